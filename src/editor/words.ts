@@ -2,7 +2,7 @@ import { editor } from '../i18n/locales/en-editor.ts';
 import { fields } from '../i18n/locales/en-fields.ts';
 import { offline } from '../i18n/locales/en-offline.ts';
 import { ui } from '../i18n/locales/en-ui.ts';
-import type { Catalogue } from '../i18n/messages.ts';
+import type { Catalogue } from '../i18n/locales/messages.ts';
 
 /** English of this widget. `later.ts` adds its own when it comes; translators read it at each call. */
 export const WORDS: Catalogue = { ...ui, ...offline, ...fields, ...editor };

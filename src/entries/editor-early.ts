@@ -24,7 +24,7 @@ declare global {
 }
 
 /**
- * What the service wrote at the end of this page, see `server/pages/template-in-page.ts`; its parser is still above that. Rejects
+ * What the service wrote at the end of this page, see `server/surface/template-in-page.ts`; its parser is still above that. Rejects
  * when the page broke off in the middle of it. A page that does not end is not waited for.
  */
 const sent = Promise.race([

@@ -1,15 +1,15 @@
-import { anchors } from '../server/pdf/anchors.ts';
-import { arrange } from '../server/pdf/arrange.ts';
-import { encodeLogo } from '../server/pdf/encode-logo.ts';
-import { extract } from '../server/pdf/extract.ts';
-import { inspect } from '../server/pdf/inspect.ts';
-import { previews } from '../server/pdf/previews.ts';
-import { serveJobs } from '../server/pdf/serve-jobs.ts';
-import { limitUnpacking } from '../server/pdf/unpacking-limits.ts';
-import { addValidationData } from '../server/sealing/add-validation-data.ts';
-import { compose, partial } from '../server/sealing/compose.ts';
-import { mark } from '../server/sealing/draw-mark.ts';
-import { readImage } from '../server/sealing/embed-image.ts';
+import { addValidationData } from '../server/pdf/compose/add-validation-data.ts';
+import { compose, partial } from '../server/pdf/compose/compose.ts';
+import { arrange } from '../server/pdf/document/arrange-pages.ts';
+import { extract } from '../server/pdf/document/extract-pages.ts';
+import { anchors } from '../server/pdf/document/find-anchors.ts';
+import { inspect } from '../server/pdf/document/inspect.ts';
+import { limitUnpacking } from '../server/pdf/document/unpacking-limits.ts';
+import { mark } from '../server/pdf/drawing/render-signature.ts';
+import { readImage } from '../server/pdf/images/embed-image.ts';
+import { encodeLogo } from '../server/pdf/images/encode-logo.ts';
+import { previews } from '../server/pdf/images/previews.ts';
+import { serveJobs } from '../server/pdf/worker/serve-jobs.ts';
 
 limitUnpacking();
 serveJobs({

@@ -1,5 +1,5 @@
-import { ConfigError } from '../server/config.ts';
-import { createLog } from '../server/log.ts';
+import { ConfigError } from '../server/platform/config/config.ts';
+import { createLog } from '../server/platform/log.ts';
 
 export interface Printer {
   /** To standard output. */

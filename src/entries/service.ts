@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 /** `countersign`: the service, and the commands around it. One line per command; `help` prints them. */
-import { createCompanyCommand, replaceKeyCommand, setCreditsCommand } from '../server/commands/admin.ts';
-import { type Commands, commandHelp, findCommand, helpText } from '../server/commands/command.ts';
-import { doctorCommand } from '../server/commands/doctor.ts';
-import { eraseCommand } from '../server/commands/erase.ts';
-import { listenCommand } from '../server/commands/listen.ts';
-import { retireTokenKeysCommand } from '../server/commands/retire-token-keys.ts';
-import { exportCommand, importCommand } from '../server/commands/transfer.ts';
-import { verifyCommand } from '../server/commands/verify.ts';
-import { ConfigError, readConfig } from '../server/config.ts';
+import { createCompanyCommand, replaceKeyCommand, setCreditsCommand } from '../server/cli/admin.ts';
+import { type Commands, commandHelp, findCommand, helpText } from '../server/cli/command.ts';
+import { doctorCommand } from '../server/cli/doctor.ts';
+import { eraseCommand } from '../server/cli/erase.ts';
+import { listenCommand } from '../server/cli/listen.ts';
+import { retireTokenKeysCommand } from '../server/cli/retire-token-keys.ts';
+import { exportCommand, importCommand } from '../server/cli/transfer.ts';
+import { verifyCommand } from '../server/cli/verify.ts';
 import { OperatorError } from '../server/operator/operator-socket.ts';
+import { ConfigError, readConfig } from '../server/platform/config/config.ts';
 import { startService } from '../server/start-service.ts';
 import { ignoreClosedPipe } from './ignore-closed-pipe.ts';
 import { outliveReaders } from './outlive-readers.ts';

@@ -1,6 +1,6 @@
 /** What `npm start` prints, and how the demo fits in. */
 import { relative } from 'node:path';
-import { ownPort } from '../server/webhooks/target-guard.ts';
+import { ownPort } from '../server/platform/network/target-guard.ts';
 
 interface Running {
   /** Undefined if the demo didn't start. */

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../model/languages.ts';
 import { EDITOR_LOCALES, LOCALES } from './locales/index.ts';
-import type { Catalogue } from './messages.ts';
+import type { Catalogue } from './locales/messages.ts';
 import { negotiateLanguage, tagOf } from './negotiate.ts';
 
 /** Of the languages there are, the one that fits the wishes best, and how its readers write dates. */

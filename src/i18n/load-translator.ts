@@ -1,4 +1,4 @@
-import type { Catalogue } from './messages.ts';
+import type { Catalogue } from './locales/messages.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
 export interface LoadedTranslator extends Translator {

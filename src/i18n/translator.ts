@@ -1,5 +1,5 @@
 import { directionOf } from './direction.ts';
-import type { Catalogue, MessageKey, Messages } from './messages.ts';
+import type { Catalogue, MessageKey, Messages } from './locales/messages.ts';
 import type { Message, ParamsOf, PluralMessage } from './params.ts';
 
 export interface Translator {

@@ -6,7 +6,7 @@ export interface FieldIssue {
   readonly message: string;
 }
 
-/** What the service throws where the fact is known; `server/http/error-body.ts` turns it into a response. */
+/** What the service throws where the fact is known; `server/platform/http/error-body.ts` turns it into a response. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   constructor(

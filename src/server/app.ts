@@ -1,16 +1,23 @@
 import { Hono } from 'hono';
 import { ServiceError } from '../model/errors.ts';
 import { LIMITS } from '../model/settings.ts';
-import { companyRoutes } from './companies/routes.ts';
+import { companyRoutes } from './account/companies/routes.ts';
+import { companyDomainRoutes, workspaceDomainRoutes } from './account/domains/routes.ts';
+import { authenticate } from './account/keys/authenticate.ts';
+import { logoRoutes } from './account/logos/routes.ts';
+import { sealRoutes } from './account/seals/routes.ts';
+import { signerTermsRoutes } from './account/signer-terms/routes.ts';
+import { workspaceRoutes } from './account/workspaces/routes.ts';
+import { workspacePartRoutes } from './account/workspaces/workspace-settings-routes.ts';
 import { customFieldRoutes } from './custom-fields/routes.ts';
 import { documentRoutes, uploadRoutes } from './documents/routes.ts';
-import { companyDomainRoutes, workspaceDomainRoutes } from './domains/routes.ts';
-import { emailTemplateRoutes } from './email-templates/routes.ts';
-import { erasureRoutes } from './erasure/routes.ts';
-import { evidenceRoutes } from './evidence/routes.ts';
-import { acceptForms, takesForm } from './http/accept-forms.ts';
-import { allowedMethods } from './http/allowed-methods.ts';
-import { checkVersion } from './http/api-version.ts';
+import { tokenRoutes } from './editor-tokens/routes.ts';
+import { mailRoutes } from './mail/routes.ts';
+import { emailTemplateRoutes } from './mail/templates/routes.ts';
+import { openApiDocument } from './openapi/openapi-document.ts';
+import { acceptForms, takesForm } from './platform/http/accept-forms.ts';
+import { allowedMethods } from './platform/http/allowed-methods.ts';
+import { checkVersion } from './platform/http/api-version.ts';
 import {
   DOCUMENT_BODY,
   FORM_BODY,
@@ -18,46 +25,44 @@ import {
   LARGE_DOCUMENT_ADVICE,
   MOST_STRUCTURE,
   RECORD_BODY,
-} from './http/body-sizes.ts';
-import { checkJson } from './http/check-json.ts';
-import { handleErrors } from './http/error-body.ts';
-import { formatBytes } from './http/format-bytes.ts';
-import { allowAnyOrigin, contractHeaders, secureHeaders } from './http/headers.ts';
-import { healthRoutes } from './http/health-routes.ts';
-import { idempotency } from './http/idempotency.ts';
-import { limitBody } from './http/limit-body.ts';
-import { limitWritesAtOnce } from './http/limit-writes.ts';
-import { measureAndShed } from './http/measure.ts';
-import { openApiDocument } from './http/openapi.ts';
-import { memoryCounter } from './http/rate-counter.ts';
-import { createRateLimiter, limitAddresses, limitCallers, type RateLimiter } from './http/rate-limit.ts';
-import { logRequests } from './http/request-log.ts';
-import { type ApiEnv, type ApiRouter, createRouter } from './http/router.ts';
-import { authenticate } from './keys/authenticate.ts';
-import { logoRoutes } from './logos/routes.ts';
-import { mailRoutes } from './mail/routes.ts';
-import { checkPage } from './pages/check-page.ts';
-import { embedPages } from './pages/serve-embed.ts';
-import { handPages } from './pages/serve-hands.ts';
-import { startPage } from './pages/start-page.ts';
-import { verifierFile, verifyPage } from './pages/verify-page.ts';
-import { referenceRoutes } from './reference/routes.ts';
-import { sealRoutes } from './seals/routes.ts';
-import type { Services } from './services.ts';
-import { signerTermsRoutes } from './signer-terms/routes.ts';
-import { embeddedRequestRoutes } from './signing-requests/embedded-routes.ts';
-import { signingRequestRoutes } from './signing-requests/routes.ts';
-import { guardSession, sessionBodySize } from './signing-sessions/guard-session.ts';
-import { sessionScope } from './signing-sessions/idempotency-scope.ts';
-import { signingSessionRoutes } from './signing-sessions/routes.ts';
-import { fileRoutes } from './storage/routes.ts';
+} from './platform/http/body-sizes.ts';
+import { checkJson } from './platform/http/check-json.ts';
+import { handleErrors } from './platform/http/error-body.ts';
+import { formatBytes } from './platform/http/format-bytes.ts';
+import { allowAnyOrigin, contractHeaders, secureHeaders } from './platform/http/headers.ts';
+import { healthRoutes } from './platform/http/health-routes.ts';
+import { idempotency } from './platform/http/idempotency.ts';
+import { limitBody } from './platform/http/limit-body.ts';
+import { limitWritesAtOnce } from './platform/http/limit-writes.ts';
+import { measureAndShed } from './platform/http/load-shedding.ts';
+import { memoryCounter } from './platform/http/rate-counter.ts';
+import {
+  createRateLimiter,
+  limitAddresses,
+  limitCallers,
+  type RateLimiter,
+} from './platform/http/rate-limit.ts';
+import { logRequests } from './platform/http/request-log.ts';
+import { type ApiEnv, type ApiRouter, createRouter } from './platform/http/router.ts';
+import type { Services } from './platform/services.ts';
+import { fileRoutes } from './platform/storage/routes.ts';
+import { erasureRoutes } from './requests/erasure/routes.ts';
+import { evidenceRoutes } from './requests/evidence/routes.ts';
+import { embeddedRequestRoutes } from './requests/routes/embedded-routes.ts';
+import { signingRequestRoutes } from './requests/routes/routes.ts';
+import { guardSession, sessionBodySize } from './requests/signing/guard-session.ts';
+import { sessionScope } from './requests/signing/idempotency-scope.ts';
+import { signingSessionRoutes } from './requests/signing/routes.ts';
+import { checkPage } from './surface/check-page.ts';
+import { referenceRoutes } from './surface/reference/routes.ts';
+import { embedPages } from './surface/serve-embed.ts';
+import { handPages } from './surface/serve-signature-fonts.ts';
+import { startPage } from './surface/start-page.ts';
+import { verifierFile, verifyPage } from './surface/verify-page.ts';
 import { templateRoutes } from './templates/routes.ts';
-import { tokenRoutes } from './tokens/routes.ts';
 import { webhookDeliveryRoutes } from './webhooks/delivery-routes.ts';
 import { webhookListenRoutes } from './webhooks/listen-route.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
-import { workspacePartRoutes } from './workspaces/parts-routes.ts';
-import { workspaceRoutes } from './workspaces/routes.ts';
 
 export const API_PREFIX = '/api/v1';
 

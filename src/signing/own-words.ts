@@ -1,4 +1,4 @@
-import type { MessageKey } from '../i18n/messages.ts';
+import type { MessageKey } from '../i18n/locales/messages.ts';
 import { negotiateLanguage } from '../i18n/negotiate.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { SigningSession } from '../wire/http/signing-sessions.ts';

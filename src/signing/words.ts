@@ -3,7 +3,7 @@ import { fields } from '../i18n/locales/en-fields.ts';
 import { refusals } from '../i18n/locales/en-refusals.ts';
 import { signing } from '../i18n/locales/en-signing.ts';
 import { ui } from '../i18n/locales/en-ui.ts';
-import type { Catalogue } from '../i18n/messages.ts';
+import type { Catalogue } from '../i18n/locales/messages.ts';
 
 /** English of this page. `later.ts` adds its own when it comes; translators read it at each call. */
 export const WORDS: Catalogue = { ...ui, ...errors, ...fields, ...refusals, ...signing };

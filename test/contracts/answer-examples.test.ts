@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sha256Hex } from '../../src/server/audit/canonical-json.ts';
-import { REQUEST_EXAMPLES } from '../../src/server/http/openapi-examples.ts';
+import { REQUEST_EXAMPLES } from '../../src/server/openapi/add-examples.ts';
 import { rawPdf } from '../fixtures/raw-pdf.ts';
 import { type Answer, sharedService, type TestService } from '../support/service.ts';
 import { drainJobs, drawn, signer } from '../support/signing.ts';
@@ -133,5 +133,5 @@ it('are what the service answers to the requests that are shown', async () => {
 // biome-ignore-all lint: as above
 /** What the service answers to the requests of \`openapi-examples.ts\`, by call and status. */
 export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = ${code};
-`).toMatchFileSnapshot('../../src/server/http/answer-examples.ts');
+`).toMatchFileSnapshot('../../src/server/openapi/answer-examples.ts');
 });

@@ -1,7 +1,7 @@
 /** Personal data goes by policy and on request: afterwards no table and no object holds a trace of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CompanyId, SigningRequestId } from '../../src/model/ids.ts';
-import { newObjectKey } from '../../src/server/storage/object-store.ts';
+import { newObjectKey } from '../../src/server/platform/storage/object-store.ts';
 import { readCatalog } from '../../src/server/transfer/catalog.ts';
 import { readRows } from '../../src/server/transfer/rows.ts';
 import type { Template } from '../../src/wire/http/templates.ts';

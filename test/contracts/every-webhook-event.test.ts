@@ -1,6 +1,6 @@
 /** Every name that can be subscribed to becomes true somewhere, or says why it never does. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { JsonSchema } from '../../src/server/http/sample.ts';
+import type { JsonSchema } from '../../src/server/openapi/schema-example.ts';
 import type { Domain, DomainDnsRecord } from '../../src/wire/http/domains.ts';
 import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuditEntry, CHAIN_START, linkEntry } from '../../src/server/audit/chain.ts';
 import { TRAIL_LIMITS } from '../../src/server/audit/trail-room.ts';
-import { createPdfService, type PdfService } from '../../src/server/pdf/pdf-service.ts';
+import { createPdfService, type PdfService } from '../../src/server/pdf/worker/pdf-service.ts';
 import { verifyPdf } from '../../src/verify/verify-pdf.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { buildService } from '../support/build-service.ts';

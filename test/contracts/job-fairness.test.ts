@@ -1,6 +1,6 @@
 /** One company's silent webhook receivers, and what other companies notice of them: nothing. Runs on both databases. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { LANES } from '../../src/server/jobs/lanes.ts';
+import { LANES } from '../../src/server/platform/jobs/lanes.ts';
 import type { CreateAndSendAnswer, SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { createCompany } from '../support/built.ts';

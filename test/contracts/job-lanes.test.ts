@@ -2,16 +2,16 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CompanyId, newId, type SigningRequestId, type WebhookId } from '../../src/model/ids.ts';
-import { type Database, openDatabase } from '../../src/server/db/open-database.ts';
-import { type ClaimedJob, claimJobs } from '../../src/server/jobs/claim-jobs.ts';
-import { LANES } from '../../src/server/jobs/lanes.ts';
+import { type Database, openDatabase } from '../../src/server/platform/db/open-database.ts';
+import { type ClaimedJob, claimJobs } from '../../src/server/platform/jobs/claim-jobs.ts';
+import { LANES } from '../../src/server/platform/jobs/lanes.ts';
 import {
   finishJob,
   insertJobs,
   laneStates,
   type NewJob,
   stageDueJobs,
-} from '../../src/server/jobs/queries.ts';
+} from '../../src/server/platform/jobs/queries.ts';
 import { dataFolder, ownDatabase } from '../support/data-folder.ts';
 
 let folder: string;

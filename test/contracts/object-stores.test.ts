@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/server/config.ts';
-import { newObjectKey, type ObjectStore } from '../../src/server/storage/object-store.ts';
-import { openStore } from '../../src/server/storage/open-store.ts';
-import { readS3Address, type S3Config } from '../../src/server/storage/s3-address.ts';
-import { createS3Store } from '../../src/server/storage/s3-store.ts';
+import { readConfig } from '../../src/server/platform/config/config.ts';
+import { readS3Address, type S3Config } from '../../src/server/platform/config/s3-address.ts';
+import { newObjectKey, type ObjectStore } from '../../src/server/platform/storage/object-store.ts';
+import { openStore } from '../../src/server/platform/storage/open-store.ts';
+import { createS3Store } from '../../src/server/platform/storage/s3-store.ts';
 import { s3Server } from '../support/s3-server.ts';
 
 const LINKS = { publicUrl: 'http://localhost', secret: 'x' };

@@ -1,7 +1,11 @@
 /** The built worker under attack: whatever one document does, its neighbours are answered and the next one is too. */
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CompanyPdf, createPdfService, type PdfService } from '../../src/server/pdf/pdf-service.ts';
+import {
+  type CompanyPdf,
+  createPdfService,
+  type PdfService,
+} from '../../src/server/pdf/worker/pdf-service.ts';
 import { hostilePdfs, undrawablePdf } from '../fixtures/hostile-pdfs.ts';
 import { rotatedAndCropped, textDocument, trickyGeometry } from '../fixtures/make-pdfs.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { JobRequest, PdfJobs } from '../../src/server/pdf/pdf-jobs.ts';
-import { type PoolLimits, ProcessPool } from '../../src/server/pdf/process-pool.ts';
-import { type ProcessEnd, startWorkerProcess } from '../../src/server/pdf/worker-process.ts';
+import type { JobRequest, PdfJobs } from '../../src/server/pdf/worker/pdf-jobs.ts';
+import { type PoolLimits, ProcessPool } from '../../src/server/pdf/worker/process-pool.ts';
+import { type ProcessEnd, startWorkerProcess } from '../../src/server/pdf/worker/worker-process.ts';
 import { buildService } from '../support/build-service.ts';
 
 /** Stands in for the worker; `act` in a question says what it does. */

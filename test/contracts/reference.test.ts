@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BACKEND_ERRORS, SERVICE_ERRORS } from '../../src/model/error-codes.ts';
-import { html, prose } from '../../src/server/reference/html.ts';
+import { html, prose } from '../../src/server/surface/reference/html.ts';
 import { sharedService, type TestService } from '../support/service.ts';
 
 let service: TestService;

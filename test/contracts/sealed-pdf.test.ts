@@ -3,7 +3,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inspect } from '../../src/server/pdf/inspect.ts';
+import { inspect } from '../../src/server/pdf/document/inspect.ts';
 import { keySigner } from '../../src/server/sealing/seal-key.ts';
 import { rotatedAndCropped, textDocument } from '../fixtures/make-pdfs.ts';
 import { extractSeal, profileErrors } from '../support/cms-profile.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { encryptAtRest, SECRET_COLUMNS } from '../../src/server/db/encrypt-at-rest.ts';
-import { createSecretBox, secretPlace } from '../../src/server/db/secret-box.ts';
+import { encryptAtRest, SECRET_COLUMNS } from '../../src/server/platform/secrets/encrypt-at-rest.ts';
+import { createSecretBox, secretPlace } from '../../src/server/platform/secrets/secret-box.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 /** Columns whose names speak of secrets and that hold none: digests, names of sealed files. */

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sanitiseStatement, statementText } from '../../src/server/signer-terms/sanitise.ts';
+import { sanitiseStatement, statementText } from '../../src/server/account/signer-terms/sanitize.ts';
 import type { CreateAndSendAnswer, SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
 import type { Template } from '../../src/wire/http/templates.ts';

@@ -1,7 +1,7 @@
 /** Levels above B-B, with an authority of our own on the loopback address, as OpenSSL and poppler see them. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inspect } from '../../src/server/pdf/inspect.ts';
+import { inspect } from '../../src/server/pdf/document/inspect.ts';
 import { requestTimeStamp } from '../../src/server/sealing/time-stamps.ts';
 import { certificatesFromPem } from '../../src/verify/pem.ts';
 import { readSignedData } from '../../src/verify/signed-data.ts';

@@ -28,16 +28,16 @@ export const areas = {
   },
   verify: {
     mutate: [...sources('verify'), '!src/verify/page/**'],
-    unit: [...unit('verify'), 'test/unit/server/commands/verify.test.ts'],
+    unit: [...unit('verify'), 'test/unit/server/cli/verify.test.ts'],
   },
   sealing: {
-    mutate: sources('server/sealing'),
-    unit: unit('server/sealing', 'verify'),
+    mutate: [...sources('server/sealing'), ...sources('server/pdf')],
+    unit: unit('server/sealing', 'server/pdf', 'verify'),
     contracts: contracts('sealed-pdf', 'time-stamps', 'evidence'),
   },
   erasure: {
-    mutate: sources('server/erasure'),
-    unit: unit('server/erasure'),
+    mutate: sources('server/requests/erasure'),
+    unit: unit('server/requests/erasure'),
     contracts: contracts('erasure'),
   },
   webhooks: {
@@ -46,18 +46,18 @@ export const areas = {
     contracts: contracts('webhooks', 'webhook-log', 'every-webhook-event'),
   },
   tokens: {
-    mutate: sources('server/tokens'),
-    unit: unit('server/tokens'),
+    mutate: sources('server/account/tokens'),
+    unit: unit('server/account/tokens'),
     contracts: contracts('tokens', 'embedded-requests', 'isolation', 'request-drafts', 'signing-ids'),
   },
   keys: {
-    mutate: sources('server/keys'),
-    unit: unit('server/keys', 'server/commands'),
+    mutate: sources('server/account/keys'),
+    unit: unit('server/account/keys', 'server/cli'),
     contracts: contracts('companies', 'secrets-at-rest', 'isolation'),
   },
   http: {
-    mutate: sources('server/http'),
-    unit: [...unit('server/http'), 'test/unit/server/slow-clients.test.ts'],
+    mutate: sources('server/platform/http'),
+    unit: [...unit('server/platform/http'), 'test/unit/server/slow-clients.test.ts'],
     contracts: contracts(
       'errors',
       'repetition-and-limits',
@@ -70,8 +70,8 @@ export const areas = {
     ),
   },
   'signing-sessions': {
-    mutate: sources('server/signing-sessions'),
-    unit: unit('server/signing-sessions'),
+    mutate: sources('server/requests/signing'),
+    unit: unit('server/requests/signing'),
     contracts: contracts(
       'signing-access',
       'signing-journey',
@@ -83,8 +83,8 @@ export const areas = {
     ),
   },
   jobs: {
-    mutate: sources('server/jobs'),
-    unit: unit('server/jobs'),
+    mutate: sources('server/platform/jobs'),
+    unit: unit('server/platform/jobs'),
     contracts: contracts('job-lanes', 'job-fairness', 'webhook-log'),
   },
 } as const satisfies Record<string, Area>;

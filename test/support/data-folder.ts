@@ -14,11 +14,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { type Database, openDatabase } from '../../src/server/db/open-database.ts';
+import { type Database, openDatabase } from '../../src/server/platform/db/open-database.ts';
 
 // Not in the shared temporary folder: there it would belong to whoever of the machine's users ran the tests first.
 const CACHE = join(dirname(fileURLToPath(import.meta.url)), '../../node_modules/.cache/countersign-database');
-const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../src/server/db/migrations');
+const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../src/server/platform/db/migrations');
 
 /** The database that others are copies of, on the server of TEST_DATABASE_URL; `postgres-and-s3.ts` makes it. */
 export const TEMPLATE_DATABASE = 'countersign_template';

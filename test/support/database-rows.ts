@@ -7,11 +7,11 @@ import {
   type SigningRequestId,
   type WorkspaceId,
 } from '../../src/model/ids.ts';
-import { json } from '../../src/server/db/json.ts';
-import type { Database } from '../../src/server/db/open-database.ts';
 import type { DocumentTables } from '../../src/server/documents/tables.ts';
 import type { MailTables } from '../../src/server/mail/tables.ts';
-import type { SigningRequestTables } from '../../src/server/signing-requests/tables.ts';
+import { json } from '../../src/server/platform/db/json.ts';
+import type { Database } from '../../src/server/platform/db/open-database.ts';
+import type { SigningRequestTables } from '../../src/server/requests/record/request-tables.ts';
 import type { WebhookRow } from '../../src/server/webhooks/queries.ts';
 import type { WebhookTables } from '../../src/server/webhooks/tables.ts';
 

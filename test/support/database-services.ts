@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs';
 import type { CompanyId, WorkspaceId } from '../../src/model/ids.ts';
 import { newId } from '../../src/model/ids.ts';
-import { readConfig } from '../../src/server/config.ts';
-import { openDatabase } from '../../src/server/db/open-database.ts';
-import { createSecretBox } from '../../src/server/db/secret-box.ts';
-import { handleErrors } from '../../src/server/http/error-body.ts';
-import type { KeyPrincipal, Principal } from '../../src/server/http/principal.ts';
-import { type ApiRouter, createRouter } from '../../src/server/http/router.ts';
-import { createJobQueue } from '../../src/server/jobs/job-queue.ts';
-import { createCompany } from '../../src/server/keys/create-company.ts';
-import { createLog } from '../../src/server/log.ts';
-import type { Services } from '../../src/server/services.ts';
+import { createCompany } from '../../src/server/account/keys/create-company.ts';
+import { readConfig } from '../../src/server/platform/config/config.ts';
+import { openDatabase } from '../../src/server/platform/db/open-database.ts';
+import { handleErrors } from '../../src/server/platform/http/error-body.ts';
+import type { KeyPrincipal, Principal } from '../../src/server/platform/http/principal.ts';
+import { type ApiRouter, createRouter } from '../../src/server/platform/http/router.ts';
+import { createJobQueue } from '../../src/server/platform/jobs/job-queue.ts';
+import { createLog } from '../../src/server/platform/log.ts';
+import { createSecretBox } from '../../src/server/platform/secrets/secret-box.ts';
+import type { Services } from '../../src/server/platform/services.ts';
 import { dataFolder } from './data-folder.ts';
 
 export type DatabaseServices = Awaited<ReturnType<typeof databaseServices>>;

@@ -1,4 +1,4 @@
-import type { ApiRouter } from '../../src/server/http/router.ts';
+import type { ApiRouter } from '../../src/server/platform/http/router.ts';
 
 interface Operation {
   readonly tags?: readonly string[];

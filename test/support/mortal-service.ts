@@ -3,7 +3,7 @@
  * `transaction:before` and `:after` a commit, `put:before` and `:after` a sealed file is stored, `seal:before` and `:after` it is
  * made, `seal-transaction:before` and `:after` the commit that names it. Built for tests only; nothing of this is in the product.
  */
-import { readConfig } from '../../src/server/config.ts';
+import { readConfig } from '../../src/server/platform/config/config.ts';
 import { startService } from '../../src/server/start-service.ts';
 
 const running = await startService(readConfig(), { sweeps: false });

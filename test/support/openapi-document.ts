@@ -1,10 +1,10 @@
 /** The OpenAPI document of the whole service, made without starting one, and how to read it. */
 import { createApp } from '../../src/server/app.ts';
-import { readConfig } from '../../src/server/config.ts';
-import type { JsonSchema } from '../../src/server/http/sample.ts';
-import { createLog } from '../../src/server/log.ts';
-import { createMetrics } from '../../src/server/metrics/service-metrics.ts';
-import type { Services } from '../../src/server/services.ts';
+import type { JsonSchema } from '../../src/server/openapi/schema-example.ts';
+import { readConfig } from '../../src/server/platform/config/config.ts';
+import { createLog } from '../../src/server/platform/log.ts';
+import { createMetrics } from '../../src/server/platform/metrics/service-metrics.ts';
+import type { Services } from '../../src/server/platform/services.ts';
 
 export interface Media {
   readonly schema?: JsonSchema;

@@ -1,7 +1,7 @@
 /** Started once for the whole project `contracts-postgres`; its tests learn the addresses in `use-postgres-and-s3.ts`. */
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../src/server/db/open-database.ts';
+import { openDatabase } from '../../src/server/platform/db/open-database.ts';
 import { TEMPLATE_DATABASE } from './data-folder.ts';
 import { postgresCluster } from './postgres-cluster.ts';
 import { s3Server } from './s3-server.ts';

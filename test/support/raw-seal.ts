@@ -1,7 +1,7 @@
 /** Seals PDFs that are written object by object, so that an attack can be laid out before the seal as well as behind it. */
 
+import { closeByteRange, fillContents } from '../../src/server/pdf/compose/signature-placeholder.ts';
 import { signDetached } from '../../src/server/sealing/cms.ts';
-import { closeByteRange, fillContents } from '../../src/server/sealing/signature-hole.ts';
 import type { Signer } from '../../src/server/sealing/signer.ts';
 
 /** A body, or a stream with the entries of its dictionary besides /Length. */

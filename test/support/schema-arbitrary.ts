@@ -1,6 +1,6 @@
 /** Values that fit a JSON schema of the OpenAPI document, and values that nearly do. */
 import fc from 'fast-check';
-import type { JsonSchema as Sampled } from '../../src/server/http/sample.ts';
+import type { JsonSchema as Sampled } from '../../src/server/openapi/schema-example.ts';
 
 interface JsonSchema extends Sampled {
   readonly exclusiveMinimum?: number;

@@ -5,7 +5,7 @@ import type { FieldType } from '../../src/model/field-types.ts';
 import type { FieldValue } from '../../src/model/field-value.ts';
 import { newId } from '../../src/model/ids.ts';
 import { type AuditEntry, CHAIN_START, linkEntry } from '../../src/server/audit/chain.ts';
-import type { SealAuditEntry, SealInput, SealRecipient } from '../../src/server/sealing/seal-input.ts';
+import type { SealAuditEntry, SealInput, SealRecipient } from '../../src/server/pdf/seal-input.ts';
 
 export type FilledField = SealInput['fields'][number];
 

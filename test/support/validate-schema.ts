@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import type { JsonSchema } from '../../src/server/http/sample.ts';
+import type { JsonSchema } from '../../src/server/openapi/schema-example.ts';
 import type { OpenApi } from './openapi-document.ts';
 
 /** Says what in a value does not fit a schema of the document, as validators of callers would. Empty: it fits. */

@@ -1,5 +1,5 @@
 import { batch, computed, createModel, signal } from '@preact/signals';
-import type { MessageKey } from '../../i18n/messages.ts';
+import type { MessageKey } from '../../i18n/locales/messages.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
 import type { DocumentState } from './document-model.ts';

@@ -1,8 +1,8 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { FAMILIES, type FamilyName, slicesOf } from '../../server/pdf/fonts/font-families.ts';
 import { SERVER_FILES } from '../../server/pdf/server-files.ts';
-import { FAMILIES, type FamilyName, slicesOf } from '../../server/sealing/typesetting/font-families.ts';
 
 /** Fonts and WASM that the server reads at run time, into `files/` beside its bundles, so that they need no packages. */
 export async function copyServerFiles(serverFolder: string): Promise<void> {

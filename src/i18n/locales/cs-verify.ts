@@ -1,4 +1,4 @@
-import type { Catalogue } from '../messages.ts';
+import type { Catalogue } from './messages.ts';
 
 /** Czech: the verifier’s words. */
 export const csVerify = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../messages.ts';
+import type { Catalogue } from './messages.ts';
 
 /** German: what both pages share, and the signing page. */
 export const de = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../messages.ts';
+import type { Catalogue } from './messages.ts';
 
 /** Latin American Spanish where it differs from European Spanish: the certificate. */
 export const es419Certificate = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../messages.ts';
+import type { Catalogue } from './messages.ts';
 
 /** French: the certificate pages at the end of a sealed PDF. */
 export const frCertificate = {

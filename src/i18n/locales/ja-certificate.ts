@@ -1,4 +1,4 @@
-import type { Catalogue } from '../messages.ts';
+import type { Catalogue } from './messages.ts';
 
 /** Japanese: the certificate pages at the end of a sealed PDF. */
 export const jaCertificate = {

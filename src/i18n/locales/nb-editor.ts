@@ -1,4 +1,4 @@
-import type { Catalogue } from '../messages.ts';
+import type { Catalogue } from './messages.ts';
 
 /** Norwegian Bokmål: the editor’s own words. */
 export const nbEditor = {

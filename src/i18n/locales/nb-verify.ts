@@ -1,4 +1,4 @@
-import type { Catalogue } from '../messages.ts';
+import type { Catalogue } from './messages.ts';
 
 /** Norwegian Bokmål: the verifier’s words. */
 export const nbVerify = {

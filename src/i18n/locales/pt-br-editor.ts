@@ -1,4 +1,4 @@
-import type { Catalogue } from '../messages.ts';
+import type { Catalogue } from './messages.ts';
 
 /** Brazilian Portuguese where it differs from European Portuguese: the editor. */
 export const ptBrEditor = {

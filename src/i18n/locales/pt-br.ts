@@ -1,4 +1,4 @@
-import type { Catalogue } from '../messages.ts';
+import type { Catalogue } from './messages.ts';
 
 /** Brazilian Portuguese where it differs from European Portuguese: both pages. */
 export const ptBr = {

@@ -1,5 +1,5 @@
 import { BASE_OF, type Language, type RegionalLanguage } from '../../model/languages.ts';
-import type { Catalogue } from '../messages.ts';
+import type { Catalogue } from './messages.ts';
 
 type Fetch = () => Promise<Catalogue>;
 export type WholeLocales = Readonly<Record<Exclude<Language, 'en' | RegionalLanguage>, Fetch>>;

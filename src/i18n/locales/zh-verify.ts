@@ -1,4 +1,4 @@
-import type { Catalogue } from '../messages.ts';
+import type { Catalogue } from './messages.ts';
 
 /** Chinese, simplified: the verifier’s words. */
 export const zhVerify = {

@@ -1,6 +1,6 @@
 import type { SigningRequestId } from '../../model/ids.ts';
-import { everyColumn } from '../db/every-column.ts';
-import type { Json } from '../db/json.ts';
+import { everyColumn } from '../platform/db/every-column.ts';
+import type { Json } from '../platform/db/json.ts';
 import type { Json as JsonValue } from './canonical-json.ts';
 import type { AuditActor, AuditSource } from './chain.ts';
 
@@ -38,6 +38,6 @@ export const AUDIT_COLUMNS = everyColumn<AuditTables['audit_entry']>({
   hash: true,
 });
 
-declare module '../db/schema.ts' {
+declare module '../platform/db/tables.ts' {
   interface Tables extends AuditTables {}
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
 import type { SigningRequestId } from '../../model/ids.ts';
-import type { Trx } from '../db/open-database.ts';
-import { formatBytes } from '../http/format-bytes.ts';
+import type { Trx } from '../platform/db/open-database.ts';
+import { formatBytes } from '../platform/http/format-bytes.ts';
 
 /**
  * Limits of one audit trail for acts that can be repeated. The whole trail is hashed at each seal and attached to the sealed file, of

@@ -3,9 +3,9 @@ import type { z } from '@hono/zod-openapi';
 import { ServiceError } from '../../model/errors.ts';
 import { isUuid, newId, type SigningRequestId, type TemplateId } from '../../model/ids.ts';
 import type { createRecordCustomField, RecordCustomField } from '../../wire/http/custom-fields.ts';
-import type { Db } from '../db/open-database.ts';
-import type { Services } from '../services.ts';
-import { nameFromLabel } from '../workspaces/custom-fields.ts';
+import { nameFromLabel } from '../account/workspaces/custom-fields.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import type { Services } from '../platform/services.ts';
 
 export type Owner =
   | { readonly kind: 'template'; readonly id: TemplateId }

@@ -8,7 +8,8 @@ import {
 } from '../../wire/http/custom-fields.ts';
 import { idOf } from '../../wire/http/shapes.ts';
 import { messageAnswer } from '../../wire/http/templates.ts';
-import { requireKey, requirePermission, scopeOf } from '../http/principal.ts';
+import { listCustomFields as listWorkspaceFields } from '../account/workspaces/custom-fields.ts';
+import { requireKey, requirePermission, scopeOf } from '../platform/http/principal.ts';
 import {
   type ApiContext,
   type ApiRouter,
@@ -16,11 +17,10 @@ import {
   createRouter,
   jsonBody,
   refusals,
-} from '../http/router.ts';
-import type { Services } from '../services.ts';
-import { findRequest } from '../signing-requests/queries.ts';
+} from '../platform/http/router.ts';
+import type { Services } from '../platform/services.ts';
+import { findRequest } from '../requests/record/queries.ts';
 import { readTemplate } from '../templates/read-template.ts';
-import { listCustomFields as listWorkspaceFields } from '../workspaces/custom-fields.ts';
 import { addCustomField, listCustomFields, type Owner, removeCustomField } from './custom-fields.ts';
 
 const tags = ['Custom fields'];

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { z } from '@hono/zod-openapi';
 import { newId, type WorkspaceId } from '../../model/ids.ts';
 import type { upload as answer, createUpload as body } from '../../wire/http/documents.ts';
-import type { Principal } from '../http/principal.ts';
-import type { Services } from '../services.ts';
+import type { Principal } from '../platform/http/principal.ts';
+import type { Services } from '../platform/services.ts';
 import { requireUploadQuota } from './upload-quota.ts';
 
 const LIFE_SECONDS = 3600;

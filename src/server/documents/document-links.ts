@@ -1,6 +1,6 @@
 import type { Template } from '../../wire/http/templates.ts';
-import type { Services } from '../services.ts';
-import { linkExpiry } from '../storage/signed-link.ts';
+import type { Services } from '../platform/services.ts';
+import { linkExpiry } from '../platform/storage/signed-link.ts';
 import type { StoredPreview } from './tables.ts';
 
 /** The link in the answer to a create lives long, one that a read refreshes lives short. */

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../model/settings.ts';
-import { LARGE_DOCUMENT_ADVICE } from '../http/body-sizes.ts';
-import { formatBytes } from '../http/format-bytes.ts';
-import { invalid } from '../validation-error.ts';
+import { LARGE_DOCUMENT_ADVICE } from '../platform/http/body-sizes.ts';
+import { formatBytes } from '../platform/http/format-bytes.ts';
+import { invalid } from '../platform/validation-error.ts';
 
 /** Without white space at its end, which the first part would try over and over. */
 const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}$/;

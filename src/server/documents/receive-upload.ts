@@ -3,8 +3,8 @@ import type { z } from '@hono/zod-openapi';
 import { ServiceError } from '../../model/errors.ts';
 import { type DocumentId, isUuid } from '../../model/ids.ts';
 import type { receivedUpload } from '../../wire/http/documents.ts';
-import type { Services } from '../services.ts';
-import { invalid } from '../validation-error.ts';
+import type { Services } from '../platform/services.ts';
+import { invalid } from '../platform/validation-error.ts';
 import { hashUploadToken } from './create-upload.ts';
 import { takeDocument } from './take-document.ts';
 

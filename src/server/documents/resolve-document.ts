@@ -1,11 +1,11 @@
 import type { DocumentId, WorkspaceId } from '../../model/ids.ts';
 import type { PageSizes } from '../../wire/http/templates.ts';
-import type { Db, Trx } from '../db/open-database.ts';
-import type { Principal } from '../http/principal.ts';
-import type { Services } from '../services.ts';
-import { invalid } from '../validation-error.ts';
+import type { Db, Trx } from '../platform/db/open-database.ts';
+import type { Principal } from '../platform/http/principal.ts';
+import type { UploadedFile } from '../platform/http/router.ts';
+import type { Services } from '../platform/services.ts';
+import { invalid } from '../platform/validation-error.ts';
 import { decodeDocument } from './inline-document.ts';
-import type { UploadedFile } from '../http/router.ts';
 import { pageSizes } from './page-sizes.ts';
 import { takeDocument } from './take-document.ts';
 

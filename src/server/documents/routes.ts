@@ -2,11 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { LIMITS } from '../../model/settings.ts';
 import { createUpload as createUploadBody, receivedUpload, upload } from '../../wire/http/documents.ts';
 import { idOf, workspaceOf } from '../../wire/http/shapes.ts';
-import { limitBody } from '../http/limit-body.ts';
-import { requireKey, targetWorkspace } from '../http/principal.ts';
-import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
-import type { Services } from '../services.ts';
-import { invalid } from '../validation-error.ts';
+import { limitBody } from '../platform/http/limit-body.ts';
+import { requireKey, targetWorkspace } from '../platform/http/principal.ts';
+import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../platform/http/router.ts';
+import type { Services } from '../platform/services.ts';
+import { invalid } from '../platform/validation-error.ts';
 import { createUpload } from './create-upload.ts';
 import { claimUpload, openUpload, receiveUpload, requireAnnouncedSize } from './receive-upload.ts';
 

@@ -2,8 +2,8 @@ import type { ColumnType } from 'kysely';
 import type { PageGeometry } from '../../geometry/page-transform.ts';
 import type { CompanyId, DocumentId, TokenId, WorkspaceId } from '../../model/ids.ts';
 import type { PageSizes } from '../../wire/http/templates.ts';
-import { everyColumn } from '../db/every-column.ts';
-import type { Json } from '../db/json.ts';
+import { everyColumn } from '../platform/db/every-column.ts';
+import type { Json } from '../platform/db/json.ts';
 
 /** A preview picture in the object store. Sizes in pixels of the picture. */
 export interface StoredPreview {
@@ -82,6 +82,6 @@ export const DOCUMENT_COLUMNS = everyColumn<DocumentTables['document']>({
   created_at: true,
 });
 
-declare module '../db/schema.ts' {
+declare module '../platform/db/tables.ts' {
   interface Tables extends DocumentTables {}
 }

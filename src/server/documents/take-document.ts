@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type CompanyId, type DocumentId, newId, type WorkspaceId } from '../../model/ids.ts';
 import type { PageSizes } from '../../wire/http/templates.ts';
-import { json } from '../db/json.ts';
-import type { Trx } from '../db/open-database.ts';
 import type { InspectedPdf } from '../pdf/operations.ts';
-import type { CompanyPdf } from '../pdf/pdf-service.ts';
-import type { Services } from '../services.ts';
-import { newObjectKey } from '../storage/object-store.ts';
+import type { CompanyPdf } from '../pdf/worker/pdf-service.ts';
+import { json } from '../platform/db/json.ts';
+import type { Trx } from '../platform/db/open-database.ts';
+import type { Services } from '../platform/services.ts';
+import { newObjectKey } from '../platform/storage/object-store.ts';
 import { documentWarnings } from './document-warnings.ts';
 import { cleanFileName } from './file-name.ts';
 import { pageSizes } from './page-sizes.ts';

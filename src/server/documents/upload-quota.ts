@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
-import type { Trx } from '../db/open-database.ts';
-import type { Principal } from '../http/principal.ts';
+import type { Trx } from '../platform/db/open-database.ts';
+import type { Principal } from '../platform/http/principal.ts';
 
 const MB = 1024 * 1024;
 

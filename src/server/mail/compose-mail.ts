@@ -2,9 +2,9 @@ import { directionOf, hasRightToLeft } from '../../i18n/direction.ts';
 import { BRAND } from '../../model/brand.ts';
 import { EMAIL_PLACEHOLDERS, type EmailPlaceholder } from '../../model/email-types.ts';
 import type { MailKind } from '../../model/mail-kinds.ts';
+import { BUTTON, ownBlocks } from './custom-text.ts';
 import type { MailMessageKey, MailMessages } from './messages/en.ts';
 import { mailMessages } from './messages/index.ts';
-import { BUTTON, ownBlocks } from './own-text.ts';
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 import { type Part, writeHtml } from './write-html.ts';
 

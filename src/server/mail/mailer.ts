@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { BRAND } from '../../model/brand.ts';
-import type { Config } from '../config.ts';
-import { MAIL_SLOTS } from '../jobs/lanes.ts';
+import type { Config } from '../platform/config/config.ts';
+import { MAIL_SLOTS } from '../platform/jobs/lanes.ts';
 
 export interface Address {
   readonly name: string;
@@ -48,7 +48,7 @@ export interface Mailer {
   close(): void;
 }
 
-declare module '../services.ts' {
+declare module '../platform/services.ts' {
   interface Services {
     /** Null where no relay is configured: mail stays in the mail log. */
     readonly mailer: Mailer | null;

@@ -5,8 +5,8 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailKind } from '../../model/mail-kinds.ts';
-import { makePrivateFolder } from '../private-folder.ts';
-import type { Services } from '../services.ts';
+import { makePrivateFolder } from '../platform/private-folder.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Longer than any code is valid, short enough for personal data. */
 const KEPT_MS = 24 * 3600_000;

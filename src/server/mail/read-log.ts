@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
 import { isUuid, type SigningRequestId, type WorkspaceId } from '../../model/ids.ts';
 import type { LoggedMail, loggedMail, mailList, mailListQuery } from '../../wire/http/mail-log.ts';
-import type { Db } from '../db/open-database.ts';
-import { pageOf } from '../http/page.ts';
-import type { Scope } from '../http/principal.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import { pageOf } from '../platform/http/page.ts';
+import type { Scope } from '../platform/http/principal.ts';
 import type { MailTables } from './tables.ts';
 
 type Row = Selectable<MailTables['mail_log']>;

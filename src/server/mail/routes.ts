@@ -12,10 +12,10 @@ import {
 } from '../../wire/http/mail-log.ts';
 import { idOf } from '../../wire/http/shapes.ts';
 import { messageAnswer } from '../../wire/http/templates.ts';
-import { pageOf } from '../http/page.ts';
-import { requireCompanyKey, requireKey, scopeOf } from '../http/principal.ts';
-import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
-import type { Services } from '../services.ts';
+import { pageOf } from '../platform/http/page.ts';
+import { requireCompanyKey, requireKey, scopeOf } from '../platform/http/principal.ts';
+import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../platform/http/router.ts';
+import type { Services } from '../platform/services.ts';
 import { listMail, readMail } from './read-log.ts';
 import { suppress } from './suppression.ts';
 

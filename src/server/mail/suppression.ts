@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
 import type { CompanyId } from '../../model/ids.ts';
-import type { Db } from '../db/open-database.ts';
-import type { Services } from '../services.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Whether this company's mail must not go to the address: it bounced for good, complained, or was blocked. */
 export async function isSuppressed(db: Db, companyId: CompanyId, email: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { CompanyId, RecipientId, SigningRequestId, WorkspaceId } from '../../model/ids.ts';
-import type { Json } from '../db/json.ts';
+import type { Json } from '../platform/db/json.ts';
 
 export interface MailTables {
   email_suppression: {
@@ -33,6 +33,6 @@ export interface MailTables {
   };
 }
 
-declare module '../db/schema.ts' {
+declare module '../platform/db/tables.ts' {
   interface Tables extends MailTables {}
 }

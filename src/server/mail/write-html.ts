@@ -3,8 +3,8 @@
 import { directionOf } from '../../i18n/direction.ts';
 import { readable } from '../../theme/brand-colours.ts';
 import { type ColourToken, TOKENS } from '../../theme/tokens.ts';
+import { BUTTON as AT_BUTTON, type Block } from './custom-text.ts';
 import { escapeHtml } from './escape-html.ts';
-import { BUTTON as AT_BUTTON, type Block } from './own-text.ts';
 
 /** The document that a mail is about, and what there is to say about it. */
 export interface Tile {

@@ -5,12 +5,12 @@
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { type CompanyId, isUuid } from '../../model/ids.ts';
-import { createCompany } from '../keys/create-company.ts';
-import { replaceCompanyKey } from '../keys/replace-key.ts';
-import { setCredits } from '../keys/set-credits.ts';
+import { createCompany } from '../account/keys/create-company.ts';
+import { replaceCompanyKey } from '../account/keys/replace-key.ts';
+import { setCredits } from '../account/keys/set-credits.ts';
+import type { Services } from '../platform/services.ts';
+import type { ObjectStore } from '../platform/storage/object-store.ts';
 import { shareSealKey } from '../sealing/share-seal-key.ts';
-import type { Services } from '../services.ts';
-import type { ObjectStore } from '../storage/object-store.ts';
 import { exportTo } from '../transfer/archive.ts';
 import { OperatorError } from './operator-socket.ts';
 

@@ -1,13 +1,13 @@
-import { type Config, readConfig } from '../config.ts';
-import { databaseClock } from '../db/database-clock.ts';
-import { FolderInUse } from '../db/lock-folder.ts';
-import { type Database, openDatabase } from '../db/open-database.ts';
-import { createSecretBox } from '../db/secret-box.ts';
-import { serviceSecret } from '../db/service-secret.ts';
-import { createJobQueue } from '../jobs/job-queue.ts';
-import { createLog } from '../log.ts';
-import type { ObjectStore } from '../storage/object-store.ts';
-import { openStore } from '../storage/open-store.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import { databaseClock } from '../platform/db/database-clock.ts';
+import { FolderInUse } from '../platform/db/lock-folder.ts';
+import { type Database, openDatabase } from '../platform/db/open-database.ts';
+import { createJobQueue } from '../platform/jobs/job-queue.ts';
+import { createLog } from '../platform/log.ts';
+import { createSecretBox } from '../platform/secrets/secret-box.ts';
+import { serviceSecret } from '../platform/secrets/service-secret.ts';
+import type { ObjectStore } from '../platform/storage/object-store.ts';
+import { openStore } from '../platform/storage/open-store.ts';
 import { callOperator } from './call-operator.ts';
 import {
   type OperationInput,

@@ -1,5 +1,5 @@
 import { Agent, fetch } from 'undici';
-import { checkTarget, isAllowedHost, publicLookup } from '../webhooks/target-guard.ts';
+import { checkTarget, isAllowedHost, publicLookup } from '../platform/network/target-guard.ts';
 
 export interface FetchLimits {
   readonly timeoutMs: number;

@@ -9,7 +9,7 @@ import { child, DerError, type Node, sameBytes } from '../../verify/der.ts';
 import { readCrl } from '../../verify/revocation/crl.ts';
 import type { RevocationEvidence } from '../../verify/revocation/evidence.ts';
 import { readOcsp } from '../../verify/revocation/ocsp.ts';
-import type { ValidationData } from './add-validation-data.ts';
+import type { ValidationData } from '../pdf/compose/add-validation-data.ts';
 import { element, nullValue, objectIdentifier, octetString, sequence } from './der.ts';
 import { type FetchLimits, fetchLimited } from './fetch-limited.ts';
 

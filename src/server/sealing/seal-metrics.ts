@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import type { Metrics } from '../metrics/service-metrics.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Metrics } from '../platform/metrics/service-metrics.ts';
 import type { Sealing } from './sealing.ts';
 
 /** How long the seal certificate is still valid. */

@@ -3,15 +3,15 @@ import { ServiceError } from '../../model/errors.ts';
 import type { CompanyId } from '../../model/ids.ts';
 import { type Certificate, readCertificate } from '../../verify/certificate.ts';
 import { buildChain } from '../../verify/chain.ts';
-import type { CompanyPdf } from '../pdf/pdf-service.ts';
-import type { ValidationData } from './add-validation-data.ts';
+import type { ValidationData } from '../pdf/compose/add-validation-data.ts';
+import { closeByteRange, fillContents } from '../pdf/compose/signature-placeholder.ts';
+import type { SealIdentity, SealInput, SealLevel } from '../pdf/seal-input.ts';
+import type { CompanyPdf } from '../pdf/worker/pdf-service.ts';
 import { signDetached } from './cms.ts';
 import { requireValid, watchExpiry } from './key-expiry.ts';
 import { remoteSigner } from './remote-signer.ts';
 import { validationData } from './revocation.ts';
-import type { SealIdentity, SealInput, SealLevel } from './seal-input.ts';
 import { loadSealKey } from './seal-key.ts';
-import { closeByteRange, fillContents } from './signature-hole.ts';
 import type { Signer } from './signer.ts';
 import { firstTimeStamp, MOST_TOKEN_BYTES, type StampedToken } from './time-stamps.ts';
 
@@ -47,7 +47,7 @@ export interface Sealing {
   trustAnchor(): Promise<string>;
 }
 
-declare module '../services.ts' {
+declare module '../platform/services.ts' {
   interface Services {
     readonly sealing: Sealing;
   }

@@ -7,10 +7,10 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
-import type { Database } from '../db/open-database.ts';
-import { type SecretBox, secretPlace } from '../db/secret-box.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/db/open-database.ts';
+import { type SecretBox, secretPlace } from '../platform/secrets/secret-box.ts';
 import { writePrivateFile } from './private-file.ts';
 import { loadSealKey } from './seal-key.ts';
 

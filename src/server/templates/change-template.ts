@@ -1,16 +1,16 @@
 import type { PageWay } from '../../fields/page-way.ts';
 import type { FieldIssue } from '../../model/errors.ts';
-import { json } from '../db/json.ts';
-import type { Trx } from '../db/open-database.ts';
-import { type Principal, scopeOf } from '../http/principal.ts';
-import { requireRevision, type WantedRevisions } from '../http/revision.ts';
-import type { Services } from '../services.ts';
-import { invalid } from '../validation-error.ts';
+import { json } from '../platform/db/json.ts';
+import type { Trx } from '../platform/db/open-database.ts';
+import { type Principal, scopeOf } from '../platform/http/principal.ts';
+import { requireRevision, type WantedRevisions } from '../platform/http/revision.ts';
+import type { Services } from '../platform/services.ts';
+import { invalid } from '../platform/validation-error.ts';
 import { applyChange, type ChangePaths, type TemplateChange } from './apply-change.ts';
-import { noteDocument } from './earlier-documents.ts';
+import { noteDocument } from './document-history.ts';
+import { tellTemplate } from './emit-template-events.ts';
 import { foreignIds, writeParts } from './queries.ts';
 import { readTemplateForChange } from './read-template.ts';
-import { tellTemplate } from './tell-template.ts';
 import type { TemplateContent, TemplateRecord } from './template-record.ts';
 import { viewTemplate } from './template-view.ts';
 

@@ -2,16 +2,16 @@ import type { z } from '@hono/zod-openapi';
 import { newId, type WorkspaceId } from '../../model/ids.ts';
 import { DEFAULT_SETTINGS } from '../../model/settings.ts';
 import type { createTemplate as body, Template } from '../../wire/http/templates.ts';
-import { json } from '../db/json.ts';
+import { loadSettings } from '../account/settings/effective.ts';
 import { documentWarnings } from '../documents/document-warnings.ts';
 import { type DocumentSource, resolveDocument } from '../documents/resolve-document.ts';
-import { type Principal, scopeOf } from '../http/principal.ts';
-import type { Services } from '../services.ts';
-import { loadSettings } from '../settings/effective.ts';
+import { json } from '../platform/db/json.ts';
+import { type Principal, scopeOf } from '../platform/http/principal.ts';
+import type { Services } from '../platform/services.ts';
 import { completionOf } from './completion.ts';
-import { givenSettings } from './given-settings.ts';
+import { tellTemplate } from './emit-template-events.ts';
 import { readTemplate } from './read-template.ts';
-import { tellTemplate } from './tell-template.ts';
+import { givenSettings } from './settings-input.ts';
 import { viewTemplate } from './template-view.ts';
 
 export async function createTemplate(

@@ -1,9 +1,9 @@
-import { requireKey, scopeOf } from '../http/principal.ts';
-import { requireRevision } from '../http/revision.ts';
-import type { Services } from '../services.ts';
+import { requireKey, scopeOf } from '../platform/http/principal.ts';
+import { requireRevision } from '../platform/http/revision.ts';
+import type { Services } from '../platform/services.ts';
 import type { ChangeTarget } from './change-template.ts';
+import { tellTemplate } from './emit-template-events.ts';
 import { readTemplateForChange } from './read-template.ts';
-import { tellTemplate } from './tell-template.ts';
 import { viewTemplate } from './template-view.ts';
 
 /** Hides the template. What was made from it keeps working, as requests hold copies of everything they need. */

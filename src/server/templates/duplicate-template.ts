@@ -12,13 +12,13 @@ import {
 } from '../../model/ids.ts';
 import { LIMITS } from '../../model/settings.ts';
 import type { copyAnswer, copyTemplate as copyBody, Template } from '../../wire/http/templates.ts';
-import { json } from '../db/json.ts';
-import type { Trx } from '../db/open-database.ts';
-import { type Principal, requireCompanyKey, requireKey, scopeOf } from '../http/principal.ts';
-import type { Services } from '../services.ts';
+import { json } from '../platform/db/json.ts';
+import type { Trx } from '../platform/db/open-database.ts';
+import { type Principal, requireCompanyKey, requireKey, scopeOf } from '../platform/http/principal.ts';
+import type { Services } from '../platform/services.ts';
+import { tellTemplate } from './emit-template-events.ts';
 import { writeParts } from './queries.ts';
 import { readTemplate } from './read-template.ts';
-import { tellTemplate } from './tell-template.ts';
 import type { TemplateContent, TemplateRecord } from './template-record.ts';
 import { viewTemplate } from './template-view.ts';
 

@@ -1,6 +1,6 @@
 import type { Template } from '../../wire/http/templates.ts';
-import type { Services } from '../services.ts';
-import { contentTypeOf } from '../storage/object-store.ts';
+import type { Services } from '../platform/services.ts';
+import { contentTypeOf } from '../platform/storage/object-store.ts';
 import type { TemplateRecord } from './template-record.ts';
 
 /** Pictures of first pages as `data:` URLs, by their keys: a person waits for them, and a store may be far away. */

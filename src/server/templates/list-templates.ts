@@ -4,9 +4,9 @@ import type { RecipientId, WorkspaceId } from '../../model/ids.ts';
 import { recipientName } from '../../model/recipient.ts';
 import type { TemplateSummary, templateList, templateListQuery } from '../../wire/http/templates.ts';
 import { documentLinks } from '../documents/document-links.ts';
-import { pageOf } from '../http/page.ts';
-import { type Principal, requireKey, scopeOf } from '../http/principal.ts';
-import type { Services } from '../services.ts';
+import { pageOf } from '../platform/http/page.ts';
+import { type Principal, requireKey, scopeOf } from '../platform/http/principal.ts';
+import type { Services } from '../platform/services.ts';
 
 const COLUMNS = { created_on: 'created_at', name: 'name', last_changed_on: 'updated_at' } as const;
 

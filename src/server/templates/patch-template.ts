@@ -6,10 +6,10 @@ import {
   patchedProperties,
   templateProperties,
 } from '../../wire/http/templates.ts';
-import { requirePermission } from '../http/principal.ts';
-import { sealsDisabled } from '../seals/seals-disabled.ts';
-import type { Services } from '../services.ts';
-import { invalid } from '../validation-error.ts';
+import { sealsDisabled } from '../account/seals/seals-disabled.ts';
+import { requirePermission } from '../platform/http/principal.ts';
+import type { Services } from '../platform/services.ts';
+import { invalid } from '../platform/validation-error.ts';
 import type { ChangePaths, TemplateChange } from './apply-change.ts';
 import { type ChangeTarget, changeTemplate } from './change-template.ts';
 import type { UserInput } from './read-recipient.ts';

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { putTemplate as body, Template } from '../../wire/http/templates.ts';
-import { requirePermission } from '../http/principal.ts';
-import type { Services } from '../services.ts';
+import { requirePermission } from '../platform/http/principal.ts';
+import type { Services } from '../platform/services.ts';
 import type { TemplateChange } from './apply-change.ts';
 import { type ChangeTarget, changeTemplate } from './change-template.ts';
 import { documentOfSamePages } from './replace-document.ts';

@@ -6,7 +6,7 @@ import { checks } from '../../i18n/locales/en-checks.ts';
 import { createTranslator } from '../../i18n/translator.ts';
 import { recipientName } from '../../model/recipient.ts';
 import type { TemplateChecks } from '../../wire/http/templates.ts';
-import { inSlices } from '../in-slices.ts';
+import { inSlices } from '../platform/time-slices.ts';
 import type { TemplateRecord } from './template-record.ts';
 
 const english = createTranslator('en', { ...checks, ...fieldWords });

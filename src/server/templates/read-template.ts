@@ -1,7 +1,7 @@
 import { ServiceError } from '../../model/errors.ts';
 import { isUuid } from '../../model/ids.ts';
-import type { Db, Trx } from '../db/open-database.ts';
-import type { Scope } from '../http/principal.ts';
+import type { Db, Trx } from '../platform/db/open-database.ts';
+import type { Scope } from '../platform/http/principal.ts';
 import { findTemplate, findTemplateToChange, lockTemplate } from './queries.ts';
 import type { TemplateRecord } from './template-record.ts';
 

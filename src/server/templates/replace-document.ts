@@ -8,11 +8,11 @@ import type {
   reviewDocument as reviewBody,
   Template,
 } from '../../wire/http/templates.ts';
-import type { Trx } from '../db/open-database.ts';
 import { type DocumentSource, lookAtDocument, resolveDocument } from '../documents/resolve-document.ts';
-import { requirePermission, scopeOf } from '../http/principal.ts';
-import type { Services } from '../services.ts';
-import { invalid } from '../validation-error.ts';
+import type { Trx } from '../platform/db/open-database.ts';
+import { requirePermission, scopeOf } from '../platform/http/principal.ts';
+import type { Services } from '../platform/services.ts';
+import { invalid } from '../platform/validation-error.ts';
 import type { TemplateChange } from './apply-change.ts';
 import { type AnotherDocument, type ChangeTarget, changeTemplate } from './change-template.ts';
 import { readTemplate } from './read-template.ts';

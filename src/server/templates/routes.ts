@@ -25,10 +25,10 @@ import {
   templateRecipient,
 } from '../../wire/http/templates.ts';
 import { createUpload } from '../documents/create-upload.ts';
-import { withFile } from '../http/accept-forms.ts';
-import { packedJson } from '../http/packed.ts';
-import { requireKey, requirePermission, scopeOf, targetWorkspace } from '../http/principal.ts';
-import { revisionTag, wantedRevisions } from '../http/revision.ts';
+import { withFile } from '../platform/http/accept-forms.ts';
+import { packedJson } from '../platform/http/compressed-json.ts';
+import { requireKey, requirePermission, scopeOf, targetWorkspace } from '../platform/http/principal.ts';
+import { revisionTag, wantedRevisions } from '../platform/http/revision.ts';
 import {
   type ApiContext,
   type ApiRouter,
@@ -37,8 +37,8 @@ import {
   documentBody,
   jsonBody,
   refusals,
-} from '../http/router.ts';
-import type { Services } from '../services.ts';
+} from '../platform/http/router.ts';
+import type { Services } from '../platform/services.ts';
 import { arrangePages } from './arrange-pages.ts';
 import { createTemplate } from './create-template.ts';
 import { deleteTemplate } from './delete-template.ts';

@@ -13,7 +13,7 @@ import type {
 } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import type { CompletionPage, TemplateSettings } from '../../model/settings.ts';
-import type { Json, JsonText } from '../db/json.ts';
+import type { Json, JsonText } from '../platform/db/json.ts';
 
 export type RecipientAttributes = Omit<Recipient, 'id' | 'designation' | 'order'>;
 
@@ -81,6 +81,6 @@ export interface TemplateTables {
   };
 }
 
-declare module '../db/schema.ts' {
+declare module '../platform/db/tables.ts' {
   interface Tables extends TemplateTables {}
 }

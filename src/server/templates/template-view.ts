@@ -4,7 +4,7 @@ import { type Recipient, recipientName } from '../../model/recipient.ts';
 import { DEFAULT_SETTINGS } from '../../model/settings.ts';
 import type { Template, TemplateField, TemplateRecipient } from '../../wire/http/templates.ts';
 import { documentLinks, type LINK_LIFE_MS } from '../documents/document-links.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { viewCompletion } from './completion.ts';
 import type { TemplateRecord, TemplateReminder } from './template-record.ts';
 

@@ -1,7 +1,7 @@
 import { inheritedSettings, type Template } from '../../wire/http/templates.ts';
-import type { Scope } from '../http/principal.ts';
-import type { Services } from '../services.ts';
-import { loadSettings } from '../settings/effective.ts';
+import { loadSettings } from '../account/settings/effective.ts';
+import type { Scope } from '../platform/http/principal.ts';
+import type { Services } from '../platform/services.ts';
 import { inlineFirstPreview } from './inline-preview.ts';
 import { readTemplate } from './read-template.ts';
 import type { TemplateRecord } from './template-record.ts';

@@ -1,8 +1,8 @@
 /** One copy of the embedded database a night, in `DATA_DIR/backups/<date>`; `countersign import` restores it. */
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makePrivateFolder } from '../private-folder.ts';
-import type { Services } from '../services.ts';
+import { makePrivateFolder } from '../platform/private-folder.ts';
+import type { Services } from '../platform/services.ts';
 import { exportTo } from './archive.ts';
 
 /** Hour, UTC, from which the night's copy is due. */

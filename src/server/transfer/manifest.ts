@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../platform/config/config.ts';
 import { readRegular } from './regular-file.ts';
 
 export const MANIFEST = 'manifest.json';

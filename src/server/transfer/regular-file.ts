@@ -5,7 +5,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, mkdir, open, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../platform/config/config.ts';
 
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
 

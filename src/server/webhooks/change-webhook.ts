@@ -1,13 +1,13 @@
 import { ServiceError } from '../../model/errors.ts';
 import { isUuid, newId, type WebhookId, type WorkspaceId } from '../../model/ids.ts';
 import type { CreateWebhook, UpdateWebhook } from '../../wire/http/webhooks.ts';
-import { json } from '../db/json.ts';
-import { type KeyPrincipal, scopeOf, targetWorkspace } from '../http/principal.ts';
-import type { Services } from '../services.ts';
+import { json } from '../platform/db/json.ts';
+import { type KeyPrincipal, scopeOf, targetWorkspace } from '../platform/http/principal.ts';
+import { checkTarget } from '../platform/network/target-guard.ts';
+import type { Services } from '../platform/services.ts';
 import { createEndpointSecret } from './endpoint-secrets.ts';
 import { findWebhook, type WebhookRow } from './queries.ts';
 import type { WebhookTables } from './tables.ts';
-import { checkTarget } from './target-guard.ts';
 
 /** @throws ServiceError NOT_FOUND */
 export async function readWebhook(

@@ -1,8 +1,8 @@
 import { newId } from '../../model/ids.ts';
-import type { Db } from '../db/open-database.ts';
-import { GiveUp, type JobContext } from '../jobs/job-queue.ts';
-import type { JobPayloads } from '../jobs/kinds.ts';
-import type { Services } from '../services.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import type { JobPayloads } from '../platform/jobs/job-kinds.ts';
+import { GiveUp, type JobContext } from '../platform/jobs/job-queue.ts';
+import type { Services } from '../platform/services.ts';
 import { signingSecrets } from './endpoint-secrets.ts';
 import { postDelivery } from './post-delivery.ts';
 import { deliveryHeaders } from './sign-delivery.ts';

@@ -9,9 +9,9 @@ import type {
   webhookDeliveryList,
   webhookDeliveryQuery,
 } from '../../wire/http/webhooks.ts';
-import type { Db } from '../db/open-database.ts';
-import { pageOf } from '../http/page.ts';
-import type { Services } from '../services.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import { pageOf } from '../platform/http/page.ts';
+import type { Services } from '../platform/services.ts';
 import type { WebhookRow } from './queries.ts';
 import { receiverOf, serialKeyOf } from './receiver.ts';
 

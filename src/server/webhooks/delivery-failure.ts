@@ -1,5 +1,5 @@
 import { ServiceError } from '../../model/errors.ts';
-import { PrivateAddressError } from './target-guard.ts';
+import { PrivateAddressError } from '../platform/network/target-guard.ts';
 
 /** By the code of Node or undici. Their own messages name addresses, also those of hosts that the operator allowed. */
 const REASONS: Readonly<Record<string, string>> = {

@@ -6,9 +6,9 @@ import {
   webhookDeliveryList,
   webhookDeliveryQuery,
 } from '../../wire/http/webhooks.ts';
-import { requireKey } from '../http/principal.ts';
-import { type ApiRouter, answers, createRouter, refusals } from '../http/router.ts';
-import type { Services } from '../services.ts';
+import { requireKey } from '../platform/http/principal.ts';
+import { type ApiRouter, answers, createRouter, refusals } from '../platform/http/router.ts';
+import type { Services } from '../platform/services.ts';
 import { readWebhook } from './change-webhook.ts';
 import { listDeliveries, readDelivery, resendDelivery } from './deliveries.ts';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CompanyId, WebhookId, WorkspaceId } from '../../model/ids.ts';
 import type { WebhookEnvelope, WebhookEventType } from '../../wire/webhook-events.ts';
-import type { Db, Trx } from '../db/open-database.ts';
-import type { Services } from '../services.ts';
+import type { Db, Trx } from '../platform/db/open-database.ts';
+import type { Services } from '../platform/services.ts';
 import { receiverOf, serialKeyOf } from './receiver.ts';
 
 export interface WebhookEvent {

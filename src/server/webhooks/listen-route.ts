@@ -3,12 +3,12 @@ import { streamSSE } from 'hono/streaming';
 import { BRAND } from '../../model/brand.ts';
 import { ServiceError } from '../../model/errors.ts';
 import { WEBHOOK_EVENTS, type WebhookEventType } from '../../wire/webhook-events.ts';
-import { onStop } from '../http/open-streams.ts';
-import { createPlaces } from '../http/places.ts';
-import { requireKey, scopeOf } from '../http/principal.ts';
-import { type ApiRouter, createRouter, refusals } from '../http/router.ts';
-import type { Services } from '../services.ts';
-import { invalid } from '../validation-error.ts';
+import { createPlaces } from '../platform/http/concurrency-limit.ts';
+import { onStop } from '../platform/http/open-streams.ts';
+import { requireKey, scopeOf } from '../platform/http/principal.ts';
+import { type ApiRouter, createRouter, refusals } from '../platform/http/router.ts';
+import type { Services } from '../platform/services.ts';
+import { invalid } from '../platform/validation-error.ts';
 import { addListener } from './listeners.ts';
 
 /** Streams that may be open at once. */

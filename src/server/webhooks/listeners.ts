@@ -1,9 +1,9 @@
 /** Developers' machines that hear events over a stream. The database knows of them, so every instance stores what they wait for. */
 import { newId } from '../../model/ids.ts';
 import type { WebhookEventType } from '../../wire/webhook-events.ts';
-import { json } from '../db/json.ts';
-import type { Scope } from '../http/principal.ts';
-import type { Services } from '../services.ts';
+import { json } from '../platform/db/json.ts';
+import type { Scope } from '../platform/http/principal.ts';
+import type { Services } from '../platform/services.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 

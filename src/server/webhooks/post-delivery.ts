@@ -1,6 +1,6 @@
 import { Agent, fetch } from 'undici';
+import { checkTarget, isAllowedHost, publicLookup } from '../platform/network/target-guard.ts';
 import { deliveryFailure } from './delivery-failure.ts';
-import { checkTarget, isAllowedHost, publicLookup } from './target-guard.ts';
 
 export interface DeliveryResult {
   /** Null when no answer came. */

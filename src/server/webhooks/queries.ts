@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { WebhookId, WorkspaceId } from '../../model/ids.ts';
 import type { Webhook } from '../../wire/http/webhooks.ts';
-import type { Db } from '../db/open-database.ts';
-import type { Scope } from '../http/principal.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import type { Scope } from '../platform/http/principal.ts';
 import type { WebhookTables } from './tables.ts';
 
 export type WebhookRow = Selectable<WebhookTables['webhook']>;

@@ -14,10 +14,10 @@ import {
   webhookList,
   webhookListQuery,
 } from '../../wire/http/webhooks.ts';
-import { pageOf } from '../http/page.ts';
-import { type KeyPrincipal, requireKey, scopeOf, targetWorkspace } from '../http/principal.ts';
-import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../http/router.ts';
-import type { Services } from '../services.ts';
+import { pageOf } from '../platform/http/page.ts';
+import { type KeyPrincipal, requireKey, scopeOf, targetWorkspace } from '../platform/http/principal.ts';
+import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../platform/http/router.ts';
+import type { Services } from '../platform/services.ts';
 import { createWebhook, deleteWebhook, readWebhook, updateWebhook } from './change-webhook.ts';
 import { answerEndpointRotation, answerEndpointSecretStatus } from './endpoint-secrets.ts';
 import { listWebhooks, toWebhook } from './queries.ts';

@@ -4,9 +4,9 @@ import type { Selectable } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
 import type { CompanyId, WorkspaceId } from '../../model/ids.ts';
 import type { rotateAnswer, secretStatus } from '../../wire/http/webhooks.ts';
-import type { Db, Trx } from '../db/open-database.ts';
-import { secretPlace } from '../db/secret-box.ts';
-import type { Services } from '../services.ts';
+import type { Db, Trx } from '../platform/db/open-database.ts';
+import { secretPlace } from '../platform/secrets/secret-box.ts';
+import type { Services } from '../platform/services.ts';
 import { SECRET_COLUMNS, type WebhookTables } from './tables.ts';
 
 /** How long the secret before a rotation is honoured. */

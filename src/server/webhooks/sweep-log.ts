@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 
 const KEPT_MS = 30 * 24 * 3_600_000;
 

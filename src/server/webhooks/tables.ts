@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely';
 import type { CompanyId, WebhookId, WorkspaceId } from '../../model/ids.ts';
 import type { WebhookEventType } from '../../wire/webhook-events.ts';
-import { everyColumn } from '../db/every-column.ts';
-import type { Json } from '../db/json.ts';
+import { everyColumn } from '../platform/db/every-column.ts';
+import type { Json } from '../platform/db/json.ts';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -108,6 +108,6 @@ export const ENDPOINT_SECRET_COLUMNS = everyColumn<WebhookTables['webhook_endpoi
   old_valid_until: true,
 });
 
-declare module '../db/schema.ts' {
+declare module '../platform/db/tables.ts' {
   interface Tables extends WebhookTables {}
 }

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../i18n/messages.ts';
+import type { MessageKey } from '../../i18n/locales/messages.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { certificatesFromPem } from '../pem.ts';
 import { make } from './elements.ts';

@@ -1,7 +1,7 @@
 /** The page's language: each one's words stand in the page as data, and are read when they are wanted. */
 
 import { verify as english } from '../../i18n/locales/en-verify.ts';
-import type { Catalogue } from '../../i18n/messages.ts';
+import type { Catalogue } from '../../i18n/locales/messages.ts';
 import { negotiateLanguage, tagOf } from '../../i18n/negotiate.ts';
 import { createTranslator, type Translator } from '../../i18n/translator.ts';
 import { BASE_OF, LANGUAGES, type Language } from '../../model/languages.ts';

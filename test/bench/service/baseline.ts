@@ -9,7 +9,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { generateKeyPair, SignJWT } from 'jose';
 import pg from 'pg';
-import { openInWorker } from '../../../src/server/db/worker-backend.ts';
+import { openInWorker } from '../../../src/server/platform/db/worker-backend.ts';
 import { bareCalls, type Query, type Subject } from './baseline-calls.ts';
 
 const TABLE =

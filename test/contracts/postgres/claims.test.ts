@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CompanyId, newId, type SigningRequestId } from '../../../src/model/ids.ts';
-import { type Database, openDatabase } from '../../../src/server/db/open-database.ts';
-import { claimJobs } from '../../../src/server/jobs/claim-jobs.ts';
-import { insertJobs } from '../../../src/server/jobs/queries.ts';
+import { type Database, openDatabase } from '../../../src/server/platform/db/open-database.ts';
+import { claimJobs } from '../../../src/server/platform/jobs/claim-jobs.ts';
+import { insertJobs } from '../../../src/server/platform/jobs/queries.ts';
 import { ownDatabase } from '../../support/data-folder.ts';
 
 const JOBS = 400;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../../src/server/db/open-database.ts';
+import { type Database, openDatabase } from '../../../src/server/platform/db/open-database.ts';
 import { onePage } from '../../fixtures/raw-pdf.ts';
 import { ownDatabase, ownPrefix } from '../../support/data-folder.ts';
 import { createKey, runCommand, type SpawnedService, spawnService } from '../../support/spawned-service.ts';

@@ -1,7 +1,7 @@
 /** Hints between instances: many at once, from one connection. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listenForHints } from '../../../src/server/db/listen.ts';
-import { createLog } from '../../../src/server/log.ts';
+import { listenForHints } from '../../../src/server/platform/db/pg-notify.ts';
+import { createLog } from '../../../src/server/platform/log.ts';
 import { ownDatabase } from '../../support/data-folder.ts';
 
 const log = createLog({ level: 'silent', format: 'json' });

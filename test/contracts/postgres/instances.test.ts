@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../../src/server/db/open-database.ts';
+import { type Database, openDatabase } from '../../../src/server/platform/db/open-database.ts';
 import type { SigningRequest } from '../../../src/wire/http/signing-requests.ts';
 import type { SigningSession } from '../../../src/wire/http/signing-sessions.ts';
 import type { Template } from '../../../src/wire/http/templates.ts';

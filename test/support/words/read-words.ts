@@ -3,11 +3,11 @@
 import { CERTIFICATE_LOCALES, CERTIFICATE_OVERLAYS } from '../../../src/i18n/locales/certificate-locales.ts';
 import * as english from '../../../src/i18n/locales/en.ts';
 import { EDITOR_LOCALES, EDITOR_OVERLAYS, LOCALES, OVERLAYS } from '../../../src/i18n/locales/index.ts';
+import type { Catalogue } from '../../../src/i18n/locales/messages.ts';
 import { VERIFY_LOCALES, VERIFY_OVERLAYS } from '../../../src/i18n/locales/verify-locales.ts';
-import type { Catalogue } from '../../../src/i18n/messages.ts';
 import { BASE_OF, LANGUAGES, type RegionalLanguage } from '../../../src/model/languages.ts';
 import { MAIL_MESSAGES, MAIL_OVERLAYS } from '../../../src/server/mail/messages/index.ts';
-import { BUILT_IN_STATEMENTS } from '../../../src/server/signing-sessions/built-in-statements.ts';
+import { BUILT_IN_STATEMENTS } from '../../../src/server/requests/signing/built-in-statements.ts';
 import type { Overlay } from './check-words.ts';
 import type { Texts } from './rules.ts';
 

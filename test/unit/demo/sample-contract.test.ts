@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSampleContract, type SampleContract } from '../../../demo/sample/make-sample-contract.ts';
 import { sampleTemplate } from '../../../demo/sample/sample-template.ts';
 import { contains, intersects, PAGE } from '../../../src/geometry/box.ts';
-import { inspect } from '../../../src/server/pdf/inspect.ts';
+import { inspect } from '../../../src/server/pdf/document/inspect.ts';
 import { putTemplate } from '../../../src/wire/http/templates.ts';
 
 let sample: SampleContract;

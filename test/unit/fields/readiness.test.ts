@@ -4,7 +4,7 @@ import { lacking, readiness } from '../../../src/fields/readiness.ts';
 import { EMPTY_FIELD, type Field } from '../../../src/model/field.ts';
 import type { FieldId, RecipientId } from '../../../src/model/ids.ts';
 import type { Recipient } from '../../../src/model/recipient.ts';
-import { compactOrder } from '../../../src/server/recipients/order.ts';
+import { compactOrder } from '../../../src/server/records/recipient-order.ts';
 
 const ann: Recipient = {
   id: 'ann' as RecipientId,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { directionOf } from '../../../src/i18n/direction.ts';
 import { loadTranslator } from '../../../src/i18n/load-translator.ts';
 import { errors, ui } from '../../../src/i18n/locales/en.ts';
-import type { Catalogue } from '../../../src/i18n/messages.ts';
+import type { Catalogue } from '../../../src/i18n/locales/messages.ts';
 import { negotiateLanguage } from '../../../src/i18n/negotiate.ts';
 import { createTranslator } from '../../../src/i18n/translator.ts';
 import { LANGUAGES } from '../../../src/model/languages.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createStoppableServer } from '../../../src/server/stop-server.ts';
+import { createStoppableServer } from '../../../src/server/graceful-shutdown.ts';
 
 const { server, stop } = createStoppableServer(
   getRequestListener(async (request) => new Response(`${(await request.text()).length}`)),

@@ -1,8 +1,8 @@
 /** Files as the service makes them, with honest updates behind the seal: all of them must stay valid. */
 import { PDF } from '@libpdf/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inspect } from '../../../src/server/pdf/inspect.ts';
-import { addValidationData } from '../../../src/server/sealing/add-validation-data.ts';
+import { addValidationData } from '../../../src/server/pdf/compose/add-validation-data.ts';
+import { inspect } from '../../../src/server/pdf/document/inspect.ts';
 import { verifyPdf } from '../../../src/verify/verify-pdf.ts';
 import { textDocument } from '../../fixtures/make-pdfs.ts';
 import { onePage } from '../../fixtures/raw-pdf.ts';

@@ -1,5 +1,5 @@
 /** What two people changed differently: by the names that the panels have for it, and values as they show them. */
-import type { MessageKey } from '../../../i18n/messages.ts';
+import type { MessageKey } from '../../../i18n/locales/messages.ts';
 import type { Translator } from '../../../i18n/translator.ts';
 import type { ConditionSet } from '../../../model/conditions.ts';
 import type { Field, Position } from '../../../model/field.ts';

@@ -1,6 +1,6 @@
 /** Every property, parameter, body and response of the OpenAPI document says what it means. There are no exceptions. */
 import { beforeAll, expect, it } from 'vitest';
-import type { JsonSchema } from '../../../../src/server/http/sample.ts';
+import type { JsonSchema } from '../../../../src/server/openapi/schema-example.ts';
 import {
   type Body,
   callsOf,

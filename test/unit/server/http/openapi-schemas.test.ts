@@ -1,6 +1,6 @@
 /** The OpenAPI document against JSON Schema as it is written down: what validators of callers will see. */
 import { beforeAll, expect, it } from 'vitest';
-import type { JsonSchema } from '../../../../src/server/http/sample.ts';
+import type { JsonSchema } from '../../../../src/server/openapi/schema-example.ts';
 import {
   answerWith,
   callsOf,

@@ -4,16 +4,20 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CompanyId, newId, type WorkspaceId } from '../../../../src/model/ids.ts';
-import { ConfigError } from '../../../../src/server/config.ts';
-import { json } from '../../../../src/server/db/json.ts';
-import type { Database } from '../../../../src/server/db/open-database.ts';
-import { addKey, type CreatedCompany, createCompany } from '../../../../src/server/keys/create-company.ts';
-import { ensureDemoCompany } from '../../../../src/server/keys/demo-company.ts';
-import { findKey } from '../../../../src/server/keys/find-key.ts';
-import { findApiKey } from '../../../../src/server/keys/queries.ts';
-import { replaceCompanyKey, replaceKey } from '../../../../src/server/keys/replace-key.ts';
-import { setCredits } from '../../../../src/server/keys/set-credits.ts';
-import type { Services } from '../../../../src/server/services.ts';
+import {
+  addKey,
+  type CreatedCompany,
+  createCompany,
+} from '../../../../src/server/account/keys/create-company.ts';
+import { ensureDemoCompany } from '../../../../src/server/account/keys/demo-company.ts';
+import { findKey } from '../../../../src/server/account/keys/find-key.ts';
+import { findApiKey } from '../../../../src/server/account/keys/queries.ts';
+import { replaceCompanyKey, replaceKey } from '../../../../src/server/account/keys/replace-key.ts';
+import { setCredits } from '../../../../src/server/account/keys/set-credits.ts';
+import { ConfigError } from '../../../../src/server/platform/config/config.ts';
+import { json } from '../../../../src/server/platform/db/json.ts';
+import type { Database } from '../../../../src/server/platform/db/open-database.ts';
+import type { Services } from '../../../../src/server/platform/services.ts';
 import { testDatabase } from '../../../support/data-folder.ts';
 import { insertWebhook } from '../../../support/database-rows.ts';
 import { temporaryFolder } from '../../../support/tools.ts';

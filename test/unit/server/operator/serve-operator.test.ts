@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../../src/model/ids.ts';
-import { createLog } from '../../../../src/server/log.ts';
 import { callOperator } from '../../../../src/server/operator/call-operator.ts';
 import { socketFolder, socketPath, whyNoSocket } from '../../../../src/server/operator/operator-socket.ts';
 import { serveOperator } from '../../../../src/server/operator/serve-operator.ts';
-import type { ObjectStore } from '../../../../src/server/storage/object-store.ts';
+import { createLog } from '../../../../src/server/platform/log.ts';
+import type { ObjectStore } from '../../../../src/server/platform/storage/object-store.ts';
 import { MANIFEST } from '../../../../src/server/transfer/manifest.ts';
 import { type DatabaseServices, databaseServices } from '../../../support/database-services.ts';
 

@@ -1,9 +1,9 @@
 import { decode as decodePng } from 'fast-png';
 import { decode as decodeJpeg } from 'jpeg-js';
 import { describe, expect, it } from 'vitest';
-import { cleanJpeg } from '../../../../src/server/pdf/clean-jpeg.ts';
-import { cleanPng } from '../../../../src/server/pdf/clean-png.ts';
-import { encodeLogo } from '../../../../src/server/pdf/encode-logo.ts';
+import { cleanJpeg } from '../../../../src/server/pdf/images/clean-jpeg.ts';
+import { cleanPng } from '../../../../src/server/pdf/images/clean-png.ts';
+import { encodeLogo } from '../../../../src/server/pdf/images/encode-logo.ts';
 import {
   exif,
   jpegSegment,

@@ -1,6 +1,6 @@
 /** What a service under another name says about itself. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Services } from '../../../../src/server/services.ts';
+import type { Services } from '../../../../src/server/platform/services.ts';
 
 let ask: (path: string) => Promise<string>;
 beforeAll(async () => {
@@ -20,9 +20,9 @@ beforeAll(async () => {
     };
   });
   const { createApp } = await import('../../../../src/server/app.ts');
-  const { readConfig } = await import('../../../../src/server/config.ts');
-  const { createLog } = await import('../../../../src/server/log.ts');
-  const { createMetrics } = await import('../../../../src/server/metrics/service-metrics.ts');
+  const { readConfig } = await import('../../../../src/server/platform/config/config.ts');
+  const { createLog } = await import('../../../../src/server/platform/log.ts');
+  const { createMetrics } = await import('../../../../src/server/platform/metrics/service-metrics.ts');
   const metrics = createMetrics();
   const app = createApp(
     {

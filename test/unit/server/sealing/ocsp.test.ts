@@ -1,6 +1,6 @@
 /** Proof against revocation by single answers (RFC 6960), of OpenSSL's own responder on the loopback address. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inspect } from '../../../../src/server/pdf/inspect.ts';
+import { inspect } from '../../../../src/server/pdf/document/inspect.ts';
 import { RevokedError, validationData } from '../../../../src/server/sealing/revocation.ts';
 import { readCertificate } from '../../../../src/verify/certificate.ts';
 import { certificatesFromPem } from '../../../../src/verify/pem.ts';

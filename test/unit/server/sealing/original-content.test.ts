@@ -1,7 +1,7 @@
 /** What the original shows is only ever drawn over: its streams of content go into the sealed file byte by byte. */
 import { PDF, PdfArray, PdfRef, PdfStream } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
-import { inspect } from '../../../../src/server/pdf/inspect.ts';
+import { inspect } from '../../../../src/server/pdf/document/inspect.ts';
 import { rotatedAndCropped, textDocument } from '../../../fixtures/make-pdfs.ts';
 import { onePage } from '../../../fixtures/raw-pdf.ts';
 import { sealInProcess } from '../../../support/seal-in-process.ts';

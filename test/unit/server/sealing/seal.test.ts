@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { displayedSize } from '../../../../src/geometry/page-transform.ts';
 import type { FileValue } from '../../../../src/model/field-value.ts';
 import { brokenAt } from '../../../../src/server/audit/chain.ts';
-import { inspect } from '../../../../src/server/pdf/inspect.ts';
+import { inspect } from '../../../../src/server/pdf/document/inspect.ts';
 import { rotatedAndCropped, trickyGeometry } from '../../../fixtures/make-pdfs.ts';
 import { onePage, rawPdf } from '../../../fixtures/raw-pdf.ts';
 import { boundsOfColour, renderPage } from '../../../support/render.ts';

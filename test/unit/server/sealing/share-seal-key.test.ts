@@ -3,11 +3,11 @@ import { X509Certificate } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../../../src/server/db/open-database.ts';
-import { createSecretBox } from '../../../../src/server/db/secret-box.ts';
+import { type Database, openDatabase } from '../../../../src/server/platform/db/open-database.ts';
+import { createSecretBox } from '../../../../src/server/platform/secrets/secret-box.ts';
+import type { Services } from '../../../../src/server/platform/services.ts';
 import { loadSealKey } from '../../../../src/server/sealing/seal-key.ts';
 import { shareSealKey } from '../../../../src/server/sealing/share-seal-key.ts';
-import type { Services } from '../../../../src/server/services.ts';
 import { temporaryFolder } from '../../../support/tools.ts';
 
 const NAMES = ['seal-root.pem', 'seal.pem'];

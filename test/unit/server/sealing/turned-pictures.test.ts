@@ -2,8 +2,8 @@
 import { PDF } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
 import { pictureSize } from '../../../../src/fields/shared/picture-stamp.ts';
-import { embedFonts } from '../../../../src/server/sealing/fonts.ts';
-import { PageWriter } from '../../../../src/server/sealing/page-writer.ts';
+import { PageWriter } from '../../../../src/server/pdf/drawing/page-writer.ts';
+import { embedFonts } from '../../../../src/server/pdf/fonts/embedded-fonts.ts';
 import { exif, plainJpeg, withSegments } from '../../../fixtures/pictures.ts';
 import { renderPage } from '../../../support/render.ts';
 

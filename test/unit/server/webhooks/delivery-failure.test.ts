@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceError } from '../../../../src/model/errors.ts';
+import { checkTarget, PrivateAddressError } from '../../../../src/server/platform/network/target-guard.ts';
 import { deliveryFailure } from '../../../../src/server/webhooks/delivery-failure.ts';
-import { checkTarget, PrivateAddressError } from '../../../../src/server/webhooks/target-guard.ts';
 
 const withCode = (code?: string) =>
   Object.assign(new Error('open /srv/countersign at 10.0.0.7'), code && { code });

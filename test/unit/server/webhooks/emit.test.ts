@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId, type WebhookId, type WorkspaceId } from '../../../../src/model/ids.ts';
-import { json } from '../../../../src/server/db/json.ts';
-import type { Trx } from '../../../../src/server/db/open-database.ts';
+import { json } from '../../../../src/server/platform/db/json.ts';
+import type { Trx } from '../../../../src/server/platform/db/open-database.ts';
 import {
   emit,
   envelope,

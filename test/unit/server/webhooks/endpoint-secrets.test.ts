@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '../../../../src/server/db/migrate.ts';
-import { secretPlace } from '../../../../src/server/db/secret-box.ts';
+import { migrate } from '../../../../src/server/platform/db/migrate.ts';
+import { secretPlace } from '../../../../src/server/platform/secrets/secret-box.ts';
 import { createWebhook } from '../../../../src/server/webhooks/change-webhook.ts';
 import {
   answerEndpointRotation,

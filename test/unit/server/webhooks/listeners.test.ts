@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { scopeOf } from '../../../../src/server/http/principal.ts';
+import { scopeOf } from '../../../../src/server/platform/http/principal.ts';
 import { emit } from '../../../../src/server/webhooks/emit.ts';
 import { addListener, sweepListeners } from '../../../../src/server/webhooks/listeners.ts';
 import type { WebhookEventType } from '../../../../src/wire/webhook-events.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WorkspaceId } from '../../../../src/model/ids.ts';
-import { json } from '../../../../src/server/db/json.ts';
+import { json } from '../../../../src/server/platform/db/json.ts';
 import {
   listWebhooks,
   type Page,

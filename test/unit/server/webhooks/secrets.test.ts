@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CompanyId, WorkspaceId } from '../../../../src/model/ids.ts';
-import { secretPlace } from '../../../../src/server/db/secret-box.ts';
+import { secretPlace } from '../../../../src/server/platform/secrets/secret-box.ts';
 import {
   answerRotation,
   answerSecretStatus,

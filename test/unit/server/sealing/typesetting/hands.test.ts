@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hands, handsFor } from '../../../../../src/fields/shared/hands.ts';
 import { HANDS, type Hand } from '../../../../../src/model/hands.ts';
-import { handPages } from '../../../../../src/server/pages/serve-hands.ts';
-import { shapeText } from '../../../../../src/server/sealing/typesetting/shape-text.ts';
+import { shapeText } from '../../../../../src/server/pdf/fonts/shape-text.ts';
+import { handPages } from '../../../../../src/server/surface/serve-signature-fonts.ts';
 import type { HandFiles } from '../../../../../src/wire/hand-files.ts';
 import { onePage } from '../../../../fixtures/raw-pdf.ts';
 import { sealInProcess } from '../../../../support/seal-in-process.ts';

@@ -1,7 +1,7 @@
 /** Every script on a sealed page: shaped as its readers write it, in embedded fonts, and found again as text. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { shapeText } from '../../../../../src/server/sealing/typesetting/shape-text.ts';
-import { textRuns } from '../../../../../src/server/sealing/typesetting/text-runs.ts';
+import { shapeText } from '../../../../../src/server/pdf/fonts/shape-text.ts';
+import { textRuns } from '../../../../../src/server/pdf/fonts/text-runs.ts';
 import { onePage } from '../../../../fixtures/raw-pdf.ts';
 import { renderPage } from '../../../../support/render.ts';
 import { sealInProcess } from '../../../../support/seal-in-process.ts';

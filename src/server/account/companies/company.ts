@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely';
+import { type CompanySettings, SETTING_DEFAULTS } from '../../../model/branding.ts';
+import type { CompanyId } from '../../../model/ids.ts';
+import type { Company } from '../../../wire/http/companies.ts';
+import { COMPANY_SETTING_KEYS } from '../../../wire/http/settings.ts';
+import { json } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import type { Services } from '../../platform/services.ts';
+import type { KeyTables } from '../keys/tables.ts';
+import { logoUrl } from '../logos/logos.ts';
+import { effectiveSettings } from '../settings/effective.ts';
+import { mergeSettings, ownSettings } from '../settings/merge-settings.ts';
+
+export type CompanyRow = Selectable<KeyTables['company']>;
+
+export function findCompany(db: Db, id: CompanyId): Promise<CompanyRow> {
+  return db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export function viewCompany(services: Pick<Services, 'config'>, row: CompanyRow): Company {
+  return {
+    id: row.id,
+    name: row.name,
+    language: row.language,
+    account_owner: row.account_owner,
+    account_owner_email: row.account_owner_email,
+    website: row.website,
+    icon_url: logoUrl(services, row.logo_key),
+    credits: row.credits,
+    created_date: row.created_at.toISOString(),
+    updated_date: row.updated_at.toISOString(),
+  };
+}
+
+type Change = Partial<
+  Pick<CompanyRow, 'name' | 'language' | 'account_owner' | 'account_owner_email' | 'website' | 'logo_key'>
+>;
+
+export function changeCompany(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  id: CompanyId,
+  change: Change,
+): Promise<CompanyRow> {
+  return db.transaction((trx) =>
+    trx
+      .updateTable('company')
+      .set({ ...change, updated_at: clock.now() })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+export function viewCompanySettings(row: CompanyRow) {
+  const settings = { language: row.language as CompanySettings['language'], ...row.settings };
+  const effective = effectiveSettings(settings);
+  return {
+    company_id: row.id,
+    ...ownSettings(settings, COMPANY_SETTING_KEYS),
+    effective: Object.fromEntries(
+      COMPANY_SETTING_KEYS.map((key) => [key, effective[key as keyof typeof effective]]),
+    ),
+  };
+}
+
+/** `language` is the company's own, the same in both places. */
+export function changeCompanySettings(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  id: CompanyId,
+  change: Partial<CompanySettings>,
+): Promise<CompanyRow> {
+  const { language, ...rest } = change;
+  return db.transaction(async (trx) => {
+    const { settings } = await trx
+      .selectFrom('company')
+      .select('settings')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    return trx
+      .updateTable('company')
+      .set({
+        settings: json(mergeSettings<CompanySettings>(settings, rest, COMPANY_SETTING_KEYS)),
+        ...(language !== undefined && { language: language ?? SETTING_DEFAULTS.language }),
+        updated_at: clock.now(),
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}

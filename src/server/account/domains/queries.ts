@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely';
+import { BRAND } from '../../../model/brand.ts';
+import { ServiceError } from '../../../model/errors.ts';
+import { type CompanyId, type DomainId, isUuid, type WorkspaceId } from '../../../model/ids.ts';
+import type { Domain } from '../../../wire/http/domains.ts';
+import type { Db, Trx } from '../../platform/db/open-database.ts';
+import { DOMAIN_COLUMNS, type DomainTables } from './tables.ts';
+
+export type DomainRow = Selectable<DomainTables['email_domain']>;
+
+/** Whose domain: a workspace's, or with null the company's own. */
+export interface DomainOwner {
+  readonly companyId: CompanyId;
+  readonly workspaceId: WorkspaceId | null;
+}
+
+const of = (db: Db, { companyId, workspaceId }: DomainOwner) => {
+  const query = db.selectFrom('email_domain').select(DOMAIN_COLUMNS).where('company_id', '=', companyId);
+  return workspaceId
+    ? query.where('workspace_id', '=', workspaceId)
+    : query.where('workspace_id', 'is', null);
+};
+
+export function listDomains(db: Db, owner: DomainOwner): Promise<DomainRow[]> {
+  return of(db, owner).orderBy('created_at').orderBy('id').execute();
+}
+
+/** @throws ServiceError NOT_FOUND */
+export async function readDomain(db: Db, owner: DomainOwner, id: string): Promise<DomainRow> {
+  const row = isUuid(id)
+    ? await of(db, owner)
+        .where('id', '=', id.toLowerCase() as DomainId)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+  return row;
+}
+
+/** The same, locked until the transaction ends; undefined when it was deleted meanwhile. */
+export function lockDomain(trx: Trx, id: DomainId): Promise<DomainRow | undefined> {
+  return trx
+    .selectFrom('email_domain')
+    .select(DOMAIN_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The domain that a workspace's mail comes from: ready ones only, its own before the company's, primary ones first. */
+export async function sendingDomain(
+  db: Db,
+  companyId: CompanyId,
+  workspaceId: WorkspaceId,
+): Promise<DomainRow | undefined> {
+  const rows = await db
+    .selectFrom('email_domain')
+    .select(DOMAIN_COLUMNS)
+    .where('company_id', '=', companyId)
+    .where('domain_status', '=', 1)
+    .where((row) => row.or([row('workspace_id', '=', workspaceId), row('workspace_id', 'is', null)]))
+    .orderBy('is_primary', 'desc')
+    .orderBy('created_at')
+    .execute();
+  return rows.find((row) => row.workspace_id === workspaceId) ?? rows[0];
+}
+
+export const verificationName = (domain: string) => `_${BRAND.slug}-verification.${domain}`;
+
+/** `whole`: with what only reads of one domain show. */
+export function viewDomain(row: DomainRow, whole = true): Domain {
+  return {
+    id: row.id,
+    domain: row.domain,
+    verification_status: row.verification_status,
+    domain_status: row.domain_status,
+    is_primary: row.is_primary,
+    ...(whole && row.verification_status === 0 && { verification_token: row.verification_token }),
+    provider_domain_id: null,
+    ...(whole && { dns_records: row.verification_status === 2 ? [...row.dns_records] : null }),
+    date_created: row.created_at.toISOString(),
+    date_changed: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,88 @@
+import type { DomainId } from '../../../model/ids.ts';
+import type { DomainDnsRecord } from '../../../wire/http/domains.ts';
+import { json } from '../../platform/db/json.ts';
+import type { Trx } from '../../platform/db/open-database.ts';
+import type { Services } from '../../platform/services.ts';
+import { checkRecords } from './dns-records.ts';
+import { tellDomain } from './emit-domain-events.ts';
+import { type DomainRow, lockDomain } from './queries.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** After these two in a row a domain that was ready is so no longer: one hiccup must not change the sender. */
+const FAILURES = 2;
+
+/** Often while its owner is at it, daily for one that stands. Milliseconds. */
+function pace(row: DomainRow, now: Date): number {
+  if (row.domain_status === 1) return row.failed_checks > 0 ? HOUR : 24 * HOUR;
+  const age = now.getTime() - row.updated_at.getTime();
+  return age < HOUR ? 5 * MINUTE : age < 48 * HOUR ? HOUR : 24 * HOUR;
+}
+
+/** The next look at a domain's records; one is planned at a time. */
+export async function planCheck(
+  services: Pick<Services, 'jobs' | 'clock'>,
+  trx: Trx,
+  row: DomainRow,
+): Promise<void> {
+  const now = services.clock.now();
+  const runAt = new Date(now.getTime() + pace(row, now));
+  await services.jobs.enqueue(trx, {
+    kind: 'domain-check',
+    payload: { domain_id: row.id },
+    companyId: row.company_id,
+    runAt,
+    dedupeKey: `${row.id}:${Math.floor(runAt.getTime() / MINUTE)}`,
+  });
+}
+
+/**
+ * Writes down what the DNS said, and tells webhooks when that makes the domain ready or ends it.
+ * @param isPatient A background check: a domain that was ready stays so until the second miss.
+ */
+export async function noteCheck(
+  services: Pick<Services, 'jobs' | 'clock' | 'db'>,
+  id: DomainId,
+  records: readonly DomainDnsRecord[],
+  isPatient: boolean,
+): Promise<DomainRow | undefined> {
+  const now = services.clock.now();
+  const noted = await services.db.transaction(async (trx) => {
+    const before = await lockDomain(trx, id);
+    if (!before) return undefined;
+    const isReady = records.every(({ status }) => status === 'verified');
+    const failures = isReady ? 0 : before.failed_checks + 1;
+    const keeps = before.domain_status === 1 && isPatient && failures < FAILURES;
+    const domain_status = isReady || keeps ? (1 as const) : (0 as const);
+    const row = await trx
+      .updateTable('email_domain')
+      .set({
+        dns_records: json(records),
+        domain_status,
+        failed_checks: failures,
+        checked_at: now,
+        ...(domain_status !== before.domain_status && { updated_at: now }),
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (domain_status > before.domain_status) await tellDomain(services, trx, 'domain.verified', row);
+    if (domain_status < before.domain_status || (isPatient && domain_status === 0 && failures === FAILURES))
+      await tellDomain(services, trx, 'domain.verification.failed', row);
+    if (isPatient) await planCheck(services, trx, row);
+    return row;
+  });
+  services.jobs.wake();
+  return noted;
+}
+
+/** The job behind background checks. Ends by itself when the domain is gone. */
+export async function recheckDomain(services: Services, id: DomainId): Promise<void> {
+  const row = await services.db.kysely
+    .selectFrom('email_domain')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row?.verification_status !== 2) return;
+  await noteCheck(services, id, await checkRecords(services.config, row.domain, row.dns_records), true);
+}

@@ -1,0 +1,125 @@
+import type { MiddlewareHandler } from 'hono';
+import { ServiceError } from '../../../model/errors.ts';
+import { callerNetwork } from '../../platform/http/client-address.ts';
+import type { Audience } from '../../platform/http/editor-claims.ts';
+import type { Principal } from '../../platform/http/principal.ts';
+import type { RateLimiter } from '../../platform/http/rate-limit.ts';
+import type { ApiEnv } from '../../platform/http/router.ts';
+import type { Services } from '../../platform/services.ts';
+import { findKey, hashKey } from './find-key.ts';
+
+/** What a token of each audience opens, as path below `/api/v1`; group 1 is the record that must be the token's own. */
+const EDITOR_PATHS: Record<Audience, RegExp> = {
+  'template-editor': /^\/templates\/([^/]+)(?:\/|$)/,
+  'signing-request-editor': /^\/signing-requests\/([^/]+)(?:\/|$)/,
+};
+const EDITOR_METHODS = ['GET', 'PUT', 'PATCH'];
+/** What a token may POST; its permissions decide the rest. */
+const EDITOR_POSTS: Record<Audience, RegExp> = {
+  'template-editor':
+    /^\/templates\/[^/]+\/(replace-document|restore-document|review-document|arrange-pages|uploads)$/,
+  'signing-request-editor': /^\/signing-requests\/[^/]+\/send$/,
+};
+/** The editor's own calls: they name their record in the body, where the route compares it with the token's. */
+const EMBEDDED = /^\/(get|save|send)-embedded-signing-request$/;
+
+const KEY = /^cs_(live|test)_/;
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
+
+const unauthorized = (message: string, authorization: string) =>
+  new ServiceError('UNAUTHORIZED', message, { details: { authorization } });
+/** The same for keys that never were and that no longer are: a stranger learns nothing. */
+const invalidKey = () =>
+  unauthorized(
+    'Invalid API key',
+    'No valid API key. Check that you copied all of it, and that it hasn’t expired or been replaced.',
+  );
+const missingKey = () =>
+  unauthorized(
+    'No API key was sent',
+    'Expected an API key, got none. Send the header Authorization: cs_live_… or cs_test_…',
+  );
+const noCredential = () =>
+  unauthorized(
+    'This is neither an API key nor an editor token',
+    'Expected an API key (cs_live_… or cs_test_…) or Bearer and an editor token. Create a token on your server with POST /generate-template-token or POST /jwt/generate-signing-request.',
+  );
+
+const RECORD_OF: Record<Audience, string> = {
+  'template-editor': 'template',
+  'signing-request-editor': 'signing request',
+};
+
+/** Whoever has the token may know what it is for. */
+function foreignToken(audience: Audience, path: string): ServiceError {
+  const record = RECORD_OF[audience];
+  return new ServiceError(
+    'UNAUTHORIZED',
+    EDITOR_PATHS[audience].test(path)
+      ? `This editor token is for another ${record}. Create a token for this ${record} on your server.`
+      : `An editor token opens its own ${record} only. Call this endpoint with an API key, on your server.`,
+  );
+}
+
+async function readCredentials(
+  services: Services,
+  header: string,
+  method: string,
+  path: string,
+): Promise<Principal> {
+  const bearer = /^Bearer(?: +|$)/i.exec(header.trim());
+  const credential = bearer ? header.slice(bearer[0].length).trim() : header.trim();
+  if (bearer && JWT.test(credential)) {
+    const claims = await services.tokens.verify(credential);
+    if (claims.audience === 'signing-request-editor' && EMBEDDED.test(path))
+      return { kind: 'editor', ...claims };
+    if (EDITOR_PATHS[claims.audience].exec(path)?.[1]?.toLowerCase() !== claims.subjectId)
+      throw foreignToken(claims.audience, path);
+    if (!EDITOR_METHODS.includes(method) && !EDITOR_POSTS[claims.audience].test(path))
+      throw new ServiceError('ACCESS_DENIED', 'An editor token can read and change its record, nothing else');
+    return { kind: 'editor', ...claims };
+  }
+  if (credential === '') throw missingKey();
+  const now = services.clock.now();
+  // The digest is what is looked up: comparing takes the same time however much of a guess is right.
+  const key = await findKey(services.db, hashKey(credential));
+  if (!key && !KEY.test(credential)) throw noCredential();
+  if (!key || (key.expires_at !== null && key.expires_at <= now)) throw invalidKey();
+  return {
+    kind: 'key',
+    keyId: key.id,
+    companyId: key.company_id,
+    workspaceId: key.workspace_id,
+    isProtected: key.is_protected,
+    mode: key.mode,
+  };
+}
+
+/**
+ * Puts the caller into `c.var.principal`, or answers 401. Refusals are counted per address, so that keys cannot be
+ * guessed at full speed.
+ */
+export function authenticate(
+  services: Services,
+  limiter: RateLimiter,
+  /** What comes before the paths of the contract, `/api/v1`. */
+  prefix: string,
+): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    try {
+      const path = c.req.path.slice(prefix.length);
+      const principal = await readCredentials(
+        services,
+        c.req.header('authorization') ?? '',
+        c.req.method,
+        path,
+      );
+      c.set('principal', principal);
+    } catch (error) {
+      if (error instanceof ServiceError)
+        await limiter.count(c, `address:${callerNetwork(c, services.config.trustedProxies)}`);
+      throw error;
+    }
+    await next();
+  };
+}

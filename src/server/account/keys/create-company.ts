@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { BRAND } from '../../../model/brand.ts';
+import { type CompanyId, newId, type WorkspaceId } from '../../../model/ids.ts';
+import type { Trx } from '../../platform/db/open-database.ts';
+import type { Services } from '../../platform/services.ts';
+import { hashKey } from './find-key.ts';
+
+export interface CreatedCompany {
+  readonly company_id: CompanyId;
+  readonly workspace_id: WorkspaceId;
+  readonly name: string;
+  /** Shown here once; the database holds only its digest. */
+  readonly live_key: string;
+  readonly test_key: string;
+}
+
+const HINT_LENGTH = 12;
+
+/** 256 random bits, so that a plain digest at rest is enough. */
+function newKey(mode: 'live' | 'test'): string {
+  return `${BRAND.keyPrefix}${mode}_${randomBytes(32).toString('base64url')}`;
+}
+
+export async function addKey(
+  trx: Trx,
+  workspaceId: WorkspaceId,
+  mode: 'live' | 'test',
+  now: Date,
+): Promise<string> {
+  const key = newKey(mode);
+  await trx
+    .insertInto('api_key')
+    .values({
+      id: newId(),
+      workspace_id: workspaceId,
+      mode,
+      sha256: hashKey(key),
+      hint: key.slice(0, HINT_LENGTH),
+      created_at: now,
+    })
+    .execute();
+  return key;
+}
+
+/** A company with its protected workspace and that workspace's two keys. */
+export function createCompany(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { name }: { readonly name: string },
+): Promise<CreatedCompany> {
+  const now = clock.now();
+  return db.transaction(async (trx) => {
+    const companyId = newId<'company'>();
+    const workspaceId = newId<'workspace'>();
+    const times = { created_at: now, updated_at: now };
+    await trx
+      .insertInto('company')
+      .values({ id: companyId, name, ...times })
+      .execute();
+    await trx
+      .insertInto('workspace')
+      .values({ id: workspaceId, company_id: companyId, name, is_protected: true, ...times })
+      .execute();
+    return {
+      company_id: companyId,
+      workspace_id: workspaceId,
+      name,
+      live_key: await addKey(trx, workspaceId, 'live', now),
+      test_key: await addKey(trx, workspaceId, 'test', now),
+    };
+  });
+}

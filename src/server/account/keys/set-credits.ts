@@ -1,0 +1,35 @@
+import type { CompanyId } from '../../../model/ids.ts';
+import type { CreditsEventData } from '../../../wire/webhook-events.ts';
+import { ConfigError } from '../../platform/config/config.ts';
+import type { Services } from '../../platform/services.ts';
+import { emit } from '../../webhooks/emit.ts';
+
+/**
+ * How many requests the company may still send live. Webhooks hear when there are more than before.
+ * @param credits Null: not metered.
+ * @throws ConfigError when there is no such company
+ */
+export async function setCredits(
+  services: Pick<Services, 'db' | 'clock' | 'jobs'>,
+  id: CompanyId,
+  credits: number | null,
+): Promise<void> {
+  await services.db.transaction(async (trx) => {
+    const before = await trx
+      .selectFrom('company')
+      .innerJoin('workspace', 'workspace.company_id', 'company.id')
+      .where('company.id', '=', id)
+      .where('workspace.is_protected', '=', true)
+      .select(['company.credits', 'workspace.id as workspace_id'])
+      .forNoKeyUpdate('company')
+      .executeTakeFirst();
+    if (!before) throw new ConfigError([`--company: no company has the id ${id}`]);
+    await trx.updateTable('company').set({ credits }).where('id', '=', id).execute();
+    const added = (credits ?? 0) - (before.credits ?? 0);
+    if (credits === null || added <= 0) return;
+    const data: CreditsEventData = { credits, added };
+    const event = { companyId: id, workspaceId: before.workspace_id, data };
+    await emit(services, trx, { type: 'credits.purchased', ...event }, ['signing_request.credits.purchased']);
+  });
+  services.jobs.wake();
+}

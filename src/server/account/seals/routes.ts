@@ -1,0 +1,76 @@
+/** Seals of organizations are not offered: the list is empty, there is none to read or change, and none can be made. */
+import { createRoute, z } from '@hono/zod-openapi';
+import { ServiceError } from '../../../model/errors.ts';
+import { idOf } from '../../../wire/http/shapes.ts';
+import { requireKey } from '../../platform/http/principal.ts';
+import { type ApiRouter, answers, createRouter, refusals } from '../../platform/http/router.ts';
+import { sealsDisabled } from './seals-disabled.ts';
+
+const tags = ['Seals'];
+const description = 'Seals of organizations are not offered.';
+const params = z.object({ id: idOf('seal') });
+
+const list = createRoute({
+  method: 'get',
+  path: '/seals',
+  tags,
+  summary: 'List seals',
+  description,
+  responses: {
+    200: answers(
+      z.object({
+        seals: z
+          .array(z.object({ id: idOf('seal') }))
+          .max(0)
+          .describe('Always empty, because seals aren’t available.'),
+      }),
+      'Always empty',
+    ),
+    ...refusals(),
+  },
+});
+const create = createRoute({
+  method: 'post',
+  path: '/seals',
+  tags,
+  summary: 'Create a seal',
+  description: `${description} Always 403 \`SEALS_DISABLED\`.`,
+  responses: refusals(403),
+});
+const one = (method: 'get' | 'patch' | 'delete', path: string, summary: string) =>
+  createRoute({
+    method,
+    path: `/seals/{id}${path}`,
+    tags,
+    summary,
+    description: `${description} Always 404 \`SEAL_NOT_FOUND\`.`,
+    request: { params },
+    responses: refusals(404),
+  });
+const ONE = [
+  one('get', '', 'Read a seal'),
+  one('patch', '', 'Change a seal'),
+  one('delete', '', 'Revoke a seal'),
+  one('get', '/image', 'Read the picture of a seal'),
+  one('delete', '/erase', 'Erase a revoked seal'),
+  one('get', '/applications', 'List where a seal was applied'),
+  one('get', '/access-log', 'List what was done with a seal'),
+];
+
+export function sealRoutes(): ApiRouter {
+  const router = createRouter();
+  router.openapi(list, (c) => {
+    requireKey(c.var.principal);
+    return c.json({ seals: [] }, 200);
+  });
+  router.openapi(create, (c) => {
+    requireKey(c.var.principal);
+    throw sealsDisabled();
+  });
+  for (const route of ONE)
+    router.openapi(route, (c) => {
+      requireKey(c.var.principal);
+      throw new ServiceError('SEAL_NOT_FOUND', 'There is no such seal');
+    });
+  return router;
+}

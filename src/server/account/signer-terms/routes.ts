@@ -1,0 +1,105 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { ServiceError } from '../../../model/errors.ts';
+import { LANGUAGES, type Language } from '../../../model/languages.ts';
+import { idOf } from '../../../wire/http/shapes.ts';
+import {
+  deleteTermsAnswer,
+  putSignerTerms,
+  putTermsAnswer,
+  signerTermsList,
+  termsLanguage,
+} from '../../../wire/http/signer-terms.ts';
+import { type Principal, requireCompanyKey } from '../../platform/http/principal.ts';
+import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../../platform/http/router.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Owner } from '../workspaces/owner.ts';
+import { readWorkspace } from '../workspaces/queries.ts';
+import { deleteTerms, listTerms, putTerms } from './terms.ts';
+
+const tags = ['Signer terms'];
+const ORDER =
+  'A signer sees the workspace’s statement in their language, else the company’s in it, else the workspace’s in its own language, else the company’s in its own, else the built-in one.';
+
+function endpoints(base: string, description: string) {
+  const params = base.includes('{') ? z.object({ workspace_id: idOf('workspace') }) : z.object({});
+  const one = params.extend({ language: termsLanguage });
+  return {
+    list: createRoute({
+      method: 'get',
+      path: base,
+      tags,
+      summary: 'List consent statements',
+      description: `${description}${ORDER}`,
+      request: { params },
+      responses: { 200: answers(signerTermsList, 'One for each language'), ...refusals(403, 404) },
+    }),
+    put: createRoute({
+      method: 'put',
+      path: `${base}/{language}`,
+      tags,
+      summary: 'Set a consent statement',
+      description: `${description}Links, bold, italics and line breaks stay, other markup is taken out. What was agreed to before stays proved by its hash.`,
+      request: { params: one, body: jsonBody(putSignerTerms) },
+      responses: { 200: answers(putTermsAnswer, 'What is stored'), ...refusals(400, 403, 404) },
+    }),
+    remove: createRoute({
+      method: 'delete',
+      path: `${base}/{language}`,
+      tags,
+      summary: 'Delete a consent statement',
+      description: `${description}Signers who haven’t agreed yet see the next statement in the order that the list describes. 404 if there is none in this language.`,
+      request: { params: one },
+      responses: { 200: answers(deleteTermsAnswer, 'It is gone'), ...refusals(403, 404) },
+    }),
+  };
+}
+
+const OF_COMPANY = endpoints('/company/signer-terms', 'Needs the key of the protected workspace. ');
+const OF_WORKSPACE = endpoints('/workspace/{workspace_id}/signer-terms', '');
+
+/** @throws ServiceError NOT_FOUND */
+function requireLanguage(given: string): Language {
+  const found = LANGUAGES.find((one) => one.toLowerCase() === given.toLowerCase());
+  if (!found) throw new ServiceError('NOT_FOUND', `Expected a language among ${LANGUAGES.join(', ')}`);
+  return found;
+}
+
+/** The words that signers agree to: the company's, and each workspace's. */
+export function signerTermsRoutes(services: Services): ApiRouter {
+  const router = createRouter();
+  const owners = [
+    {
+      routes: OF_COMPANY,
+      ownerOf: async (principal: Principal): Promise<Owner> => ({
+        companyId: requireCompanyKey(principal).companyId,
+        workspaceId: null,
+      }),
+    },
+    {
+      routes: OF_WORKSPACE,
+      ownerOf: async (principal: Principal, id: string | undefined): Promise<Owner> => {
+        const row = await readWorkspace(services.db.kysely, principal, id ?? '');
+        return { companyId: row.company_id, workspaceId: row.id };
+      },
+    },
+  ];
+  for (const { routes, ownerOf } of owners) {
+    router.openapi(routes.list, async (c) => {
+      const owner = await ownerOf(c.var.principal, c.req.param('workspace_id' as never));
+      return c.json({ terms: await listTerms(services, owner) }, 200);
+    });
+    router.openapi(routes.put, async (c) => {
+      const owner = await ownerOf(c.var.principal, c.req.param('workspace_id' as never));
+      const language = requireLanguage(c.req.valid('param').language);
+      const stored = await putTerms(services, owner, language, c.req.valid('json'));
+      return c.json({ ok: true as const, ...stored }, 200);
+    });
+    router.openapi(routes.remove, async (c) => {
+      const owner = await ownerOf(c.var.principal, c.req.param('workspace_id' as never));
+      const language = requireLanguage(c.req.valid('param').language);
+      await deleteTerms(services, owner, language);
+      return c.json({ message: 'The statement was removed', language }, 200);
+    });
+  }
+  return router;
+}

@@ -1,0 +1,219 @@
+/**
+ * Editor tokens must not be forgeable, must open one record only, and must stop at once when revoked.
+ *
+ * - Only RS256, and only keys from our own table: headers that bring or point to a key are refused outright.
+ * - `sub` names the record, `aud` the kind of editor; the route check is in `http/authenticate.ts`.
+ * - Each token has a row; no row or a revoked one refuses it at the next request. The row also holds its permissions, expiry and
+ *   signing key: a stolen key can neither widen a token nor, once retired, sign a newer one.
+ * - What opens a template with its page (`takeOpening`) is another secret than the token, and used up by its first use.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { base64url, decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import type { InsertObject } from 'kysely';
+import { ServiceError } from '../../../model/errors.ts';
+import { isUuid, newId, type TokenId } from '../../../model/ids.ts';
+import { json } from '../../platform/db/json.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AUDIENCES, type Audience, PERMISSIONS } from '../../platform/http/editor-claims.ts';
+import type { Services } from '../../platform/services.ts';
+import type { KeyRing } from './key-ring.ts';
+import { TOKEN_COLUMNS } from './tables.ts';
+import type { TokenService } from './token-service.ts';
+
+const FORBIDDEN_HEADERS = ['jwk', 'jku', 'x5u', 'x5c', 'crit'];
+/** Seconds two clocks may differ. */
+const TOLERANCE = 5;
+
+/** SQLSTATE of PostgreSQL. */
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Private header parameter (RFC 7515, section 4.3) of tokens for templates: 128 random bits. */
+const OPENING = 'opening';
+const hashOpening = (opening: string) => createHash('sha256').update(opening).digest('hex');
+
+/** Null for what is no protected header of ours. */
+function openingOf(header: string): string | null {
+  try {
+    const value = JSON.parse(new TextDecoder().decode(base64url.decode(header)))?.[OPENING];
+    return typeof value === 'string' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const expired = () =>
+  new ServiceError('TOKEN_EXPIRED', 'This token has expired. Give a new one to updateJWT(), or set getToken');
+const refused = (cause?: unknown) =>
+  new ServiceError('UNAUTHORIZED', 'This editor token isn’t valid', {
+    cause,
+    details: {
+      authorization:
+        'This editor token isn’t valid: it was cut, changed, or made by another service. Create one on your server with POST /generate-template-token or POST /jwt/generate-signing-request.',
+    },
+  });
+
+export function createTokenService(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  keys: KeyRing,
+): TokenService {
+  const issuer = config.publicUrl;
+
+  async function readClaims(token: string) {
+    try {
+      const header = decodeProtectedHeader(token);
+      if (FORBIDDEN_HEADERS.some((name) => name in header) || !header.kid) throw refused();
+      const key = await keys.verifier(header.kid);
+      if (!key) throw refused();
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['RS256'],
+        issuer,
+        audience: [...AUDIENCES],
+        requiredClaims: ['sub', 'jti', 'exp', 'nbf'],
+        clockTolerance: TOLERANCE,
+        currentDate: clock.now(),
+      });
+      return { claims: payload, kid: header.kid };
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw expired();
+      throw error instanceof ServiceError ? error : refused(error);
+    }
+  }
+
+  /** False when the key was retired meanwhile. `signer` is cached, so another instance may have done that. */
+  async function insertToken(row: InsertObject<Tables, 'editor_token'>) {
+    try {
+      await db.statement((handle) => handle.insertInto('editor_token').values(row).execute());
+      return true;
+    } catch (error) {
+      if ((error as { code?: string }).code === FOREIGN_KEY_VIOLATION) return false;
+      throw error;
+    }
+  }
+
+  return {
+    async issue({ audience, subjectId, companyId, workspaceId, permissions, lifeSeconds }) {
+      const tokenId = newId<'token'>();
+      const issuedAt = clock.now();
+      // JWTs count whole seconds: what we answer is what the token says.
+      const start = Math.floor(issuedAt.getTime() / 1000);
+      const expiresAt = new Date((start + lifeSeconds) * 1000);
+      const mayOpen = audience === 'template-editor' && permissions.includes('read');
+      const opening = mayOpen ? randomBytes(16).toString('base64url') : null;
+      // The second try follows a retired key; a third would mean that something else is wrong.
+      for (let tries = 0; tries < 2; tries++) {
+        const { kid, key } = await keys.signer();
+        const token = await new SignJWT({ workspace_id: workspaceId, permissions: [...permissions] })
+          .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid, ...(opening && { [OPENING]: opening }) })
+          .setIssuer(issuer)
+          .setAudience(audience)
+          .setSubject(subjectId)
+          .setJti(tokenId)
+          .setIssuedAt(start)
+          .setNotBefore(start)
+          .setExpirationTime(start + lifeSeconds)
+          .sign(key);
+        const isStored = await insertToken({
+          id: tokenId,
+          company_id: companyId,
+          workspace_id: workspaceId,
+          audience,
+          subject_id: subjectId,
+          created_at: issuedAt,
+          expires_at: expiresAt,
+          permissions: json<readonly string[]>([...permissions]),
+          kid,
+          opening_hash: opening && hashOpening(opening),
+        });
+        if (isStored) return { token, tokenId, issuedAt, expiresAt };
+        keys.forget();
+      }
+      throw new ServiceError('SERVICE_UNAVAILABLE', 'The signing key is being replaced; try again');
+    },
+
+    async verify(token) {
+      const { claims, kid } = await readClaims(token);
+      const row = isUuid(claims.jti)
+        ? await db.kysely
+            .selectFrom('editor_token')
+            .select(TOKEN_COLUMNS)
+            .where('id', '=', claims.jti as TokenId)
+            .executeTakeFirst()
+        : undefined;
+      if (!row || row.subject_id !== claims.sub || row.audience !== claims.aud || row.kid !== kid)
+        throw refused();
+      if (row.revoked_at) throw new ServiceError('TOKEN_REVOKED', 'This token was revoked');
+      if (row.expires_at.getTime() + TOLERANCE * 1000 <= clock.now().getTime()) throw expired();
+      const claimed: readonly unknown[] = Array.isArray(claims.permissions) ? claims.permissions : [];
+      const granted = row.permissions ?? claimed;
+      return {
+        tokenId: row.id,
+        audience: row.audience as Audience,
+        subjectId: row.subject_id,
+        companyId: row.company_id,
+        workspaceId: row.workspace_id,
+        permissions: PERMISSIONS.filter((permission) => granted.includes(permission)),
+      };
+    },
+
+    async takeOpening(header) {
+      const opening = openingOf(header);
+      if (!opening) return null;
+      const row = await db.statement((handle) =>
+        handle
+          .updateTable('editor_token')
+          .set({ opening_hash: null })
+          .where('opening_hash', '=', hashOpening(opening))
+          .where('revoked_at', 'is', null)
+          .where('expires_at', '>', clock.now())
+          .returning(['subject_id', 'company_id', 'workspace_id'])
+          .executeTakeFirst(),
+      );
+      return row
+        ? { subjectId: row.subject_id, companyId: row.company_id, workspaceId: row.workspace_id }
+        : null;
+    },
+
+    async revoke(tokenId, scope) {
+      const now = clock.now();
+      return db.transaction(async (trx) => {
+        const row = await trx
+          .selectFrom('editor_token')
+          .select('revoked_at')
+          .where('id', '=', tokenId as TokenId)
+          .where('company_id', '=', scope.companyId)
+          .$if(scope.workspaceId !== null, (query) => query.where('workspace_id', '=', scope.workspaceId!))
+          .forUpdate()
+          .executeTakeFirst();
+        if (!row) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+        if (row.revoked_at)
+          throw new ServiceError('VALIDATION_ERROR', 'This token was already revoked', {
+            error: 'Already revoked',
+            details: { jwt_id: 'Already revoked', revoked_at: row.revoked_at.toISOString() },
+          });
+        await trx
+          .updateTable('editor_token')
+          .set({ revoked_at: now })
+          .where('id', '=', tokenId as TokenId)
+          .execute();
+        return now;
+      });
+    },
+
+    jwks: async () => ({ keys: await keys.publicKeys() }),
+    rotateKey: () => keys.rotate(),
+
+    retireKeys: () =>
+      keys.retireAll(async (trx) => {
+        const now = clock.now();
+        // Each request reads its token's row, so this holds at once on every instance, whatever keys it has cached.
+        const revoked = await trx
+          .updateTable('editor_token')
+          .set({ revoked_at: now })
+          .where('revoked_at', 'is', null)
+          .where('expires_at', '>', now)
+          .returning('id')
+          .execute();
+        return revoked.length;
+      }),
+  };
+}

@@ -1,0 +1,115 @@
+import type { z } from '@hono/zod-openapi';
+import type { WorkspaceSettings } from '../../../model/branding.ts';
+import { newId } from '../../../model/ids.ts';
+import type { patchWorkspace, Workspace } from '../../../wire/http/companies.ts';
+import { WORKSPACE_SETTING_KEYS } from '../../../wire/http/settings.ts';
+import { json } from '../../platform/db/json.ts';
+import { type Principal, requireCompanyKey } from '../../platform/http/principal.ts';
+import type { Services } from '../../platform/services.ts';
+import { ensureSecret } from '../../webhooks/secrets.ts';
+import { addKey } from '../keys/create-company.ts';
+import { type EffectiveSettings, loadBranding } from '../settings/effective.ts';
+import { mergeSettings, ownSettings } from '../settings/merge-settings.ts';
+import { tellWorkspace } from './emit-workspace-events.ts';
+import { readWorkspace, viewWorkspace, type WorkspaceRow } from './queries.ts';
+
+/** With its two keys, shown whole in this answer only. @throws ServiceError PROTECTED_KEY_REQUIRED */
+export async function createWorkspace(
+  services: Services,
+  principal: Principal,
+  name: string,
+): Promise<Workspace> {
+  const { companyId } = requireCompanyKey(principal);
+  const now = services.clock.now();
+  const made = await services.db.transaction(async (trx) => {
+    const row = await trx
+      .insertInto('workspace')
+      .values({
+        id: newId<'workspace'>(),
+        company_id: companyId,
+        name,
+        is_protected: false,
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const live = await addKey(trx, row.id, 'live', now);
+    const test = await addKey(trx, row.id, 'test', now);
+    await tellWorkspace(services, trx, 'workspace.created', row);
+    return { row, live, test };
+  });
+  services.jobs.wake();
+  return viewWorkspace(services, made.row, made);
+}
+
+/** Switching its webhooks on makes their secret where there is none. @throws ServiceError NOT_FOUND */
+export async function changeWorkspace(
+  services: Services,
+  principal: Principal,
+  id: string,
+  change: Pick<z.output<typeof patchWorkspace>, 'name' | 'webhook_enabled' | 'ignore_company_webhooks'> & {
+    readonly logo_key?: string | null;
+  },
+): Promise<WorkspaceRow> {
+  const before = await readWorkspace(services.db.kysely, principal, id);
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const row = await services.db.transaction(async (trx) => {
+    if (change.webhook_enabled) await ensureSecret(services, trx, before.company_id, before.id);
+    const after = await trx
+      .updateTable('workspace')
+      .set({ ...given, updated_at: services.clock.now() })
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tellWorkspace(services, trx, 'workspace.updated', after);
+    return after;
+  });
+  services.jobs.wake();
+  return row;
+}
+
+export async function viewSettings(services: Pick<Services, 'db'>, row: WorkspaceRow) {
+  const { settings } = await loadBranding(services.db.kysely, row.id);
+  return {
+    workspace_id: row.id,
+    name: row.name,
+    ...ownSettings(row.settings, WORKSPACE_SETTING_KEYS),
+    // No company decides about it, so there is nothing that null could stand for.
+    show_credit_cost_in_editor: settings.show_credit_cost_in_editor,
+    effective: Object.fromEntries(
+      WORKSPACE_SETTING_KEYS.map((key) => [key, settings[key as keyof EffectiveSettings]]),
+    ),
+  };
+}
+
+export async function changeSettings(
+  services: Services,
+  principal: Principal,
+  id: string,
+  change: Partial<WorkspaceSettings> & { readonly name?: string | undefined },
+): Promise<WorkspaceRow> {
+  const { id: found } = await readWorkspace(services.db.kysely, principal, id);
+  const row = await services.db.transaction(async (trx) => {
+    const { settings } = await trx
+      .selectFrom('workspace')
+      .select('settings')
+      .where('id', '=', found)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const after = await trx
+      .updateTable('workspace')
+      .set({
+        settings: json(mergeSettings<WorkspaceSettings>(settings, change, WORKSPACE_SETTING_KEYS)),
+        ...(change.name !== undefined && { name: change.name }),
+        updated_at: services.clock.now(),
+      })
+      .where('id', '=', found)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tellWorkspace(services, trx, 'workspace.updated', after);
+    return after;
+  });
+  services.jobs.wake();
+  return row;
+}

@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import { ServiceError } from '../../../model/errors.ts';
+import { isUuid, type WorkspaceId } from '../../../model/ids.ts';
+import type { Workspace } from '../../../wire/http/companies.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { type Principal, requireKey, type Scope, scopeOf } from '../../platform/http/principal.ts';
+import type { Services } from '../../platform/services.ts';
+import { currentSecrets, findSecret } from '../../webhooks/secrets.ts';
+import type { KeyTables } from '../keys/tables.ts';
+import { logoUrl } from '../logos/logos.ts';
+
+export type WorkspaceRow = Selectable<KeyTables['workspace']>;
+type KeyRow = Selectable<KeyTables['api_key']>;
+
+export const notFound = () => new ServiceError('NOT_FOUND', 'The requested resource was not found');
+
+/** A workspace that the caller's key reaches: its own, or any of the company. @throws ServiceError NOT_FOUND */
+export async function readWorkspace(db: Db, principal: Principal, id: string): Promise<WorkspaceRow> {
+  const scope: Scope = scopeOf(requireKey(principal));
+  const row =
+    isUuid(id) && (scope.workspaceId === null || scope.workspaceId === id.toLowerCase())
+      ? await db
+          .selectFrom('workspace')
+          .selectAll()
+          .where('id', '=', id.toLowerCase() as WorkspaceId)
+          .where('company_id', '=', scope.companyId)
+          .executeTakeFirst()
+      : undefined;
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Shown in place of a key of which only the digest is stored. ASCII, so that it is a valid header value. */
+export const maskKey = ({ hint }: Pick<KeyRow, 'hint'>) => `${hint}****`;
+
+/** @param fresh Keys that were made just now, shown whole this once; nobody can tell them later. */
+export async function viewWorkspace(
+  services: Pick<Services, 'db' | 'config' | 'secrets' | 'clock'>,
+  row: WorkspaceRow,
+  fresh?: { readonly live: string; readonly test: string },
+): Promise<Workspace> {
+  const { kysely } = services.db;
+  const secret = await findSecret(kysely, row.company_id, row.id);
+  return {
+    id: row.id,
+    name: row.name,
+    protected: row.is_protected,
+    api_key: fresh?.live ?? null,
+    test_api_key: fresh?.test ?? null,
+    created_date: row.created_at.toISOString(),
+    updated_date: row.updated_at.toISOString(),
+    webhook_enabled: row.webhook_enabled,
+    webhook_secret: secret ? currentSecrets(services, secret).secret : null,
+    webhook_secret_rotated_at: secret?.rotated_at?.toISOString() ?? null,
+    webhook_secret_created_at: secret?.created_at.toISOString() ?? null,
+    ignore_company_webhooks: row.ignore_company_webhooks,
+    icon_url: logoUrl(services, row.logo_key),
+  };
+}

@@ -1,0 +1,135 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  createWorkspace as createBody,
+  createdWorkspace,
+  logoAnswer,
+  patchWorkspace,
+  putWorkspace,
+  workspace,
+  workspaceList,
+  workspaceListQuery,
+} from '../../../wire/http/companies.ts';
+import { idOf } from '../../../wire/http/shapes.ts';
+import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../../platform/http/router.ts';
+import type { Services } from '../../platform/services.ts';
+import { LOGO_DESCRIPTION, logoBody } from '../companies/routes.ts';
+import { readLogoUpload, storeLogo } from '../logos/logos.ts';
+import { changeWorkspace, createWorkspace } from './change-workspace.ts';
+import { listWorkspaces } from './list-workspaces.ts';
+import { readWorkspace, viewWorkspace } from './queries.ts';
+
+const tags = ['Workspaces'];
+const params = z.object({ id: idOf('workspace') });
+const one = '/workspaces/{id}';
+
+const list = createRoute({
+  method: 'get',
+  path: '/workspaces',
+  tags,
+  summary: 'List workspaces',
+  description: 'The protected workspace’s key sees every workspace of the company, any other key its own.',
+  request: { query: workspaceListQuery },
+  responses: { 200: answers(workspaceList, 'A page of workspaces'), ...refusals(400) },
+});
+const read = createRoute({
+  method: 'get',
+  path: one,
+  tags,
+  summary: 'Get a workspace',
+  description:
+    'The protected workspace’s key can read every workspace of the company, any other key only its own. `api_key` and `test_api_key` are null: only the answer that creates a workspace shows them.',
+  request: { params },
+  responses: { 200: answers(workspace, 'The workspace'), ...refusals(404) },
+});
+const create = createRoute({
+  method: 'post',
+  path: '/workspaces',
+  tags,
+  summary: 'Create a workspace',
+  description:
+    'Needs the protected workspace’s key. `api_key` and `test_api_key` are shown whole in this answer only.',
+  request: { body: jsonBody(createBody) },
+  responses: { 201: answers(createdWorkspace, 'The workspace with its keys'), ...refusals(400, 403) },
+});
+const put = createRoute({
+  method: 'put',
+  path: one,
+  tags,
+  summary: 'Rename a workspace',
+  description: 'Changes the name and nothing else. `PATCH` also changes the workspace’s webhook switches.',
+  request: { params, body: jsonBody(putWorkspace) },
+  responses: { 200: answers(workspace, 'The workspace as it is now'), ...refusals(400, 404) },
+});
+const patch = createRoute({
+  method: 'patch',
+  path: one,
+  tags,
+  summary: 'Update a workspace',
+  description:
+    '`webhook_enabled` is the switch of its own webhooks, on from the start; switching it on makes the secret where there is none. With `ignore_company_webhooks` the company’s webhooks hear nothing of it. `protected` cannot be changed.',
+  request: { params, body: jsonBody(patchWorkspace) },
+  responses: { 200: answers(workspace, 'The workspace as it is now'), ...refusals(400, 404) },
+});
+const addLogo = createRoute({
+  method: 'post',
+  path: `${one}/logo`,
+  tags,
+  summary: 'Set a workspace’s logo',
+  description: `Replaces the company’s there. ${LOGO_DESCRIPTION}`,
+  request: { params, ...logoBody },
+  responses: { 200: answers(logoAnswer, 'The logo is set'), ...refusals(400, 404) },
+});
+const removeLogo = createRoute({
+  method: 'delete',
+  path: `${one}/logo`,
+  tags,
+  summary: 'Delete a workspace’s logo',
+  description:
+    'Certificates and mails show the company’s logo again, if it has one. Succeeds even if the workspace has no logo.',
+  request: { params },
+  responses: { 200: answers(logoAnswer.pick({ success: true }), 'Removed'), ...refusals(404) },
+});
+
+export function workspaceRoutes(services: Services): ApiRouter {
+  const { kysely } = services.db;
+  const router = createRouter();
+  router.openAPIRegistry.registerPath(addLogo);
+  router.post('/workspaces/:id/logo', async (c) => {
+    const before = await readWorkspace(kysely, c.var.principal, c.req.param('id'));
+    const logo_key = await storeLogo(services, before.company_id, await readLogoUpload(c));
+    const row = await changeWorkspace(services, c.var.principal, before.id, { logo_key });
+    if (before.logo_key) await services.storage.delete(before.logo_key);
+    return c.json({ success: true, icon_url: (await viewWorkspace(services, row)).icon_url }, 200);
+  });
+  return router
+    .openapi(list, async (c) =>
+      c.json(await listWorkspaces(services, c.var.principal, c.req.valid('query')), 200),
+    )
+    .openapi(read, async (c) => {
+      const row = await readWorkspace(kysely, c.var.principal, c.req.valid('param').id);
+      return c.json(await viewWorkspace(services, row), 200);
+    })
+    .openapi(create, async (c) => {
+      const body = c.req.valid('json');
+      const made = await createWorkspace(services, c.var.principal, body.name);
+      return c.json({ ...made }, 201);
+    })
+    .openapi(put, async (c) => {
+      const { name } = c.req.valid('json');
+      const row = await changeWorkspace(services, c.var.principal, c.req.valid('param').id, { name });
+      return c.json(await viewWorkspace(services, row), 200);
+    })
+    .openapi(patch, async (c) => {
+      const { id } = c.req.valid('param');
+      const { name, webhook_enabled, ignore_company_webhooks } = c.req.valid('json');
+      const change = { name, webhook_enabled, ignore_company_webhooks };
+      const row = await changeWorkspace(services, c.var.principal, id, change);
+      return c.json(await viewWorkspace(services, row), 200);
+    })
+    .openapi(removeLogo, async (c) => {
+      const before = await readWorkspace(kysely, c.var.principal, c.req.valid('param').id);
+      await changeWorkspace(services, c.var.principal, before.id, { logo_key: null });
+      if (before.logo_key) await services.storage.delete(before.logo_key);
+      return c.json({ success: true }, 200);
+    });
+}

@@ -1,0 +1,302 @@
+/** What `countersign doctor` looks at. Each says in one sentence what it found, and never quotes a secret. */
+import { X509Certificate } from 'node:crypto';
+import { Resolver } from 'node:dns/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { createMailer } from '../mail/mailer.ts';
+import type { Config } from '../platform/config/config.ts';
+import { ConfigError } from '../platform/config/config.ts';
+import { pendingMigrations } from '../platform/db/migrate.ts';
+import { type Database, openDatabase } from '../platform/db/open-database.ts';
+import { redact } from '../platform/log-redaction.ts';
+import { checkFolder, freeBytes, MOST_SKEW_MS, needsDataFolder } from '../platform/readiness.ts';
+import { newObjectKey } from '../platform/storage/object-store.ts';
+import { openStore } from '../platform/storage/open-store.ts';
+import { p12Signer } from '../sealing/p12-signer.ts';
+import { remoteSigner } from '../sealing/remote-signer.ts';
+import { requestTimeStamp } from '../sealing/time-stamps.ts';
+import { EMBED_FOLDER, missingPages } from '../surface/embed-folder.ts';
+
+export type Verdict = 'ok' | 'warning' | 'failed' | 'skipped';
+
+export interface CheckResult {
+  readonly verdict: Verdict;
+  readonly says: string;
+}
+type Check = (config: Config) => Promise<CheckResult>;
+
+const ok = (says: string): CheckResult => ({ verdict: 'ok', says });
+const warning = (says: string): CheckResult => ({ verdict: 'warning', says });
+const failed = (says: string): CheckResult => ({ verdict: 'failed', says });
+const skipped = (says: string): CheckResult => ({ verdict: 'skipped', says });
+
+const reasonOf = (error: unknown): string => {
+  const { message, code, errors } = error as { message?: string; code?: string; errors?: unknown[] };
+  // Of several addresses that were tried, the first says enough.
+  if (errors?.length) return reasonOf(errors[0]);
+  return redact(message || code || String(error));
+};
+
+const DAY_MS = 24 * 3600_000;
+const SOON_DAYS = 30;
+/** Milliseconds that two clocks may differ. */
+const SKEW_MS = 5_000;
+const LEAST_MB = 500;
+const OLDEST_POSTGRES = 140_000;
+
+const settings: Check = async ({ warnings }) =>
+  warnings.length > 0 ? warning(warnings.join(' ')) : ok('readable, nothing to warn of');
+
+/** The database as it is, without bringing it up to date. Null where there is none yet. */
+async function look<T>(config: Config, read: (db: Database) => Promise<T>): Promise<T | null> {
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'db', 'PG_VERSION'))) return null;
+  const db = await openDatabase(config, () => {}, false);
+  try {
+    return await read(db);
+  } finally {
+    await db.close();
+  }
+}
+
+async function updatesOf(db: Database): Promise<string> {
+  const { rows } = await sql<{ is: boolean }>`select to_regclass('migration') is not null as is`.execute(
+    db.kysely,
+  );
+  const pending = rows[0]!.is ? await pendingMigrations(db.kysely) : null;
+  if (pending === null) return 'empty; the first start makes the tables';
+  return pending.length > 0 ? `${pending.length} updates will run at the next start` : 'up to date';
+}
+
+const database: Check = async (config) => {
+  if (config.databaseUrl === null) {
+    try {
+      const state = await look(config, updatesOf);
+      return state === null ? skipped('none yet: made at the first start') : ok(`embedded, ${state}`);
+    } catch (error) {
+      // A running service holds it: that is as it should be.
+      if (error instanceof ConfigError) return ok(`embedded; ${error.message.split('. ')[0]}`);
+      throw error;
+    }
+  }
+  const client = new pg.Client({ connectionString: config.databaseUrl, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string; text: string; most: string; can: boolean }>(
+      `select current_setting('server_version_num') as version, current_setting('server_version') as text,
+        current_setting('max_connections') as most, has_schema_privilege(current_schema(), 'create') as can`,
+    );
+    const { version, text, most, can } = rows[0]!;
+    if (Number(version) < OLDEST_POSTGRES)
+      return failed(`PostgreSQL ${text} is too old: 14 or newer is needed`);
+    if (!can) return failed('the user may not create tables, which updates need');
+    if (Number(most) < config.databasePool * 2 + 4)
+      return warning(
+        `PostgreSQL ${text} takes ${most} connections: two instances of DATABASE_POOL=${config.databasePool} need ${config.databasePool * 2 + 4}`,
+      );
+    return ok(`PostgreSQL ${text}, ${await look(config, updatesOf)}`);
+  } catch (error) {
+    return failed(`cannot be used: ${reasonOf(error)}`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+};
+
+const store: Check = async (config) => {
+  const storage = openStore(config, { publicUrl: 'http://localhost', secret: '' });
+  const key = newObjectKey('files', 'bin');
+  const bytes = new TextEncoder().encode('countersign doctor');
+  try {
+    await storage.put(key, bytes);
+    const same = Buffer.from(await storage.get(key)).equals(bytes);
+    await storage.delete(key);
+    return same
+      ? ok(
+          config.s3 ? `bucket ${config.s3.bucket}: writes, reads, deletes` : 'folder: writes, reads, deletes',
+        )
+      : failed('gives back other bytes than it got');
+  } catch (error) {
+    return failed(reasonOf((error as { cause?: unknown }).cause ?? error));
+  } finally {
+    await storage.close();
+  }
+};
+
+const disk: Check = async (config) => {
+  const folder = existsSync(config.dataDir) ? config.dataDir : '.';
+  const megabytes = Math.round((await freeBytes(folder)) / 1e6);
+  const says = `${megabytes} MB free at DATA_DIR`;
+  if (folder !== '.' && needsDataFolder(config)) {
+    try {
+      await checkFolder(folder);
+    } catch (error) {
+      return failed(`not ready: ${reasonOf(error)}`);
+    }
+  }
+  return megabytes < LEAST_MB ? warning(`only ${says}`) : ok(says);
+};
+
+const smtp: Check = async (config) => {
+  const mailer = createMailer({ ...config, publicUrl: config.publicUrl ?? 'http://localhost' });
+  if (!mailer) return skipped('no SMTP_URL: mails go to the mail log and nobody gets them');
+  try {
+    await mailer.verify();
+    return ok(`the relay takes our name; mail comes from ${mailer.defaultFrom.address}`);
+  } catch (error) {
+    return failed(`the relay cannot be used: ${reasonOf(error)}`);
+  } finally {
+    mailer.close();
+  }
+};
+
+const dns: Check = async ({ dnsServers, publicUrl }) => {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  if (dnsServers.length > 0) resolver.setServers([...dnsServers]);
+  const host = publicUrl ? new URL(publicUrl).hostname : 'example.com';
+  const name = /^[\d.]+$|^\[|^localhost$/.test(host) ? 'example.com' : host;
+  try {
+    await resolver.resolve4(name);
+    return ok(`answers for ${name}`);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    if (['ENOTFOUND', 'ENODATA'].includes(code))
+      return name === 'example.com' ? ok('answers') : failed(`there is no ${name} in the DNS (PUBLIC_URL)`);
+    return failed(`the resolvers do not answer (${code}): domain checks will say that they could not check`);
+  }
+};
+
+const clock: Check = async ({ databaseUrl }) => {
+  if (databaseUrl === null) return skipped('no other clock to compare with');
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const before = Date.now();
+    const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
+    const skew = rows[0]!.now.getTime() - (before + Date.now()) / 2;
+    const text = `${Math.abs(skew / 1000).toFixed(1)} s ${skew > 0 ? 'behind' : 'ahead of'} the database`;
+    if (Math.abs(skew) > MOST_SKEW_MS)
+      return failed(`${text}: the service is not ready and takes no jobs until the clock is set`);
+    return Math.abs(skew) > SKEW_MS ? warning(text) : ok(text);
+  } catch (error) {
+    return failed(`the database's clock cannot be read: ${reasonOf(error)}`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+};
+
+function lifeOf(certificate: X509Certificate, what: string, renews: boolean): CheckResult {
+  const days = Math.floor((new Date(certificate.validTo).getTime() - Date.now()) / DAY_MS);
+  if (days < 0) return failed(`${what} expired ${-days} days ago`);
+  if (days < SOON_DAYS && !renews) return warning(`${what} expires in ${days} days`);
+  return ok(`${what} is valid for ${days} days`);
+}
+
+const sealKey: Check = async (config) => {
+  const { sealP12, sealP12Password, dataDir, databaseUrl } = config;
+  if (config.sealRemoteUrl) {
+    const { certificate } = await remoteSigner({ url: config.sealRemoteUrl, token: config.sealRemoteToken });
+    return lifeOf(new X509Certificate(certificate), 'the certificate behind SEAL_REMOTE_URL', false);
+  }
+  if (sealP12) {
+    const { certificate } = await p12Signer(sealP12, sealP12Password ?? '');
+    return lifeOf(new X509Certificate(certificate), 'the certificate in SEAL_P12', false);
+  }
+  const text = await readFile(join(dataDir, 'keys', 'seal.pem'), 'utf8').catch(() => null);
+  if (text === null)
+    return skipped(
+      databaseUrl ? 'kept in the database; no copy here yet' : 'none yet: made at the first start',
+    );
+  const life = lifeOf(new X509Certificate(text), 'our own seal certificate', true);
+  return life.verdict === 'ok'
+    ? warning(`${life.says}; readers call its issuer unknown (set SEAL_P12)`)
+    : life;
+};
+
+const timeStamps: Check = async ({ tsaUrls }) => {
+  if (tsaUrls.length === 0) return skipped('TSA_URLS is not set: seals carry our own time alone (PAdES B-B)');
+  const troubles: string[] = [];
+  for (const url of tsaUrls) {
+    try {
+      const { stamp } = await requestTimeStamp(url, new TextEncoder().encode('doctor'), 10_000);
+      const skew = Math.abs(stamp.at.getTime() - Date.now());
+      if (skew > 60_000) troubles.push(`${new URL(url).host} is ${Math.round(skew / 1000)} s off our clock`);
+    } catch (error) {
+      troubles.push(reasonOf(error));
+    }
+  }
+  if (troubles.length === 0) return ok(`all of ${tsaUrls.length} answer`);
+  return troubles.length < tsaUrls.length ? warning(troubles.join('; ')) : failed(troubles.join('; '));
+};
+
+const tls: Check = ({ publicUrl }) => {
+  if (!publicUrl?.startsWith('https:')) return Promise.resolve(skipped('PUBLIC_URL is not https'));
+  const { hostname, port } = new URL(publicUrl);
+  return new Promise((resolve) => {
+    const socket = connect(
+      { host: hostname, port: Number(port) || 443, servername: hostname, timeout: 5_000 },
+      () => {
+        const certificate = socket.getPeerX509Certificate();
+        socket.destroy();
+        resolve(
+          certificate
+            ? lifeOf(certificate, `the certificate of ${hostname}`, false)
+            : failed('no certificate'),
+        );
+      },
+    );
+    const fail = (error: unknown) => {
+      socket.destroy();
+      resolve(failed(`${hostname} does not answer over TLS as browsers want it: ${reasonOf(error)}`));
+    };
+    socket.on('error', fail);
+    socket.on('timeout', () => fail(new Error('no answer')));
+  });
+};
+
+const jobs: Check = async (config) => {
+  const read = (db: Database) =>
+    sql<{ stuck: number; failed: number }>`
+      select count(*) filter (where done_at is null and run_at < now() - interval '10 minutes'
+          and (locked_until is null or locked_until < now())) as stuck,
+        count(*) filter (where failed and done_at > now() - interval '1 day') as failed from job`.execute(
+      db.kysely,
+    );
+  try {
+    const found = await look(config, read);
+    if (found === null) return skipped('no database yet');
+    const { stuck, failed: given } = found.rows[0]!;
+    if (stuck > 0) return warning(`${stuck} jobs are due for more than ten minutes: does an instance run?`);
+    return given > 0 ? warning(`${given} jobs were given up in the last day`) : ok('none is late');
+  } catch (error) {
+    if (error instanceof ConfigError) return skipped('the database is in use; /metrics of the service tells');
+    if ((error as { code?: string }).code === '42P01') return skipped('no tables yet');
+    return failed(reasonOf(error));
+  }
+};
+
+const pages: Check = async () => {
+  const missing = missingPages(EMBED_FOLDER);
+  return missing.length > 0
+    ? failed(`not built, so people who open them get 404: ${missing.join(', ')}`)
+    : ok('all built');
+};
+
+export const CHECKS: Readonly<Record<string, Check>> = {
+  settings,
+  pages,
+  database,
+  store,
+  disk,
+  jobs,
+  smtp,
+  dns,
+  clock,
+  'seal key': sealKey,
+  'time stamps': timeStamps,
+  tls,
+};

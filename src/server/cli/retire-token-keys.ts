@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { createTokenService } from '../account/tokens/create-token-service.ts';
+import { createKeyRing } from '../account/tokens/key-ring.ts';
+import { ConfigError, readConfig } from '../platform/config/config.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { createSecretBox } from '../platform/secrets/secret-box.ts';
+import type { Command } from './command.ts';
+
+/** The answer to a stolen database or SECRET_KEY: rotation alone lets the old key verify until its last token expires. */
+export const retireTokenKeysCommand: Command = {
+  usage: '[--json]',
+  summary:
+    'replaces the keys that sign editor tokens, for example after a theft; every open editor needs a new token',
+  async run(args, print) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { json: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    if (positionals.length > 0)
+      throw new ConfigError([`admin retire-token-keys takes no arguments, got "${positionals.join(' ')}"`]);
+    const config = readConfig();
+    const db = await openDatabase(config);
+    try {
+      const clock = { now: () => new Date() };
+      const secrets = createSecretBox(config.secretKey, config.secretKeyOld);
+      // No token is issued here, so the issuer is unused.
+      const publicUrl = config.publicUrl ?? 'http://localhost';
+      const keys = createKeyRing({ db, secrets, clock });
+      const revoked = await createTokenService(
+        { db, clock, config: { ...config, publicUrl } },
+        keys,
+      ).retireKeys();
+      print(
+        values.json
+          ? JSON.stringify({ revoked_tokens: revoked })
+          : `The signing key was replaced. Tokens revoked: ${revoked}. Open editors ask their page for a new token.`,
+      );
+      return 0;
+    } finally {
+      await db.close();
+    }
+  },
+};

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { createExplainer } from '../../verify/explain.ts';
+import { certificatesFromPem } from '../../verify/pem.ts';
+import { type Report, verifyPdf } from '../../verify/verify-pdf.ts';
+import { ConfigError } from '../platform/config/config.ts';
+import type { Command } from './command.ts';
+import { columnsOf, terminalLanguage, verifyTranslator } from './terminal-language.ts';
+
+/** What scripts ask for. */
+const EXIT = { intact: 0, broken: 1, unsealed: 2, too_complex: 1 } as const satisfies Record<
+  Report['verdict'],
+  number
+>;
+/** Of hashing and checking one file; a sealed document of 250 MB takes a few seconds. */
+const TIME_LIMIT_MS = 60_000;
+const SIGNS = { good: '+', note: '!', bad: 'x' } as const;
+
+async function read(path: string, option: string): Promise<Uint8Array> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new ConfigError([`${option}: cannot read ${path} (${error.code ?? error.message})`]);
+  });
+  return new Uint8Array(bytes);
+}
+
+async function certificates(paths: readonly string[], option: '--trust' | '--trust-tsa') {
+  const found = [];
+  for (const path of paths) {
+    const text = new TextDecoder().decode(await read(path, option));
+    let own: ReturnType<typeof certificatesFromPem> = [];
+    try {
+      own = certificatesFromPem(text);
+    } catch {
+      // Answered below: a certificate that cannot be read is none.
+    }
+    if (own.length === 0) throw new ConfigError([`${option}: expected certificates in PEM form in ${path}`]);
+    found.push(...own);
+  }
+  return found;
+}
+
+/** Needs no service, no database and no network. */
+export const verifyCommand: Command = {
+  usage:
+    '<file.pdf> [--trust <roots.pem>] [--trust-tsa <roots.pem>] [--log <audit.json>] [--locale <tag>] [--json]',
+  summary: 'checks a sealed PDF; exit code 0 intact, 1 not to be relied on, 2 nothing to check, 3 wrong call',
+  async run(args, print) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        // Roots for seals. They count for time stamps as well, until --trust-tsa names others.
+        trust: { type: 'string', multiple: true, default: [] },
+        'trust-tsa': { type: 'string', multiple: true },
+        log: { type: 'string' },
+        locale: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    const [path, ...others] = positionals;
+    if (!path || others.length > 0) throw new ConfigError(['Expected one file, as: verify contract.pdf']);
+    const authorities = values['trust-tsa'];
+    const report = await verifyPdf(await read(path, 'verify'), {
+      trusted: await certificates(values.trust, '--trust'),
+      ...(authorities && { trustedAuthorities: await certificates(authorities, '--trust-tsa') }),
+      timeLimitMs: TIME_LIMIT_MS,
+      ...(values.log !== undefined && { log: await read(values.log, '--log') }),
+    });
+    // Programs get English whatever the terminal speaks, unless they ask.
+    const spoken = values.json ? 'en' : terminalLanguage(process.env);
+    const translator = await verifyTranslator(values.locale ?? spoken);
+    const { sentenceOf, headlineOf, factsOf } = createExplainer(translator);
+    if (values.json) {
+      const findings = report.findings.map((finding) => ({ ...finding, message: sentenceOf(finding) }));
+      print(JSON.stringify({ file: path, ...report, findings }, null, 2));
+    } else {
+      print(headlineOf(report));
+      for (const finding of report.findings) print(`  ${SIGNS[finding.kind]} ${sentenceOf(finding)}`);
+      const facts = factsOf(report);
+      const width = Math.max(...facts.map(([label]) => columnsOf(label)));
+      for (const [label, fact] of facts) print(`  ${label}${' '.repeat(width - columnsOf(label))}  ${fact}`);
+    }
+    return EXIT[report.verdict];
+  },
+};

@@ -1,0 +1,165 @@
+import { createRoute } from '@hono/zod-openapi';
+import { ServiceError } from '../../model/errors.ts';
+import type { SigningRequestId } from '../../model/ids.ts';
+import {
+  generateRequestToken,
+  generateTemplateToken,
+  requestToken,
+  requestTokenLife,
+  revokedToken,
+  revokeToken,
+  templateToken,
+  tokenLife,
+} from '../../wire/http/tokens.ts';
+import { PERMISSIONS, type Permission } from '../platform/http/editor-claims.ts';
+import { type KeyPrincipal, requireKey, scopeOf } from '../platform/http/principal.ts';
+import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../platform/http/router.ts';
+import type { Services } from '../platform/services.ts';
+import { findRequest, type RequestRow } from '../requests/record/queries.ts';
+import { findTemplateOwner } from '../templates/queries.ts';
+
+const tags = ['Editor tokens'];
+const TEMPLATE_PERMISSIONS: readonly Permission[] = [
+  'read',
+  'write',
+  'recipients',
+  'fields',
+  'settings',
+  'document',
+];
+
+const REVOKE =
+  'Both revoke routes accept the `jwt_id` of template editor tokens and of signing request editor tokens. A revoked token is refused from the next request on. Revoking it again: 400. `token`, the token itself or its id, is taken as well, with a warning.';
+
+const generate = createRoute({
+  method: 'post',
+  path: '/generate-template-token',
+  tags,
+  summary: 'Issue a token for the embedded template editor',
+  description:
+    'An RS256 JWT that opens this one template, for one hour unless `expires_in_seconds` says otherwise. Its public key is at `/.well-known/jwks.json`. Give it to the browser; the API key stays on your server. `template_id` is taken as well, with a warning.',
+  request: { body: jsonBody(generateTemplateToken) },
+  responses: { 201: answers(templateToken, 'The token'), ...refusals(400, 403, 404) },
+});
+
+const revoke = createRoute({
+  method: 'post',
+  path: '/revoke-template-token',
+  tags,
+  summary: 'Revoke an editor token',
+  description: REVOKE,
+  request: { body: jsonBody(revokeToken) },
+  responses: { 200: answers(revokedToken, 'Revoked'), ...refusals(400, 403, 404) },
+});
+
+const generateForRequest = createRoute({
+  method: 'post',
+  path: '/jwt/generate-signing-request',
+  tags,
+  summary: 'Issue a token for the embedded signing request editor',
+  description:
+    'An RS256 JWT that opens this one draft, for one hour unless `expires_in_seconds` says otherwise (at most seven days). It reads and changes the draft and, unless `permissions` leaves out `send`, sends it. A request that was sent: 409 `ALREADY_SENT`. `signing_request_id` is taken as well, with a warning.',
+  request: { body: jsonBody(generateRequestToken) },
+  responses: { 200: answers(requestToken, 'The token'), ...refusals(400, 403, 404, 409) },
+});
+
+const revokeForRequest = createRoute({
+  method: 'post',
+  path: '/jwt/revoke-signing-request',
+  tags,
+  summary: 'Revoke an editor token',
+  description: REVOKE,
+  request: { body: jsonBody(revokeToken) },
+  responses: { 200: answers(revokedToken, 'Revoked'), ...refusals(400, 403, 404) },
+});
+
+/** @throws ServiceError NOT_FOUND, ALREADY_SENT */
+async function findDraft(services: Services, principal: KeyPrincipal, id: string): Promise<RequestRow> {
+  const bundle = await findRequest(
+    services.db.kysely,
+    scopeOf(principal),
+    id.toLowerCase() as SigningRequestId,
+  );
+  if (!bundle) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+  if (bundle.request.status !== 'not_sent')
+    throw new ServiceError('ALREADY_SENT', 'A signing request that was sent cannot be edited');
+  return bundle.request;
+}
+
+export function tokenRoutes(services: Services): ApiRouter {
+  return createRouter()
+    .openapi(generate, async (c) => {
+      const input = c.req.valid('json');
+      const principal = requireKey(c.var.principal);
+      const record = await findTemplateOwner(
+        services.db.kysely,
+        input.companies_workspaces_templates_id,
+        scopeOf(principal),
+      );
+      if (!record) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+      const { token, tokenId, expiresAt } = await services.tokens.issue({
+        audience: 'template-editor',
+        subjectId: record.id,
+        companyId: record.company_id,
+        workspaceId: record.workspace_id,
+        permissions: input.permissions ?? TEMPLATE_PERMISSIONS,
+        lifeSeconds: input.expires_in_seconds ?? tokenLife.parse(undefined),
+      });
+      return c.json(
+        {
+          token,
+          expires_at: expiresAt.toISOString(),
+          jwt_record_id: tokenId,
+          jwt: token,
+          jwt_id: tokenId,
+          template_id: record.id,
+        },
+        201,
+      );
+    })
+    .openapi(revoke, async (c) => {
+      const jwt_id = c.req.valid('json').jwt_id.toLowerCase();
+      const scope = scopeOf(requireKey(c.var.principal));
+      const revokedAt = await services.tokens.revoke(jwt_id, scope);
+      return c.json(
+        { message: 'Token revoked', jwt_id, revoked: true as const, revoked_at: revokedAt.toISOString() },
+        200,
+      );
+    })
+    .openapi(generateForRequest, async (c) => {
+      const input = c.req.valid('json');
+      const request = await findDraft(
+        services,
+        requireKey(c.var.principal),
+        input.companies_workspaces_signing_requests_id,
+      );
+      const { token, tokenId, issuedAt, expiresAt } = await services.tokens.issue({
+        audience: 'signing-request-editor',
+        subjectId: request.id,
+        companyId: request.company_id,
+        workspaceId: request.workspace_id,
+        permissions: input.permissions ?? PERMISSIONS,
+        lifeSeconds: input.expires_in_seconds ?? requestTokenLife.parse(undefined),
+      });
+      return c.json(
+        {
+          jwt: token,
+          jwt_id: tokenId,
+          expires_at: expiresAt.toISOString(),
+          signing_request_id: request.id,
+          created_at: issuedAt.toISOString(),
+          token,
+        },
+        200,
+      );
+    })
+    .openapi(revokeForRequest, async (c) => {
+      const jwt_id = c.req.valid('json').jwt_id.toLowerCase();
+      const scope = scopeOf(requireKey(c.var.principal));
+      const revokedAt = await services.tokens.revoke(jwt_id, scope);
+      return c.json(
+        { message: 'Token revoked', jwt_id, revoked: true as const, revoked_at: revokedAt.toISOString() },
+        200,
+      );
+    });
+}

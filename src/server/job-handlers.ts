@@ -1,0 +1,33 @@
+import { recheckDomain } from './account/domains/recheck.ts';
+import { sendMail } from './notices/send-mail.ts';
+import type { JobHandlers } from './platform/jobs/job-queue.ts';
+import type { Services } from './platform/services.ts';
+import { expireRequest } from './requests/ending/expire.ts';
+import { withSigningIds } from './requests/notices/webhook-body.ts';
+import { noteSealFailure, sealRequest } from './requests/sealing/seal.ts';
+import { splitSealed } from './requests/sealing/split-sealed.ts';
+import { sendReminder } from './requests/sending/send-reminder.ts';
+import { deliver } from './webhooks/deliver.ts';
+
+/** What each kind of job does. */
+export function jobHandlers(services: Services): JobHandlers {
+  return {
+    seal: async ({ request_id }, { attempt }) => {
+      try {
+        await sealRequest(services, request_id, attempt);
+      } catch (error) {
+        await noteSealFailure(services, request_id, error, attempt);
+        throw error;
+      }
+    },
+    expire: ({ request_id }) => expireRequest(services, request_id),
+    split: ({ request_id }) => splitSealed(services, request_id),
+    reminder: ({ reminder_id }) => sendReminder(services, reminder_id),
+    'webhook-delivery': (job, context) => deliver(services, job, context, withSigningIds),
+    mail: (job, context) => sendMail(services, job, context),
+    'forget-objects': async ({ keys }) => {
+      for (const key of keys) await services.storage.delete(key);
+    },
+    'domain-check': ({ domain_id }) => recheckDomain(services, domain_id),
+  };
+}

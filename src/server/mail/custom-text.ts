@@ -1,0 +1,53 @@
+/** A sender's own words for a mail: plain text or HTML, with placeholders. Of their markup only what is harmless is kept. */
+import type { EmailPlaceholder } from '../../model/email-types.ts';
+import { sanitiseStatement, statementText } from '../account/signer-terms/sanitize.ts';
+import { escapeHtml } from './escape-html.ts';
+import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
+
+/** Where the button stands. */
+export const BUTTON = Symbol('button');
+/** A paragraph that was written with markup. */
+export interface RichText {
+  readonly text: string;
+  /** Safe as it is. */
+  readonly html: string;
+}
+export type Block = string | RichText | typeof BUTTON;
+
+const LINKS = ['signing_link', 'download_link'] as const satisfies readonly EmailPlaceholder[];
+const ALONE = new RegExp(
+  `^\\s*(?:\\{\\{\\s*(?:${LINKS.join('|')})\\s*\\}\\}|\\[(?:${LINKS.join('|')})\\])\\s*$`,
+  'i',
+);
+const TAG = /<\/?(?:p|br|div|a|b|i|u|strong|em|span|ul|ol|li|h[1-6]|table|tr|td|html|body)\b[^<>]*>/i;
+const BREAK = /<(?:p|br|div|li|tr|h[1-6])\b/i;
+const BLOCK_END = /<\/(?:p|div|h[1-6]|ul|ol|table)\s*>/i;
+
+/** Whether the words hold a placeholder, in either spelling. */
+export function mentions(text: string, name: EmailPlaceholder): boolean {
+  return new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}|\\[${name}\\]`, 'i').test(text);
+}
+
+function paragraphs(body: string): string[] {
+  // Where line breaks are written as tags, those of the source are only its layout.
+  const split = BREAK.test(body) ? body.split(BLOCK_END) : body.split(/\n{2,}/);
+  return split.filter((part) => part.replace(TAG, '').trim() !== '');
+}
+
+/**
+ * The paragraphs of own words and what comes `after` them; the button where they name its link or, where they never do, at the end.
+ */
+export function ownBlocks(body: string, values: PlaceholderValues, after: readonly string[] = []): Block[] {
+  const isHtml = TAG.test(body);
+  const safe = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]));
+  const blocks = paragraphs(body.replace(/\r\n?/g, '\n')).map((part): Block => {
+    if (ALONE.test(part.replace(new RegExp(TAG, 'gi'), ''))) return BUTTON;
+    if (!isHtml) return fillPlaceholders(part, values);
+    const html = sanitiseStatement(
+      fillPlaceholders(BREAK.test(body) ? part : part.replace(/\n/g, '<br>'), safe),
+    );
+    return { html, text: statementText(html) };
+  });
+  const end: Block[] = LINKS.some((name) => mentions(body, name)) ? [] : [BUTTON];
+  return [...blocks, ...after, ...end];
+}

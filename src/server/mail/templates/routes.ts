@@ -1,0 +1,201 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { EMAIL_PLACEHOLDERS, EMAIL_TYPES, type EmailType } from '../../../model/email-types.ts';
+import { ServiceError } from '../../../model/errors.ts';
+import { LANGUAGES } from '../../../model/languages.ts';
+import {
+  deletedEmailTemplate,
+  effectiveEmailTemplate,
+  emailDefaults,
+  emailPlaceholders,
+  emailTemplateList,
+  emailTypeName,
+  putEmailTemplate as putBody,
+  storedEmailTemplate,
+} from '../../../wire/http/email-templates.ts';
+import { idOf } from '../../../wire/http/shapes.ts';
+import { loadSettings } from '../../account/settings/effective.ts';
+import type { Owner } from '../../account/workspaces/owner.ts';
+import { readWorkspace } from '../../account/workspaces/queries.ts';
+import { requireCompanyKey, requireKey } from '../../platform/http/principal.ts';
+import {
+  type ApiContext,
+  type ApiRouter,
+  answers,
+  createRouter,
+  jsonBody,
+  refusals,
+} from '../../platform/http/router.ts';
+import type { Services } from '../../platform/services.ts';
+import { builtInTemplate, builtInTemplates } from './defaults.ts';
+import {
+  bodyWarnings,
+  deleteEmailTemplate,
+  findEmailTemplate,
+  listEmailTemplates,
+  putEmailTemplate,
+  viewEmailTemplate,
+} from './templates.ts';
+
+const tags = ['Email templates'];
+const ORDER =
+  'A mail has the workspace’s words for its type, else the company’s, else the built-in ones in the reader’s language.';
+
+function describe<Params extends z.ZodRawShape>(base: string, whose: string, own: Params) {
+  const one = z.object({ ...own, email_type: emailTypeName });
+  return {
+    list: createRoute({
+      method: 'get',
+      path: base,
+      tags,
+      summary: `List the mails that ${whose} has its own words for`,
+      description: ORDER,
+      request: { params: z.object(own) },
+      responses: { 200: answers(emailTemplateList, 'One for each type'), ...refusals(403, 404) },
+    }),
+    put: createRoute({
+      method: 'put',
+      path: `${base}/{email_type}`,
+      tags,
+      summary: `Set the words of one mail of ${whose}`,
+      description: `${ORDER} \`{{name}}\` and \`[name]\` are filled; the logo, and the line that says who sends it, are always there. Without the signing link, where the mail is about it, \`warnings\` says so and a button is put below.`,
+      request: { params: one, body: jsonBody(putBody) },
+      responses: {
+        200: answers(storedEmailTemplate, 'Changed'),
+        201: answers(storedEmailTemplate, 'New'),
+        ...refusals(400, 403, 404),
+      },
+    }),
+    remove: createRoute({
+      method: 'delete',
+      path: `${base}/{email_type}`,
+      tags,
+      summary: `Go back to other words for one mail of ${whose}`,
+      description: ORDER,
+      request: { params: one },
+      responses: { 200: answers(deletedEmailTemplate, 'They are gone'), ...refusals(403, 404) },
+    }),
+  };
+}
+
+const company = describe('/company/email-templates', 'the company', {});
+const workspace = describe('/workspace/{workspace_id}/email-templates', 'a workspace', {
+  workspace_id: idOf('workspace'),
+});
+const read = createRoute({
+  method: 'get',
+  path: '/workspace/{workspace_id}/email-templates/{email_type}',
+  tags,
+  summary: 'Get the effective mail template',
+  description: `${ORDER} \`source\` says whose they are.`,
+  request: { params: z.object({ workspace_id: idOf('workspace'), email_type: emailTypeName }) },
+  responses: { 200: answers(effectiveEmailTemplate, 'The words'), ...refusals(404) },
+});
+const defaults = createRoute({
+  method: 'get',
+  path: '/email-templates/defaults/{language}',
+  tags,
+  summary: 'Get the built-in texts of a language',
+  description:
+    'Subject and body of every mail as sent when neither workspace nor company has its own words for it.',
+  request: {
+    params: z.object({
+      language: z
+        .string()
+        .openapi({ enum: [...LANGUAGES] })
+        .describe('Language of the texts, as a BCP 47 tag.'),
+    }),
+  },
+  responses: { 200: answers(emailDefaults, 'Every type'), ...refusals(404) },
+});
+const placeholders = createRoute({
+  method: 'get',
+  path: '/email-templates/placeholders',
+  tags,
+  summary: 'List mail placeholders',
+  description:
+    'Write a placeholder as `{{name}}` or `[name]` in the subject or body of a mail; sending fills in its value.',
+  responses: { 200: answers(emailPlaceholders, 'All placeholders'), ...refusals() },
+});
+
+/** @throws ServiceError NOT_FOUND */
+function requireOneOf<Name extends string>(names: readonly Name[], given: string): Name {
+  const found = names.find((name) => name === given.toLowerCase());
+  if (!found) throw new ServiceError('NOT_FOUND', `Expected one of ${names.join(', ')}`);
+  return found;
+}
+
+const typeOf = (c: ApiContext): EmailType => requireOneOf(EMAIL_TYPES, c.req.param('email_type') ?? '');
+
+export function emailTemplateRoutes(services: Services): ApiRouter {
+  const { kysely } = services.db;
+  const router = createRouter();
+
+  const workspaceOf = async (c: ApiContext): Promise<Owner & { readonly workspaceId: string }> => {
+    const row = await readWorkspace(kysely, c.var.principal, c.req.param('workspace_id') ?? '');
+    return { companyId: row.company_id, workspaceId: row.id };
+  };
+  const owners: readonly (readonly [typeof company, (c: ApiContext) => Promise<Owner>])[] = [
+    [company, async (c) => ({ companyId: requireCompanyKey(c.var.principal).companyId, workspaceId: null })],
+    [workspace as unknown as typeof company, workspaceOf],
+  ];
+  for (const [routes, ownerOf] of owners) {
+    router.openapi(routes.list, async (c) => {
+      const owner = await ownerOf(c);
+      const results = (await listEmailTemplates(kysely, owner)).map(viewEmailTemplate);
+      return c.json({ results, workspace_id: owner.workspaceId }, 200);
+    });
+    router.openapi(routes.put, async (c) => {
+      const owner = await ownerOf(c);
+      const type = typeOf(c);
+      const body = c.req.valid('json');
+      const { row, isNew } = await putEmailTemplate(services, owner, type, body);
+      const warnings = bodyWarnings(type, row.body);
+      const answer = { ...viewEmailTemplate(row), ...(warnings.length > 0 && { warnings }) };
+      return isNew ? c.json(answer, 201) : c.json(answer, 200);
+    });
+    router.openapi(routes.remove, async (c) => {
+      const owner = await ownerOf(c);
+      const email_type = typeOf(c);
+      await deleteEmailTemplate(services, owner, email_type);
+      return c.json({ message: 'The words were removed', email_type }, 200);
+    });
+  }
+
+  router.openapi(read, async (c) => {
+    const owner = await workspaceOf(c);
+    const type = typeOf(c);
+    const row = await findEmailTemplate(kysely, owner, type);
+    if (row)
+      return c.json(
+        {
+          ...viewEmailTemplate(row),
+          source: row.workspace_id ? ('workspace' as const) : ('company' as const),
+        },
+        200,
+      );
+    const { language } = await loadSettings(kysely, owner.workspaceId as never);
+    return c.json(
+      {
+        id: null,
+        email_type: type,
+        ...builtInTemplate(type, language),
+        workspace_id: owner.workspaceId,
+        created_at: null,
+        updated_at: null,
+        source: 'default' as const,
+      },
+      200,
+    );
+  });
+  router.openapi(defaults, (c) => {
+    requireKey(c.var.principal);
+    const language = requireOneOf(LANGUAGES, c.req.valid('param').language);
+    return c.json({ language, templates: builtInTemplates(language) }, 200);
+  });
+  router.openapi(placeholders, (c) => {
+    requireKey(c.var.principal);
+    const known = Object.entries(EMAIL_PLACEHOLDERS);
+    return c.json({ placeholders: known.map(([key, description]) => ({ key, description })) }, 200);
+  });
+  return router;
+}

@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely';
+import { ASKING_TYPES, type EmailType } from '../../../model/email-types.ts';
+import { ServiceError } from '../../../model/errors.ts';
+import { newId } from '../../../model/ids.ts';
+import type { EmailTemplate } from '../../../wire/http/email-templates.ts';
+import { type Owner, ownedBy } from '../../account/workspaces/owner.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import type { Services } from '../../platform/services.ts';
+import { mentions } from '../custom-text.ts';
+import type { EmailTemplateTables } from './tables.ts';
+
+type Row = Selectable<EmailTemplateTables['email_template']>;
+
+export function viewEmailTemplate(row: Row): EmailTemplate {
+  return {
+    id: row.id,
+    email_type: row.email_type,
+    subject: row.subject,
+    body: row.body,
+    workspace_id: row.workspace_id,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+const ofOwner = (db: Db, owner: Owner) => db.selectFrom('email_template').selectAll().where(ownedBy(owner));
+
+export const listEmailTemplates = (db: Db, owner: Owner): Promise<Row[]> =>
+  ofOwner(db, owner).orderBy('email_type').execute();
+
+/** The words that hold in a workspace: its own before the company's. Undefined: the built-in ones. */
+export async function findEmailTemplate(
+  db: Db,
+  { companyId, workspaceId }: Owner,
+  type: EmailType,
+): Promise<Row | undefined> {
+  const rows = await db
+    .selectFrom('email_template')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('email_type', '=', type)
+    .where((row) => row.or([row('workspace_id', '=', workspaceId), row('workspace_id', 'is', null)]))
+    .execute();
+  return rows.find((row) => row.workspace_id !== null) ?? rows[0];
+}
+
+/** Said where the reader could miss the way to the signing page. */
+export function bodyWarnings(type: EmailType, body: string): string[] {
+  return ASKING_TYPES.includes(type) && !mentions(body, 'signing_link')
+    ? ['The body does not hold {{signing_link}}; a button with the link is put below it']
+    : [];
+}
+
+export async function putEmailTemplate(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  owner: Owner,
+  type: EmailType,
+  { subject, body }: { readonly subject: string; readonly body: string },
+): Promise<{ readonly row: Row; readonly isNew: boolean }> {
+  const now = clock.now();
+  return db.transaction(async (trx) => {
+    const before = await ofOwner(trx, owner).where('email_type', '=', type).forUpdate().executeTakeFirst();
+    const row = before
+      ? await trx
+          .updateTable('email_template')
+          .set({ subject, body, updated_at: now })
+          .where('id', '=', before.id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      : await trx
+          .insertInto('email_template')
+          .values({
+            id: newId<'email-template'>(),
+            company_id: owner.companyId,
+            workspace_id: owner.workspaceId,
+            email_type: type,
+            subject,
+            body,
+            created_at: now,
+            updated_at: now,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+    return { row, isNew: !before };
+  });
+}
+
+/** @throws ServiceError NOT_FOUND */
+export async function deleteEmailTemplate(
+  { db }: Pick<Services, 'db'>,
+  owner: Owner,
+  type: EmailType,
+): Promise<void> {
+  const gone = await db.kysely
+    .deleteFrom('email_template')
+    .where(ownedBy(owner))
+    .where('email_type', '=', type)
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) throw new ServiceError('NOT_FOUND', 'There are no words of one’s own for this mail');
+}

@@ -1,0 +1,118 @@
+import type { MailKind } from '../../model/mail-kinds.ts';
+import { recipientName } from '../../model/recipient.ts';
+import { logoUrl } from '../account/logos/logos.ts';
+import type { Branding } from '../account/settings/effective.ts';
+import type { MailFacts } from '../mail/compose-mail.ts';
+import { TEAM_OCCASION } from '../mail/team-occasion.ts';
+import type { Services } from '../platform/services.ts';
+import { signingLink } from '../requests/record/invite.ts';
+import type { RecipientRow, RequestBundle } from '../requests/record/queries.ts';
+import { sealedLink } from '../requests/record/sealed-link.ts';
+import { signingIdOf } from '../requests/record/signing-ids.ts';
+
+/** A mail may be read days later. */
+const DOWNLOAD_HOURS = 7 * 24;
+
+/** Black or white, whichever is easier to read on `#rrggbb`. */
+function inkOn(colour: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? '#000000' : '#ffffff';
+}
+
+/** The button's colours where somebody chose them; our own on white paper otherwise. */
+function coloursOf({ chosen }: Branding): MailFacts['colours'] {
+  const { color_primary: button, color_primary_fg: label } = chosen;
+  return button ? { button, label: label ?? inkOn(button) } : null;
+}
+
+export interface MailSource {
+  readonly kind: MailKind;
+  readonly bundle: RequestBundle;
+  readonly row: RecipientRow;
+  readonly branding: Branding;
+  readonly isForTeam: boolean;
+  readonly withDownloadLink: boolean;
+  readonly isAttached: boolean;
+  readonly message: string;
+  readonly ownSubject: string;
+  /** What the company or workspace wrote for this type of mail. */
+  readonly template: { readonly subject: string; readonly body: string } | undefined;
+  readonly code: string;
+}
+
+/** Mails that carry the recipient’s signing link. */
+export const LINK_KINDS: readonly MailKind[] = ['invite', 'reminder', 'resend', 'link'];
+const TEAM_KINDS: readonly MailKind[] = ['identity_changed', 'paper'];
+/** Whether a mail goes to the sender's team instead of the recipient that it is about. */
+export const isForTeam = (kind: MailKind, occasion: string | undefined): boolean =>
+  TEAM_KINDS.includes(kind) || occasion === TEAM_OCCASION;
+
+/** Whether somebody before the reader has signed already. */
+export const isNext = ({ request, recipients }: RequestBundle): boolean =>
+  request.settings.use_signing_order && recipients.some((one) => one.finished_at !== null);
+
+/** Everything that a mail says, from the records it is about. */
+export function mailFacts(
+  services: Pick<Services, 'config' | 'storage' | 'clock'>,
+  source: MailSource,
+): MailFacts {
+  const { kind, bundle, row, branding } = source;
+  const { request, recipients } = bundle;
+  const { settings } = branding;
+  const decliner = recipients.find((one) => one.declined_at);
+  const reason = request.cancel_reason ?? decliner?.decline_reason ?? '';
+  const link = LINK_KINDS.includes(kind) ? signingLink(services, signingIdOf(bundle, row.id)) : null;
+  const download =
+    kind === 'completed' && source.withDownloadLink && request.settings.allow_download
+      ? (sealedLink(services, request, DOWNLOAD_HOURS)?.url ?? null)
+      : null;
+  const name = recipientName(row) || row.email;
+  const { signing_request_email_header: subject, signing_request_email_body: body } = settings;
+  const forInvitations = kind === 'invite' ? { subject, body } : undefined;
+  return {
+    languages: [request.language, settings.language],
+    timeZone: settings.timezone,
+    recipientName: source.isForTeam ? bundle.workspaceName : name,
+    recipientFirstName: source.isForTeam ? bundle.workspaceName : row.first_name || name,
+    requestName: request.name,
+    senderName: bundle.workspaceName,
+    // A mail to the team speaks of one recipient in that about paper alone.
+    isApproval: row.designation === 'Approver' && (!source.isForTeam || kind === 'paper'),
+    isNext: isNext(bundle),
+    hasApprovals: recipients.some((one) => one.designation === 'Approver' && one.finished_at !== null),
+    signingLink: link,
+    downloadLink: download,
+    isAttached: source.isAttached,
+    expiresAt: request.expires_at,
+    reason,
+    code: source.code,
+    signerName: source.isForTeam ? name : '',
+    message: source.message,
+    ownSubject: source.ownSubject || (source.template ?? forInvitations)?.subject || '',
+    ownBody: (source.template ?? forInvitations)?.body ?? '',
+    placeholders: {
+      signer_first_name: row.first_name,
+      signer_last_name: row.last_name,
+      signer_name: name,
+      signer_email: row.email,
+      signer_title: row.title,
+      signer_company: row.company,
+      signing_request_name: request.name,
+      signing_link: link ?? '',
+      download_link: download ?? '',
+      decliner_name: decliner ? recipientName(decliner) : '',
+      decline_reason: reason,
+      team_name: bundle.workspaceName,
+      workspace_name: bundle.workspaceName,
+      team_email: settings.team_email ?? '',
+      workspace_email: settings.team_email ?? '',
+      company_name: bundle.companyName,
+      // Pictures have places of their own in the mail.
+      company_logo: '',
+      signing_qr_code: '',
+    },
+    logoUrl: logoUrl(services, branding.logoKey),
+    colours: coloursOf(branding),
+    isUnbranded: settings.show_custom_branding_only,
+  };
+}

@@ -1,0 +1,201 @@
+import { newId, type ReminderId } from '../../model/ids.ts';
+import type { MailKind } from '../../model/mail-kinds.ts';
+import { recipientName } from '../../model/recipient.ts';
+import { loadBranding } from '../account/settings/effective.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import { type MailFailure, mailFailure } from '../mail/mail-failure.ts';
+import { MailRefused } from '../mail/mailer.ts';
+import { writeToOutbox } from '../mail/outbox.ts';
+import { isSuppressed, suppress } from '../mail/suppression.ts';
+import { emailTypeOf } from '../mail/templates/defaults.ts';
+import { findEmailTemplate } from '../mail/templates/templates.ts';
+import { json } from '../platform/db/json.ts';
+import type { JobPayloads } from '../platform/jobs/job-kinds.ts';
+import { GiveUp, type JobContext } from '../platform/jobs/job-queue.ts';
+import type { Services } from '../platform/services.ts';
+import { noteInvitation, noteLinkEmail, noteLinkMailed } from '../requests/record/link-deliveries.ts';
+import {
+  findReminder,
+  loadRequest,
+  lockRequest,
+  type RecipientRow,
+  type RequestRow,
+} from '../requests/record/queries.ts';
+import { announceChange } from '../requests/record/session-pubsub.ts';
+import { withoutSigningIds } from '../requests/record/signing-ids.ts';
+import { codeBox, codePlace, isCodeOpen, noteCodeFailed } from '../requests/signing/one-time-codes.ts';
+import { isForTeam, isNext, LINK_KINDS, mailFacts } from './mail-context.ts';
+import { senderOf } from './sender.ts';
+
+/** In the mail log in place of a one-time code. */
+const HIDDEN_CODE = '••••••';
+/** Beyond this, the sealed document is linked instead of attached. Bytes. */
+const LARGEST_ATTACHMENT = 8 * 1024 * 1024;
+
+/** A link that came too late to be of use is not sent. */
+function isOutdated(kind: MailKind, request: RequestRow, row: RecipientRow): boolean {
+  return LINK_KINDS.includes(kind) && (request.status !== 'in_progress' || row.finished_at !== null);
+}
+
+interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly key: string;
+  readonly size: number;
+}
+
+function sealedAttachment(kind: MailKind, request: RequestRow): Attachment | null {
+  const { sealed_key: key, sealed_size: size } = request;
+  if (kind !== 'completed' || !key || !size || size >= LARGEST_ATTACHMENT) return null;
+  if (!request.settings.attach_pdf_on_finish) return null;
+  const name = request.name.replace(/[\p{Cc}/\\:*?"<>|]+/gu, ' ').trim() || 'document';
+  return {
+    filename: name.endsWith('.pdf') ? name : `${name}.pdf`,
+    contentType: 'application/pdf',
+    key,
+    size,
+  };
+}
+
+/**
+ * The job behind each mail. It is noted in the mail log first, under the job's recipient, kind and occasion once, however
+ * often the job runs; without a relay that is all, and developers read it there, except one-time codes (see `outbox.ts`). With one it is sent, possibly twice when
+ * the process dies in between, under the same Message-ID.
+ */
+export async function sendMail(
+  services: Services,
+  job: JobPayloads['mail'],
+  { id: jobId, isLastTry }: Pick<JobContext, 'id' | 'isLastTry'>,
+): Promise<void> {
+  const { db, clock, mailer, storage } = services;
+  const bundle = await loadRequest(db.kysely, job.request_id, 'without fields');
+  const row = bundle?.recipients.find((one) => one.id === job.recipient_id);
+  if (!bundle || !row || isOutdated(job.kind, bundle.request, row)) return;
+  const { request } = bundle;
+  const branding = await loadBranding(db.kysely, request.workspace_id);
+  if (job.kind === 'code' && !(await isCodeOpen(services, job.occasion ?? ''))) return;
+  const goesToTeam = isForTeam(job.kind, job.occasion);
+  const to = goesToTeam ? branding.settings.team_email : row.email;
+  if (!to) return;
+  const reminder =
+    job.kind === 'reminder' && job.occasion
+      ? await findReminder(db.kysely, job.occasion as ReminderId)
+      : undefined;
+  const type = emailTypeOf({ kind: job.kind, isNext: isNext(bundle), isForTeam: goesToTeam });
+  const { company_id: companyId, workspace_id: workspaceId } = request;
+  const attachment = sealedAttachment(job.kind, request);
+  const template = type ? await findEmailTemplate(db.kysely, { companyId, workspaceId }, type) : undefined;
+  const compose = (code: string) => composeMail(job.kind, factsWith(code));
+  const factsWith = (code: string) =>
+    mailFacts(services, {
+      kind: job.kind,
+      bundle,
+      row,
+      branding,
+      isForTeam: goesToTeam,
+      // The log keeps no files, so that its reader gets the link as well.
+      withDownloadLink: attachment === null || mailer === null,
+      isAttached: attachment !== null,
+      message: job.kind === 'code' ? '' : (reminder?.message ?? job.message ?? request.custom_message),
+      code,
+      ownSubject: reminder?.subject ?? '',
+      template,
+    });
+  const code =
+    job.kind === 'code'
+      ? (await codeBox(services)).open(job.message ?? '', codePlace(job.occasion ?? ''))
+      : '';
+  const mail = compose(code);
+  const shown = code ? compose(HIDDEN_CODE) : mail;
+  // The log is read by others than the recipient: it keeps the words, not the link that signs.
+  const logged = (text: string) => withoutSigningIds(bundle, text);
+  const sender = await senderOf(services, request, branding);
+  const messageId = `<${jobId}@${sender.from.address.split('@')[1]}>`;
+  await db.kysely
+    .insertInto('mail_log')
+    .values({
+      id: newId<'mail'>(),
+      company_id: request.company_id,
+      workspace_id: request.workspace_id,
+      request_id: request.id,
+      recipient_id: row.id,
+      kind: job.kind,
+      occasion: job.occasion ?? '',
+      recipient: to,
+      sender: `${sender.from.name} <${sender.from.address}>`,
+      subject: logged(mail.subject),
+      // What went out holds private links, so only its subject is kept. Without a relay tenants read all but code and link.
+      text_body: mailer ? '' : logged(shown.text),
+      html_body: mailer ? '' : logged(shown.html),
+      attachments: json(attachment ? [{ file_name: attachment.filename, size: attachment.size }] : []),
+      status: mailer ? 'queued' : 'logged',
+      message_id: messageId,
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['recipient_id', 'kind', 'occasion']).doNothing())
+    .execute();
+  if (!mailer) {
+    // The operator of a trial installation reads what the log leaves out.
+    if (code || logged(mail.text) !== mail.text) {
+      const { subject, text } = mail;
+      await writeToOutbox(services, { id: jobId, kind: job.kind, requestId: request.id, to, subject, text });
+    }
+    return;
+  }
+
+  const inLog = db.kysely
+    .selectFrom('mail_log')
+    .select(['id', 'status'])
+    .where('recipient_id', '=', row.id)
+    .where('kind', '=', job.kind)
+    .where('occasion', '=', job.occasion ?? '');
+  const entry = await inLog.executeTakeFirstOrThrow();
+  if (entry.status !== 'queued') return;
+  const note = async (change: { status: 'sent' | 'failed' | 'queued'; error?: string; sent_at?: Date }) => {
+    await db.transaction(async (trx) => {
+      await trx.updateTable('mail_log').set(change).where('id', '=', entry.id).execute();
+      const { status: result, error = null } = change;
+      const { kind, recipient_id: recipientId } = job;
+      const now = clock.now();
+      if (kind === 'code' && result === 'failed') await noteCodeFailed(trx, bundle, recipientId, now);
+      if (!LINK_KINDS.includes(kind)) return;
+      // First the request, as every other act on it does.
+      await lockRequest(trx, request.id, 'without fields');
+      const outcome = result === 'queued' ? 'sending' : result;
+      if (kind === 'link') await noteLinkEmail(trx, recipientId, outcome);
+      else await noteInvitation(trx, recipientId, { status: outcome, error, now });
+      if (result !== 'queued')
+        await noteLinkMailed(trx, bundle, { recipientId, to, kind, messageId, result, now });
+    });
+    // The page that waits for it hears what became of it.
+    if (job.kind === 'code' || job.kind === 'link') announceChange(request.id);
+  };
+
+  if (await isSuppressed(db.kysely, request.company_id, to)) {
+    await note({ status: 'failed', error: 'address_suppressed' satisfies MailFailure });
+    throw new GiveUp('The address is suppressed');
+  }
+  try {
+    await mailer.send({
+      from: sender.from,
+      to: { name: goesToTeam ? branding.workspaceName : recipientName(row), address: to },
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId,
+      language: mail.language,
+      attachments: attachment ? [{ ...attachment, content: await storage.get(attachment.key) }] : [],
+      dkim: sender.dkim,
+    });
+  } catch (error) {
+    const text = mailFailure(error);
+    if (error instanceof MailRefused && error.isAddress) {
+      await suppress(services, request.company_id, to, 'hard_bounce');
+      await note({ status: 'failed', error: text });
+      throw new GiveUp('The relay refused the address as unknown', { cause: error });
+    }
+    await note({ status: isLastTry ? 'failed' : 'queued', error: text });
+    throw error;
+  }
+  await note({ status: 'sent', sent_at: clock.now() });
+}

@@ -1,0 +1,167 @@
+import { ANSWER_EXAMPLES } from './answer-examples.ts';
+import { type Components, type JsonSchema, sampleOf } from './schema-example.ts';
+
+/** One body for each operation that takes one, as people would send it. The contract test sends every one of them. */
+const TEMPLATE = '6f1c2a34-9d1e-4b57-8a0c-3f5e7d9b1a20';
+const DOCUMENT = '4d7e9f10-3b2c-4a5d-8e6f-7091a2b3c455';
+const REQUEST = 'b3a9e0d2-51c7-4c1e-9f63-0d2a4c6e8f11';
+const RECIPIENT = '0c7d5b1e-2f48-4e6a-b0d9-8a1c3e5f7b22';
+const WORKSPACE = '9e8d7c6b-5a49-4837-a625-14f3e2d1c033';
+const TOKEN = '3d2c1b0a-f9e8-47d6-85c4-b3a291807f44';
+
+const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' };
+const position = { x: 12.5, y: 80, width: 25, height: 5 };
+const fromTemplate = {
+  template_id: TEMPLATE,
+  name: 'Lease of 12 Dorset Street',
+  recipients: [{ ...ada, order: 1 }],
+  fields: [{ variable_name: 'monthly_rent', value: '1,200' }],
+};
+const company = {
+  name: 'Analytical Engines Ltd',
+  account_owner: 'Ada Lovelace',
+  account_owner_email: 'ada@example.com',
+  website: 'https://example.com',
+  language: 'en',
+};
+const emailWords = {
+  subject: '{{signing_request_name}} waits for you',
+  body: 'Dear {{signer_name}},\n\nplease read and sign.\n\n{{signing_link}}',
+};
+const customField = { field_label: 'Cost centre', field_name: 'cost_centre' };
+const ofRequest = { companies_workspaces_signing_requests_id: REQUEST };
+
+export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
+  'POST /templates': {
+    name: 'Lease',
+    document_id: DOCUMENT,
+    expiration_hours: 168,
+    settings: { allow_download: true },
+  },
+  'PUT /templates/{id}': {
+    template_properties: { name: 'Lease, second edition' },
+    users: [{ _temp_id: 'temp_tenant', designation: 'Signer', order: 1 }],
+    fields: [
+      { type: 'signature', recipient_id: 'temp_tenant', page_number: 1, position, required: true },
+      {
+        type: 'text',
+        recipient_id: 'temp_tenant',
+        page_number: 1,
+        position: { ...position, y: 70 },
+        required: true,
+        label: 'Monthly rent',
+        variable_name: 'monthly_rent',
+      },
+    ],
+    reminders: [{ hours: 48, subject: 'Still open', message: 'Please sign the lease.', all_users: true }],
+  },
+  'PATCH /templates/{id}': { properties: { name: 'Lease, second edition' } },
+  'POST /templates/{id}/duplicate': { name: 'Lease for offices' },
+  'POST /templates/{id}/copy': { workspace_id: WORKSPACE, name: 'Lease' },
+  'POST /templates/{id}/replace-document': { document_id: TEMPLATE },
+  'POST /templates/{id}/review-document': { document_id: TEMPLATE },
+  'POST /templates/{id}/arrange-pages': { pages: [{ page_number: 2 }, { page_number: 1, rotate: 90 }] },
+  'POST /templates/{id}/restore-document': { document_id: TEMPLATE, fields: [] },
+  'POST /templates/{id}/uploads': {
+    file_name: 'lease.pdf',
+    file_size: 482_133,
+    content_type: 'application/pdf',
+  },
+  'POST /templates/{id}/custom-fields': customField,
+  'POST /documents': { file_name: 'lease.pdf', file_size: 482_133, content_type: 'application/pdf' },
+  'POST /signing-requests': fromTemplate,
+  'POST /signing-requests/create-and-send': { ...fromTemplate, custom_message: 'As agreed on Friday.' },
+  'PUT /signing-requests/{id}': {
+    signing_request_properties: { name: 'Lease of 12 Dorset Street', expiration_hours: 72 },
+    recipients: [{ _temp_id: 'temp_landlord', ...ada, designation: 'Approver' }],
+    reminders: [
+      { hours_before_expiration: 24, subject: 'One day left', message: 'Please sign.', all_users: true },
+    ],
+    language: 'en',
+  },
+  'PATCH /signing-requests/{id}': { properties: { name: 'Lease of 12 Dorset Street' } },
+  'POST /signing-requests/{id}/send': { custom_message: 'As agreed on Friday.' },
+  'POST /signing-requests/{id}/cancel': { reason: 'The flat is taken.', notify_signers: true },
+  'POST /signing-requests/{id}/resend': { recipient_ids: [RECIPIENT], custom_message: 'Once more.' },
+  'POST /signing-requests/{id}/custom-fields': customField,
+  'POST /company/erasures': { email: 'ada@example.com', with_requests: true },
+  'POST /generate-template-token': {
+    companies_workspaces_templates_id: TEMPLATE,
+    expires_in_seconds: 3600,
+    permissions: ['read', 'write', 'fields'],
+  },
+  'POST /revoke-template-token': { jwt_id: TOKEN },
+  'POST /jwt/generate-signing-request': { ...ofRequest, expires_in_seconds: 3600 },
+  'POST /jwt/revoke-signing-request': { jwt_id: TOKEN },
+  'POST /get-embedded-signing-request': ofRequest,
+  'POST /save-embedded-signing-request': { ...ofRequest, signing_request_properties: { name: 'Lease' } },
+  'POST /send-embedded-signing-request': ofRequest,
+  'POST /webhooks': {
+    url: 'https://example.com/hooks/signing',
+    events: ['signing_request.completed', 'signing_request.declined'],
+    description: 'Production',
+  },
+  'PUT /webhooks/{id}': { events: ['signing_request.completed'], enabled: true },
+  'PUT /company': company,
+  'PATCH /company': { website: 'https://example.com' },
+  'PUT /company/settings': { require_terms_acceptance: true, color_primary: '#1d4ed8' },
+  'POST /workspaces': { name: 'Sales' },
+  'PUT /workspaces/{id}': { name: 'Sales' },
+  'PATCH /workspaces/{id}': { name: 'Sales' },
+  'POST /workspaces/{id}/api-key/regenerate': { key_type: 'live' },
+  'POST /workspaces/{id}/api-key/expire': { key_type: 'live' },
+  'PUT /workspace/{workspace_id}/settings': { timezone: 'Europe/London', color_primary: '#1d4ed8' },
+  'POST /workspace/{workspace_id}/custom-fields': customField,
+  'PUT /workspace/{workspace_id}/custom-fields/{field_id}': { field_label: 'Cost centre' },
+  'POST /company/domains': { domain: 'example.com' },
+  'POST /workspace/{workspace_id}/domains': { domain: 'example.com' },
+  'POST /email-suppressions': { email: 'gone@example.com' },
+  'POST /signing-sessions/{id}/consent': { sha256: 'a'.repeat(64), language: 'en' },
+  'PUT /signing-sessions/{id}/fields/{field_id}': { value: 'London' },
+  'POST /signing-sessions/{id}/finish': {
+    document_sha256: 'a'.repeat(64),
+    fields_sha256: 'b'.repeat(64),
+    time_zone: 'Europe/London',
+  },
+  'POST /signing-sessions/{id}/code/verify': { code: '204815' },
+  'POST /signing-sessions/{id}/handoffs': { field_id: TEMPLATE },
+  'POST /signing-sessions/{id}/redeem': { secret: 'a'.repeat(43) },
+  'PUT /signing-sessions/{id}/identity': { first_name: 'Ada', last_name: 'King' },
+  'PUT /company/signer-terms/{language}': {
+    statement_text: 'I agree to sign electronically.',
+    terms_url: 'https://example.com/terms',
+  },
+  'PUT /workspace/{workspace_id}/signer-terms/{language}': {
+    statement_text: 'I agree to sign electronically.',
+  },
+  'PUT /company/email-templates/{email_type}': emailWords,
+  'PUT /workspace/{workspace_id}/email-templates/{email_type}': emailWords,
+  'POST /signing-sessions/{id}/decline': { reason: 'The rent is not what we agreed.' },
+};
+
+interface Media {
+  readonly schema?: JsonSchema;
+  example?: unknown;
+}
+interface Body {
+  readonly content?: Readonly<Record<string, Media>>;
+}
+interface Operation {
+  readonly requestBody?: Body;
+  readonly responses?: Readonly<Record<string, Body>>;
+}
+
+/** Adds each request example to its body. Responses without an example of their own get one made from their schema. */
+export function addExamples(paths: Readonly<Record<string, object>>, components: Components): void {
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, operation] of Object.entries(methods as Readonly<Record<string, Operation>>)) {
+      const media = operation.requestBody?.content?.['application/json'];
+      const example = REQUEST_EXAMPLES[`${method.toUpperCase()} ${path}`];
+      if (media && example !== undefined) media.example = example;
+      for (const [status, answer] of Object.entries(operation.responses ?? {})) {
+        const json = answer.content?.['application/json'];
+        const written = ANSWER_EXAMPLES[`${method.toUpperCase()} ${path} ${status}`];
+        if (json?.schema) json.example = written ?? sampleOf(json.schema, components);
+      }
+    }
+}

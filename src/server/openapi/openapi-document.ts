@@ -1,0 +1,77 @@
+import { BRAND, CONTRACT_VERSION } from '../../model/brand.ts';
+import type { ApiRouter } from '../platform/http/router.ts';
+import { addExamples } from './add-examples.ts';
+import { annotateReferences } from './annotate-references.ts';
+import { API_TAGS } from './api-tags.ts';
+import { describeBodies } from './describe-bodies.ts';
+import { describeWarnings } from './describe-warnings.ts';
+import { describeEvents } from './describe-webhooks.ts';
+import { describeHeaders } from './header-parameters.ts';
+import { nameOperations } from './operation-ids.ts';
+import type { Components } from './schema-example.ts';
+import { shareRefusals } from './shared-responses.ts';
+
+const DESCRIPTION = `Templates, signing requests and what belongs to them.
+
+- **Positions** are percent (0–100) of the page as displayed: CropBox ∩ MediaBox, after /Rotate; origin top left.
+- **Errors**: \`{error, code, message, details, errors}\`. \`details\` maps the path of each refused value to a message.
+- **Concurrency**: records carry \`revision\` and an \`ETag\`; send it as \`If-Match\` and a change in between answers 412
+  \`REVISION_CONFLICT\` with the current record in \`details.current\`. Without the header the write is accepted.
+- **Repetition**: \`Idempotency-Key\` on any POST; the same key and body answer the same again for 24 hours, with
+  \`Idempotency-Replayed: true\`. With another body: 409 \`IDEMPOTENCY_KEY_REUSED\`. A signing session can use 100 keys a day.
+- **Sizes**: a body with a document 16 MB, a logo 3 MB, any other 1 MB; in a signing session 64 kB, a drawn mark 1 MB, a file 14 MB. Larger ones
+  get 413 \`PAYLOAD_TOO_LARGE\`, as does a body of more than 400,000 values. All fields together can have 100,000 characters of formulas and 10,000 conditions.
+- **Files**: \`POST /templates\`, \`POST /signing-requests\` and \`POST /signing-requests/create-and-send\` also take
+  \`multipart/form-data\` with the PDF, up to 50 MB, as the file \`document\`.
+- **Bodies** are JSON otherwise, as \`Content-Type\` has to say: 415 \`UNSUPPORTED_MEDIA_TYPE\`. A method that a path does not know: 405
+  \`METHOD_NOT_ALLOWED\`, with those it knows in \`Allow\`.
+- **Unknown keys** are ignored, and \`warnings\` in the answer names each, with the place where it is expected if there is one.
+- **Null** for a key that can be left out says the same as leaving it out, save where a key says otherwise.
+- **Rate limits** are counted per key and class of operation; every answer carries the \`X-RateLimit-*\` headers.
+- **Links** to documents carry their own permission and end; fetch the record again for a fresh one.`;
+
+const documents = new WeakMap<ApiRouter, object>();
+
+/** OpenAPI 3.1 of everything mounted, generated from the schemas that parse the requests. */
+export function openApiDocument(api: ApiRouter, serverUrl: string): object {
+  const known = documents.get(api);
+  if (known) return known;
+  api.openAPIRegistry.registerComponent('securitySchemes', 'apiKey', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: 'The raw key, `cs_live_…` or `cs_test_…`. A `Bearer ` prefix is accepted.',
+  });
+  api.openAPIRegistry.registerComponent('securitySchemes', 'editorToken', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'An editor token: opens its own template or request only, within its permissions.',
+  });
+  describeEvents(api.openAPIRegistry);
+  const generated = api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: `${BRAND.name} API`,
+      version: CONTRACT_VERSION,
+      description: DESCRIPTION,
+      // Of OpenAPI 3.1, which the types do not know yet.
+      license: { name: 'MIT', identifier: 'MIT' } as { name: string },
+    },
+    tags: API_TAGS,
+    servers: [{ url: serverUrl }],
+    security: [{ apiKey: [] }],
+  });
+  const made = annotateReferences(generated);
+  nameOperations((made.paths ?? {}) as Record<string, object>);
+  shareRefusals(made);
+  describeHeaders(made);
+  const paths = (made.paths ?? {}) as Record<string, object>;
+  const components = (made.components?.schemas ?? {}) as Components;
+  const routes = api.openAPIRegistry.definitions.flatMap((one) => (one.type === 'route' ? [one.route] : []));
+  describeWarnings(routes, paths, components);
+  describeBodies(paths, components);
+  addExamples(paths, components);
+  documents.set(api, made);
+  return made;
+}

@@ -1,0 +1,91 @@
+import { isFilled } from '../../../model/field-value.ts';
+import type { TextStyle } from './page-layout.ts';
+import { type CertificateInput, type CertificateScope, heading, SECTION_GAP } from './scope.ts';
+import { BODY, LABEL, QUIET } from './styles.ts';
+
+const MARK_TYPES: readonly string[] = ['signature', 'initial', 'approval_signature', 'approval_checkmark'];
+/** Answers on these pages; the document itself shows all of them. */
+const MOST_ANSWERS = 60;
+const MOST_LINES = 4;
+const GAP = 12;
+/** Width of the names beside the answers. */
+const NAMES = 124;
+const ASKED: TextStyle = { ...BODY, fill: QUIET };
+const NAMED: TextStyle = { ...BODY, font: 'sans-bold' };
+
+type Answer = readonly [label: string, text: string];
+
+/** Label and answer, in the order of the document's fields. */
+function answersOf({ fields }: CertificateInput, owner: string | null, checked: string): readonly Answer[] {
+  return fields.flatMap(({ recipient_id: id, type, label, variable_name: name, value }) => {
+    if (id !== owner || MARK_TYPES.includes(type) || value === null || !isFilled(value)) return [];
+    if (typeof value !== 'string' && value.kind !== 'file') return [];
+    const text = typeof value === 'string' ? (value === 'true' ? checked : value) : value.file_name;
+    return [[label || name || type, text.replace(/\s+/g, ' ').trim()] as const];
+  });
+}
+
+/** What each party filled in, two columns wide, and last what the sender did. */
+export function answersSection(scope: CertificateScope): void {
+  const { column, t, input } = scope;
+  const groups = [...input.recipients, null]
+    .map((one) => ({
+      name: one === null ? t('certificate.answersOfNobody') : one.name || one.email,
+      answers: answersOf(input, one?.id ?? null, t('certificate.checked')),
+    }))
+    .filter(({ answers }) => answers.length > 0);
+  if (groups.length === 0) return;
+  heading(scope, t('certificate.answers'), 26);
+  // One party's answers need no name beside them.
+  const names = input.recipients.length > 1 ? NAMES : 0;
+  let left = MOST_ANSWERS;
+  for (const { name, answers } of groups) {
+    if (left === 0) break;
+    const shown = answers.slice(0, left);
+    left -= shown.length;
+    answerRows(scope, shown, { text: names > 0 ? name : '', width: names });
+    column.y += 1;
+  }
+  const rest = groups.reduce((sum, { answers }) => sum + answers.length, 0) - (MOST_ANSWERS - left);
+  if (rest > 0) {
+    column.need(12);
+    column.y = column.lines([t('certificate.answersRest', { count: rest })], LABEL, column.left, column.y);
+  }
+  column.y += SECTION_GAP - 2;
+}
+
+/** Two answers in a row, beside the name of who gave them, on each page that has some. */
+function answerRows(
+  { column }: CertificateScope,
+  answers: readonly Answer[],
+  name: { readonly text: string; readonly width: number },
+): void {
+  const start = column.left + name.width;
+  const half = (column.width - name.width - GAP) / 2;
+  const labelWidth = half * 0.36;
+  const textWidth = half - labelWidth - 6;
+  const nameHeight = column.heightOf(name.text, NAMED, name.width - GAP, MOST_LINES);
+  const heightOf = ([label, text]: Answer) =>
+    2 +
+    Math.max(
+      column.heightOf(label, ASKED, labelWidth, 2),
+      column.heightOf(text, BODY, textWidth, MOST_LINES),
+    );
+  let isNamed = false;
+  let nameEnd = column.y;
+  for (let index = 0; index < answers.length; index += 2) {
+    const pair = answers.slice(index, index + 2);
+    const height = Math.max(...pair.map(heightOf));
+    if (column.need(isNamed ? height : Math.max(height, nameHeight))) isNamed = false;
+    if (!isNamed && name.text)
+      nameEnd = column.wrapped(name.text, NAMED, column.left, column.y, name.width - GAP, MOST_LINES);
+    isNamed = true;
+    for (const [side, [label, text]] of pair.entries()) {
+      const x = start + side * (half + GAP);
+      column.wrapped(label, ASKED, x, column.y, labelWidth, 2);
+      column.wrapped(text, BODY, x + labelWidth + 6, column.y, textWidth, MOST_LINES);
+    }
+    column.y += height;
+  }
+  column.y = Math.max(column.y, nameEnd);
+}

@@ -1,0 +1,106 @@
+import type { SealAuditEntry } from '../seal-input.ts';
+import { actorText, eventText } from './event-text.ts';
+import { logText } from './moment-text.ts';
+import { filledBox } from './page-layout.ts';
+import { type CertificateScope, heading, joined, LOG_FILE, SECTION_GAP } from './scope.ts';
+import { BODY, LABEL, PANEL, QUIET, ROW, ROW_HEAD, ROW_QUIET, RULE } from './styles.ts';
+
+const GAP = 6;
+/** Of a hash, what the table shows; the whole one is in the attachment. */
+const SHOWN_HASH = 8;
+/** Rows on these pages; a longer log ends with a line that says where the rest is. */
+const MOST_ROWS = 2_000;
+
+/** Width of the column with names and addresses, in points: as wide as they are. */
+const ACTOR = { least: 80, most: 150 };
+
+function columnsOf(scope: CertificateScope, entries: readonly SealAuditEntry[]) {
+  const { column, measure } = scope;
+  let actor = ACTOR.least;
+  for (const entry of entries) {
+    if (actor >= ACTOR.most) break;
+    actor = Math.min(ACTOR.most, Math.max(actor, measure(whoText(scope, entry), ROW.font, ROW.size) + 1));
+  }
+  const fixed = { number: 17, time: 94, actor, hash: 38 };
+  const event = column.width - fixed.number - fixed.time - fixed.actor - fixed.hash - 4 * GAP;
+  const x = { number: column.left, time: 0, event: 0, actor: 0, hash: 0 };
+  x.time = x.number + fixed.number + GAP;
+  x.event = x.time + fixed.time + GAP;
+  x.actor = x.event + event + GAP;
+  x.hash = x.actor + fixed.actor + GAP;
+  return { x, width: { ...fixed, event } };
+}
+
+/** Every entry in order, with the head of the chain below, which is what anchors the log to this sealed file. */
+export function auditTrail(scope: CertificateScope): void {
+  const { column, t, input } = scope;
+  heading(scope, t('certificate.audit'), 70);
+  const intro = { ...BODY, fill: QUIET };
+  column.y =
+    column.wrapped(
+      t('certificate.auditIntro', { file: LOG_FILE }),
+      intro,
+      column.left,
+      column.y,
+      column.width,
+    ) + 4;
+  // Trails from earlier versions have an entry for a link that was only shown; it is in the attachment.
+  const entries = input.audit.entries.filter(({ event }) => event !== 'handoff_created');
+  const shown = entries.slice(0, MOST_ROWS);
+  const columns = columnsOf(scope, shown);
+  tableHead(scope, columns);
+  for (const entry of shown) row(scope, columns, entry);
+  if (entries.length > MOST_ROWS) {
+    const rest = t('certificate.auditRest', { count: entries.length - MOST_ROWS, file: LOG_FILE });
+    column.need(16);
+    column.y = column.wrapped(rest, intro, column.left, column.y + 4, column.width);
+  }
+  column.need(20);
+  column.y += 2;
+  column.add(filledBox(column.left, column.y, column.width, 15, PANEL));
+  const x = column.left + 8;
+  const label = t('certificate.head', { count: input.audit.count });
+  column.lines([label], LABEL, x, column.y + 2.6);
+  column.lines([input.audit.head], BODY, x + column.afterLabel(label, LABEL), column.y + 2.6);
+  column.y += 15 + SECTION_GAP;
+}
+
+type Columns = ReturnType<typeof columnsOf>;
+
+function tableHead({ column, t }: CertificateScope, { x }: Columns): void {
+  for (const name of ['number', 'time', 'event', 'actor', 'hash'] as const) {
+    column.lines([t(`certificate.column.${name}`)], ROW_HEAD, x[name], column.y);
+  }
+  column.add(filledBox(column.left, column.y + 10, column.width, 0.6, RULE));
+  column.y += 13;
+}
+
+/** The card of a party has their e-mail address; here it is only needed to tell two of one name apart. */
+function isNameUnique({ input }: CertificateScope, { actor }: SealAuditEntry): boolean {
+  const same = input.recipients.filter(({ name }) => actor.startsWith(`${name} <`));
+  return same.length === 1 && actor === `${same[0]!.name} <${same[0]!.email}>`;
+}
+
+/** Who did it, and from where. */
+function whoText(scope: CertificateScope, entry: SealAuditEntry): string {
+  const who = isNameUnique(scope, entry) ? entry.actor.replace(/ <[^<>]*>$/, '') : entry.actor;
+  return joined(scope, [actorText(scope, who), entry.ip ?? '']);
+}
+
+function row(scope: CertificateScope, columns: Columns, entry: SealAuditEntry): void {
+  const { column } = scope;
+  const { x, width } = columns;
+  const actor = whoText(scope, entry);
+  const text = eventText(scope, entry);
+  const height =
+    Math.max(column.heightOf(text, ROW, width.event, 4), column.heightOf(actor, ROW, width.actor, 4)) + 2;
+  if (column.need(height)) tableHead(scope, columns);
+  const { y } = column;
+  column.lines([String(entry.sequence)], ROW_QUIET, x.number, y);
+  column.lines([logText(entry.timestamp)], ROW_QUIET, x.time, y);
+  column.wrapped(text, ROW, x.event, y, width.event, 4);
+  column.wrapped(actor, ROW, x.actor, y, width.actor, 4);
+  column.lines([entry.hash.slice(0, SHOWN_HASH)], ROW_QUIET, x.hash, y);
+  column.y += height;
+  column.add(filledBox(column.left, column.y - 1, column.width, 0.4, RULE));
+}

@@ -1,0 +1,63 @@
+import type { MessageKey } from '../../../i18n/locales/messages.ts';
+import type { AuditEntry } from '../../audit/chain.ts';
+import type { SealAuditEntry } from '../seal-input.ts';
+import type { CertificateScope } from './scope.ts';
+
+type Name<Key> = Key extends `certificate.event.${infer Name}` ? Name : never;
+type EventName = Name<MessageKey>;
+
+const OF_EVENT: Readonly<Record<string, EventName>> = {
+  document_viewed: 'opened',
+  document_downloaded: 'downloaded',
+  otp_sent: 'codeSent',
+  otp_verified: 'codeEntered',
+  otp_failed: 'codeWrong',
+  handoff_opened: 'phone',
+  terms_withdrawn: 'withdrew',
+  terms_accepted: 'agreed',
+  paper_requested: 'paper',
+  link_requested: 'linkRequested',
+  identity_changed: 'corrected',
+};
+const OF_ACTION: Readonly<Record<string, EventName>> = {
+  reminded: 'reminded',
+  updated: 'changed',
+  created: 'created',
+  sent: 'sent',
+  resent: 'resent',
+  finished: 'complete',
+};
+const own = <Value>(table: Readonly<Record<string, Value>>, key: unknown) =>
+  typeof key === 'string' && Object.hasOwn(table, key) ? table[key] : undefined;
+
+function nameOf(
+  { recipients }: CertificateScope['input'],
+  { event, details }: AuditEntry,
+): EventName | undefined {
+  if (event === 'activity') return own(OF_ACTION, details.action);
+  if (event === 'link_delivered') {
+    if (details.channel !== 'email') return 'linksGiven';
+    return details.result === 'sent' ? 'linkMailed' : 'linkFailed';
+  }
+  if (event !== 'document_finished') return own(OF_EVENT, event);
+  const who = recipients.find(({ id }) => id === details.recipient_id);
+  return who?.designation === 'Approver' ? 'approved' : 'signed';
+}
+
+/** What happened, in the certificate's language where it has words for it; what is attached has the entry's own. */
+export function eventText({ t, locale, input }: CertificateScope, entry: SealAuditEntry): string {
+  const recorded = entry.description || entry.event;
+  // Entries are numbered from 1 without a gap.
+  const record = input.audit.records[entry.sequence - 1];
+  if (locale === 'en' || record?.sequence !== entry.sequence) return recorded;
+  const name = nameOf(input, record);
+  if (!name) return recorded;
+  if (name !== 'linkMailed' && name !== 'linkFailed') return t(`certificate.event.${name}`);
+  return t(`certificate.event.${name}`, { address: String(record.details.sent_to ?? '') });
+}
+
+/** Who is no person is named in the certificate's language as well. */
+export function actorText({ t }: CertificateScope, who: string): string {
+  if (who === 'System') return t('certificate.actor.system');
+  return who === 'Sender' ? t('certificate.actor.sender') : who;
+}

@@ -1,0 +1,266 @@
+/**
+ * Typesetting for the certificate: a column that fills from the top and continues on a new page. Everything it makes is a
+ * `Drawing`, so a page of it can be tested without a PDF. Units are points; y runs down.
+ */
+
+import { breakable, graphemes } from '../../../fields/shared/graphemes.ts';
+import type { Size } from '../../../geometry/box.ts';
+import type {
+  Colour,
+  Drawing,
+  DrawingItem,
+  FontName,
+  MeasureText,
+  PathCommand,
+} from '../../../geometry/drawing.ts';
+import { hasRightToLeft } from '../../../i18n/direction.ts';
+import { codePoint, drawable, missingGlyphs } from '../fonts/coverage.ts';
+
+export interface TextStyle {
+  readonly font: FontName;
+  readonly size: number;
+  readonly fill: Colour;
+  /** Distance between baselines, as a factor of the size. Default 1.4. */
+  readonly leading?: number;
+}
+
+export interface Sheet {
+  readonly size: Size;
+  readonly margin: number;
+  readonly measure: MeasureText;
+  /** Everything is placed as from left to right, and `mirrored` in the end. */
+  readonly isRightToLeft?: boolean;
+  /** Of the distance between lines, what is used. Default 1. */
+  readonly density?: number;
+}
+
+const CURVE = 0.5523; // a quarter circle as one Bézier curve
+
+/** Free text of any origin: what cannot be drawn is spelled out as its code point, never dropped. */
+export function legible(text: string, font: FontName): string {
+  const clean = drawable(text).replace(/[\r\n]+/g, ' ');
+  const missing = new Set(missingGlyphs(clean, font));
+  if (missing.size === 0) return clean;
+  return [...clean]
+    .map((character) => (missing.has(character) ? `[${codePoint(character)}]` : character))
+    .join('');
+}
+
+const OPENING = /[\u2066-\u2068]/;
+
+/** Lines of one text that is read from right to left, whatever each of them begins with. Isolates that span lines span each. */
+export function directed(lines: readonly string[]): readonly string[] {
+  if (!lines.some(hasRightToLeft)) return lines;
+  let open = '';
+  return lines.map((line) => {
+    const start = open;
+    for (const character of line) {
+      if (OPENING.test(character)) open += character;
+      else if (character === '\u2069') open = open.slice(0, -1);
+    }
+    return `\u2067${start}${line}${'\u2069'.repeat(open.length + 1)}`;
+  });
+}
+
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** What must not begin a line. */
+const CLOSING = /^[、。，．：；！？）」』】〕”’…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ・]/u;
+
+const AFTER_HYPHEN = /(?<=\p{L}[-\u2010])(?=\p{L})/u;
+
+/** Lines of at most `width`; a word that is longer is broken, after a hyphen where it has one. With `most`, the last line ends in an ellipsis. */
+export function wrap(
+  text: string,
+  style: TextStyle,
+  width: number,
+  measure: MeasureText,
+  most = 99,
+): string[] {
+  const lines: string[] = [];
+  let line = '';
+  const fits = (candidate: string) => measure(candidate, style.font, style.size) <= width;
+  const pieces = (word: string) =>
+    word.split(AFTER_HYPHEN).flatMap((part) => (fits(part) ? [part] : breakable(part)));
+  for (const word of legible(text, style.font).split(' ')) {
+    if (line && fits(`${line} ${word}`)) {
+      line = `${line} ${word}`;
+      continue;
+    }
+    // Between the words of others, East Asian text is no word: it goes on in the same line.
+    const goesOn = line !== '' && EAST_ASIAN.test(word) && fits(`${line} ${graphemes(word)[0]}`);
+    if (goesOn) line += ' ';
+    else {
+      if (line) lines.push(line);
+      line = '';
+    }
+    for (const piece of goesOn ? breakable(word) : pieces(word)) {
+      if (line && !fits(line + piece)) {
+        const last = CLOSING.test(piece) ? graphemes(line).at(-1)! : '';
+        lines.push(line.slice(0, line.length - last.length).trimEnd());
+        line = last;
+      }
+      line += piece;
+    }
+  }
+  if (line) lines.push(line);
+  if (lines.length <= most) return lines;
+  let last = lines[most - 1]!;
+  while (last && !fits(`${last}…`)) last = graphemes(last).slice(0, -1).join('');
+  return [...lines.slice(0, most - 1), `${last.trimEnd()}…`];
+}
+
+export function roundedBox(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+): PathCommand[] {
+  const k = radius * (1 - CURVE);
+  const [right, bottom] = [x + width, y + height];
+  return [
+    ['M', x + radius, y],
+    ['L', right - radius, y],
+    ['C', right - k, y, right, y + k, right, y + radius],
+    ['L', right, bottom - radius],
+    ['C', right, bottom - k, right - k, bottom, right - radius, bottom],
+    ['L', x + radius, bottom],
+    ['C', x + k, bottom, x, bottom - k, x, bottom - radius],
+    ['L', x, y + radius],
+    ['C', x, y + k, x + k, y, x + radius, y],
+    ['Z'],
+  ];
+}
+
+export const filledBox = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: Colour,
+): DrawingItem => ({
+  kind: 'path',
+  commands: [['M', x, y], ['L', x + width, y], ['L', x + width, y + height], ['L', x, y + height], ['Z']],
+  fill,
+});
+
+/** Moves a drawing and scales it. */
+export function placed(drawing: Drawing, x: number, y: number, scale = 1): Drawing {
+  const move = (values: readonly number[]) =>
+    values.map((value, index) => value * scale + (index % 2 === 0 ? x : y));
+  return drawing.map((item): DrawingItem => {
+    if (item.kind === 'path') {
+      const commands = item.commands.map(([verb, ...at]) => [verb, ...move(at)] as unknown as PathCommand);
+      return { ...item, commands, lineWidth: item.lineWidth && item.lineWidth * scale };
+    }
+    const at = { x: item.x * scale + x, y: item.y * scale + y };
+    if (item.kind === 'text') return { ...item, ...at, size: item.size * scale };
+    return { ...item, ...at, width: item.width * scale, height: item.height * scale };
+  });
+}
+
+export class Column {
+  readonly pages: DrawingItem[][] = [];
+  private readonly asIs = new Set<DrawingItem>();
+  y = 0;
+
+  constructor(
+    readonly sheet: Sheet,
+    /** Called on each fresh page; returns where its column starts. */
+    private readonly onPage: (add: (...items: DrawingItem[]) => void, page: number) => number,
+    /** Kept free at the bottom, beside the margin. */
+    private readonly footer: number,
+  ) {
+    this.newPage();
+  }
+
+  get left(): number {
+    return this.sheet.margin;
+  }
+
+  get width(): number {
+    return this.sheet.size.width - 2 * this.sheet.margin;
+  }
+
+  newPage(): void {
+    const page: DrawingItem[] = [];
+    this.pages.push(page);
+    this.y = this.onPage((...items) => page.push(...items), this.pages.length);
+  }
+
+  /** Starts a new page when less than `height` is left. True if it did. */
+  need(height: number): boolean {
+    if (this.y + height <= this.sheet.size.height - this.sheet.margin - this.footer) return false;
+    this.newPage();
+    return true;
+  }
+
+  add(...items: readonly DrawingItem[]): void {
+    this.pages.at(-1)!.push(...items);
+  }
+
+  /** Between two baselines. */
+  stepOf({ size, leading = 1.4 }: TextStyle): number {
+    return size * leading * (this.sheet.density ?? 1);
+  }
+
+  /** Where what stands beside a label begins, counted from it. */
+  afterLabel(label: string, { font, size }: TextStyle): number {
+    return Math.max(130, this.sheet.measure(label, font, size) + 10);
+  }
+
+  /** The pages as a reader from right to left has them; what was placed with `addAsIs` keeps its shape. */
+  mirrored(): DrawingItem[][] {
+    const { size, measure } = this.sheet;
+    const turn = (item: DrawingItem): DrawingItem => {
+      if (this.asIs.has(item)) return item;
+      if (item.kind === 'text')
+        return { ...item, x: size.width - item.x - measure(item.text, item.font, item.size) };
+      if (item.kind === 'image') return { ...item, x: size.width - item.x - item.width };
+      const commands = item.commands.map(
+        ([verb, ...at]) =>
+          [
+            verb,
+            ...at.map((value, index) => (index % 2 === 0 ? size.width - value : value)),
+          ] as unknown as PathCommand,
+      );
+      return { ...item, commands };
+    };
+    return this.pages.map((page) => page.map(turn));
+  }
+
+  /** A drawing of somebody's own, `width` wide, whose left end would be at `x`. */
+  addAsIs(make: (x: number) => Drawing, x: number, width: number): void {
+    const items = make(this.sheet.isRightToLeft ? this.sheet.size.width - x - width : x);
+    for (const item of items) this.asIs.add(item);
+    this.add(...items);
+  }
+
+  /** Lines of text whose first one's top is at `y`; returns the y below them. */
+  lines(lines: readonly string[], style: TextStyle, x: number, y: number): number {
+    const step = this.stepOf(style);
+    const shown = this.sheet.isRightToLeft ? directed(lines) : lines;
+    for (const [index, text] of shown.entries()) {
+      // The baseline sits where the letters look centred in their line.
+      this.add({
+        kind: 'text',
+        text,
+        font: style.font,
+        size: style.size,
+        fill: style.fill,
+        x,
+        y: y + index * step + step * 0.74,
+      });
+    }
+    return y + lines.length * step;
+  }
+
+  wrapped(text: string, style: TextStyle, x: number, y: number, width: number, most?: number): number {
+    return this.lines(wrap(text, style, width, this.sheet.measure, most), style, x, y);
+  }
+
+  /** Height that `wrapped` would take. */
+  heightOf(text: string, style: TextStyle, width: number, most?: number): number {
+    return wrap(text, style, width, this.sheet.measure, most).length * this.stepOf(style);
+  }
+}

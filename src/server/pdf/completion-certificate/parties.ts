@@ -1,0 +1,220 @@
+import { isFilled } from '../../../model/field-value.ts';
+import type { SealRecipient } from '../seal-input.ts';
+import { deviceText } from './device-text.ts';
+import { firstView, linkDelivery } from './history.ts';
+import { utcText, zonedText } from './moment-text.ts';
+import { placed, roundedBox } from './page-layout.ts';
+import { type CertificateScope, heading, joined, SECTION_GAP } from './scope.ts';
+import { BODY, LABEL, NAME, QUIET, RULE } from './styles.ts';
+
+const PAD = 8;
+const MARK = { width: 112, height: 28 };
+/** Least width of the labels beside the facts. */
+const LABELS = 52;
+const TEXT = BODY;
+
+/** One card for each person: who, the mark they made, and what is known about how they made it. */
+export function parties(scope: CertificateScope): void {
+  const { input, t } = scope;
+  const ordered = [...input.recipients].sort(
+    (a, b) => Number(a.designation === 'CC') - Number(b.designation === 'CC') || a.order - b.order,
+  );
+  for (const [index, recipient] of ordered.entries()) {
+    const facts = factsOf(scope, recipient);
+    const height = cardHeight(scope, recipient, facts);
+    if (index === 0) heading(scope, t('certificate.parties'), height);
+    else scope.column.need(height);
+    card(scope, recipient, facts, height);
+    scope.column.y += height + 5;
+  }
+  scope.column.y += SECTION_GAP - 5;
+}
+
+type Fact = readonly [label: string, text: string];
+/** In rows, of which some have room for two. */
+type Facts = readonly (readonly Fact[])[];
+
+/** When and how the link reached them. */
+function sentText({ t, input, locale }: CertificateScope, { id }: SealRecipient): string {
+  const { at, sentTo, isFailed } = linkDelivery(input.audit.records, id, input.request.sent_at);
+  const moment = utcText(at, locale);
+  if (sentTo === null) return t('certificate.notMailed', { moment });
+  return t(isFailed ? 'certificate.mailFailed' : 'certificate.mailed', { moment, address: sentTo });
+}
+
+const HOW = { drawn: 'certificate.drawn', typed: 'certificate.typed', file: 'certificate.photo' } as const;
+
+/** `2 signatures (drawn), 1 set of initials (typed)` */
+function marksText({ t, input }: CertificateScope, { id }: SealRecipient): string {
+  const own = input.fields.filter(({ recipient_id: owner, value }) => owner === id && isFilled(value));
+  const kinds = [
+    ['certificate.mark.signature', ['signature', 'approval_signature']],
+    ['certificate.mark.initial', ['initial']],
+  ] as const;
+  return kinds
+    .flatMap(([key, types]) =>
+      (['drawn', 'typed', 'file'] as const).flatMap((kind) => {
+        const count = own.filter(
+          ({ type, value }) =>
+            (types as readonly string[]).includes(type) && typeof value === 'object' && value?.kind === kind,
+        ).length;
+        return count > 0 ? [t(key, { count, how: t(HOW[kind]) })] : [];
+      }),
+    )
+    .join(', ');
+}
+
+function factsOf(scope: CertificateScope, recipient: SealRecipient): Facts {
+  const { t, input, locale } = scope;
+  const { designation, signed_at: signed, consent } = recipient;
+  if (designation === 'CC') {
+    const isMailed = input.request.mails_copy !== false && recipient.email !== '';
+    return [[[t('certificate.copy'), t(isMailed ? 'certificate.copyMailed' : 'certificate.copyNotMailed')]]];
+  }
+  if (!signed) return [];
+  const zoned = zonedText(signed, recipient.time_zone, locale);
+  const viewed = firstView(input.audit.records, recipient.id);
+  const marks = marksText(scope, recipient);
+  const seen: Fact = [t('certificate.viewed'), viewed ? utcText(viewed, locale) : t('certificate.unknown')];
+  const signatures: readonly Fact[] = marks ? [[t('certificate.signatures'), marks]] : [];
+  const facts: Facts = [
+    [[t('certificate.sent'), sentText(scope, recipient)]],
+    ...besideOrBelow(scope, seen, signatures),
+    [
+      [
+        designation === 'Approver' ? t('certificate.approved') : t('certificate.signed'),
+        joined(scope, [utcText(signed, locale), zoned ?? '']),
+      ],
+    ],
+    [
+      [
+        t('certificate.consent'),
+        consent
+          ? t('certificate.consentDetail', { ...consent, moment: utcText(consent.accepted_at, locale) })
+          : t('certificate.unknown'),
+      ],
+    ],
+    [
+      [
+        t('certificate.identity'),
+        t(recipient.identity === 'email-code' ? 'certificate.identityCode' : 'certificate.identityLink'),
+      ],
+    ],
+    [
+      [
+        t('certificate.address'),
+        joined(scope, [recipient.ip ?? t('certificate.unknown'), deviceOf(scope, recipient)]),
+      ],
+    ],
+  ];
+  return facts;
+}
+
+/** Both in one row where each fits into its half. */
+function besideOrBelow(scope: CertificateScope, first: Fact, second: readonly Fact[]): Facts {
+  const { half, labels } = columns(scope);
+  const fits = ([, text]: Fact) => scope.measure(text, TEXT.font, TEXT.size) <= half - labels - 8;
+  const both = [first, ...second];
+  return both.every(fits) ? [both] : both.map((fact) => [fact]);
+}
+
+function deviceOf({ t }: CertificateScope, { user_agent: agent }: SealRecipient): string {
+  return agent ? deviceText(agent, (browser, system) => t('certificate.device', { browser, system })) : '';
+}
+
+const LABEL_KEYS = [
+  'sent',
+  'viewed',
+  'signed',
+  'approved',
+  'signatures',
+  'consent',
+  'identity',
+  'address',
+  'copy',
+] as const;
+/** Between two facts. */
+const ROW_GAP = 1.2;
+
+/** Width of the labels beside the facts. */
+function labelsWidth({ t, measure }: CertificateScope): number {
+  const widths = LABEL_KEYS.map((key) => measure(t(`certificate.${key}`), LABEL.font, LABEL.size));
+  return Math.min(120, Math.max(LABELS, ...widths.map((width) => width + 8)));
+}
+
+function columns(scope: CertificateScope) {
+  const { column } = scope;
+  const labels = labelsWidth(scope);
+  const who = MARK.width + 8;
+  const facts = column.left + PAD + who + 12;
+  const width = column.left + column.width - PAD - facts;
+  return { who, facts, labels, half: width / 2, factsWidth: width - labels };
+}
+
+function roleOf({ t }: CertificateScope, recipient: SealRecipient): string {
+  if (recipient.designation === 'CC') return t('certificate.received');
+  return t('certificate.order', {
+    role: t(`certificate.role.${recipient.designation}`),
+    order: recipient.order,
+  });
+}
+
+function factsHeight(scope: CertificateScope, facts: Facts): number {
+  const { factsWidth } = columns(scope);
+  return facts.reduce((sum, row) => sum + rowHeight(scope, row, factsWidth) + ROW_GAP, 0);
+}
+
+/** Two facts beside each other have one line each. */
+const rowHeight = ({ column }: CertificateScope, [first]: readonly Fact[], width: number): number =>
+  column.heightOf(first![1], TEXT, width);
+
+function cardHeight(scope: CertificateScope, recipient: SealRecipient, facts: Facts): number {
+  const { column } = scope;
+  const { who } = columns(scope);
+  const name =
+    column.heightOf(recipient.name, NAME, who, 5) +
+    column.heightOf(recipient.email, TEXT, who, 3) +
+    column.heightOf(roleOf(scope, recipient), LABEL, who, 1);
+  const mark = scope.marks.has(recipient.id) ? MARK.height + 5 : 0;
+  return Math.max(name + mark, factsHeight(scope, facts)) + 2 * PAD - 3;
+}
+
+function card(scope: CertificateScope, recipient: SealRecipient, facts: Facts, height: number): void {
+  const { column, marks } = scope;
+  const at = columns(scope);
+  const top = column.y;
+  column.add({
+    kind: 'path',
+    commands: roundedBox(column.left, top, column.width, height, 4),
+    stroke: RULE,
+    lineWidth: 0.7,
+  });
+  const left = column.left + PAD;
+  let y = column.wrapped(recipient.name, NAME, left, top + PAD - 2, at.who, 5);
+  y = column.wrapped(recipient.email, { ...TEXT, fill: QUIET }, left, y, at.who, 3);
+  y = column.lines([roleOf(scope, recipient)], LABEL, left, y);
+  const mark = marks.get(recipient.id);
+  if (mark) {
+    const scale = Math.min(MARK.width / mark.size.width, MARK.height / mark.size.height);
+    const markY = y + 2 + (MARK.height - mark.size.height * scale) / 2;
+    column.addAsIs((x) => placed(mark.drawing, x, markY, scale), left, mark.size.width * scale);
+    column.add({
+      kind: 'path',
+      commands: [
+        ['M', left, y + MARK.height + 4],
+        ['L', left + MARK.width, y + MARK.height + 4],
+      ],
+      stroke: RULE,
+      lineWidth: 0.7,
+    });
+  }
+  y = top + PAD - 2;
+  for (const row of facts) {
+    for (const [side, [label, text]] of row.entries()) {
+      const x = at.facts + side * at.half;
+      column.lines([label], LABEL, x, y);
+      column.wrapped(text, TEXT, x + at.labels, y, at.factsWidth);
+    }
+    y += rowHeight(scope, row, at.factsWidth) + ROW_GAP;
+  }
+}

@@ -1,0 +1,233 @@
+/**
+ * Makes the final PDF out of the stored original and the stored values, in the worker (never from what a browser drew):
+ * 1. check that the original is the one everybody saw;
+ * 2. settle what the file brings along: its form becomes plain content, its scripts go, inherited attributes become explicit;
+ * 3. draw each field, the request's id and a watermark for tests;
+ * 4. append the certificate, attach the log;
+ * 5. leave a hole for the signature, which is made outside: the key never enters this thread.
+ */
+import { createHash } from 'node:crypto';
+import { PDF } from '@libpdf/core';
+import { stamps } from '../../../fields/stamps.ts';
+import type { Size } from '../../../geometry/box.ts';
+import type { Drawing } from '../../../geometry/drawing.ts';
+import { A4 } from '../../../geometry/page-sizes.ts';
+import { displayedSize, LETTER, type PageGeometry, uprightSize } from '../../../geometry/page-transform.ts';
+import type { Translator } from '../../../i18n/translator.ts';
+import { BRAND } from '../../../model/brand.ts';
+import { ServiceError } from '../../../model/errors.ts';
+import { isFilled } from '../../../model/field-value.ts';
+import { certificatePages } from '../completion-certificate/completion-certificate.ts';
+import { type CertificateOptions, LOG_FILE } from '../completion-certificate/scope.ts';
+import { certificateTranslator } from '../completion-certificate/translator.ts';
+import { removeActiveContent } from '../document/active-content.ts';
+import { flattenForm } from '../document/flatten-form.ts';
+import { findPages, flattenTree, geometryOf, isTreePlain } from '../document/page-tree.ts';
+import { drawField, drawRequestId, drawWatermark, type Watermark } from '../drawing/draw-fields.ts';
+import { type ImageCache, PageWriter } from '../drawing/page-writer.ts';
+import { createMeasureText, embedFonts, type FontSet } from '../fonts/embedded-fonts.ts';
+import { refuse } from '../refusals.ts';
+import type { SealIdentity, SealInput, SealLevel } from '../seal-input.ts';
+import { addSignatureHole } from './reserve-signature.ts';
+import { findHole, type HoleMark, type SignatureHole } from './signature-placeholder.ts';
+
+export interface ComposeQuestion {
+  readonly input: SealInput;
+  readonly level: SealLevel;
+  /** Hosts of the time stamp authorities that were asked in vain. */
+  readonly missedAuthorities: readonly string[];
+  /** `REQUIRE_TIMESTAMP`, for the certificate. */
+  readonly isStampRequired: boolean;
+  readonly identity: SealIdentity;
+  /** Claimed time of signing, ISO 8601. */
+  readonly signingTime: string;
+  /** Bytes kept free for the CMS. */
+  readonly contentsSize: number;
+}
+
+/** What a half-signed document is made of. */
+export type PartialInput = Pick<SealInput, 'document' | 'fields' | 'is_test' | 'request' | 'language'>;
+
+/** A document with what is signed so far, and a word across each page that says so. */
+export interface PartialQuestion {
+  readonly input: PartialInput;
+  readonly isWatermarked: boolean;
+}
+
+export interface ComposeAnswer {
+  readonly pdf: Uint8Array;
+  readonly hole: SignatureHole;
+}
+
+export async function compose(question: ComposeQuestion): Promise<ComposeAnswer> {
+  const { input } = question;
+  const pdf = await openOriginal(input);
+  const pages = settlePages(pdf, input.document.pages);
+  const fonts = embedFonts(pdf);
+  const images: ImageCache = new Map();
+  const translator = await certificateTranslator(input.language);
+  drawPages(pdf, pages, input, fonts, images, translator);
+  appendCertificate(pdf, pages, question, fonts, images, translator);
+  attachLog(pdf, question);
+  describe(pdf, input);
+  fonts.shaped.finish();
+  const mark = leaveHole(pdf, question);
+  const bytes = await pdf.save({ subsetFonts: true });
+  return { pdf: bytes, hole: findHole(bytes, mark) };
+}
+
+/**
+ * The document with what is signed so far. It carries no certificate and no seal, and each page says that it is not
+ * final, so that nobody takes it for that.
+ */
+export async function partial({ input, isWatermarked }: PartialQuestion): Promise<Uint8Array> {
+  const pdf = await openOriginal(input);
+  const pages = settlePages(pdf, input.document.pages);
+  const watermark = isWatermarked ? 'certificate.inProgress' : undefined;
+  const fonts = embedFonts(pdf);
+  const translator = await certificateTranslator(input.language);
+  drawPages(pdf, pages, input, fonts, new Map(), translator, watermark);
+  describe(pdf, input);
+  fonts.shaped.finish();
+  return pdf.save({ subsetFonts: true });
+}
+
+async function openOriginal({ document }: Pick<SealInput, 'document'>): Promise<PDF> {
+  const actual = createHash('sha256').update(document.bytes).digest('hex');
+  if (actual !== document.sha256) {
+    throw new ServiceError('STALE_DOCUMENT', 'The stored document is not the one that was signed', {
+      details: { expected_sha256: document.sha256, actual_sha256: actual },
+    });
+  }
+  return PDF.load(document.bytes);
+}
+
+/** What readers show as the file's properties: a title of the document's own stays, libpdf's placeholders do not. */
+function describe(pdf: PDF, { request }: PartialInput): void {
+  // First, as it makes the dictionary where there is none.
+  pdf.setProducer(BRAND.name);
+  const { title, author, creator } = pdf.getMetadata();
+  if (!title?.trim() || title === 'Untitled') pdf.setTitle(request.name, { showInWindowTitleBar: true });
+  if (author === 'Unknown') pdf.setAuthor('');
+  if (!creator?.trim() || creator.includes('libpdf')) pdf.setCreator(BRAND.name);
+}
+
+/** The file as plain pages: explicit attributes, its form drawn in, nothing that runs. */
+function settlePages(pdf: PDF, expected: readonly PageGeometry[]): readonly PageGeometry[] {
+  const found = findPages(pdf, expected.length);
+  if (found.length !== expected.length || !isTreePlain(pdf, found)) {
+    throw refuse('damaged', `Expected ${expected.length} pages in the stored document, got ${found.length}`);
+  }
+  flattenTree(pdf, found);
+  flattenForm(pdf, found);
+  removeActiveContent(pdf, found);
+  return found.map((page) => geometryOf(pdf, page));
+}
+
+function drawPages(
+  pdf: PDF,
+  pages: readonly PageGeometry[],
+  input: PartialInput,
+  fonts: FontSet,
+  images: ImageCache,
+  { t }: Translator,
+  watermark: Watermark | undefined = input.is_test ? 'certificate.watermark' : undefined,
+): void {
+  const measure = createMeasureText();
+  for (const { page_number: number } of input.fields) {
+    if (pages[number - 1]) continue;
+    throw new ServiceError(
+      'VALIDATION_ERROR',
+      `Expected fields on pages 1 to ${pages.length}, got one on ${number}`,
+    );
+  }
+  for (const [index, page] of pdf.getPages().entries()) {
+    const geometry = pages[index]!;
+    const writer = new PageWriter(pdf, page, fonts, images);
+    if (watermark) drawWatermark(writer, geometry, measure, watermark, t);
+    for (const field of input.fields) {
+      if (field.page_number === index + 1) drawField(writer, geometry, field, measure);
+    }
+    drawRequestId(writer, geometry, input.request.id, t);
+    writer.finish();
+  }
+}
+
+function appendCertificate(
+  pdf: PDF,
+  pages: readonly PageGeometry[],
+  { input, level, identity, missedAuthorities, isStampRequired }: ComposeQuestion,
+  fonts: FontSet,
+  images: ImageCache,
+  translator: Translator,
+): void {
+  const first = displayedSize(pages[0]!);
+  const isLetter = Math.abs(Math.min(first.width, first.height) - LETTER[2]) < 1;
+  const size = isLetter ? { width: LETTER[2], height: LETTER[3] } : A4;
+  const drawings = certificatePages({
+    input: { ...input, document: { sha256: input.document.sha256, pageCount: pages.length } },
+    level,
+    identity,
+    missedAuthorities,
+    isStampRequired,
+    marks: marksOf(input, pages),
+    measure: createMeasureText(translator.locale),
+    translator,
+    size,
+  });
+  for (const drawing of drawings) {
+    const writer = new PageWriter(pdf, pdf.addPage(size), fonts, images, translator.locale);
+    writer.within([1, 0, 0, -1, 0, size.height], () => writer.draw(drawing, 'The certificate'));
+    if (input.is_test) {
+      const geometry: PageGeometry = { view: [0, 0, size.width, size.height], rotate: 0, userUnit: 1 };
+      drawWatermark(writer, geometry, createMeasureText(), 'certificate.watermark', translator.t);
+    }
+    writer.finish();
+  }
+}
+
+const MARK_TYPES = ['signature', 'approval_signature', 'initial'] as const;
+
+/** For each recipient the mark that their card shows: a signature if there is one, else initials. */
+function marksOf(input: SealInput, pages: readonly PageGeometry[]): CertificateOptions['marks'] {
+  const marks = new Map<string, { drawing: Drawing; size: Size }>();
+  const measure = createMeasureText();
+  for (const { id } of input.recipients) {
+    const own = input.fields.filter((field) => field.recipient_id === id && isFilled(field.value));
+    const field = MARK_TYPES.map((type) => own.find((candidate) => candidate.type === type)).find(Boolean);
+    if (!field) continue;
+    const size = uprightSize(field.position, pages[field.page_number - 1]!);
+    const bare = { ...field, background_color: null, frame: null };
+    marks.set(id, { size, drawing: stamps[field.type]({ field: bare, value: field.value, size, measure }) });
+  }
+  return marks;
+}
+
+/** What the verifier reads (`src/verify/log.ts`): every entry as it was hashed, and whose key the seal is made with. */
+function attachLog(pdf: PDF, { input, level, identity }: ComposeQuestion): void {
+  const { request, document, audit, recipients } = input;
+  const log = {
+    version: 1,
+    request,
+    document: { sha256: document.sha256, page_count: document.pages.length },
+    recipients,
+    seal: { level, certificate_sha256: identity.fingerprint },
+    chain: { algorithm: 'SHA-256', canonicalisation: 'RFC 8785', head: audit.head, count: audit.count },
+    entries: audit.records,
+  };
+  pdf.addAttachment(LOG_FILE, new TextEncoder().encode(`${JSON.stringify(log, null, 2)}\n`), {
+    description: 'The whole audit trail of this document, with its hash chain',
+    mimeType: 'application/json',
+    overwrite: true,
+  });
+}
+
+function leaveHole(pdf: PDF, { input, signingTime, contentsSize }: ComposeQuestion): HoleMark {
+  pdf.upgradeVersion('1.7');
+  pdf.setModificationDate(new Date(signingTime));
+  return addSignatureHole(pdf, {
+    name: input.company_name,
+    signingTime: new Date(signingTime),
+    contentsSize,
+  });
+}

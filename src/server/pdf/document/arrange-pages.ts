@@ -1,0 +1,63 @@
+import { PDF, PdfArray, PdfDict, PdfNumber, PdfRef } from '@libpdf/core';
+import { normaliseRotation } from '../../../geometry/page-transform.ts';
+import type { ArrangeQuestion } from '../operations.ts';
+import { findPages, geometryOf, makeExplicit } from './page-tree.ts';
+
+/**
+ * The document with some of its pages, in another order, turned. What is taken out is really gone: bookmarks and links may
+ * still point to a removed page, so nothing is left on it, and its form fields leave the form.
+ */
+export async function arrange({ bytes, pages }: ArrangeQuestion): Promise<Uint8Array> {
+  const pdf = await PDF.load(bytes);
+  const resolve = pdf.context.resolve.bind(pdf.context);
+  const found = findPages(pdf, Number.POSITIVE_INFINITY);
+  const rootRef = pdf.getCatalog().getRef('Pages');
+  const root = rootRef && pdf.getObject(rootRef);
+  if (!rootRef || !(root instanceof PdfDict)) throw new TypeError('Expected a document with a page tree');
+  makeExplicit(found);
+  const kept = pages.map(({ page_number, rotate }) => {
+    const page = found[page_number - 1];
+    if (!page) throw new TypeError(`Expected one of ${found.length} pages, got ${page_number}`);
+    const turned = normaliseRotation(geometryOf(pdf, page).rotate + rotate);
+    if (rotate !== 0) page.dict.set('Rotate', PdfNumber.of(turned));
+    page.dict.set('Parent', rootRef);
+    return page;
+  });
+  const stays = new Set(kept);
+  const gone = new Set<string>();
+  for (const page of found) {
+    if (stays.has(page)) continue;
+    gone.add(page.ref.toString());
+    for (const widget of page.dict.getArray('Annots', resolve) ?? [])
+      if (widget instanceof PdfRef) gone.add(widget.toString());
+    for (const key of [...page.dict.keys()]) page.dict.delete(key);
+  }
+  for (const name of ['Resources', 'MediaBox', 'CropBox', 'Rotate']) root.delete(name);
+  root.set('Kids', new PdfArray(kept.map(({ ref }) => ref)));
+  root.set('Count', PdfNumber.of(kept.length));
+  const form = pdf.getCatalog().get('AcroForm', resolve);
+  if (form instanceof PdfDict && gone.size > 0) forget(form, 'Fields', gone, resolve, new Set());
+  return pdf.save();
+}
+
+type Resolve = Parameters<PdfDict['getArray']>[1];
+
+/** Takes what is gone out of a list of form fields, and fields with nothing left below them. @returns whether any is left */
+function forget(
+  node: PdfDict,
+  list: 'Fields' | 'Kids',
+  gone: ReadonlySet<string>,
+  resolve: Resolve,
+  above: Set<PdfDict>,
+): boolean {
+  const items = node.getArray(list, resolve);
+  if (!items || above.has(node)) return true;
+  above.add(node);
+  const left = [...items].filter((item) => {
+    if (item instanceof PdfRef && gone.has(item.toString())) return false;
+    const child = item instanceof PdfRef && resolve ? resolve(item) : item;
+    return !(child instanceof PdfDict) || forget(child, 'Kids', gone, resolve, above);
+  });
+  node.set(list, new PdfArray(left));
+  return left.length > 0;
+}

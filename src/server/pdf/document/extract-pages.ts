@@ -1,0 +1,12 @@
+import { PDF } from '@libpdf/core';
+import type { ExtractQuestion } from '../operations.ts';
+
+/** Some pages as a document of their own. A seal covers the whole file, so it stays behind with form and attachments. */
+export async function extract({ bytes, from, to }: ExtractQuestion): Promise<Uint8Array> {
+  const source = await PDF.load(bytes);
+  const target = PDF.create();
+  const end = Math.min(to ?? Number.POSITIVE_INFINITY, source.getPageCount());
+  const indices = Array.from({ length: Math.max(0, end - from) }, (_, offset) => from + offset);
+  await target.copyPagesFrom(source, indices, { includeAnnotations: false });
+  return target.save();
+}

@@ -1,0 +1,91 @@
+/**
+ * Finds words in a document, for fields that are placed where they stand, and covers them when asked to. The words stay
+ * in the file: taking text out of other people's content streams can break what stands beside it.
+ */
+import { PDF, PdfArray } from '@libpdf/core';
+import type { Box } from '../../../geometry/box.ts';
+import { type PageGeometry, pointsToPercent } from '../../../geometry/page-transform.ts';
+import { surroundingColours } from '../images/previews.ts';
+import type { AnchorQuestion, AnchorsAnswer, AnchorsQuestion, FoundAnchor } from '../operations.ts';
+import { contentStream, contentsOf, isolateContent } from './page-content.ts';
+import { findPages, flattenTree, geometryOf } from './page-tree.ts';
+
+interface Cover {
+  readonly page: number;
+  readonly box: Box<'points'>;
+  readonly isWhite: boolean;
+}
+
+const WORD = /[\p{L}\p{N}_]/u;
+
+/** The words literally, however many blanks stand between them. */
+export function anchorPattern({ text, caseSensitive, wholeWord }: AnchorQuestion): RegExp {
+  const literal = text
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, (sign) => `\\u{${sign.charCodeAt(0).toString(16)}}`))
+    .join('\\s+');
+  // `{{sign}}` has no word at its edges, and whatever stands beside it is another word anyway.
+  const trimmed = text.trim();
+  const before = wholeWord && WORD.test(trimmed.at(0) ?? '') ? '(?<![\\p{L}\\p{N}_])' : '';
+  const after = wholeWord && WORD.test(trimmed.at(-1) ?? '') ? '(?![\\p{L}\\p{N}_])' : '';
+  return new RegExp(`${before}${literal}${after}`, caseSensitive ? 'gu' : 'giu');
+}
+
+/** Everywhere each anchor stands, in reading order, up to the one occurrence that was asked for. */
+function search(pdf: PDF, pages: readonly PageGeometry[], anchors: readonly AnchorQuestion[]) {
+  const found: FoundAnchor[][] = anchors.map(() => []);
+  const covers: Cover[] = [];
+  const seen = anchors.map(() => 0);
+  const patterns = anchors.map(anchorPattern);
+  for (const [index, page] of pdf.getPages().entries())
+    for (const [which, anchor] of anchors.entries()) {
+      if (anchor.occurrence > 0 && seen[which]! >= anchor.occurrence) continue;
+      for (const { bbox } of page.findText(patterns[which]!)) {
+        seen[which]! += 1;
+        if (anchor.occurrence > 0 && seen[which] !== anchor.occurrence) continue;
+        const box = { x: bbox.x, y: bbox.y, width: bbox.width, height: bbox.height };
+        found[which]!.push({ page_number: index + 1, box: pointsToPercent(box, pages[index]!) });
+        if (anchor.cover !== 'none') covers.push({ page: index, box, isWhite: anchor.cover === 'white' });
+      }
+    }
+  return { found, covers };
+}
+
+const number = (value: number) => String(Number(value.toFixed(3)));
+
+async function cover(
+  pdf: PDF,
+  bytes: Uint8Array,
+  pages: readonly PageGeometry[],
+  covers: readonly Cover[],
+): Promise<Uint8Array> {
+  flattenTree(pdf, findPages(pdf, pages.length));
+  for (const index of new Set(covers.map(({ page }) => page))) {
+    const here = covers.filter(({ page }) => page === index);
+    const around = await surroundingColours(
+      bytes,
+      index,
+      here.map(({ box }) => pointsToPercent(box, pages[index]!)),
+    );
+    const operators = here.map(({ box, isWhite }, place) => {
+      const colour = isWhite ? [1, 1, 1] : around[place]!;
+      const sides = [box.x, box.y, box.width, box.height];
+      return `q ${colour.map(number).join(' ')} rg ${sides.map(number).join(' ')} re f Q`;
+    });
+    const { dict } = pdf.getPages()[index]!;
+    isolateContent(pdf, dict);
+    const own = contentStream(pdf, `\n${operators.join('\n')}\n`);
+    dict.set('Contents', new PdfArray([...contentsOf(pdf, dict), own]));
+  }
+  return pdf.save();
+}
+
+/** `bytes`: a document as `inspect` gave it back. The answer's `bytes` are absent when nothing had to be covered. */
+export async function anchors({ bytes, anchors: wanted }: AnchorsQuestion): Promise<AnchorsAnswer> {
+  const pdf = await PDF.load(bytes);
+  const pages = findPages(pdf, Number.MAX_SAFE_INTEGER).map((page) => geometryOf(pdf, page));
+  const { found, covers } = search(pdf, pages, wanted);
+  if (covers.length === 0) return { found };
+  return { found, bytes: await cover(pdf, bytes, pages, covers) };
+}

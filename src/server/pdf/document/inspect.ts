@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { PDF, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
+import type { InspectedPdf, InspectQuestion } from '../operations.ts';
+import { refuse } from '../refusals.ts';
+import { requireBoundedTables } from './cross-reference-bounds.ts';
+import { countSignatures, settleSignatures } from './flatten-signatures.ts';
+import { pagesWithLosses } from './lost-content.ts';
+import { findPages, flattenTree, geometryOf, isTreePlain, walkPages } from './page-tree.ts';
+import { emptied, mend, objectsIn } from './repair-xref.ts';
+
+/** Acrobat and viewers accept the header anywhere in the first kilobyte. */
+function hasHeader(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes('%PDF-');
+}
+
+/** As it is, or with a new table of contents where its own leads nowhere. */
+async function open(
+  bytes: Uint8Array,
+  password?: string,
+): Promise<{ readonly pdf: PDF; readonly isMended: boolean }> {
+  const key = password === undefined ? {} : { credentials: password };
+  const asItIs = await PDF.load(bytes, key).catch((error: unknown) => error);
+  const isLoaded = asItIs instanceof PDF;
+  if (isLoaded && !asItIs.recoveredViaBruteForce && isWhole(asItIs, bytes))
+    return { pdf: asItIs, isMended: false };
+  const mended = mend(bytes);
+  const pdf = mended && (await PDF.load(mended, key).catch(() => undefined));
+  const least = isLoaded ? findPages(asItIs, LOOKED_AT).length : 1;
+  if (pdf && findPages(pdf, LOOKED_AT).length >= Math.max(least, 1)) return { pdf, isMended: true };
+  if (isLoaded) return { pdf: asItIs, isMended: false };
+  // Where the catalog itself is encrypted, with all other objects of an object stream, nothing can be read without the password.
+  const shell = emptied(bytes);
+  const empty = shell && (await PDF.load(shell, key).catch(() => undefined));
+  if (empty && isLocked(empty)) throw passwordNeeded(password);
+  throw refuse('damaged', 'The file is damaged beyond repair: no readable PDF structure was found', {
+    cause: asItIs,
+  });
+}
+
+const isLocked = (pdf: PDF) => pdf.isEncrypted && !pdf.isAuthenticated;
+
+const passwordNeeded = (given: string | undefined) =>
+  given === undefined
+    ? refuse(
+        'encrypted',
+        'The PDF is protected by a password. Send it as `document_password`, or as `X-Document-Password` when you upload the file; or remove the protection',
+        {
+          password: 'missing',
+        },
+      )
+    : refuse('encrypted', 'The password does not open the PDF', { password: 'wrong' });
+
+/** How many pages are looked at: a wrong table shows on the first ones. */
+const LOOKED_AT = 50;
+
+/** False where what pages are made of is in the file, but not where its table says. */
+function isWhole(pdf: PDF, bytes: Uint8Array): boolean {
+  const pages = findPages(pdf, LOOKED_AT);
+  if (pages.length === 0) return false;
+  const resolve = pdf.context.resolve.bind(pdf.context);
+  // Read once, and only where a reference leads nowhere: searching the file for each would take hours for a hundred thousand.
+  let present: ReadonlySet<string> | undefined;
+  const isLost = (ref: PdfObject | undefined) => {
+    if (!(ref instanceof PdfRef) || resolve(ref)) return false;
+    present ??= objectsIn(bytes);
+    return present.has(`${ref.objectNumber} ${ref.generation}`);
+  };
+  return !pages.some(({ dict, inherited }) => {
+    const resources =
+      inherited.Resources instanceof PdfRef ? resolve(inherited.Resources) : inherited.Resources;
+    const named = (['Font', 'XObject'] as const).flatMap((name) => {
+      const list = resources instanceof PdfDict ? resources.getDict(name, resolve) : undefined;
+      return list ? [...list].map(([, value]) => value) : [];
+    });
+    const contents = dict.getArray('Contents', resolve)?.toArray() ?? [dict.get('Contents')];
+    return [inherited.Resources, ...contents, ...named].some(isLost);
+  });
+}
+
+/** An XFA form that viewers replace by "please wait": its pages are not in the PDF. */
+function isDynamicXfa(pdf: PDF): boolean {
+  const resolve = pdf.context.resolve.bind(pdf.context);
+  const catalog = pdf.getCatalog();
+  const form = catalog.get('AcroForm', resolve);
+  if (!(form instanceof PdfDict) || !form.has('XFA')) return false;
+  return (
+    catalog.getBool('NeedsRendering', resolve)?.value === true ||
+    form.getArray('Fields', resolve)?.length === 0
+  );
+}
+
+export async function inspect({ bytes, password, maxPages }: InspectQuestion): Promise<InspectedPdf> {
+  if (!hasHeader(bytes)) throw refuse('not_pdf', 'Expected a PDF: the file does not start with %PDF-');
+  requireBoundedTables(bytes);
+  const { pdf, isMended } = await open(bytes, password);
+  if (isLocked(pdf)) throw passwordNeeded(password);
+  const { pages, isRing, isEndless, declared } = walkPages(pdf, maxPages);
+  if (isRing || isEndless)
+    throw refuse('damaged', 'The page tree of the PDF contains a cycle, so its pages cannot be determined');
+  if (pages.length === 0) {
+    throw pdf.recoveredViaBruteForce || isMended
+      ? refuse('damaged', 'The file is damaged beyond repair: no pages were found')
+      : refuse('no_pages', 'The PDF has no pages');
+  }
+  if (pages.length > maxPages) {
+    throw refuse(
+      'too_many_pages',
+      `The PDF has more than ${maxPages} pages, which is the most that is accepted`,
+    );
+  }
+  if (declared !== null && declared !== pages.length)
+    throw refuse(
+      'damaged',
+      `The PDF declares ${declared} pages, but ${pages.length} were found. Save it again in a PDF editor and upload the new file`,
+      { pages_expected: declared, pages_found: pages.length },
+    );
+  const isRepaired = isMended || pdf.recoveredViaBruteForce;
+  const damaged = isRepaired ? pagesWithLosses(pdf, pages).length : 0;
+  if (damaged > 0)
+    throw refuse(
+      'damaged',
+      `The file is damaged: ${damaged} of its ${pages.length} pages show something that is no longer in it. Upload it again from where it came from`,
+      { pages_expected: pages.length, pages_found: pages.length - damaged },
+    );
+  if (isDynamicXfa(pdf)) {
+    throw refuse(
+      'xfa',
+      'The PDF is a dynamic XFA form without pages of its own. Print it to PDF and upload that',
+    );
+  }
+  const geometry = pages.map((page) => geometryOf(pdf, page));
+  const isRestricted = pdf.isEncrypted && !pdf.hasOwnerAccess();
+  const signatures = countSignatures(pdf);
+  const stored = (await normalised(pdf, pages, { isSigned: signatures > 0, isMended })) ?? bytes;
+  return {
+    sha256: createHash('sha256').update(stored).digest('hex'),
+    bytes: stored,
+    isNormalised: stored !== bytes,
+    signatures,
+    isRestricted,
+    isRepaired,
+    pageCount: pages.length,
+    pages: geometry,
+  };
+}
+
+/**
+ * Whoever opens a file, with its password or where it needs none, holds its key: what the owner forbids is for the sender to weigh, who is told. libpdf
+ * asks for the right to modify before it leaves the protection out, and reads that right from here.
+ */
+function unprotect(pdf: PDF): void {
+  const handler = pdf.context.info.securityHandler;
+  if (handler && !pdf.hasOwnerAccess())
+    Object.defineProperty(handler, 'permissions', { value: { ...handler.permissions, modify: true } });
+  pdf.removeProtection();
+}
+
+/** A full rewrite where the upload could not be served and sealed as it is; otherwise undefined. */
+async function normalised(
+  pdf: PDF,
+  pages: ReturnType<typeof findPages>,
+  { isSigned, isMended }: { readonly isSigned: boolean; readonly isMended: boolean },
+): Promise<Uint8Array | undefined> {
+  const isPlain = isTreePlain(pdf, pages) && !isSigned && !isMended;
+  if (!pdf.isEncrypted && !pdf.recoveredViaBruteForce && isPlain) return undefined;
+  try {
+    if (pdf.isEncrypted) unprotect(pdf);
+    // Also where the tree is plain: without a change libpdf gives the damaged bytes back.
+    flattenTree(pdf, pages);
+    if (isSigned) settleSignatures(pdf, pages);
+    return await pdf.save();
+  } catch (error) {
+    throw refuse('damaged', 'The file is damaged, and repairing it failed', { cause: error });
+  }
+}

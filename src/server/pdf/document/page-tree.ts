@@ -1,0 +1,152 @@
+/**
+ * Our own walk over the page tree. libpdf's reads only well-formed trees (no indirect /Kids, every node typed) and forgets
+ * inherited attributes when it rewrites the tree, so what viewers show is established here and made explicit on each page.
+ */
+import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core';
+import { type PageGeometry, type PdfRect, pageGeometry } from '../../../geometry/page-transform.ts';
+
+/** Attributes that a page inherits from the nodes above it (ISO 32000-2, table 31). */
+const INHERITABLE = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
+type Inherited = Partial<Record<(typeof INHERITABLE)[number], PdfObject>>;
+
+export interface FoundPage {
+  readonly ref: PdfRef;
+  readonly dict: PdfDict;
+  readonly inherited: Inherited;
+}
+
+const MAX_DEPTH = 200;
+
+/** Nodes that are looked at for each page that is wanted: a tree without pages can name its nodes without end. */
+const NODES_PER_PAGE = 20;
+const MOST_NODES = 200_000;
+
+export interface WalkedPages {
+  /** In reading order; at most one more than was asked for. */
+  readonly pages: FoundPage[];
+  /** Whether a node lies below itself, or deeper than any tree is. */
+  readonly isRing: boolean;
+  /** Whether there are more nodes than pages could need. */
+  readonly isEndless: boolean;
+  /** What the root says of the number of pages; null where it says nothing. */
+  readonly declared: number | null;
+}
+
+/** Stops after `limit` + 1 pages, so that a bomb of shared nodes stays small. */
+export function walkPages(pdf: PDF, limit: number): WalkedPages {
+  const resolve = pdf.context.resolve.bind(pdf.context);
+  const root = pdf.getCatalog().getRef('Pages');
+  const pages: FoundPage[] = [];
+  const above = new Set<string>();
+  const mostNodes = Math.min(MOST_NODES, (limit + 1) * NODES_PER_PAGE);
+  let nodes = 0;
+  let isRing = false;
+  const visit = (ref: PdfRef, inherited: Inherited, depth: number) => {
+    const key = ref.toString();
+    if (depth > MAX_DEPTH || above.has(key)) isRing = true;
+    nodes += 1;
+    if (isRing || nodes > mostNodes) return;
+    const node = resolve(ref);
+    if (!(node instanceof PdfDict)) return;
+    const own: Inherited = { ...inherited };
+    for (const name of INHERITABLE) {
+      const value = node.get(name);
+      if (value) own[name] = value;
+    }
+    const kids = node.getArray('Kids', resolve);
+    if (!kids) {
+      if (isLeaf(node, own)) pages.push({ ref, dict: node, inherited: own });
+      return;
+    }
+    above.add(key);
+    for (const kid of kids) {
+      if (pages.length > limit || isRing || nodes > mostNodes) break;
+      if (kid instanceof PdfRef) visit(kid, own, depth + 1);
+    }
+    above.delete(key);
+  };
+  if (root) visit(root, {}, 0);
+  const top = root && resolve(root);
+  const count = top instanceof PdfDict ? top.getNumber('Count', resolve) : undefined;
+  return { pages, isRing, isEndless: nodes > mostNodes, declared: count?.value ?? null };
+}
+
+/** The pages in reading order, one more than `limit` at most. */
+export function findPages(pdf: PDF, limit: number): FoundPage[] {
+  return walkPages(pdf, limit).pages;
+}
+
+/** A leaf without /Type is taken for a page, as viewers do, if anything about it says so. */
+function isLeaf(node: PdfDict, { MediaBox }: Inherited): boolean {
+  const type = node.getName('Type')?.value;
+  return type === 'Page' || (type === undefined && (MediaBox !== undefined || node.has('Contents')));
+}
+
+function rectOf(pdf: PDF, value: PdfObject | undefined): PdfRect | null {
+  const resolve = pdf.context.resolve.bind(pdf.context);
+  const array = value instanceof PdfRef ? resolve(value) : value;
+  if (!(array instanceof PdfArray) || array.length !== 4) return null;
+  const numbers = [0, 1, 2, 3].map((index) => array.at(index, resolve));
+  if (!numbers.every((number): number is PdfNumber => number instanceof PdfNumber)) return null;
+  return numbers.map(({ value: side }) => side) as unknown as PdfRect;
+}
+
+const NO_BOX: PdfRect = [0, 0, 0, 0];
+
+export function geometryOf(pdf: PDF, { dict, inherited }: FoundPage): PageGeometry {
+  const resolve = pdf.context.resolve.bind(pdf.context);
+  const number = (value: PdfObject | undefined) => {
+    const actual = value instanceof PdfRef ? resolve(value) : value;
+    return actual instanceof PdfNumber ? actual.value : undefined;
+  };
+  return pageGeometry({
+    mediaBox: rectOf(pdf, inherited.MediaBox) ?? NO_BOX,
+    cropBox: rectOf(pdf, inherited.CropBox),
+    rotate: number(inherited.Rotate),
+    // Not inheritable, and viewers agree on that.
+    userUnit: number(dict.get('UserUnit')),
+  });
+}
+
+/** Whether libpdf sees the same pages; if not, `flattenTree` must run before it is trusted with a change. */
+export function isTreePlain(pdf: PDF, pages: readonly FoundPage[]): boolean {
+  const seen = pdf.context.pages.getPages();
+  return (
+    seen.length === pages.length &&
+    seen.every((ref, index) => ref.toString() === pages[index]?.ref.toString())
+  );
+}
+
+/**
+ * Writes inherited attributes onto each page and hangs all pages below one node. A page listed twice gets a copy of its own,
+ * because fields may be placed on either.
+ */
+export function flattenTree(pdf: PDF, pages: readonly FoundPage[]): void {
+  makeExplicit(pages);
+  const rootRef = pdf.getCatalog().getRef('Pages');
+  const root = rootRef && pdf.getObject(rootRef);
+  if (!rootRef || !(root instanceof PdfDict)) return;
+  const used = new Set<string>();
+  const refs = pages.map(({ ref, dict }) => {
+    const isRepeated = used.has(ref.toString());
+    used.add(ref.toString());
+    const page = isRepeated ? dict.clone() : dict;
+    page.set('Type', PdfName.Page);
+    page.set('Parent', rootRef);
+    return isRepeated ? pdf.register(page) : ref;
+  });
+  for (const name of INHERITABLE) root.delete(name);
+  root.set('Type', PdfName.Pages);
+  root.set('Kids', new PdfArray(refs));
+  root.set('Count', PdfNumber.of(refs.length));
+}
+
+/** Every page carries its inherited attributes itself, so that a rewritten tree loses nothing. */
+export function makeExplicit(pages: readonly FoundPage[]): void {
+  for (const { dict, inherited } of pages) {
+    for (const name of INHERITABLE) {
+      const value = inherited[name];
+      if (value && !dict.has(name)) dict.set(name, value);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { PDF } from '@libpdf/core';
+import { stamps } from '../../../fields/stamps.ts';
+import type { Colour, Drawing } from '../../../geometry/drawing.ts';
+import { filledBox } from '../completion-certificate/page-layout.ts';
+import { createMeasureText, embedFonts } from '../fonts/embedded-fonts.ts';
+import { writeRgbaPng } from '../images/png.ts';
+import { drawPage } from '../images/previews.ts';
+import type { MarkQuestion } from '../operations.ts';
+import { PageWriter } from './page-writer.ts';
+
+/** Pixels for each point: sharp on screens and in print at the size of a signature. */
+const SCALE = 4;
+const FRAME = { margin: 6, foot: 9, size: 6, colour: '#6b7280' } as const;
+
+/** A bracket at the left and the words below, around what is inside. */
+function frame(words: string, height: number): Drawing {
+  const { margin, foot, size, colour } = FRAME;
+  const left = margin / 2;
+  const bottom = height - foot / 2;
+  return [
+    {
+      kind: 'path',
+      commands: [
+        ['M', left + 8, 1],
+        ['L', left, 1],
+        ['L', left, bottom],
+        ['L', left + 4, bottom],
+      ],
+      stroke: colour,
+      lineWidth: 0.8,
+    },
+    {
+      kind: 'text',
+      text: words,
+      font: 'sans',
+      size,
+      x: left + 7,
+      y: bottom + size * 0.35,
+      fill: colour,
+    },
+  ];
+}
+
+async function drawOn(
+  ground: Colour,
+  { field, value, width, height, frame: words }: MarkQuestion,
+): Promise<{ readonly data: Uint8Array; readonly width: number; readonly height: number }> {
+  const inset = words === null ? 0 : FRAME.margin;
+  const foot = words === null ? 0 : FRAME.foot;
+  const page = { width: width + 2 * inset, height: height + inset + foot };
+  const pdf = PDF.create();
+  const fonts = embedFonts(pdf);
+  const writer = new PageWriter(pdf, pdf.addPage(page), fonts, new Map());
+  const size = { width, height };
+  const drawing = stamps[field.type]({ field, value, size, measure: createMeasureText() });
+  writer.within([1, 0, 0, -1, 0, page.height], () =>
+    // Further than the page: pixels at its edge must not be mixed with white.
+    writer.draw([filledBox(-9, -9, page.width + 18, page.height + 18, ground)], 'The ground'),
+  );
+  writer.within([1, 0, 0, -1, inset, page.height - inset], () => writer.draw(drawing, 'The mark'));
+  if (words !== null)
+    writer.within([1, 0, 0, -1, 0, page.height], () => writer.draw(frame(words, page.height), 'The frame'));
+  writer.finish();
+  fonts.shaped.finish();
+  return drawPage(await pdf.save({ subsetFonts: true }), SCALE);
+}
+
+/**
+ * What lies over both grounds. Small letters drawn on nothing come out as boxes, so the mark is drawn on white and on
+ * black: where both are the same it is opaque, where they differ by everything there is nothing.
+ */
+function uncovered(onWhite: Uint8Array, onBlack: Uint8Array): Uint8Array {
+  const rgba = new Uint8Array(onWhite.length);
+  for (let at = 0; at < rgba.length; at += 4) {
+    let difference = 0;
+    for (const channel of [0, 1, 2]) difference += onWhite[at + channel]! - onBlack[at + channel]!;
+    const alpha = Math.min(255, Math.max(0, 255 - difference / 3));
+    if (alpha < 1) continue;
+    for (const channel of [0, 1, 2])
+      rgba[at + channel] = Math.min(255, Math.round((onBlack[at + channel]! * 255) / alpha));
+    rgba[at + 3] = Math.round(alpha);
+  }
+  return rgba;
+}
+
+/** One filled field by itself, drawn by the code that draws the sealed document. */
+export async function mark(question: MarkQuestion): Promise<Uint8Array> {
+  const onWhite = await drawOn('#ffffff', question);
+  const onBlack = await drawOn('#000000', question);
+  return writeRgbaPng(uncovered(onWhite.data, onBlack.data), onWhite.width, onWhite.height);
+}

@@ -1,0 +1,91 @@
+/**
+ * Which characters can be drawn: those of our own three fonts, and those of the families beside them (`typesetting`). For the
+ * rest a clear refusal beats an empty box.
+ */
+import { stamps } from '../../../fields/stamps.ts';
+import type { FontName, OwnFont } from '../../../geometry/drawing.ts';
+import { ServiceError } from '../../../model/errors.ts';
+import type { Field } from '../../../model/field.ts';
+import type { FieldValue } from '../../../model/field-value.ts';
+import { type ServerFile, serverFile } from '../server-files.ts';
+import { coveringSlice } from './covering-slice.ts';
+import { isHand } from './hand-slices.ts';
+import { type Coverage, readCoverage } from './read-cmap.ts';
+
+export const FONT_FILES: Record<OwnFont, ServerFile> = {
+  sans: 'NotoSans-Regular.ttf',
+  'sans-bold': 'NotoSans-SemiBold.ttf',
+  handwriting: 'Caveat-Regular.ttf',
+};
+
+const known = new Map<OwnFont, Coverage>();
+
+export function ownFontCovers(font: FontName, codePoint: number): boolean {
+  if (isHand(font)) return false;
+  let coverage = known.get(font);
+  if (!coverage) {
+    coverage = readCoverage(serverFile(FONT_FILES[font]));
+    known.set(font, coverage);
+  }
+  return coverage(codePoint);
+}
+
+/** Nothing that is seen, and nothing that the letters around it or their order depend on: dropped before drawing. */
+const INVISIBLE =
+  /(?!\u061c|[\u200c-\u200f]|[\u2066-\u2069]|[\ufe0e\ufe0f]|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu;
+
+/** The text as it is drawn: composed letters, no needless invisible characters, tabs and odd spaces as spaces. */
+export function drawable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(/[\t\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ');
+}
+
+const isInvisible = (character: string) => /\p{Default_Ignorable_Code_Point}/u.test(character);
+
+function isDrawn(character: string, font: FontName, text: string): boolean {
+  const code = character.codePointAt(0)!;
+  if (ownFontCovers(font, code) || isInvisible(character)) return true;
+  return ownFontCovers('sans', code) || coveringSlice(character, text) !== null;
+}
+
+/** Distinct characters of `text` that cannot be drawn in `font` or beside it, in order. Line breaks do not count. */
+export function missingGlyphs(text: string, font: FontName): string[] {
+  const missing = new Set<string>();
+  const shown = drawable(text);
+  for (const character of shown) {
+    if (character === '\n' || character === '\r') continue;
+    if (!isDrawn(character, font, shown)) missing.add(character);
+  }
+  return [...missing];
+}
+
+/** Throws `VALIDATION_ERROR` naming the characters; `where` opens the sentence (`Field “Name”`). */
+export function requireGlyphs(text: string, font: FontName, where: string): void {
+  const missing = missingGlyphs(text, font);
+  if (missing.length === 0) return;
+  const named = missing.slice(0, 8).map((character) => `“${character}” (${codePoint(character)})`);
+  throw new ServiceError(
+    'VALIDATION_ERROR',
+    `${where} holds characters that no font here can draw: ${named.join(', ')}`,
+    { details: { reason: 'unsupported_characters', characters: missing } },
+  );
+}
+
+export const codePoint = (character: string) =>
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+
+/**
+ * Characters that would stop the seal of a document with this value in this field. To be asked when a value is stored: by
+ * the time of sealing nobody is there to choose another.
+ */
+export function undrawableCharacters(field: Field, value: FieldValue): string[] {
+  // Only the words matter here, so any widths will do.
+  const measure = (text: string, _font: FontName, size: number) => text.length * size * 0.5;
+  const drawing = stamps[field.type]({ field, value, size: { width: 1_000, height: 1_000 }, measure });
+  const missing = drawing.flatMap((item) =>
+    item.kind === 'text' ? missingGlyphs(item.text, item.font) : [],
+  );
+  return [...new Set(missing)];
+}

@@ -1,0 +1,134 @@
+/**
+ * The fonts beside our own three, one family for each script. They come as the web has them: slices of a family, each with the
+ * ranges of characters it was cut for. Only slices that a document needs are ever opened.
+ */
+import { readFileSync } from 'node:fs';
+import type { Hand } from '../../../model/hands.ts';
+import { scriptFontFile } from '../server-files.ts';
+
+export interface Slice {
+  /** Package and file. */
+  readonly family: string;
+  readonly file: string;
+  readonly ranges: readonly (readonly [from: number, to: number])[];
+  /** Has every weight; otherwise one. */
+  readonly isVariable: boolean;
+}
+
+const VARIABLE = '@fontsource-variable';
+
+/** Scripts with one slice of their own name. */
+const SCRIPTS = [
+  ...['arabic', 'hebrew', 'devanagari', 'bengali', 'gurmukhi', 'gujarati', 'oriya', 'tamil', 'telugu'],
+  ...[
+    'kannada',
+    'malayalam',
+    'sinhala',
+    'thai',
+    'lao',
+    'khmer',
+    'myanmar',
+    'armenian',
+    'georgian',
+    'ethiopic',
+  ],
+] as const;
+
+export type FamilyName =
+  | (typeof SCRIPTS)[number]
+  | Exclude<Hand, 'caveat'>
+  | 'jp'
+  | 'kr'
+  | 'sc'
+  | 'symbols'
+  | 'emoji';
+
+interface Family {
+  readonly package: string;
+  /** Which of the package's slices are taken: its Latin ones never, we have our own. */
+  readonly takes: RegExp;
+  readonly style: 'wght-normal' | '400-normal';
+}
+
+const script = (name: string): Family => ({
+  package: `${VARIABLE}/noto-sans-${name}`,
+  takes: new RegExp(`^${name}$`),
+  style: 'wght-normal',
+});
+const hand = (name: string): Family => ({ package: `@fontsource/${name}`, takes: /./, style: '400-normal' });
+const numbered = (name: string): Family => ({
+  package: `${VARIABLE}/${name}`,
+  takes: /^\[\d+\]$/,
+  style: 'wght-normal',
+});
+
+export const FAMILIES = {
+  ...(Object.fromEntries(SCRIPTS.map((name) => [name, script(name)])) as Record<
+    (typeof SCRIPTS)[number],
+    Family
+  >),
+  jp: numbered('noto-sans-jp'),
+  kr: numbered('noto-sans-kr'),
+  sc: numbered('noto-sans-sc'),
+  symbols: {
+    package: '@fontsource/noto-sans-symbols-2',
+    takes: /^(symbols|math|braille)$/,
+    style: '400-normal',
+  },
+  emoji: numbered('noto-emoji'),
+  'dancing-script': hand('dancing-script'),
+  'great-vibes': hand('great-vibes'),
+  'marck-script': hand('marck-script'),
+  mansalva: hand('mansalva'),
+  'aref-ruqaa': hand('aref-ruqaa'),
+  'gveret-levin': hand('gveret-levin'),
+  kalam: hand('kalam'),
+  'klee-one': hand('klee-one'),
+  'ma-shan-zheng': hand('ma-shan-zheng'),
+  'nanum-pen-script': hand('nanum-pen-script'),
+} satisfies Record<FamilyName, Family>;
+
+/** Every family but those that share characters and need a choice. */
+export const SCRIPT_FAMILIES: readonly FamilyName[] = SCRIPTS;
+
+/** What of a family's package is used, as paths inside the package; `names` are the keys of its `unicode.json`. */
+export function filesOf(name: FamilyName, names: readonly string[]): readonly (readonly [string, string])[] {
+  const { package: source, takes, style } = FAMILIES[name] as Family;
+  const base = source.slice(source.lastIndexOf('/') + 1);
+  return names
+    .filter((key) => takes.test(key))
+    .map((key) => [key, `files/${base}-${key.replace(/[[\]]/g, '')}-${style}.woff2`] as const);
+}
+
+const known = new Map<FamilyName, readonly Slice[]>();
+
+export function slicesOf(name: FamilyName): readonly Slice[] {
+  let slices = known.get(name);
+  if (slices) return slices;
+  const { package: family, style } = FAMILIES[name] as Family;
+  const index = JSON.parse(readFileSync(scriptFontFile(family, 'unicode.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  slices = filesOf(name, Object.keys(index)).map(([key, file]) => ({
+    family,
+    file,
+    ranges: rangesOf(index[key]!),
+    isVariable: style === 'wght-normal',
+  }));
+  known.set(name, slices);
+  return slices;
+}
+
+/** `U+964-965,U+25CC` */
+function rangesOf(text: string): Slice['ranges'] {
+  return text.split(',').map((range) => {
+    const [from, to = from] = range.trim().slice(2).split('-');
+    return [Number.parseInt(from!, 16), Number.parseInt(to!, 16)];
+  });
+}
+
+/** As it lies in its package. */
+export function sliceBytes({ family, file }: Slice): Uint8Array {
+  return new Uint8Array(readFileSync(scriptFontFile(family, file)));
+}

@@ -1,0 +1,110 @@
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import type { Box } from '../../../geometry/box.ts';
+import type { PreviewPage, PreviewQuestion } from '../operations.ts';
+import { serverFile } from '../server-files.ts';
+import { encodePreview } from './encode-preview.ts';
+
+let library: Promise<PDFiumLibrary> | undefined;
+
+function pdfium(): Promise<PDFiumLibrary> {
+  library ??= PDFiumLibrary.init({ wasmBinary: serverFile('pdfium.wasm').slice().buffer as ArrayBuffer });
+  return library;
+}
+
+/** Tallest preview relative to its width: a receipt roll must not become a ten-megapixel image. */
+const MAX_ASPECT = 3;
+
+/**
+ * pdfium shows CropBox ∩ MediaBox turned by /Rotate, as pdf.js does, so the image covers exactly the displayed page.
+ * Form widgets are drawn, because pdf.js shows them too.
+ */
+export async function previews({ bytes, pages, width }: PreviewQuestion): Promise<PreviewPage[]> {
+  const document = await (await pdfium()).loadDocument(bytes);
+  try {
+    const made: PreviewPage[] = [];
+    for (let index = 0; index < Math.min(pages, document.getPageCount()); index++) {
+      const page = await preview(document, index, width).catch(() => undefined);
+      if (page) made.push(page);
+    }
+    return made;
+  } finally {
+    document.destroy();
+  }
+}
+
+/** For each box (percent of the displayed page) the colour that is most frequent just outside it, as 0–1 triples. */
+export async function surroundingColours(
+  bytes: Uint8Array,
+  index: number,
+  boxes: readonly Box<'percent'>[],
+): Promise<number[][]> {
+  const document = await (await pdfium()).loadDocument(bytes);
+  try {
+    const { data, width, height } = await document
+      .getPage(index)
+      .render({ scale: 1, colorSpace: 'BGRA', render: 'bitmap' });
+    return boxes.map((box) => frequentColour(data, { width, height }, box));
+  } finally {
+    document.destroy();
+  }
+}
+
+/** Pixels that text itself does not reach. */
+const CLEARANCE = 2;
+
+function frequentColour(
+  rgba: Uint8Array,
+  { width, height }: { readonly width: number; readonly height: number },
+  box: Box<'percent'>,
+): number[] {
+  const clamp = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.round(value)));
+  const left = clamp((box.x / 100) * width - CLEARANCE, width);
+  const right = clamp(((box.x + box.width) / 100) * width + CLEARANCE, width);
+  const top = clamp((box.y / 100) * height - CLEARANCE, height);
+  const bottom = clamp(((box.y + box.height) / 100) * height + CLEARANCE, height);
+  const counts = new Map<number, number>();
+  for (let x = left; x <= right; x++)
+    for (const y of [top, bottom]) {
+      const at = (y * width + x) * 4;
+      const colour = (rgba[at]! << 16) | (rgba[at + 1]! << 8) | rgba[at + 2]!;
+      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    }
+  const [most] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [0xffffff, 0]);
+  return [16, 8, 0].map((shift) => ((most >> shift) & 255) / 255);
+}
+
+/** The first page of a document as RGBA. */
+export async function drawPage(bytes: Uint8Array, scale: number) {
+  const document = await (await pdfium()).loadDocument(bytes);
+  try {
+    const options = { scale, colorSpace: 'BGRA', render: 'bitmap' } as const;
+    return await document.getPage(0).render(options);
+  } finally {
+    document.destroy();
+  }
+}
+
+async function preview(
+  document: PDFiumDocument,
+  index: number,
+  width: number,
+): Promise<PreviewPage | undefined> {
+  const { originalWidth, originalHeight } = document.getPage(index).getOriginalSize();
+  const aspect = originalHeight / originalWidth;
+  if (!Number.isFinite(aspect) || aspect <= 0 || aspect > MAX_ASPECT) return undefined;
+  const height = Math.max(1, Math.round(width * aspect));
+  const draw = async (colorSpace: 'BGRA' | 'Gray') => {
+    const options = {
+      width,
+      height,
+      scale: 1,
+      colorSpace,
+      render: 'bitmap',
+      renderFormFields: true,
+    } as const;
+    return (await document.getPage(index).render(options)).data;
+  };
+  const colours = await draw('BGRA');
+  const greys = await draw('Gray');
+  return { page_number: index + 1, width, height, ...encodePreview({ width, height, colours, greys }) };
+}

@@ -1,0 +1,302 @@
+/**
+ * Runs untrusted work in child processes, so that a file can harm only its own job. A job that passes its limit of time or
+ * memory has its process killed, which also stops a loop in WebAssembly; the service and the other jobs never notice. Who runs
+ * next is decided in `fair-queue.ts`.
+ */
+import { ServiceError } from '../../../model/errors.ts';
+import { refuse } from '../refusals.ts';
+import {
+  createFairQueue,
+  type FairQueue,
+  type Lane,
+  type Owner,
+  type Queued,
+  type QueueLimits,
+} from './fair-queue.ts';
+import { fromFailure, type JobReply, type JobRequest, type PdfJobName, type PdfJobs } from './pdf-jobs.ts';
+import {
+  type ProcessEnd,
+  type ProcessLimits,
+  startWorkerProcess,
+  type WorkerProcess,
+} from './worker-process.ts';
+
+export interface PoolLimits extends QueueLimits, ProcessLimits {
+  /** Resident memory of a process, MB, and what it may take in addition for each byte of its input. */
+  readonly memoryMb: number;
+  readonly memoryPerByte: number;
+  /** A process that keeps more than this after a job is replaced, MB. */
+  readonly restingMb: number;
+  /** A process that has worked for this long is replaced, long before `cpuSeconds`. */
+  readonly busyMs: number;
+  /** An unused process is let go after this time. */
+  readonly idleMs: number;
+}
+
+export interface LaneLoad {
+  readonly waiting: number;
+  readonly running: number;
+}
+
+export interface PoolLoad {
+  readonly lanes: Readonly<Record<Lane, LaneLoad>>;
+  readonly processes: number;
+  /** Resident memory of all processes together, bytes; 0 where the platform does not say. */
+  readonly memory: number;
+}
+
+interface Job extends Queued {
+  readonly request: JobRequest;
+  readonly timeoutMs: number;
+  readonly cpuMs: number;
+  /** Told how long the job ran, before it is settled. */
+  readonly onTime: (ms: number) => void;
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export interface RunOptions {
+  /** Milliseconds until an answer, whatever else the machine does. */
+  readonly timeoutMs: number;
+  /** Milliseconds of processor time, so that a busy machine does not make a document heavy. Default: `timeoutMs`. */
+  readonly cpuMs?: number;
+  /** Whose turn it is; see `fair-queue.ts`. */
+  readonly owner: Owner;
+  /** Told how many milliseconds it ran. */
+  readonly onTime?: (ms: number) => void;
+}
+
+interface Busy {
+  readonly job: Job;
+  readonly startedAt: number;
+  /** From when the process was ready: starting it is not the document's time. */
+  limit: { readonly at: number; readonly cpuMs: number | null } | null;
+  readonly memoryBytes: number;
+}
+
+interface Worker {
+  readonly process: WorkerProcess;
+  workedMs: number;
+  busy: Busy | null;
+  idleTimer: NodeJS.Timeout | undefined;
+}
+
+/** A process that allocates as fast as it can takes some 100 MB in this time. */
+const WATCH_EVERY_MS = 25;
+const START_MS = 20_000;
+const MB = 1024 * 1024;
+const RETRY_SECONDS = 5;
+
+/** All recipients wait for these; other jobs have one caller. */
+const SEAL_LANE: ReadonlySet<PdfJobName> = new Set(['compose', 'validation']);
+
+const stopping = () => new ServiceError('SERVICE_UNAVAILABLE', 'The service is stopping');
+
+export class ProcessPool {
+  private readonly queue: FairQueue<Job>;
+  private readonly workers = new Set<Worker>();
+  private watch: NodeJS.Timeout | undefined;
+  private nextId = 1;
+  private isClosed = false;
+
+  constructor(
+    private readonly workerUrl: URL,
+    private readonly limits: PoolLimits,
+    private readonly onRefused: (lane: Lane) => void = () => {},
+  ) {
+    this.queue = createFairQueue(limits);
+  }
+
+  /**
+   * @throws ServiceError INVALID_DOCUMENT with `details.reason` `too_heavy`, RATE_LIMIT_EXCEEDED when the owner has too much
+   *   waiting, SERVICE_UNAVAILABLE when the service stops, and what the job itself throws
+   */
+  run<Name extends PdfJobName>(
+    name: Name,
+    question: PdfJobs[Name]['question'],
+    { timeoutMs, cpuMs = timeoutMs, owner, onTime = () => {} }: RunOptions,
+  ): Promise<PdfJobs[Name]['answer']> {
+    if (this.isClosed) return Promise.reject(stopping());
+    const lane: Lane = SEAL_LANE.has(name) ? 'seal' : 'document';
+    return new Promise((resolve, reject) => {
+      const request = { id: this.nextId++, name, question };
+      const job = {
+        request,
+        lane,
+        owner,
+        bytes: bytesIn(question),
+        timeoutMs,
+        cpuMs,
+        onTime,
+        resolve,
+        reject,
+      };
+      if (!this.queue.add(job)) {
+        this.onRefused(lane);
+        reject(tooMany());
+      }
+      this.startNext();
+    });
+  }
+
+  load(): PoolLoad {
+    const of = (lane: Lane) => ({ waiting: this.queue.waiting(lane), running: this.queue.running(lane) });
+    const memory = [...this.workers].reduce((sum, { process }) => sum + process.usage().memory, 0);
+    return { lanes: { seal: of('seal'), document: of('document') }, processes: this.workers.size, memory };
+  }
+
+  /** Rejects what waits and what runs, ends every process, and answers when they are gone. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearInterval(this.watch);
+    for (const job of this.queue.takeAll()) job.reject(stopping());
+    const ending = [...this.workers].map((worker) => {
+      const job = worker.busy?.job;
+      worker.busy = null;
+      job?.reject(stopping());
+      return this.drop(worker);
+    });
+    await Promise.all(ending);
+  }
+
+  private startNext(): void {
+    for (let job = this.queue.next(); job; job = this.queue.next()) this.start(job, this.takeWorker());
+  }
+
+  private takeWorker(): Worker {
+    for (const worker of this.workers) {
+      if (worker.busy) continue;
+      clearTimeout(worker.idleTimer);
+      // An idle process can die of what its last job left running, or be killed when the machine is short of memory.
+      if (!worker.process.hasEnded) return worker;
+      this.workers.delete(worker);
+    }
+    const worker: Worker = {
+      process: startWorkerProcess(this.workerUrl, this.limits),
+      workedMs: 0,
+      busy: null,
+      idleTimer: undefined,
+    };
+    this.workers.add(worker);
+    return worker;
+  }
+
+  private start(job: Job, worker: Worker): void {
+    const { memoryMb, memoryPerByte } = this.limits;
+    const memoryBytes = memoryMb * MB + memoryPerByte * job.bytes;
+    worker.busy = { job, startedAt: Date.now(), limit: null, memoryBytes };
+    worker.process.hold(true);
+    const onReply = (reply: JobReply) => {
+      const mayStay = this.release(worker);
+      if ('failure' in reply) job.reject(fromFailure(reply.failure));
+      else job.resolve(reply.answer as never);
+      if (!mayStay) void this.drop(worker);
+      this.startNext();
+    };
+    worker.process.ask(job.request, onReply, (end) => {
+      this.workers.delete(worker);
+      this.release(worker);
+      job.reject(this.isClosed ? stopping() : endedBy(job, end));
+      this.startNext();
+    });
+    this.watch ??= setInterval(() => this.check(), WATCH_EVERY_MS);
+  }
+
+  /** Ends the job's hold on its process. @returns whether the process may take another one */
+  private release(worker: Worker): boolean {
+    const { busy } = worker;
+    if (!busy) return false;
+    this.queue.done(busy.job);
+    worker.busy = null;
+    const ms = Date.now() - busy.startedAt;
+    worker.workedMs += ms;
+    busy.job.onTime(ms);
+    worker.process.hold(false);
+    if (worker.workedMs > this.limits.busyMs || worker.process.usage().memory > this.limits.restingMb * MB)
+      return false;
+    worker.idleTimer = setTimeout(() => void this.drop(worker), this.limits.idleMs).unref();
+    return true;
+  }
+
+  private drop(worker: Worker): Promise<void> {
+    clearTimeout(worker.idleTimer);
+    this.workers.delete(worker);
+    return worker.process.kill();
+  }
+
+  private check(): void {
+    const now = Date.now();
+    let isAnyBusy = false;
+    for (const worker of this.workers) {
+      const { busy, process } = worker;
+      if (!busy) continue;
+      isAnyBusy = true;
+      const { memory, cpuMs } = process.usage();
+      const { job } = busy;
+      const verb = VERBS[job.request.name];
+      if (process.isReady && !busy.limit) {
+        const mostMs = cpuMs === null ? Math.min(job.timeoutMs, job.cpuMs) : job.timeoutMs;
+        busy.limit = { at: now + mostMs, cpuMs: cpuMs === null ? null : cpuMs + job.cpuMs };
+      }
+      if (now > (busy.limit?.at ?? busy.startedAt + START_MS)) {
+        if (busy.limit) this.stop(worker, tooHeavy('time', `The document took too long to ${verb}`));
+        else this.stop(worker, new Error('A PDF process did not start in time'));
+      } else if (busy.limit && cpuMs !== null && cpuMs > busy.limit.cpuMs!) {
+        this.stop(worker, tooHeavy('time', `The document took longer than ${job.cpuMs / 1000} s to ${verb}`));
+      } else if (memory > busy.memoryBytes) {
+        const most = Math.round(busy.memoryBytes / MB);
+        this.stop(worker, tooHeavy('memory', `The document needed more than ${most} MB to ${verb}`));
+      }
+    }
+    if (isAnyBusy) return;
+    clearInterval(this.watch);
+    this.watch = undefined;
+  }
+
+  private stop(worker: Worker, error: Error): void {
+    const job = worker.busy?.job;
+    this.release(worker);
+    void this.drop(worker);
+    job?.reject(error);
+    this.startNext();
+  }
+}
+
+/** Of what a question brings along: its own bytes and those of the document to seal. */
+function bytesIn(question: unknown, depth = 3): number {
+  if (question instanceof Uint8Array) return question.length;
+  if (depth === 0 || typeof question !== 'object' || question === null) return 0;
+  return Object.values(question).reduce<number>((sum, value) => sum + bytesIn(value, depth - 1), 0);
+}
+
+const VERBS: Record<PdfJobName, string> = {
+  inspect: 'read',
+  previews: 'draw',
+  image: 'read',
+  logo: 'read',
+  anchors: 'search',
+  mark: 'draw',
+  extract: 'split',
+  arrange: 'arrange',
+  partial: 'complete',
+  compose: 'complete',
+  validation: 'complete',
+};
+
+/** A process that was up dies of what it reads: V8 and the operating system end it with a signal, or as a shell reports one. */
+function endedBy({ request }: Job, { wasReady, code, signal }: ProcessEnd): Error {
+  const isKilled = signal !== null || (code !== null && code > 128);
+  if (wasReady && isKilled)
+    return tooHeavy('memory', `The document needed more memory than is available to ${VERBS[request.name]}`);
+  return new Error(`The PDF process ended during ${request.name} (code ${code}, signal ${signal})`);
+}
+
+const tooHeavy = (limit: 'time' | 'memory', message: string) => refuse('too_heavy', message, { limit });
+
+function tooMany(): ServiceError {
+  return new ServiceError(
+    'RATE_LIMIT_EXCEEDED',
+    'Too many documents of this company are waiting to be read; try again in a moment',
+    { details: { retry_after: RETRY_SECONDS }, headers: { 'Retry-After': String(RETRY_SECONDS) } },
+  );
+}

@@ -1,0 +1,139 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { Backend, BackendResult } from './backend.ts';
+import type { BackendSource } from './reconnecting-backend.ts';
+
+/**
+ * One connection for everyone. The database runs statements as they are sent, so a statement by itself needs its turn only for being
+ * sent, not until it is answered; a transaction keeps its turn from `begin` to the end of `commit`.
+ */
+class PgliteDriver implements Driver {
+  #turn: Promise<void> = Promise.resolve();
+  #waiting = 0;
+  /** Statements outside of transactions that have no answer yet. */
+  #underWay = 0;
+
+  constructor(
+    readonly source: BackendSource,
+    readonly beforeAcquire: () => void,
+  ) {}
+
+  /** Callers that wait for their turn, or behind someone else's statement. */
+  get waiting(): number {
+    return this.#waiting + Math.max(0, this.#underWay - 1);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    this.beforeAcquire();
+    const before = this.#turn;
+    let release = () => {};
+    this.#turn = new Promise((resolve) => {
+      release = resolve;
+    });
+    this.#waiting += 1;
+    await before;
+    this.#waiting -= 1;
+    try {
+      return new PgliteConnection(await this.source.current(), release, (change) => {
+        this.#underWay += change;
+      });
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    (connection as PgliteConnection).begin();
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    (connection as PgliteConnection).release();
+  }
+
+  async destroy(): Promise<void> {
+    await this.#turn;
+    await this.source.close();
+  }
+}
+
+class PgliteConnection implements DatabaseConnection {
+  #isTransaction = false;
+  /** Sent, and perhaps not answered yet: the first statement does not wait for it. */
+  #opening: Promise<unknown> | null = null;
+
+  constructor(
+    readonly backend: Backend,
+    readonly release: () => void,
+    readonly note: (change: 1 | -1) => void,
+  ) {}
+
+  begin(): void {
+    this.#isTransaction = true;
+    this.#opening = this.backend.query('begin', []);
+    // Told by the first statement.
+    this.#opening.catch(() => {});
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const answer = this.backend.query(sql, parameters);
+    if (this.#isTransaction) {
+      const opening = this.#opening;
+      this.#opening = null;
+      // A refused `begin` comes first: what ran without it must not count as done.
+      const [, result] = await Promise.all([opening, answer]);
+      return rowsOf(result);
+    }
+    this.release();
+    this.note(1);
+    try {
+      return rowsOf(await answer);
+    } finally {
+      this.note(-1);
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for a generator; one connection cannot stream.
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('The embedded database cannot stream rows: page through them');
+  }
+}
+
+function rowsOf<Row>({ rows, affected }: BackendResult): QueryResult<Row> {
+  return { rows: rows as Row[], numAffectedRows: BigInt(affected) };
+}
+
+/** @param beforeAcquire Throws when the caller would wait for itself (see `open-database.ts`). */
+export function pgliteDialect(
+  source: BackendSource,
+  beforeAcquire: () => void,
+): { readonly dialect: Dialect; readonly waiting: () => number } {
+  const driver = new PgliteDriver(source, beforeAcquire);
+  return {
+    waiting: () => driver.waiting,
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  };
+}

@@ -1,0 +1,126 @@
+/** Both ends of the wire to the thread that runs the embedded database, so that a long query blocks no request. */
+import { type MessagePort, Worker } from 'node:worker_threads';
+import {
+  type Backend,
+  type BackendAnswer,
+  type BackendCall,
+  type BackendResult,
+  DatabaseError,
+  OPENED,
+} from './backend.ts';
+import type { AbandonableBackend } from './reconnecting-backend.ts';
+
+type Unsent = BackendCall extends infer Call ? (Call extends BackendCall ? Omit<Call, 'id'> : never) : never;
+
+/** Opens `folder` in a worker thread that runs the bundled file `script`. */
+export async function openInWorker(script: string, folder: string): Promise<AbandonableBackend> {
+  const worker = new Worker(script, { workerData: { folder } });
+  const waiting = new Map<number, { resolve(result: BackendResult): void; reject(error: unknown): void }>();
+  let last = OPENED;
+  let ended: Error | undefined;
+
+  const wait = (id: number) =>
+    new Promise<BackendResult>((resolve, reject) => {
+      if (ended) reject(ended);
+      else waiting.set(id, { resolve, reject });
+    });
+  // Crossing costs more than many a statement takes: what is asked for before this code is done crosses together.
+  let outbox: BackendCall[] = [];
+  const flush = () => {
+    const calls = outbox;
+    outbox = [];
+    worker.postMessage(calls);
+  };
+  const send = (call: Unsent) => {
+    last += 1;
+    const answer = wait(last);
+    outbox.push({ ...call, id: last });
+    if (outbox.length === 1) process.nextTick(flush);
+    return answer;
+  };
+  const fail = (error: Error) => {
+    ended = error;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+
+  worker.on('message', (answers: readonly BackendAnswer[]) => {
+    for (const answer of answers) {
+      const call = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if ('error' in answer) call?.reject(new DatabaseError(answer.error));
+      else call?.resolve(answer.result ?? { rows: [], affected: 0 });
+    }
+  });
+  worker.on('error', (error) => fail(error as Error));
+  worker.on('exit', (code) => fail(new Error(`The database thread ended with code ${code}`)));
+
+  try {
+    await wait(OPENED);
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
+  return {
+    abandon() {
+      fail(new Error('The database thread was given up'));
+      void worker.terminate();
+    },
+    query: (text, parameters) => send({ kind: 'query', text, parameters }),
+    script: async (text) => void (await send({ kind: 'script', text })),
+    close: async () => {
+      await send({ kind: 'close' });
+      await worker.terminate();
+    },
+  };
+}
+
+function toFault(error: unknown) {
+  const { message, code, constraint, detail } = error as Record<
+    'message' | 'code' | 'constraint' | 'detail',
+    string
+  >;
+  return { message, code, constraint, detail };
+}
+
+/** An answer waits for those behind it no longer than so many milliseconds. */
+const GATHER_MS = 0.5;
+
+/** Runs inside the worker until the other end closes. */
+export async function serveBackend(port: MessagePort, folder: string): Promise<void> {
+  const answer = (...answers: readonly BackendAnswer[]) => port.postMessage(answers);
+  let backend: Backend;
+  try {
+    const { openPglite } = await import('./open-pglite.ts');
+    backend = await openPglite(folder);
+  } catch (error) {
+    answer({ id: OPENED, error: toFault(error) });
+    return;
+  }
+  const run = async (call: BackendCall): Promise<BackendAnswer> => {
+    try {
+      const result =
+        call.kind === 'query'
+          ? await backend.query(call.text, call.parameters)
+          : await (call.kind === 'script' ? backend.script(call.text) : backend.close());
+      return { id: call.id, result: result ?? undefined };
+    } catch (error) {
+      return { id: call.id, error: toFault(error) };
+    }
+  };
+  port.on('message', async (calls: readonly BackendCall[]) => {
+    let ready: BackendAnswer[] = [];
+    let since = performance.now();
+    // All are begun at once, as the next message may come before the last of them is done.
+    for (const done of calls.map(run)) {
+      ready.push(await done);
+      const now = performance.now();
+      if (now - since < GATHER_MS) continue;
+      answer(...ready);
+      ready = [];
+      since = now;
+    }
+    if (ready.length > 0) answer(...ready);
+  });
+  answer({ id: OPENED, result: undefined });
+}

@@ -1,0 +1,167 @@
+/**
+ * `multipart/form-data` next to JSON where a call takes a document: `curl -F document=@contract.pdf -F name=Lease`. The form becomes
+ * the JSON body that the call's schema knows; the file itself goes beside it as bytes, never as base64.
+ */
+import { createHash } from 'node:crypto';
+import type { z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { type FieldIssue, ServiceError } from '../../../model/errors.ts';
+import { LIMITS } from '../../../model/settings.ts';
+import { createSigningRequest } from '../../../wire/http/signing-requests.ts';
+import { createTemplate } from '../../../wire/http/templates.ts';
+import { invalid } from '../validation-error.ts';
+import { MOST_STRUCTURE } from './body-sizes.ts';
+import { requireModestJson } from './check-json.ts';
+import { formatBytes } from './format-bytes.ts';
+import { isMultipart, type Part, readMultipart } from './multipart.ts';
+import type { ApiContext, ApiEnv, UploadedFile } from './router.ts';
+
+const FILE = 'document';
+/** The part that holds the JSON body, or as much of it as isn't in parts of its own. */
+const BODY = 'body';
+/** Everything but the file. */
+const LONGEST_TEXT = MOST_STRUCTURE;
+
+const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
+  '/templates': createTemplate,
+  '/signing-requests': createSigningRequest,
+  '/signing-requests/create-and-send': createSigningRequest,
+};
+
+/** The type below `nullish()` and its like. */
+function innermost(schema: unknown): string | undefined {
+  let def = (schema as z.ZodType | undefined)?.def as { type: string; innerType?: z.ZodType; in?: z.ZodType };
+  while (def?.innerType ?? def?.in) def = (def.innerType ?? def.in)!.def as typeof def;
+  return def?.type;
+}
+
+/** Whether the value is text as it stands. Lists, objects, numbers and switches come as JSON; what no schema knows is ignored later. */
+function isText(schema: z.ZodObject, { name, type }: Part): boolean {
+  if (type === 'application/json') return false;
+  const wanted = innermost(schema.shape[name]);
+  return wanted === undefined || wanted === 'string' || wanted === 'enum';
+}
+
+/** A file, whatever its part is called; JSON that came as a file is JSON. */
+const isFile = ({ name, fileName, type }: Part): boolean =>
+  fileName !== undefined && (name === FILE || (type !== 'application/json' && name !== BODY));
+
+/** Longer text may be a document as base64. */
+const LONGEST_PATH = 260;
+
+/** What a document came as when its part has no file name, as with curl and a forgotten `@`. */
+function notAFile({ bytes }: Part): FieldIssue | undefined {
+  const start = Buffer.from(bytes.subarray(0, LONGEST_PATH + 1)).toString();
+  const isContent = start.startsWith('%PDF-');
+  if (!isContent && bytes.length > LONGEST_PATH) return undefined;
+  const name = isContent || !/\.pdf$/i.test(start) ? 'contract.pdf' : start;
+  return {
+    path: FILE,
+    message: `Expected a file, got ${isContent ? 'a PDF without a file name' : `the text ${JSON.stringify(start)}`}. With curl, put @ before the path: -F document=@${name}`,
+  };
+}
+
+/** @param pathBelowApi below `/api/v1` */
+export const takesForm = (c: ApiContext, pathBelowApi: string): boolean =>
+  c.req.method === 'POST' && pathBelowApi in SCHEMAS && isMultipart(c.req.header('content-type'));
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function jsonOf(text: string): unknown {
+  requireModestJson(text, MOST_STRUCTURE);
+  return JSON.parse(text);
+}
+
+/** @throws ServiceError VALIDATION_ERROR naming every part that can't be read */
+function readForm(
+  parts: readonly Part[],
+  schema: z.ZodObject,
+): { json: object; file: UploadedFile | undefined } {
+  const issues: FieldIssue[] = [];
+  const values = new Map<string, unknown>();
+  let file: UploadedFile | undefined;
+  const set = (name: string, value: unknown) => {
+    if (values.has(name)) issues.push({ path: name, message: 'Expected this once, got it twice' });
+    values.set(name, value);
+  };
+  const read = (part: Part): unknown => {
+    try {
+      const text = utf8.decode(part.bytes);
+      return part.name !== BODY && isText(schema, part) ? text : jsonOf(text);
+    } catch (error) {
+      if (error instanceof ServiceError) throw error;
+      issues.push({
+        path: part.name,
+        message: error instanceof SyntaxError ? 'Expected JSON in this part' : 'Expected text as UTF-8',
+      });
+      return undefined;
+    }
+  };
+  for (const part of parts) {
+    if (isFile(part) && part.name !== FILE)
+      issues.push({ path: part.name, message: `Expected the file in a part named ${FILE}` });
+    else if (isFile(part)) {
+      file = { name: part.fileName ?? '', bytes: part.bytes };
+      // Stands for the file in the body, so that `Idempotency-Key` tells one file from another.
+      set(FILE, `sha256:${createHash('sha256').update(file.bytes).digest('hex')}`);
+    } else {
+      const issue = part.name === FILE && notAFile(part);
+      if (issue) {
+        issues.push(issue);
+        continue;
+      }
+      const value = read(part);
+      if (part.name !== BODY) set(part.name, value);
+      else if (typeof value === 'object' && value !== null && !Array.isArray(value))
+        for (const [name, one] of Object.entries(value)) set(name, one);
+      else if (value !== undefined)
+        issues.push({ path: BODY, message: 'Expected a JSON object in this part' });
+    }
+  }
+  if (file?.bytes.length === 0) issues.push({ path: FILE, message: 'Expected a PDF, got an empty file' });
+  if (file && file.bytes.length > LIMITS.uploadBytes)
+    issues.push({
+      path: FILE,
+      message: `Expected a PDF of at most ${formatBytes(LIMITS.uploadBytes)}, got ${formatBytes(file.bytes.length)}`,
+    });
+  if (issues.length > 0) throw invalid(issues);
+  return { json: Object.fromEntries(values), file };
+}
+
+/** Before `checkJson` and `idempotency`, which see the JSON body. */
+export function acceptForms(prefix: string): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const path = c.req.path.slice(prefix.length);
+    if (takesForm(c, path)) {
+      const parts = readMultipart(
+        new Uint8Array(await c.req.arrayBuffer()),
+        c.req.header('content-type') ?? '',
+      );
+      const text = parts
+        .filter((part) => part.name !== FILE && !isFile(part))
+        .reduce((sum, { bytes }) => sum + bytes.length, 0);
+      if (text > LONGEST_TEXT)
+        throw new ServiceError(
+          'PAYLOAD_TOO_LARGE',
+          `Expected at most ${formatBytes(LONGEST_TEXT)} beside the file, got ${formatBytes(text)}`,
+        );
+      const { json, file } = readForm(parts, SCHEMAS[path]!);
+      const body = JSON.stringify(json);
+      const { buffer } = new TextEncoder().encode(body);
+      // Where `c.req.json()` and its like look first; they expect promises, whatever the declared type says.
+      c.req.bodyCache = {};
+      Object.assign(c.req.bodyCache, { text: Promise.resolve(body), arrayBuffer: Promise.resolve(buffer) });
+      c.req.raw.headers.set('content-type', 'application/json');
+      if (file) c.set('file', file);
+    }
+    await next();
+  };
+}
+
+/** The body with the file that came beside it. */
+export function withFile<Input extends { readonly document?: string | null | undefined }>(
+  c: ApiContext,
+  input: Input,
+): Input & { readonly file?: UploadedFile | undefined } {
+  return { ...input, file: c.var.file };
+}

@@ -1,0 +1,123 @@
+/** Everything thrown, as the error body of the contract. Nothing of an unexpected error's text reaches the caller. */
+import type { ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { BACKEND_ERRORS, SERVICE_ERRORS, type ServiceErrorCode } from '../../../model/error-codes.ts';
+import { ServiceError } from '../../../model/errors.ts';
+import type { ErrorBody } from '../../../wire/http/shapes.ts';
+import { isUnavailable } from '../db/unavailable.ts';
+import type { Log } from '../log.ts';
+import type { ApiEnv } from './router.ts';
+
+const STATUS: Record<ServiceErrorCode, number> = { ...SERVICE_ERRORS, ...BACKEND_ERRORS };
+
+const TITLES: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Entity',
+  429: 'Rate Limit Exceeded',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** Beyond this a caller reads no more, and a body of thousands of mistakes is no answer. */
+const MOST_ISSUES = 100;
+
+function bodyOf(error: ServiceError): ErrorBody {
+  const status = STATUS[error.code];
+  const issues = error.extra.issues?.slice(0, MOST_ISSUES);
+  const details = {
+    ...(issues && Object.fromEntries(issues.map(({ path, message }) => [path || 'body', message]))),
+    ...error.extra.details,
+  };
+  return {
+    error: error.extra.error ?? TITLES[status] ?? 'Error',
+    code: error.code,
+    message: error.message,
+    ...(Object.keys(details).length > 0 && { details }),
+    ...(issues && {
+      errors: issues.map(({ path, message }) => ({ message: path ? `${path}: ${message}` : message })),
+    }),
+  };
+}
+
+/** What Hono and its validators throw by themselves. */
+function fromHttp(error: HTTPException): ServiceError {
+  const codes: Partial<Record<number, readonly [ServiceErrorCode, string]>> = {
+    400: ['MALFORMED_JSON', 'The body is not valid JSON'],
+    413: ['PAYLOAD_TOO_LARGE', 'The body is too large'],
+    415: ['UNSUPPORTED_MEDIA_TYPE', 'Send the body with Content-Type: application/json'],
+  };
+  const [code, message] = codes[error.status] ?? (['INTERNAL_ERROR', 'Something went wrong'] as const);
+  return new ServiceError(code, message, { cause: error });
+}
+
+/** SQLSTATEs for text that PostgreSQL cannot keep: NUL characters, half surrogate pairs, broken JSON escapes. */
+const UNSTORABLE_TEXT = ['22021', '22P05', '22P02'];
+const UNIQUE_VIOLATION = '23505';
+
+export function isServiceError(error: unknown, code: ServiceErrorCode): boolean {
+  return error instanceof ServiceError && error.code === code;
+}
+
+/** What Node says of a caller who went away in the middle of a body. Nobody is there to read the answer. */
+const isCutOff = (error: unknown) =>
+  error instanceof Error &&
+  error.message === 'aborted' &&
+  (error as { code?: unknown }).code === 'ECONNRESET';
+
+export function toServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (error instanceof HTTPException) return fromHttp(error);
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code === 'string' && UNSTORABLE_TEXT.includes(code))
+    return new ServiceError('VALIDATION_ERROR', 'The body holds characters that cannot be stored', {
+      error: 'Validation Error',
+      cause: error,
+    });
+  if (code === UNIQUE_VIOLATION)
+    return new ServiceError('STATE_CONFLICT', 'A concurrent request conflicted with this one. Retry.', {
+      cause: error,
+    });
+  if (isCutOff(error))
+    return new ServiceError('VALIDATION_ERROR', 'The connection ended before the whole body had come', {
+      cause: error,
+    });
+  if (isUnavailable(error))
+    return new ServiceError(
+      'SERVICE_UNAVAILABLE',
+      'The service cannot do this just now; try again in a moment',
+      {
+        headers: { 'Retry-After': '5' },
+        cause: error,
+      },
+    );
+  return new ServiceError('INTERNAL_ERROR', 'Something went wrong on our side', { cause: error });
+}
+
+export function errorResponse(error: ServiceError, headers: Record<string, string> = {}): Response {
+  return Response.json(bodyOf(error), {
+    status: STATUS[error.code],
+    headers: { ...headers, ...error.extra.headers },
+  });
+}
+
+export function handleErrors(log: Log): ErrorHandler<ApiEnv> {
+  return (thrown, c) => {
+    const error = toServiceError(thrown);
+    if (error.code === 'INTERNAL_ERROR')
+      (c.var.log ?? log).error('request failed', { cause: error.extra.cause ?? thrown });
+    else if (error.code === 'SERVICE_UNAVAILABLE' && error.extra.cause !== undefined)
+      (c.var.log ?? log).warn('request could not be served', { cause: error.extra.cause });
+    for (const [name, value] of Object.entries(error.extra.headers ?? {})) c.header(name, value);
+    return c.json(bodyOf(error), STATUS[error.code] as ContentfulStatusCode);
+  };
+}

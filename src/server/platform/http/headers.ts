@@ -1,0 +1,89 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { BRAND, CONTRACT_VERSION } from '../../../model/brand.ts';
+import { API_VERSION } from './api-version.ts';
+import type { ApiEnv } from './router.ts';
+
+/**
+ * Headers of every answer are set on the answer itself once it is there: `c.header` would make another one of it for each, and read its
+ * body as a stream.
+ */
+function finish(c: Context, headers: Readonly<Record<string, string>>): void {
+  for (const name in headers) c.res.headers.set(name, headers[name]!);
+}
+
+const OPEN = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': [
+    'Accept-Ranges',
+    'Content-Disposition',
+    'Content-Length',
+    'Content-Range',
+    // The editor judges by it how long its token still lives.
+    'Date',
+    'ETag',
+    'Idempotency-Replayed',
+    'Retry-After',
+    'X-API-Version',
+    'X-RateLimit-Limit',
+    'X-RateLimit-Remaining',
+    'X-RateLimit-Reset',
+    'X-Request-Id',
+  ].join(','),
+};
+
+const PREFLIGHT = {
+  'Access-Control-Allow-Methods': 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS',
+  'Access-Control-Allow-Headers':
+    'Authorization,Content-Type,If-Match,Idempotency-Key,Range,X-API-Version,X-Document-Password,X-Request-Id',
+  // The longest that Chromium honours, in seconds.
+  'Access-Control-Max-Age': '7200',
+};
+
+/**
+ * Any origin may call: the editor runs on customers' pages and sessions in frames. Nothing is decided by cookies, so a
+ * foreign page gains nothing that it does not hold a key, token or capability for.
+ */
+export const allowAnyOrigin = createMiddleware<ApiEnv>(async (c, next) => {
+  if (c.req.method === 'OPTIONS') return c.body(null, 204, { ...OPEN, ...PREFLIGHT });
+  await next();
+  finish(c, OPEN);
+});
+
+const POLICY = 'Content-Security-Policy';
+
+/** Two years, as browsers' lists ask for; without subdomains, which are not ours to decide about. */
+const HSTS = 'max-age=63072000';
+
+/** @param publicUrl How the world calls the service; where that is https, browsers are told to stay there. */
+export const secureHeaders = (publicUrl: string) => {
+  const always = {
+    ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': HSTS }),
+    'X-Content-Type-Options': 'nosniff',
+    // Links of signers and of documents are capabilities: they must not leak through a Referer.
+    'Referrer-Policy': 'no-referrer',
+  };
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    await next();
+    finish(c, always);
+    // Every page has a policy of its own; one that forgot it shows nothing rather than anything.
+    if (c.res.headers.get('Content-Type')?.startsWith('text/html') && !c.res.headers.has(POLICY))
+      c.res.headers.set(
+        POLICY,
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      );
+    if (!c.res.headers.has('Cross-Origin-Resource-Policy'))
+      c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+  });
+};
+
+const VERSIONS = {
+  'X-API-Version': String(API_VERSION),
+  [`${BRAND.headerPrefix}Version`]: CONTRACT_VERSION,
+};
+
+export const contractHeaders = createMiddleware<ApiEnv>(async (c, next) => {
+  await next();
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+  finish(c, VERSIONS);
+});

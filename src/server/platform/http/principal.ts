@@ -1,0 +1,93 @@
+import { ServiceError } from '../../../model/errors.ts';
+import { type ApiKeyId, type CompanyId, isUuid, type WorkspaceId } from '../../../model/ids.ts';
+import type { Db } from '../db/open-database.ts';
+import type { EditorClaims, Permission } from './editor-claims.ts';
+
+/** A customer's backend. */
+export interface KeyPrincipal {
+  readonly kind: 'key';
+  readonly keyId: ApiKeyId;
+  readonly companyId: CompanyId;
+  readonly workspaceId: WorkspaceId;
+  /** The protected workspace's key reaches the whole company. */
+  readonly isProtected: boolean;
+  /** Requests made with a test key are marked and watermarked. */
+  readonly mode: 'live' | 'test';
+}
+
+/** An editor widget, which may touch one template or request only. */
+export interface EditorPrincipal extends EditorClaims {
+  readonly kind: 'editor';
+}
+
+export type Principal = KeyPrincipal | EditorPrincipal;
+
+/** Which records a caller sees: one workspace's, or with null the whole company's. */
+export interface Scope {
+  readonly companyId: CompanyId;
+  readonly workspaceId: WorkspaceId | null;
+}
+
+export function scopeOf(principal: Principal): Scope {
+  const isWide = principal.kind === 'key' && principal.isProtected;
+  return { companyId: principal.companyId, workspaceId: isWide ? null : principal.workspaceId };
+}
+
+/** What rate limits and idempotency keys are counted under. */
+export function principalKey(principal: Principal): string {
+  return principal.kind === 'key' ? `key:${principal.keyId}` : `token:${principal.tokenId}`;
+}
+
+/** A key may do everything; a token what it was issued for. @throws ServiceError ACCESS_DENIED */
+export function requirePermission(principal: Principal, ...needed: readonly Permission[]): void {
+  if (principal.kind === 'key') return;
+  const missing = needed.filter((permission) => !principal.permissions.includes(permission));
+  if (missing.length > 0)
+    throw new ServiceError('ACCESS_DENIED', `This token does not permit: ${missing.join(', ')}`);
+}
+
+/** Whether answers, refusals among them, may show the record that the principal acts on. */
+export function mayRead(principal: Principal): boolean {
+  return principal.kind === 'key' || principal.permissions.includes('read');
+}
+
+/** For acts that no editor token ever covers. @throws ServiceError ACCESS_DENIED */
+export function requireKey(principal: Principal): KeyPrincipal {
+  if (principal.kind === 'key') return principal;
+  throw new ServiceError(
+    'ACCESS_DENIED',
+    'This endpoint requires an API key; editor tokens aren’t accepted.',
+  );
+}
+
+/** The company's own affairs: only the protected workspace's key reaches them. @throws ServiceError */
+export function requireCompanyKey(principal: Principal): KeyPrincipal {
+  const key = requireKey(principal);
+  if (key.isProtected) return key;
+  throw new ServiceError('PROTECTED_KEY_REQUIRED', 'This needs the key of the protected workspace');
+}
+
+/**
+ * The workspace that a new record goes to: the key's own, or with a company-wide key the one named by
+ * `?workspace_id=`.
+ * @throws ServiceError ACCESS_DENIED, NOT_FOUND
+ */
+export async function targetWorkspace(
+  db: Db,
+  principal: Principal,
+  wanted: string | undefined,
+): Promise<WorkspaceId> {
+  if (wanted === undefined || wanted === principal.workspaceId) return principal.workspaceId;
+  if (scopeOf(principal).workspaceId !== null)
+    throw new ServiceError('ACCESS_DENIED', 'This key belongs to another workspace');
+  const row = isUuid(wanted)
+    ? await db
+        .selectFrom('workspace')
+        .select('id')
+        .where('id', '=', wanted as WorkspaceId)
+        .where('company_id', '=', principal.companyId)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new ServiceError('NOT_FOUND', 'The company has no such workspace');
+  return row.id;
+}

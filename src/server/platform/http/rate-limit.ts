@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { ServiceError } from '../../../model/errors.ts';
+import type { Services } from '../services.ts';
+import { callerNetwork } from './client-address.ts';
+import { principalKey } from './principal.ts';
+import { memoryCounter, type RateCounter, sharedCounter } from './rate-counter.ts';
+import type { ApiEnv } from './router.ts';
+
+/** Calls a minute, before the operator's factor. */
+export const RATE_LIMITS = {
+  read: 200,
+  write: 120,
+  webhook: 60,
+  'webhook-test': 10,
+  // Each is drawn anew and noted in the trail.
+  'signer-mark': 60,
+  // A viewer reads a large document in hundreds of ranges.
+  file: 6000,
+  // All signing sessions of one address together: an office of a hundred people who sign at once.
+  'session-address': 3000,
+  page: 1200,
+  'key-change': 1,
+  'secret-rotation': 1,
+} as const;
+export type RateClass = keyof typeof RATE_LIMITS;
+
+/** First match decides; everything else counts by its method. */
+const SPECIAL: readonly (readonly [RegExp, RateClass])[] = [
+  [/^\/(files|logos)\//, 'file'],
+  [/^\/(signing|embed)\//, 'page'],
+  // Of a company or workspace; that of one webhook counts as `webhook`, so that all can be replaced after a leak.
+  [/\/webhooks\/rotate-secret$/, 'secret-rotation'],
+  [/\/webhooks\/[^/]+\/test$/, 'webhook-test'],
+  [/\/webhooks(\/|$)/, 'webhook'],
+  [/\/signing-requests\/[^/]+\/signers\//, 'signer-mark'],
+  [/\/api-key\/(regenerate|expire)$/, 'key-change'],
+];
+
+export function rateClass(method: string, path: string): RateClass {
+  const special = SPECIAL.find(([pattern]) => pattern.test(path));
+  if (special) return special[1];
+  return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
+}
+
+export interface RateLimiter {
+  /**
+   * Counts this call for `who` and sets the three headers.
+   * @param kind Without it the method and the path decide.
+   * @throws ServiceError RATE_LIMIT_EXCEEDED
+   */
+  count(c: Context<ApiEnv>, who: string, kind?: RateClass): Promise<void>;
+}
+
+const LONGEST_BUCKET = 120;
+
+/** Bounded in length, even if a caller chose parts of it: counters keep it in memory or in an index. */
+function bucketName(who: string, kind: RateClass): string {
+  const name = `${who} ${kind}`;
+  return name.length <= LONGEST_BUCKET ? name : createHash('sha256').update(name).digest('hex');
+}
+
+export function createRateLimiter(
+  services: Pick<Services, 'config' | 'db' | 'clock'>,
+  counter: RateCounter = services.db.isEmbedded ? memoryCounter() : sharedCounter(services.db),
+): RateLimiter {
+  const factor = services.config.rateLimitFactor;
+  return {
+    async count(c, who, kind = rateClass(c.req.method, c.req.path)) {
+      if (factor === 0) return;
+      const limit = Math.max(1, Math.round(RATE_LIMITS[kind] * factor));
+      const seconds = Math.floor(services.clock.now().getTime() / 1000);
+      const minute = Math.floor(seconds / 60);
+      const used = await counter.hit(bucketName(who, kind), minute);
+      const reset = (minute + 1) * 60;
+      c.header('X-RateLimit-Limit', String(limit));
+      c.header('X-RateLimit-Remaining', String(Math.max(0, limit - used)));
+      c.header('X-RateLimit-Reset', String(reset));
+      if (used <= limit) return;
+      const wait = Math.max(1, reset - seconds);
+      throw new ServiceError(
+        'RATE_LIMIT_EXCEEDED',
+        `Too many requests. Wait ${wait} seconds and try again.`,
+        {
+          details: { retry_after: wait },
+          headers: { 'Retry-After': String(wait) },
+        },
+      );
+    },
+  };
+}
+
+/** For what is open to whoever knows the path: counts per address. */
+export function limitAddresses(
+  limiter: RateLimiter,
+  { trustedProxies }: Pick<Services['config'], 'trustedProxies'>,
+): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    if (c.req.method !== 'OPTIONS') await limiter.count(c, `address:${callerNetwork(c, trustedProxies)}`);
+    await next();
+  };
+}
+
+/** After `authenticate`: counts per key or token. */
+export function limitCallers(limiter: RateLimiter): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    await limiter.count(c, principalKey(c.var.principal));
+    await next();
+  };
+}

@@ -1,0 +1,137 @@
+/** Which due jobs run next: fair between companies, few at a time for each receiver, one at a time for each serial key. */
+import { sql } from 'kysely';
+import type { CompanyId } from '../../../model/ids.ts';
+import type { Db } from '../db/open-database.ts';
+import type { JobKind, JobPayloads } from './job-kinds.ts';
+import { LANE_NAMES, LANES, type Lane } from './lanes.ts';
+import type { JobId } from './tables.ts';
+
+export interface ClaimedJob {
+  readonly id: JobId;
+  readonly kind: JobKind;
+  readonly lane: Lane;
+  readonly companyId: CompanyId;
+  readonly payload: JobPayloads[JobKind];
+  /** Counts this try. Also the fence: a worker that lost its lease no longer matches. */
+  readonly attempts: number;
+}
+
+export interface Claim {
+  readonly now: Date;
+  /** Milliseconds. */
+  readonly lease: number;
+  /** What this instance runs already. */
+  readonly running: Iterable<Pick<ClaimedJob, 'lane' | 'companyId'>>;
+}
+
+export interface Claimed {
+  readonly jobs: readonly ClaimedJob[];
+  /** Another instance took jobs that this call had chosen: there may be more to take. */
+  readonly isContended: boolean;
+}
+
+interface CompanyCount {
+  readonly lane: Lane;
+  readonly company_id: CompanyId;
+  count: number;
+}
+
+/** An instance runs no more jobs than this, so no more companies' jobs either. */
+const SLOTS = Object.values(LANES).reduce((sum, { slots }) => sum + slots, 0);
+
+function countByCompany(running: Claim['running']): CompanyCount[] {
+  const counts = new Map<string, CompanyCount>();
+  for (const { lane, companyId } of running) {
+    const key = `${lane} ${companyId}`;
+    const known = counts.get(key);
+    if (known) known.count += 1;
+    else counts.set(key, { lane, company_id: companyId, count: 1 });
+  }
+  return [...counts.values()];
+}
+
+/**
+ * Takes due jobs for as many slots as are free. Two callers never get the same job. The work grows with the companies and
+ * webhooks that wait, not with their jobs: `waiting` jumps from one group of alike jobs to the next in the index `job_ready`.
+ *
+ * Turns make it fair: a company's n-th job at a time competes with others' n-th, ties are drawn by lot, so that a newcomer
+ * does not wait for older backlogs. Two instances that look at the same moment may exceed `perReceiver` by one claim.
+ */
+export async function claimJobs(db: Db, { now, lease, running }: Claim): Promise<Claimed> {
+  const own = countByCompany(running);
+  const free = LANE_NAMES.map((lane) => ({
+    lane,
+    free: LANES[lane].slots - own.reduce((sum, one) => sum + (one.lane === lane ? one.count : 0), 0),
+    per_receiver: LANES[lane].perReceiver,
+  })).filter((one) => one.free > 0);
+  if (free.length === 0) return { jobs: [], isContended: false };
+  const until = new Date(now.getTime() + lease);
+  const { rows } = await sql<{ chosen: number } & (ClaimedJob | { readonly id: null })>`
+    with recursive
+    slots as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(free)}::text::jsonb)
+        as given (lane text, free int, per_receiver int)
+      -- Tells the planner how few there are: it assumes 100.
+      limit ${sql.lit(LANE_NAMES.length)}),
+    own as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(own)}::text::jsonb)
+        as given (lane text, company_id uuid, count int)
+      limit ${sql.lit(SLOTS)}),
+    leased as materialized (
+      select lane_name, company_id, receiver, lane as serial_key from job
+      where done_at is null and locked_until > ${now}),
+    waiting (lane, free, per_receiver, company_id, receiver, serial_key) as (
+      select slots.*, first.* from slots cross join lateral (
+        select company_id, receiver, coalesce(lane, '') from job
+        where lane_name = slots.lane and done_at is null and is_due
+        order by company_id, receiver, coalesce(lane, '') limit 1) first
+      union all
+      select waiting.lane, waiting.free, waiting.per_receiver, next.* from waiting cross join lateral (
+        select company_id, receiver, coalesce(lane, '') from job
+        where lane_name = waiting.lane and done_at is null and is_due
+          and (company_id, receiver, coalesce(lane, ''))
+            > (waiting.company_id, waiting.receiver, waiting.serial_key)
+        order by company_id, receiver, coalesce(lane, '') limit 1) next),
+    open as (
+      select waiting.*, busy.jobs as busy from waiting cross join lateral (
+        select count(*) as jobs from leased
+        where lane_name = waiting.lane and company_id = waiting.company_id
+          and receiver = waiting.receiver and waiting.receiver <> '') busy
+      where busy.jobs < waiting.per_receiver
+        and not exists (
+          select 1 from leased where serial_key = waiting.serial_key and lane_name = waiting.lane)),
+    candidate as (
+      select open.lane, open.free, open.per_receiver, open.company_id, open.receiver, open.busy, due.*,
+        row_number() over (
+          partition by open.lane, open.company_id, open.receiver order by due.run_at, due.place) as at_receiver
+      from open cross join lateral (
+        select id, run_at, place from job
+        where lane_name = open.lane and done_at is null and is_due and company_id = open.company_id
+          and receiver = open.receiver and coalesce(lane, '') = open.serial_key
+          and run_at <= ${now} and (locked_until is null or locked_until <= ${now})
+        order by run_at, place
+        limit case when open.serial_key = '' then open.free else 1 end) due),
+    turn as (
+      select candidate.lane, candidate.free, candidate.id, coalesce(own.count, 0) + row_number() over (
+          partition by candidate.lane, candidate.company_id order by run_at, place) as turn
+      from candidate left join own
+        on own.lane = candidate.lane and own.company_id = candidate.company_id
+      where receiver = '' or busy + at_receiver <= per_receiver),
+    ordered as (
+      select id, free, turn, row_number() over (partition by lane order by turn, random()) - 1 as before
+      from turn),
+    chosen as materialized (select id from ordered where turn <= free - before),
+    taken as (
+      update job set locked_until = ${until}, attempts = attempts + 1
+      where id in (
+        select id from job
+        where id in (select id from chosen) and done_at is null and run_at <= ${now}
+          and (locked_until is null or locked_until <= ${now})
+        for update skip locked)
+      returning id, kind, lane_name, company_id, payload, attempts)
+    select counted.jobs as chosen, taken.id, taken.kind, taken.lane_name as lane,
+      taken.company_id as "companyId", taken.payload, taken.attempts
+    from (select count(*)::int as jobs from chosen) counted left join taken on true`.execute(db);
+  const jobs = rows.filter((row): row is { chosen: number } & ClaimedJob => row.id !== null);
+  return { jobs, isContended: jobs.length < (rows[0]?.chosen ?? 0) };
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { newId } from '../../../model/ids.ts';
+import { json } from '../db/json.ts';
+import type { Db } from '../db/open-database.ts';
+import type { ClaimedJob } from './claim-jobs.ts';
+import type { JobKind, JobOrder } from './job-kinds.ts';
+import type { Lane } from './lanes.ts';
+
+/** A job that is to be stored. */
+export type NewJob<Kind extends JobKind = JobKind> = JobOrder<Kind> & { readonly runAt: Date };
+
+/** Adds the jobs, except those of whose kind one with the same key was ever added. One statement for any number of them. */
+export async function insertJobs(db: Db, jobs: readonly NewJob[], now: Date): Promise<void> {
+  const rows = jobs.map((job) => ({
+    id: newId<'job'>(),
+    kind: job.kind,
+    dedupe_key: job.dedupeKey ?? null,
+    lane: job.serialKey ?? null,
+    company_id: job.companyId,
+    receiver: job.receiver ?? '',
+    payload: job.payload,
+    run_at: job.runAt,
+    is_due: job.runAt <= now,
+  }));
+  await sql`
+    insert into job (id, kind, dedupe_key, lane, company_id, receiver, payload, run_at, is_due, created_at)
+    select id, kind, dedupe_key, lane, company_id, receiver, payload, run_at, is_due, ${now}::timestamptz
+    from jsonb_to_recordset(${json(rows)}) as given (id uuid, kind text, dedupe_key text, lane text,
+      company_id uuid, receiver text, payload jsonb, run_at timestamptz, is_due boolean)
+    on conflict (kind, dedupe_key) where dedupe_key is not null do nothing`.execute(db);
+}
+
+/** Most jobs that become due with one statement; what is left does with the next one. */
+const STAGED = 1000;
+
+/**
+ * Marks the jobs whose time has come, so that claims see them.
+ * @returns whether there may be more
+ */
+export async function stageDueJobs(db: Db, now: Date): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update job set is_due = true where id in (
+      select id from job where done_at is null and not is_due and run_at <= ${now}
+      order by run_at limit ${STAGED} for update skip locked)`.execute(db);
+  return numAffectedRows >= BigInt(STAGED);
+}
+
+/** Frees what a process that is gone had taken. Only where no other process can be at work. */
+export async function releaseLeases(db: Db): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ locked_until: null })
+    .where('done_at', 'is', null)
+    .where('locked_until', 'is not', null)
+    .execute();
+}
+
+const held = (db: Db, job: ClaimedJob) =>
+  db
+    .updateTable('job')
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
+    .where('done_at', 'is', null);
+
+export async function extendLease(db: Db, job: ClaimedJob, until: Date): Promise<void> {
+  await held(db, job).set({ locked_until: until }).execute();
+}
+
+export async function finishJob(db: Db, job: ClaimedJob, now: Date): Promise<void> {
+  await held(db, job).set({ done_at: now, locked_until: null, last_error: null }).execute();
+}
+
+/** Puts the job back for `runAt`, or gives it up when that is null. */
+export async function failJob(
+  db: Db,
+  job: ClaimedJob,
+  failure: { readonly runAt: Date | null; readonly error: string; readonly now: Date },
+): Promise<void> {
+  const { runAt, error, now } = failure;
+  const end = runAt ? { run_at: runAt, is_due: false } : { done_at: now, failed: true };
+  await held(db, job)
+    .set({ ...end, locked_until: null, last_error: error.slice(0, 2000) })
+    .execute();
+}
+
+/** When the queue must be looked at again: the first planned job's time, or the end of the first lease. */
+export async function nextDue(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ due: Date | null }>`
+    select least(
+      (select min(run_at) from job where done_at is null and not is_due),
+      (select min(locked_until) from job where done_at is null and locked_until is not null)) as due`.execute(
+    db,
+  );
+  return rows[0]?.due ?? null;
+}
+
+export interface LaneState {
+  readonly lane: Lane;
+  /** Due and not done, those that run included. */
+  readonly due: number;
+  /** Over all instances. */
+  readonly running: number;
+  /** Seconds for which the oldest of them has been due. */
+  readonly overdue: number;
+}
+
+/** The lanes that have due jobs. */
+export async function laneStates(db: Db, now: Date): Promise<LaneState[]> {
+  const { rows } = await sql<{ lane: Lane; due: number; running: number; since: Date }>`
+    select lane_name as lane, count(*)::int as due, count(*) filter (where locked_until > ${now})::int as running,
+      min(run_at) as since
+    from job where done_at is null and run_at <= ${now} group by lane_name`.execute(db);
+  return rows.map(({ since, ...lane }) => ({
+    ...lane,
+    overdue: Math.max(0, (now.getTime() - since.getTime()) / 1000),
+  }));
+}
+
+/** Gives back what this process took and did not begin or cannot finish: another instance need not wait for the lease. */
+export async function giveBack(db: Db, jobs: readonly ClaimedJob[]): Promise<void> {
+  for (const job of jobs) await held(db, job).set({ locked_until: null }).execute();
+}
+
+/** Forgets finished jobs, keys included, that are older than `before`. */
+export async function sweepJobs(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('job').where('done_at', '<', before).where('failed', '=', false).execute();
+}

@@ -1,0 +1,100 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { ConfigError } from '../config/config.ts';
+
+declare const place: unique symbol;
+/** Where a secret is stored; made by `secretPlace`. */
+export type SecretPlace = string & { readonly [place]: true };
+
+/**
+ * Names the column and row that hold a secret. A box opens only in its own place, so that someone who can write to the database
+ * cannot have the service decrypt one secret where it shows another.
+ * @param row the values of the row's key, as text
+ */
+export function secretPlace(table: string, column: string, ...row: readonly string[]): SecretPlace {
+  return JSON.stringify([table, column, ...row]) as SecretPlace;
+}
+
+/** Secrets that the service must read back itself (private keys, webhook secrets), as text for a column. */
+export interface SecretBox {
+  seal(text: string, place: SecretPlace): string;
+  /** @throws ConfigError when the text was sealed under another SECRET_KEY or for another place. */
+  open(sealed: string, place: SecretPlace): string;
+  /** Whether it was sealed under the key of today and for this place. @throws ConfigError as `open` does */
+  isCurrent(sealed: string, place: SecretPlace): boolean;
+  /** Whether another key before this one is still read. */
+  readonly isKeyChanging: boolean;
+}
+
+/** AES-256-GCM with the place as additional authenticated data (NIST SP 800-38D, section 5.2.1.1). */
+export const BOUND = 'sealed:2:';
+/** Sealed before places were bound. Still read; `encryptAtRest` replaces them at the next start. */
+const UNBOUND = 'sealed:1:';
+const CIPHER = 'aes-256-gcm';
+const NONCE = 12;
+const TAG = 16;
+
+const derive = (secretKey: string | null) =>
+  secretKey === null
+    ? null
+    : Buffer.from(hkdfSync('sha256', secretKey, '', 'countersign secrets at rest', 32));
+
+/** Null under another key or for another place. */
+function decrypt(key: Buffer, sealed: string, place: SecretPlace): string | null {
+  const bytes = Buffer.from(sealed.slice(BOUND.length), 'base64');
+  if (bytes.length < NONCE + TAG) return null;
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE), { authTagLength: TAG });
+  if (sealed.startsWith(BOUND)) decipher.setAAD(Buffer.from(place));
+  decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * AES-256-GCM under the operator's SECRET_KEY; without one the text stays as it is.
+ * @param oldKey The one before, still read while everything is written again under the new one.
+ */
+export function createSecretBox(secretKey: string | null, oldKey: string | null = null): SecretBox {
+  const key = derive(secretKey);
+  const keys = [key, derive(oldKey)].filter((one) => one !== null);
+  const isSealed = (text: string) => text.startsWith(BOUND) || text.startsWith(UNBOUND);
+  const open = (sealed: string, place: SecretPlace): string => {
+    if (!isSealed(sealed)) return sealed;
+    if (keys.length === 0)
+      throw new ConfigError([
+        'The database holds encrypted secrets: start with the SECRET_KEY they were made under',
+      ]);
+    for (const one of keys) {
+      const text = decrypt(one, sealed, place);
+      if (text !== null) return text;
+    }
+    throw new ConfigError([
+      `${place}: sealed under another SECRET_KEY (give that one as SECRET_KEY_OLD to change it), or moved here from another column or row`,
+    ]);
+  };
+  return {
+    seal(text, place) {
+      if (!key) return text;
+      const nonce = randomBytes(NONCE);
+      const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG });
+      cipher.setAAD(Buffer.from(place));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return BOUND + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
+    },
+    open,
+    isKeyChanging: oldKey !== null,
+    isCurrent(sealed, place) {
+      if (!key) return open(sealed, place) === sealed;
+      return sealed.startsWith(BOUND) && decrypt(key, sealed, place) !== null;
+    },
+  };
+}
+
+declare module '../services.ts' {
+  interface Services {
+    /** Encrypts what the service must read back itself, as webhook secrets. */
+    readonly secrets: SecretBox;
+  }
+}

@@ -1,0 +1,102 @@
+import { createReadStream } from 'node:fs';
+import { access, constants, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { ServiceError } from '../../../model/errors.ts';
+import { makePrivateFolder } from '../private-folder.ts';
+import { contentTypeOf, isObjectKey, type ObjectStore } from './object-store.ts';
+import { signedPath } from './signed-link.ts';
+
+/** Bytes. Below it one read is quicker than a stream, and the first page of a document waits for it. */
+const STREAM_FROM = 1024 * 1024;
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  // Some file systems refuse to sync a folder; the file's own sync is what a killed process needs.
+  await handle.sync().catch(() => {});
+  await handle.close();
+}
+
+/** Objects as files below `folder`, spread over 256 folders by the first two digits of their id. */
+export function createFolderStore(options: {
+  readonly folder: string;
+  readonly publicUrl: string;
+  /** Signs links; shared by all instances. */
+  readonly secret: string;
+}): ObjectStore {
+  makePrivateFolder(options.folder);
+  const pathOf = (key: string) => {
+    if (!isObjectKey(key)) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+    const [room, name] = key.split('/') as [string, string];
+    return join(options.folder, room, name.slice(0, 2), name);
+  };
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      const temporary = `${path}.${process.pid}.part`;
+      const handle = await open(temporary, 'wx');
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(temporary, path);
+      await syncFolder(dirname(path));
+    },
+    async get(key) {
+      try {
+        return new Uint8Array(await readFile(pathOf(key)));
+      } catch (error) {
+        if (isMissing(error))
+          throw new ServiceError('NOT_FOUND', 'The file is not in the store', { cause: error });
+        throw error;
+      }
+    },
+    async read(key, { from, to }) {
+      const length = to - from + 1;
+      if (length > STREAM_FROM)
+        return Readable.toWeb(
+          createReadStream(pathOf(key), { start: from, end: to }),
+        ) as ReadableStream<Uint8Array>;
+      const handle = await open(pathOf(key), 'r');
+      try {
+        const bytes = new Uint8Array(Math.max(0, length));
+        const { bytesRead } = await handle.read(bytes, 0, bytes.length, from);
+        return bytes.subarray(0, bytesRead);
+      } finally {
+        // Whoever waits for the bytes need not wait for this.
+        handle.close().catch(() => {});
+      }
+    },
+    async head(key) {
+      try {
+        return { size: (await stat(pathOf(key))).size, contentType: contentTypeOf(key) };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+    async *keys() {
+      for await (const entry of await opendir(options.folder, { recursive: true })) {
+        if (!entry.isFile()) continue;
+        const room = relative(options.folder, entry.parentPath).split(sep)[0];
+        const key = `${room}/${entry.name}`;
+        if (isObjectKey(key)) yield key;
+      }
+    },
+    async check() {
+      try {
+        await access(options.folder, constants.R_OK | constants.W_OK);
+      } catch (cause) {
+        throw new ServiceError('SERVICE_UNAVAILABLE', 'The document folder cannot be used', { cause });
+      }
+    },
+    close: async () => {},
+    signedUrl: (key, link) => `${options.publicUrl}${signedPath(options.secret, key, link)}`,
+  };
+}

@@ -1,0 +1,31 @@
+import { setImmediate } from 'node:timers/promises';
+import { ServiceError } from '../../model/errors.ts';
+
+/** Milliseconds at a stretch; below what a request would notice. */
+const SLICE_MS = 10;
+/** In all: many times what the largest sensible document takes, also on a busy machine. */
+const MOST_MS = 1_000;
+
+/**
+ * Runs long work on the main thread in slices: after each, everything that waits has its turn.
+ * @throws ServiceError STATE_CONFLICT when the slices take longer than `mostMs` together
+ */
+export async function inSlices<Result>(steps: Generator<void, Result>, mostMs = MOST_MS): Promise<Result> {
+  let spent = 0;
+  for (;;) {
+    const began = performance.now();
+    let took = 0;
+    while (took < SLICE_MS) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      took = performance.now() - began;
+    }
+    spent += took;
+    if (spent > mostMs)
+      throw new ServiceError(
+        'STATE_CONFLICT',
+        'Evaluating this document’s formulas, conditions and patterns took too long; the sender has to simplify them',
+      );
+    await setImmediate();
+  }
+}

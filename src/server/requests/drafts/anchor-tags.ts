@@ -1,0 +1,168 @@
+/**
+ * Anchor tags: fields placed where words stand in the document. The words are found, and covered, before the document is
+ * stored, so that what people see and what is sealed are one and the same file.
+ */
+import type { Size } from '../../../geometry/box.ts';
+import { pageSizeOf } from '../../../geometry/page-sizes.ts';
+import type { FieldIssue } from '../../../model/errors.ts';
+import type { FieldType } from '../../../model/field-types.ts';
+import type { DocumentId, WorkspaceId } from '../../../model/ids.ts';
+import type {
+  AnchorTag,
+  CreateSigningRequest,
+  RequestFieldInput,
+} from '../../../wire/http/signing-requests.ts';
+import { type DocumentSource, documentBytes, resolveDocument } from '../../documents/resolve-document.ts';
+import { takeDocument } from '../../documents/take-document.ts';
+import type { FoundAnchor } from '../../pdf/operations.ts';
+import type { Trx } from '../../platform/db/open-database.ts';
+import type { KeyPrincipal } from '../../platform/http/principal.ts';
+import type { Services } from '../../platform/services.ts';
+import { invalid } from '../../platform/validation-error.ts';
+
+export interface AnchoredField {
+  /** `recipient_id` is a temporary id, or a number: the recipient's order. */
+  readonly field: Omit<RequestFieldInput, 'recipient_id'> & { readonly recipient_id: string | number };
+  /** Where the tag stands in the body, for refusals. */
+  readonly path: string;
+}
+
+/** Percent of the page, as callers of such APIs expect them. */
+const SIZES: Partial<Record<FieldType, Size>> = {
+  signature: { width: 25, height: 5 },
+  initial: { width: 10, height: 5 },
+  checkbox: { width: 3, height: 3 },
+  radio_buttons: { width: 3, height: 3 },
+};
+const USUAL_SIZE: Size = { width: 20, height: 3 };
+
+/** A field beside what was found, pushed back onto the page where it would reach over the edge. */
+function placed(tag: AnchorTag, found: FoundAnchor, page: Size): RequestFieldInput['position'] {
+  const usual = SIZES[tag.type] ?? USUAL_SIZE;
+  const width = Math.min(100, tag.width ?? usual.width);
+  const height = Math.min(100, tag.height ?? usual.height);
+  const share = (offset: number, side: number) =>
+    tag.offset_units === 'pixels' ? (offset / side) * 100 : offset;
+  const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
+  return {
+    x: within(found.box.x + share(tag.x_offset, page.width), 100 - width),
+    y: within(found.box.y + share(tag.y_offset, page.height), 100 - height),
+    width,
+    height,
+  };
+}
+
+function fieldOf(tag: AnchorTag, found: FoundAnchor, page: Size): AnchoredField['field'] {
+  const {
+    anchor_string: _text,
+    x_offset: _x,
+    y_offset: _y,
+    offset_units: _units,
+    width: _width,
+    height: _height,
+    case_sensitive: _case,
+    match_whole_word: _word,
+    ignore_if_not_present: _ignore,
+    occurrence: _occurrence,
+    remove_anchor_text: _remove,
+    add_white_background: _white,
+    font_size,
+    ...field
+  } = tag;
+  return {
+    ...field,
+    page_number: found.page_number,
+    position: placed(tag, found, page),
+    ...(font_size && { format_rules: { ...tag.format_rules, fontSize: font_size } }),
+  };
+}
+
+function coverOf(tag: AnchorTag): 'none' | 'around' | 'white' {
+  if (tag.add_white_background) return 'white';
+  return tag.remove_anchor_text ? 'around' : 'none';
+}
+
+async function fileOf(
+  services: Services,
+  input: CreateSigningRequest & DocumentSource,
+  owner: Owner,
+): Promise<{ readonly bytes: Uint8Array; readonly fileName: string | null } | undefined> {
+  if (typeof input.document === 'string')
+    return { bytes: documentBytes(input), fileName: input.file?.name ?? null };
+  const row = await services.db.kysely
+    .selectFrom('document')
+    .select(['original_key', 'file_name'])
+    .where('id', '=', input.document_id as DocumentId)
+    .where('company_id', '=', owner.principal.companyId)
+    .where('workspace_id', '=', owner.workspaceId)
+    .executeTakeFirst();
+  return row && { bytes: await services.storage.get(row.original_key), fileName: row.file_name };
+}
+
+interface Owner {
+  readonly principal: KeyPrincipal;
+  readonly workspaceId: WorkspaceId;
+}
+
+/**
+ * The document that a create names, and the fields that its anchor tags stand for.
+ * @throws ServiceError VALIDATION_ERROR naming each tag whose words are not in the document
+ */
+export async function documentWithAnchors(
+  services: Services,
+  input: CreateSigningRequest & DocumentSource,
+  owner: Owner,
+): Promise<{
+  readonly take: (trx: Trx) => Promise<DocumentId>;
+  readonly anchored: readonly AnchoredField[];
+}> {
+  const tags = input.anchor_tags ?? [];
+  const file = tags.length > 0 ? await fileOf(services, input, owner) : undefined;
+  // An unknown upload is refused by whoever takes it.
+  if (!file) return { take: await resolveDocument(services, input, owner), anchored: [] };
+  const { bytes, fileName } = file;
+  const work = services.pdf.for(owner.principal.companyId);
+  const { bytes: readable, signatures, isRestricted, isRepaired } = await work.inspect(bytes);
+  const answer = await work.findAnchors(
+    readable,
+    tags.map((tag) => ({
+      text: tag.anchor_string,
+      caseSensitive: tag.case_sensitive,
+      wholeWord: tag.match_whole_word,
+      occurrence: tag.occurrence,
+      cover: coverOf(tag),
+    })),
+  );
+  const issues: FieldIssue[] = tags.flatMap((tag, index) =>
+    answer.found[index]!.length > 0 || tag.ignore_if_not_present
+      ? []
+      : [
+          {
+            path: `anchor_tags.${index}.anchor_string`,
+            message: `${JSON.stringify(tag.anchor_string)} is not in the document`,
+          },
+        ],
+  );
+  if (issues.length > 0) throw invalid(issues);
+  const { principal, workspaceId } = owner;
+  const taken = await takeDocument(
+    services,
+    answer.bytes ?? readable,
+    { companyId: principal.companyId, workspaceId, work, fileName },
+    { bytes, signatures, isRestricted, isRepaired },
+  );
+  return {
+    take: async (trx) => {
+      // The upload is used up, whatever file is stored in its place.
+      if (input.document_id) await (await resolveDocument(services, input, owner))(trx);
+      await taken.insert(trx);
+      return taken.id;
+    },
+    anchored: tags.flatMap((tag, index) =>
+      answer.found[index]!.map((found) => ({
+        field: fieldOf(tag, found, pageSizeOf(taken.pageSizes, found.page_number)!),
+        path: `anchor_tags.${index}`,
+      })),
+    ),
+  };
+}

@@ -1,0 +1,196 @@
+/** What `PUT` and `PATCH` make of a draft. All of it happens, or none. */
+import { ServiceError } from '../../../model/errors.ts';
+import { isUuid, type RecipientId, type SigningRequestId } from '../../../model/ids.ts';
+import type { RecipientInput, RequestFieldInput } from '../../../wire/http/signing-requests.ts';
+import { appendAudit, type Caller } from '../../audit/append.ts';
+import { json } from '../../platform/db/json.ts';
+import type { Trx } from '../../platform/db/open-database.ts';
+import type { Principal } from '../../platform/http/principal.ts';
+import { requireRevision, type WantedRevisions } from '../../platform/http/revision.ts';
+import type { Services } from '../../platform/services.ts';
+import { invalid } from '../../platform/validation-error.ts';
+import {
+  applyChange,
+  type ChangePaths,
+  type ReadField,
+  type TemplateChange,
+} from '../../templates/apply-change.ts';
+import type { UserInput } from '../../templates/read-recipient.ts';
+import { tell } from '../record/emit-events.ts';
+import { lockRequest, type RequestBundle } from '../record/queries.ts';
+import { viewRequest } from '../record/request-view.ts';
+import { recipientIdReader } from '../record/signing-ids.ts';
+import { type DraftState, stateOf, writeDraft } from './draft-changes.ts';
+import type { DraftField } from './draft-content.ts';
+import { withPublicIds } from './public-ids.ts';
+import { readDraftField } from './read-draft-field.ts';
+
+export interface DraftChange {
+  readonly properties?: TemplateChange['properties'];
+  readonly language?: string | null | undefined;
+  readonly recipients?: readonly RecipientInput[] | undefined;
+  readonly deletedRecipients?: TemplateChange['deletedUsers'];
+  /** The whole new set. */
+  readonly fields?: readonly RequestFieldInput[] | undefined;
+  readonly someFields?: readonly RequestFieldInput[] | undefined;
+  /** Added or changed; the others stay. */
+  readonly reminders?: TemplateChange['reminders'];
+  readonly deletedReminders?: readonly string[] | undefined;
+  readonly removesDanglingConditions?: boolean | undefined;
+}
+
+export interface Changed {
+  /** As it was carried out: recipients by their public ids. */
+  readonly change: DraftChange;
+  readonly before: RequestBundle;
+  readonly after: RequestBundle;
+  /** Every name a recipient went by in the call, in lower case, to the id. */
+  readonly names: ReadonlyMap<string, RecipientId>;
+}
+
+export interface DraftTarget {
+  readonly id: SigningRequestId;
+  /** An API key may name recipients by their signing ids. */
+  readonly principal: Principal;
+  readonly caller: Caller;
+  /** What `If-Match` asked for; null accepts any. */
+  readonly revision: WantedRevisions;
+}
+
+const same = (a: unknown, b: string) => typeof a === 'string' && a.toLowerCase() === b;
+
+/** Recipients by the ids they have here. A new one never gets the id that a caller gave it. */
+function readUsers(
+  { recipients }: RequestBundle,
+  inputs: readonly RecipientInput[] | undefined,
+  path: ChangePaths['user'],
+): readonly UserInput[] | undefined {
+  return inputs?.map((input, index) => {
+    const old = recipients.find(({ id }) => same(input.id, id));
+    if (!old && isUuid(input.id))
+      throw invalid([
+        { path: `${path(index)}.id`, message: `There is no recipient with the id ${input.id}` },
+      ]);
+    const next = input.designation;
+    if (old && next && next !== old.designation && [next, old.designation].includes('CC'))
+      throw invalid([
+        {
+          path: `${path(index)}.designation`,
+          message: `Expected ${old.designation}: a CC cannot become anything else, and nobody can become a CC`,
+        },
+      ]);
+    // A temporary id given as `id` is a name within this call, no more.
+    return old ? input : { ...input, id: undefined, _temp_id: input._temp_id || input.id };
+  }) as readonly UserInput[] | undefined;
+}
+
+function mergeReminders(
+  { reminders }: RequestBundle,
+  { reminders: given = [], deletedReminders = [] }: DraftChange,
+): NonNullable<TemplateChange['reminders']> {
+  const stays = reminders.filter(
+    ({ id }) => !deletedReminders.some((gone) => same(gone, id)) && !given.some((one) => same(one.id, id)),
+  );
+  // Ids of reminders are ours as well: an unknown one makes a new reminder under a new id.
+  const fresh = given.map((one) =>
+    reminders.some(({ id }) => same(one.id, id)) ? one : { ...one, id: undefined },
+  );
+  return [...stays.map((one) => ({ ...one })), ...fresh];
+}
+
+/** Who came and who changed, one event for each. */
+async function tellOfRecipients(services: Services, trx: Trx, before: RequestBundle, after: RequestBundle) {
+  const known = new Map(before.recipients.map((row) => [row.id, JSON.stringify(row)]));
+  for (const row of after.recipients) {
+    const old = known.get(row.id);
+    if (old === JSON.stringify(row)) continue;
+    const what = old ? 'updated' : 'added';
+    await tell(services, trx, `signing_request.recipient.${what}`, after, { recipient_id: row.id });
+  }
+}
+
+const REQUEST_PATHS: ChangePaths = {
+  user: (index) => `recipients.${index}`,
+  field: (index) => `fields.${index}`,
+  person: 'recipient',
+};
+
+/** @throws ServiceError NOT_FOUND, ALREADY_SENT, REVISION_CONFLICT, VALIDATION_ERROR */
+export async function changeDraft(
+  services: Services,
+  trx: Trx,
+  target: DraftTarget,
+  given: DraftChange,
+  paths: ChangePaths = REQUEST_PATHS,
+): Promise<Changed> {
+  const { id } = target;
+  const before = await lockRequest(trx, id);
+  if (!before || before.request.status === 'deleted')
+    throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+  if (before.request.status !== 'not_sent')
+    throw new ServiceError('ALREADY_SENT', 'A signing request that was sent cannot be changed', {
+      details: { status: before.request.status },
+    });
+  await requireRevision(target.principal, target.revision, {
+    revision: before.request.revision,
+    show: () => viewRequest(services, before),
+  });
+  const change = withPublicIds(given, recipientIdReader(target.principal, before));
+  const now = services.clock.now();
+  const { content, issues, names } = applyChange(
+    stateOf(before),
+    {
+      properties: change.properties,
+      users: readUsers(before, change.recipients, paths.user),
+      deletedUsers: change.deletedRecipients,
+      fields: change.fields as TemplateChange['fields'],
+      someFields: change.someFields as TemplateChange['someFields'],
+      ...((change.reminders || change.deletedReminders) && { reminders: mergeReminders(before, change) }),
+      removesDanglingConditions: change.removesDanglingConditions,
+    },
+    {
+      pageCount: before.document.page_count,
+      now,
+      paths,
+      read: ((input, old, path, context) =>
+        readDraftField(
+          input as RequestFieldInput,
+          old as DraftField | undefined,
+          path,
+          context,
+        )) as ReadField,
+    },
+  );
+  if (issues.length > 0) throw invalid(issues);
+  await writeDraft(trx, before, content as DraftState);
+  await trx
+    .updateTable('signing_request')
+    .set((row) => ({
+      name: content.name,
+      description: content.description ?? '',
+      expiration_hours: content.expiration_hours,
+      settings: json(content.settings),
+      completion: json(content.completion),
+      ...(change.language !== undefined && { language: change.language }),
+      updated_at: now,
+      revision: row('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+  await appendAudit(
+    trx,
+    id,
+    target.caller,
+    {
+      event: 'activity',
+      isRepeatable: true,
+      description: 'The draft was changed',
+      details: { action: 'updated' },
+    },
+    now,
+  );
+  const after = (await lockRequest(trx, id))!;
+  await tell(services, trx, 'signing_request.updated', after);
+  await tellOfRecipients(services, trx, before, after);
+  return { change, before, after, names };
+}

@@ -1,0 +1,227 @@
+/** A new request as a draft: from a template or from a document, all of it or nothing. */
+import { sql } from 'kysely';
+import { isEmailAddress } from '../../../model/email-address.ts';
+import { ServiceError } from '../../../model/errors.ts';
+import { newId, type SigningRequestId } from '../../../model/ids.ts';
+import type { CompletionPage } from '../../../model/settings.ts';
+import type { CreateSigningRequest } from '../../../wire/http/signing-requests.ts';
+import { loadSettings } from '../../account/settings/effective.ts';
+import { appendAudit, type Caller, startTrail } from '../../audit/append.ts';
+import { documentWarnings } from '../../documents/document-warnings.ts';
+import type { DocumentSource } from '../../documents/resolve-document.ts';
+import { DOCUMENT_COLUMNS } from '../../documents/tables.ts';
+import { json } from '../../platform/db/json.ts';
+import type { Trx } from '../../platform/db/open-database.ts';
+import { type KeyPrincipal, scopeOf, targetWorkspace } from '../../platform/http/principal.ts';
+import type { Services } from '../../platform/services.ts';
+import { invalid } from '../../platform/validation-error.ts';
+import { findTemplate } from '../../templates/queries.ts';
+import { emit } from '../../webhooks/emit.ts';
+import { tell } from '../record/emit-events.ts';
+import { type DocumentRow, loadHeld, type RequestBundle } from '../record/queries.ts';
+import { newSigningId } from '../record/signing-ids.ts';
+import { documentWithAnchors } from './anchor-tags.ts';
+import { columnsOf, insertFields } from './draft-changes.ts';
+import type { CustomFieldName, Drafted } from './draft-content.ts';
+import { draftFromDocument } from './draft-from-document.ts';
+import { draftFromTemplate } from './draft-from-template.ts';
+
+export interface Created {
+  readonly bundle: RequestBundle;
+  /** Every name a recipient went by in the call, in lower case, to the id. */
+  readonly names: Drafted['names'];
+  readonly warnings: readonly string[];
+}
+
+type Plan = (trx: Trx) => Promise<{ document: DocumentRow; drafted: Drafted }>;
+
+/** What is not done, and addresses that mail may not reach: worth a word, no reason to refuse a draft. */
+function bodyWarnings(input: CreateSigningRequest): string[] {
+  return [
+    ...(input.seal_participants?.length ? ['seal_participants: seals are not available here'] : []),
+    ...emailWarnings(input.recipients ?? []),
+  ];
+}
+
+export function emailWarnings(recipients: readonly { readonly [key: string]: unknown }[]): string[] {
+  return recipients.flatMap(({ email }, index) =>
+    typeof email === 'string' && email !== '' && !isEmailAddress(email)
+      ? [`recipients.${index}.email: ${JSON.stringify(email)} does not look like an email address`]
+      : [],
+  );
+}
+
+const selectDocument = (trx: Trx, id: DocumentRow['id']) =>
+  trx.selectFrom('document').select(DOCUMENT_COLUMNS).where('id', '=', id);
+
+async function planFromTemplate(
+  services: Services,
+  principal: KeyPrincipal,
+  input: CreateSigningRequest,
+): Promise<{ plan: Plan; workspaceId: KeyPrincipal['workspaceId']; templateName: string }> {
+  const template = await findTemplate(services.db.kysely, input.template_id!, scopeOf(principal));
+  if (!template) throw new ServiceError('NOT_FOUND', 'No template has this id');
+  return {
+    workspaceId: template.workspace_id,
+    templateName: template.name,
+    plan: async (trx) => {
+      const { custom_fields: customFields, ...document } = await selectDocument(trx, template.document.id)
+        .select(
+          sql<readonly CustomFieldName[]>`coalesce((
+            select json_agg(json_build_object('field_name', field_name, 'field_label', field_label) order by created_at)
+            from template_custom_field where template_id = ${template.id}), '[]'::json)`.as('custom_fields'),
+        )
+        .executeTakeFirstOrThrow();
+      const now = services.clock.now();
+      return { document, drafted: draftFromTemplate(template, input, { now, customFields }) };
+    },
+  };
+}
+
+async function insertDraft(
+  services: Services,
+  trx: Trx,
+  id: SigningRequestId,
+  owner: Pick<KeyPrincipal, 'companyId' | 'workspaceId' | 'mode' | 'keyId'>,
+  document: DocumentRow,
+  { content }: Drafted,
+): Promise<void> {
+  const now = services.clock.now();
+  const request = trx.insertInto('signing_request').values({
+    id,
+    company_id: owner.companyId,
+    workspace_id: owner.workspaceId,
+    template_id: content.template_id,
+    document_id: document.id,
+    document_sha256: document.sha256,
+    name: content.name,
+    description: content.description,
+    status: 'not_sent',
+    settings: json(content.settings),
+    expiration_hours: content.expiration_hours,
+    credit_cost: content.credit_cost,
+    is_test: owner.mode === 'test',
+    language: content.language,
+    completion: json(content.completion),
+    created_at: now,
+    updated_at: now,
+  });
+  const recipients = content.recipients.map((one) => ({
+    ...columnsOf(one),
+    id: one.id,
+    signing_id: newSigningId(),
+    // The answer shows the links, as the entry in the trail says.
+    link_keys: json([owner.keyId]),
+    request_id: id,
+    template_user_id: one.template_user_id,
+  }));
+  const customFields = content.customFields.map((one) => ({
+    ...one,
+    id: newId<'custom-field'>(),
+    request_id: id,
+    copied_from_template: content.template_id !== null,
+    created_at: now,
+    updated_at: now,
+  }));
+  const reminders = content.reminders.map((one) => ({ ...one, request_id: id }));
+  await Promise.all([
+    request.execute(),
+    recipients.length > 0 ? trx.insertInto('signing_request_recipient').values(recipients).execute() : null,
+    content.fields.length > 0 ? insertFields(trx, id, content.fields) : null,
+    reminders.length > 0 ? trx.insertInto('signing_request_reminder').values(reminders).execute() : null,
+    customFields.length > 0
+      ? trx.insertInto('signing_request_custom_field').values(customFields).execute()
+      : null,
+  ]);
+}
+
+/** A page on the developer's own machine is for trying out. @throws ServiceError VALIDATION_ERROR */
+function requireSafeRedirect(
+  { mode }: Pick<KeyPrincipal, 'mode'>,
+  { completion_redirect_url: url }: CompletionPage,
+): void {
+  if (mode === 'live' && url && !/^https:/i.test(url))
+    throw invalid([
+      { path: 'completion_redirect_url', message: 'Expected an https address; http is for test keys' },
+    ]);
+}
+
+/**
+ * Stores the draft in the caller's transaction.
+ * @throws ServiceError VALIDATION_ERROR, NOT_FOUND, INVALID_DOCUMENT, ACCESS_DENIED
+ */
+export async function prepareDraft(
+  services: Services,
+  principal: KeyPrincipal,
+  input: CreateSigningRequest & DocumentSource,
+  options: { readonly wantedWorkspace: string | undefined; readonly caller: Caller },
+): Promise<(trx: Trx) => Promise<Created>> {
+  requireSafeRedirect(principal, input);
+  let plan: Plan;
+  let workspaceId: KeyPrincipal['workspaceId'];
+  let templateName = '';
+  if (input.template_id)
+    ({ plan, workspaceId, templateName } = await planFromTemplate(services, principal, input));
+  else {
+    workspaceId = await targetWorkspace(services.db.kysely, principal, options.wantedWorkspace);
+    const owner = { principal, workspaceId };
+    const { default_expiration_hours: defaultHours } = await loadSettings(services.db.kysely, workspaceId);
+    const { take, anchored } = await documentWithAnchors(services, input, owner);
+    plan = async (trx) => {
+      const document = await selectDocument(trx, await take(trx)).executeTakeFirstOrThrow();
+      const found = { page_count: document.page_count, name: 'Document' };
+      return {
+        document,
+        drafted: draftFromDocument(found, input, { now: services.clock.now(), anchored, defaultHours }),
+      };
+    };
+  }
+  return async (trx) => {
+    const { document, drafted } = await plan(trx);
+    if (drafted.issues.length > 0) throw invalid(drafted.issues);
+    const owner = { ...principal, workspaceId };
+    const id = newId<'signing-request'>();
+    // All of this crosses together, in this order.
+    const stored = insertDraft(services, trx, id, owner, document, drafted);
+    startTrail(trx, id);
+    const now = services.clock.now();
+    const noted = appendAudit(
+      trx,
+      id,
+      options.caller,
+      {
+        event: 'activity',
+        description: 'The signing request was created; the sender’s system got its signing links',
+        details: {
+          action: 'created',
+          document_sha256: document.sha256,
+          ...(document.signatures > 0 && {
+            uploaded_sha256: document.original_sha256,
+            earlier_signatures: document.signatures,
+          }),
+          template_id: drafted.content.template_id,
+          links_given: {
+            channel: 'api',
+            recipient_ids: drafted.content.recipients.map(({ id: one }) => one),
+          },
+        },
+      },
+      now,
+    );
+    const [bundle] = await Promise.all([loadHeld(trx, id), noted, stored]);
+    if (!bundle) throw new TypeError('Expected the request that was just stored');
+    await tell(services, trx, 'signing_request.created', bundle);
+    if (input.template_id)
+      await emit(services, trx, {
+        type: 'template.used',
+        companyId: principal.companyId,
+        workspaceId,
+        data: { template: { id: input.template_id, name: templateName }, signing_request_id: id },
+      });
+    return {
+      bundle,
+      names: drafted.names,
+      warnings: [...bodyWarnings(input), ...documentWarnings(document), ...drafted.warnings],
+    };
+  };
+}

@@ -1,0 +1,46 @@
+import type { FieldIssue } from '../../../model/errors.ts';
+import type { Field } from '../../../model/field.ts';
+import type { FieldId, RecipientId, TemplateId } from '../../../model/ids.ts';
+import type { Recipient } from '../../../model/recipient.ts';
+import type { CompletionPage, RequestSettings } from '../../../model/settings.ts';
+import type { TemplateReminder } from '../../templates/template-record.ts';
+
+/** A recipient of a draft under its own new id. */
+export interface DraftRecipient extends Recipient {
+  readonly template_user_id: RecipientId | null;
+}
+
+export interface DraftField extends Field {
+  readonly template_field_id: FieldId | null;
+  /** What the field begins with, and its recipient may change. Null: whatever sending prefills. */
+  readonly preset: string | null;
+}
+
+export interface CustomFieldName {
+  readonly field_name: string;
+  readonly field_label: string;
+}
+
+/** What a new request consists of, before it is stored. */
+export interface DraftContent {
+  readonly template_id: TemplateId | null;
+  readonly name: string;
+  readonly description: string;
+  readonly expiration_hours: number;
+  readonly credit_cost: number;
+  readonly settings: RequestSettings;
+  readonly completion: CompletionPage;
+  readonly language: string | null;
+  readonly recipients: readonly DraftRecipient[];
+  readonly fields: readonly DraftField[];
+  readonly reminders: readonly TemplateReminder[];
+  readonly customFields: readonly CustomFieldName[];
+}
+
+export interface Drafted {
+  readonly content: DraftContent;
+  readonly issues: readonly FieldIssue[];
+  /** Every name a recipient went by in the call, in lower case, to the id. */
+  readonly names: ReadonlyMap<string, RecipientId>;
+  readonly warnings: readonly string[];
+}

@@ -1,0 +1,195 @@
+/**
+ * A request made from a template:
+ * - its recipients are the template's; given ones are matched by `template_user_id`, else by `order`, else in sequence,
+ *   and give personal data only: order and designation stay the template's;
+ * - given CCs are added; the template's own CCs come along unless one with the same address is given;
+ * - its fields are the template's; given ones are matched by `template_field_id`, else by `variable_name`, and an
+ *   unmatched one is refused by name.
+ */
+import { fieldsByName } from '../../../fields/fields-by-name.ts';
+import type { FieldIssue } from '../../../model/errors.ts';
+import { newId, type RecipientId } from '../../../model/ids.ts';
+import type {
+  CreateSigningRequest,
+  RecipientInput,
+  RequestFieldInput,
+} from '../../../wire/http/signing-requests.ts';
+import { canAct } from '../../records/recipient-order.ts';
+import { checkFields } from '../../templates/check-fields.ts';
+import { completionOf } from '../../templates/completion.ts';
+import { logicIssues } from '../../templates/logic-issues.ts';
+import { readRecipient, recipientIssues } from '../../templates/read-recipient.ts';
+import { hoursOf, type ReminderContext, readReminder } from '../../templates/read-reminder.ts';
+import { givenSettings } from '../../templates/settings-input.ts';
+import type { TemplateRecord, TemplateReminder } from '../../templates/template-record.ts';
+import type { CustomFieldName, Drafted, DraftField, DraftRecipient } from './draft-content.ts';
+import { readDraftField } from './read-draft-field.ts';
+import { renumberFields } from './renumber.ts';
+
+type Names = Map<string, RecipientId>;
+
+const same = (a: string | null | undefined, b: string) => a?.toLowerCase() === b.toLowerCase();
+
+function matchRecipients(template: TemplateRecord, inputs: readonly RecipientInput[], issues: FieldIssue[]) {
+  const actors = template.recipients.filter(canAct);
+  const matched = new Map<string, RecipientInput>();
+  const ccs: RecipientInput[] = [];
+  inputs.forEach((input, index) => {
+    const path = `recipients.${index}`;
+    if (input.designation === 'CC' && !input.template_user_id) {
+      ccs.push(input);
+      return;
+    }
+    const named = input.template_user_id ?? null;
+    const found = named
+      ? template.recipients.find((one) => same(named, one.id))
+      : (actors.find((one) => same(input.id, one.id)) ??
+        (typeof input.order !== 'number'
+          ? actors.find((one) => !matched.has(one.id))
+          : actors.find((one) => one.order === input.order)));
+    if (!found) {
+      const message = named
+        ? `The template has no recipient ${named}`
+        : actors.length === 0
+          ? 'The template has no recipients yet, so nobody can sign. Add recipients and give each signer a signature field: in the template editor, or with PUT /templates/{id} (users, fields). Then send again'
+          : `The template has ${actors.length} ${actors.length === 1 ? 'recipient' : 'recipients'} who can sign or approve; this one would be one more. Add it to the template first`;
+      issues.push({ path: named ? `${path}.template_user_id` : `${path}.order`, message });
+    } else if (matched.has(found.id))
+      issues.push({ path, message: `The template’s recipient ${found.order} is given twice` });
+    else matched.set(found.id, input);
+  });
+  return { matched, ccs };
+}
+
+function draftRecipients(template: TemplateRecord, inputs: readonly RecipientInput[], issues: FieldIssue[]) {
+  const { matched, ccs } = matchRecipients(template, inputs, issues);
+  const names: Names = new Map();
+  const made: DraftRecipient[] = [];
+  for (const old of template.recipients) {
+    const input = matched.get(old.id);
+    if (!input && old.designation === 'CC' && ccs.some((one) => same(one.email as string, old.email)))
+      continue;
+    const { id: given, _temp_id, designation: _designation, order: _order, ...personal } = input ?? {};
+    const id = newId<'recipient'>();
+    for (const name of [old.id, given, _temp_id]) if (name) names.set(name.toLowerCase(), id);
+    const read = readRecipient(personal, old);
+    if (input) issues.push(...recipientIssues(read, `recipients.${inputs.indexOf(input)}`));
+    made.push({ ...read, id, order: old.order, template_user_id: old.id });
+  }
+  let order = made.filter((one) => !canAct(one)).length;
+  for (const input of ccs) {
+    const { id: given, ...rest } = input;
+    const id = newId<'recipient'>();
+    for (const name of [given, input._temp_id]) if (name) names.set(name.toLowerCase(), id);
+    const read = readRecipient(rest, undefined);
+    issues.push(...recipientIssues(read, `recipients.${inputs.indexOf(input)}`));
+    order += 1;
+    made.push({
+      ...read,
+      id,
+      designation: 'CC',
+      order,
+      template_user_id: null,
+    });
+  }
+  return { recipients: made, names };
+}
+
+function draftFields(
+  template: TemplateRecord,
+  inputs: readonly RequestFieldInput[],
+  names: Names,
+  issues: FieldIssue[],
+): readonly DraftField[] {
+  const own = template.fields.map((field) => ({
+    ...field,
+    recipient_id: field.recipient_id && (names.get(field.recipient_id) ?? null),
+    template_field_id: field.id,
+    preset: null as string | null,
+  }));
+  const context = {
+    pageCount: template.document.page_count,
+    recipientIds: names,
+    report: (issue: FieldIssue) => void issues.push(issue),
+  };
+  const changed = new Map<string, DraftField>();
+  const byId = new Map(own.map((field) => [field.id.toLowerCase(), field]));
+  const byName = fieldsByName(own);
+  inputs.forEach((input, index) => {
+    const path = `fields.${index}`;
+    const name = input.variable_name ?? input.variable_defined_name;
+    const old = input.template_field_id
+      ? byId.get(input.template_field_id.toLowerCase())
+      : byName.get(name ?? '');
+    if (!old) {
+      const what =
+        input.template_field_id ?? (name ? `“${name}”` : 'without template_field_id or variable_name');
+      issues.push({ path, message: `The template has no field ${what}` });
+      return;
+    }
+    const field = readDraftField(input, old, path, context);
+    if (field) changed.set(old.id, { ...field, id: old.id });
+  });
+  return own.map((field) => changed.get(field.id) ?? field);
+}
+
+/** Those of the template, unless the call brings its own. */
+function draftReminders(
+  template: TemplateRecord,
+  input: CreateSigningRequest,
+  context: ReminderContext,
+): readonly TemplateReminder[] {
+  if (input.reminders)
+    return input.reminders.map((one, index) =>
+      readReminder({ ...one, id: undefined }, undefined, `reminders.${index}`, context),
+    );
+  return template.reminders.map((one) => ({
+    ...one,
+    id: newId<'reminder'>(),
+    hours: hoursOf(one.hours, one.hours_before_expiration, context.expirationHours),
+    recipient_id: (one.recipient_id && context.names.get(one.recipient_id)) ?? null,
+    created_at: context.now,
+    updated_at: context.now,
+  }));
+}
+
+export function draftFromTemplate(
+  template: TemplateRecord,
+  input: CreateSigningRequest,
+  { now, customFields }: { readonly now: Date; readonly customFields: readonly CustomFieldName[] },
+): Drafted {
+  const issues: FieldIssue[] = [];
+  const { recipients, names } = draftRecipients(template, input.recipients ?? [], issues);
+  const fields = draftFields(template, input.fields ?? [], names, issues);
+  if (input.anchor_tags?.length)
+    issues.push({ path: 'anchor_tags', message: 'Only for requests made from a document' });
+  const expirationHours = input.expiration_hours ?? template.expiration_hours;
+  const reminders = draftReminders(template, input, {
+    names,
+    stays: () => true,
+    expirationHours,
+    now,
+    report: (issue) => void issues.push(issue),
+  });
+  issues.push(...logicIssues(fields));
+  if (issues.length === 0) issues.push(...checkFields(fields, recipients, (field) => `fields[${field.id}]`));
+  return {
+    issues,
+    names,
+    warnings: [],
+    content: {
+      template_id: template.id,
+      name: input.name ?? template.name,
+      description: input.description ?? template.description ?? '',
+      expiration_hours: expirationHours,
+      credit_cost: template.credit_cost,
+      settings: { ...template.settings, ...givenSettings(input.settings) },
+      completion: { ...template.completion, ...completionOf(input) },
+      language: input.language ?? null,
+      recipients,
+      fields: renumberFields(fields, () => newId<'field'>()),
+      reminders,
+      customFields,
+    },
+  };
+}

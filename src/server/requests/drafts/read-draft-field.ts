@@ -1,0 +1,45 @@
+import { definitions } from '../../../fields/definitions.ts';
+import type { Field } from '../../../model/field.ts';
+import type { RequestFieldInput } from '../../../wire/http/signing-requests.ts';
+import { type FieldContext, type FieldInput, isGiven, readField } from '../../templates/read-field.ts';
+import type { DraftField } from './draft-content.ts';
+
+/** Where only a corner is given, the type's own size is meant. */
+function withSize(input: RequestFieldInput, old: Field | undefined): RequestFieldInput {
+  if (old || input.position || !input.type || !isGiven(input.x) || !isGiven(input.y)) return input;
+  const size = definitions[input.type].defaultSize;
+  return { ...input, width: input.width ?? size.width, height: input.height ?? size.height };
+}
+
+/**
+ * A field as callers of signing requests write it: like a template's, with a `value` (or `final_value`) of its own. A
+ * read-only field keeps it for good; any other begins with it.
+ */
+export function readDraftField(
+  input: RequestFieldInput,
+  old: (Field & Partial<Pick<DraftField, 'template_field_id' | 'preset'>>) | undefined,
+  path: string,
+  context: FieldContext,
+): DraftField | null {
+  const { value, final_value, template_field_id: _match, ...plain } = withSize(input, old);
+  const field = readField(plain as FieldInput, old, path, context);
+  if (!field) return null;
+  const given = value ?? final_value ?? null;
+  const draft = { ...field, template_field_id: old?.template_field_id ?? null };
+  const isSilent = value === undefined && final_value === undefined;
+  // Saying nothing keeps what the field began with; an empty value takes it away.
+  if (isSilent || given === null || given === '')
+    return { ...draft, preset: isSilent ? (old?.preset ?? null) : null };
+  const key = value === undefined || value === null ? 'final_value' : 'value';
+  const refuse = (message: string) => {
+    context.report({ path: `${path}.${key}`, message });
+    return { ...draft, preset: null };
+  };
+  if (field.format_rules.prefilledData)
+    return refuse('A field takes its value from here or from prefilled data, not from both');
+  if (input.read_only_value)
+    return refuse('A field takes its value from here or from read_only_value, not from both');
+  const refusal = definitions[field.type].validate(field, given);
+  if (refusal) return refuse(`This value does not fit the field (${refusal.reason})`);
+  return field.read_only ? { ...draft, read_only_value: given, preset: null } : { ...draft, preset: given };
+}

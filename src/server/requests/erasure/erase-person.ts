@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { CompanyId, SigningRequestId } from '../../../model/ids.ts';
+import { isServiceError } from '../../platform/http/error-body.ts';
+import { forgetAnswers } from '../../platform/http/forget-answers.ts';
+import type { Services } from '../../platform/services.ts';
+import { eraseRequest } from './erase-request.ts';
+
+export interface ErasedPerson {
+  /** Requests removed as a whole. */
+  readonly requests: number;
+  /** Requests that still name the person: being signed, or kept because only the person's traces were asked for. */
+  readonly kept_requests: readonly SigningRequestId[];
+  readonly template_recipients: number;
+  readonly mails: number;
+  readonly suppressions: number;
+}
+
+const PERSONAL = [
+  'email',
+  'first_name',
+  'last_name',
+  'phone_number',
+  'street_address',
+  'city',
+  'state_province',
+  'postal_code',
+  'country',
+  'title',
+  'company',
+];
+
+/**
+ * Removes a person by e-mail address from templates, mail log and suppressions, and with `withRequests` from every request
+ * that is not being signed: such a request goes as a whole, because a signed document cannot lose one of its signers.
+ *
+ * @param companyId Null for the operator: in all companies.
+ */
+export async function erasePerson(
+  services: Pick<Services, 'db' | 'clock' | 'jobs'>,
+  options: { readonly email: string; readonly withRequests: boolean; readonly companyId: CompanyId | null },
+): Promise<ErasedPerson> {
+  const { db } = services;
+  const { companyId, withRequests } = options;
+  const email = options.email.trim().toLowerCase();
+  const within = companyId === null ? sql`true` : sql`company_id = ${companyId}`;
+
+  const { rows: named } = await sql<{ id: SigningRequestId }>`
+    select id from signing_request where ${within} and id in
+      (select request_id from signing_request_recipient where lower(email) = ${email})
+    order by created_at`.execute(db.kysely);
+  const kept: SigningRequestId[] = [];
+  let requests = 0;
+  for (const { id } of named) {
+    if (!withRequests) {
+      kept.push(id);
+      continue;
+    }
+    try {
+      await eraseRequest(services, id, 'request', companyId);
+      requests += 1;
+    } catch (error) {
+      if (!isServiceError(error, 'STATE_CONFLICT') && !isServiceError(error, 'NOT_FOUND')) throw error;
+      if (isServiceError(error, 'STATE_CONFLICT')) kept.push(id);
+    }
+  }
+
+  const count = ({ numAffectedRows = 0n }: { readonly numAffectedRows?: bigint }) => Number(numAffectedRows);
+  return db.transaction(async (trx) => {
+    await forgetAnswers(trx, companyId);
+    // The place in the template stays for the next person; who stood there goes.
+    const recipients = await sql`
+      update template_recipient set attributes = (
+        select jsonb_object_agg(key, case
+          when key = 'custom_fields' then '{}'::jsonb
+          when key in (${sql.join(PERSONAL)}) then '""'::jsonb
+          else value end)
+        from jsonb_each(attributes))
+      where lower(attributes->>'email') = ${email}
+        and template_id in (select id from template where ${within})`.execute(trx);
+    const mails = await sql`
+      delete from mail_log where ${within} and lower(recipient) = ${email}
+        and (request_id is null or request_id not in
+          (select id from signing_request where status = 'in_progress'))`.execute(trx);
+    const suppressions = await sql`
+      delete from email_suppression where ${within} and email = ${email}`.execute(trx);
+    return {
+      requests,
+      kept_requests: kept,
+      template_recipients: count(recipients),
+      mails: count(mails),
+      suppressions: count(suppressions),
+    };
+  });
+}

@@ -1,0 +1,133 @@
+/**
+ * Removes a request with everything personal in it: recipients, answers, files, mails, the bodies of events, the trail. The
+ * rows go in one transaction with the job that removes the objects, so nothing is left half erased however the process ends.
+ * The trail was hashed entry by entry; a part of it cannot go, so it goes as a whole and its last hash stays.
+ */
+import { sql } from 'kysely';
+import { ServiceError } from '../../../model/errors.ts';
+import type { CompanyId, DocumentId, SigningRequestId } from '../../../model/ids.ts';
+import type { Db, Trx } from '../../platform/db/open-database.ts';
+import { forgetAnswers } from '../../platform/http/forget-answers.ts';
+import type { Services } from '../../platform/services.ts';
+
+type Needs = Pick<Services, 'db' | 'clock' | 'jobs'>;
+
+/** Drafts hold nobody to anything; what is being signed must be cancelled first. */
+const ERASABLE = ['not_sent', 'finished', 'cancelled', 'declined', 'expired', 'deleted'] as const;
+
+/** Object keys of signers' files among the answers. */
+async function answerKeys(trx: Db, id: SigningRequestId): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select value->>'key' as key from signing_request_field
+    where request_id = ${id} and value->>'key' is not null`.execute(trx);
+  return rows.map(({ key }) => key);
+}
+
+/** The document itself, unless a template has or had it, or another request has it. */
+async function releaseDocument(trx: Trx, id: DocumentId): Promise<string[]> {
+  const users = await sql`
+    select 1 from signing_request where document_id = ${id}
+    union all select 1 from template where document_id = ${id}
+    union all select 1 from laid_document where document_id = ${id} limit 1`.execute(trx);
+  if (users.rows.length > 0) return [];
+  const document = await trx
+    .deleteFrom('document')
+    .where('id', '=', id)
+    .returning(['object_key', 'original_key', 'previews'])
+    .executeTakeFirst();
+  await trx.deleteFrom('upload').where('id', '=', id).execute();
+  return document
+    ? [document.object_key, document.original_key, ...document.previews.map(({ key }) => key)]
+    : [];
+}
+
+async function deleteEvents(trx: Trx, id: SigningRequestId): Promise<void> {
+  const events = sql`select id from webhook_event where body like ${`%${id}%`}`;
+  await sql`delete from webhook_delivery where event_id in (${events})`.execute(trx);
+  await sql`delete from job where kind = 'webhook-delivery' and payload->>'event_id' in (${events})`.execute(
+    trx,
+  );
+  await sql`delete from webhook_event where body like ${`%${id}%`}`.execute(trx);
+}
+
+/**
+ * @param companyId Null for the operator, who may erase anywhere.
+ * @throws ServiceError NOT_FOUND; STATE_CONFLICT while it is being signed or sealed
+ */
+export async function eraseRequest(
+  { db, clock, jobs }: Needs,
+  id: SigningRequestId,
+  reason: 'policy' | 'request',
+  companyId: CompanyId | null = null,
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const request = await trx
+      .selectFrom('signing_request')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!request || (companyId !== null && request.company_id !== companyId))
+      throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+    if (!ERASABLE.some((status) => status === request.status))
+      throw new ServiceError('STATE_CONFLICT', 'The request is being signed; cancel it first');
+    if (request.status === 'finished' && request.sealing_status === 'pending')
+      throw new ServiceError('STATE_CONFLICT', 'The document is being sealed; try again in a moment', {
+        headers: { 'Retry-After': '10' },
+      });
+
+    const now = clock.now();
+    const trail = await trx
+      .selectFrom('audit_entry')
+      .select(['sequence', 'hash'])
+      .where('request_id', '=', id)
+      .orderBy('sequence', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const keys = [
+      request.sealed_key,
+      request.document_only_key,
+      request.certificate_only_key,
+      request.partial_key,
+      ...(await answerKeys(trx, id)),
+    ];
+    await deleteEvents(trx, id);
+    await forgetAnswers(trx, request.company_id);
+    await sql`delete from job where payload->>'request_id' = ${id}`.execute(trx);
+    await trx.deleteFrom('mail_log').where('request_id', '=', id).execute();
+    await sql`select set_config('countersign.erasing', ${id}, true)`.execute(trx);
+    await trx.deleteFrom('audit_entry').where('request_id', '=', id).execute();
+    // Fields name recipients, so they go first; what else belongs to the request goes with it.
+    await trx.deleteFrom('signing_request_field').where('request_id', '=', id).execute();
+    await trx.deleteFrom('signing_request').where('id', '=', id).execute();
+    keys.push(...(await releaseDocument(trx, request.document_id)));
+    await trx
+      .insertInto('erased_request')
+      .values({
+        id,
+        company_id: request.company_id,
+        workspace_id: request.workspace_id,
+        reason,
+        status: request.status,
+        ended_at:
+          request.finished_at ??
+          request.cancelled_at ??
+          request.declined_at ??
+          request.deleted_at ??
+          (request.status === 'expired' ? request.expires_at : null),
+        sealed_sha256: request.sealed_sha256,
+        audit_count: trail?.sequence ?? 0,
+        audit_head: trail?.hash ?? null,
+        erased_at: now,
+      })
+      .execute();
+    const unique = [...new Set(keys.filter((key) => key !== null))];
+    if (unique.length > 0)
+      await jobs.enqueue(trx, {
+        kind: 'forget-objects',
+        payload: { keys: unique },
+        companyId: request.company_id,
+      });
+  });
+  jobs.wake();
+}

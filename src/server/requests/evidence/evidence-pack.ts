@@ -1,0 +1,131 @@
+/** Everything that shows, to someone who trusts neither us nor the sender, what was signed: one archive. */
+import { X509Certificate } from 'node:crypto';
+import { ServiceError } from '../../../model/errors.ts';
+import { attachedLog } from '../../../verify/attached-log.ts';
+import type { Certificate } from '../../../verify/certificate.ts';
+import { readLog } from '../../../verify/log.ts';
+import { Revision } from '../../../verify/pdf/revision.ts';
+import { findSeals } from '../../../verify/pdf/seal-place.ts';
+import { chooseSeal } from '../../../verify/seal-structure.ts';
+import { OID, readSignedData } from '../../../verify/signed-data.ts';
+import { createWorkBudget } from '../../../verify/work-budget.ts';
+import { auditEntries } from '../../audit/append.ts';
+import type { AuditEntry } from '../../audit/chain.ts';
+import type { Services } from '../../platform/services.ts';
+import { SEAL_ROOT } from '../../sealing/seal-key.ts';
+import type { RequestBundle } from '../record/queries.ts';
+import { CHECK_TRAIL } from './check-trail.ts';
+import { howToCheck, NOT_SEALED_FILE } from './how-to-check.ts';
+import { signedRecords } from './signed-records.ts';
+import { type ZipFile, zip } from './zip.ts';
+
+const text = (value: string) => new TextEncoder().encode(value);
+const pem = ({ bytes }: Certificate) => String(new X509Certificate(bytes));
+
+/** The words as the trail has them; each text once. */
+function consentFiles(entries: readonly AuditEntry[]): ZipFile[] {
+  const found = new Map<string, string>();
+  for (const { details } of entries) {
+    const { statement_sha256: sha256, statement_text: words } = details;
+    if (typeof sha256 === 'string' && typeof words === 'string') found.set(sha256, words);
+  }
+  return [...found].map(([sha256, words]) => ({ name: `consent/${sha256}.txt`, bytes: text(words) }));
+}
+
+/** The seal that readers of the document see, and the log below it: strangers' bytes may hold what only looks like a seal. */
+async function readSealed(sealed: Uint8Array) {
+  const budget = createWorkBudget(sealed.length);
+  const place = await chooseSeal(sealed, findSeals(sealed, budget), budget);
+  if (!place) throw new ServiceError('INTERNAL_ERROR', 'The sealed document carries no seal');
+  const [, , second, length] = place.range;
+  const log = await attachedLog(await Revision.read(sealed, second + length, budget));
+  if (!log) throw new ServiceError('INTERNAL_ERROR', 'The sealed document carries no audit trail');
+  const { count, head } = await readLog(log, budget);
+  return { place, log, count, head };
+}
+
+/** Entries that came after the seal, in a file that nobody takes for the sealed trail; null when there are none. */
+function laterFile(entries: readonly AuditEntry[], head: string): ZipFile[] {
+  if (entries.length === 0) return [];
+  const later = {
+    note: 'These entries were recorded after the document was sealed. The seal does not cover them.',
+    continues_after: head,
+    entries,
+  };
+  return [{ name: NOT_SEALED_FILE, bytes: text(`${JSON.stringify(later, null, 2)}\n`) }];
+}
+
+/**
+ * @param readVerifier gives the page that checks files, as one file
+ * @throws ServiceError NO_DOCUMENT_AVAILABLE before the document is sealed
+ */
+export async function evidencePack(
+  { db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>,
+  bundle: RequestBundle,
+  readVerifier: () => Promise<{ readonly html: string }>,
+): Promise<Uint8Array> {
+  const { request, document } = bundle;
+  if (!request.sealed_key || !request.sealed_sha256)
+    throw new ServiceError('NO_DOCUMENT_AVAILABLE', 'There is no sealed document to prove yet', {
+      details: { status: request.status, sealing_status: request.sealing_status },
+      ...(request.sealing_status === 'pending' && { headers: { 'Retry-After': '2' } }),
+    });
+  const [sealed, original, upload, entries, verifier] = [
+    await storage.get(request.sealed_key),
+    await storage.get(document.object_key),
+    document.original_key === document.object_key ? null : await storage.get(document.original_key),
+    await auditEntries(db.kysely, request.id),
+    await readVerifier(),
+  ];
+  const uploaded = upload && Buffer.compare(upload, original) !== 0 ? upload : null;
+  const { place, log, count, head } = await readSealed(sealed);
+  const signature = place.contents.bytes.subarray(0, derLength(place.contents.bytes));
+  const seal = readSignedData(place.contents.bytes, true);
+  const others = seal.certificates.filter((one) => one !== seal.signer);
+  const token = seal.unsigned.get(OID.signatureTimeStamp)?.[0]?.whole;
+  const last = others.at(-1) ?? seal.signer;
+  const readme = howToCheck({
+    name: request.name,
+    requestId: request.id,
+    level: request.sealed_level ?? 'B-B',
+    sha256: request.sealed_sha256,
+    range: place.range,
+    signatureAt: Buffer.from(signature).lastIndexOf(seal.signature),
+    signatureLength: seal.signature.length,
+    sealedEntries: count,
+    laterEntries: entries.length - count,
+    hasStamp: token !== undefined,
+    hasUpload: uploaded !== null,
+    isSelfMade: last.issuerText === last.subjectText && last.subjectText.startsWith(`CN=${SEAL_ROOT}`),
+  });
+  return zip(
+    [
+      { name: 'README.txt', bytes: text(readme) },
+      { name: 'sealed.pdf', bytes: sealed },
+      { name: 'original.pdf', bytes: original },
+      ...(uploaded ? [{ name: 'as-uploaded.pdf', bytes: uploaded }] : []),
+      { name: 'audit-trail.json', bytes: log },
+      ...laterFile(entries.slice(count), head),
+      ...consentFiles(entries),
+      ...signedRecords(bundle, entries),
+      { name: 'check-trail.py', bytes: text(CHECK_TRAIL) },
+      { name: 'certificates/seal.pem', bytes: text(pem(seal.signer)) },
+      { name: 'certificates/trust-anchor.pem', bytes: text(pem(last)) },
+      ...(others.length > 1
+        ? [{ name: 'certificates/between.pem', bytes: text(others.slice(0, -1).map(pem).join('')) }]
+        : []),
+      ...(token ? [{ name: 'time-stamp.der', bytes: token }] : []),
+      { name: 'signature.der', bytes: signature },
+      { name: 'verify.html', bytes: text(verifier.html) },
+    ],
+    clock.now(),
+  );
+}
+
+/** Length of the one element at the start; the hole around a signature is filled up with zeros. */
+function derLength(bytes: Uint8Array): number {
+  const first = bytes[1]!;
+  if (first < 0x80) return 2 + first;
+  const count = first & 0x7f;
+  return 2 + count + bytes.subarray(2, 2 + count).reduce((sum, byte) => sum * 256 + byte, 0);
+}

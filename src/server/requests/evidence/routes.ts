@@ -1,0 +1,48 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { ServiceError } from '../../../model/errors.ts';
+import { isUuid, type SigningRequestId } from '../../../model/ids.ts';
+import { idOf } from '../../../wire/http/shapes.ts';
+import { requireKey, scopeOf } from '../../platform/http/principal.ts';
+import { type ApiRouter, createRouter, refusals } from '../../platform/http/router.ts';
+import type { Services } from '../../platform/services.ts';
+import { findRequest } from '../record/queries.ts';
+import { evidencePack } from './evidence-pack.ts';
+
+const evidence = createRoute({
+  method: 'get',
+  path: '/signing-requests/{id}/evidence',
+  tags: ['Signing requests'],
+  summary: 'Download the evidence package',
+  description:
+    'A ZIP file: the sealed and the original document, the sealed audit trail and, apart from it, what was recorded later, the words that were agreed to, the fields and answers that were signed, the certificates, the time stamp token where there is one, a page that checks the document without any connection, and a text on how to check with free tools. Not sealed yet: 409 `NO_DOCUMENT_AVAILABLE`, with `Retry-After` while it is being sealed.',
+  request: { params: z.object({ id: idOf('signing request') }) },
+  responses: {
+    200: {
+      description: 'The archive',
+      content: { 'application/zip': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    ...refusals(403, 404, 409),
+  },
+});
+
+/** @param readVerifier The page that checks a sealed document without a connection. */
+export function evidenceRoutes(
+  services: Services,
+  readVerifier: () => Promise<{ readonly html: string }>,
+): ApiRouter {
+  const routes = createRouter();
+  routes.openapi(evidence, async (c) => {
+    const { id } = c.req.valid('param');
+    const scope = scopeOf(requireKey(c.var.principal));
+    const bundle = isUuid(id)
+      ? await findRequest(services.db.kysely, scope, id.toLowerCase() as SigningRequestId)
+      : undefined;
+    if (!bundle) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+    const pack = await evidencePack(services, bundle, readVerifier);
+    return c.body(new Uint8Array(pack), 200, {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="evidence-${bundle.request.id}.zip"`,
+    });
+  });
+  return routes;
+}

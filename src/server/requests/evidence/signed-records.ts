@@ -1,0 +1,67 @@
+/** What each person signed for, in the very bytes whose digests the audit trail names. */
+import type { Field } from '../../../model/field.ts';
+import type { FieldId } from '../../../model/ids.ts';
+import { sha256Hex } from '../../audit/canonical-json.ts';
+import type { AuditEntry } from '../../audit/chain.ts';
+import { listedValue, publicValue } from '../record/public-value.ts';
+import type { FieldRow, RecipientRow, RequestBundle } from '../record/queries.ts';
+import { answersText, fieldsText, valuesText } from '../signing/digests.ts';
+import type { ZipFile } from './zip.ts';
+
+/** Only the service writes these, at the moment of signing; until then they are empty. */
+const isServiceWritten = ({ type, date_signing_default }: Field) =>
+  (type === 'date' && date_signing_default) || type === 'formula' || type.startsWith('approval_');
+
+/** What a recipient saw while they answered: their own fields, those of nobody, and those of whoever had finished before. */
+const seenBy = (row: RecipientRow, { fields }: RequestBundle, before: ReadonlySet<string>) =>
+  fields.filter(
+    ({ recipient_id: owner, is_hidden: isHidden }) =>
+      owner === row.id || (!isHidden && (owner === null || before.has(owner))),
+  );
+
+function textsOf(row: RecipientRow, bundle: RequestBundle, before: ReadonlySet<string>): readonly string[] {
+  const definitions = bundle.fields.map(({ definition }) => definition);
+  const seen = seenBy(row, bundle, before);
+  const stored = new Map<FieldId, FieldRow>(seen.map((field) => [field.id, field]));
+  const own = bundle.fields.filter((one) => one.recipient_id === row.id && !one.is_hidden);
+  return [
+    fieldsText(definitions, row.id),
+    answersText(
+      seen.map(({ definition }) => definition),
+      row.id,
+      (id) => {
+        const field = stored.get(id);
+        const isLater = field?.recipient_id === row.id && isServiceWritten(field.definition);
+        return field && !isLater ? publicValue(field.value) : null;
+      },
+    ),
+    valuesText(own.map(({ id, value }) => ({ id, value: listedValue(value) }))),
+  ];
+}
+
+export const RECORD_DIGESTS = ['fields_sha256', 'answers_sha256', 'values_sha256'] as const;
+
+/**
+ * `signed/<sha256>.json` for every digest of the trail's signatures. Answers to questions that were hidden in the end are not
+ * kept, so an `answers_sha256` that covered one has no file.
+ */
+export function signedRecords(bundle: RequestBundle, entries: readonly AuditEntry[]): ZipFile[] {
+  const files = new Map<string, string>();
+  const finished = new Set<string>();
+  for (const { event, details } of entries) {
+    if (event !== 'document_finished') continue;
+    const row = bundle.recipients.find(({ id }) => id === details.recipient_id);
+    const texts = new Map(row && textsOf(row, bundle, finished).map((text) => [sha256Hex(text), text]));
+    for (const name of RECORD_DIGESTS) {
+      const digest = details[name];
+      if (typeof digest !== 'string') continue;
+      const text = texts.get(digest);
+      if (text !== undefined) files.set(digest, text);
+    }
+    if (row) finished.add(row.id);
+  }
+  return [...files].map(([digest, text]) => ({
+    name: `signed/${digest}.json`,
+    bytes: new TextEncoder().encode(text),
+  }));
+}

@@ -1,0 +1,24 @@
+import type { Caller } from '../../audit/append.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
+import type { Principal } from '../../platform/http/principal.ts';
+import type { ApiContext } from '../../platform/http/router.ts';
+import type { Services } from '../../platform/services.ts';
+
+/**
+ * A caller with a key or an editor token, as the trail names them. Their IP address is part of the actor: `ip_address` of an entry is
+ * a recipient's, as the API has it.
+ */
+export function callerOf({ config }: Pick<Services, 'config'>, c: ApiContext): Caller {
+  const principal: Principal = c.var.principal;
+  const address = clientAddress(c, config.trustedProxies);
+  const common = { user_id: null, ip_address: address === 'unknown' ? null : address };
+  return {
+    source: 'admin',
+    actor:
+      principal.kind === 'key'
+        ? { type: 'api_key', ...common, key_id: principal.keyId }
+        : { type: 'editor_token', ...common, token_id: principal.tokenId },
+    ip: null,
+    userAgent: null,
+  };
+}

@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SigningRequestId } from '../../../model/ids.ts';
+import { type BrandingRow, brandingIn } from '../../account/settings/effective.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import type { Scope } from '../../platform/http/principal.ts';
+import { LISTENING, type Listening } from '../../webhooks/emit.ts';
+import type { DocumentRow, FieldRow, Parts, RecipientRow, ReminderRow, RequestRow } from './queries.ts';
+import type { RecipientRowWithSigningId } from './signing-ids.ts';
+
+/** A request and what belongs to it, as JSON brings it: a value of JSON is read far sooner than as many columns. */
+export interface LoadedRequest {
+  readonly request: RequestRow;
+  readonly recipients: RecipientRowWithSigningId[];
+  readonly fields: readonly FieldRow[];
+  readonly reminders: readonly ReminderRow[];
+  readonly document: DocumentRow;
+  readonly branding: BrandingRow;
+  /** Null where it was not asked for. */
+  readonly listening: Listening | null;
+}
+
+type DateKey<Row> = { [Key in keyof Row]-?: NonNullable<Row[Key]> extends Date ? Key : never }[keyof Row];
+/** A column that is forgotten here does not compile: it would be text where a moment is expected. */
+type Dates<Row> = Readonly<Record<DateKey<Row> & string, true>>;
+
+const REQUEST: Dates<RequestRow> = {
+  created_at: true,
+  updated_at: true,
+  sent_at: true,
+  finished_at: true,
+  cancelled_at: true,
+  declined_at: true,
+  deleted_at: true,
+  expires_at: true,
+  last_signing_action_at: true,
+  sealed_at: true,
+  partial_at: true,
+};
+const RECIPIENT: Dates<RecipientRow> = {
+  invited_at: true,
+  invitation_sent_at: true,
+  viewed_at: true,
+  consent_at: true,
+  consent_withdrawn_at: true,
+  code_verified_at: true,
+  finished_at: true,
+  declined_at: true,
+};
+const FIELD: Dates<FieldRow> = { value_at: true };
+const REMINDER: Dates<ReminderRow> = { created_at: true, updated_at: true, sent_at: true };
+const DOCUMENT: Dates<DocumentRow> = { created_at: true };
+
+/** JSON has no moments: they come as text. In place, as the row is nobody else's. */
+function withDates<Row extends object>(row: Row, dates: Dates<Row>): Row {
+  const values = row as Record<string, unknown>;
+  for (const key in dates) if (values[key] !== null) values[key] = new Date(values[key] as string);
+  return row;
+}
+
+/** A row of `signing_request` that came as JSON, in place. */
+export const withRequestDates = (row: RequestRow): RequestRow => withDates(row, REQUEST);
+
+const NOTHING = sql`'[]'::json`;
+const list = (rows: RawBuilder<unknown>) => sql`coalesce((${rows}), '[]'::json)`;
+
+function fieldsOf(id: SigningRequestId, parts: Parts): RawBuilder<unknown> {
+  if (parts === 'without fields') return NOTHING;
+  return list(sql`select json_agg(one order by one.place) from signing_request_field one
+    where one.request_id = ${id} ${parts === 'whole' ? sql`` : sql`and one.id = ${parts.fieldId}`}`);
+}
+
+/** Undefined when there is no such request, or `scope` does not hold it. */
+export async function loadBundle(
+  db: Db,
+  id: SigningRequestId,
+  {
+    parts,
+    scope,
+    asksWhoListens = false,
+  }: { readonly parts: Parts; readonly scope?: Scope; readonly asksWhoListens?: boolean },
+): Promise<LoadedRequest | undefined> {
+  const isWhole = parts === 'whole';
+  const branding = brandingIn(db, sql.ref('request.workspace_id'));
+  const { rows } = await sql<LoadedRequest>`select row_to_json(request) as request,
+    ${list(sql`select json_agg(one order by one.signing_order, one.id)
+      from signing_request_recipient one where one.request_id = ${id}`)} as recipients,
+    ${fieldsOf(id, parts)} as fields,
+    ${
+      isWhole
+        ? list(sql`select json_agg(one order by one.hours, one.id)
+            from signing_request_reminder one where one.request_id = ${id}`)
+        : NOTHING
+    } as reminders,
+    (select row_to_json(one) from document one where one.id = request.document_id) as document,
+    (select row_to_json(one) from (${branding}) one) as branding,
+    ${
+      asksWhoListens
+        ? sql`(select ${LISTENING} from workspace where workspace.id = request.workspace_id)`
+        : sql`null::json`
+    } as listening
+    from signing_request request where request.id = ${id} ${scope ? inScope(scope) : sql``}`.execute(db);
+  const found = rows[0];
+  if (!found) return undefined;
+  withRequestDates(found.request);
+  for (const row of found.recipients) withDates(row, RECIPIENT);
+  for (const row of found.fields) withDates(row, FIELD);
+  for (const row of found.reminders) withDates(row, REMINDER);
+  withDates(found.document, DOCUMENT);
+  return found;
+}
+
+/** As its company or workspace sees it. */
+const inScope = ({ companyId, workspaceId }: Scope) => sql`
+  and request.company_id = ${companyId} and request.status <> 'deleted'
+  ${workspaceId === null ? sql`` : sql`and request.workspace_id = ${workspaceId}`}`;

@@ -1,0 +1,193 @@
+import type { Selectable } from 'kysely';
+import type { FieldId, RecipientId, ReminderId, SigningRequestId } from '../../../model/ids.ts';
+import type { Recipient } from '../../../model/recipient.ts';
+import { type Branding, brandingOf } from '../../account/settings/effective.ts';
+import { auditEntries } from '../../audit/append.ts';
+import type { AuditEntry } from '../../audit/chain.ts';
+import type { DocumentTables } from '../../documents/tables.ts';
+import type { Db, Trx } from '../../platform/db/open-database.ts';
+import type { Scope } from '../../platform/http/principal.ts';
+import type { OrderedRecipient } from '../../records/recipient-order.ts';
+import { isListeningAsked, noteListening } from '../../webhooks/emit.ts';
+import { type LoadedRequest, loadBundle } from './load-bundle.ts';
+import type { SigningRequestTables } from './request-tables.ts';
+import type { GuardedRequest } from './session-state.ts';
+import { apartFromSigningIds, type EventIds } from './signing-ids.ts';
+
+export type RequestRow = Selectable<SigningRequestTables['signing_request']>;
+/** Without the signing id, so that nothing made from a row can show it. */
+export type RecipientRow = Omit<Selectable<SigningRequestTables['signing_request_recipient']>, 'signing_id'>;
+export type FieldRow = Selectable<SigningRequestTables['signing_request_field']>;
+export type ReminderRow = Selectable<SigningRequestTables['signing_request_reminder']>;
+export type DocumentRow = Selectable<DocumentTables['document']>;
+
+/** A request with everything that belongs to it. */
+export interface RequestBundle {
+  readonly request: RequestRow;
+  /** Signers and approvers in signing order, then CCs. */
+  readonly recipients: readonly RecipientRow[];
+  /** By public id. A map, which JSON leaves out. Only `signing-ids.ts` reads it. */
+  readonly signingIds: EventIds;
+  readonly fields: readonly FieldRow[];
+  readonly reminders: readonly ReminderRow[];
+  readonly document: DocumentRow;
+  readonly workspaceName: string;
+  readonly companyName: string;
+  /** The workspace's settings and look, which the request's own come before. */
+  readonly branding: Branding;
+}
+
+/**
+ * Thousands of fields are not read for an act that looks at none of them, or at one: `fields` holds no others then, and `reminders` is
+ * empty.
+ */
+export type Parts = 'whole' | 'without fields' | { readonly fieldId: FieldId };
+
+function toBundle({
+  request,
+  recipients,
+  fields,
+  reminders,
+  document,
+  branding: row,
+}: LoadedRequest): RequestBundle {
+  const branding = brandingOf(row);
+  const { rows, signingIds } = apartFromSigningIds(recipients);
+  const isCc = (one: RecipientRow) => Number(one.designation === 'CC');
+  return {
+    request,
+    recipients: rows.sort((a, b) => isCc(a) - isCc(b) || a.signing_order - b.signing_order),
+    signingIds,
+    fields,
+    reminders,
+    document,
+    workspaceName: branding.workspaceName,
+    companyName: branding.companyName,
+    branding,
+  };
+}
+
+const bundleOf = async (loading: Promise<LoadedRequest | undefined>): Promise<RequestBundle | undefined> => {
+  const found = await loading;
+  return found && toBundle(found);
+};
+
+/** The request as its company or workspace sees it; undefined when the scope holds no such request. */
+export function findRequest(db: Db, scope: Scope, id: SigningRequestId): Promise<RequestBundle | undefined> {
+  return bundleOf(loadBundle(db, id, { parts: 'whole', scope }));
+}
+
+/** Its trail alone, oldest first; undefined when the scope holds no such request. */
+export async function findTrail(
+  db: Db,
+  { companyId, workspaceId }: Scope,
+  id: SigningRequestId,
+): Promise<readonly AuditEntry[] | undefined> {
+  const request = db
+    .selectFrom('signing_request')
+    .select('id')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('status', '!=', 'deleted')
+    .$if(workspaceId !== null, (query) => query.where('workspace_id', '=', workspaceId!))
+    .executeTakeFirst();
+  const [found, entries] = await Promise.all([request, auditEntries(db, id)]);
+  return found && entries;
+}
+
+/** The same for a job or a signer, who stand outside the scopes. */
+export function loadRequest(
+  db: Db,
+  id: SigningRequestId,
+  parts: Parts = 'whole',
+): Promise<RequestBundle | undefined> {
+  return bundleOf(loadBundle(db, id, { parts }));
+}
+
+/**
+ * The same in a transaction that holds the request already, because it has just made it. Whoever holds a request is about to tell of
+ * it, so who listens is asked along with it.
+ */
+export function loadHeld(
+  trx: Trx,
+  id: SigningRequestId,
+  parts: Parts = 'whole',
+): Promise<RequestBundle | undefined> {
+  const asksWhoListens = !isListeningAsked(trx);
+  const loading = loadBundle(trx, id, { parts, asksWhoListens });
+  if (asksWhoListens)
+    noteListening(
+      trx,
+      loading.then((found) => found?.listening ?? undefined),
+    );
+  return bundleOf(loading);
+}
+
+/**
+ * The same, with the request's row locked until the transaction ends: whoever changes a request or anything that belongs
+ * to it goes through here, so that two acts on one request come one after the other.
+ */
+export async function lockRequest(
+  trx: Trx,
+  id: SigningRequestId,
+  parts: Parts = 'whole',
+): Promise<RequestBundle | undefined> {
+  const locking = trx.selectFrom('signing_request').select('id').where('id', '=', id).forUpdate().execute();
+  // Two statements, sent at once: one that waits for a lock still reads everything else as it was before.
+  const [, bundle] = await Promise.all([locking, loadHeld(trx, id, parts)]);
+  return bundle;
+}
+
+/** Which request a recipient belongs to. */
+export async function requestOf(db: Db, recipientId: RecipientId): Promise<SigningRequestId | undefined> {
+  const row = await db
+    .selectFrom('signing_request_recipient')
+    .select('request_id')
+    .where('id', '=', recipientId)
+    .executeTakeFirst();
+  return row?.request_id;
+}
+
+export function findReminder(db: Db, id: ReminderId): Promise<ReminderRow | undefined> {
+  return db.selectFrom('signing_request_reminder').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function toRecipient(row: RecipientRow): Recipient {
+  return {
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    designation: row.designation,
+    order: row.signing_order,
+    phone_number: row.phone_number,
+    street_address: row.street_address,
+    city: row.city,
+    state_province: row.state_province,
+    postal_code: row.postal_code,
+    country: row.country,
+    title: row.title,
+    company: row.company,
+    custom_fields: row.custom_fields,
+    identity_editable_fields: row.identity_editable_fields,
+  };
+}
+
+/** What the state guard looks at. */
+export function toGuarded(request: RequestRow): GuardedRequest {
+  return {
+    status: request.status,
+    expires_at: request.expires_at,
+    use_signing_order: request.settings.use_signing_order,
+  };
+}
+
+export function toOrdered(recipients: readonly RecipientRow[]): OrderedRecipient[] {
+  return recipients.map((row) => ({
+    id: row.id,
+    designation: row.designation,
+    order: row.signing_order,
+    finished_at: row.finished_at,
+    declined_at: row.declined_at,
+  }));
+}

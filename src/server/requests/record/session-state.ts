@@ -1,0 +1,86 @@
+/**
+ * The one guard of everything a signer does. The page, each saved value, consent, finish and decline all ask this
+ * function, inside the transaction that holds the request's row; so a copied link, a second tab or a direct call can
+ * never do what the page would not offer.
+ */
+import type { ServiceErrorCode } from '../../../model/error-codes.ts';
+import { ServiceError } from '../../../model/errors.ts';
+import type { RecipientId } from '../../../model/ids.ts';
+import type { RequestStatus } from '../../../model/request-status.ts';
+import type { SessionState } from '../../../wire/http/signing-sessions.ts';
+import { canAct, type OrderedRecipient, recipientsInTurn } from '../../records/recipient-order.ts';
+
+export interface GuardedRequest {
+  readonly status: RequestStatus;
+  readonly expires_at: Date | null;
+  readonly use_signing_order: boolean;
+}
+
+/** States in which the document may be read; without the code that the sender asks for, none of them. */
+export const READABLE: readonly SessionState[] = ['ready', 'already-signed', 'finished'];
+
+const TERMINAL: Partial<Record<RequestStatus, SessionState>> = {
+  not_sent: 'not-sent',
+  finished: 'finished',
+  cancelled: 'cancelled',
+  declined: 'declined',
+  expired: 'expired',
+  // A deleted draft was never sent to anyone; its recipients' links say so.
+  deleted: 'not-sent',
+};
+
+/** Expiry is a fact of the clock: it holds from its moment on, even before the job that records it has run. */
+export function isPastExpiry(request: Pick<GuardedRequest, 'status' | 'expires_at'>, now: Date): boolean {
+  return (
+    request.status === 'in_progress' &&
+    request.expires_at !== null &&
+    now.getTime() >= request.expires_at.getTime()
+  );
+}
+
+export function sessionState(
+  request: GuardedRequest,
+  recipients: readonly OrderedRecipient[],
+  recipientId: RecipientId,
+  now: Date,
+): SessionState {
+  const settled = TERMINAL[request.status];
+  if (settled) return settled;
+  if (isPastExpiry(request, now)) return 'expired';
+  const self = recipients.find((one) => one.id === recipientId);
+  if (!self || !canAct(self)) return 'waiting-for-turn';
+  if (self.declined_at) return 'declined';
+  if (self.finished_at) return 'already-signed';
+  return recipientsInTurn(recipients, request.use_signing_order).includes(self)
+    ? 'ready'
+    : 'waiting-for-turn';
+}
+
+const REFUSALS: Record<Exclude<SessionState, 'ready'>, readonly [ServiceErrorCode, string]> = {
+  'auth-required': ['AUTH_REQUIRED', 'Enter the code from your email first'],
+  'waiting-for-turn': ['NOT_YOUR_TURN', 'Someone else has to sign before you'],
+  'already-signed': ['ALREADY_SIGNED', 'You have already finished this document'],
+  finished: ['REQUEST_FINISHED', 'Everyone has finished this document'],
+  declined: ['REQUEST_DECLINED', 'This document was declined'],
+  cancelled: ['REQUEST_CANCELLED', 'The sender has canceled this document'],
+  expired: ['REQUEST_EXPIRED', 'The time to sign this document is over'],
+  'not-sent': ['REQUEST_NOT_SENT', 'This document hasn’t been sent yet'],
+};
+
+/** Throws the refusal that fits unless the recipient may act now. */
+export function requireReady(state: SessionState): void {
+  if (state !== 'ready') refuseState(state);
+}
+
+/** The same for what is done in another state than `ready`. */
+export function requireState(state: SessionState, wanted: SessionState): void {
+  if (state === wanted) return;
+  if (state === 'ready')
+    throw new ServiceError('STATE_CONFLICT', 'There is no need for this', { details: { state } });
+  refuseState(state);
+}
+
+function refuseState(state: Exclude<SessionState, 'ready'>): never {
+  const [code, message] = REFUSALS[state];
+  throw new ServiceError(code, message, { details: { state } });
+}

@@ -1,0 +1,142 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { recipientName } from '../../../model/recipient.ts';
+import { idOf } from '../../../wire/http/shapes.ts';
+import {
+  type PatchSigningRequest,
+  type PutSigningRequest,
+  patchSigningRequest,
+  patchSigningRequestAnswer,
+  putSigningRequest,
+  putSigningRequestAnswer,
+  requestProperties,
+  resendAnswer,
+  resendBody,
+} from '../../../wire/http/signing-requests.ts';
+import { patchedProperties } from '../../../wire/http/templates.ts';
+import { type Principal, requireKey, requirePermission } from '../../platform/http/principal.ts';
+import { revisionTag, wantedRevisions } from '../../platform/http/revision.ts';
+import { type ApiContext, type ApiRouter, answers, jsonBody, refusals } from '../../platform/http/router.ts';
+import type { Services } from '../../platform/services.ts';
+import { patchRequest } from '../drafts/patch-request.ts';
+import { putRequest } from '../drafts/put-request.ts';
+import { callerOf } from '../record/caller.ts';
+import type { RequestBundle } from '../record/queries.ts';
+import { recipientIdReader } from '../record/signing-ids.ts';
+import { resendRequest } from '../sending/resend.ts';
+
+const tags = ['Signing requests'];
+const one = '/signing-requests/{id}';
+const params = z.object({ id: idOf('signing request') });
+const security: Record<string, string[]>[] = [{ apiKey: [] }, { editorToken: [] }];
+
+const put = createRoute({
+  method: 'put',
+  path: one,
+  tags,
+  security,
+  summary: 'Replace a draft',
+  description:
+    'The update is atomic. `recipients` and `reminders` add or change those named and leave the others; `fields`, when given, is the whole new set. New recipients may carry a temporary id in `_temp_id` or `id`, which fields, reminders and `reassign_to_recipient_id` of the same call can name. An address that looks odd is a warning here; sending refuses it. Deleting a field that conditions refer to needs `force_remove_conditions`. What was sent: 409 `ALREADY_SENT`.',
+  request: { params, body: jsonBody(putSigningRequest) },
+  responses: {
+    200: answers(putSigningRequestAnswer, 'The draft as it is now, and what changed'),
+    ...refusals(400, 403, 404, 409, 412),
+  },
+});
+const patch = createRoute({
+  method: 'patch',
+  path: one,
+  tags,
+  security,
+  summary: 'Update a draft',
+  description:
+    'Exactly one of `properties`, `recipient`, `field` and `seal_participant`; properties can also stand at the root. A recipient or field with a known id is changed, any other added; its keys are the answer, under `recipient` or `field` as well. Seals are not available: 403 `SEALS_DISABLED`. What was sent: 409 `ALREADY_SENT`.',
+  request: { params, body: jsonBody(patchSigningRequest) },
+  responses: {
+    200: answers(patchSigningRequestAnswer, 'What was changed'),
+    ...refusals(400, 403, 404, 409, 412),
+  },
+});
+const resend = createRoute({
+  method: 'post',
+  path: `${one}/resend`,
+  tags,
+  summary: 'Send the invitation again',
+  description:
+    'To recipients whose turn it is. Others are refused with 409, `details.current_order` and `details.invalid_recipients`; nobody is written to then. It is sent whatever `send_signing_email` says.',
+  request: { params, body: jsonBody(resendBody) },
+  responses: {
+    200: answers(resendAnswer, 'Who was written to'),
+    ...refusals(400, 403, 404, 409, 422),
+  },
+});
+
+/** What an editor token must permit for the sections that a call touches. */
+export function requireSections(principal: Principal, input: PutSigningRequest | PatchSigningRequest): void {
+  requirePermission(principal, 'write');
+  const has = (...keys: readonly string[]) =>
+    keys.some((key) => (input as Record<string, unknown>)[key] !== undefined);
+  if (has('recipients', 'deleted_recipients', 'recipient')) requirePermission(principal, 'recipients');
+  if (has('fields', 'field')) requirePermission(principal, 'fields');
+  if (has('signing_request_properties', 'properties', 'reminders', 'deleted_reminders', 'language'))
+    requirePermission(principal, 'settings');
+}
+
+/** Everything that changes a draft or asks its recipients again. `find` throws NOT_FOUND. */
+export function changeRoutes(
+  router: ApiRouter,
+  services: Services,
+  find: (c: ApiContext, id: string) => Promise<RequestBundle>,
+): void {
+  const targetOf = async (c: ApiContext, id: string) => ({
+    id: (await find(c, id)).request.id,
+    principal: c.var.principal,
+    caller: callerOf(services, c),
+    revision: wantedRevisions(c),
+  });
+
+  router.openapi(put, async (c) => {
+    const input = c.req.valid('json');
+    requireSections(c.var.principal, input);
+    const changed = await putRequest(services, await targetOf(c, c.req.valid('param').id), input);
+    c.header('ETag', revisionTag(changed.signing_request.revision));
+    return c.json(changed, 200);
+  });
+  router.openapi(patch, async (c) => {
+    const given = c.req.valid('json');
+    const input = { ...given, properties: patchedProperties(given, requestProperties) };
+    requireSections(c.var.principal, input);
+    const changed = await patchRequest(services, await targetOf(c, c.req.valid('param').id), input);
+    c.header('ETag', revisionTag(changed.revision));
+    return c.json(changed, 200);
+  });
+  router.openapi(resend, async (c) => {
+    const principal = requireKey(c.var.principal);
+    const bundle = await find(c, c.req.valid('param').id);
+    const { request } = bundle;
+    const { recipient_ids: given, custom_message } = c.req.valid('json');
+    const recipientIds = given.map(recipientIdReader(principal, bundle));
+    const { recipients, notified } = await services.db.transaction((trx) =>
+      resendRequest(services, trx, request.id, callerOf(services, c), {
+        recipientIds,
+        message: custom_message ?? '',
+      }),
+    );
+    services.jobs.wake();
+    return c.json(
+      {
+        message: 'The invitation was sent again',
+        signing_request_id: request.id,
+        recipients_notified: notified,
+        recipients_failed: recipients.length - notified,
+        recipients: recipients.map((row) => ({
+          id: row.id,
+          recipient_id: row.id,
+          email: row.email,
+          name: recipientName(row),
+        })),
+      },
+      200,
+    );
+  });
+}

@@ -1,0 +1,84 @@
+import { ServiceError } from '../../../model/errors.ts';
+import type { SigningRequestId } from '../../../model/ids.ts';
+import type {
+  CreateAndSendAnswer,
+  CreateSigningRequest,
+  SigningRequest,
+} from '../../../wire/http/signing-requests.ts';
+import type { Caller } from '../../audit/append.ts';
+import type { DocumentSource } from '../../documents/resolve-document.ts';
+import type { KeyPrincipal } from '../../platform/http/principal.ts';
+import type { Services } from '../../platform/services.ts';
+import { prepareDraft } from '../drafts/create-draft.ts';
+import { viewFirstSigner, viewRequest, withTemporaryIds } from '../record/request-view.ts';
+import { listedForCaller } from '../record/signing-ids.ts';
+import { sendRequest } from '../sending/send.ts';
+
+interface Options {
+  readonly wantedWorkspace: string | undefined;
+  readonly caller: Caller;
+}
+
+export async function createRequest(
+  services: Services,
+  principal: KeyPrincipal,
+  input: CreateSigningRequest & DocumentSource,
+  options: Options,
+): Promise<SigningRequest> {
+  const store = await prepareDraft(services, principal, input, options);
+  const { bundle, names, warnings } = await services.db.transaction(store);
+  services.jobs.wake();
+  const view = withTemporaryIds(viewRequest(services, bundle, 'initial'), input.recipients, names);
+  return {
+    ...listedForCaller(principal, bundle, view),
+    ...(warnings.length > 0 && { warnings: [...warnings] }),
+  };
+}
+
+/** Says in which of the two phases the input was found wanting. */
+export function inPhase(error: unknown): unknown {
+  if (!(error instanceof ServiceError) || error.code !== 'VALIDATION_ERROR' || error.extra.details?.phase)
+    return error;
+  return new ServiceError(error.code, error.message, {
+    ...error.extra,
+    details: { phase: 'create_validation', validation_errors: [], ...error.extra.details },
+  });
+}
+
+/**
+ * Both in one transaction: when sending is refused, no draft is left behind.
+ * @throws ServiceError VALIDATION_ERROR with `details.phase`, NOT_FOUND, INVALID_DOCUMENT
+ */
+export async function createAndSend(
+  services: Services,
+  principal: KeyPrincipal,
+  input: CreateSigningRequest & DocumentSource,
+  options: Options,
+): Promise<CreateAndSendAnswer> {
+  try {
+    const store = await prepareDraft(services, principal, input, options);
+    const { bundle, names, warnings, creditsRemaining } = await services.db.transaction(async (trx) => {
+      const created = await store(trx);
+      const id: SigningRequestId = created.bundle.request.id;
+      const sent = await sendRequest(services, trx, id, options.caller, {
+        message: input.custom_message ?? '',
+        principal,
+        locked: created.bundle,
+      });
+      return { ...sent, names: created.names, warnings: created.warnings };
+    });
+    services.jobs.wake();
+    const plain = withTemporaryIds(viewRequest(services, bundle, 'initial'), input.recipients, names);
+    const view = listedForCaller(principal, bundle, plain);
+    const first = viewFirstSigner(services, principal, bundle);
+    return {
+      ...view,
+      sent_date: view.sent_date!,
+      first_signer: { ...first, signing_link: first.signing_link! },
+      credits_remaining: creditsRemaining,
+      warnings: [...warnings],
+    };
+  } catch (error) {
+    throw inPhase(error);
+  }
+}

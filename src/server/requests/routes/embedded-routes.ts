@@ -1,0 +1,151 @@
+/** What the signing request editor calls: its own record, named in the body and, with a token, fixed by the token. */
+import { createRoute } from '@hono/zod-openapi';
+import { ServiceError } from '../../../model/errors.ts';
+import type { SigningRequestId } from '../../../model/ids.ts';
+import {
+  embeddedAnswer,
+  embeddedRequest,
+  saveEmbedded,
+  saveEmbeddedAnswer,
+  sendEmbedded,
+  sendEmbeddedAnswer,
+} from '../../../wire/http/tokens.ts';
+import { logoUrl } from '../../account/logos/logos.ts';
+import { loadBranding } from '../../account/settings/effective.ts';
+import { PERMISSIONS, type Permission } from '../../platform/http/editor-claims.ts';
+import { requirePermission, scopeOf } from '../../platform/http/principal.ts';
+import { revisionTag, wantedRevisions } from '../../platform/http/revision.ts';
+import {
+  type ApiContext,
+  type ApiRouter,
+  answers,
+  createRouter,
+  jsonBody,
+  refusals,
+} from '../../platform/http/router.ts';
+import type { Services } from '../../platform/services.ts';
+import { putRequest } from '../drafts/put-request.ts';
+import { callerOf } from '../record/caller.ts';
+import { noteLinksRead } from '../record/link-deliveries.ts';
+import { findRequest, type RequestBundle } from '../record/queries.ts';
+import { viewRequest } from '../record/request-view.ts';
+import { announceChange } from '../record/session-pubsub.ts';
+import { listedForCaller } from '../record/signing-ids.ts';
+import { sendRequest } from '../sending/send.ts';
+import { requireSections } from './change-routes.ts';
+
+const tags = ['Embedded signing requests'];
+const security: Record<string, string[]>[] = [{ editorToken: [] }, { apiKey: [] }];
+
+const get = createRoute({
+  method: 'post',
+  path: '/get-embedded-signing-request',
+  tags,
+  security,
+  summary: 'Get the request of an editor',
+  description:
+    'Authorised by the token of the signing request editor, for its own request only, or by a key.',
+  request: { body: jsonBody(embeddedRequest) },
+  responses: { 200: answers(embeddedAnswer, 'The request and its parts'), ...refusals(400, 403, 404) },
+});
+const save = createRoute({
+  method: 'post',
+  path: '/save-embedded-signing-request',
+  tags,
+  security,
+  summary: 'Save the draft of an editor',
+  description:
+    'Takes the keys of `PUT /signing-requests/{id}` beside the id and behaves like it, `If-Match` included.',
+  request: { body: jsonBody(saveEmbedded) },
+  responses: { 200: answers(saveEmbeddedAnswer, 'Saved'), ...refusals(400, 403, 404, 409, 412) },
+});
+const send = createRoute({
+  method: 'post',
+  path: '/send-embedded-signing-request',
+  tags,
+  security,
+  summary: 'Send the draft of an editor',
+  description:
+    'Behaves like `POST /signing-requests/{id}/send`, `If-Match` included: what was seen is what is sent. A token needs the permission `send`.',
+  request: { body: jsonBody(sendEmbedded) },
+  responses: { 200: answers(sendEmbeddedAnswer, 'Sent'), ...refusals(400, 402, 403, 404, 409, 412, 422) },
+});
+
+/** What an editor shows of the workspace and what depends on its settings. */
+async function viewWorkspace(services: Services, { request }: RequestBundle) {
+  const { settings, workspaceName, logoKey } = await loadBranding(services.db.kysely, request.workspace_id);
+  return {
+    name: workspaceName,
+    team_email: settings.team_email,
+    icon_url: logoUrl(services, logoKey),
+    timezone: settings.timezone,
+    show_credit_cost_in_editor: settings.show_credit_cost_in_editor,
+    show_signature_frame: settings.show_signature_frame,
+    require_otp_verification: settings.require_otp_verification,
+    disable_guided_navigation: settings.disable_guided_navigation,
+    allow_presigning_download: settings.allow_presigning_download,
+    show_qr_code: settings.show_qr_code,
+  };
+}
+
+export function embeddedRequestRoutes(services: Services): ApiRouter {
+  /** @throws ServiceError NOT_FOUND, also for a request that is not the token's */
+  const find = async (c: ApiContext, given: string, permission: Permission): Promise<RequestBundle> => {
+    const { principal } = c.var;
+    const id = given.toLowerCase() as SigningRequestId;
+    requirePermission(principal, permission);
+    const isOwn = principal.kind === 'key' || principal.subjectId === id;
+    const bundle = isOwn ? await findRequest(services.db.kysely, scopeOf(principal), id) : undefined;
+    if (!bundle) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+    return bundle;
+  };
+
+  const router = createRouter();
+  router.openapi(get, async (c) => {
+    const bundle = await find(c, c.req.valid('json').companies_workspaces_signing_requests_id, 'read');
+    await noteLinksRead(services, bundle, c.var.principal, callerOf(services, c));
+    const view = listedForCaller(c.var.principal, bundle, viewRequest(services, bundle));
+    c.header('ETag', revisionTag(view.revision));
+    const { fields, recipients, reminders } = view;
+    const { principal } = c.var;
+    const permissions = principal.kind === 'key' ? [...PERMISSIONS] : [...principal.permissions];
+    const workspace = await viewWorkspace(services, bundle);
+    return c.json({ signing_request: view, fields, recipients, reminders, workspace, permissions }, 200);
+  });
+  router.openapi(save, async (c) => {
+    const { companies_workspaces_signing_requests_id: id, ...input } = c.req.valid('json');
+    requireSections(c.var.principal, input);
+    const { request } = await find(c, id, 'write');
+    const { principal } = c.var;
+    const target = { id: request.id, principal, caller: callerOf(services, c), revision: wantedRevisions(c) };
+    const { signing_request: view } = await putRequest(services, target, input);
+    c.header('ETag', revisionTag(view.revision));
+    const saved = { signing_request_id: view.id, revision: view.revision, updated_at: view.updated_date };
+    return c.json({ message: 'Signing request saved', ...saved, signing_request: view }, 200);
+  });
+  router.openapi(send, async (c) => {
+    const { companies_workspaces_signing_requests_id: id, custom_message } = c.req.valid('json');
+    const { request } = await find(c, id, 'send');
+    const { bundle, notified } = await services.db.transaction((trx) =>
+      sendRequest(services, trx, request.id, callerOf(services, c), {
+        message: custom_message ?? '',
+        principal: c.var.principal,
+        revision: wantedRevisions(c),
+      }),
+    );
+    services.jobs.wake();
+    announceChange(request.id);
+    return c.json(
+      {
+        message: 'Signing request sent',
+        signing_request_id: request.id,
+        recipients_notified: notified,
+        sent_date: bundle.request.sent_at!.toISOString(),
+        expires_at: bundle.request.expires_at!.toISOString(),
+        revision: bundle.request.revision,
+      },
+      200,
+    );
+  });
+  return router;
+}

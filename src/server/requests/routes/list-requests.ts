@@ -1,0 +1,183 @@
+import type { z } from '@hono/zod-openapi';
+import { sql } from 'kysely';
+import type { WorkspaceId } from '../../../model/ids.ts';
+import { recipientName } from '../../../model/recipient.ts';
+import { REQUEST_STATUSES, type RequestStatus } from '../../../model/request-status.ts';
+import { LIMITS } from '../../../model/settings.ts';
+import type {
+  SigningRequestListItem,
+  signingRequestList,
+  signingRequestListQuery,
+} from '../../../wire/http/signing-requests.ts';
+import { pageOf } from '../../platform/http/page.ts';
+import { type KeyPrincipal, type Scope, scopeOf } from '../../platform/http/principal.ts';
+import type { Services } from '../../platform/services.ts';
+import { invalid } from '../../platform/validation-error.ts';
+import { containing } from '../../templates/list-templates.ts';
+import { withRequestDates } from '../record/load-bundle.ts';
+import { listedValue } from '../record/public-value.ts';
+import type { FieldRow, RecipientRow, RequestRow } from '../record/queries.ts';
+import { shownValue, viewSummary } from '../record/request-view.ts';
+
+type Query = z.output<typeof signingRequestListQuery>;
+
+/** A recipient's row as JSON has it: moments are text. */
+type RecipientJson = {
+  readonly [Key in keyof RecipientRow]: Date extends RecipientRow[Key] ? string | null : RecipientRow[Key];
+};
+
+const COLUMNS = {
+  created_on: 'created_at',
+  name: 'name',
+  expiration_hours: 'expiration_hours',
+  sent_on: 'sent_at',
+  finished_on: 'finished_at',
+} as const;
+
+function wantedStatuses(text: string | undefined): readonly RequestStatus[] {
+  // What was deleted is not listed unless someone asks for it.
+  if (text === undefined) return REQUEST_STATUSES.filter((status) => status !== 'deleted');
+  const names = text.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !(REQUEST_STATUSES as readonly string[]).includes(name));
+  if (unknown !== undefined)
+    throw invalid([
+      {
+        path: 'status',
+        message: `Expected some of ${REQUEST_STATUSES.join(', ')}; got ${JSON.stringify(unknown)}`,
+      },
+    ]);
+  return names as RequestStatus[];
+}
+
+function matching(services: Services, scope: Scope, query: Query) {
+  const workspaceId = scope.workspaceId ?? (query.workspace_id as WorkspaceId | undefined);
+  const statuses = wantedStatuses(query.status);
+  const now = services.clock.now();
+  // Expired counts from its moment on, so the column alone does not say it.
+  const status = sql<RequestStatus>`case when signing_request.status = 'in_progress'
+    and signing_request.expires_at <= ${now} then 'expired' else signing_request.status end`;
+  const signer = (condition: ReturnType<typeof sql<boolean>>) => sql<boolean>`exists (
+    select 1 from signing_request_recipient r where r.request_id = signing_request.id and ${condition})`;
+  return services.db.kysely
+    .selectFrom('signing_request')
+    .where('signing_request.company_id', '=', scope.companyId)
+    .where(status, 'in', statuses)
+    .$if(workspaceId !== undefined, (all) => all.where('signing_request.workspace_id', '=', workspaceId!))
+    .$if(query.name !== undefined, (all) =>
+      all.where('signing_request.name', 'ilike', containing(query.name!)),
+    )
+    .$if(query.signer_email !== undefined, (all) =>
+      all.where(signer(sql<boolean>`lower(r.email) = lower(${query.signer_email})`)),
+    )
+    .$if(query.signer_name !== undefined, (all) =>
+      all.where(
+        signer(
+          sql<boolean>`(r.first_name || ' ' || r.last_name) ilike ${containing(query.signer_name ?? '')}`,
+        ),
+      ),
+    )
+    .$if(query.created_after !== undefined, (all) =>
+      all.where('signing_request.created_at', '>', new Date(query.created_after!)),
+    )
+    .$if(query.created_before !== undefined, (all) =>
+      all.where('signing_request.created_at', '<', new Date(query.created_before!)),
+    );
+}
+
+interface Listed {
+  readonly request: RequestRow;
+  readonly page_count: number;
+  readonly recipients: readonly RecipientJson[];
+  readonly fields: readonly FieldRow[] | null;
+}
+
+/**
+ * A page and how many there are in all, in one statement. What belongs to a request is read for those of the page only, and comes as
+ * JSON, which is read far sooner than as many columns. Of fields there are as many as one request may have, and null for requests
+ * after that.
+ */
+async function loadPage(services: Services, scope: Scope, query: Query) {
+  const found = matching(services, scope, query);
+  const column = sql.ref(`signing_request.${COLUMNS[query.sort_by as keyof typeof COLUMNS]}`);
+  const order = sql`${column} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`} nulls last, signing_request.id`;
+  const ids = found
+    .select('signing_request.id')
+    .orderBy(order)
+    .limit(query.page_size)
+    .offset((query.page - 1) * query.page_size);
+  // Only ids are sorted, as whole rows take several times as long. An array makes the planner reckon with few of them; of a limit that
+  // it does not know it would expect a tenth of the table.
+  const { rows } = await sql<{ total: number; listed: readonly Listed[] }>`
+    with page as (
+      select id, sum((select count(*) from signing_request_field where request_id = signing_request.id))
+        over (order by ${order}) as fields_so_far
+      from signing_request where id = any(array(${ids})))
+    select
+      (${found.select((row) => row.fn.countAll().as('total'))}) as total,
+      (select coalesce(json_agg(json_build_object(
+          'request', signing_request,
+          'page_count', (select page_count from document where id = signing_request.document_id),
+          'recipients', (select coalesce(json_agg(one order by (one.designation = 'CC'), one.signing_order), '[]')
+            from signing_request_recipient one where one.request_id = signing_request.id),
+          'fields', case when page.fields_so_far <= ${LIMITS.fieldsPerDocument}
+            then (select coalesce(json_agg(one order by one.place), '[]')
+              from signing_request_field one where one.request_id = signing_request.id) end
+        ) order by ${order}), '[]')
+        from page join signing_request on signing_request.id = page.id) as listed`.execute(
+    services.db.kysely,
+  );
+  return rows[0]!;
+}
+
+function viewBrief(row: RecipientJson): SigningRequestListItem['recipients'][number] {
+  const finished = row.finished_at === null ? null : new Date(row.finished_at).toISOString();
+  return {
+    id: row.id,
+    recipient_id: row.id,
+    name: recipientName(row),
+    email: row.email,
+    designation: row.designation,
+    order: row.signing_order,
+    finished_date: finished,
+    signature_details:
+      finished === null
+        ? null
+        : {
+            signed_on: finished,
+            time_zone: row.time_zone,
+            identity: row.code_verified_at ? 'email-code' : 'link',
+          },
+  };
+}
+
+type Brief = NonNullable<SigningRequestListItem['fields']>[number];
+
+function viewBriefField(row: FieldRow, request: RequestRow, recipients: readonly RecipientJson[]): Brief {
+  const { id, type, recipient_id, page_number, position, required, read_only, variable_name } =
+    row.definition;
+  // Of their moments only whether there is one is asked.
+  const { value } = shownValue(row, {
+    request,
+    recipients: recipients as unknown as readonly RecipientRow[],
+  });
+  const brief = { id, type, recipient_id, page_number, position, required, read_only, variable_name };
+  // The model's arrays are read-only to the compiler, the answer's are not; they are the same.
+  return { ...brief, value: listedValue(value) as Brief['value'] };
+}
+
+export async function listRequests(
+  services: Services,
+  principal: KeyPrincipal,
+  query: Query,
+): Promise<z.infer<typeof signingRequestList>> {
+  const { total, listed } = await loadPage(services, scopeOf(principal), query);
+  const now = services.clock.now();
+  return {
+    results: listed.map(({ request, page_count, recipients, fields }) => ({
+      ...viewSummary(withRequestDates(request), page_count, now),
+      recipients: recipients.map(viewBrief),
+      fields: fields?.map((row) => viewBriefField(row, request, recipients)) ?? null,
+    })),
+    pagination: pageOf(query, total),
+  };
+}

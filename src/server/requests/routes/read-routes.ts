@@ -1,0 +1,141 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { ServiceError } from '../../../model/errors.ts';
+import { isUuid, type SigningRequestId } from '../../../model/ids.ts';
+import { idOf } from '../../../wire/http/shapes.ts';
+import {
+  auditEntry,
+  downloadAnswer,
+  requestField,
+  requestRecipient,
+  requestReminder,
+} from '../../../wire/http/signing-requests.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { requirePermission, type Scope, scopeOf } from '../../platform/http/principal.ts';
+import { type ApiContext, type ApiRouter, answers, refusals } from '../../platform/http/router.ts';
+import type { Services } from '../../platform/services.ts';
+import { callerOf } from '../record/caller.ts';
+import { noteLinksRead } from '../record/link-deliveries.ts';
+import { findTrail, type RequestBundle } from '../record/queries.ts';
+import { viewAuditEntry, viewField, viewRecipient, viewReminder } from '../record/request-view.ts';
+import { forCaller } from '../record/signing-ids.ts';
+import { downloadRequest } from './download.ts';
+
+const tags = ['Signing requests'];
+const one = '/signing-requests/{id}';
+const params = z.object({ id: idOf('signing request') });
+const security: Record<string, string[]>[] = [{ apiKey: [] }, { editorToken: [] }];
+const listOf = <Item extends z.ZodType>(item: Item, what: string) =>
+  z.object({ results: z.array(item).describe(what) });
+
+const users = createRoute({
+  method: 'get',
+  path: `${one}/users`,
+  tags,
+  security,
+  summary: 'List the recipients of a signing request',
+  description: 'With what each still lacks (`missing_fields`) and whether the request can be sent to them.',
+  request: { params },
+  responses: {
+    200: answers(listOf(requestRecipient, 'Recipients in signing order.'), 'Recipients in signing order'),
+    ...refusals(404),
+  },
+});
+const fields = createRoute({
+  method: 'get',
+  path: `${one}/fields`,
+  tags,
+  security,
+  summary: 'List the fields of a signing request',
+  description:
+    'Fields in the order they were placed, with the values they hold. File contents are never part of it.',
+  request: { params },
+  responses: {
+    200: answers(
+      listOf(requestField, 'Fields in the order in which they were placed.'),
+      'Fields with their values',
+    ),
+    ...refusals(404),
+  },
+});
+const reminders = createRoute({
+  method: 'get',
+  path: `${one}/reminders`,
+  tags,
+  security,
+  summary: 'List the reminders of a signing request',
+  description: 'A bare array. `hours` counts from sending; `sent_on` says when one went out.',
+  request: { params },
+  responses: { 200: answers(z.array(requestReminder), 'Reminders'), ...refusals(404) },
+});
+const audit = createRoute({
+  method: 'get',
+  path: `${one}/audit`,
+  tags,
+  security,
+  summary: 'Get the audit trail',
+  description:
+    'Each entry’s `hash` is SHA-256 over the RFC 8785 form of the entry and the hash before it, so that a copy proves what came before.',
+  request: { params },
+  responses: { 200: answers(listOf(auditEntry, 'Entries, oldest first.'), 'The trail'), ...refusals(404) },
+});
+const download = createRoute({
+  method: 'get',
+  path: `${one}/download`,
+  tags,
+  security,
+  summary: 'Get a link to the document',
+  description:
+    'The sealed document once it exists. Before that, as soon as one recipient has finished, a partial one: fields of those who have finished, IN PROGRESS across each page (unless the setting `show_partial_watermark` is false), neither certificate nor seal. Nothing to download: 409 `NO_DOCUMENT_AVAILABLE`, with `Retry-After` while it is being sealed.',
+  request: { params },
+  responses: { 200: answers(downloadAnswer, 'A link for one hour'), ...refusals(404, 409) },
+});
+
+/** What a caller may read of a request, by its id. It throws NOT_FOUND. */
+export const reader =
+  <Found>(
+    { db }: Pick<Services, 'db'>,
+    look: (db: Db, scope: Scope, id: SigningRequestId) => Promise<Found | undefined>,
+  ) =>
+  async (c: ApiContext, id: string): Promise<Found> => {
+    requirePermission(c.var.principal, 'read');
+    const found = isUuid(id)
+      ? await look(db.kysely, scopeOf(c.var.principal), id.toLowerCase() as SigningRequestId)
+      : undefined;
+    if (!found) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+    return found;
+  };
+
+/** The parts of a request, each readable by itself. `find` throws NOT_FOUND. */
+export function readRoutes(
+  router: ApiRouter,
+  services: Services,
+  find: (c: ApiContext, id: string) => Promise<RequestBundle>,
+): void {
+  const trailOf = reader(services, findTrail);
+  router.openapi(users, async (c) => {
+    const bundle = await find(c, c.req.valid('param').id);
+    await noteLinksRead(services, bundle, c.var.principal, callerOf(services, c));
+    const results = bundle.recipients.map((row) =>
+      forCaller(c.var.principal, bundle, viewRecipient(row, bundle.fields)),
+    );
+    return c.json({ results }, 200);
+  });
+  router.openapi(fields, async (c) => {
+    const bundle = await find(c, c.req.valid('param').id);
+    return c.json({ results: bundle.fields.map((row) => viewField(row, bundle)) }, 200);
+  });
+  router.openapi(reminders, async (c) => {
+    const bundle = await find(c, c.req.valid('param').id);
+    return c.json(
+      bundle.reminders.map((row) => viewReminder(row, bundle)),
+      200,
+    );
+  });
+  router.openapi(audit, async (c) => {
+    const entries = await trailOf(c, c.req.valid('param').id);
+    return c.json({ results: entries.map(viewAuditEntry) }, 200);
+  });
+  router.openapi(download, async (c) =>
+    c.json(await downloadRequest(services, await find(c, c.req.valid('param').id)), 200),
+  );
+}

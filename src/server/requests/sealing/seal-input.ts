@@ -1,0 +1,107 @@
+import { recipientName } from '../../../model/recipient.ts';
+import type { AuditEntry } from '../../audit/chain.ts';
+import type { SealAuditEntry, SealInput, SealRecipient } from '../../pdf/seal-input.ts';
+import type { RecipientRow, RequestBundle } from '../record/queries.ts';
+import { drawnField } from '../record/signature-frame.ts';
+import type { SealLook } from './seal-branding.ts';
+import { type SealOrigin, sendEntry } from './seal-origin.ts';
+
+/** `Name <address>`, or what kind of caller it was. */
+function actorName({ source, actor }: AuditEntry): string {
+  if (source === 'system') return 'System';
+  if (source === 'admin') return 'Sender';
+  return [actor.name, actor.email && `<${actor.email}>`].filter(Boolean).join(' ');
+}
+
+function sealEntry(entry: AuditEntry): SealAuditEntry {
+  return {
+    sequence: entry.sequence,
+    timestamp: entry.timestamp,
+    event: entry.event,
+    actor: actorName(entry),
+    description: entry.description,
+    ip: entry.ip_address ?? entry.actor.ip_address ?? null,
+    hash: entry.hash,
+  };
+}
+
+function sealRecipient(row: RecipientRow, entries: readonly AuditEntry[]): SealRecipient {
+  // Where the act itself came from, not the first look at the page.
+  const finish = entries.find(
+    (entry) => entry.event === 'document_finished' && entry.details.recipient_id === row.id,
+  );
+  return {
+    id: row.id,
+    name: recipientName(row),
+    email: row.email,
+    designation: row.designation,
+    order: row.signing_order,
+    signed_at: row.finished_at?.toISOString() ?? null,
+    time_zone: row.time_zone,
+    ip: finish?.ip_address ?? null,
+    user_agent: finish?.user_agent ?? null,
+    consent: row.consent_at && {
+      sha256: row.consent_sha256 ?? '',
+      version: row.consent_version ?? '',
+      language: row.consent_language ?? '',
+      accepted_at: row.consent_at.toISOString(),
+    },
+    identity: row.code_verified_at ? 'email-code' : 'link',
+  };
+}
+
+/** Null for a sender whose kind is not in the trail. */
+function sentWith(
+  entries: readonly AuditEntry[],
+  { keyHint }: SealOrigin,
+): SealInput['request']['sent_with'] {
+  const entry = sendEntry(entries);
+  const type = entry?.actor.type;
+  if (type !== 'editor_token' && (type !== 'api_key' || keyHint === null)) return null;
+  const email = entry?.details.sender_email;
+  return {
+    key: type === 'api_key' ? keyHint : null,
+    email: typeof email === 'string' ? email : null,
+    ip: entry?.actor.ip_address ?? null,
+  };
+}
+
+/** Everything the final document is made of. `entries`: the trail up to and with the entry that finished the request. */
+export function sealInput(
+  bundle: RequestBundle,
+  entries: readonly AuditEntry[],
+  bytes: Uint8Array,
+  look: SealLook,
+  origin: SealOrigin = { fileName: null, keyHint: null },
+): SealInput {
+  const { request, document } = bundle;
+  const isoOf = (date: Date | null) => (date ?? request.created_at).toISOString();
+  return {
+    request: {
+      id: request.id,
+      name: request.name,
+      description: request.description,
+      created_at: request.created_at.toISOString(),
+      sent_at: isoOf(request.sent_at),
+      finished_at: isoOf(request.finished_at),
+      file_name: origin.fileName,
+      sent_with: sentWith(entries, origin),
+      mails_copy: request.settings.send_finish_email !== false,
+    },
+    language: request.language ?? look.language ?? 'en',
+    workspace_name: bundle.workspaceName,
+    company_name: bundle.companyName,
+    time_zone: look.timeZone,
+    branding: look.branding,
+    document: { bytes, sha256: request.document_sha256, pages: document.pages },
+    recipients: bundle.recipients.map((row) => sealRecipient(row, entries)),
+    fields: bundle.fields.filter((field) => !field.is_hidden).map((field) => drawnField(field, bundle)),
+    audit: {
+      entries: entries.map(sealEntry),
+      records: entries,
+      head: entries.at(-1)?.hash ?? '',
+      count: entries.length,
+    },
+    is_test: request.is_test,
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * The job that turns a finished request into its sealed file. It may run twice and die anywhere:
+ * 1. nothing to do when the file exists;
+ * 2. the original's digest is checked before anything is drawn on it;
+ * 3. the sealed file is stored under a fresh key before the row names it, so a row never names a file that is not there;
+ * 4. only the first to get there flips the state; a second worker's file is removed again.
+ * While it fails, `sealing_status` says so and the queue goes on trying.
+ */
+import { ServiceError } from '../../../model/errors.ts';
+import type { SigningRequestId } from '../../../model/ids.ts';
+import { appendAudit, auditEntries, SYSTEM } from '../../audit/append.ts';
+import { sha256Hex } from '../../audit/canonical-json.ts';
+import type { AuditEntry } from '../../audit/chain.ts';
+import type { Services } from '../../platform/services.ts';
+import { newObjectKey } from '../../platform/storage/object-store.ts';
+import { tell } from '../record/emit-events.ts';
+import { mailRecipients } from '../record/mail-recipients.ts';
+import { loadRequest, lockRequest } from '../record/queries.ts';
+import { announceChange } from '../record/session-pubsub.ts';
+import { sealLook } from './seal-branding.ts';
+import { sealInput } from './seal-input.ts';
+import { sealOrigin } from './seal-origin.ts';
+
+/** Tries that may fail before people are told. The queue goes on after that, too. */
+const QUIET_TRIES = 3;
+/**
+ * Tries in which no time stamp authority may answer before a document is sealed without: with the queue's waits, a minute and a half
+ * and the time limits of the calls. `REQUIRE_TIMESTAMP` goes on trying.
+ */
+export const STAMP_TRIES = 6;
+
+/** The trail as it stood when the last one signed: what comes later belongs to the sealed file's life, not into it. */
+function untilFinish(entries: readonly AuditEntry[]): AuditEntry[] {
+  const end = entries.findIndex((entry) => entry.details.action === 'finished');
+  return entries.slice(0, end < 0 ? entries.length : end + 1);
+}
+
+/** @throws ServiceError STALE_DOCUMENT when the stored original changed, TIME_STAMP_UNAVAILABLE, and whatever sealing throws */
+export async function sealRequest(services: Services, id: SigningRequestId, attempt: number): Promise<void> {
+  const { db, storage, clock, config } = services;
+  const bundle = await loadRequest(db.kysely, id);
+  if (bundle?.request.status !== 'finished' || bundle.request.sealing_status === 'sealed') return;
+
+  const bytes = await storage.get(bundle.document.object_key);
+  if (sha256Hex(bytes) !== bundle.request.document_sha256)
+    throw new ServiceError('STALE_DOCUMENT', 'The stored original is not the document that was signed');
+  const entries = untilFinish(await auditEntries(db.kysely, id));
+  const look = await sealLook(services, bundle.request.workspace_id);
+  const origin = await sealOrigin(db.kysely, bundle, entries);
+  const { company_id } = bundle.request;
+  const sealed = await services.sealing.seal(sealInput(bundle, entries, bytes, look, origin), company_id, {
+    missedStamp: config.requireTimeStamp || attempt < STAMP_TRIES ? 'refused' : 'noted',
+  });
+
+  const key = newObjectKey('sealed', 'pdf');
+  await storage.put(key, sealed.pdf);
+  const isFirst = await db.transaction(async (trx) => {
+    const before = await lockRequest(trx, id, 'without fields');
+    if (!before || before.request.sealing_status === 'sealed') return false;
+    const now = clock.now();
+    await trx
+      .updateTable('signing_request')
+      .set({
+        sealing_status: 'sealed',
+        sealing_error: null,
+        sealed_key: key,
+        sealed_sha256: sealed.sha256,
+        sealed_size: sealed.pdf.length,
+        sealed_level: sealed.level,
+        sealed_at: now,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute();
+    const entry = await appendAudit(
+      trx,
+      id,
+      SYSTEM,
+      {
+        event: 'activity',
+        description: `The document was sealed (PAdES ${sealed.level})`,
+        details: {
+          action: 'sealed',
+          sha256: sealed.sha256,
+          level: sealed.level,
+          time_stamp: sealed.time_stamp && { ...sealed.time_stamp },
+          time_stamp_required: config.requireTimeStamp,
+          ...(sealed.missed_authorities.length > 0 && { missed_authorities: sealed.missed_authorities }),
+          size: sealed.pdf.length,
+        },
+      },
+      now,
+    );
+    const after = (await lockRequest(trx, id, 'without fields'))!;
+    await mailRecipients(services, trx, 'completed', after, after.recipients);
+    await services.jobs.enqueue(trx, {
+      kind: 'split',
+      payload: { request_id: id },
+      companyId: after.request.company_id,
+      dedupeKey: id,
+    });
+    await tell(services, trx, 'signing_request.certificate.generated', after, {
+      sealed: { sha256: sealed.sha256, level: sealed.level, sealed_at: now.toISOString() },
+      audit: { count: entry.sequence, head: entry.hash },
+    });
+    return true;
+  });
+  if (!isFirst) await storage.delete(key);
+  services.jobs.wake();
+  announceChange(id);
+}
+
+/** Makes a failure visible. The text is for the operator's log and the API; it never quotes a document. */
+export async function noteSealFailure(
+  services: Services,
+  id: SigningRequestId,
+  error: unknown,
+  attempt: number,
+): Promise<void> {
+  const code = error instanceof ServiceError ? error.code : 'INTERNAL_ERROR';
+  services.log.error('sealing failed', { request: id, attempt, cause: error });
+  const isWaiting = code === 'TIME_STAMP_UNAVAILABLE' && !services.config.requireTimeStamp;
+  const isTold = attempt >= QUIET_TRIES && !isWaiting;
+  await services.db.kysely
+    .updateTable('signing_request')
+    .set({ sealing_error: code, ...(isTold ? { sealing_status: 'failed' as const } : {}) })
+    .where('id', '=', id)
+    .where('sealing_status', '!=', 'sealed')
+    .execute();
+  if (isTold) announceChange(id);
+}

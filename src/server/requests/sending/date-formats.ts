@@ -1,0 +1,70 @@
+import type { Field } from '../../../model/field.ts';
+import type { SigningRequestId } from '../../../model/ids.ts';
+import type { Language } from '../../../model/languages.ts';
+import { json } from '../../platform/db/json.ts';
+import type { Trx } from '../../platform/db/open-database.ts';
+import type { FieldRow, RequestBundle } from '../record/queries.ts';
+
+/** How each language writes a day in numbers. English keeps the default of the fields, `MM/dd/yyyy`. */
+const FORMATS: Record<Exclude<Language, 'en'>, string> = {
+  es: 'dd/MM/yyyy',
+  it: 'dd/MM/yyyy',
+  pt: 'dd/MM/yyyy',
+  fr: 'dd/MM/yyyy',
+  de: 'dd.MM.yyyy',
+  el: 'dd/MM/yyyy',
+  ru: 'dd.MM.yyyy',
+  pl: 'dd.MM.yyyy',
+  cs: 'dd.MM.yyyy',
+  sv: 'yyyy-MM-dd',
+  nl: 'dd-MM-yyyy',
+  ro: 'dd.MM.yyyy',
+  nb: 'dd.MM.yyyy',
+  ca: 'dd/MM/yyyy',
+  ar: 'dd/MM/yyyy',
+  he: 'dd.MM.yyyy',
+  ja: 'yyyy/MM/dd',
+  ko: 'yyyy. MM. dd.',
+  zh: 'yyyy/MM/dd',
+  'es-419': 'dd/MM/yyyy',
+  'pt-BR': 'dd/MM/yyyy',
+};
+
+const isDate = ({ type, format_rules }: Field) =>
+  (type === 'date' || type === 'approval_date') && !format_rules.dateFormat;
+
+/**
+ * Date fields without a format of their own get that of the request's language, else the workspace's, for good: what is sent
+ * looks the same on the page, in the sealed file, and after a later change of the settings.
+ */
+export function withDateFormats(bundle: RequestBundle): RequestBundle {
+  const language = bundle.request.language ?? bundle.branding.settings.language;
+  const dateFormat = (FORMATS as Readonly<Record<string, string>>)[language];
+  if (!dateFormat || !bundle.fields.some(({ definition }) => isDate(definition))) return bundle;
+  const fields = bundle.fields.map((row) =>
+    isDate(row.definition)
+      ? {
+          ...row,
+          definition: { ...row.definition, format_rules: { ...row.definition.format_rules, dateFormat } },
+        }
+      : row,
+  );
+  return { ...bundle, fields };
+}
+
+/** Stores what `withDateFormats` has changed. */
+export async function writeDateFormats(
+  trx: Trx,
+  id: SigningRequestId,
+  before: readonly FieldRow[],
+  after: readonly FieldRow[],
+): Promise<void> {
+  const old = new Set(before);
+  for (const { id: fieldId, definition } of after.filter((row) => !old.has(row)))
+    await trx
+      .updateTable('signing_request_field')
+      .set({ definition: json(definition) })
+      .where('id', '=', fieldId)
+      .where('request_id', '=', id)
+      .execute();
+}

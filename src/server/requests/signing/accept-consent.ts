@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { ServiceError } from '../../../model/errors.ts';
+import type { RecipientId, SigningRequestId } from '../../../model/ids.ts';
+import { appendAudit } from '../../audit/append.ts';
+import type { Trx } from '../../platform/db/open-database.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireReady } from '../record/session-state.ts';
+import { statementsFor } from './consent.ts';
+import { act, type Origin, requireWhole } from './signer-transaction.ts';
+
+/** Whether the trail holds the words of this digest already. */
+async function hasWords(trx: Trx, requestId: SigningRequestId, sha256: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from audit_entry
+    where request_id = ${requestId} and event = 'terms_accepted'
+      and details ->> 'statement_sha256' = ${sha256} and details ->> 'statement_text' is not null
+    limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/**
+ * Records that the recipient agreed, to which words, in which language and how. Agreeing again changes nothing.
+ * @throws ServiceError STALE_DOCUMENT when the words shown are not today's, and what the guard refuses with
+ */
+export function acceptConsent(
+  services: Services,
+  recipientId: RecipientId,
+  origin: Origin,
+  given: { readonly sha256: string; readonly language: string; readonly method: string },
+): Promise<void> {
+  return act(services, recipientId, origin, async (acting) => {
+    const { trx, bundle, row, caller, now } = acting;
+    requireReady(acting.state);
+    requireWhole(acting);
+    if (row.consent_at) return;
+    const statements = await statementsFor(trx, bundle);
+    const shown = statements.find((one) => one.sha256 === given.sha256.toLowerCase());
+    if (!shown)
+      throw new ServiceError('STALE_DOCUMENT', 'The statement has changed since the page was loaded');
+    await trx
+      .updateTable('signing_request_recipient')
+      .set({
+        consent_at: now,
+        consent_sha256: shown.sha256,
+        consent_version: shown.version,
+        consent_language: shown.language,
+        consent_method: given.method,
+      })
+      .where('id', '=', row.id)
+      .execute();
+    await appendAudit(
+      trx,
+      bundle.request.id,
+      caller,
+      {
+        event: 'terms_accepted',
+        description: 'Agreed to sign electronically',
+        details: {
+          recipient_id: row.id,
+          statement_sha256: shown.sha256,
+          statement_version: shown.version,
+          statement_language: shown.language,
+          // The words themselves, once: a workspace may change them, and a hash of lost words proves little.
+          ...(!(await hasWords(trx, bundle.request.id, shown.sha256)) && { statement_text: shown.text }),
+          page_language: given.language,
+          method: given.method,
+        },
+      },
+      now,
+    );
+  });
+}

@@ -1,0 +1,112 @@
+import { createRoute } from '@hono/zod-openapi';
+import { idOf } from '../../../wire/http/shapes.ts';
+import {
+  accessAnswer,
+  codeBody,
+  handoff,
+  handoffAnswer,
+  handoffBody,
+  redeemBody,
+  signingSession,
+} from '../../../wire/http/signing-sessions.ts';
+import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../../platform/http/router.ts';
+import type { Services } from '../../platform/services.ts';
+import type { LetIn } from './access.ts';
+import { createHandoff, endHandoff, redeemHandoff } from './handoffs.ts';
+import { enterCode, sendCode } from './one-time-codes.ts';
+import { params, path, security, strangerOf, tags, type Visitor, visitors } from './request-context.ts';
+import { viewSession } from './view.ts';
+
+const sendOne = createRoute({
+  method: 'post',
+  path: `${path}/code`,
+  tags,
+  summary: 'Send a one-time code by email',
+  description:
+    'In state `auth-required`. Six digits, good for ten minutes and five tries; another one after 60 seconds. The answer’s `code` says where it went, masked.',
+  security,
+  request: { params },
+  responses: { 200: answers(signingSession, 'The code is on its way'), ...refusals(403, 404, 409, 429) },
+});
+const enterOne = createRoute({
+  method: 'post',
+  path: `${path}/code/verify`,
+  tags,
+  summary: 'Enter the one-time code',
+  description:
+    'The answer’s `token` goes into `Authorization: Bearer` of every later call; it ends four hours after its last use, twelve after now. A wrong code: 403 `CODE_WRONG` with `details.tries_left`; none left or too late: 403 `CODE_EXPIRED`.',
+  security,
+  request: { params, body: jsonBody(codeBody) },
+  responses: { 200: answers(accessAnswer, 'Let in'), ...refusals(400, 403, 404, 409, 429) },
+});
+const handOff = createRoute({
+  method: 'post',
+  path: `${path}/handoffs`,
+  tags,
+  summary: 'Hand the session, or one field, to a phone',
+  description:
+    '`url` is for a QR code: it opens once, within five minutes, and ends an earlier one. The event stream reports what the phone does. At most 20 an hour and 100 in all.',
+  security,
+  request: { params, body: jsonBody(handoffBody) },
+  responses: { 201: answers(handoffAnswer, 'The link to show'), ...refusals(400, 401, 403, 404, 409) },
+});
+const takeBack = createRoute({
+  method: 'post',
+  path: `${path}/handoffs/{handoff_id}/end`,
+  tags,
+  summary: 'End a hand-off',
+  description: 'The phone can do nothing more. Repeating the call succeeds as well.',
+  security,
+  request: { params: params.extend({ handoff_id: idOf('hand-off') }) },
+  responses: { 200: answers(handoff, 'It has ended'), ...refusals(401, 403, 404) },
+});
+const redeem = createRoute({
+  method: 'post',
+  path: `${path}/redeem`,
+  tags,
+  summary: 'Open a hand-off on the phone',
+  description: '`id` is that of the hand-off, `secret` what stands behind the `#` of its link. Works once.',
+  security,
+  request: { params, body: jsonBody(redeemBody) },
+  responses: { 200: answers(accessAnswer, 'Let in'), ...refusals(400, 403, 404, 409) },
+});
+
+/** How a browser comes to hold more than the link: a code from the mail, or a hand-off from another screen. */
+export function accessRoutes(services: Services): ApiRouter {
+  const router = createRouter();
+  const visitor = visitors(services);
+  /** The session as the new token opens it. */
+  const letIn = async (origin: Visitor['origin'], { token, expiresAt, access }: LetIn) => ({
+    token,
+    expires_at: expiresAt.toISOString(),
+    session: await viewSession(services, access.recipientId, { ...origin, access }),
+  });
+
+  router.openapi(sendOne, async (c) => {
+    const { recipientId, origin } = await visitor(c);
+    await sendCode(services, recipientId, origin);
+    return c.json(await viewSession(services, recipientId, origin), 200);
+  });
+  router.openapi(enterOne, async (c) => {
+    const one = await visitor(c);
+    const entered = await enterCode(services, one.recipientId, one.origin, c.req.valid('json').code);
+    return c.json(await letIn(one.origin, entered), 200);
+  });
+  router.openapi(handOff, async (c) => {
+    const { recipientId, origin } = await visitor(c);
+    const { field_id } = c.req.valid('json');
+    return c.json(await createHandoff(services, recipientId, origin, field_id ?? null), 201);
+  });
+  router.openapi(takeBack, async (c) => {
+    const { handoff_id } = c.req.valid('param');
+    const { recipientId, origin } = await visitor(c);
+    return c.json(await endHandoff(services, recipientId, origin, handoff_id), 200);
+  });
+  router.openapi(redeem, async (c) => {
+    const origin = strangerOf(services, c);
+    const { id } = c.req.valid('param');
+    const opened = await redeemHandoff(services, id, origin, c.req.valid('json').secret);
+    return c.json(await letIn(origin, opened), 200);
+  });
+  return router;
+}

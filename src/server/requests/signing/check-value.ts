@@ -1,0 +1,105 @@
+/**
+ * What a signer sends, made into what is stored. The kind must fit the type, the field's own rules must hold, and files
+ * are judged by their bytes: name, declared type and size are the sender's words.
+ */
+import '../../../fields/shared/pattern.ts'; // the engine that definitions ask
+import { definitions } from '../../../fields/definitions.ts';
+import { type Refusal, refuse } from '../../../fields/shared/refusal.ts';
+import { thinInk } from '../../../fields/shared/thin-ink.ts';
+import { checkRoom } from '../../../fields/text-room.ts';
+import type { Size } from '../../../geometry/box.ts';
+import { refusals as sentences } from '../../../i18n/locales/en-refusals.ts';
+import { createTranslator } from '../../../i18n/translator.ts';
+import { ServiceError } from '../../../model/errors.ts';
+import type { Field } from '../../../model/field.ts';
+import type { FieldType } from '../../../model/field-types.ts';
+import { type FieldValue, type FileValue, withoutDirectionControls } from '../../../model/field-value.ts';
+import { undrawableCharacters } from '../../pdf/fonts/coverage.ts';
+
+export interface CheckedValue {
+  readonly value: FieldValue;
+  /** Of a file: its bytes, to be kept in the object store. */
+  readonly bytes: Uint8Array | null;
+}
+
+const english = createTranslator('en', sentences);
+
+function refused(
+  refusal: Refusal,
+  code: 'VALIDATION_ERROR' | 'VALUE_DOES_NOT_FIT' = 'VALIDATION_ERROR',
+): ServiceError {
+  const message =
+    refusal.message ??
+    (english.t as (key: string, params: Refusal['params']) => string)(refusal.key, refusal.params);
+  return new ServiceError(code, message, {
+    error: 'Validation Error',
+    issues: [{ path: 'value', message }],
+    // For the page, which says it in the signer's own language.
+    details: { key: refusal.key, params: refusal.params },
+  });
+}
+
+const SIGNATURES = [
+  { type: 'image/png', start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: 'image/jpeg', start: [0xff, 0xd8, 0xff] },
+  { type: 'application/pdf', start: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+] as const;
+
+/** The content type that the bytes themselves show, or null. */
+export function sniff(bytes: Uint8Array): string | null {
+  return SIGNATURES.find(({ start }) => start.every((byte, index) => bytes[index] === byte))?.type ?? null;
+}
+
+function readFile(field: Field, given: FileValue): CheckedValue {
+  const data = /^data:[\w.+-]+\/[\w.+-]+;base64,([A-Za-z0-9+/]*={0,2})$/.exec(given.data_uri ?? '');
+  if (!data) throw refused(refuse('fileType'));
+  const bytes = new Uint8Array(Buffer.from(data[1]!, 'base64'));
+  const type = sniff(bytes);
+  if (!type) throw refused(refuse('fileType'));
+  const record: FileValue = {
+    kind: 'file',
+    // A path or control characters have no business in a name that others will save the file under.
+    file_name: given.file_name.replace(/^.*[/\\]/, '').replace(/\p{Cc}/gu, '') || 'file',
+    content_type: type,
+    size: bytes.length,
+  };
+  if (field.type === 'file') return { value: record, bytes };
+  // Pictures are drawn into the document, so they travel with their field.
+  return { value: { ...record, data_uri: `data:${type};base64,${data[1]}` }, bytes: null };
+}
+
+const TAKES_FILES: readonly FieldType[] = ['file', 'image', 'stamp', 'signature', 'initial'];
+
+export interface ValueRules {
+  /** A signature is drawn by hand; typed and photographed ones are refused. */
+  readonly handDrawnOnly: boolean;
+  /** The field's box in points. */
+  readonly size: Size;
+}
+
+/** @throws ServiceError VALIDATION_ERROR or VALUE_DOES_NOT_FIT, with the message key of the refusal in `details.key` */
+export function checkValue(
+  field: Field,
+  sent: FieldValue,
+  { handDrawnOnly, size }: ValueRules,
+): CheckedValue {
+  const given = withoutDirectionControls(sent);
+  if (given === null || given === '') return { value: null, bytes: null };
+  // Of marks alone: an attached file or a stamp is no handwriting.
+  const isMark = field.type === 'signature' || field.type === 'initial';
+  if (handDrawnOnly && isMark && typeof given === 'object' && given.kind !== 'drawn')
+    throw refused(refuse('mark', {}, 'Please draw your signature by hand.'));
+  const isFile = typeof given === 'object' && given.kind === 'file';
+  const takesFile = TAKES_FILES.includes(field.type);
+  const checked = isFile && takesFile ? readFile(field, given) : { value: given, bytes: null };
+  const refusal = definitions[field.type].validate(field, checked.value);
+  if (refusal) throw refused(refusal);
+  const tooLong = checkRoom(field, checked.value, size);
+  if (tooLong) throw refused(tooLong, 'VALUE_DOES_NOT_FIT');
+  const missing = undrawableCharacters(field, checked.value);
+  if (missing.length > 0) throw refused(refuse('characters', { characters: missing.join(' ') }));
+  const { value } = checked;
+  if (typeof value === 'object' && value?.kind === 'drawn')
+    return { value: { ...value, strokes: thinInk(value.strokes) }, bytes: null };
+  return checked;
+}

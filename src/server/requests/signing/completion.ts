@@ -1,0 +1,20 @@
+import type { SigningSession } from '../../../wire/http/signing-sessions.ts';
+import { READABLE } from '../record/session-state.ts';
+import type { Act } from './signer-transaction.ts';
+
+/** What the sender says to whoever has finished: the request's own words, else the workspace's. Null before that. */
+export function completionFor({
+  bundle: { request, branding },
+  row,
+  state,
+}: Pick<Act, 'bundle' | 'row' | 'state'>): SigningSession['completion'] {
+  if (!row.finished_at || !READABLE.includes(state)) return null;
+  const own = request.completion;
+  const inherited = branding.settings;
+  return {
+    title: own.completion_title ?? inherited.completion_title ?? null,
+    message: own.completion_message ?? inherited.completion_message ?? null,
+    redirect_url: own.completion_redirect_url ?? inherited.completion_redirect_url ?? null,
+    redirect_delay: own.completion_redirect_delay ?? inherited.completion_redirect_delay ?? null,
+  };
+}

@@ -1,0 +1,97 @@
+import { negotiateLanguage } from '../../../i18n/negotiate.ts';
+import { statementText } from '../../account/signer-terms/sanitize.ts';
+import { TERMS_COLUMNS } from '../../account/signer-terms/tables.ts';
+import { sha256Hex } from '../../audit/canonical-json.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import type { RequestBundle } from '../record/queries.ts';
+import { BUILT_IN_STATEMENTS, BUILT_IN_VERSION } from './built-in-statements.ts';
+import { EARLIER_STATEMENTS } from './earlier-statements.ts';
+
+export interface ConsentStatement {
+  /** Changes with every change of the words. */
+  readonly version: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly text: string;
+  /** Of the text as UTF-8, hex. What a signer accepted is proved by it. */
+  readonly sha256: string;
+  /** The sender's own page of terms. */
+  readonly terms_url: string | null;
+}
+
+const builtIn = (version: string, texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(
+    ([language, text]): OwnedStatement => ({
+      owner: 'built-in',
+      version,
+      language,
+      text,
+      sha256: sha256Hex(text),
+      terms_url: null,
+    }),
+  );
+
+/** Ours, in every language of the signing page; English is the first. Earlier versions follow: the first match is shown. */
+const BUILT_IN = [
+  ...builtIn(BUILT_IN_VERSION, BUILT_IN_STATEMENTS),
+  ...EARLIER_STATEMENTS.flatMap(({ version, texts }) => builtIn(version, texts)),
+];
+
+type Owner = 'workspace' | 'company' | 'built-in';
+export interface OwnedStatement extends ConsentStatement {
+  readonly owner: Owner;
+}
+
+/** Every statement that may stand before this request's signers, whatever their language. */
+export async function statementsFor(
+  db: Db,
+  { request }: Pick<RequestBundle, 'request'>,
+): Promise<readonly OwnedStatement[]> {
+  const rows = await db
+    .selectFrom('signer_terms')
+    .select(TERMS_COLUMNS)
+    .where('company_id', '=', request.company_id)
+    .where((row) => row.or([row('workspace_id', 'is', null), row('workspace_id', '=', request.workspace_id)]))
+    .execute();
+  const own = rows.map((row): OwnedStatement => {
+    const text = statementText(row.statement_html);
+    const sha256 = sha256Hex(text);
+    return {
+      owner: row.workspace_id ? 'workspace' : 'company',
+      version: `${row.updated_at.toISOString().slice(0, 10)}-${sha256.slice(0, 8)}`,
+      language: row.language,
+      text,
+      sha256,
+      terms_url: row.terms_url,
+    };
+  });
+  return [...own, ...BUILT_IN];
+}
+
+/**
+ * The workspace's words in the reader's language, else the company's in it, else the workspace's in its own, else the
+ * company's in its own, else ours.
+ * @param wanted the reader's languages, best first
+ */
+export function chooseStatement(
+  statements: readonly OwnedStatement[],
+  wanted: readonly string[],
+  ownLanguage: string,
+): OwnedStatement {
+  const of = (owner: Owner, wish: string) => {
+    const owned = statements.filter((one) => one.owner === owner);
+    const languages = owned.map((one) => one.language);
+    const language = negotiateLanguage([wish], languages, '');
+    return owned.find((one) => one.language === language);
+  };
+  for (const language of [...wanted.slice(0, 1), ownLanguage])
+    for (const owner of ['workspace', 'company'] as const) {
+      const found = of(owner, language);
+      if (found) return found;
+    }
+  for (const language of wanted) {
+    const found = of('built-in', language);
+    if (found) return found;
+  }
+  return statements.find((one) => one.owner === 'built-in')!;
+}

@@ -1,0 +1,73 @@
+import { ServiceError } from '../../../model/errors.ts';
+import type { RecipientId } from '../../../model/ids.ts';
+import { appendAudit } from '../../audit/append.ts';
+import type { Services } from '../../platform/services.ts';
+import { tell } from '../record/emit-events.ts';
+import { asked, mailRecipients } from '../record/mail-recipients.ts';
+import { lockRequest } from '../record/queries.ts';
+import { requireReady } from '../record/session-state.ts';
+import { act, type Origin, requireWhole } from './signer-transaction.ts';
+
+/** One recipient says no, which ends the request for everyone. Repeating it is told the same. */
+export function decline(
+  services: Services,
+  recipientId: RecipientId,
+  origin: Origin,
+  reason: string,
+): Promise<void> {
+  return act(services, recipientId, origin, async (acting) => {
+    const { trx, bundle, row, caller, state, now } = acting;
+    if (row.declined_at) return;
+    requireReady(state);
+    requireWhole(acting);
+    if (!acting.rules.allowsDeclining)
+      throw new ServiceError('ACCESS_DENIED', 'The sender does not allow declining this document');
+    if (acting.rules.requiresDeclineReason && reason.trim() === '')
+      throw new ServiceError(
+        'VALIDATION_ERROR',
+        'The sender asks for a reason: expected a non-empty reason',
+        {
+          details: { field: 'reason' },
+        },
+      );
+    const { id } = bundle.request;
+    await trx
+      .updateTable('signing_request_recipient')
+      .set({ declined_at: now, decline_reason: reason || null })
+      .where('id', '=', row.id)
+      .execute();
+    await trx
+      .updateTable('signing_request')
+      .set((request) => ({
+        status: 'declined',
+        declined_at: now,
+        updated_at: now,
+        last_signing_action_at: now,
+        revision: request('revision', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute();
+    await appendAudit(
+      trx,
+      id,
+      caller,
+      {
+        event: 'signing_declined',
+        description: reason ? `Declined: ${reason}` : 'Declined to sign',
+        details: { recipient_id: row.id, reason },
+      },
+      now,
+    );
+    const after = (await lockRequest(trx, id, 'without fields'))!;
+    await mailRecipients(
+      services,
+      trx,
+      'declined',
+      after,
+      asked(after.recipients).filter((one) => one.id !== row.id),
+    );
+    const extra = { recipient_id: row.id, reason };
+    await tell(services, trx, 'signing_request.recipient.declined', after, extra);
+    await tell(services, trx, 'signing_request.declined', after, extra);
+  });
+}

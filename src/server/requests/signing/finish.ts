@@ -1,0 +1,176 @@
+/**
+ * One recipient's part becomes final. Everything below happens in one transaction that holds the request's row, so of
+ * twenty calls at once one does the work and the others find it done:
+ * 1. who finished before is told so again: repeating is success, not an error;
+ * 2. the guard: turn, expiry, cancel, decline;
+ * 3. what was shown is what is signed: document, fields and answers by their digests, and consent to these words;
+ * 4. every visible required field is filled;
+ * 5. server-written values, the recipient's mark, the trail;
+ * 6. the next is invited; or the last one finishes the request, and the seal job is stored with that very fact.
+ */
+import { type AnswerOf, isVisible, questionSteps, unanswered } from '../../../fields/completion.ts';
+import { evaluateFormula } from '../../../fields/formula/evaluate.ts';
+import { settleSteps } from '../../../fields/settle-answers.ts';
+import { ServiceError } from '../../../model/errors.ts';
+import type { Field } from '../../../model/field.ts';
+import type { FieldValue } from '../../../model/field-value.ts';
+import type { FieldId, RecipientId } from '../../../model/ids.ts';
+import { appendAudit } from '../../audit/append.ts';
+import { json } from '../../platform/db/json.ts';
+import type { Services } from '../../platform/services.ts';
+import { inSlices } from '../../platform/time-slices.ts';
+import { isComplete } from '../../records/recipient-order.ts';
+import { completeRequest } from '../ending/complete.ts';
+import { tell } from '../record/emit-events.ts';
+import { inviteNext } from '../record/invite.ts';
+import { listedValue, publicValue } from '../record/public-value.ts';
+import { lockRequest, toOrdered } from '../record/queries.ts';
+import { requireReady } from '../record/session-state.ts';
+import { answersDigest, fieldsDigest, valuesDigest } from './digests.ts';
+import { isSeenBy } from './field-visibility.ts';
+import { writtenValues } from './server-assigned-values.ts';
+import { type Act, act, type Origin, requireWhole } from './signer-transaction.ts';
+import { isTimeZone } from './signing-date.ts';
+
+export interface Finish {
+  readonly document_sha256: string;
+  readonly fields_sha256: string;
+  /** Absent where the caller has shown no answers. */
+  readonly answers_sha256?: string | undefined;
+  readonly time_zone?: string | undefined;
+}
+
+/** The fields that this recipient sees, and the answers in them as they stand. */
+function seenBy({ bundle, row }: Act) {
+  const rows = bundle.fields.filter((field) => isSeenBy(row, field, bundle));
+  const values = new Map(rows.map((field) => [field.id, field.value]));
+  const answer: AnswerOf = (id) => values.get(id) ?? null;
+  return { fields: rows.map((field) => field.definition), answer };
+}
+type Seen = ReturnType<typeof seenBy>;
+
+function requireFresh({ bundle, recipient }: Act, { fields, answer }: Seen, given: Finish): void {
+  const definitions = bundle.fields.map((field) => field.definition);
+  if (
+    given.document_sha256.toLowerCase() !== bundle.request.document_sha256 ||
+    given.fields_sha256 !== fieldsDigest(definitions, recipient.id)
+  )
+    throw new ServiceError(
+      'STALE_DOCUMENT',
+      'The document is not the one this page has shown; load it again',
+    );
+  if (given.answers_sha256 === undefined) return;
+  const answers = answersDigest(fields, recipient.id, (id) => publicValue(answer(id)));
+  if (given.answers_sha256 !== answers)
+    throw new ServiceError('STALE_ANSWERS', 'The answers are not those this page has shown; load them again');
+}
+
+/** What the recipient's fields come to now. */
+async function settle({ recipient, now }: Act, { fields, answer }: Seen, timeZone: string | null) {
+  const isOwn = (field: Field) => field.recipient_id === recipient.id;
+  const written = writtenValues(fields, recipient, { now, timeZone });
+  const steps = settleSteps(fields, { isOwn, evaluate: evaluateFormula }, (id) =>
+    written.has(id) ? written.get(id)! : answer(id),
+  );
+  const settled = await inSlices(steps);
+  return { ...settled, isWritten: (id: FieldId) => written.has(id) || settled.formulas.has(id) };
+}
+type Settled = Awaited<ReturnType<typeof settle>>;
+
+async function requireFilled({ recipient }: Act, { fields }: Seen, { counted }: Settled): Promise<void> {
+  const own = fields.filter((field) => field.recipient_id === recipient.id);
+  const missing = unanswered(await inSlices(questionSteps(own, counted)));
+  if (missing.length === 0) return;
+  const names = missing.map((field) => field.label || field.variable_name || field.type);
+  throw new ServiceError('FIELDS_INCOMPLETE', `Still to be filled: ${names.join(', ')}`, {
+    details: { fields: missing.map((field) => field.id) },
+  });
+}
+
+/** Stores what the server writes and empties what is hidden; returns what the recipient signed for. */
+async function storeSettled({ trx, bundle, recipient, now }: Act, { final, counted, isWritten }: Settled) {
+  const signed: { id: string; value: FieldValue }[] = [];
+  for (const field of bundle.fields) {
+    if (field.recipient_id !== recipient.id) continue;
+    const is_hidden = !isVisible(field.definition, counted);
+    const value = is_hidden ? null : final(field.id);
+    if (!is_hidden) signed.push({ id: field.id, value: listedValue(value) });
+    if (!is_hidden && !isWritten(field.id)) continue;
+    await trx
+      .updateTable('signing_request_field')
+      .set({ value: value === null ? null : json(value), value_at: now, is_hidden })
+      .where('id', '=', field.id)
+      .execute();
+  }
+  return signed;
+}
+
+/** @throws ServiceError STALE_DOCUMENT, STALE_ANSWERS, CONSENT_REQUIRED, FIELDS_INCOMPLETE, and what the guard refuses with */
+export function finish(
+  services: Services,
+  recipientId: RecipientId,
+  origin: Origin,
+  given: Finish,
+): Promise<void> {
+  return act(
+    services,
+    recipientId,
+    origin,
+    async (acting) => {
+      const { trx, bundle, row, caller, state, now } = acting;
+      if (row.finished_at) return;
+      requireReady(state);
+      requireWhole(acting);
+      if (acting.rules.requiresTerms && !row.consent_at)
+        throw new ServiceError('CONSENT_REQUIRED', 'Accept the statement on electronic signatures first');
+      const seen = seenBy(acting);
+      requireFresh(acting, seen, given);
+      const timeZone = given.time_zone && isTimeZone(given.time_zone) ? given.time_zone : null;
+      const settled = await settle(acting, seen, timeZone);
+      await requireFilled(acting, seen, settled);
+
+      const signed = await storeSettled(acting, settled);
+      await trx
+        .updateTable('signing_request_recipient')
+        .set({ finished_at: now, time_zone: timeZone })
+        .where('id', '=', row.id)
+        .execute();
+      await trx
+        .updateTable('signing_request')
+        .set((request) => ({
+          last_signing_action_at: now,
+          updated_at: now,
+          revision: request('revision', '+', 1),
+        }))
+        .where('id', '=', bundle.request.id)
+        .execute();
+      await appendAudit(
+        trx,
+        bundle.request.id,
+        caller,
+        {
+          event: 'document_finished',
+          description: row.designation === 'Approver' ? 'Approved the document' : 'Signed the document',
+          details: {
+            recipient_id: row.id,
+            document_sha256: bundle.request.document_sha256,
+            fields_sha256: given.fields_sha256,
+            ...(given.answers_sha256 !== undefined && { answers_sha256: given.answers_sha256 }),
+            values_sha256: valuesDigest(signed),
+            time_zone: timeZone,
+            // Where nobody was asked to agree, the trail says so.
+            terms: row.consent_at ? 'accepted' : 'not asked for',
+            access: acting.access?.kind ?? 'link',
+          },
+        },
+        now,
+      );
+
+      const after = (await lockRequest(trx, bundle.request.id, 'without fields'))!;
+      await tell(services, trx, 'signing_request.recipient.signed', after, { recipient_id: row.id });
+      if (isComplete(toOrdered(after.recipients))) await completeRequest(services, trx, after);
+      else await inviteNext(services, trx, after);
+    },
+    { parts: 'whole' },
+  );
+}

@@ -1,0 +1,101 @@
+/**
+ * Who may frame a signing page. The sender's service decides it, not the page's address: a list of origins in the request's
+ * settings, else the workspace's, else the company's; without any, every page may (`FRAMED_BY_ANY`). The browser holds it by
+ * `frame-ancestors`; a page that we know to be a wrong one gets a plain sentence and a way out instead of a blank frame.
+ */
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { BRAND } from '../../../model/brand.ts';
+import { ORIGIN_NOT_ALLOWED } from '../../../model/error-codes.ts';
+import type { SigningError } from '../../../model/errors.ts';
+import { isUuid, type SigningId } from '../../../model/ids.ts';
+import { PROTOCOL } from '../../../wire/frame-messages.ts';
+import { effectiveSettings } from '../../account/settings/effective.ts';
+import { FRAMED_BY_ANY } from '../../platform/http/framing.ts';
+import type { Services } from '../../platform/services.ts';
+import type { SigningAccessId } from '../record/access-tables.ts';
+
+/** Null: any. An address that opens nothing has nothing to protect. */
+export async function allowedOriginsOf(
+  { db }: Pick<Services, 'db'>,
+  address: string,
+): Promise<readonly string[] | null> {
+  if (!isUuid(address)) return null;
+  const id = address.toLowerCase();
+  const row = await db.kysely
+    .selectFrom('signing_request_recipient as recipient')
+    .innerJoin('signing_request as request', 'request.id', 'recipient.request_id')
+    .innerJoin('workspace', 'workspace.id', 'request.workspace_id')
+    .innerJoin('company', 'company.id', 'request.company_id')
+    .select(['request.settings as own', 'workspace.settings as workspace', 'company.settings as company'])
+    // Two look-ups by index; an `or` over a join would read the whole table.
+    .where(
+      'recipient.id',
+      'in',
+      db.kysely
+        .selectFrom('signing_request_recipient')
+        .select('id')
+        .where('signing_id', '=', id as SigningId)
+        .unionAll(
+          db.kysely
+            .selectFrom('signing_access')
+            .select('recipient_id as id')
+            .where('id', '=', id as SigningAccessId),
+        ),
+    )
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.own.allowed_origins ?? effectiveSettings(row.company, row.workspace).allowed_origins ?? null;
+}
+
+/** The directive for a list of origins; null is any page. */
+export function frameAncestors(allowed: readonly string[] | null): string {
+  if (!allowed) return FRAMED_BY_ANY;
+  return `frame-ancestors ${allowed.length === 0 ? "'none'" : ["'self'", ...allowed].join(' ')}`;
+}
+
+/** The page around ours as far as the browser names it; null when it does not. */
+function parentOf(c: Context): string | null {
+  if (!['iframe', 'frame', 'object', 'embed'].includes(c.req.header('sec-fetch-dest') ?? '')) return null;
+  const referrer = c.req.header('referer') ?? '';
+  return URL.canParse(referrer) ? new URL(referrer).origin : null;
+}
+
+/** Whether the page around ours is known, and known not to be one of them. */
+export function isWrongParent(c: Context, allowed: readonly string[], ownOrigin: string): boolean {
+  const parent = parentOf(c);
+  return parent !== null && parent !== ownOrigin && !allowed.includes(parent);
+}
+
+const STYLE =
+  'body{margin:0;display:grid;place-content:center;min-height:100vh;padding:24px;box-sizing:border-box;text-align:center;font:15px/1.5 system-ui,sans-serif;color:#1b1a18;background:#fff}h1{font-size:19px}a{color:#3532a6}@media(prefers-color-scheme:dark){body{color:#f3f1ee;background:#1c1b1a}a{color:#b3b1ff}}';
+
+/** What the host's `onError` is told. The request's origins are the sender's business. */
+const REFUSAL: SigningError = {
+  code: ORIGIN_NOT_ALLOWED,
+  message: 'The sender has not allowed this page to show the document. Add its origin to allowed_origins.',
+  retryable: false,
+};
+
+/** The frame's half of the handshake: without an answer the host would put its own notice in place of the refusal. */
+const SCRIPT = `addEventListener('message',({source,data,ports:[port]})=>{if(source===parent&&data===${JSON.stringify(PROTOCOL)}&&port){port.postMessage(data);port.postMessage(${JSON.stringify({ type: 'error', error: REFUSAL })})}});parent.postMessage(${JSON.stringify(PROTOCOL)},'*')`;
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const INLINE = `style-src ${hashOf(STYLE)}; script-src ${hashOf(SCRIPT)}`;
+
+/** Says nothing about the document; the link opens the page by itself, where nobody can lay anything over it. */
+export function refusalPage(c: Context): Response {
+  const address = encodeURI(c.req.path);
+  c.header(
+    'Content-Security-Policy',
+    // It is shown inside the wrong page, so every page must be able to frame it.
+    `default-src 'none'; ${INLINE}; base-uri 'none'; form-action 'none'; ${FRAMED_BY_ANY}`,
+  );
+  c.header('Cache-Control', 'no-store');
+  c.header('Cross-Origin-Embedder-Policy', 'require-corp');
+  c.header('X-Robots-Tag', 'noindex');
+  return c.html(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${BRAND.name}</title><style>${STYLE}</style></head><body><main><h1>This document cannot be signed inside this page</h1><p>Its sender has not allowed the page around it. <a href="${address}" target="_blank" rel="noopener noreferrer">Open it in a window of its own</a></p></main><script>${SCRIPT}</script></body></html>`,
+    403,
+  );
+}

@@ -1,0 +1,203 @@
+/**
+ * Going on with a phone. The page at the desk shows a link as a QR code; the phone opens it once, within minutes, and gets a
+ * token of its own for the whole session or for one field. The link's secret stands behind the `#`, so that it reaches no
+ * server's log; the link never holds the signing id, which would open the page for good. Every step asks the same guard
+ * as the page; the desk hears of it by its event stream. A link that was opened is in the trail, with the time it was made; one that
+ * was only shown is no event of the signing.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { ServiceError } from '../../../model/errors.ts';
+import { isUuid, newId, type RecipientId } from '../../../model/ids.ts';
+import type { Handoff, HandoffAnswer } from '../../../wire/http/signing-sessions.ts';
+import { appendAudit } from '../../audit/append.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import type { Services } from '../../platform/services.ts';
+import { ACCESS_COLUMNS, type SigningAccessId, type SigningAccessTables } from '../record/access-tables.ts';
+import { requireReady } from '../record/session-state.ts';
+import { hashOf, type LetIn, LONGEST_MS, newSecret, unknownLink } from './access.ts';
+import { limitTimes } from './limit-acts.ts';
+import { ownField } from './own-field.ts';
+import { act, type Origin, requireWhole } from './signer-transaction.ts';
+
+const MINUTE = 60_000;
+const LINK_LIFE_MS = 5 * MINUTE;
+/** A phone that fills one field has no business for longer. */
+const FIELD_LIFE_MS = 15 * MINUTE;
+/** Links that one recipient may have made. */
+const MOST_LINKS = { hour: 20, all: 100 };
+
+type Row = Selectable<SigningAccessTables['signing_access']>;
+
+function viewHandoff(row: Row, now: Date): Handoff {
+  const isOver =
+    row.ended_at !== null || row.expires_at <= now || (!row.opened_at && row.link_expires_at! <= now);
+  return {
+    id: row.id,
+    state: isOver ? 'ended' : row.filled_at ? 'filled' : row.opened_at ? 'opened' : 'waiting',
+    field_id: row.field_id,
+    link_expires_at: row.link_expires_at!.toISOString(),
+  };
+}
+
+/** The latest hand-off of a recipient, or null. */
+export async function latestHandoff(db: Db, recipientId: RecipientId, now: Date): Promise<Handoff | null> {
+  const row = await db
+    .selectFrom('signing_access')
+    .select(ACCESS_COLUMNS)
+    .where('recipient_id', '=', recipientId)
+    .where('kind', '=', 'handoff')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? viewHandoff(row, now) : null;
+}
+
+/** When a recipient's links were made, the last one first. */
+async function handoffTimes(db: Db, recipientId: RecipientId): Promise<readonly Date[]> {
+  const rows = await db
+    .selectFrom('signing_access')
+    .select('created_at')
+    .where('recipient_id', '=', recipientId)
+    .where('kind', '=', 'handoff')
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map((row) => row.created_at);
+}
+
+/** @throws ServiceError ACCESS_DENIED, NOT_FOUND, and what the guard refuses with */
+export function createHandoff(
+  services: Services,
+  id: RecipientId,
+  origin: Origin,
+  fieldId: string | null,
+): Promise<HandoffAnswer> {
+  return act(services, id, origin, async (acting) => {
+    const { trx, row, rules, access, now } = acting;
+    requireReady(acting.state);
+    requireWhole(acting);
+    if (!rules.showsQrCode || access?.kind === 'handoff')
+      throw new ServiceError('ACCESS_DENIED', 'This session cannot be handed on');
+    limitTimes(await handoffTimes(trx, row.id), MOST_LINKS, now);
+    const field = fieldId === null ? null : await ownField(acting, fieldId);
+    // One at a time: a code that was on screen before is worth nothing now.
+    await trx
+      .updateTable('signing_access')
+      .set({ ended_at: now })
+      .where('recipient_id', '=', row.id)
+      .where('kind', '=', 'handoff')
+      .where('ended_at', 'is', null)
+      .execute();
+    const secret = newSecret();
+    const made = await trx
+      .insertInto('signing_access')
+      .values({
+        id: newId<'signing-access'>(),
+        recipient_id: row.id,
+        kind: 'handoff',
+        field_id: field?.id ?? null,
+        link_hash: hashOf(secret),
+        link_expires_at: new Date(now.getTime() + LINK_LIFE_MS),
+        created_at: now,
+        last_used_at: now,
+        expires_at: new Date(now.getTime() + (field ? FIELD_LIFE_MS : LONGEST_MS)),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return {
+      ...viewHandoff(made, now),
+      url: `${services.config.publicUrl}/signing/${made.id}#${secret}`,
+    };
+  });
+}
+
+const over = () => new ServiceError('LINK_EXPIRED', 'This code was used or has expired; ask for a new one');
+
+/**
+ * The phone opens the link: once. @returns the token it goes on with
+ * @throws ServiceError NOT_FOUND, LINK_EXPIRED, and what the guard refuses with
+ */
+export async function redeemHandoff(
+  services: Services,
+  address: string,
+  origin: Origin,
+  secret: string,
+): Promise<LetIn> {
+  const id = (isUuid(address) ? address.toLowerCase() : '') as SigningAccessId;
+  const row = id
+    ? await services.db.kysely
+        .selectFrom('signing_access')
+        .select(ACCESS_COLUMNS)
+        .where('id', '=', id)
+        .where('kind', '=', 'handoff')
+        .executeTakeFirst()
+    : undefined;
+  if (!row?.link_hash || !timingSafeEqual(Buffer.from(row.link_hash), Buffer.from(hashOf(secret))))
+    throw unknownLink();
+  // The link was made by who had entered the code; the phone is let in as they were.
+  const access = { id, recipientId: row.recipient_id, kind: 'handoff', fieldId: row.field_id } as const;
+  return act(services, row.recipient_id, { ...origin, access }, async (acting) => {
+    requireReady(acting.state);
+    const { trx, bundle, caller, now } = acting;
+    const token = newSecret();
+    const opened = await trx
+      .updateTable('signing_access')
+      .set({ opened_at: now, last_used_at: now, token_hash: hashOf(token) })
+      .where('id', '=', id)
+      .where('opened_at', 'is', null)
+      .where('ended_at', 'is', null)
+      .where('link_expires_at', '>', now)
+      .returning('expires_at')
+      .executeTakeFirst();
+    if (!opened) throw over();
+    await appendAudit(
+      trx,
+      bundle.request.id,
+      caller,
+      {
+        event: 'handoff_opened',
+        isRepeatable: true,
+        description: 'Went on with a phone',
+        details: {
+          recipient_id: row.recipient_id,
+          handoff_id: id,
+          field_id: row.field_id,
+          link_made_at: row.created_at.toISOString(),
+        },
+      },
+      now,
+    );
+    return { token, expiresAt: opened.expires_at, access };
+  });
+}
+
+/** The desk takes back what it handed on. Repeating it changes nothing. @throws ServiceError NOT_FOUND */
+export function endHandoff(
+  services: Services,
+  id: RecipientId,
+  origin: Origin,
+  handoffId: string,
+): Promise<Handoff> {
+  return act(services, id, origin, async (acting) => {
+    const { trx, row, isKnown, access, now } = acting;
+    if (!isKnown || access?.kind === 'handoff')
+      throw new ServiceError('ACCESS_DENIED', 'Only the page that asked for it can take it back');
+    const ended = isUuid(handoffId)
+      ? await trx
+          .updateTable('signing_access')
+          .set((old) => ({ ended_at: old.fn.coalesce('ended_at', old.val(now)) }))
+          .where('id', '=', handoffId as SigningAccessId)
+          .where('recipient_id', '=', row.id)
+          .where('kind', '=', 'handoff')
+          .returningAll()
+          .executeTakeFirst()
+      : undefined;
+    if (!ended) throw new ServiceError('NOT_FOUND', 'There is no such hand-off');
+    return viewHandoff(ended, now);
+  });
+}
+
+/** Notes that a phone has brought an answer. */
+export async function noteFilled(trx: Db, id: SigningAccessId, now: Date): Promise<void> {
+  await trx.updateTable('signing_access').set({ filled_at: now }).where('id', '=', id).execute();
+}

@@ -1,0 +1,110 @@
+import { initialValue, isEditable, prefillSource } from '../../../fields/prefill.ts';
+import { ServiceError } from '../../../model/errors.ts';
+import type { RecipientId } from '../../../model/ids.ts';
+import type { Recipient } from '../../../model/recipient.ts';
+import type { IdentityField } from '../../../model/settings.ts';
+import type { IdentityBody } from '../../../wire/http/signing-sessions.ts';
+import { appendAudit } from '../../audit/append.ts';
+import { json } from '../../platform/db/json.ts';
+import type { Services } from '../../platform/services.ts';
+import { tell } from '../record/emit-events.ts';
+import { lockRequest, toRecipient } from '../record/queries.ts';
+import { requireReady } from '../record/session-state.ts';
+import { limitActs } from './limit-acts.ts';
+import { type Act, act, type Origin, requireWhole } from './signer-transaction.ts';
+
+type IdentityKey = keyof IdentityBody;
+
+/** What each permission covers. */
+const COVERS: Record<IdentityField, readonly IdentityKey[]> = {
+  name: ['first_name', 'last_name'],
+  company: ['company'],
+  title: ['title'],
+  phone: ['phone_number'],
+  address: ['street_address', 'city', 'state_province', 'postal_code', 'country'],
+};
+
+/** Fields that show the recipient's own facts and that nobody else fills follow the correction. */
+async function followPrefill({ trx, bundle, recipient: old }: Act, next: Recipient): Promise<void> {
+  for (const { id, definition } of bundle.fields) {
+    if (definition.recipient_id !== next.id || !prefillSource(definition)) continue;
+    if (isEditable(definition, old)) continue;
+    const value = initialValue(definition, next);
+    await trx
+      .updateTable('signing_request_field')
+      .set({ value: value === null ? null : json(value) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/**
+ * A recipient puts right what the sender wrote about them, as far as the request allows. Old and new words are in the trail.
+ * @throws ServiceError ACCESS_DENIED naming what may not be changed, and what the guard refuses with
+ */
+export function correctIdentity(
+  services: Services,
+  id: RecipientId,
+  origin: Origin,
+  given: IdentityBody,
+): Promise<void> {
+  return act(
+    services,
+    id,
+    origin,
+    async (acting) => {
+      const { trx, bundle, row, rules, caller, now } = acting;
+      requireReady(acting.state);
+      requireWhole(acting);
+      const allowed = new Set(rules.correctable.flatMap((one) => COVERS[one]));
+      const changes = Object.fromEntries(
+        (Object.entries(given) as [IdentityKey, string][])
+          .map(([key, value]) => [key, value.trim()] as const)
+          .filter(([key, value]) => value !== row[key]),
+      ) as Partial<Record<IdentityKey, string>>;
+      const keys = Object.keys(changes) as IdentityKey[];
+      const refused = keys.filter((key) => !allowed.has(key));
+      if (refused.length > 0)
+        throw new ServiceError('ACCESS_DENIED', `Only the sender can change ${refused.join(', ')}`, {
+          details: { fields: refused },
+        });
+      if (keys.length === 0) return;
+      await limitActs(acting, 'identity_changed');
+      await trx.updateTable('signing_request_recipient').set(changes).where('id', '=', row.id).execute();
+      await followPrefill(acting, toRecipient({ ...row, ...changes }));
+      await appendAudit(
+        trx,
+        bundle.request.id,
+        caller,
+        {
+          event: 'identity_changed',
+          isRepeatable: true,
+          description: 'Corrected their own details',
+          details: {
+            recipient_id: row.id,
+            changes: Object.fromEntries(keys.map((key) => [key, { from: row[key], to: changes[key]! }])),
+          },
+        },
+        now,
+      );
+      const after = (await lockRequest(trx, bundle.request.id, 'without fields'))!;
+      const { notify_identity_change_email, notify_identity_change_webhook } = bundle.request.settings;
+      if (notify_identity_change_webhook)
+        await tell(services, trx, 'signing_request.recipient.identity_changed', after, {
+          recipient_id: row.id,
+        });
+      if (notify_identity_change_email && bundle.branding.settings.team_email)
+        await services.jobs.enqueue(trx, {
+          kind: 'mail',
+          payload: {
+            kind: 'identity_changed',
+            request_id: bundle.request.id,
+            recipient_id: row.id,
+            occasion: now.toISOString(),
+          },
+          companyId: bundle.request.company_id,
+        });
+    },
+    { parts: 'whole' },
+  );
+}

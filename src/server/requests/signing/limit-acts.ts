@@ -1,0 +1,86 @@
+import { ServiceError } from '../../../model/errors.ts';
+import type { RecipientId, SigningRequestId } from '../../../model/ids.ts';
+import type { AuditEvent } from '../../audit/events.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import type { Act } from './signer-transaction.ts';
+
+const HOUR_MS = 3600_000;
+
+interface Limits {
+  readonly hour: number;
+  readonly all: number;
+}
+
+/** Acts that one recipient can repeat; each adds a permanent entry to the audit trail. */
+const MOST = {
+  terms_withdrawn: { hour: 5, all: 20 },
+  document_downloaded: { hour: 20, all: 100 },
+  identity_changed: { hour: 10, all: 30 },
+  // Three and a half days of asking every ten minutes; up to five wrong tries follow each.
+  otp_sent: { hour: 6, all: 500 },
+  link_requested: { hour: 3, all: 20 },
+} as const satisfies Partial<Record<AuditEvent, Limits>>;
+
+type Limited = keyof typeof MOST;
+
+/** When this recipient did it before, latest first. */
+async function earlierActs(
+  db: Db,
+  requestId: SigningRequestId,
+  recipientId: RecipientId,
+  event: Limited,
+): Promise<readonly Date[]> {
+  const entries = await db
+    .selectFrom('audit_entry')
+    .select(['at', 'details'])
+    .where('request_id', '=', requestId)
+    .where('event', '=', event)
+    .orderBy('sequence', 'desc')
+    .execute();
+  return entries.filter(({ details }) => details.recipient_id === recipientId).map(({ at }) => at);
+}
+
+const freeAt = (times: readonly Date[], hour: number): Date | null => {
+  const first = times[hour - 1];
+  return first ? new Date(first.getTime() + HOUR_MS) : null;
+};
+
+/** When the hourly limit allows the act again; null if the recipient is not at the limit. It may be in the past. */
+export async function hourlyLimitEnds(
+  db: Db,
+  { bundle, row }: Pick<Act, 'bundle' | 'row'>,
+  event: Limited,
+): Promise<Date | null> {
+  return freeAt(await earlierActs(db, bundle.request.id, row.id, event), MOST[event].hour);
+}
+
+/**
+ * Called before the act is noted, with the request's row locked.
+ * @throws ServiceError RATE_LIMIT_EXCEEDED with `Retry-After` at the hourly limit, STATE_CONFLICT at the limit in total
+ */
+export async function limitActs(
+  { trx, bundle, row, now }: Pick<Act, 'trx' | 'bundle' | 'row' | 'now'>,
+  event: Limited,
+): Promise<void> {
+  limitTimes(await earlierActs(trx, bundle.request.id, row.id, event), MOST[event], now);
+}
+
+/**
+ * @param times of one recipient's earlier acts, the last one first
+ * @throws ServiceError RATE_LIMIT_EXCEEDED with `Retry-After` at the hourly limit, STATE_CONFLICT at the limit in total
+ */
+export function limitTimes(times: readonly Date[], { hour, all }: Limits, now: Date): void {
+  if (times.length >= all)
+    throw new ServiceError(
+      'STATE_CONFLICT',
+      `Limit reached: this can be done at most ${all} times for this recipient`,
+    );
+  const wait = (freeAt(times, hour)?.getTime() ?? 0) - now.getTime();
+  if (wait <= 0) return;
+  const seconds = Math.ceil(wait / 1000);
+  throw new ServiceError(
+    'RATE_LIMIT_EXCEEDED',
+    `This can be done at most ${hour} times an hour; try again in ${seconds} seconds`,
+    { details: { retry_after: seconds }, headers: { 'Retry-After': String(seconds) } },
+  );
+}

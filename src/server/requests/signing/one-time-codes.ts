@@ -1,0 +1,279 @@
+/**
+ * One-time codes by e-mail. It must hold: who reads the database learns no code; who guesses has five tries for each and
+ * few codes an hour; a code works once and for ten minutes; asking and entering are in the trail, the digits are not.
+ */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { ServiceError } from '../../../model/errors.ts';
+import { newId, type RecipientId } from '../../../model/ids.ts';
+import type { SigningCode } from '../../../wire/http/signing-sessions.ts';
+import { appendAudit, SYSTEM } from '../../audit/append.ts';
+import type { Db, Trx } from '../../platform/db/open-database.ts';
+import { createSecretBox, type SecretBox, secretPlace } from '../../platform/secrets/secret-box.ts';
+import { serviceSecret } from '../../platform/secrets/service-secret.ts';
+import type { Services } from '../../platform/services.ts';
+import type { SigningAccessTables, SigningCodeId } from '../record/access-tables.ts';
+import { lockRequest, type RequestBundle } from '../record/queries.ts';
+import { requireState } from '../record/session-state.ts';
+import { hashOf, type LetIn, LONGEST_MS, newSecret } from './access.ts';
+import { hourlyLimitEnds, limitActs } from './limit-acts.ts';
+import { maskAddress } from './mask-address.ts';
+import { type Act, act, type Origin } from './signer-transaction.ts';
+
+export const CODE_LIFE_MS = 10 * 60_000;
+const RESEND_MS = 60_000;
+const MOST_TRIES = 5;
+
+type CodeRow = Selectable<SigningAccessTables['signing_code']>;
+type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'secrets'>;
+
+const secretOf = ({ db, clock, secrets }: Needs) =>
+  serviceSecret(db.kysely, 'signing-codes', clock.now(), secrets);
+
+/** What carries a code to the mail job: never readable in the queue, with or without the operator's key. */
+export async function codeBox(services: Needs): Promise<SecretBox> {
+  return createSecretBox(services.config.secretKey ?? (await secretOf(services)));
+}
+
+/** The mail job of one code. */
+export const codePlace = (codeId: string) => secretPlace('job', 'payload', codeId);
+
+const hashCode = (secret: string, id: string, code: string): string =>
+  createHmac('sha256', secret).update(`${id}\n${code}`).digest('hex');
+
+async function latest(db: Db, recipientId: RecipientId): Promise<CodeRow | undefined> {
+  return (
+    db
+      .selectFrom('signing_code')
+      .selectAll()
+      .where('recipient_id', '=', recipientId)
+      .orderBy('sent_at', 'desc')
+      // An earlier one ends when another is asked for.
+      .orderBy('expires_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
+}
+
+/** What the page says about the code of this recipient. */
+export async function viewCode(
+  { db }: Pick<Services, 'db'>,
+  { row, bundle }: Pick<Act, 'row' | 'bundle'>,
+  now: Date,
+): Promise<SigningCode> {
+  const last = await latest(db.kysely, row.id);
+  const isLive = last && !last.used_at && last.expires_at > now && last.tries < MOST_TRIES;
+  const status = isLive ? await mailStatus(db.kysely, last) : null;
+  // What did not go out need not be waited for, except at the hourly limit.
+  const pause = last && status !== 'failed' ? last.sent_at.getTime() + RESEND_MS : 0;
+  const limit = last ? await hourlyLimitEnds(db.kysely, { row, bundle }, 'otp_sent') : null;
+  const resendAt = Math.max(pause, limit && limit > now ? limit.getTime() : 0);
+  return {
+    sent_to: maskAddress(row.email),
+    status,
+    sent_at: isLive && status === 'sent' ? last.sent_at.toISOString() : null,
+    expires_at: isLive ? last.expires_at.toISOString() : null,
+    resend_at: resendAt > 0 ? new Date(resendAt).toISOString() : null,
+  };
+}
+
+/** For the event stream: the same `status`, for whoever waits for it. */
+export async function codeStatus(
+  db: Db,
+  recipientId: RecipientId,
+  now: Date,
+): Promise<SigningCode['status']> {
+  const last = await latest(db, recipientId);
+  return last && !last.used_at && last.expires_at > now && last.tries < MOST_TRIES
+    ? mailStatus(db, last)
+    : null;
+}
+
+/** What the relay said to the mail with the code. One that is tried again later has failed for whoever waits now. */
+async function mailStatus(db: Db, code: CodeRow): Promise<NonNullable<SigningCode['status']>> {
+  const mail = await db
+    .selectFrom('mail_log')
+    .select(['status', 'error'])
+    .where('recipient_id', '=', code.recipient_id)
+    .where('kind', '=', 'code')
+    .where('occasion', '=', code.id)
+    .executeTakeFirst();
+  if (!mail || (mail.status === 'queued' && mail.error === null)) return 'sending';
+  return mail.status === 'sent' || mail.status === 'logged' ? 'sent' : 'failed';
+}
+
+/** In the trail: the mail with the code was given up. */
+export async function noteCodeFailed(
+  trx: Trx,
+  bundle: Pick<RequestBundle, 'request'>,
+  recipientId: RecipientId,
+  now: Date,
+): Promise<void> {
+  const held = await lockRequest(trx, bundle.request.id, 'without fields');
+  const row = held?.recipients.find(({ id }) => id === recipientId);
+  if (!row) return;
+  await appendAudit(
+    trx,
+    bundle.request.id,
+    SYSTEM,
+    {
+      event: 'activity',
+      description: 'The one-time code could not be emailed',
+      details: { action: 'otp_failed_to_send', recipient_id: recipientId, sent_to: maskAddress(row.email) },
+    },
+    now,
+  );
+}
+
+function tooSoon(until: Date, now: Date): ServiceError {
+  const wait = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  return new ServiceError('RATE_LIMIT_EXCEEDED', `Another code can be sent in ${wait} seconds`, {
+    details: { retry_after: wait },
+    headers: { 'Retry-After': String(wait) },
+  });
+}
+
+/** @throws ServiceError RATE_LIMIT_EXCEEDED with `Retry-After`, and what the guard refuses with */
+export async function sendCode(services: Services, id: RecipientId, origin: Origin): Promise<void> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const codeId = newId<'signing-code'>() as SigningCodeId;
+  const [code_hash, box] = [hashCode(await secretOf(services), codeId, code), await codeBox(services)];
+  await act(services, id, origin, async (acting) => {
+    const { trx, bundle, row, caller, state, now } = acting;
+    requireState(state, 'auth-required');
+    // Of this recipient's own share: what others did to the trail must not keep anyone from signing.
+    await limitActs(acting, 'otp_sent');
+    const last = await latest(trx, row.id);
+    const next = last && new Date(last.sent_at.getTime() + RESEND_MS);
+    if (last && next && next > now && (await mailStatus(trx, last)) !== 'failed') throw tooSoon(next, now);
+    // Only the latest code is taken; a mail with an earlier one that still waits would mislead.
+    await trx
+      .updateTable('signing_code')
+      .set({ expires_at: now })
+      .where('recipient_id', '=', row.id)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .execute();
+    await trx
+      .insertInto('signing_code')
+      .values({
+        id: codeId,
+        recipient_id: row.id,
+        code_hash,
+        sent_at: now,
+        expires_at: new Date(now.getTime() + CODE_LIFE_MS),
+      })
+      .execute();
+    await services.jobs.enqueue(trx, {
+      kind: 'mail',
+      payload: {
+        kind: 'code',
+        request_id: bundle.request.id,
+        recipient_id: row.id,
+        occasion: codeId,
+        message: box.seal(code, codePlace(codeId)),
+      },
+      companyId: bundle.request.company_id,
+      dedupeKey: `code:${codeId}`,
+    });
+    await appendAudit(
+      trx,
+      bundle.request.id,
+      caller,
+      {
+        event: 'otp_sent',
+        description: 'Asked for a one-time code by email',
+        details: { recipient_id: row.id, sent_to: maskAddress(row.email) },
+      },
+      now,
+    );
+  });
+}
+
+/** Whether a mail with this code is still of use. */
+export async function isCodeOpen({ db, clock }: Needs, id: string): Promise<boolean> {
+  const row = await db.kysely
+    .selectFrom('signing_code')
+    .select(['used_at', 'expires_at'])
+    .where('id', '=', id as SigningCodeId)
+    .executeTakeFirst();
+  return row !== undefined && row.used_at === null && row.expires_at > clock.now();
+}
+
+type Outcome = LetIn | { readonly refusal: ServiceError };
+
+/** Wrong tries are counted and kept, so nothing is thrown inside the transaction. */
+async function tryCode(
+  { trx, bundle, row, caller, now }: Act,
+  hash: (id: string) => string,
+): Promise<Outcome> {
+  const last = await latest(trx, row.id);
+  if (!last || last.used_at || last.expires_at <= now || last.tries >= MOST_TRIES)
+    return { refusal: new ServiceError('CODE_EXPIRED', 'There is no code to enter; ask for a new one') };
+  const isRight = timingSafeEqual(Buffer.from(hash(last.id)), Buffer.from(last.code_hash));
+  const tries = last.tries + 1;
+  await trx
+    .updateTable('signing_code')
+    .set({ tries, ...(isRight && { used_at: now }) })
+    .where('id', '=', last.id)
+    .execute();
+  const details = { recipient_id: row.id, sent_to: maskAddress(row.email), tries };
+  await appendAudit(
+    trx,
+    bundle.request.id,
+    caller,
+    isRight
+      ? { event: 'otp_verified', description: 'Entered the one-time code from the email', details }
+      : { event: 'otp_failed', description: 'Entered a wrong one-time code', details },
+    now,
+  );
+  if (!isRight) {
+    const left = MOST_TRIES - tries;
+    return {
+      refusal:
+        left > 0
+          ? new ServiceError('CODE_WRONG', 'That is not the code we sent', { details: { tries_left: left } })
+          : new ServiceError('CODE_EXPIRED', 'Too many wrong tries; ask for a new code'),
+    };
+  }
+  await trx
+    .updateTable('signing_request_recipient')
+    .set({ code_verified_at: now })
+    .where('id', '=', row.id)
+    .execute();
+  const token = newSecret();
+  const expiresAt = new Date(now.getTime() + LONGEST_MS);
+  const id = newId<'signing-access'>();
+  await trx
+    .insertInto('signing_access')
+    .values({
+      id,
+      recipient_id: row.id,
+      kind: 'code',
+      token_hash: hashOf(token),
+      created_at: now,
+      last_used_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { token, expiresAt, access: { id, recipientId: row.id, kind: 'code', fieldId: null } };
+}
+
+/** @throws ServiceError CODE_WRONG with `details.tries_left`, CODE_EXPIRED, and what the guard refuses with */
+export async function enterCode(
+  services: Services,
+  id: RecipientId,
+  origin: Origin,
+  given: string,
+): Promise<LetIn> {
+  // People copy spaces along.
+  const code = given.replace(/\s/g, '');
+  // Before the transaction: inside of it nothing else may ask the database.
+  const secret = await secretOf(services);
+  const outcome = await act(services, id, origin, (acting) => {
+    requireState(acting.state, 'auth-required');
+    return tryCode(acting, (codeId) => hashCode(secret, codeId, code));
+  });
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome;
+}

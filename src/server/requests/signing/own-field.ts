@@ -1,0 +1,45 @@
+import { isEditable } from '../../../fields/prefill.ts';
+import { ServiceError } from '../../../model/errors.ts';
+import { type FieldId, isUuid, type RecipientId, type SigningRequestId } from '../../../model/ids.ts';
+import type { Trx } from '../../platform/db/open-database.ts';
+import type { FieldRow } from '../record/queries.ts';
+import { FIELD_COLUMNS } from '../record/request-columns.ts';
+import type { Act } from './signer-transaction.ts';
+
+/** This recipient's field of that id, if there is one. Another recipient's field is like one that does not exist. */
+async function fieldOf(
+  trx: Trx,
+  requestId: SigningRequestId,
+  recipientId: RecipientId,
+  fieldId: string,
+): Promise<FieldRow | undefined> {
+  if (!isUuid(fieldId)) return undefined;
+  return trx
+    .selectFrom('signing_request_field')
+    .select(FIELD_COLUMNS)
+    .where('id', '=', fieldId as FieldId)
+    .where('request_id', '=', requestId)
+    .where('recipient_id', '=', recipientId)
+    .executeTakeFirst();
+}
+
+/** Whether this recipient, in this browser, may fill it. @throws ServiceError NOT_FOUND, ACCESS_DENIED */
+export function requireOwn(
+  { recipient, access }: Pick<Act, 'recipient' | 'access'>,
+  field: FieldRow | undefined,
+): FieldRow {
+  if (!field) throw new ServiceError('NOT_FOUND', 'You have no such field in this document');
+  if (!isEditable(field.definition, recipient))
+    throw new ServiceError('ACCESS_DENIED', 'This field cannot be changed', {
+      details: { key: 'fields.refusal.readOnly' },
+    });
+  if (access?.fieldId && access.fieldId !== field.id)
+    throw new ServiceError('ACCESS_DENIED', 'This phone was let in for another field');
+  return field;
+}
+
+/** A field that this recipient, in this browser, may fill. @throws ServiceError NOT_FOUND, ACCESS_DENIED */
+export async function ownField(acting: Act, fieldId: string): Promise<FieldRow> {
+  const { trx, bundle, recipient } = acting;
+  return requireOwn(acting, await fieldOf(trx, bundle.request.id, recipient.id, fieldId));
+}

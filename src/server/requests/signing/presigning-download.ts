@@ -1,0 +1,35 @@
+import { ServiceError } from '../../../model/errors.ts';
+import type { RecipientId } from '../../../model/ids.ts';
+import type { LinkAnswer } from '../../../wire/http/signing-sessions.ts';
+import { appendAudit } from '../../audit/append.ts';
+import type { Services } from '../../platform/services.ts';
+import { fileLink } from '../record/sealed-link.ts';
+import { requireReady } from '../record/session-state.ts';
+import { limitActs } from './limit-acts.ts';
+import { act, type Origin, requireWhole } from './signer-transaction.ts';
+
+/** A link to the document as it was sent, to be read elsewhere before signing. @throws ServiceError ACCESS_DENIED, guard's */
+export function presigningDownload(services: Services, id: RecipientId, origin: Origin): Promise<LinkAnswer> {
+  return act(services, id, origin, async (acting) => {
+    const { trx, bundle, row, rules, caller, now } = acting;
+    requireReady(acting.state);
+    requireWhole(acting);
+    if (!rules.allowsPresigningDownload)
+      throw new ServiceError('ACCESS_DENIED', 'The sender does not offer the document before signing');
+    await limitActs(acting, 'document_downloaded');
+    await appendAudit(
+      trx,
+      bundle.request.id,
+      caller,
+      {
+        event: 'document_downloaded',
+        isRepeatable: true,
+        description: 'Downloaded the document before signing',
+        details: { recipient_id: row.id, document_sha256: bundle.request.document_sha256 },
+      },
+      now,
+    );
+    const { url, expiresAt } = fileLink(services, bundle.request, bundle.document.object_key);
+    return { url, expires_at: expiresAt };
+  });
+}

@@ -1,0 +1,66 @@
+import { z } from '@hono/zod-openapi';
+import type { RecipientId } from '../../../model/ids.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
+import type { ApiContext } from '../../platform/http/router.ts';
+import type { Services } from '../../platform/services.ts';
+import { bearerOf, visitorOf } from './access.ts';
+import type { Origin } from './signer-transaction.ts';
+
+export const tags = ['Signing sessions'];
+export const path = '/signing-sessions/{id}';
+export const params = z.object({
+  id: z
+    .string()
+    .describe(
+      'Signing ID of the recipient (`signing_request_user_id`), which grants access by itself. On a phone that a session was handed to, the ID of the hand-off.',
+    ),
+});
+// No key belongs here: the OpenAPI document says so by an empty list. A token from a code or hand-off goes into
+// `Authorization: Bearer`.
+export const security: [] = [];
+
+export const languageQuery = z.object({
+  language: z
+    .string()
+    .max(35)
+    .optional()
+    .describe('BCP 47 tag of the page’s language. Default: the best match for `Accept-Language`.'),
+});
+
+export interface Visitor {
+  readonly recipientId: RecipientId;
+  readonly origin: Origin & { readonly languages: readonly string[] };
+}
+
+/** What the reader reads, best first: the page's own word, then the browser's. */
+function languagesOf(c: ApiContext): readonly string[] {
+  const asked = c.req.query('language')?.slice(0, 35);
+  const accepted = (c.req.header('accept-language') ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => part.split(';')[0]!.trim())
+    .filter((tag) => /^[a-z]{2,3}\b/i.test(tag));
+  return asked ? [asked, ...accepted] : accepted;
+}
+
+/** Who calls, before anything is known about them. */
+export function strangerOf(services: Services, c: ApiContext): Visitor['origin'] {
+  return {
+    ip: clientAddress(c, services.config.trustedProxies),
+    userAgent: c.req.header('user-agent') ?? null,
+    access: null,
+    languages: languagesOf(c),
+  };
+}
+
+/** Who calls, by the address's id and the token that came along. */
+export function visitors(services: Services): (c: ApiContext) => Promise<Visitor> {
+  return async (c) => {
+    const { recipientId, ...found } = await visitorOf(
+      services,
+      c.var.session,
+      bearerOf(c.req.header('authorization')),
+    );
+    return { recipientId, origin: { ...strangerOf(services, c), ...found } };
+  };
+}

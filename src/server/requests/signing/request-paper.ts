@@ -1,0 +1,41 @@
+import type { RecipientId } from '../../../model/ids.ts';
+import { appendAudit } from '../../audit/append.ts';
+import type { Services } from '../../platform/services.ts';
+import { requireReady } from '../record/session-state.ts';
+import { act, type Origin, requireWhole } from './signer-transaction.ts';
+
+/**
+ * The signer would rather have paper: the sender's team is told by mail where it has an address, and the trail keeps it. The
+ * request goes on, so that who changes their mind can still sign here. One wish is enough; a second one changes nothing.
+ */
+export function requestPaper(services: Services, id: RecipientId, origin: Origin): Promise<void> {
+  return act(services, id, origin, async (acting) => {
+    const { trx, bundle, row, caller, now } = acting;
+    requireReady(acting.state);
+    requireWhole(acting);
+    const asked = await trx
+      .selectFrom('audit_entry')
+      .select('details')
+      .where('request_id', '=', bundle.request.id)
+      .where('event', '=', 'paper_requested')
+      .execute();
+    if (asked.some(({ details }) => details.recipient_id === row.id)) return;
+    await appendAudit(
+      trx,
+      bundle.request.id,
+      caller,
+      {
+        event: 'paper_requested',
+        description: 'Asked the sender for a paper copy',
+        details: { recipient_id: row.id },
+      },
+      now,
+    );
+    if (bundle.branding.settings.team_email)
+      await services.jobs.enqueue(trx, {
+        kind: 'mail',
+        payload: { kind: 'paper', request_id: bundle.request.id, recipient_id: row.id },
+        companyId: bundle.request.company_id,
+      });
+  });
+}

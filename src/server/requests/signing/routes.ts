@@ -1,0 +1,159 @@
+import { createRoute, type z } from '@hono/zod-openapi';
+import type { FieldValue } from '../../../model/field-value.ts';
+import { idOf } from '../../../wire/http/shapes.ts';
+import {
+  consentBody,
+  declineBody,
+  finishBody,
+  sessionPulse,
+  signingSession,
+  valueAnswer,
+  valueBody,
+} from '../../../wire/http/signing-sessions.ts';
+import { callerNetwork } from '../../platform/http/client-address.ts';
+import { packedJson } from '../../platform/http/compressed-json.ts';
+import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../../platform/http/router.ts';
+import type { Services } from '../../platform/services.ts';
+import { acceptConsent } from './accept-consent.ts';
+import { listenerOf } from './access.ts';
+import { accessRoutes } from './access-routes.ts';
+import { decline } from './decline.ts';
+import { sessionEvents } from './events.ts';
+import { finish } from './finish.ts';
+import { languageQuery, params, path, security, tags, visitors } from './request-context.ts';
+import { saveValue } from './save-value.ts';
+import { signerRoutes } from './signer-routes.ts';
+import { createStreamLimit } from './stream-limit.ts';
+import { viewSession } from './view.ts';
+
+const getSession = createRoute({
+  method: 'get',
+  path,
+  tags,
+  summary: 'Open a signing page',
+  description:
+    'What this recipient sees and may do now; `state` says why when that is nothing. The first look is noted in the trail.',
+  security,
+  request: { params, query: languageQuery },
+  responses: { 200: answers(signingSession, 'What this recipient sees and may do'), ...refusals(403, 404) },
+});
+const getEvents = createRoute({
+  method: 'get',
+  path: `${path}/events`,
+  tags,
+  summary: 'Stream session events',
+  description:
+    'A stream of Server-Sent Events. An open page learns from it when it is its recipient’s turn, when the request is canceled, declined or signed elsewhere, and when the document is sealed.',
+  security,
+  request: { params },
+  responses: {
+    200: {
+      description: 'Server-Sent Events named `session`, at once and after every change',
+      content: {
+        'text/event-stream': {
+          schema: sessionPulse,
+        },
+      },
+    },
+    ...refusals(404),
+  },
+});
+const postConsent = createRoute({
+  method: 'post',
+  path: `${path}/consent`,
+  tags,
+  summary: 'Accept the consent statement',
+  description: '`sha256` is that of the statement shown; another one is refused.',
+  security,
+  request: { params, body: jsonBody(consentBody) },
+  responses: {
+    200: answers(signingSession, 'Consent is recorded; the session as it is now'),
+    ...refusals(400, 401, 403, 404, 409),
+  },
+});
+const putField = createRoute({
+  method: 'put',
+  path: `${path}/fields/{field_id}`,
+  tags,
+  summary: 'Save one answer',
+  description:
+    'Kept at once. `value` null takes it away. What does not fit the field is refused with a reason.',
+  security,
+  request: { params: params.extend({ field_id: idOf('field') }), body: jsonBody(valueBody) },
+  responses: { 200: answers(valueAnswer, 'The answer is stored'), ...refusals(400, 401, 403, 404, 409, 413) },
+});
+const postFinish = createRoute({
+  method: 'post',
+  path: `${path}/finish`,
+  tags,
+  summary: 'Finish signing',
+  description:
+    'The digests must be those of what was shown: document and fields always (`STALE_DOCUMENT`), the answers where the caller sends theirs (`STALE_ANSWERS`: another device has changed one; show it, and ask again). The next recipient is invited, or the request is finished and sealed.',
+  security,
+  request: { params, body: jsonBody(finishBody) },
+  responses: {
+    200: answers(signingSession, 'This recipient’s part is final. Repeating the call succeeds as well'),
+    ...refusals(400, 401, 403, 404, 409),
+  },
+});
+const postDecline = createRoute({
+  method: 'post',
+  path: `${path}/decline`,
+  tags,
+  summary: 'Decline to sign',
+  description: 'Ends the request for everyone; there is no way back.',
+  security,
+  request: { params, body: jsonBody(declineBody) },
+  responses: {
+    200: answers(signingSession, 'The request has ended for everyone'),
+    ...refusals(400, 401, 403, 404, 409),
+  },
+});
+
+/** The signing page's own endpoints: public, with the signing id as the only credential. */
+export function signingSessionRoutes(services: Services): ApiRouter {
+  const router = createRouter();
+  const visitor = visitors(services);
+  const streams = createStreamLimit();
+
+  router.openapi(getSession, async (c) => {
+    const { recipientId, origin } = await visitor(c);
+    return packedJson(c, await viewSession(services, recipientId, origin));
+  });
+  router.openapi(getEvents, async (c) => {
+    const { session } = c.var;
+    const address = callerNetwork(c, services.config.trustedProxies);
+    const leave = streams.enter(address, session.key);
+    try {
+      return (await sessionEvents(services, c, listenerOf(session), leave)) as never;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  });
+  router.openapi(postConsent, async (c) => {
+    const { recipientId, origin } = await visitor(c);
+    await acceptConsent(services, recipientId, origin, c.req.valid('json'));
+    return c.json(await viewSession(services, recipientId, origin), 200);
+  });
+  router.openapi(putField, async (c) => {
+    const { field_id } = c.req.valid('param');
+    const value = c.req.valid('json').value as FieldValue;
+    const { recipientId, origin } = await visitor(c);
+    const saved = await saveValue(services, recipientId, origin, field_id, value);
+    return c.json(saved as z.infer<typeof valueAnswer>, 200);
+  });
+  router.openapi(postFinish, async (c) => {
+    const { recipientId, origin } = await visitor(c);
+    await finish(services, recipientId, origin, c.req.valid('json'));
+    return c.json(await viewSession(services, recipientId, origin), 200);
+  });
+  router.openapi(postDecline, async (c) => {
+    const { recipientId, origin } = await visitor(c);
+    await decline(services, recipientId, origin, c.req.valid('json').reason);
+    return c.json(await viewSession(services, recipientId, origin), 200);
+  });
+  router.route('/', accessRoutes(services));
+  router.route('/', signerRoutes(services));
+  return router;
+}

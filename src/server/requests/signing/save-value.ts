@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { sizeInDocument } from '../../../fields/checks/check-room.ts';
+import { ServiceError } from '../../../model/errors.ts';
+import type { FieldValue } from '../../../model/field-value.ts';
+import { type FieldId, isUuid, type RecipientId } from '../../../model/ids.ts';
+import { json } from '../../platform/db/json.ts';
+import type { Services } from '../../platform/services.ts';
+import { newObjectKey } from '../../platform/storage/object-store.ts';
+import { tell } from '../record/emit-events.ts';
+import { publicValue } from '../record/public-value.ts';
+import type { FieldRow } from '../record/queries.ts';
+import { requireReady } from '../record/session-state.ts';
+import { checkValue } from './check-value.ts';
+import { noteFilled } from './handoffs.ts';
+import { requireOwn } from './own-field.ts';
+import { isPicture, redrawMark, requireReadablePicture } from './require-readable-picture.ts';
+import { type Act, act, type Origin } from './signer-transaction.ts';
+
+export interface SavedValue {
+  readonly field_id: string;
+  readonly value: FieldValue;
+  readonly saved_at: string;
+}
+
+/** Choosing one radio button lets go of the others of its group, as they do on paper forms with one answer. */
+async function releaseGroup({ trx, bundle, recipient, now }: Act, chosen: FieldRow): Promise<void> {
+  const { type, multi_group_id } = chosen.definition;
+  if (type !== 'radio_buttons' || !multi_group_id) return;
+  await trx
+    .updateTable('signing_request_field')
+    .set({ value: json('false'), value_at: now })
+    .where('request_id', '=', bundle.request.id)
+    .where('recipient_id', '=', recipient.id)
+    .where('id', '!=', chosen.id)
+    .where(sql<boolean>`definition ->> 'type' = 'radio_buttons'`)
+    .where(sql<boolean>`definition ->> 'multi_group_id' = ${multi_group_id}`)
+    .execute();
+}
+
+/** Whether this recipient may store this answer here and now. @throws ServiceError as `saveValue` says */
+function judge(acting: Act, given: FieldValue) {
+  requireReady(acting.state);
+  // Only the one that is meant was read. Another recipient's field is like one that does not exist.
+  const field = requireOwn(
+    acting,
+    acting.bundle.fields.find(({ recipient_id }) => recipient_id === acting.recipient.id),
+  );
+  if (acting.rules.requiresTerms && !acting.row.consent_at)
+    throw new ServiceError('CONSENT_REQUIRED', 'Accept the statement on electronic signatures first');
+  const { request, document } = acting.bundle;
+  const size = sizeInDocument(field.definition, document.page_sizes);
+  const rules = { handDrawnOnly: request.settings.hand_drawn_only, size };
+  return { field, ...checkValue(field.definition, given, rules) };
+}
+
+/**
+ * Keeps one answer, at once and for good, while it is the recipient's turn.
+ * @throws ServiceError NOT_FOUND, ACCESS_DENIED, CONSENT_REQUIRED, VALIDATION_ERROR, and what the guard refuses with
+ */
+export async function saveValue(
+  services: Services,
+  recipientId: RecipientId,
+  origin: Origin,
+  fieldId: string,
+  sent: FieldValue,
+): Promise<SavedValue> {
+  const parts = isUuid(fieldId) ? { fieldId: fieldId.toLowerCase() as FieldId } : 'without fields';
+  let given = sent;
+  // Reading a picture is long work: it is done only for someone who may store it, and outside of any lock.
+  if (isPicture(sent)) {
+    const look = async (acting: Act) => ({
+      type: judge(acting, sent).field.definition.type,
+      company: acting.bundle.request.company_id,
+    });
+    const { type, company } = await act(services, recipientId, origin, look, { parts });
+    const isMark = ['signature', 'initial'].includes(type);
+    if (isMark) given = await redrawMark(services, company, sent);
+    else await requireReadablePicture(services, company, sent);
+  }
+  const save = async (acting: Act) => {
+    const { trx, bundle, now } = acting;
+    const { field, value, bytes } = judge(acting, given);
+    let stored = value;
+    if (bytes && typeof value === 'object' && value?.kind === 'file') {
+      const key = newObjectKey('files', 'bin');
+      // Before the row that names it: a crash in between leaves a file that nobody names, never a name without a file.
+      await services.storage.put(key, bytes);
+      stored = { ...value, key };
+    }
+    const keep = sql`
+      with kept as (
+        update signing_request_field set value = ${stored === null ? null : json(stored)}, value_at = ${now}
+        where id = ${field.id})
+      update signing_request set last_signing_action_at = ${now} where id = ${bundle.request.id}`;
+    await Promise.all([
+      keep.execute(trx),
+      stored === 'true' ? releaseGroup(acting, field) : null,
+      acting.access?.kind === 'handoff' && stored !== null ? noteFilled(trx, acting.access.id, now) : null,
+      stored === null
+        ? null
+        : tell(services, trx, 'signing_request.field.filled', bundle, {
+            recipient_id: recipientId,
+            field_id: field.id,
+          }),
+    ]);
+    return { field_id: field.id, value: publicValue(stored), saved_at: now.toISOString() };
+  };
+  return act(services, recipientId, origin, save, { parts });
+}

@@ -1,0 +1,20 @@
+import type { WebhookEventType } from '../../../wire/webhook-events.ts';
+import type { Services } from '../../platform/services.ts';
+import { isEventHeard } from '../../webhooks/emit.ts';
+import type { View } from './view-parts.ts';
+
+const DECLINED: readonly WebhookEventType[] = [
+  'signing_request.declined',
+  'signing_request.recipient.declined',
+];
+
+/** Whether a mail or a webhook tells the sender that somebody declines. The page claims nothing else. */
+export async function senderIsTold(
+  { db, mailer }: Pick<Services, 'db' | 'mailer'>,
+  { bundle: { request, branding }, state }: Pick<View, 'bundle' | 'state'>,
+): Promise<boolean> {
+  // Only who can still decline, or has, is told so.
+  if (state !== 'ready' && state !== 'declined') return false;
+  if (mailer && branding.settings.team_email && request.settings.send_cancellation_email) return true;
+  return isEventHeard(db.kysely, request.workspace_id, DECLINED);
+}

@@ -1,0 +1,31 @@
+import type { Field } from '../../../model/field.ts';
+import type { FieldValue } from '../../../model/field-value.ts';
+import type { FieldId } from '../../../model/ids.ts';
+import { type Recipient, recipientName } from '../../../model/recipient.ts';
+import { signingDate } from './signing-date.ts';
+
+/**
+ * What the server writes into a recipient's own fields at the moment they finish, whatever they answered: signing dates and
+ * approvals, from its clock in the signer's zone. Formulas are worked out after them, because they may read the dates.
+ */
+export function writtenValues(
+  fields: readonly Field[],
+  recipient: Recipient,
+  moment: { readonly now: Date; readonly timeZone: string | null },
+): ReadonlyMap<FieldId, FieldValue> {
+  const today = signingDate(moment.now, moment.timeZone);
+  const written = new Map<FieldId, FieldValue>();
+  for (const field of fields) {
+    if (field.recipient_id !== recipient.id) continue;
+    if (field.type === 'date' && field.date_signing_default) written.set(field.id, today);
+    if (field.type === 'approval_date') written.set(field.id, today);
+    if (field.type === 'approval_checkmark') written.set(field.id, 'true');
+    if (field.type === 'approval_signature')
+      written.set(field.id, {
+        kind: 'typed',
+        text: recipientName(recipient) || recipient.email,
+        font: 'caveat',
+      });
+  }
+  return written;
+}

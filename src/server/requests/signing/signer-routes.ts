@@ -1,0 +1,100 @@
+import { createRoute } from '@hono/zod-openapi';
+import { identityBody, linkAnswer, signingSession } from '../../../wire/http/signing-sessions.ts';
+import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../../platform/http/router.ts';
+import type { Services } from '../../platform/services.ts';
+import { emailLink } from './email-link.ts';
+import { correctIdentity } from './identity.ts';
+import { presigningDownload } from './presigning-download.ts';
+import { params, path, security, tags, visitors } from './request-context.ts';
+import { requestPaper } from './request-paper.ts';
+import { viewSession } from './view.ts';
+import { withdrawConsent } from './withdraw-consent.ts';
+
+const putIdentity = createRoute({
+  method: 'put',
+  path: `${path}/identity`,
+  tags,
+  summary: 'Correct the signer’s details',
+  description:
+    'As far as the request’s `identity_editable_fields` allow; other keys are refused, and the error names them. Locked fields that show these details are updated. The audit trail records the old and new values. At most 10 times an hour and 30 in total.',
+  security,
+  request: { params, body: jsonBody(identityBody) },
+  responses: {
+    200: answers(signingSession, 'The session as it is now'),
+    ...refusals(400, 401, 403, 404, 409),
+  },
+});
+const postWithdraw = createRoute({
+  method: 'post',
+  path: `${path}/consent/withdraw`,
+  tags,
+  summary: 'Withdraw consent',
+  description:
+    'Possible until the recipient has finished. Answers are kept, but none can be changed until the recipient agrees again. At most 5 times an hour and 20 in total.',
+  security,
+  request: { params },
+  responses: { 200: answers(signingSession, 'The session as it is now'), ...refusals(401, 403, 404, 409) },
+});
+const postPaper = createRoute({
+  method: 'post',
+  path: `${path}/paper-copy`,
+  tags,
+  summary: 'Ask the sender for a paper copy',
+  description: 'The sender’s team is told by mail where it has an address. The request goes on.',
+  security,
+  request: { params },
+  responses: { 200: answers(signingSession, 'The session as it is now'), ...refusals(401, 403, 404, 409) },
+});
+const postLinkEmail = createRoute({
+  method: 'post',
+  path: `${path}/link-email`,
+  tags,
+  summary: 'Email the signing link to the recipient',
+  description:
+    'Goes to the recipient’s own address, so that they can finish later. Possible if `link_email` of the session isn’t null. The session’s `link_email.status` says what became of it, and the audit trail records the delivery. At most 3 times an hour and 20 in total.',
+  security,
+  request: { params },
+  responses: { 200: answers(signingSession, 'The link is on its way'), ...refusals(401, 403, 404, 409, 429) },
+});
+const postDownload = createRoute({
+  method: 'post',
+  path: `${path}/download`,
+  tags,
+  summary: 'Download the document before signing',
+  description:
+    'If `allow_presigning_download` is true. The audit trail records the download. At most 20 an hour and 100 in total.',
+  security,
+  request: { params },
+  responses: { 200: answers(linkAnswer, 'A link for one hour'), ...refusals(401, 403, 404, 409) },
+});
+
+/** What signers may do about themselves and for themselves, beside filling and signing. */
+export function signerRoutes(services: Services): ApiRouter {
+  const router = createRouter();
+  const visitor = visitors(services);
+  router.openapi(putIdentity, async (c) => {
+    const { recipientId, origin } = await visitor(c);
+    await correctIdentity(services, recipientId, origin, c.req.valid('json'));
+    return c.json(await viewSession(services, recipientId, origin), 200);
+  });
+  router.openapi(postWithdraw, async (c) => {
+    const { recipientId, origin } = await visitor(c);
+    await withdrawConsent(services, recipientId, origin);
+    return c.json(await viewSession(services, recipientId, origin), 200);
+  });
+  router.openapi(postPaper, async (c) => {
+    const { recipientId, origin } = await visitor(c);
+    await requestPaper(services, recipientId, origin);
+    return c.json(await viewSession(services, recipientId, origin), 200);
+  });
+  router.openapi(postLinkEmail, async (c) => {
+    const { recipientId, origin } = await visitor(c);
+    await emailLink(services, recipientId, origin);
+    return c.json(await viewSession(services, recipientId, origin), 200);
+  });
+  router.openapi(postDownload, async (c) => {
+    const { recipientId, origin } = await visitor(c);
+    return c.json(await presigningDownload(services, recipientId, origin), 200);
+  });
+  return router;
+}

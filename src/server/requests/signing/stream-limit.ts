@@ -1,0 +1,32 @@
+import { ServiceError } from '../../../model/errors.ts';
+import { createPlaces } from '../../platform/http/concurrency-limit.ts';
+
+/** Streams that may be open at once. An office behind one address is many people; one person has few pages. */
+const MOST = { address: 200, session: 8, all: 5_000 } as const;
+
+export interface StreamLimit {
+  /** @returns what gives the place back; calling it again does nothing. @throws ServiceError RATE_LIMIT_EXCEEDED */
+  enter(address: string, session: string): () => void;
+}
+
+/** An open stream costs memory and a look at every change, so nobody may hold any number of them. */
+export function createStreamLimit(
+  most: typeof MOST | Readonly<Record<keyof typeof MOST, number>> = MOST,
+): StreamLimit {
+  const places = createPlaces();
+  return {
+    enter(address, session) {
+      const leave = places.take([
+        ['all', most.all],
+        [`address:${address}`, most.address],
+        [`session:${session}`, most.session],
+      ]);
+      if (!leave)
+        throw new ServiceError('RATE_LIMIT_EXCEEDED', 'Too many open event streams', {
+          details: { retry_after: 30 },
+          headers: { 'Retry-After': '30' },
+        });
+      return leave;
+    },
+  };
+}

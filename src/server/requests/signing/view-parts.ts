@@ -1,0 +1,84 @@
+/** Parts of a session's answer that come from settings and people rather than from the document. */
+import { COLOUR_KEYS } from '../../../model/branding.ts';
+import { recipientName } from '../../../model/recipient.ts';
+import type { SigningSession } from '../../../wire/http/signing-sessions.ts';
+import { logoUrl } from '../../account/logos/logos.ts';
+import type { Services } from '../../platform/services.ts';
+import { chooseStatement, statementsFor } from './consent.ts';
+import { maskAddress } from './mask-address.ts';
+import type { Act } from './signer-transaction.ts';
+
+export type View = Omit<Act, 'trx' | 'caller'>;
+
+const IDENTITY_KEYS = [
+  'company',
+  'title',
+  'phone_number',
+  'street_address',
+  'city',
+  'state_province',
+  'postal_code',
+  'country',
+] as const;
+
+/** What is told of the recipient: nothing to who has not shown to be them. */
+export function viewRecipient({ row, isKnown, state }: View): SigningSession['recipient'] {
+  const told = (text: string) => (isKnown ? text : '');
+  return {
+    id: row.id,
+    first_name: told(row.first_name),
+    last_name: told(row.last_name),
+    name: told(recipientName(row)),
+    email: isKnown ? row.email : maskAddress(row.email),
+    // Needed only to correct them before signing; a link that leaks later must not reveal where its recipient lives.
+    ...(Object.fromEntries(
+      IDENTITY_KEYS.map((key) => [key, state === 'ready' ? told(row[key]) : '']),
+    ) as Record<(typeof IDENTITY_KEYS)[number], string>),
+    designation: row.designation,
+    order: row.signing_order,
+    signed_at: row.finished_at?.toISOString() ?? null,
+    declined_at: row.declined_at?.toISOString() ?? null,
+  };
+}
+
+export function viewSettings({ bundle, rules }: View): SigningSession['settings'] {
+  const { settings } = bundle.branding;
+  return {
+    disable_guided_navigation: rules.isUnguided,
+    allow_presigning_download: rules.allowsPresigningDownload,
+    show_qr_code: rules.showsQrCode,
+    show_signature_frame: settings.show_signature_frame,
+    allow_decline: rules.allowsDeclining,
+    require_decline_reason: rules.requiresDeclineReason,
+    identity_editable_fields: [...rules.correctable],
+    language: bundle.request.language,
+    signing_button_label_overrides: { ...settings.signing_button_label_overrides } as Record<
+      string,
+      Record<string, string>
+    >,
+    allowed_origins: rules.allowedOrigins && [...rules.allowedOrigins],
+  };
+}
+
+export function viewBranding(services: Services, { bundle }: View): SigningSession['branding'] {
+  const { chosen, logoKey } = bundle.branding;
+  const colors = COLOUR_KEYS.flatMap((key) => (chosen[key] ? [[key, chosen[key]]] : []));
+  return { colors: Object.fromEntries(colors), logo_url: logoUrl(services, logoKey) };
+}
+
+export async function viewConsent(
+  { db }: Services,
+  { bundle, row, rules }: View,
+  languages: readonly string[],
+): Promise<SigningSession['consent']> {
+  const statements = await statementsFor(db.kysely, bundle);
+  const { owner: _owner, ...shown } =
+    // What was agreed to stays on the page, whatever language is asked for later.
+    statements.find((one) => row.consent_at && one.sha256 === row.consent_sha256) ??
+    chooseStatement(
+      statements,
+      bundle.request.language ? [bundle.request.language, ...languages] : languages,
+      bundle.branding.settings.language,
+    );
+  return { ...shown, is_required: rules.requiresTerms, accepted_at: row.consent_at?.toISOString() ?? null };
+}

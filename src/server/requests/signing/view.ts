@@ -1,0 +1,191 @@
+import { isEditable } from '../../../fields/prefill.ts';
+import type { RecipientId, SigningRequestId } from '../../../model/ids.ts';
+import { recipientName } from '../../../model/recipient.ts';
+import type { SessionPulse, SigningSession } from '../../../wire/http/signing-sessions.ts';
+import { appendAudit } from '../../audit/append.ts';
+import { documentLinks } from '../../documents/document-links.ts';
+import type { Services } from '../../platform/services.ts';
+import { tell } from '../record/emit-events.ts';
+import { isMailed } from '../record/mail-recipients.ts';
+import { publicValue } from '../record/public-value.ts';
+import { type FieldRow, loadRequest, lockRequest, type Parts, requestOf } from '../record/queries.ts';
+import { sealedLink } from '../record/sealed-link.ts';
+import { READABLE } from '../record/session-state.ts';
+import { frameOf } from '../record/signature-frame.ts';
+import { type Access, unknownLink } from './access.ts';
+import { completionFor } from './completion.ts';
+import { fieldsDigest } from './digests.ts';
+import { viewLinkEmail } from './email-link.ts';
+import { isSeenBy } from './field-visibility.ts';
+import { latestHandoff } from './handoffs.ts';
+import { codeStatus, viewCode } from './one-time-codes.ts';
+import { senderIsTold } from './sender-is-told.ts';
+import { act, actIn, type Origin } from './signer-transaction.ts';
+import { type View, viewBranding, viewConsent, viewRecipient, viewSettings } from './view-parts.ts';
+
+/** The first time this recipient sees the document is part of the trail, and the sender hears of it once. */
+async function recordFirstView(services: Services, id: RecipientId, origin: Origin): Promise<void> {
+  await act(services, id, origin, async ({ trx, bundle, row, caller, access, state, now }) => {
+    if (row.viewed_at || state !== 'ready') return;
+    await trx
+      .updateTable('signing_request_recipient')
+      .set({ viewed_at: now })
+      .where('id', '=', row.id)
+      .execute();
+    await trx
+      .updateTable('signing_request')
+      .set({ last_signing_action_at: now })
+      .where('id', '=', bundle.request.id)
+      .execute();
+    await appendAudit(
+      trx,
+      bundle.request.id,
+      caller,
+      {
+        event: 'document_viewed',
+        description: 'Opened the document',
+        details: {
+          recipient_id: row.id,
+          document_sha256: bundle.request.document_sha256,
+          access: access?.kind ?? 'link',
+        },
+      },
+      now,
+    );
+    const after = (await lockRequest(trx, bundle.request.id, 'without fields'))!;
+    await tell(services, trx, 'signing_request.viewed', after, { recipient_id: row.id });
+  });
+}
+
+function isShown(field: FieldRow, { bundle, row, access, state }: View): boolean {
+  if (!READABLE.includes(state) || !isSeenBy(row, field, bundle)) return false;
+  return !access?.fieldId || field.id === access.fieldId;
+}
+
+async function toSession(
+  services: Services,
+  view: View,
+  languages: readonly string[],
+): Promise<SigningSession> {
+  const { bundle, row, recipient, access, isKnown, state, now } = view;
+  const { request, document } = bundle;
+  const isReadable = READABLE.includes(state) && !access?.fieldId;
+  const links = isReadable ? documentLinks(services, document) : null;
+  const definitions = bundle.fields.map((field) => field.definition);
+  const showsHandoff = state === 'ready' && access?.kind !== 'handoff';
+  const [consent, code, handoff, sender_is_told] = await Promise.all([
+    viewConsent(services, view, languages),
+    state === 'auth-required' ? viewCode(services, view, now) : null,
+    showsHandoff ? latestHandoff(services.db.kysely, row.id, now) : null,
+    senderIsTold(services, view),
+  ]);
+  return {
+    id: row.id,
+    state,
+    request: {
+      id: request.id,
+      name: isKnown ? request.name : '',
+      description: isKnown ? request.description : '',
+      sender_name: bundle.workspaceName,
+      sender_email: bundle.branding.settings.team_email,
+      expires_at: request.expires_at?.toISOString() ?? null,
+      status: state === 'expired' ? 'expired' : request.status,
+      sealing_status: request.sealing_status,
+      document_url: links?.document_url ?? null,
+      document_url_expires_at: links?.document_url_expires_at ?? null,
+      page_count: document.page_count,
+      page_sizes: document.page_sizes as SigningSession['request']['page_sizes'],
+      preview_pages: links?.preview_pages ?? [],
+      document_sha256: request.document_sha256,
+      hand_drawn_only: request.settings.hand_drawn_only,
+      allow_download: request.settings.allow_download,
+      final_document_url:
+        isReadable && request.settings.allow_download ? (sealedLink(services, request)?.url ?? null) : null,
+    },
+    recipient: viewRecipient(view),
+    others: bundle.recipients
+      .filter((one) => one.id !== row.id && isKnown)
+      .map((one) => ({
+        name: recipientName(one),
+        designation: one.designation,
+        order: one.signing_order,
+        is_done: one.finished_at !== null,
+      })),
+    fields: bundle.fields
+      .filter((field) => isShown(field, view))
+      .map((field) => ({
+        ...field.definition,
+        recipient_id: field.recipient_id === row.id ? row.id : null,
+        value: publicValue(field.value),
+        editable: state === 'ready' && isEditable(field.definition, recipient),
+        frame: frameOf(field, bundle),
+      })) as unknown as SigningSession['fields'],
+    fields_sha256: fieldsDigest(definitions, recipient.id),
+    consent,
+    sender_is_told,
+    turn_is_emailed: services.mailer !== null && isMailed('invite', bundle, row),
+    link_email: viewLinkEmail(services, view),
+    copy_is_emailed: services.mailer !== null && isMailed('completed', bundle, row),
+    code,
+    scope: { kind: access?.fieldId ? 'field' : 'session', field_id: access?.fieldId ?? null },
+    handoff,
+    is_handoff: access?.kind === 'handoff',
+    settings: viewSettings(view),
+    branding: viewBranding(services, view),
+    completion: completionFor(view),
+    server_time: now.toISOString(),
+  };
+}
+
+async function look(
+  services: Services,
+  id: RecipientId,
+  { access, requestId: known }: Pick<Origin, 'access' | 'requestId'>,
+  parts: Parts = 'whole',
+): Promise<View> {
+  const requestId = known ?? (await requestOf(services.db.kysely, id));
+  const bundle = requestId && (await loadRequest(services.db.kysely, requestId, parts));
+  if (!bundle) throw unknownLink();
+  return actIn(bundle, id, access, services.clock.now());
+}
+
+/** Everything the signing page shows. `languages`: what the reader reads, best first. @throws ServiceError NOT_FOUND */
+export async function viewSession(
+  services: Services,
+  id: RecipientId,
+  origin: Origin & { readonly languages?: readonly string[] },
+): Promise<SigningSession> {
+  let view = await look(services, id, origin);
+  if (view.state === 'ready' && !view.row.viewed_at) {
+    await recordFirstView(services, id, origin);
+    view = await look(services, id, origin);
+  }
+  return toSession(services, view, origin.languages ?? []);
+}
+
+/**
+ * What an event stream tells; so little that it may be sent at every change, and to a browser that holds no token: the state
+ * is that of the request, whoever asks.
+ */
+export async function sessionPulse(
+  services: Services,
+  id: RecipientId,
+): Promise<SessionPulse & { readonly request_id: SigningRequestId }> {
+  const { bundle, row, rules, state, now } = await look(
+    services,
+    id,
+    { access: { recipientId: id } as Access },
+    'without fields',
+  );
+  const handoff = await latestHandoff(services.db.kysely, id, now);
+  return {
+    state,
+    request_id: bundle.request.id,
+    request_status: bundle.request.status,
+    sealing_status: bundle.request.sealing_status,
+    changed_at: bundle.request.last_signing_action_at?.toISOString() ?? null,
+    handoff: handoff && { id: handoff.id, state: handoff.state },
+    link_email_status: row.link_email_status,
+    code_status: rules.requiresCode ? await codeStatus(services.db.kysely, id, now) : null,
+  };
+}

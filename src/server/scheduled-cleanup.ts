@@ -1,0 +1,144 @@
+/**
+ * Removes what nobody can use any more, once an hour: kept answers, ended tokens, uploads that became nothing, requests that
+ * are older than the operator keeps them. Makes the night's copy of the embedded database.
+ */
+
+import { sweepOutbox } from './mail/outbox.ts';
+import { sweepIdempotency } from './platform/http/idempotency.ts';
+import type { Services } from './platform/services.ts';
+import { applyRetention } from './requests/erasure/retention.ts';
+import { sweepEarlierDocuments } from './templates/document-history.ts';
+import { backUpNightly } from './transfer/backups.ts';
+import { sweepListeners } from './webhooks/listeners.ts';
+import { sweepWebhookLog } from './webhooks/sweep-log.ts';
+
+const HOUR_MS = 3600_000;
+/** The first look: after the start's own work, and before what restarts every minute is gone. */
+const FIRST_MS = 5_000;
+const SPREAD_MS = 10_000;
+const LOOK_EVERY_MS = 10 * 60_000;
+const PAGE = 100;
+/** How long after its end a record stays, for whoever asks why something was refused. */
+const GRACE_MS = 24 * HOUR_MS;
+
+type Needs = Pick<Services, 'db' | 'clock' | 'storage' | 'log' | 'config' | 'jobs'>;
+
+/** An upload can only be used within its hour or soon after, so an old unused one is an abandoned file. */
+async function sweepUploads({ db, storage }: Pick<Needs, 'db' | 'storage'>, before: Date): Promise<void> {
+  const abandoned = await db.kysely
+    .selectFrom('upload')
+    .leftJoin('document', 'document.id', 'upload.id')
+    .select(['upload.id', 'document.object_key', 'document.original_key', 'document.previews'])
+    .where('upload.used_at', 'is', null)
+    .where('upload.expires_at', '<', before)
+    .orderBy('upload.expires_at')
+    .limit(PAGE)
+    .execute();
+  for (const { id, object_key, original_key, previews } of abandoned) {
+    const isGone = await db.transaction(async (trx) => {
+      const claimed = await trx
+        .deleteFrom('upload')
+        .where('id', '=', id)
+        .where('used_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (claimed) await trx.deleteFrom('document').where('id', '=', id).execute();
+      return claimed !== undefined;
+    });
+    const keys = [object_key, original_key, ...(previews ?? []).map(({ key }) => key)];
+    if (isGone) for (const key of new Set(keys)) if (key) await storage.delete(key);
+  }
+  // However many one company abandons in an hour, none is left for the next.
+  if (abandoned.length === PAGE) await sweepUploads({ db, storage }, before);
+}
+
+/**
+ * Each step runs whatever became of the others: one record that cannot go must not keep the rest, or the backup, for ever.
+ * @param signal Begins no further step once it is aborted.
+ */
+export async function sweep(services: Needs, signal?: AbortSignal): Promise<void> {
+  const { db, clock, log } = services;
+  const before = new Date(clock.now().getTime() - GRACE_MS);
+  const steps: Readonly<Record<string, () => Promise<unknown>>> = {
+    answers: () => sweepIdempotency(services),
+    tokens: () => db.kysely.deleteFrom('editor_token').where('expires_at', '<', before).execute(),
+    uploads: () => sweepUploads(services, before),
+    documents: () => sweepEarlierDocuments(services),
+    webhooks: async () => {
+      await sweepListeners(services);
+      await sweepWebhookLog(services);
+    },
+    mails: () => sweepOutbox(services),
+    retention: () => applyRetention(services),
+    backup: () => backUpNightly(services),
+  };
+  for (const [step, run] of Object.entries(steps)) {
+    if (signal?.aborted) return;
+    await run().catch((cause: unknown) => log.warn('sweep failed', { step, cause }));
+  }
+}
+
+/** Whether a sweep is due and this instance has to do it. When several instances ask at once, only one gets true. */
+async function claimSweep({ db, clock }: Needs): Promise<boolean> {
+  const now = clock.now();
+  const claimed = await db.kysely
+    .insertInto('sweep_run')
+    .values({ name: 'hourly', started_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ started_at: now })
+        .where(({ eb, or }) =>
+          or([
+            eb('sweep_run.started_at', '<=', new Date(now.getTime() - HOUR_MS)),
+            // A clock that was set back.
+            eb('sweep_run.started_at', '>', now),
+          ]),
+        ),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/**
+ * Sweeps once an hour, whichever instance comes first, and looks for the first time a few seconds after the start: one that
+ * restarts more often than once an hour would never do it otherwise.
+ * @returns what stops it, and waits for the step that is under way.
+ */
+export function sweepEveryHour(
+  services: Needs,
+  {
+    run = sweep,
+    random = Math.random,
+  }: {
+    readonly run?: (services: Needs, signal: AbortSignal) => Promise<void>;
+    readonly random?: () => number;
+  } = {},
+): () => Promise<void> {
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout;
+  let current: Promise<void> = Promise.resolve();
+  const look = async () => {
+    try {
+      if (await claimSweep(services)) await run(services, stopping.signal);
+    } catch (cause) {
+      services.log.warn('sweep failed', { cause });
+    }
+    schedule(LOOK_EVERY_MS);
+  };
+  const schedule = (delay: number) => {
+    if (stopping.signal.aborted) return;
+    timer = setTimeout(() => {
+      current = look();
+    }, delay);
+    timer.unref();
+  };
+  // Instances that start together do not look at once.
+  schedule(FIRST_MS + random() * SPREAD_MS);
+  return () => {
+    stopping.abort();
+    clearTimeout(timer);
+    return current;
+  };
+}

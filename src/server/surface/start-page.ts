@@ -1,0 +1,75 @@
+/** `/` for people: where things are. Programs that don't ask for HTML get the JSON 404 of any unknown path. */
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { BRAND, CONTRACT_VERSION } from '../../model/brand.ts';
+import { FRAMED_BY_NONE } from '../platform/http/framing.ts';
+import type { ApiEnv } from '../platform/http/router.ts';
+import { html, phrase } from './reference/html.ts';
+
+/** The values of the theme's tokens; the page asks nothing more of the service. */
+const STYLES = `:root {
+  color-scheme: light dark;
+  --ground: light-dark(#f6f5f2, #161514);
+  --panel: light-dark(#ffffff, #1c1b1a);
+  --border: light-dark(#e3e0da, #34322f);
+  --text: light-dark(#1b1a18, #f3f1ee);
+  --muted: light-dark(#5e5a54, #b1aba3);
+  --link: light-dark(#3532a6, #b3b1ff);
+  font: 16px / 1.5 system-ui, sans-serif;
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--ground); color: var(--text); }
+main { max-width: 46rem; margin: 0 auto; padding: clamp(1.5rem, 6vw, 4rem) 1rem; }
+h1 { margin: 0 0 0.5rem; font-size: clamp(1.5rem, 5vw, 2rem); line-height: 1.2; }
+p { margin: 0; color: var(--muted); }
+ul { display: grid; gap: 0.75rem; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); margin: 2rem 0; padding: 0; list-style: none; }
+li { position: relative; padding: 1rem 1.25rem; border: 1px solid var(--border); border-radius: 10px; background: var(--panel); }
+li:hover { border-color: var(--link); }
+li a { color: var(--link); font-weight: 600; text-decoration: none; }
+li a:hover { text-decoration: underline; }
+li a::after { content: ""; position: absolute; inset: 0; border-radius: 10px; }
+li a:focus-visible { outline: none; }
+li a:focus-visible::after { outline: 2px solid var(--link); outline-offset: 2px; }
+footer { font-size: 0.875rem; }
+code { overflow-wrap: anywhere; }`;
+
+const LINKS = [
+  ['/reference', 'API reference', 'Every endpoint, with examples to copy.'],
+  ['/verify', 'Verify a PDF', 'Check a sealed document. The file never leaves the browser.'],
+  ['/embed/check', 'Check your page', 'Find headers of your page that would block the widgets.'],
+  ['/readyz', 'Health', 'Whether the service and everything it needs is up.'],
+] as const;
+
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`,
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  FRAMED_BY_NONE,
+].join('; ');
+
+const PAGE = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>${BRAND.name}</title><link rel="icon" href="data:,">
+<style>${STYLES}</style></head>
+${
+  html`<body><main><h1>${BRAND.name}</h1>
+<p>The service is running. This page is for developers; signers use the links they receive.</p>
+<ul>${LINKS.map(([href, name, text]) => html`<li><a href="${href}">${name}</a><p>${text}</p></li>`)}</ul>
+<footer><p>API ${CONTRACT_VERSION} at ${phrase('`/api/v1`')}, described for programs by ${phrase('`/api/v1/openapi.json`')}</p></footer>
+</main></body></html>`.text
+}
+`;
+
+export function startPage(): Hono<ApiEnv> {
+  const pages = new Hono<ApiEnv>();
+  pages.get('/', (c) => {
+    if (!/\btext\/html\b/i.test(c.req.header('accept') ?? '')) return c.notFound();
+    c.header('Content-Security-Policy', POLICY);
+    c.header('Cache-Control', 'no-cache');
+    c.header('Vary', 'Accept');
+    return c.html(PAGE);
+  });
+  return pages;
+}

@@ -1,0 +1,94 @@
+/**
+ * The documents that a template had. Changing pages makes another document and leaves the old one as it was, so taking the
+ * change back is putting the old one there again; and who edits on top of an old one learns how its pages became the new ones.
+ */
+import { sql } from 'kysely';
+import { joinWays, type PageWay, samePages } from '../../fields/page-way.ts';
+import type { DocumentId, TemplateId } from '../../model/ids.ts';
+import { json } from '../platform/db/json.ts';
+import type { Db, Trx } from '../platform/db/open-database.ts';
+import type { Services } from '../platform/services.ts';
+import type { TemplateRecord } from './template-record.ts';
+
+/** What is remembered is put back at most this long; milliseconds. An editor that is open longer than that saves first. */
+export const EARLIER_LIFE_MS = 30 * 24 * 3_600_000;
+
+interface Laid {
+  readonly document_id: DocumentId;
+  readonly pages: PageWay;
+}
+
+/** Writes down that another document lies under the template from this revision on. */
+export async function noteDocument(
+  trx: Trx,
+  before: TemplateRecord,
+  after: TemplateRecord,
+  pages: PageWay,
+): Promise<void> {
+  await sql`
+    insert into laid_document (template_id, revision, document_id, pages, created_at)
+    select ${before.id}, 0, ${before.document.id}, null, ${after.updated_at}
+    where not exists (select 1 from laid_document where template_id = ${before.id})`.execute(trx);
+  await trx
+    .insertInto('laid_document')
+    .values({
+      template_id: before.id,
+      revision: after.revision,
+      document_id: after.document.id,
+      pages: pages && json(pages),
+      created_at: after.updated_at,
+    })
+    .execute();
+}
+
+/**
+ * How the pages of a document that the template had became those it has now; undefined when it never had it, or when that
+ * was forgotten.
+ */
+export async function wayFrom(
+  db: Db,
+  { id, document }: Pick<TemplateRecord, 'id' | 'document'>,
+  from: DocumentId,
+): Promise<PageWay | undefined> {
+  const laid: readonly Laid[] = await db
+    .selectFrom('laid_document')
+    .select(['document_id', 'pages'])
+    .where('template_id', '=', id as TemplateId)
+    .orderBy('revision')
+    .execute();
+  const at = laid.findLastIndex(({ document_id }) => document_id === from);
+  if (at < 0 && from !== document.id) return undefined;
+  const later = at < 0 ? [] : laid.slice(at + 1).map(({ pages }) => pages);
+  return later.length === 0 ? samePages(document.page_count) : later.reduce(joinWays);
+}
+
+/** Lets go of documents that no template, request or reader has any more. */
+export async function sweepEarlierDocuments({
+  db,
+  storage,
+  clock,
+}: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - EARLIER_LIFE_MS);
+  const { rows } = await sql<{ id: DocumentId }>`
+    select distinct past.document_id as id from laid_document past
+    where not exists (select 1 from template where document_id = past.document_id)
+      and not exists (select 1 from signing_request where document_id = past.document_id)
+      -- It was replaced that long ago, wherever it lay.
+      and not exists (
+        select 1 from laid_document own where own.document_id = past.document_id and coalesce((
+          select min(next.created_at) from laid_document next
+          where next.template_id = own.template_id and next.revision > own.revision), now()) >= ${before})
+    limit 100`.execute(db.kysely);
+  for (const { id } of rows) {
+    const keys = await db.transaction(async (trx) => {
+      await trx.deleteFrom('upload').where('id', '=', id).execute();
+      const gone = await trx
+        .deleteFrom('document')
+        .where('id', '=', id)
+        .returning(['object_key', 'original_key', 'previews'])
+        .executeTakeFirst();
+      return gone ? [gone.object_key, gone.original_key, ...gone.previews.map(({ key }) => key)] : [];
+    });
+    for (const key of new Set(keys)) await storage.delete(key);
+  }
+}

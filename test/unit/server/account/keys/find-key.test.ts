@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { findKey, forgetKeys } from '../../../../../src/server/account/keys/find-key.ts';
+import type { Database } from '../../../../../src/server/platform/db/open-database.ts';
+
+/** A database that answers when it is told to, with what it holds at the moment of asking. */
+function database(isEmbedded: boolean) {
+  const state = { row: { id: 'key', expires_at: null as Date | null }, asked: 0, isKnown: true };
+  const waiting: (() => void)[] = [];
+  const query: unknown = new Proxy(
+    {},
+    {
+      get: (_target, name) =>
+        name === 'executeTakeFirst'
+          ? () => {
+              state.asked += 1;
+              const row = state.isKnown ? { ...state.row } : undefined;
+              return new Promise((resolve) => waiting.push(() => resolve(row)));
+            }
+          : () => query,
+    },
+  );
+  const answer = () => {
+    for (const go of waiting.splice(0)) go();
+  };
+  return { db: { isEmbedded, kysely: query } as unknown as Database, state, answer };
+}
+
+it('asks the embedded database once, until a key changes', async () => {
+  const { db, state, answer } = database(true);
+  const first = findKey(db, 'a');
+  answer();
+  expect(await first).toMatchObject({ expires_at: null });
+  expect(await findKey(db, 'a')).toMatchObject({ id: 'key' });
+  expect(state.asked).toBe(1);
+  state.row.expires_at = new Date(0);
+  forgetKeys(db);
+  const again = findKey(db, 'a');
+  answer();
+  expect((await again)?.expires_at).toEqual(new Date(0));
+});
+
+it('keeps nothing that was read before a change and came after it', async () => {
+  const { db, state, answer } = database(true);
+  const early = findKey(db, 'a');
+  state.row.expires_at = new Date(0);
+  forgetKeys(db);
+  answer();
+  await early;
+  const late = findKey(db, 'a');
+  answer();
+  expect((await late)?.expires_at).toEqual(new Date(0));
+});
+
+it('asks a shared database each time', async () => {
+  const { db, state, answer } = database(false);
+  for (let count = 0; count < 2; count++) {
+    const asking = findKey(db, 'a');
+    answer();
+    await asking;
+  }
+  expect(state.asked).toBe(2);
+});
+
+describe('what is remembered', () => {
+  const MOST = 1000;
+  const asking = () => {
+    const { db, state, answer } = database(true);
+    const ask = async (digest: string) => {
+      const found = findKey(db, digest);
+      answer();
+      return found;
+    };
+    return { state, ask };
+  };
+
+  it('is a thousand keys; the next one begins anew', async () => {
+    const { state, ask } = asking();
+    for (let count = 0; count < MOST; count += 1) await ask(`${count}`);
+    for (let count = 0; count < MOST; count += 1) await ask(`${count}`);
+    expect(state.asked).toBe(MOST);
+    await ask('one more');
+    await ask('one more');
+    expect(state.asked).toBe(MOST + 1);
+    await ask('0');
+    expect(state.asked).toBe(MOST + 2);
+  });
+
+  it('is no guess, however many are made', async () => {
+    const { state, ask } = asking();
+    await ask('key');
+    state.isKnown = false;
+    for (let count = 0; count <= MOST; count += 1) expect(await ask(`guess ${count}`)).toBeUndefined();
+    const before = state.asked;
+    expect(await ask('key')).toMatchObject({ id: 'key' });
+    expect(state.asked).toBe(before);
+  });
+});

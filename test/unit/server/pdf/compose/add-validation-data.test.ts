@@ -1,0 +1,66 @@
+import { PDF, type PdfRef, type PdfStream } from '@libpdf/core';
+import { describe, expect, it } from 'vitest';
+import type { ValidationData } from '../../../../../src/server/pdf/compose/add-validation-data.ts';
+import { addValidationData } from '../../../../../src/server/pdf/compose/add-validation-data.ts';
+import { onePage } from '../../../../fixtures/raw-pdf.ts';
+
+const part = (text: string) => new Uint8Array(Buffer.from(text.repeat(20)));
+const NONE: ValidationData = { certificates: [], lists: [], answers: [] };
+
+async function stored(data: Partial<ValidationData>) {
+  const before = onePage();
+  const after = await addValidationData({ pdf: before, data: { ...NONE, ...data } });
+  const pdf = await PDF.load(after);
+  const resolve = pdf.context.resolve.bind(pdf.context);
+  const store = pdf.getCatalog().getDict('DSS', resolve)!;
+  const streams = (key: string) =>
+    store
+      .getArray(key, resolve)
+      ?.toArray()
+      .map((ref) => {
+        const stream = pdf.getObject(ref as PdfRef) as PdfStream;
+        expect(stream.getName('Filter', resolve)?.value).toBe('FlateDecode');
+        return Buffer.from(stream.getDecodedData()).toString();
+      });
+  return { before, after, store, streams, resolve, pdf };
+}
+
+describe('proof against revocation', () => {
+  it('is kept behind the sealed bytes, which stay as they are', async () => {
+    const { before, after, store, resolve } = await stored({ certificates: [part('a')] });
+    expect(after.length).toBeGreaterThan(before.length);
+    expect(Buffer.compare(after.subarray(0, before.length), before)).toBe(0);
+    expect(store.getName('Type', resolve)?.value).toBe('DSS');
+  });
+
+  it('is sorted by kind', async () => {
+    const { streams } = await stored({
+      certificates: [part('own'), part('root')],
+      lists: [part('list')],
+      answers: [part('answer')],
+    });
+    expect(streams('Certs')).toEqual([part('own'), part('root')].map((one) => Buffer.from(one).toString()));
+    expect(streams('CRLs')).toEqual([Buffer.from(part('list')).toString()]);
+    expect(streams('OCSPs')).toEqual([Buffer.from(part('answer')).toString()]);
+  });
+
+  it('names only the kinds that there are', async () => {
+    const { store } = await stored({ certificates: [part('a')] });
+    expect([...store.keys()].map((key) => key.value).sort()).toEqual(['Certs', 'Type']);
+  });
+
+  it('is stored once where both chains have it', async () => {
+    const { streams } = await stored({
+      certificates: [part('a'), part('b'), part('a')],
+      lists: [part('c'), part('c')],
+    });
+    expect(streams('Certs')).toHaveLength(2);
+    expect(streams('CRLs')).toHaveLength(1);
+  });
+
+  it('is refused where it cannot be appended without a change', async () => {
+    // A file that only a repairing reader opens is written anew.
+    const broken = Uint8Array.from(Buffer.from(onePage()).subarray(0, -200));
+    await expect(addValidationData({ pdf: broken, data: NONE })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import {
+  closeByteRange,
+  fillContents,
+  findHole,
+  type HoleMark,
+} from '../../../../../src/server/pdf/compose/signature-placeholder.ts';
+
+const MARK: HoleMark = { lengths: [5_111_111_111, 6_222_222_222, 7_333_333_333], contents: 'ab12cd34' };
+const RANGE = '[0 5111111111 6222222222 7333333333]';
+
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+const file = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+
+describe('finding the signature hole', () => {
+  it.each([
+    ['lower', '<ab12cd34>'],
+    ['upper', '<AB12CD34>'],
+  ])('locates the byte range and the contents, written in %s case', (_, contents) => {
+    const text = `[1 2] /ByteRange ${RANGE} /Contents ${contents} ] >>`;
+    const hole = findHole(file(text), MARK);
+    expect(text.slice(hole.byteRangeAt, hole.byteRangeAt + hole.byteRangeLength)).toBe(RANGE);
+    expect(text.slice(hole.contentsAt, hole.contentsAt + hole.contentsLength)).toBe(contents);
+  });
+
+  it('works on a view into a larger buffer', () => {
+    const text = `${RANGE}<ab12cd34>`;
+    const hole = findHole(file(`12345${text}678`).subarray(5, 5 + text.length), MARK);
+    expect(hole).toEqual({
+      byteRangeAt: 0,
+      byteRangeLength: RANGE.length,
+      contentsAt: RANGE.length,
+      contentsLength: 10,
+    });
+  });
+
+  it('handles a dictionary at the very start of the file', () => {
+    expect(findHole(file(`<ab12cd34>${RANGE}`), MARK)).toMatchObject({ contentsAt: 0, byteRangeAt: 10 });
+  });
+
+  it.each([
+    ['byte range', '[0 1 2 3] <ab12cd34>'],
+    ['contents', `${RANGE} <ab12cd35>`],
+    ['opening bracket', `${RANGE.slice(1)} <ab12cd34>`],
+    ['anything', ''],
+  ])('fails when the file lacks the %s', (_, text) => {
+    expect(() => findHole(file(text), MARK)).toThrow('The signature dictionary was not written');
+  });
+});
+
+describe('filling the signature hole', () => {
+  const made = () => {
+    const pdf = file(`%PDF /ByteRange ${RANGE} /Contents <ab12cd34> trailer`);
+    return { pdf, hole: findHole(pdf, MARK) };
+  };
+
+  it('writes a byte range around the contents without moving a byte', () => {
+    const { pdf, hole } = made();
+    const length = pdf.length;
+    const [before, after] = closeByteRange(pdf, hole);
+    const text = latin1(pdf);
+    expect(pdf).toHaveLength(length);
+    const [, start, first, second, last] = /\[(\d+) (\d+) (\d+) (\d+) *\]/.exec(text)!.map(Number);
+    expect([start, first, second, last]).toEqual([0, text.indexOf('<'), text.indexOf('>') + 1, 8]);
+    expect(latin1(before)).toBe(text.slice(0, text.indexOf('<')));
+    expect(latin1(after)).toBe(' trailer');
+    expect(text.slice(0, hole.byteRangeAt)).toBe('%PDF /ByteRange ');
+    expect(text.slice(hole.byteRangeAt + hole.byteRangeLength)).toBe(' /Contents <ab12cd34> trailer');
+  });
+
+  it('pads a shorter signature with zeros', () => {
+    const { pdf, hole } = made();
+    fillContents(pdf, hole, Uint8Array.of(0x30, 0x0a));
+    expect(latin1(pdf)).toContain('/Contents <300a0000> trailer');
+  });
+
+  it('accepts a signature that fills the hole exactly', () => {
+    const { pdf, hole } = made();
+    fillContents(pdf, hole, Uint8Array.of(1, 2, 3, 4));
+    expect(latin1(pdf)).toContain('/Contents <01020304> trailer');
+  });
+
+  it('refuses a signature that is one byte too long, and leaves the file as it was', () => {
+    const { pdf, hole } = made();
+    const before = latin1(pdf);
+    expect(() => fillContents(pdf, hole, new Uint8Array(5))).toThrow(
+      'Expected a signature of at most 4 bytes, got 5',
+    );
+    expect(latin1(pdf)).toBe(before);
+  });
+});

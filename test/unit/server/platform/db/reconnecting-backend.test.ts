@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { DatabaseError } from '../../../../../src/server/platform/db/backend.ts';
+import {
+  type AbandonableBackend,
+  reviving,
+} from '../../../../../src/server/platform/db/reconnecting-backend.ts';
+
+/** A backend that answers its name until it is told to fail. */
+function backend(name: string) {
+  let fault: Error | 'silence' | null = null;
+  const state = {
+    isAbandoned: false,
+    fail(next: Error | 'silence') {
+      fault = next;
+    },
+  };
+  const it: AbandonableBackend = {
+    async query() {
+      if (fault === 'silence') return new Promise(() => {});
+      if (fault) throw fault;
+      return { rows: [{ name }], affected: 0 };
+    },
+    script: async () => {},
+    close: async () => {},
+    abandon() {
+      state.isAbandoned = true;
+    },
+  };
+  return { it, state };
+}
+
+const sqlError = (code: string) => new DatabaseError({ message: 'no', code });
+
+describe('the embedded database after a fault of its engine', () => {
+  it.each([
+    ['a full disk', sqlError('53100')],
+    ['a fault of the file layer', sqlError('58030')],
+    ['an engine that broke', new Error('unreachable')],
+    ['silence', 'silence' as const],
+  ])('is opened anew after %s', async (_what, fault) => {
+    const [first, second] = [backend('first'), backend('second')];
+    const causes: unknown[] = [];
+    const source = reviving(first.it, async () => second.it, {
+      silentMs: 20,
+      onRestart: (cause) => causes.push(cause),
+    });
+    const old = await source.current();
+    first.state.fail(fault);
+    await expect(old.query('select', [])).rejects.toThrow();
+    expect([first.state.isAbandoned, causes.length]).toEqual([true, 1]);
+    expect((await (await source.current()).query('select', [])).rows).toEqual([{ name: 'second' }]);
+    // What belonged to the old one's transaction is not run outside of it.
+    await expect(old.query('insert', [])).rejects.toMatchObject({ code: '57P02' });
+  });
+
+  it('goes on after a refusal of a statement', async () => {
+    const first = backend('first');
+    const source = reviving(first.it, () => Promise.reject(new Error('not to be opened')));
+    first.state.fail(sqlError('23505'));
+    const current = await source.current();
+    await expect(current.query('insert', [])).rejects.toMatchObject({ code: '23505' });
+    expect(await source.current()).toBe(current);
+    expect(first.state.isAbandoned).toBe(false);
+  });
+
+  it('says that it cannot be used while it cannot be opened, and tries again later', async () => {
+    const [first, second] = [backend('first'), backend('second')];
+    let tries = 0;
+    const source = reviving(
+      first.it,
+      async () => {
+        tries += 1;
+        if (tries === 1) throw new Error('still full');
+        return second.it;
+      },
+      { pauseMs: 0 },
+    );
+    const old = await source.current();
+    first.state.fail(sqlError('53100'));
+    await expect(old.query('insert', [])).rejects.toThrow();
+    await expect(source.current()).rejects.toMatchObject({ code: '57P03' });
+    expect((await (await source.current()).query('select', [])).rows).toEqual([{ name: 'second' }]);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { statementNames } from '../../../../../src/server/platform/db/statement-names.ts';
+
+const twice = (text: string, nameOf = statementNames()) => {
+  expect(nameOf(text)).toBeUndefined();
+  return nameOf(text);
+};
+
+describe('names of statements', () => {
+  it('are given to what comes again, and stay', () => {
+    const nameOf = statementNames();
+    const name = twice('select 1', nameOf);
+    expect(name).toMatch(/^cs\d+$/);
+    expect(nameOf('select 1')).toBe(name);
+    expect(twice('select 2', nameOf)).not.toBe(name);
+  });
+
+  it.each([
+    'select * from t',
+    'select "t".* from "t"',
+    'insert into t values ($1) returning *',
+    'create table t (id int)',
+    'set statement_timeout = 0',
+    `select '${'x'.repeat(9000)}'`,
+  ])('are not given to %.40s', (text) => {
+    expect(twice(text)).toBeUndefined();
+  });
+
+  it.each(['select count(*) from t', 'begin', 'with a as (select 1) select a from a'])(
+    'are given to %s',
+    (text) => {
+      expect(twice(text)).toBeDefined();
+    },
+  );
+
+  it('are given to every column where nobody else migrates', () => {
+    expect(twice('select * from t', statementNames({ isAlone: true }))).toBeDefined();
+  });
+
+  it('are no more than the database should hold', () => {
+    const nameOf = statementNames({ most: 2 });
+    const names = ['a', 'b', 'c'].map((name) => twice(`select ${name}`, nameOf));
+    expect(names.map((name) => name !== undefined)).toEqual([true, true, false]);
+  });
+});

@@ -1,0 +1,122 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import {
+  allowAnyOrigin,
+  contractHeaders,
+  secureHeaders,
+} from '../../../../../src/server/platform/http/headers.ts';
+import type { ApiEnv } from '../../../../../src/server/platform/http/router.ts';
+
+const headersAt = async (publicUrl: string) => {
+  const app = new Hono<ApiEnv>();
+  app.use('*', secureHeaders(publicUrl));
+  app.get('/', (c) => c.text('here'));
+  return (await app.request('/')).headers;
+};
+
+it('keeps browsers on https where the service is called by https, and only there', async () => {
+  expect((await headersAt('https://sign.example.com')).get('strict-transport-security')).toBe(
+    'max-age=63072000',
+  );
+  expect((await headersAt('http://localhost:4400')).has('strict-transport-security')).toBe(false);
+});
+
+it('keeps browsers from guessing types and from telling others the address', async () => {
+  const headers = await headersAt('http://localhost:4400');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+it('closes a page that has no policy of its own', async () => {
+  const app = new Hono<ApiEnv>();
+  app.use('*', secureHeaders('http://localhost:4400'));
+  app.get('/forgotten', (c) => c.html('<p>'));
+  app.get('/own', (c) => c.html('<p>', 200, { 'Content-Security-Policy': "default-src 'self'" }));
+  app.get('/data', (c) => c.json({}));
+  app.get('/xml', (c) => c.body('', 200, { 'Content-Type': 'application/xml; like=text/html' }));
+  app.get('/nothing', (c) => c.body(null, 204));
+  const policyAt = async (path: string) => (await app.request(path)).headers.get('content-security-policy');
+  expect(await policyAt('/forgotten')).toBe(
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+  expect(await policyAt('/own')).toBe("default-src 'self'");
+  expect(await policyAt('/data')).toBeNull();
+  expect(await policyAt('/xml')).toBeNull();
+  expect(await policyAt('/nothing')).toBeNull();
+});
+
+it('lets other sites load what does not forbid it', async () => {
+  const app = new Hono<ApiEnv>();
+  app.use('*', secureHeaders('http://localhost:4400'));
+  app.get('/open', (c) => c.text(''));
+  app.get('/own', (c) => c.text('', 200, { 'Cross-Origin-Resource-Policy': 'same-origin' }));
+  const policyAt = async (path: string) =>
+    (await app.request(path)).headers.get('cross-origin-resource-policy');
+  expect(await policyAt('/open')).toBe('cross-origin');
+  expect(await policyAt('/own')).toBe('same-origin');
+});
+
+describe('calls from other origins', () => {
+  const app = new Hono<ApiEnv>();
+  app.use('*', allowAnyOrigin);
+  app.all('/', (c) => c.text('here'));
+  const listed = (answer: Response, name: string) => answer.headers.get(name)?.split(',').sort();
+  const EXPOSED = [
+    'Accept-Ranges',
+    'Content-Disposition',
+    'Content-Length',
+    'Content-Range',
+    'Date',
+    'ETag',
+    'Idempotency-Replayed',
+    'Retry-After',
+    'X-API-Version',
+    'X-RateLimit-Limit',
+    'X-RateLimit-Remaining',
+    'X-RateLimit-Reset',
+    'X-Request-Id',
+  ];
+
+  it('may read the answer and the headers that clients need', async () => {
+    const answer = await app.request('/');
+    expect([answer.status, await answer.text()]).toEqual([200, 'here']);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(listed(answer, 'access-control-expose-headers')).toEqual(EXPOSED);
+    expect(answer.headers.has('access-control-allow-methods')).toBe(false);
+  });
+
+  it('are allowed before they come, for two hours', async () => {
+    const answer = await app.request('/', { method: 'OPTIONS' });
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(listed(answer, 'access-control-expose-headers')).toEqual(EXPOSED);
+    expect(listed(answer, 'access-control-allow-methods')).toEqual(
+      ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'].sort(),
+    );
+    expect(listed(answer, 'access-control-allow-headers')).toEqual(
+      [
+        'Authorization',
+        'Content-Type',
+        'Idempotency-Key',
+        'If-Match',
+        'Range',
+        'X-API-Version',
+        'X-Document-Password',
+        'X-Request-Id',
+      ].sort(),
+    );
+    expect(answer.headers.get('access-control-max-age')).toBe('7200');
+  });
+});
+
+it('says its version on every answer, and that answers are not kept unless they may be', async () => {
+  const app = new Hono<ApiEnv>();
+  app.use('*', contractHeaders);
+  app.get('/', (c) => c.text(''));
+  app.get('/kept', (c) => c.text('', 200, { 'Cache-Control': 'max-age=60' }));
+  const { headers } = await app.request('/');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-api-version')).toBe('1');
+  expect([...headers].filter(([name]) => /^x-.*version$/.test(name))).toHaveLength(2);
+  expect((await app.request('/kept')).headers.get('cache-control')).toBe('max-age=60');
+});

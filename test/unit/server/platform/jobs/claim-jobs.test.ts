@@ -1,0 +1,136 @@
+/** Which jobs a claim takes is tested in `contracts/job-lanes.test.ts`, on both databases; here how many, and for how long. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type CompanyId, newId } from '../../../../../src/model/ids.ts';
+import type { Database, Db } from '../../../../../src/server/platform/db/open-database.ts';
+import {
+  type Claim,
+  type ClaimedJob,
+  claimJobs,
+} from '../../../../../src/server/platform/jobs/claim-jobs.ts';
+import type { JobKind, JobPayloads } from '../../../../../src/server/platform/jobs/job-kinds.ts';
+import { type Lane, MAIL_SLOTS } from '../../../../../src/server/platform/jobs/lanes.ts';
+import { insertJobs, type NewJob } from '../../../../../src/server/platform/jobs/queries.ts';
+import { testDatabase } from '../../../../support/data-folder.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const LEASE = 60_000;
+const LANES = {
+  code: 4,
+  mail: 6,
+  seal: 6,
+  'webhook-delivery': 16,
+  expire: 2,
+  reminder: 2,
+  split: 2,
+  'domain-check': 4,
+  'forget-objects': 2,
+};
+
+let db: Database;
+beforeAll(async () => {
+  db = await testDatabase();
+}, 60_000);
+afterAll(() => db.close());
+beforeEach(() => db.kysely.deleteFrom('job').execute());
+
+const company = () => newId<'company'>() as CompanyId;
+const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
+const jobIn = (lane: string, companyId: CompanyId, more: Partial<NewJob> = {}): NewJob => ({
+  kind: (lane === 'code' ? 'mail' : lane) as JobKind,
+  payload: (lane === 'code' ? { kind: 'code' } : {}) as JobPayloads[JobKind],
+  companyId,
+  runAt: NOW,
+  ...more,
+});
+const add = (jobs: readonly NewJob[]) => insertJobs(db.kysely, jobs, NOW);
+const claim = (more: Partial<Claim> = {}) =>
+  claimJobs(db.kysely, { now: NOW, lease: LEASE, running: [], ...more });
+/** Fails whoever asks it. */
+const noDb = null as unknown as Db;
+const countByLane = (jobs: readonly ClaimedJob[]) => {
+  const counts: Record<string, number> = {};
+  for (const { lane } of jobs) counts[lane] = (counts[lane] ?? 0) + 1;
+  return counts;
+};
+
+it('each lane runs as many jobs as it has slots', async () => {
+  await add(Object.entries(LANES).flatMap(([lane, slots]) => times(slots + 2, () => jobIn(lane, company()))));
+  const { jobs, isContended } = await claim();
+  expect(countByLane(jobs)).toEqual(LANES);
+  expect(isContended).toBe(false);
+  // Nothing is free until one of them ends, and then one slot of its lane is.
+  expect(await claim({ running: jobs })).toEqual({ jobs: [], isContended: false });
+  const seal = jobs.findIndex(({ lane }) => lane === 'seal');
+  const next = await claim({ running: jobs.toSpliced(seal, 1) });
+  expect(countByLane(next.jobs)).toEqual({ seal: 1 });
+});
+
+it('a company that runs as many jobs as there are free slots starts no other', async () => {
+  const greedy = company();
+  await add(times(8, () => jobIn('seal', greedy)));
+  const { jobs } = await claim();
+  expect(jobs).toHaveLength(3);
+  expect((await claim({ running: jobs })).jobs).toEqual([]);
+  expect((await claim({ running: jobs.slice(1) })).jobs).toHaveLength(1);
+});
+
+it('mail and codes together use no more connections than the relay is given', () => {
+  expect(MAIL_SLOTS).toBe(10);
+});
+
+it('one receiver of a company gets four deliveries at a time', async () => {
+  const one = company();
+  await add(times(8, () => jobIn('webhook-delivery', one, { receiver: 'slow.example' })));
+  const { jobs } = await claim();
+  expect(jobs).toHaveLength(4);
+  expect((await claim({ running: jobs })).jobs).toEqual([]);
+});
+
+it('a claimed job is held until its lease ends, and each claim counts as a try', async () => {
+  const one = company();
+  await add([jobIn('expire', one)]);
+  const { jobs: first } = await claim();
+  expect(first).toMatchObject([
+    {
+      id: expect.any(String),
+      kind: 'expire',
+      lane: 'expire',
+      companyId: one,
+      payload: {},
+      attempts: 1,
+    },
+  ]);
+  const at = (later: number) => claim({ now: new Date(NOW.getTime() + later) });
+  expect((await at(LEASE - 1)).jobs).toEqual([]);
+  expect((await at(LEASE)).jobs).toMatchObject([{ id: first[0]!.id, attempts: 2 }]);
+});
+
+it('nothing is claimed where nothing waits', async () => {
+  expect(await claim()).toEqual({ jobs: [], isContended: false });
+});
+
+it('an instance without a free slot does not ask the database', async () => {
+  const running = Object.entries(LANES).flatMap(([lane, slots]) =>
+    times(slots, () => ({ lane: lane as Lane, companyId: company() })),
+  );
+  expect(await claimJobs(noDb, { now: NOW, lease: LEASE, running })).toEqual({
+    jobs: [],
+    isContended: false,
+  });
+  await expect(claimJobs(noDb, { now: NOW, lease: LEASE, running: running.slice(1) })).rejects.toThrow();
+});
+
+it.each([2, 1, 0])('a claim that chose two jobs and got %d says whether others took any', async (got) => {
+  await add(times(2, () => jobIn('seal', company())));
+  // The embedded database runs one statement at a time, so what others took is left out of its answer.
+  const contended = db.kysely.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => ({
+      ...result,
+      rows: got > 0 ? result.rows.slice(0, got) : [{ ...result.rows[0], id: null }],
+    }),
+  });
+  const { jobs, isContended } = await claimJobs(contended, { now: NOW, lease: LEASE, running: [] });
+  expect(jobs).toHaveLength(got);
+  expect(isContended).toBe(got < 2);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { newId, type SigningRequestId } from '../../../../../src/model/ids.ts';
+import {
+  announceChange,
+  endStreams,
+  hearChange,
+  onChange,
+  relayChanges,
+} from '../../../../../src/server/requests/record/session-pubsub.ts';
+
+const newRequest = () => newId<'signing-request'>() as SigningRequestId;
+
+function listener(id: SigningRequestId) {
+  const heard: string[] = [];
+  return { heard, stop: onChange(id, (what) => heard.push(what)) };
+}
+
+describe('changes of a request', () => {
+  it('are heard by everyone who listens to it, and by nobody else', () => {
+    const [id, other] = [newRequest(), newRequest()];
+    const [first, second, third] = [listener(id), listener(id), listener(other)];
+    announceChange(id);
+    expect([first.heard, second.heard, third.heard]).toEqual([['changed'], ['changed'], []]);
+    for (const one of [first, second, third]) one.stop();
+  });
+
+  it('are no longer heard by who has stopped listening', () => {
+    const id = newRequest();
+    const [first, second] = [listener(id), listener(id)];
+    first.stop();
+    announceChange(id);
+    expect([first.heard, second.heard]).toEqual([[], ['changed']]);
+    second.stop();
+    const third = listener(id);
+    // Stopping again takes nobody else away.
+    second.stop();
+    announceChange(id);
+    expect(third.heard).toEqual(['changed']);
+    third.stop();
+  });
+
+  it('are carried to other instances once, and those heard from there are not', () => {
+    const id = newRequest();
+    const carried: SigningRequestId[] = [];
+    const stop = relayChanges((one) => carried.push(one));
+    const { heard, stop: leave } = listener(id);
+    announceChange(id);
+    hearChange(id);
+    expect([carried, heard]).toEqual([[id], ['changed', 'changed']]);
+    stop();
+    announceChange(id);
+    expect(carried).toEqual([id]);
+    leave();
+  });
+});
+
+it('the end of the service is told to every listener, also to those who stop at that word', () => {
+  const id = newRequest();
+  const heard: string[] = [];
+  const stops = ['first', 'second'].map((name) =>
+    onChange(id, (what) => {
+      heard.push(`${name} ${what}`);
+      for (const stop of stops) stop();
+    }),
+  );
+  const other = listener(newRequest());
+  endStreams();
+  expect(heard).toEqual(['first ended', 'second ended']);
+  expect(other.heard).toEqual(['ended']);
+  other.stop();
+});

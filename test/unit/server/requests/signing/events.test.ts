@@ -1,0 +1,128 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { endStreams } from '../../../../../src/server/requests/record/session-pubsub.ts';
+import {
+  agree,
+  openSigning,
+  type SentRequest,
+  sentRequest,
+  takeOver,
+} from '../../../../support/signing-in-process.ts';
+
+beforeAll(openSigning, 60_000);
+
+const readers: ReadableStreamDefaultReader<Uint8Array>[] = [];
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const reader of readers.splice(0)) await reader.cancel();
+});
+
+const openStream = (sent: SentRequest, address: string = sent.people[0]!.signing_id) =>
+  sent.app.request(`/api/v1/signing-sessions/${address}/events`);
+
+async function listen(sent: SentRequest) {
+  const response = await openStream(sent);
+  const reader = response.body!.getReader();
+  readers.push(reader);
+  let text = '';
+  const next = async () => {
+    const { value, done } = await reader.read();
+    if (!done) text += new TextDecoder().decode(value);
+    return done;
+  };
+  return {
+    response,
+    next,
+    /** What the events said so far, after at least so many. */
+    async told(count: number) {
+      const parse = () =>
+        [...text.matchAll(/^event: session\ndata: (.*)$/gm)].map(([, data]) => JSON.parse(data!));
+      while (parse().length < count) if (await next()) break;
+      return parse();
+    },
+    text: () => text,
+  };
+}
+
+describe('the event stream of a signing page', () => {
+  it('tells at once how things are, and again when something has changed', async () => {
+    const sent = await sentRequest({ recipients: [{}, {}] });
+    const stream = await listen(sent);
+    expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
+    expect(stream.response.headers.get('x-accel-buffering')).toBe('no');
+    const quiet = {
+      state: 'ready',
+      request_status: 'in_progress',
+      sealing_status: 'none',
+      changed_at: null,
+      handoff: null,
+      link_email_status: null,
+      code_status: null,
+    };
+    expect(await stream.told(1)).toEqual([quiet]);
+    await sent.page().post('decline', {});
+    expect((await stream.told(2))[1]).toMatchObject({ state: 'declined', request_status: 'declined' });
+  });
+
+  it('says only that it is there when a change concerns nothing that it tells', async () => {
+    const sent = await sentRequest();
+    const stream = await listen(sent);
+    await sent.page().get();
+    const before = (await stream.told(2)).length;
+    await agree(sent.page());
+    while (!stream.text().includes(': still here\n\n')) await stream.next();
+    expect(await stream.told(before)).toHaveLength(before);
+  });
+
+  it('says after fifteen seconds of silence that it is still there', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const sent = await sentRequest();
+    const stream = await listen(sent);
+    await stream.told(1);
+    while (vi.getTimerCount() === 0) await setImmediate();
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    while (!stream.text().includes(': still here\n\n')) await stream.next();
+    expect(await stream.told(1)).toHaveLength(1);
+  });
+
+  it('ends when the service does', async () => {
+    const sent = await sentRequest();
+    const stream = await listen(sent);
+    await stream.told(1);
+    endStreams();
+    while (!(await stream.next()));
+    expect(await stream.told(1)).toHaveLength(1);
+  });
+
+  it('makes room for another one when it is closed', async () => {
+    const sent = await sentRequest();
+    const streams = [];
+    for (let count = 0; count < 8; count += 1) streams.push(await listen(sent));
+    expect((await openStream(sent)).status).toBe(429);
+    await readers.pop()!.cancel();
+    await expect
+      .poll(async () => {
+        const again = await openStream(sent);
+        await again.body!.cancel();
+        return again.status;
+      })
+      .toBe(200);
+  });
+
+  it('is refused for what opens nothing, which takes no place', async () => {
+    const sent = await sentRequest();
+    const { address } = await takeOver(sent, sent.page());
+    await sent.page().post(`handoffs/${address}/end`);
+    for (let count = 0; count < 10; count += 1) expect((await openStream(sent, address)).status).toBe(404);
+  });
+
+  it('is open to a phone that took over', async () => {
+    const sent = await sentRequest();
+    const { address } = await takeOver(sent, sent.page());
+    const answer = await openStream(sent, address);
+    expect(answer.status).toBe(200);
+    await answer.body!.cancel();
+  });
+});

@@ -1,0 +1,281 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../../../src/model/ids.ts';
+import type { AccessAnswer, Handoff, HandoffAnswer } from '../../../../../src/wire/http/signing-sessions.ts';
+import {
+  agree,
+  linkOf,
+  openSigning,
+  type SentRequest,
+  sentRequest,
+  takeOver,
+} from '../../../../support/signing-in-process.ts';
+
+beforeAll(openSigning, 60_000);
+
+const MINUTE = 60_000;
+const given = {
+  fields: [
+    { type: 'text', of: 0, variable_name: 'city' },
+    { type: 'text', of: 0 },
+  ],
+} as const;
+const handOn = async (sent: SentRequest, field_id?: string) =>
+  (await sent.page().post<HandoffAnswer>('handoffs', { field_id })).body;
+const redeem = (sent: SentRequest, link: { address: string; secret: string }) =>
+  sent.browser(link.address).post<AccessAnswer>('redeem', { secret: link.secret });
+const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms).toISOString();
+const eventsOf = async (sent: SentRequest) => (await sent.trail()).map(({ event }) => event);
+
+describe('handing a session on', () => {
+  it('gives a link for five minutes with the secret behind the #', async () => {
+    const sent = await sentRequest(given);
+    const now = sent.clock.now();
+    const answer = await sent.page().post<HandoffAnswer>('handoffs', {});
+    expect(answer.status).toBe(201);
+    const { id, url } = answer.body;
+    expect(answer.body).toStrictEqual({
+      id,
+      state: 'waiting',
+      field_id: null,
+      link_expires_at: later(now, 5 * MINUTE),
+      url,
+    });
+    expect(url).toMatch(new RegExp(`^https://sign\\.example\\.com/signing/${id}#[\\w-]{43}$`));
+    expect((await sent.page().get()).body.handoff).toMatchObject({ id, state: 'waiting' });
+    const row = await sent.services.db.kysely
+      .selectFrom('signing_access')
+      .selectAll()
+      .where('id', '=', id as never)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain(linkOf(answer.body).secret);
+  });
+
+  it('for one field says which', async () => {
+    const sent = await sentRequest(given);
+    const city = sent.field('city').id;
+    expect((await handOn(sent, city)).field_id).toBe(city);
+  });
+
+  it('adds nothing to the trail when the link is shown and taken back', async () => {
+    const sent = await sentRequest(given);
+    const before = await eventsOf(sent);
+    const { id } = await handOn(sent, sent.field('city').id);
+    await handOn(sent);
+    expect((await sent.page().post(`handoffs/${id}/end`)).status).toBe(200);
+    expect(await eventsOf(sent)).toEqual(before);
+  });
+
+  it('is possible twenty times an hour, by each recipient', async () => {
+    const sent = await sentRequest({ recipients: [{}, {}], settings: { use_signing_order: false } });
+    for (let made = 0; made < 20; made += 1) await handOn(sent);
+    expect(await sent.page().post('handoffs', {})).toMatchObject({
+      status: 429,
+      body: { code: 'RATE_LIMIT_EXCEEDED' },
+    });
+    expect((await sent.page(1).post('handoffs', {})).status).toBe(201);
+    sent.clock.forward(60 * MINUTE);
+    expect((await sent.page().post('handoffs', {})).status).toBe(201);
+  });
+
+  it('is refused for a field that is not the recipient’s', async () => {
+    const sent = await sentRequest({ recipients: [{}, {}], fields: [{ type: 'text', of: 1 }] });
+    for (const field_id of [newId(), sent.fields[0]!.id])
+      expect(await sent.page().post('handoffs', { field_id })).toMatchObject({
+        status: 404,
+        body: { message: 'You have no such field in this document' },
+      });
+    expect((await sent.page().get()).body.handoff).toBeNull();
+  });
+
+  it.each([
+    ['the sender turned it off', { show_qr_code: false }],
+    ['the workspace turned it off', {}],
+  ])('is refused where %s', async (_name, settings) => {
+    const sent = await sentRequest({ settings, workspace: { show_qr_code: false } });
+    expect(await sent.page().post('handoffs', {})).toMatchObject({
+      status: 403,
+      body: { code: 'ACCESS_DENIED', message: 'This session cannot be handed on' },
+    });
+  });
+
+  it('is refused on a phone that took over, for a whole session and for one field', async () => {
+    const sent = await sentRequest(given);
+    const { phone } = await takeOver(sent, sent.page());
+    expect(await phone.post('handoffs', {})).toMatchObject({
+      status: 403,
+      body: { message: 'This session cannot be handed on' },
+    });
+    const { phone: single } = await takeOver(sent, sent.page(), sent.field('city').id);
+    expect(await single.post('handoffs', {})).toMatchObject({
+      status: 403,
+      body: { message: 'This phone was let in for one field only' },
+    });
+  });
+
+  it('is refused to whoever cannot sign now', async () => {
+    const sent = await sentRequest({ request: { status: 'cancelled' } });
+    expect(await sent.page().post('handoffs', {})).toMatchObject({
+      status: 409,
+      body: { code: 'REQUEST_CANCELLED' },
+    });
+  });
+
+  it('ends the hand-off before it, of this recipient alone', async () => {
+    const sent = await sentRequest({ recipients: [{}, {}], settings: { use_signing_order: false } });
+    const other = (await sent.page(1).post<HandoffAnswer>('handoffs', {})).body;
+    const first = await handOn(sent);
+    const second = await handOn(sent);
+    expect((await redeem(sent, linkOf(first))).status).toBe(403);
+    expect((await redeem(sent, linkOf(second))).status).toBe(200);
+    expect((await redeem(sent, linkOf(other))).status).toBe(200);
+  });
+});
+
+describe('the phone', () => {
+  it('opens the link once and holds a token for twelve hours', async () => {
+    const sent = await sentRequest(given);
+    const link = linkOf(await handOn(sent));
+    const made = sent.clock.now();
+    sent.clock.forward(5 * MINUTE - 1);
+    const { status, body } = await redeem(sent, link);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      expires_at: later(made, 12 * 60 * MINUTE),
+      session: {
+        state: 'ready',
+        is_handoff: true,
+        handoff: null,
+        scope: { kind: 'session', field_id: null },
+      },
+    });
+    expect((await sent.trail()).at(-1)).toMatchObject({
+      event: 'document_viewed',
+      details: { access: 'handoff' },
+    });
+    expect((await sent.trail()).at(-2)).toMatchObject({
+      event: 'handoff_opened',
+      description: 'Went on with a phone',
+      details: {
+        recipient_id: sent.people[0]!.id,
+        handoff_id: link.address,
+        field_id: null,
+        link_made_at: made.toISOString(),
+      },
+    });
+    expect(await redeem(sent, link)).toMatchObject({
+      status: 403,
+      body: { code: 'LINK_EXPIRED', message: 'This code was used or has expired; ask for a new one' },
+    });
+    sent.clock.forward(1);
+    expect((await sent.page().get()).body.handoff!.state).toBe('opened');
+  });
+
+  it('for one field holds a token for a quarter of an hour, and sees that field alone', async () => {
+    const sent = await sentRequest(given);
+    const city = sent.field('city').id;
+    const made = sent.clock.now();
+    const { body } = await redeem(sent, linkOf(await handOn(sent, city)));
+    expect(body.expires_at).toBe(later(made, 15 * MINUTE));
+    expect(body.session).toMatchObject({
+      scope: { kind: 'field', field_id: city },
+      request: { document_url: null, preview_pages: [], final_document_url: null },
+    });
+    expect(body.session.fields.map(({ id }) => id)).toEqual([city]);
+  });
+
+  it('comes too late after five minutes', async () => {
+    const sent = await sentRequest(given);
+    const link = linkOf(await handOn(sent));
+    sent.clock.forward(5 * MINUTE);
+    expect(await redeem(sent, link)).toMatchObject({ status: 403, body: { code: 'LINK_EXPIRED' } });
+    expect((await sent.page().get()).body.handoff!.state).toBe('ended');
+    expect(await eventsOf(sent)).not.toContain('handoff_opened');
+  });
+
+  it('finds nothing with another secret, nor at the address of a page', async () => {
+    const sent = await sentRequest(given);
+    const { address, secret } = linkOf(await handOn(sent));
+    for (const link of [
+      { address, secret: 'x'.repeat(43) },
+      { address: sent.people[0]!.signing_id, secret },
+    ])
+      expect(await redeem(sent, link)).toMatchObject({
+        status: 404,
+        body: { code: 'NOT_FOUND', message: 'This signing link is not valid' },
+      });
+    expect((await redeem(sent, { address: address.toUpperCase(), secret })).status).toBe(200);
+  });
+
+  it('is not let in where its recipient cannot sign any more', async () => {
+    const sent = await sentRequest(given);
+    const link = linkOf(await handOn(sent));
+    await sent.page().post('decline', {});
+    expect(await redeem(sent, link)).toMatchObject({ status: 409, body: { code: 'REQUEST_DECLINED' } });
+  });
+
+  it('tells the desk when it has brought an answer, and not when it took one away', async () => {
+    const sent = await sentRequest(given);
+    await agree(sent.page());
+    const city = sent.field('city').id;
+    const { phone } = await takeOver(sent, sent.page(), city);
+    const state = async () => (await sent.page().get()).body.handoff!.state;
+    await phone.put(`fields/${city}`, { value: null });
+    expect(await state()).toBe('opened');
+    await phone.put(`fields/${city}`, { value: 'London' });
+    expect(await state()).toBe('filled');
+  });
+
+  it('that stays longer than it may counts as ended', async () => {
+    const sent = await sentRequest(given);
+    const city = sent.field('city').id;
+    await takeOver(sent, sent.page(), city);
+    sent.clock.forward(15 * MINUTE);
+    expect((await sent.page().get()).body.handoff!.state).toBe('ended');
+  });
+});
+
+describe('taking a hand-off back', () => {
+  it('ends it, and repeating that changes nothing', async () => {
+    const sent = await sentRequest(given);
+    const { phone, address } = await takeOver(sent, sent.page());
+    const end = (id: string) => sent.page().post<Handoff>(`handoffs/${id}/end`);
+    const first = await end(address);
+    expect(first).toMatchObject({ status: 200, body: { id: address, state: 'ended' } });
+    const endedAt = async () =>
+      (
+        await sent.services.db.kysely
+          .selectFrom('signing_access')
+          .select('ended_at')
+          .where('id', '=', address as never)
+          .executeTakeFirstOrThrow()
+      ).ended_at;
+    const before = await endedAt();
+    sent.clock.forward(MINUTE);
+    expect((await end(address.toUpperCase())).status).toBe(200);
+    expect(await endedAt()).toEqual(before);
+    expect(await phone.get()).toMatchObject({ status: 403, body: { code: 'LINK_EXPIRED' } });
+  });
+
+  it('is refused for what is no hand-off of this recipient', async () => {
+    const sent = await sentRequest({ recipients: [{}, {}], settings: { use_signing_order: false } });
+    const other = (await sent.page(1).post<HandoffAnswer>('handoffs', {})).body;
+    for (const id of ['nothing', newId(), other.id])
+      expect(await sent.page().post(`handoffs/${id}/end`)).toMatchObject({
+        status: 404,
+        body: { code: 'NOT_FOUND', message: 'There is no such hand-off' },
+      });
+    expect((await sent.page(1).get()).body.handoff!.state).toBe('waiting');
+  });
+
+  it('is refused on the phone, and without the code that the sender asks for', async () => {
+    const sent = await sentRequest(given);
+    const { phone, address } = await takeOver(sent, sent.page());
+    const refused = {
+      status: 403,
+      body: { code: 'ACCESS_DENIED', message: 'Only the page that asked for it can take it back' },
+    };
+    expect(await phone.post(`handoffs/${address}/end`)).toMatchObject(refused);
+    const coded = await sentRequest({ settings: { require_otp_verification: true } });
+    expect(await coded.page().post(`handoffs/${address}/end`)).toMatchObject(refused);
+  });
+});

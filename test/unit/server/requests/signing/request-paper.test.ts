@@ -1,0 +1,44 @@
+import { beforeAll, expect, it } from 'vitest';
+import { ada, bob, openSigning, sentRequest, takeOver } from '../../../../support/signing-in-process.ts';
+
+beforeAll(openSigning, 60_000);
+
+it('a wish for paper is noted once, and told to the team where it has an address', async () => {
+  const sent = await sentRequest({
+    recipients: [ada, bob],
+    settings: { use_signing_order: false },
+    workspace: { team_email: 'team@example.com' },
+  });
+  const wishes = async () => (await sent.trail()).filter(({ event }) => event === 'paper_requested');
+  expect(await sent.page().post('paper-copy')).toMatchObject({ status: 200, body: { state: 'ready' } });
+  expect((await sent.page().post('paper-copy')).status).toBe(200);
+  expect(await wishes()).toMatchObject([
+    {
+      description: 'Asked the sender for a paper copy',
+      details: { recipient_id: sent.people[0]!.id },
+    },
+  ]);
+  expect((await sent.jobs('mail')).map(({ payload }) => payload)).toEqual([
+    { kind: 'paper', request_id: sent.id, recipient_id: sent.people[0]!.id },
+  ]);
+  await sent.page(1).post('paper-copy');
+  expect(await wishes()).toHaveLength(2);
+  expect(await sent.jobs('mail')).toHaveLength(2);
+});
+
+it('a wish for paper is noted where the team has no address', async () => {
+  const sent = await sentRequest();
+  expect((await sent.page().post('paper-copy')).status).toBe(200);
+  expect((await sent.trail()).map(({ event }) => event)).toContain('paper_requested');
+  expect(await sent.jobs('mail')).toEqual([]);
+});
+
+it('a wish for paper is refused out of turn, and on a phone that fills one field', async () => {
+  const sent = await sentRequest({
+    recipients: [ada, bob],
+    fields: [{ type: 'text', of: 0, variable_name: 'city' }],
+  });
+  expect((await sent.page(1).post('paper-copy')).status).toBe(409);
+  const { phone } = await takeOver(sent, sent.page(), sent.field('city').id);
+  expect((await phone.post('paper-copy')).status).toBe(403);
+});

@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { newId } from '../../../../../src/model/ids.ts';
+import { TRAIL_LIMITS } from '../../../../../src/server/audit/trail-room.ts';
+import { json } from '../../../../../src/server/platform/db/json.ts';
+import { onChange } from '../../../../../src/server/requests/record/session-pubsub.ts';
+import { act, actIn, requireWhole } from '../../../../../src/server/requests/signing/signer-transaction.ts';
+import {
+  ada,
+  agree,
+  bob,
+  finish,
+  openSigning,
+  type SentRequest,
+  sentRequest,
+} from '../../../../support/signing-in-process.ts';
+
+beforeAll(openSigning, 60_000);
+
+const origin = { ip: '203.0.113.7', userAgent: 'Test browser', access: null };
+const unknown = { code: 'NOT_FOUND', message: 'This signing link is not valid' };
+const run = (sent: SentRequest, more: object = {}) =>
+  act(sent.services, sent.people[0]!.id, { ...origin, ...more }, async (acting) => acting);
+
+describe('an act of a signer', () => {
+  it('knows who acts, in which request and state', async () => {
+    const sent = await sentRequest({ recipients: [ada, bob], fields: [{ type: 'text', of: 0 }] });
+    expect(await run(sent)).toMatchObject({
+      row: { id: sent.people[0]!.id },
+      recipient: { email: 'ada@example.com' },
+      caller: {
+        source: 'signer',
+        actor: { name: 'Ada Lovelace', email: 'ada@example.com' },
+        ip: '203.0.113.7',
+        userAgent: 'Test browser',
+      },
+      bundle: { request: { id: sent.id }, fields: [] },
+      isKnown: true,
+      state: 'ready',
+      now: sent.clock.now(),
+    });
+    const nameless = await sentRequest({ recipients: [{ first_name: 'Ada' }] });
+    expect((await run(nameless)).caller.actor.name).toBe('Ada');
+  });
+
+  it('tells those who listen to the request once it is stored', async () => {
+    const sent = await sentRequest();
+    const heard: string[] = [];
+    const stop = onChange(sent.id, (what) => heard.push(what));
+    await act(sent.services, sent.people[0]!.id, origin, async () => {
+      expect(heard).toEqual([]);
+    });
+    expect(heard).toEqual(['changed']);
+    const failing = act(sent.services, sent.people[0]!.id, origin, async ({ trx }) => {
+      await trx.updateTable('signing_request').set({ name: 'Lost' }).where('id', '=', sent.id).execute();
+      throw new Error('refused');
+    });
+    await expect(failing).rejects.toThrow('refused');
+    expect([heard.length, (await sent.row()).name]).toEqual([1, 'Contract']);
+    stop();
+  });
+
+  it('is refused to who is no recipient, and in a request that is gone', async () => {
+    const sent = await sentRequest();
+    const none = async () => {};
+    await expect(act(sent.services, newId<'recipient'>(), origin, none)).rejects.toMatchObject(unknown);
+    await expect(run(sent, { requestId: newId<'signing-request'>() })).rejects.toMatchObject(unknown);
+    const other = await sentRequest();
+    await expect(run(sent, { requestId: other.id })).rejects.toMatchObject(unknown);
+    await expect(run(await sentRequest({ request: { status: 'deleted' } }))).rejects.toMatchObject(unknown);
+  });
+});
+
+describe('a trail that is full', () => {
+  const settings = {
+    allow_presigning_download: true,
+    show_qr_code: true,
+    identity_editable_fields: ['company'],
+  } as const;
+  async function withFullTrail() {
+    const sent = await sentRequest({ settings });
+    await agree(sent.page());
+    await sent.services.db.kysely
+      .insertInto('audit_entry')
+      .values({
+        request_id: sent.id,
+        sequence: TRAIL_LIMITS.entries,
+        id: newId<'audit-entry'>(),
+        at: sent.clock.now(),
+        source: 'system',
+        event: 'activity',
+        description: 'Filler',
+        actor: json({ name: 'System' }),
+        details: json({}),
+        ip_address: null,
+        user_agent: null,
+        previous_hash: '0'.repeat(64),
+        hash: '0'.repeat(64),
+      })
+      .execute();
+    return sent;
+  }
+
+  it('takes no act that is recorded and can be repeated', async () => {
+    const page = (await withFullTrail()).page();
+    for (const answer of [
+      await page.post('download'),
+      await page.post('consent/withdraw'),
+      await page.put('identity', { company: 'Acme' }),
+    ])
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: 'STATE_CONFLICT', message: expect.stringContaining('trail') },
+      });
+  });
+
+  it('takes what ends a signer’s part', async () => {
+    expect((await finish((await withFullTrail()).page())).status).toBe(200);
+    expect((await (await withFullTrail()).page().post('decline', {})).status).toBe(200);
+  });
+});
+
+it('jobs are looked for as soon as an act is stored', async () => {
+  const sent = await sentRequest();
+  const woken = vi.spyOn(sent.services.jobs, 'wake');
+  await run(sent);
+  expect(woken).toHaveBeenCalledOnce();
+  woken.mockRestore();
+});
+
+describe('whom the code has let in', () => {
+  const asked = { settings: { require_otp_verification: true } };
+
+  it('is whoever holds a token of this recipient', async () => {
+    const sent = await sentRequest(asked);
+    const { bundle, now } = await run(sent);
+    const { id } = sent.people[0]!;
+    const token = { id: newId(), kind: 'code', fieldId: null } as const;
+    const seen = (access: object | null) => actIn(bundle, id, access as never, now);
+    expect(seen(null)).toMatchObject({ isKnown: false, state: 'auth-required' });
+    expect(seen({ ...token, recipientId: newId() })).toMatchObject({ isKnown: false });
+    expect(seen({ ...token, recipientId: id })).toMatchObject({ isKnown: true, state: 'ready' });
+  });
+
+  it('does not matter where there is nothing to read', async () => {
+    const sent = await sentRequest({ ...asked, request: { status: 'cancelled' } });
+    expect(await run(sent)).toMatchObject({ isKnown: false, state: 'cancelled' });
+  });
+});
+
+it('a phone that was let in for one field may do nothing for the whole document', () => {
+  const access = { id: newId(), recipientId: newId(), kind: 'handoff', fieldId: null };
+  expect(() => requireWhole({ access: null })).not.toThrow();
+  expect(() => requireWhole({ access: access as never })).not.toThrow();
+  expect(() => requireWhole({ access: { ...access, fieldId: newId() } as never })).toThrow(
+    expect.objectContaining({
+      code: 'ACCESS_DENIED',
+      message: 'This phone was let in for one field only',
+    }),
+  );
+});
