@@ -29,7 +29,7 @@ import type {
 import type { Template } from '../wire/http/templates.ts';
 import type { Reopening } from './components/editor-context.ts';
 import { LoadingScreen, Problem } from './components/FirstScreen.tsx';
-import { fetchLater, whenLater } from './components/lazily.tsx';
+import { fetchLater, provideLater, whenLater } from './components/lazily.tsx';
 import { type EarlyStage, nextFrame } from './early-stage.ts';
 import { createTokenSource } from './keeping/token-source.ts';
 import type { TokenWatch } from './keeping/watch-token.ts';
@@ -98,6 +98,7 @@ export interface EditorInstance {
  * const editor = mountEditor({ root: document, container: document.body, options, assetBase: '/embed/', events });
  */
 export function mountEditor(given: MountOptions): EditorInstance {
+  provideLater(() => import('./components/later.ts'));
   const { root, container, options } = given;
   const stop = new AbortController();
   const tokens = createTokenSource({

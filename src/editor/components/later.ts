@@ -15,6 +15,11 @@ import { WORDS } from '../words.ts';
 
 Object.assign(WORDS, editorLater, checks, errors, refusals);
 
+type Parts = typeof import('./later.ts');
+declare module './lazily.tsx' {
+  interface Later extends Parts {}
+}
+
 /** The style sheets of what is here. Returns what takes them away. */
 export const dress = (root: StyleRoot) => adoptStyles(root, noteStyles, widgetStyles, styles);
 

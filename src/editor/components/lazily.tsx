@@ -3,14 +3,24 @@ import { useEffect, useState } from 'preact/hooks';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { Editor } from './editor-context.ts';
 
-export type Later = typeof import('./later.ts');
+/** The code that is fetched once the first pages are on screen. Its members come by declaration merging, from `later.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: see above.
+export interface Later {}
+let load: (() => Promise<Later>) | undefined;
+
+/** Says where that code is. `mount.tsx` does, so that what uses it doesn't import it. */
+export function provideLater(given: () => Promise<Later>): void {
+  load = given;
+}
+
 let loaded: Later | undefined;
 let loading: Promise<Later> | undefined;
 const waiting = new Set<(later: Later) => void>();
 
 /** The code that is not needed at first. A failed fetch is tried again by the next one who asks. */
 export function fetchLater(): Promise<Later> {
-  loading ??= import('./later.ts').then(
+  if (!load) throw new TypeError('Expected provideLater() before fetchLater()');
+  loading ??= load().then(
     (later) => {
       loaded = later;
       for (const tell of waiting) tell(later);

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { PdfHandle } from '../../pdf/open-document.ts';
-import type { PaperLines } from './snap.ts';
+import type { PaperLines } from '../reading/paper-lines.ts';
 
 /** The document's own lines and boxes. Asked for at the first drag over a page and never waited for: until then, null. */
 export interface Paper {

@@ -1,4 +1,6 @@
 import type { Box } from '../../geometry/box.ts';
+import type { NearLine } from '../reading/nearest-line.ts';
+import type { PaperLines } from '../reading/paper-lines.ts';
 import { evenGap, type Gap } from './snap-gaps.ts';
 
 /** Places on one axis that an edge or centre may snap to, in percent of the page; ascending, each once. */
@@ -7,18 +9,6 @@ export interface SnapLines {
   readonly y: readonly number[];
   /** The boxes that these are of, for gaps between them. */
   readonly boxes?: readonly Box[];
-}
-
-/** A line that is near enough: how far, and where it lies. */
-export interface NearLine {
-  readonly shift: number;
-  readonly line: number;
-}
-
-/** The document's own lines on one page. Their code comes with them. */
-export interface PaperLines {
-  /** The one that is nearest to one of `own`, within reach, of those that pass `from` … `to` on the other axis. */
-  nearest(axis: 'x' | 'y', own: readonly number[], reach: number, from: number, to: number): NearLine | null;
 }
 
 export interface Snapped {

@@ -2,25 +2,7 @@
  * Unsaved work on the reader's own device, so that a crash, a reload or a lost line costs nothing. In IndexedDB where the
  * browser lets us (a frame of another site may be refused it), else in this page's memory. Never holds a token.
  */
-import type { PageSizes } from '../../wire/http/templates.ts';
-import type { Snapshot } from '../state/patches.ts';
-
-export interface JournalEntry {
-  /** Unique to the mount that writes it. */
-  readonly key: string;
-  /** Service, template and subject of the token. */
-  readonly place: string;
-  /** The one that `mine` was made from. */
-  readonly revision: number;
-  /** Milliseconds since 1970, by this device. */
-  readonly at: number;
-  /** What the service held then. */
-  readonly base: Snapshot;
-  readonly mine: Snapshot;
-  /** What it lies on; work of older versions of ours does not say. */
-  readonly documentId?: string | undefined;
-  readonly pageSizes?: PageSizes | undefined;
-}
+import type { JournalEntry } from './kept-work.ts';
 
 export interface Journal {
   /** Outlives the page. */

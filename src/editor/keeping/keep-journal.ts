@@ -1,8 +1,9 @@
-import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import type { PageSizes } from '../../wire/http/templates.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { bringIn } from './bring-in.ts';
-import type { Journal, JournalEntry } from './journal.ts';
+import type { Journal } from './journal.ts';
+import type { JournalEntry, KeptJournal } from './kept-work.ts';
 
 /** Milliseconds of rest before a change is written. */
 const REST = 300;
@@ -35,18 +36,6 @@ export const lockPresence: Presence = {
 
 /** Mounts of this page that write their last: the next one looks after them. */
 let ending: Promise<unknown> = Promise.resolve();
-
-export interface KeptJournal {
-  /** What is unsaved was written where it outlives this page. */
-  readonly isKept: ReadonlySignal<boolean>;
-  /** Work that an earlier mount could not save; null when there is none, or the person has decided. */
-  readonly found: Signal<JournalEntry | null>;
-  /** Merges what was found into what is shown, as one step. What cannot be brought to these pages now stays where it is. */
-  restore(): Promise<void>;
-  discard(): void;
-  /** Writes what is unsaved and ends. */
-  stop(): Promise<void>;
-}
 
 export interface KeepJournalOptions {
   readonly editor: EditorState;

@@ -2,10 +2,10 @@ import { effect } from '@preact/signals';
 import { newId } from '../../model/ids.ts';
 import type { Editor, Reopening } from '../components/editor-context.ts';
 import { goOn } from './go-on.ts';
-import { type JournalEntry, memoryJournal, openJournal } from './journal.ts';
-import { type KeptJournal, keepJournal, lockPresence } from './keep-journal.ts';
+import { memoryJournal, openJournal } from './journal.ts';
+import { keepJournal, lockPresence } from './keep-journal.ts';
 import { keepSaving } from './keep-saving.ts';
-import type { KeptWork } from './kept-work.ts';
+import type { JournalEntry, KeptJournal, KeptWork } from './kept-work.ts';
 import { watchPages } from './watch-pages.ts';
 
 /** Work that was written down over other pages than these. */

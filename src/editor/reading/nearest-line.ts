@@ -1,4 +1,8 @@
-import type { NearLine } from '../gestures/snap.ts';
+/** A line that is near enough: how far, and where it lies. */
+export interface NearLine {
+  readonly shift: number;
+  readonly line: number;
+}
 
 /** A line of the document: where it lies on one axis, and from where to where on the other; percent. */
 export interface PaperLine {

@@ -1,10 +1,16 @@
 import type { PageContent } from '../../pdf/content/page-content.ts';
 import { readContent } from '../../pdf/content/read-content.ts';
 import type { PdfHandle } from '../../pdf/open-document.ts';
-import type { PaperLines } from '../gestures/snap.ts';
 import { spanBox, type TextLine, textLines } from './detect/lines.ts';
+import type { NearLine } from './nearest-line.ts';
 import { nearestLine, type PaperLine } from './nearest-line.ts';
 import { pacing } from './pacing.ts';
+
+/** The document's own lines on one page. Their code comes with them. */
+export interface PaperLines {
+  /** The one that is nearest to one of `own`, within reach, of those that pass `from` … `to` on the other axis. */
+  nearest(axis: 'x' | 'y', own: readonly number[], reach: number, from: number, to: number): NearLine | null;
+}
 
 const UNDERSCORES = /_(?: ?_){3,}/g;
 /** The middle of what is about as large as a box to tick, in points, is a place as well. */
