@@ -17,14 +17,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite';
 import { demoPage } from './demo/build/demo-page.ts';
-import { besideWidgets } from './src/entries/build/beside-widgets.ts';
 import { buildEverything } from './src/entries/build/build-everything.ts';
+import { besideWidgets } from './src/entries/build/externalize-widgets.ts';
 import { framePage } from './src/entries/build/frame-pages.ts';
-import { importsByAddress } from './src/entries/build/imports-by-address.ts';
-import { leanCode } from './src/entries/build/lean-code.ts';
+import { ownMembers } from './src/entries/build/guard-for-in.ts';
+import { importsByAddress } from './src/entries/build/keep-runtime-imports.ts';
 import { licenceFile } from './src/entries/build/licences.ts';
-import { ownMembers } from './src/entries/build/own-members.ts';
-import { handFont } from './src/fields/build/hand-font.ts';
+import { leanCode } from './src/entries/build/strip-preload-helper.ts';
+import { handFont } from './src/fields/build/signature-font.ts';
 import { pdfAssets } from './src/pdf/build/pdf-assets.ts';
 
 const EMBED = 'dist/embed';
@@ -42,7 +42,7 @@ const CHUNKS = {
     { name: 'editor-session', test: /src\/entries\/editor-session\.ts/, priority: 1 },
     {
       name: 'later',
-      test: /src\/(editor\/components\/later|pdf\/(thumbnails|text-content))\.ts/,
+      test: /src\/(editor\/deferred|pdf\/(thumbnails|text-content))\.ts/,
       priority: 0,
     },
   ],
@@ -84,7 +84,7 @@ const frame = (groups: (typeof CHUNKS)[keyof typeof CHUNKS], ...names: string[])
   },
 });
 
-/** Which of the two editors a loader is of; see `host/editor-options.ts`. */
+/** Which of the two editors a loader is of; see `embed/editor-options.ts`. */
 const edited = (name: string) => ({
   __EDITED__: JSON.stringify(name === 'signing-request-editor' ? 'signingRequestId' : 'templateId'),
 });
@@ -320,7 +320,7 @@ const test = {
     },
     {
       extends: true,
-      test: { name: 'legs', include: ['test/browser/legs/**/*.test.ts'], environment: 'node' },
+      test: { name: 'legs', include: ['test/browser/cross-browser/**/*.test.ts'], environment: 'node' },
     },
   ],
 };

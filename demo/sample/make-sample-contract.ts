@@ -3,7 +3,7 @@
  * Made anew each time from the words in `contract-text.ts`; nothing binary is kept in the repository.
  */
 import { CLAUSES, INTRODUCTION, PAYMENT_TERMS, PRICES, REFERENCE, SERVICES, TITLE } from './contract-text.ts';
-import { COLUMN, INK, MARGIN, NAVY, PAGE, Paper, QUIET, type Style, TINT } from './paper.ts';
+import { COLUMN, INK, MARGIN, NAVY, PAGE, Paper, QUIET, type Style, TINT } from './sample-pages.ts';
 
 export type Party = 'client' | 'provider';
 

@@ -1,6 +1,6 @@
 /** The frame's half of the handshake of `wire/frame-messages.ts`. */
 import { PROTOCOL } from '../wire/frame-messages.ts';
-import type { MessageEnd } from './message-end.ts';
+import type { MessageEnd } from './message-port.ts';
 
 export interface HostConnection<Out> {
   /** The host's origin, pinned by its hello. */

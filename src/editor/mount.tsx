@@ -15,8 +15,8 @@ import type { Finding } from '../model/findings.ts';
 import type { RequestStatus } from '../model/request-status.ts';
 import type { EarlyPdf } from '../pdf/early.ts';
 import pdfStyles from '../pdf/styles.css?inline';
-import { adoptStyles } from '../theme/adopt.ts';
-import { dress, readProperties } from '../theme/dress.ts';
+import { adoptStyles } from '../theme/adopt-styles.ts';
+import { dress, readProperties } from '../theme/apply-theme-option.ts';
 import panelStyles from '../ui/panels.css?inline';
 import uiStyles from '../ui/styles.css?inline';
 import type { EditorLiveOptions, TokenExpiring } from '../wire/editor-options.ts';
@@ -27,19 +27,19 @@ import type {
   RequestEditorSent,
 } from '../wire/frame-messages.ts';
 import type { Template } from '../wire/http/templates.ts';
-import type { Reopening } from './components/editor-context.ts';
+import { WORDS } from './base-messages.ts';
+import { isCuredByToken, unreachable } from './chunk-load-error.ts';
 import { LoadingScreen, Problem } from './components/FirstScreen.tsx';
-import { fetchLater, provideLater, whenLater } from './components/lazily.tsx';
 import { type EarlyStage, nextFrame } from './early-stage.ts';
-import { createTokenSource } from './keeping/token-source.ts';
-import type { TokenWatch } from './keeping/watch-token.ts';
+import type { Reopening } from './kernel/editor-context.ts';
+import { fetchLater, provideLater, whenLater } from './kernel/lazily.tsx';
 import { liveTranslator } from './live-translator.ts';
 import { type OpenedEditor, openEditor } from './open-editor.tsx';
-import { isSame } from './state/is-same.ts';
-import { isReadingOnly } from './state/locked-parts.ts';
+import { isSame } from './state/deep-equal.ts';
+import { isReadingOnly } from './state/permissions.ts';
 import styles from './styles.css?inline';
-import { isCuredByToken, unreachable } from './unreachable.ts';
-import { WORDS } from './words.ts';
+import { createTokenSource } from './tokens/token-source.ts';
+import type { TokenWatch } from './tokens/watch-token.ts';
 
 export interface EditorEvents {
   /** `status`: of a signing request; a template has none and passes for a draft. */
@@ -98,7 +98,7 @@ export interface EditorInstance {
  * const editor = mountEditor({ root: document, container: document.body, options, assetBase: '/embed/', events });
  */
 export function mountEditor(given: MountOptions): EditorInstance {
-  provideLater(() => import('./components/later.ts'));
+  provideLater(() => import('./deferred.ts'));
   const { root, container, options } = given;
   const stop = new AbortController();
   const tokens = createTokenSource({

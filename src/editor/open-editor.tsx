@@ -13,15 +13,15 @@ import type { Toasts } from '../ui/toasts.ts';
 import type { EditorLiveOptions } from '../wire/editor-options.ts';
 import type { EditorFrameOptions, EditorSaved } from '../wire/frame-messages.ts';
 import type { Template } from '../wire/http/templates.ts';
+import { isCuredByToken, unreachable } from './chunk-load-error.ts';
 import { EditorApp } from './components/EditorApp.tsx';
-import { type Editor, EditorContext, type OpenDialog, type Reopening } from './components/editor-context.ts';
-import { fetchLater, laterNow, whenLater } from './components/lazily.tsx';
 import type { DocumentOwner, EarlyStage } from './early-stage.ts';
+import { type Editor, EditorContext, type OpenDialog, type Reopening } from './kernel/editor-context.ts';
+import { fetchLater, laterNow, whenLater } from './kernel/lazily.tsx';
 import type { EditorEvents } from './mount.tsx';
+import type { Work } from './save-controller.ts';
 import { createEditorState } from './state/editor-state.ts';
-import { lockedParts } from './state/locked-parts.ts';
-import { isCuredByToken, unreachable } from './unreachable.ts';
-import type { Work } from './work.ts';
+import { lockedParts } from './state/permissions.ts';
 
 export interface OpenOptions {
   readonly template: Template;

@@ -1,5 +1,5 @@
-import { startCheckPage } from '../host/check/check-page.ts';
-import styles from '../host/check/page.css?inline';
+import { startCheckPage } from '../embed/check/check-page.ts';
+import styles from '../embed/check/page.css?inline';
 
 // A sheet made by a script is covered by the script's own hash in the page's policy.
 const sheet = new CSSStyleSheet();

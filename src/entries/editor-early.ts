@@ -7,7 +7,7 @@ import { postToParent } from '../bridge/post-to-parent.ts';
 import type { EditorFromFrame, EditorToFrame, EditorWindowMessage } from '../wire/frame-messages.ts';
 import type { Template } from '../wire/http/templates.ts';
 import { type BegunEditor, beginEditor } from './begin-editor.ts';
-import { OVERDUE, showMissing } from './show-missing.ts';
+import { OVERDUE, showMissing } from './show-load-error.ts';
 
 export interface BegunFrame extends BegunEditor {
   readonly send: (message: EditorFromFrame) => void;

@@ -1,7 +1,7 @@
 /** `/embed/editor-inline.mjs`: the editor for the loader's inline mode, in the loader's own shadow root. */
-import type { InlineEditor } from '../host/show-inline.ts';
+import type { InlineEditor } from '../embed/show-inline.ts';
 import { beginEditor } from './begin-editor.ts';
-import { OVERDUE, showMissing } from './show-missing.ts';
+import { OVERDUE, showMissing } from './show-load-error.ts';
 
 // Not `new URL('.', …)`: the bundler takes that for an asset.
 const assetBase = import.meta.url.replace(/[^/]*$/, '');

@@ -1,7 +1,7 @@
 /** Joins the editor to its host's messages; the same in a frame and inline, for templates and for signing requests. */
 import { type EditorEvents, type EditorInstance, type MountOptions, mountEditor } from '../editor/mount.tsx';
 import type { WidgetError } from '../model/errors.ts';
-import { THEME_PROPERTIES } from '../theme/dress.ts';
+import { THEME_PROPERTIES } from '../theme/apply-theme-option.ts';
 import type {
   EditorFromFrame,
   EditorInitOptions,

@@ -7,8 +7,8 @@
  * editor.addEventListener('countersign-save', ({ detail }) => reload(detail.revision));
  * editor.options = { features: { recipients: false } };
  */
-import { type CountersignElement, defineElement } from '../host/wrappers/element.ts';
-import { IDENTITY } from '../host/wrappers/kinds.ts';
+import { type CountersignElement, defineElement } from '../embed/wrappers/element.ts';
+import { IDENTITY } from '../embed/wrappers/remount-props.ts';
 import { CountersignSigning, type SigningHandle, type SigningOptions } from './signing.esm.ts';
 import {
   CountersignSigningRequestEditor,
@@ -67,7 +67,7 @@ defineElement('countersign-signing', {
   needed: ['signingRequestUserId', 'signingLink'],
 });
 
-export type { CountersignElement } from '../host/wrappers/element.ts';
+export type { CountersignElement } from '../embed/wrappers/element.ts';
 
 declare global {
   interface HTMLElementTagNameMap {

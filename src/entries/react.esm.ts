@@ -6,8 +6,9 @@
  * @example
  * <TemplateEditor embedUrl="https://sign.example.com/embed" jwt={jwt} templateId={id} onSave={reload} style={{ height: 700 }} />
  */
-import { IDENTITY } from '../host/wrappers/kinds.ts';
-import { reactComponent } from '../host/wrappers/react.ts';
+
+import { reactComponent } from '../embed/wrappers/react.ts';
+import { IDENTITY } from '../embed/wrappers/remount-props.ts';
 import { CountersignSigning } from './signing.esm.ts';
 import { CountersignSigningRequestEditor } from './signing-request-editor.esm.ts';
 import { CountersignTemplateEditor } from './template-editor.esm.ts';
@@ -25,7 +26,7 @@ export const Signing = /* @__PURE__ */ reactComponent('Signing', {
   identity: IDENTITY.signing,
 });
 
-export type { BoxProps } from '../host/wrappers/react.ts';
+export type { BoxProps } from '../embed/wrappers/react.ts';
 export type { SigningHandle } from './signing.esm.ts';
 export type { RequestEditorHandle } from './signing-request-editor.esm.ts';
 export type { EditorHandle } from './template-editor.esm.ts';

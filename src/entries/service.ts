@@ -12,7 +12,7 @@ import { OperatorError } from '../server/operator/operator-socket.ts';
 import { ConfigError, readConfig } from '../server/platform/config/config.ts';
 import { startService } from '../server/start-service.ts';
 import { ignoreClosedPipe } from './ignore-closed-pipe.ts';
-import { outliveReaders } from './outlive-readers.ts';
+import { outliveReaders } from './ignore-stream-errors.ts';
 import { createPrinter } from './printer.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 

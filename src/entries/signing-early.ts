@@ -7,7 +7,7 @@ import { postToParent } from '../bridge/post-to-parent.ts';
 import { sessionAccess } from '../client/session-access.ts';
 import { createSigningClient, type SigningClient } from '../client/signing-client.ts';
 import { type EarlyPdf, startEarly } from '../pdf/early.ts';
-import { MISSING } from '../signing/code-events.ts';
+import { MISSING } from '../signing/load-events.ts';
 import type { SigningFromFrame, SigningToFrame, SigningWindowMessage } from '../wire/frame-messages.ts';
 import type { SigningSession } from '../wire/http/signing-sessions.ts';
 

@@ -1,5 +1,5 @@
 /** The signing page's script: mounts the page and takes over what `signing-early.ts` began. */
-import { HERE } from '../signing/code-events.ts';
+import { HERE } from '../signing/load-events.ts';
 import { mountSigning } from '../signing/mount.tsx';
 import {
   apiUrl,

@@ -2,14 +2,14 @@
  * The signing request editor as an ES module: `/embed/signing-request-editor.mjs`, and `countersign/signing-request-editor`
  * for bundlers. Importing it outside a browser does nothing.
  */
-import { setScriptUrl } from '../host/service-address.ts';
+import { setScriptUrl } from '../embed/service-address.ts';
 
 /** False in the npm build, see `template-editor.esm.ts`. */
 declare const __SERVED__: boolean;
 if (__SERVED__) setScriptUrl(import.meta.url);
 
-export type { RequestEditorOptions } from '../host/editor-options.ts';
-export { CountersignSigningRequestEditor, type RequestEditorHandle } from '../host/request-editor.ts';
+export type { RequestEditorOptions } from '../embed/editor-options.ts';
+export { CountersignSigningRequestEditor, type RequestEditorHandle } from '../embed/request-editor.ts';
 export type { ErrorCode } from '../model/error-codes.ts';
 export type { WidgetError } from '../model/errors.ts';
 export type { Finding } from '../model/findings.ts';

@@ -1,6 +1,6 @@
 /** `/embed/signing-request-editor.js`: the classic script. Sets the global `CountersignSigningRequestEditor`. */
-import { CountersignSigningRequestEditor } from '../host/request-editor.ts';
-import { setScriptUrl } from '../host/service-address.ts';
+import { CountersignSigningRequestEditor } from '../embed/request-editor.ts';
+import { setScriptUrl } from '../embed/service-address.ts';
 import { REQUEST_EDITOR_GLOBAL } from '../model/brand.ts';
 
 // As in `template-editor.ts`.

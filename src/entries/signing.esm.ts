@@ -3,10 +3,10 @@
  * browser does nothing.
  */
 
-import { setScriptUrl } from '../host/service-address.ts';
-import { fetchModal } from '../host/signing/fetch-modal.ts';
-import { mountSigning, type SigningHandle } from '../host/signing/mount-signing.ts';
-import type { ModalOptions } from '../host/signing/signing-options.ts';
+import { setScriptUrl } from '../embed/service-address.ts';
+import { fetchModal } from '../embed/signing/fetch-modal.ts';
+import { mountSigning, type SigningHandle } from '../embed/signing/mount-signing.ts';
+import type { ModalOptions } from '../embed/signing/signing-options.ts';
 
 /** False in the npm build, see `template-editor.esm.ts`. */
 declare const __SERVED__: boolean;
@@ -23,14 +23,14 @@ const open: (options: ModalOptions) => Promise<SigningHandle> = __SERVED__
  */
 export const CountersignSigning = { mount: mountSigning, open } as const;
 
-export type { SigningHandle } from '../host/signing/mount-signing.ts';
+export type { SigningHandle } from '../embed/signing/mount-signing.ts';
 export type {
   ModalOptions,
   SigningEvent,
   SigningOptions,
   SigningState,
   SigningUpdate,
-} from '../host/signing/signing-options.ts';
+} from '../embed/signing/signing-options.ts';
 export type { ErrorCode } from '../model/error-codes.ts';
 export type { SigningError, WidgetError } from '../model/errors.ts';
 export type { Theme } from '../wire/frame-messages.ts';

@@ -1,8 +1,8 @@
 /** `/embed/signing.js`: the classic script. Sets the global `CountersignSigning`. */
 
-import { setScriptUrl } from '../host/service-address.ts';
-import { fetchModal } from '../host/signing/fetch-modal.ts';
-import { mountSigning } from '../host/signing/mount-signing.ts';
+import { setScriptUrl } from '../embed/service-address.ts';
+import { fetchModal } from '../embed/signing/fetch-modal.ts';
+import { mountSigning } from '../embed/signing/mount-signing.ts';
 import { SIGNING_GLOBAL } from '../model/brand.ts';
 
 setScriptUrl((document.currentScript as HTMLScriptElement | null)?.src);

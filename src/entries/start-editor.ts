@@ -5,7 +5,7 @@
  * long enough: on two cores whatever else is done before would come out of the page's time.
  */
 import { type EarlyStage, showEarlyStage } from '../editor/early-stage.ts';
-import type { StyleRoot } from '../theme/adopt.ts';
+import type { StyleRoot } from '../theme/adopt-styles.ts';
 import type { EditorFromFrame, EditorWindowMessage } from '../wire/frame-messages.ts';
 import type { BegunEditor } from './begin-editor.ts';
 import type {} from './editor-early.ts';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureDemoCompany } from '../server/account/keys/demo-company.ts';
 import { type Config, ConfigError, readConfig } from '../server/platform/config/config.ts';
 import { type RunningService, startService } from '../server/start-service.ts';
-import { outliveReaders } from './outlive-readers.ts';
+import { outliveReaders } from './ignore-stream-errors.ts';
 import { createPrinter } from './printer.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { welcomeLines, withDemoHook } from './welcome.ts';

@@ -5,8 +5,8 @@
  * @example
  * <TemplateEditor embed-url="https://sign.example.com/embed" :jwt="jwt" :template-id="id" @save="reload" style="height: 700px" />
  */
-import { IDENTITY } from '../host/wrappers/kinds.ts';
-import { vueComponent } from '../host/wrappers/vue.ts';
+import { IDENTITY } from '../embed/wrappers/remount-props.ts';
+import { vueComponent } from '../embed/wrappers/vue.ts';
 import { CountersignSigning } from './signing.esm.ts';
 import { CountersignSigningRequestEditor } from './signing-request-editor.esm.ts';
 import { CountersignTemplateEditor } from './template-editor.esm.ts';
@@ -24,7 +24,7 @@ export const Signing = /* @__PURE__ */ vueComponent('Signing', {
   identity: IDENTITY.signing,
 });
 
-export type { VueComponent } from '../host/wrappers/vue.ts';
+export type { VueComponent } from '../embed/wrappers/vue.ts';
 export type { SigningHandle } from './signing.esm.ts';
 export type { RequestEditorHandle } from './signing-request-editor.esm.ts';
 export type { EditorHandle } from './template-editor.esm.ts';

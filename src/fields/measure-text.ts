@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import type { FontName, MeasureText } from '../geometry/drawing.ts';
-import { RUNS, SANS } from './shared/advances.ts';
+import { RUNS, SANS } from './shared/glyph-widths-regular.ts';
 
 type Runs = readonly string[];
 

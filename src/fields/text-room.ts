@@ -5,8 +5,8 @@ import type { FieldType } from '../model/field-types.ts';
 import type { FieldValue } from '../model/field-value.ts';
 import { measureText } from './measure-text.ts';
 import { graphemes } from './shared/graphemes.ts';
-import { type Refusal, refuse } from './shared/refusal.ts';
-import { fitsLegibly, type TextLayout } from './shared/text-stamp.ts';
+import { fitsLegibly, type TextLayout } from './shared/text-appearance.ts';
+import { type Refusal, refuse } from './shared/validation-issue.ts';
 
 /** Types into which a signer writes words of their own, as long as they like. */
 const FREE_TEXT: Partial<Record<FieldType, TextLayout>> = {

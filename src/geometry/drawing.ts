@@ -3,7 +3,7 @@
  * PDF, so both show the same. Space: origin top left of the field's box as displayed, x right, y down, user space units.
  */
 export type OwnFont = 'sans' | 'sans-bold' | 'handwriting';
-/** One of our own three, or a hand of `model/hands.ts` by its name. */
+/** One of our own three, or a hand of `model/signature-fonts.ts` by its name. */
 export type FontName = OwnFont | `hand:${string}`;
 
 /** `#rrggbb`. */

@@ -1,4 +1,4 @@
-import type { Hand } from './hands.ts';
+import type { Hand } from './signature-fonts.ts';
 
 /** A pen stroke: flat `x, y, pressure` triples. x and y in the pad's units (see `DrawnMark`), pressure 0–1. */
 export type Stroke = readonly number[];

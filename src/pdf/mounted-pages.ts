@@ -1,5 +1,5 @@
 import type { CanvasPool } from './canvas-pool.ts';
-import type { Column } from './column.ts';
+import type { Column } from './page-geometry.ts';
 import { createPageSlot, type PageSlot } from './page-slot.ts';
 import type { ViewerOptions } from './viewer-options.ts';
 import type { Viewport } from './viewport.ts';

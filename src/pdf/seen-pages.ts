@@ -1,6 +1,7 @@
 /** Which pages are in sight, and how much of each. Lengths are CSS pixels of the column. */
-import type { Column } from './column.ts';
+
 import type { Layout } from './layout.ts';
+import type { Column } from './page-geometry.ts';
 import type { PaintTarget } from './page-painter.ts';
 import type { PageSlot } from './page-slot.ts';
 import { AHEAD_OF_NEED } from './render-queue.ts';

@@ -43,7 +43,7 @@ export interface ViewerOptions {
   readonly onScrollRequest?: (y: number, height: number) => void;
 }
 
-export type ViewerHands = typeof import('./viewer-hands.ts');
+export type ViewerHands = typeof import('./viewer-interactions.ts');
 
 /** What a viewer can be given later: whoever starts it early may not have it yet. */
 export type ViewerDress = Pick<ViewerOptions, 'layer' | 'pageLabel' | 'pageFailed'>;

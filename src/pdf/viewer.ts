@@ -1,10 +1,10 @@
 // Not `@preact/signals`, which brings Preact: the viewer is on screen before any of it has arrived.
 import { signal } from '@preact/signals-core';
 import { createCanvasPool } from './canvas-pool.ts';
-import { createColumn, type Hold } from './column.ts';
 import { correctRuns, type PageRun, pageSize, widestPage } from './layout.ts';
 import { createMountedPages } from './mounted-pages.ts';
 import type { PdfHandle } from './open-document.ts';
+import { createColumn, type Hold } from './page-geometry.ts';
 import { createPagePainter, type PagePainter } from './page-painter.ts';
 import { toPdfError } from './pdf-error.ts';
 import { watchPixelRatio } from './pixel-ratio.ts';

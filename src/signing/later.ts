@@ -2,20 +2,20 @@
  * What nobody needs to see the document and agree: the panel of narrow screens, menu, dialogs, end screens, and the engines for
  * files, formulas and patterns. One piece of code, fetched as soon as the document is on its way.
  */
-import '../fields/measure-more.ts';
+import '../fields/measure-bold.ts';
 import '../fields/shared/pattern.ts';
 import '../ui/bring-late.ts';
 import { signingLater } from '../i18n/locales/en-signing-later.ts';
 import noteStyles from '../ui/notes.css?inline';
 import panelStyles from '../ui/panels.css?inline';
 import widgetStyles from '../ui/widgets.css?inline';
+import { WORDS } from './base-messages.ts';
 import laterStyles from './later.css?inline';
-import { WORDS } from './words.ts';
 
 Object.assign(WORDS, signingLater);
 
+export { stamps } from '../fields/appearances.ts';
 export { evaluateFormula } from '../fields/formula/evaluate.ts';
-export { stamps } from '../fields/stamps.ts';
 export { readText } from '../pdf/text-content.ts';
 export { Banner } from '../ui/Banner.tsx';
 export { SIGNING_KEYS, unknownOptions } from '../wire/unknown-options.ts';
@@ -23,14 +23,14 @@ export { CodeScreen } from './components/CodeScreen.tsx';
 export { EndScreen } from './components/EndScreen.tsx';
 export { EscapeKey } from './components/EscapeKey.tsx';
 export { FieldSheet } from './components/FieldSheet.tsx';
+export { OneField } from './components/HandoffFieldScreen.tsx';
 export { InAppNotice } from './components/InAppNotice.tsx';
-export { OneField } from './components/OneField.tsx';
 export { OptionalLeft } from './components/OptionalLeft.tsx';
 export { Overlays } from './components/Overlays.tsx';
 export { SaveStatus } from './components/SaveStatus.tsx';
 export { PageNumber, TopFacts } from './components/TopFacts.tsx';
 export { TopTools } from './components/TopTools.tsx';
-export { withOwnWords } from './own-words.ts';
+export { withOwnWords } from './label-overrides.ts';
 export { takeOverPrinting } from './print-document.tsx';
 export { readFile } from './read-file.ts';
 export { answersDigest, differing, shownBy } from './state/answers-digest.ts';

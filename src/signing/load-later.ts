@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { HERE, MISSING, OVERDUE } from './code-events.ts';
+import { HERE, MISSING, OVERDUE } from './load-events.ts';
 
 type Later = typeof import('./later.ts');
 

@@ -1,28 +1,28 @@
 import { computed, effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import controlStyles from '../fields/page-controls.css?inline';
-import { showHands } from '../fields/show-hand.ts';
+import { showHands } from '../fields/show-signature-font.ts';
 import fieldStyles from '../fields/styles.css?inline';
 import { loadTranslator } from '../i18n/load-translator.ts';
 import { createTranslator } from '../i18n/translator.ts';
 import pdfStyles from '../pdf/styles.css?inline';
-import { adoptStyles } from '../theme/adopt.ts';
+import { adoptStyles } from '../theme/adopt-styles.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import { TOKENS } from '../theme/tokens.ts';
 import uiStyles from '../ui/styles.css?inline';
 import type { SigningFrameOptions } from '../wire/frame-messages.ts';
 import type { SigningSession } from '../wire/http/signing-sessions.ts';
+import { WORDS } from './base-messages.ts';
 import type { Signing } from './components/context.ts';
 import { SigningPage } from './components/SigningPage.tsx';
 import { SigningScope } from './components/SigningScope.tsx';
 import { watchFrame } from './frame/watch-frame.ts';
 import { later, loadLater, whenIdle } from './load-later.ts';
 import type { MountSigningOptions } from './options.ts';
-import { createStage, type Stage } from './stage.ts';
 import { reportOutcomes } from './state/report-outcomes.ts';
 import { SigningModel, type SigningPorts } from './state/signing-model.ts';
 import signingStyles from './styles.css?inline';
-import { WORDS } from './words.ts';
+import { createStage, type Stage } from './viewport-controller.ts';
 
 export interface SigningMount {
   /** What the host sends with `init`, at any time. */

@@ -1,6 +1,6 @@
 import type { SigningClient } from '../client/signing-client.ts';
 import type { EarlyPdf } from '../pdf/early.ts';
-import type { StyleRoot } from '../theme/adopt.ts';
+import type { StyleRoot } from '../theme/adopt-styles.ts';
 import type { SigningFrameOptions, SigningFromFrame, SigningWindowMessage } from '../wire/frame-messages.ts';
 import type { SigningSession } from '../wire/http/signing-sessions.ts';
 

@@ -3,12 +3,12 @@
  * sheet of its own first: a picture of the page and, above it, the answers as they will be sealed.
  */
 import { render } from 'preact';
+import { stamps } from '../fields/appearances.ts';
 import { DrawingView } from '../fields/DrawingView.tsx';
 import { measureText } from '../fields/measure-text.ts';
-import { stamps } from '../fields/stamps.ts';
 import type { Size } from '../geometry/box.ts';
 import type { PdfHandle } from '../pdf/open-document.ts';
-import { adoptStyles } from '../theme/adopt.ts';
+import { adoptStyles } from '../theme/adopt-styles.ts';
 import type { Signing } from './components/context.ts';
 import styles from './print.css?inline';
 import type { SignerField } from './state/answers-model.ts';

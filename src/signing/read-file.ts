@@ -1,5 +1,5 @@
 import { acceptedTypes, FILE_LIMIT, STAMP_LIMIT } from '../fields/shared/check.ts';
-import { type Refusal, refuse } from '../fields/shared/refusal.ts';
+import { type Refusal, refuse } from '../fields/shared/validation-issue.ts';
 import type { Field } from '../model/field.ts';
 import type { FileValue } from '../model/field-value.ts';
 

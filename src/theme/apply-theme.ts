@@ -1,4 +1,4 @@
-import { adoptStyles, type StyleRoot } from './adopt.ts';
+import { adoptStyles, type StyleRoot } from './adopt-styles.ts';
 import base from './styles.css?inline';
 import { TOKENS, type TokenOverrides } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type CheckedWidget, leastPolicy } from '../../src/host/check/check-host.ts';
+import { type CheckedWidget, leastPolicy } from '../../src/embed/check/check-host.ts';
 import { expect, type Site } from './site.ts';
 
 export { editorScript, ISOLATIONS, type Isolation } from './editor-script.ts';

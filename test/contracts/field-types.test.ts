@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { stamps } from '../../src/fields/appearances.ts';
 import { definitions } from '../../src/fields/definitions.ts';
-import { REFUSALS } from '../../src/fields/shared/refusal.ts';
-import { FIELD_GROUPS } from '../../src/fields/shared/tile.ts';
-import { stamps } from '../../src/fields/stamps.ts';
+import { FIELD_GROUPS } from '../../src/fields/shared/palette-item.ts';
+import { REFUSALS } from '../../src/fields/shared/validation-issue.ts';
 import type { Size } from '../../src/geometry/box.ts';
 import type { Drawing, MeasureText } from '../../src/geometry/drawing.ts';
 import { refusals, fields as words } from '../../src/i18n/locales/en.ts';

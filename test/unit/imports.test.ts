@@ -18,7 +18,7 @@ const MAY_IMPORT = {
   pdf: ['model', 'geometry', 'client', 'theme', 'i18n', 'ui'],
   editor: ['model', 'geometry', 'wire', 'fields', 'i18n', 'theme', 'ui', 'pdf', 'client', 'bridge'],
   signing: ['model', 'geometry', 'wire', 'fields', 'i18n', 'theme', 'ui', 'pdf', 'client', 'bridge'],
-  host: ['model', 'wire', 'bridge', 'i18n', 'theme'],
+  embed: ['model', 'wire', 'bridge', 'i18n', 'theme'],
   server: ['model', 'geometry', 'wire', 'fields', 'i18n', 'theme', 'verify'],
 } as const satisfies Record<string, readonly string[]>;
 type Room = keyof typeof MAY_IMPORT;
@@ -34,8 +34,8 @@ const HOMES: readonly (readonly [library: RegExp, homes: readonly string[]])[] =
   [/^(@electric-sql\/pglite|kysely|pg$)/, ['server']],
   [/^(hono|@hono\/(?!zod-openapi))/, ['server']],
   [/^(zod$|@hono\/zod-openapi)/, ['server', 'wire']],
-  [/^react/, ['host/wrappers/react.ts']],
-  [/^vue$/, ['host/wrappers/vue.ts']],
+  [/^react/, ['embed/wrappers/react.ts']],
+  [/^vue$/, ['embed/wrappers/vue.ts']],
   [/^preact/, ['editor', 'signing', 'ui', 'fields', 'pdf', 'i18n', 'theme']],
   [/^node:/, ['server', 'entries', 'pdf/build', 'fields/build']],
   [/^vite$/, ['entries/build', 'pdf/build', 'fields/build']],

@@ -1,7 +1,7 @@
 import type { ConditionSet } from '../../model/conditions.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
-import type { Editor } from '../components/editor-context.ts';
+import type { Editor } from '../kernel/editor-context.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { StepName } from '../state/history-model.ts';
 

@@ -3,8 +3,8 @@ import { useRef } from 'preact/hooks';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ToastList } from '../../ui/ToastList.tsx';
-import { WorkBanner } from '../keeping/WorkBanner.tsx';
-import { useEditor } from './editor-context.ts';
+import { WorkBanner } from '../drafts/RestoreBanner.tsx';
+import { useEditor } from '../kernel/editor-context.ts';
 
 /** What a person has to know of while they go on: below the bar, above all else. */
 export function Banners() {

@@ -1,10 +1,10 @@
 import { useComputed } from '@preact/signals';
-import { edits } from '../../fields/edits.tsx';
+import { edits } from '../../fields/editor-faces.tsx';
 import { fixedText, TextFace } from '../../fields/shared/edit-face.tsx';
 import type { FieldId } from '../../model/ids.ts';
 import { NATURAL } from '../../pdf/zoom.ts';
-import { useEditor } from './editor-context.ts';
-import { coloursFor, coloursOf, personFor, typeName } from './names.ts';
+import { useEditor } from '../kernel/editor-context.ts';
+import { coloursFor, coloursOf, personFor, typeName } from '../kernel/recipient-display.ts';
 
 /** Types drawn as a small square: who they belong to stands outside, because inside there is only room for the sign. */
 const TICKS = new Set(['checkbox', 'radio_buttons', 'approval_checkmark']);

@@ -2,9 +2,9 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { FieldId } from '../../model/ids.ts';
 import { fieldsAt } from '../gestures/fields-at.ts';
-import { holdFields } from '../gestures/hold-field.ts';
-import { useEditor } from './editor-context.ts';
-import { fetched } from './fetched.tsx';
+import { holdFields } from '../gestures/long-press-field.ts';
+import { useEditor } from '../kernel/editor-context.ts';
+import { fetched } from '../kernel/fetched.tsx';
 
 /** Where a menu was asked for, and of which field. */
 export interface MenuPlace {

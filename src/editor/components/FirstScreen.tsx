@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { lazily } from './lazily.tsx';
+import { lazily } from '../kernel/lazily.tsx';
 import type { ProblemProps } from './ProblemScreen.tsx';
 
 /** While nothing is there yet. */

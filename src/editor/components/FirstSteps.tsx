@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { addRecipient } from '../commands/recipients.ts';
-import { type Editor, useEditor } from './editor-context.ts';
+import { type Editor, useEditor } from '../kernel/editor-context.ts';
 
 /** Adds a recipient and asks who it is. */
 export function newRecipient(editor: Editor): void {

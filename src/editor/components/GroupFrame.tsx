@@ -1,5 +1,5 @@
 import { boundsOf } from '../../geometry/box.ts';
-import { useEditor } from './editor-context.ts';
+import { useEditor } from '../kernel/editor-context.ts';
 import { Handles } from './Handles.tsx';
 
 /** Handles around the selected fields of a page, when there are several. For hands only: keys resize with Shift and Alt. */

@@ -1,6 +1,6 @@
 import type { Box } from '../../geometry/box.ts';
 import { NATURAL } from '../../pdf/zoom.ts';
-import { useEditor } from './editor-context.ts';
+import { useEditor } from '../kernel/editor-context.ts';
 
 const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 

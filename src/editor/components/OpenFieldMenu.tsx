@@ -8,10 +8,10 @@ import { asksFirst, deleteFields } from '../commands/delete-fields.ts';
 import { assignFields, editFields } from '../commands/edit-fields.ts';
 import { keysText } from '../commands/shortcuts.ts';
 import { copyText } from '../gestures/copy-text.ts';
-import { useEditor } from './editor-context.ts';
+import { fieldName } from '../kernel/accessible-names.ts';
+import { useEditor } from '../kernel/editor-context.ts';
+import { people } from '../kernel/recipient-display.ts';
 import type { MenuPlace } from './FieldMenu.tsx';
-import { people } from './names.ts';
-import { fieldName } from './spoken.ts';
 
 /** Everything that can be done with the fields that are selected, where one of them was pressed. */
 export function OpenFieldMenu({

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useEditor } from './editor-context.ts';
+import { useEditor } from '../kernel/editor-context.ts';
 import { TopKeys } from './TopKeys.tsx';
 
 /** Milliseconds that the page number of a phone stays after the last scrolling. */

@@ -1,6 +1,6 @@
-import { useEditor } from './editor-context.ts';
+import { useEditor } from '../kernel/editor-context.ts';
+import { lazily } from '../kernel/lazily.tsx';
 import { FieldBox } from './FieldBox.tsx';
-import { lazily } from './lazily.tsx';
 
 const SelectionFrame = lazily(
   (later) => later.SelectionFrame,

@@ -1,15 +1,15 @@
 import { useSignal } from '@preact/signals';
-import { FIELD_GROUPS } from '../../fields/shared/tile.ts';
-import { tiles } from '../../fields/tiles.ts';
+import { tiles } from '../../fields/palette-items.ts';
+import { FIELD_GROUPS } from '../../fields/shared/palette-item.ts';
 import { canHold } from '../../model/designations.ts';
 import { FIELD_TYPES, type FieldType } from '../../model/field-types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import type { Hands } from '../gestures/hands.ts';
-import { useEditor } from './editor-context.ts';
-import { laterNow, useLater, withLater } from './lazily.tsx';
-import { coloursOf, personFor, typeName } from './names.ts';
+import type { Hands } from '../gestures/keyboard-input.ts';
+import { useEditor } from '../kernel/editor-context.ts';
+import { laterNow, useLater, withLater } from '../kernel/lazily.tsx';
+import { coloursOf, personFor, typeName } from '../kernel/recipient-display.ts';
 
 /**
  * All field types. Pressed with a pointer a type waits for a place; with the keyboard it is placed in view at once. The

@@ -2,9 +2,9 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useEditor } from './editor-context.ts';
-import { laterNow, lazily, withLater } from './lazily.tsx';
-import { coloursOf, type Person, people } from './names.ts';
+import { useEditor } from '../kernel/editor-context.ts';
+import { laterNow, lazily, withLater } from '../kernel/lazily.tsx';
+import { coloursOf, type Person, people } from '../kernel/recipient-display.ts';
 
 const RecipientMenu = lazily(
   (later) => later.RecipientMenu,

@@ -2,8 +2,8 @@ import type { RecipientId } from '../../model/ids.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { fieldsOf, moveRecipient, removeRecipient } from '../commands/recipients.ts';
-import { type Editor, useEditor } from './editor-context.ts';
-import type { Person } from './names.ts';
+import { type Editor, useEditor } from '../kernel/editor-context.ts';
+import type { Person } from '../kernel/recipient-display.ts';
 
 /** To this place, from 0, among those of its kind. */
 export function movePerson(editor: Editor, { recipient, name }: Person, place: number): void {

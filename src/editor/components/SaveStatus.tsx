@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useEditor } from './editor-context.ts';
+import { useEditor } from '../kernel/editor-context.ts';
 
 const ICONS = { saved: 'check', unsaved: 'edit', failed: 'warning', conflict: 'users' } as const;
 

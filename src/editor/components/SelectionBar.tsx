@@ -8,10 +8,10 @@ import { duplicateFields } from '../commands/copy-fields.ts';
 import { asksFirst, deleteFields } from '../commands/delete-fields.ts';
 import { assignFields } from '../commands/edit-fields.ts';
 import { keysText } from '../commands/shortcuts.ts';
-import { useEditor } from './editor-context.ts';
+import { useEditor } from '../kernel/editor-context.ts';
+import { people } from '../kernel/recipient-display.ts';
 import { FieldMenu } from './FieldMenu.tsx';
 import { floatBar } from './float-bar.ts';
-import { people } from './names.ts';
 import { CopyToPagesMenu } from './panels/CopyToPages.tsx';
 
 const ICONS = {

@@ -1,7 +1,7 @@
-import { useEditor } from './editor-context.ts';
+import { useEditor } from '../kernel/editor-context.ts';
+import { lazily } from '../kernel/lazily.tsx';
+import { coloursOf, personFor } from '../kernel/recipient-display.ts';
 import { Handles } from './Handles.tsx';
-import { lazily } from './lazily.tsx';
-import { coloursOf, personFor } from './names.ts';
 
 const GroupFrame = lazily(
   (later) => later.GroupFrame,

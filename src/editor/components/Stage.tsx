@@ -5,12 +5,12 @@ import { I18n } from '../../i18n/context.ts';
 import { createViewer } from '../../pdf/viewer.ts';
 import type { ViewerDress } from '../../pdf/viewer-options.ts';
 import { bindGestures, type Gestures } from '../gestures/bind-gestures.ts';
-import type { Hands } from '../gestures/hands.ts';
+import type { Paper } from '../gestures/guide-cache.ts';
+import type { Hands } from '../gestures/keyboard-input.ts';
 import { createOverlay } from '../gestures/overlay.ts';
-import type { Paper } from '../gestures/paper.ts';
 import { createStagePresses } from '../gestures/stage-presses.ts';
-import { EditorContext, useEditor } from './editor-context.ts';
-import { laterNow, lazily, whenLater } from './lazily.tsx';
+import { EditorContext, useEditor } from '../kernel/editor-context.ts';
+import { laterNow, lazily, whenLater } from '../kernel/lazily.tsx';
 import { PageLayer } from './PageLayer.tsx';
 
 const nothing = () => null;

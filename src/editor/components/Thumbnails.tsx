@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { createLayout } from '../../pdf/layout.ts';
 import { renderThumbnail } from '../../pdf/thumbnails.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useEditor } from './editor-context.ts';
-import { personFor } from './names.ts';
+import { useEditor } from '../kernel/editor-context.ts';
+import { personFor } from '../kernel/recipient-display.ts';
 
 const WIDTH = 96;
 /** Room for the page number below each picture, in CSS pixels. */

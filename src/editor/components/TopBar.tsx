@@ -2,8 +2,8 @@ import { LIMITS } from '../../model/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { editProperties } from '../commands/edit-properties.ts';
-import { useEditor } from './editor-context.ts';
-import { lazily, useLater } from './lazily.tsx';
+import { useEditor } from '../kernel/editor-context.ts';
+import { lazily, useLater } from '../kernel/lazily.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { ZoomPercent } from './ZoomPercent.tsx';
 

@@ -1,6 +1,6 @@
 import { ZOOM_STEPS } from '../../pdf/zoom.ts';
 import { Menu } from '../../ui/Menu.tsx';
-import { useEditor } from './editor-context.ts';
+import { useEditor } from '../kernel/editor-context.ts';
 import { ZoomPercent } from './ZoomPercent.tsx';
 
 const STEPS = ZOOM_STEPS.filter((step) => [50, 75, 100, 125, 150, 200, 300].includes(step));

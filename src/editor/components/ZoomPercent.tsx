@@ -1,5 +1,5 @@
 import type { TriggerProps } from '../../ui/Popover.tsx';
-import { useEditor } from './editor-context.ts';
+import { useEditor } from '../kernel/editor-context.ts';
 
 /** How large the pages are; what opens the menu of sizes. */
 export function ZoomPercent(trigger: Partial<TriggerProps>) {

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import type { Editor } from './editor-context.ts';
+import type { Editor } from '../kernel/editor-context.ts';
 
 /** In CSS pixels, to the selected fields and to the edges of the view. */
 const GAP = 8;

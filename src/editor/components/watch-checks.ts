@@ -1,9 +1,9 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { checkSteps } from '../../fields/checks/check-template.ts';
 import type { Finding } from '../../model/findings.ts';
+import { inSlices } from '../kernel/time-slices.ts';
+import { isSame } from '../state/deep-equal.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { isSame } from '../state/is-same.ts';
-import { inSlices } from './in-slices.ts';
 
 /** Milliseconds of rest after a change; while something goes on, nobody reads findings. */
 const REST = 400;

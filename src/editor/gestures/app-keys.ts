@@ -1,7 +1,7 @@
 import { duplicateFields } from '../commands/copy-fields.ts';
 import { asksFirst, deleteFields } from '../commands/delete-fields.ts';
 import { type Act, actOf, isTyping } from '../commands/shortcuts.ts';
-import type { Editor } from '../components/editor-context.ts';
+import type { Editor } from '../kernel/editor-context.ts';
 import type { Gestures } from './bind-gestures.ts';
 import type { StageKeys } from './stage-keys.ts';
 

@@ -1,12 +1,12 @@
 import type { FieldId } from '../../model/ids.ts';
-import { fetchLater, laterNow, whenLater } from '../components/lazily.tsx';
+import { fetchLater, laterNow, whenLater } from '../kernel/lazily.tsx';
+import { createShield } from './drag-backdrop.ts';
 import { dragFields } from './drag-fields.ts';
 import { bindDrags, type DragPoint, type DragStart } from './drags.ts';
 import type { ActiveTools, Gesture, GestureTools, Pointer } from './gesture.ts';
-import type { TileHold } from './hold-tile.ts';
+import type { TileHold } from './long-press-tile.ts';
 import type { Loupe } from './loupe.ts';
 import { createPageFinder, type PageFinder } from './page-finder.ts';
-import { createShield } from './shield.ts';
 
 const DRAGGABLE = '[data-field],[data-handle],[data-tile],[data-grip],.pdf-layer';
 

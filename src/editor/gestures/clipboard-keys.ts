@@ -1,7 +1,7 @@
 import { clipText, parseClip, pasteClip } from '../commands/clipboard.ts';
 import { deleteFields } from '../commands/delete-fields.ts';
 import { isTyping } from '../commands/shortcuts.ts';
-import type { Editor } from '../components/editor-context.ts';
+import type { Editor } from '../kernel/editor-context.ts';
 import type { StageKeys } from './stage-keys.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type Box, boundsOf, keepInside } from '../../geometry/box.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
 import { clampShift, type Move, moveFields } from '../commands/move-fields.ts';
-import { laterNow } from '../components/lazily.tsx';
+import { laterNow } from '../kernel/lazily.tsx';
 import type { EditorState } from '../state/editor-state.ts';
 import type { ActiveTools, Gesture, Pointer } from './gesture.ts';
 import { SNAP_REACH } from './gesture.ts';

@@ -1,5 +1,5 @@
 import type { FieldId } from '../../model/ids.ts';
-import type { Editor } from '../components/editor-context.ts';
+import type { Editor } from '../kernel/editor-context.ts';
 
 type At = Pick<MouseEvent, 'clientX' | 'clientY' | 'target'>;
 

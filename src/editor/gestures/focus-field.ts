@@ -1,7 +1,7 @@
 import type { FieldId } from '../../model/ids.ts';
 import type { PdfViewer } from '../../pdf/viewer-options.ts';
 import { focusedIn } from '../../ui/floating.ts';
-import type { Editor } from '../components/editor-context.ts';
+import type { Editor } from '../kernel/editor-context.ts';
 
 /** Frames that are waited for a page: it comes with the scroll to it, on a busy machine a little later. */
 const PATIENCE = 300;

@@ -1,9 +1,9 @@
 import type { PdfViewer } from '../../pdf/viewer-options.ts';
-import type { Editor } from '../components/editor-context.ts';
+import type { Editor } from '../kernel/editor-context.ts';
 import type { EditorState } from '../state/editor-state.ts';
+import type { Paper } from './guide-cache.ts';
 import type { Overlay } from './overlay.ts';
 import type { PageFinder } from './page-finder.ts';
-import type { Paper } from './paper.ts';
 
 /** Where the pointer is, in client pixels, and what is held down with it. */
 export interface Pointer {

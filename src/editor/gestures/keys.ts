@@ -1,8 +1,8 @@
-import type { Editor } from '../components/editor-context.ts';
+import type { Editor } from '../kernel/editor-context.ts';
 import { createAppKeys } from './app-keys.ts';
 import type { Gestures } from './bind-gestures.ts';
 import { createClipboardKeys } from './clipboard-keys.ts';
-import type { Hands } from './hands.ts';
+import type { Hands } from './keyboard-input.ts';
 import { pressRegionKey } from './region-keys.ts';
 import { createStageKeys } from './stage-keys.ts';
 

@@ -2,7 +2,7 @@
  * What shows while something is dragged: a layer over the pages, so that a ghost can cross from page to page and neither
  * scrolling nor the leaving of its page takes it away. A move writes one `transform` on one element.
  */
-import { laterNow } from '../components/lazily.tsx';
+import { laterNow } from '../kernel/lazily.tsx';
 import type { OverlayLines } from './overlay-lines.ts';
 import type { Gap } from './snap-gaps.ts';
 

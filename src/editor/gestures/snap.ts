@@ -1,6 +1,6 @@
 import type { Box } from '../../geometry/box.ts';
-import type { NearLine } from '../reading/nearest-line.ts';
-import type { PaperLines } from '../reading/paper-lines.ts';
+import type { PaperLines } from '../detection/document-guides.ts';
+import type { NearLine } from '../detection/nearest-line.ts';
 import { evenGap, type Gap } from './snap-gaps.ts';
 
 /** Places on one axis that an edge or centre may snap to, in percent of the page; ascending, each once. */

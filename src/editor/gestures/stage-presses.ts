@@ -1,6 +1,6 @@
 import type { FieldId } from '../../model/ids.ts';
-import type { Editor } from '../components/editor-context.ts';
-import { laterNow, withLater } from '../components/lazily.tsx';
+import type { Editor } from '../kernel/editor-context.ts';
+import { laterNow, withLater } from '../kernel/lazily.tsx';
 import type { Gestures } from './bind-gestures.ts';
 
 interface Pressed {

@@ -4,8 +4,8 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { Template } from '../../wire/http/templates.ts';
-import { useEditor } from '../components/editor-context.ts';
-import { fieldName } from '../components/spoken.ts';
+import { fieldName } from '../kernel/accessible-names.ts';
+import { useEditor } from '../kernel/editor-context.ts';
 import { readCarried, showPages } from './page-steps.ts';
 
 type Read = Awaited<ReturnType<typeof readCarried>>;

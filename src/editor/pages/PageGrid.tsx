@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { isRtl } from '../../ui/rove.ts';
-import { useEditor } from '../components/editor-context.ts';
+import { useEditor } from '../kernel/editor-context.ts';
 import { bindTileDrag } from './drag-tiles.ts';
 import { PageTile } from './PageTile.tsx';
 import type { Plan } from './page-plan.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { turnBox } from '../../geometry/carry-box.ts';
+import { turnBox } from '../../geometry/transform-box.ts';
 import { renderThumbnail } from '../../pdf/thumbnails.ts';
-import { useEditor } from '../components/editor-context.ts';
-import { coloursFor, personFor } from '../components/names.ts';
+import { useEditor } from '../kernel/editor-context.ts';
+import { coloursFor, personFor } from '../kernel/recipient-display.ts';
 import type { PlannedPage } from './page-plan.ts';
 
 /** CSS pixels that a tile has for its page. */

@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { WidgetError } from '../../model/errors.ts';
-import { adoptStyles } from '../../theme/adopt.ts';
+import { adoptStyles } from '../../theme/adopt-styles.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { IconName } from '../../ui/icons.ts';
-import { useEditor } from '../components/editor-context.ts';
-import { fieldName } from '../components/spoken.ts';
+import { fieldName } from '../kernel/accessible-names.ts';
+import { useEditor } from '../kernel/editor-context.ts';
 import { arrangePages } from './change-pages.ts';
 import { PageGrid } from './PageGrid.tsx';
 import { PagePlan } from './page-plan.ts';

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { WidgetError } from '../../model/errors.ts';
-import { adoptStyles } from '../../theme/adopt.ts';
+import { adoptStyles } from '../../theme/adopt-styles.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -9,7 +9,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { DocumentReview } from '../../wire/http/templates.ts';
-import { useEditor } from '../components/editor-context.ts';
+import { useEditor } from '../kernel/editor-context.ts';
 import { replaceDocument, reviewDocument } from './change-pages.ts';
 import { ReviewList } from './ReviewList.tsx';
 import styles from './styles.css?inline';

@@ -4,9 +4,9 @@ import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import type { DocumentReview } from '../../wire/http/templates.ts';
-import { useEditor } from '../components/editor-context.ts';
-import { coloursFor, personFor } from '../components/names.ts';
-import { fieldName } from '../components/spoken.ts';
+import { fieldName } from '../kernel/accessible-names.ts';
+import { useEditor } from '../kernel/editor-context.ts';
+import { coloursFor, personFor } from '../kernel/recipient-display.ts';
 
 /** CSS pixels of the longer side. */
 const SIDE = 150;

@@ -2,7 +2,7 @@
 import { ServiceCallError } from '../../client/service-call-error.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import type { DocumentReview, Template } from '../../wire/http/templates.ts';
-import type { Editor } from '../components/editor-context.ts';
+import type { Editor } from '../kernel/editor-context.ts';
 import type { StepName } from '../state/history-model.ts';
 import type { PlannedPage } from './page-plan.ts';
 import { planName, showPages, showTheirs, sideOf } from './page-steps.ts';

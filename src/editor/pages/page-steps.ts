@@ -1,15 +1,16 @@
 /** Changes of pages as steps that can be taken back, and what is done when somebody else changed the pages. */
-import { arrangeFields, refitFields } from '../../fields/carry-fields.ts';
-import type { PageWay } from '../../fields/page-way.ts';
+
+import type { PageWay } from '../../fields/page-mapping.ts';
+import { arrangeFields, refitFields } from '../../fields/remap-fields.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
 import type { RestoreDocument, Template } from '../../wire/http/templates.ts';
-import type { Editor, Reopening } from '../components/editor-context.ts';
+import type { Editor, Reopening } from '../kernel/editor-context.ts';
+import { currentOf } from '../kernel/to-error.ts';
+import { isSame } from '../state/deep-equal.ts';
 import type { Direction, PageSide, Step, StepName } from '../state/history-model.ts';
-import { isSame } from '../state/is-same.ts';
 import type { Snapshot } from '../state/patches.ts';
 import { toSnapshot } from '../state/template-body.ts';
-import { currentOf } from '../to-error.ts';
 
 export const sideOf = (template: Template): PageSide => ({
   documentId: template.document_id,

@@ -1,5 +1,5 @@
-import { useEditor } from '../components/editor-context.ts';
-import { fetched } from '../components/fetched.tsx';
+import { useEditor } from '../kernel/editor-context.ts';
+import { fetched } from '../kernel/fetched.tsx';
 
 const PreviewScreen = fetched(() => import('./preview.ts').then((code) => code.PreviewScreen));
 

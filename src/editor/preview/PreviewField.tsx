@@ -1,12 +1,12 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { stamps } from '../../fields/appearances.ts';
 import { DrawingView } from '../../fields/DrawingView.tsx';
 import { definitions } from '../../fields/definitions.ts';
 import { measureText } from '../../fields/measure-text.ts';
-import type { Refusal } from '../../fields/shared/refusal.ts';
-import { showHand } from '../../fields/show-hand.ts';
-import { signs } from '../../fields/signs.tsx';
-import { stamps } from '../../fields/stamps.ts';
+import type { Refusal } from '../../fields/shared/validation-issue.ts';
+import { showHand } from '../../fields/show-signature-font.ts';
+import { signs } from '../../fields/signing-controls.tsx';
 import { isTick, tickStyle } from '../../fields/tick-style.ts';
 import type { Size } from '../../geometry/box.ts';
 import { useI18n } from '../../i18n/context.ts';

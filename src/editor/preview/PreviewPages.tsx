@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Size } from '../../geometry/box.ts';
 import { I18n } from '../../i18n/context.ts';
 import { createViewer } from '../../pdf/viewer.ts';
-import * as hands from '../../pdf/viewer-hands.ts';
+import * as hands from '../../pdf/viewer-interactions.ts';
 import type { PdfViewer } from '../../pdf/viewer-options.ts';
-import { useEditor } from '../components/editor-context.ts';
+import { useEditor } from '../kernel/editor-context.ts';
 import { PreviewField } from './PreviewField.tsx';
 import { PreviewContext, usePreview } from './preview-context.ts';
 

@@ -1,8 +1,8 @@
 import { useI18n } from '../../i18n/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { needsValue, operatorText } from '../components/condition-words.ts';
-import { useEditor } from '../components/editor-context.ts';
-import { fieldName } from '../components/spoken.ts';
+import { fieldName } from '../kernel/accessible-names.ts';
+import { needsValue, operatorText } from '../kernel/condition-text.ts';
+import { useEditor } from '../kernel/editor-context.ts';
 import { usePreview } from './preview-context.ts';
 import type { Rule } from './preview-model.ts';
 

@@ -1,14 +1,14 @@
 import { batch, computed, createModel, signal } from '@preact/signals';
-import { sizeIn } from '../../fields/checks/check-room.ts';
+import { sizeIn } from '../../fields/checks/check-overflow.ts';
 import { groupOf, groupsOf, isVisible, requiredQuestions } from '../../fields/completion.ts';
-import { countedAnswers } from '../../fields/counted-answers.ts';
 import { definitions } from '../../fields/definitions.ts';
 import { fieldsByName } from '../../fields/fields-by-name.ts';
 import { evaluateFormula } from '../../fields/formula/evaluate.ts';
 import { initialValue, isEditable } from '../../fields/prefill.ts';
-import { frameWords } from '../../fields/shared/frame-words.ts';
-import type { Refusal } from '../../fields/shared/refusal.ts';
+import { frameWords } from '../../fields/shared/frame-labels.ts';
+import type { Refusal } from '../../fields/shared/validation-issue.ts';
 import { checkRoom } from '../../fields/text-room.ts';
+import { countedAnswers } from '../../fields/visible-values.ts';
 import type { Size } from '../../geometry/box.ts';
 import { type Condition, type ConditionSet, isMet } from '../../model/conditions.ts';
 import type { Field } from '../../model/field.ts';

@@ -1,8 +1,8 @@
 /** The preview: a piece of code of its own, fetched when someone wants to see it. */
-import '../../fields/measure-more.ts';
+import '../../fields/measure-bold.ts';
 import '../../fields/shared/pattern.ts';
 import { editorPreview } from '../../i18n/locales/en-editor-preview.ts';
-import { WORDS } from '../words.ts';
+import { WORDS } from '../base-messages.ts';
 
 Object.assign(WORDS, editorPreview);
 

@@ -3,9 +3,9 @@ import { keepInside, roundPercent } from '../../geometry/box.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
-import { isSame } from './is-same.ts';
-import type { EditorPart } from './locked-parts.ts';
+import { isSame } from './deep-equal.ts';
 import { invertAll, type Patch, type Properties, type Snapshot } from './patches.ts';
+import type { EditorPart } from './permissions.ts';
 
 /** Who changed it: a person (history records it), history itself, or the service (a merge is recorded, a load is not). */
 export type ChangeListener = (patches: readonly Patch[]) => void;

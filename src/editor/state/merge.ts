@@ -1,6 +1,6 @@
 import type { Field } from '../../model/field.ts';
 import type { Recipient } from '../../model/recipient.ts';
-import { isSame } from './is-same.ts';
+import { isSame } from './deep-equal.ts';
 import type { Properties, Snapshot } from './patches.ts';
 import { renumber } from './recipient-order.ts';
 

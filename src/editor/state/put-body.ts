@@ -1,6 +1,6 @@
 import type { RecipientId } from '../../model/ids.ts';
 import type { PutTemplate } from '../../wire/http/templates.ts';
-import { isSame } from './is-same.ts';
+import { isSame } from './deep-equal.ts';
 import type { Reminder, Snapshot } from './patches.ts';
 
 /** Of those whose recipient is still there. */

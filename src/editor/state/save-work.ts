@@ -3,7 +3,7 @@ import type { FieldIssue, WidgetError } from '../../model/errors.ts';
 import type { FieldId, RecipientId } from '../../model/ids.ts';
 import type { EditorSaved } from '../../wire/frame-messages.ts';
 import type { PutTemplate, Template } from '../../wire/http/templates.ts';
-import { isSame } from './is-same.ts';
+import { isSame } from './deep-equal.ts';
 import { type Merge, mergeSnapshots } from './merge.ts';
 import type { Snapshot } from './patches.ts';
 import { toPutBody } from './put-body.ts';

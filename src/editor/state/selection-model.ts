@@ -1,8 +1,8 @@
 import { computed, createModel, signal } from '@preact/signals';
 import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
+import { isSame } from './deep-equal.ts';
 import type { DocumentState } from './document-model.ts';
-import { isSame } from './is-same.ts';
 
 const isSameButPlace = (a: Field, b: Field) =>
   a === b || isSame({ ...a, position: null, page_number: 0 }, { ...b, position: null, page_number: 0 });

@@ -2,8 +2,8 @@ import type { ViteBuilder } from 'vite';
 import { compressEmbed } from './compress.ts';
 import { writeIntegrity } from './integrity.ts';
 import { writeNotices } from './licences.ts';
+import { sweepOld } from './remove-stale-assets.ts';
 import { copyServerFiles } from './server-files.ts';
-import { sweepOld } from './sweep-old.ts';
 import { emitTypes } from './types.ts';
 
 /** What builds before what: later ones may read the files of earlier ones. */

@@ -13,8 +13,8 @@ import { isTooMuchLogic, logicSize } from '../logic-size.ts';
 import { lacking } from '../readiness.ts';
 import { runToEnd } from '../run-to-end.ts';
 import { checkConditions, checkFormula } from './check-logic.ts';
+import { isOutside, isTooSmall, tooLongText } from './check-overflow.ts';
 import { byPage, overlapsOn } from './check-overlaps.ts';
-import { isOutside, isTooSmall, tooLongText } from './check-room.ts';
 import { fieldsInCircles } from './condition-circles.ts';
 
 export interface CheckSubject {

@@ -1,7 +1,7 @@
 import { checkNumber } from '../shared/check.ts';
+import { MINIMA, SIZES, TEXT } from '../shared/defaults.ts';
 import { define } from '../shared/definition.ts';
-import { MINIMA, SIZES, TEXT } from '../shared/facts.ts';
-import { tile } from './tile.ts';
+import { tile } from './palette-item.ts';
 
 export const definition = define('number', {
   ...tile,

@@ -1,7 +1,7 @@
 import { checkChoice } from '../shared/check.ts';
+import { COMMON, MINIMA, SIZES } from '../shared/defaults.ts';
 import { define } from '../shared/definition.ts';
-import { COMMON, MINIMA, SIZES } from '../shared/facts.ts';
-import { tile } from './tile.ts';
+import { tile } from './palette-item.ts';
 
 export const definition = define('radio_buttons', {
   ...tile,

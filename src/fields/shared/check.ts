@@ -3,7 +3,7 @@ import type { Field } from '../../model/field.ts';
 import { type FieldValue, isFilled } from '../../model/field-value.ts';
 import { parseDate } from './dates.ts';
 import { matchesPattern } from './pattern-engine.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from './validation-issue.ts';
 
 /** Longest text the API stores for a field. */
 export const TEXT_LIMIT = 10_000;

@@ -3,8 +3,8 @@ import { EMPTY_FIELD, type Field, type ValidationRules } from '../../model/field
 import type { FieldType } from '../../model/field-types.ts';
 import type { FieldValue } from '../../model/field-value.ts';
 import { newId } from '../../model/ids.ts';
-import type { Refusal } from './refusal.ts';
-import type { FieldTile } from './tile.ts';
+import type { FieldTile } from './palette-item.ts';
+import type { Refusal } from './validation-issue.ts';
 
 /** Properties of a field that have an effect for a type; the editor shows exactly these. */
 export type FieldSetting =

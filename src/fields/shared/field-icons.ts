@@ -3,7 +3,7 @@
  * some hundreds of them in view the browser sorts layers for as long as a third of a frame.
  */
 import type { FieldType } from '../../model/field-types.ts';
-import { tiles } from '../tiles.ts';
+import { tiles } from '../palette-items.ts';
 
 export interface FieldIcons {
   /** Class that puts the type's sign behind an element, in this colour (`#rrggbb`). The rule is made when first asked for. */

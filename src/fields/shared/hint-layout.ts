@@ -1,6 +1,6 @@
 import type { Size } from '../../geometry/box.ts';
 import type { MeasureText } from '../../geometry/drawing.ts';
-import { shorten } from './text-stamp.ts';
+import { shorten } from './text-appearance.ts';
 
 /** What an empty field says about itself. Lengths in points, as the page counts. */
 export interface HintLayout {

@@ -1,6 +1,6 @@
 import type { Size } from '../../geometry/box.ts';
 import type { Drawing, MeasureText, PathCommand } from '../../geometry/drawing.ts';
-import { LINE, round } from './stamp.ts';
+import { LINE, round } from './appearance.ts';
 
 /** In points. The words stand in a gap of the lower edge, so that edge is a little inside the box. */
 const FRAME = { edge: 0.5, foot: 2.5, corner: 7, line: 0.6, size: 5, indent: 12, room: 2 } as const;

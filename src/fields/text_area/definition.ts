@@ -1,7 +1,7 @@
 import { checkText } from '../shared/check.ts';
+import { MINIMA, SIZES, TEXT, TEXT_RULES } from '../shared/defaults.ts';
 import { define } from '../shared/definition.ts';
-import { MINIMA, SIZES, TEXT, TEXT_RULES } from '../shared/facts.ts';
-import { tile } from './tile.ts';
+import { tile } from './palette-item.ts';
 
 export const definition = define('text_area', {
   ...tile,

@@ -1,5 +1,5 @@
 /** What can be asked of the PDF processes, except composing, and what they answer. */
-import type { ArrangedPage } from '../../fields/carry-fields.ts';
+import type { ArrangedPage } from '../../fields/remap-fields.ts';
 import type { Box } from '../../geometry/box.ts';
 import type { PageGeometry } from '../../geometry/page-transform.ts';
 import type { Field } from '../../model/field.ts';

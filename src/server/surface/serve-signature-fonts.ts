@@ -6,11 +6,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
-import { HANDS } from '../../model/hands.ts';
-import type { HandFiles } from '../../wire/hand-files.ts';
+import { HANDS } from '../../model/signature-fonts.ts';
+import type { HandFiles } from '../../wire/signature-font-files.ts';
 import { sliceCovers } from '../pdf/fonts/covering-slice.ts';
 import { type Slice, sliceBytes, slicesOf } from '../pdf/fonts/font-families.ts';
-import type { SlicedHand } from '../pdf/fonts/hand-slices.ts';
+import type { SlicedHand } from '../pdf/fonts/signature-font-slices.ts';
 import type { ApiEnv } from '../platform/http/router.ts';
 
 const MONTH = 'public, max-age=2592000';

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { arrangeFields } from '../../fields/carry-fields.ts';
+import { arrangeFields } from '../../fields/remap-fields.ts';
 import type { FieldIssue } from '../../model/errors.ts';
 import type { arrangePages as body, Template } from '../../wire/http/templates.ts';
 import { takeDocument } from '../documents/take-document.ts';

@@ -1,4 +1,4 @@
-import type { PageWay } from '../../fields/page-way.ts';
+import type { PageWay } from '../../fields/page-mapping.ts';
 import type { FieldIssue } from '../../model/errors.ts';
 import { json } from '../platform/db/json.ts';
 import type { Trx } from '../platform/db/open-database.ts';

@@ -3,7 +3,7 @@
  * change back is putting the old one there again; and who edits on top of an old one learns how its pages became the new ones.
  */
 import { sql } from 'kysely';
-import { joinWays, type PageWay, samePages } from '../../fields/page-way.ts';
+import { joinWays, type PageWay, samePages } from '../../fields/page-mapping.ts';
 import type { DocumentId, TemplateId } from '../../model/ids.ts';
 import { json } from '../platform/db/json.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';

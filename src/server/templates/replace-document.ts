@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
-import { differentPages, refitFields } from '../../fields/carry-fields.ts';
-import { samePages } from '../../fields/page-way.ts';
+import { samePages } from '../../fields/page-mapping.ts';
+import { differentPages, refitFields } from '../../fields/remap-fields.ts';
 import type {
   documentReview,
   PageSizes,

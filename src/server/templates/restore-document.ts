@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { wayBack } from '../../fields/page-way.ts';
+import { wayBack } from '../../fields/page-mapping.ts';
 import type { DocumentId } from '../../model/ids.ts';
 import type { pageChanges, restoreDocument as restoreBody, Template } from '../../wire/http/templates.ts';
 import { type Principal, requirePermission, scopeOf } from '../platform/http/principal.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { PageWay } from '../../fields/page-way.ts';
+import type { PageWay } from '../../fields/page-mapping.ts';
 import type { Designation } from '../../model/designations.ts';
 import type { Field } from '../../model/field.ts';
 import type {

@@ -7,7 +7,7 @@ import type { WidgetError } from '../../model/errors.ts';
 import type { PdfHandle } from '../../pdf/open-document.ts';
 import { toPdfError } from '../../pdf/pdf-error.ts';
 import { createViewer } from '../../pdf/viewer.ts';
-import * as hands from '../../pdf/viewer-hands.ts';
+import * as hands from '../../pdf/viewer-interactions.ts';
 import { NATURAL } from '../../pdf/zoom.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';

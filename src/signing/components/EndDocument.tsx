@@ -1,6 +1,6 @@
+import { stamps } from '../../fields/appearances.ts';
 import { DrawingView } from '../../fields/DrawingView.tsx';
 import { measureText } from '../../fields/measure-text.ts';
-import { stamps } from '../../fields/stamps.ts';
 import { A4, pageSizeOf } from '../../geometry/page-sizes.ts';
 import { useI18n } from '../../i18n/context.ts';
 import { Icon } from '../../ui/Icon.tsx';

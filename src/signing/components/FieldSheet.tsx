@@ -1,15 +1,15 @@
+import { stamps } from '../../fields/appearances.ts';
 import { groupOf } from '../../fields/completion.ts';
 import { DrawingView } from '../../fields/DrawingView.tsx';
 import { measureText } from '../../fields/measure-text.ts';
-import { signs } from '../../fields/signs.tsx';
-import { stamps } from '../../fields/stamps.ts';
+import { signs } from '../../fields/signing-controls.tsx';
 import { useI18n } from '../../i18n/context.ts';
 import { isFilled } from '../../model/field-value.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { sheetControlId } from '../stage.ts';
 import type { SignerField } from '../state/answers-model.ts';
+import { sheetControlId } from '../viewport-controller.ts';
 import { useSigning } from './context.ts';
 import { fieldLabel, refusalText } from './labels.ts';
 

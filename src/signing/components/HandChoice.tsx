@@ -3,9 +3,9 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useId } from 'preact/hooks';
 import { DrawingView } from '../../fields/DrawingView.tsx';
 import { measureText } from '../../fields/measure-text.ts';
-import { typedMark } from '../../fields/shared/mark-stamp.ts';
+import { typedMark } from '../../fields/shared/mark-appearance.ts';
 import { useI18n } from '../../i18n/context.ts';
-import type { Hand } from '../../model/hands.ts';
+import type { Hand } from '../../model/signature-fonts.ts';
 
 const WIDE = { width: 420, height: 96 };
 /** Within the rim of a card. */
@@ -23,7 +23,7 @@ export function HandChoice({ text, hand }: { readonly text: string; readonly han
   useEffect(() => {
     let isStale = false;
     const timer = setTimeout(async () => {
-      const { loadHandsFor } = await import('../../fields/load-hand.ts');
+      const { loadHandsFor } = await import('../../fields/load-signature-font.ts');
       const found = await loadHandsFor(text);
       if (isStale) return;
       able.value = found;

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { definitions } from '../../fields/definitions.ts';
-import { loadHandFont } from '../../fields/show-hand.ts';
+import { loadHandFont } from '../../fields/show-signature-font.ts';
 import { useI18n } from '../../i18n/context.ts';
 import { type DrawnMark, type FileValue, isFilled } from '../../model/field-value.ts';
-import type { Hand } from '../../model/hands.ts';
+import type { Hand } from '../../model/signature-fonts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';

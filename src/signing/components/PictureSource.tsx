@@ -26,7 +26,7 @@ export function PictureSource({ mark, onProblem }: PictureSourceProps) {
     isReading.value = true;
     onProblem(null);
     try {
-      const { markFromPicture } = await import('../mark-picture.ts');
+      const { markFromPicture } = await import('../signature-from-photo.ts');
       const made = await markFromPicture(source);
       if ('problem' in made) onProblem(t(`signing.picture.${made.problem}`));
       else mark.value = made;

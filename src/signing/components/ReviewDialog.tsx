@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { stamps } from '../../fields/appearances.ts';
 import { DrawingView } from '../../fields/DrawingView.tsx';
 import { measureText } from '../../fields/measure-text.ts';
-import { stamps } from '../../fields/stamps.ts';
 import { useI18n } from '../../i18n/context.ts';
 import { isFilled } from '../../model/field-value.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
-import { isBlindFrame, watchSeen } from '../frame/watch-seen.ts';
+import { isBlindFrame, watchSeen } from '../frame/clickjacking-guard.ts';
 import { useSigning } from './context.ts';
 import { fieldLabel } from './labels.ts';
 import { ReviewAnswers } from './ReviewAnswers.tsx';

@@ -2,8 +2,8 @@ import type { ReadonlySignal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Translator } from '../../i18n/translator.ts';
-import type { Stage } from '../stage.ts';
 import type { SigningModel, SigningPorts } from '../state/signing-model.ts';
+import type { Stage } from '../viewport-controller.ts';
 
 export interface Signing {
   readonly translator: ReadonlySignal<Translator>;

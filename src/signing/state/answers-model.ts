@@ -1,9 +1,9 @@
 import { batch, computed, createModel, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { sizeInDocument } from '../../fields/checks/check-room.ts';
+import { sizeInDocument } from '../../fields/checks/check-overflow.ts';
 import { type AnswerOf, groupOf, groupsOf, isVisible, requiredQuestions } from '../../fields/completion.ts';
 import { definitions } from '../../fields/definitions.ts';
-import { settleAnswers } from '../../fields/settle-answers.ts';
-import { REFUSALS, type Refusal, refuse } from '../../fields/shared/refusal.ts';
+import { settleAnswers } from '../../fields/evaluate-form.ts';
+import { REFUSALS, type Refusal, refuse } from '../../fields/shared/validation-issue.ts';
 import { checkRoom } from '../../fields/text-room.ts';
 import type { Field } from '../../model/field.ts';
 import { type FieldValue, isFilled, withoutDirectionControls } from '../../model/field-value.ts';

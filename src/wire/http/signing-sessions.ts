@@ -11,10 +11,10 @@
 import { z } from '@hono/zod-openapi';
 import { COLOUR_KEYS } from '../../model/branding.ts';
 import { DESIGNATIONS } from '../../model/designations.ts';
-import { HANDS } from '../../model/hands.ts';
 import { RECIPIENT_LIMITS } from '../../model/recipient.ts';
 import { REQUEST_STATUSES, SEALING_STATUSES } from '../../model/request-status.ts';
 import { IDENTITY_FIELDS } from '../../model/settings.ts';
+import { HANDS } from '../../model/signature-fonts.ts';
 import { dateTime, pageSizes, previewPages, uuid } from './shapes.ts';
 import { templateField } from './templates.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { WORDS } from '../../../src/editor/words.ts';
+import { WORDS } from '../../../src/editor/base-messages.ts';
 
 const SRC = fileURLToPath(new URL('../../../src/', import.meta.url));
 const IMPORT = /^(?:import|export)\s+(?!type\s)(?:[^'"`;]*?\sfrom\s+)?['"](\.[^'"]+\.tsx?)['"]/gm;
@@ -31,7 +31,7 @@ it('says nothing that it has no English for', () => {
 });
 
 it.each([
-  'editor/components/later.ts',
+  'editor/deferred.ts',
   'editor/commands/shortcuts.ts',
   'fields/definitions.ts',
   'fields/shared/check.ts',

@@ -12,7 +12,7 @@ function drawn(path: string): Set<string> {
 }
 
 // A sheet that comes with a dialog stays when the dialog goes: it may not change what was there before it.
-it.each(['pages', 'preview', 'reading'])(
+it.each(['pages', 'preview', 'detection'])(
   'the sheet of `%s` draws nothing that the editor has drawn',
   (part) => {
     const own = drawn(`${part}/styles.css`);

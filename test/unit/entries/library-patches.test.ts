@@ -1,8 +1,8 @@
 /** What the build changes in the text of libraries: when that text changes, the build fails instead of leaving it as it is. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { leanCode, leanHelper, withoutSignalNames } from '../../../src/entries/build/lean-code.ts';
-import { ownMembers, walkOwnMembers } from '../../../src/entries/build/own-members.ts';
+import { ownMembers, walkOwnMembers } from '../../../src/entries/build/guard-for-in.ts';
+import { leanCode, leanHelper, withoutSignalNames } from '../../../src/entries/build/strip-preload-helper.ts';
 
 const modules = new URL('../../../node_modules/', import.meta.url);
 

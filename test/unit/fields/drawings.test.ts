@@ -5,10 +5,10 @@
  * `npx vitest run --project unit test/unit/fields/drawings.test.ts -u`.
  */
 import { expect, it } from 'vitest';
-import '../../../src/fields/measure-more.ts';
+import '../../../src/fields/measure-bold.ts';
+import { stamps } from '../../../src/fields/appearances.ts';
 import { definitions } from '../../../src/fields/definitions.ts';
 import { measureText } from '../../../src/fields/measure-text.ts';
-import { stamps } from '../../../src/fields/stamps.ts';
 import type { Drawing } from '../../../src/geometry/drawing.ts';
 import type { Field } from '../../../src/model/field.ts';
 import { FIELD_TYPES, type FieldType } from '../../../src/model/field-types.ts';

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { definitions } from '../../../src/fields/definitions.ts';
-import { edits } from '../../../src/fields/edits.tsx';
+import { edits } from '../../../src/fields/editor-faces.tsx';
 import { shortened } from '../../../src/fields/shared/edit-face.tsx';
 import type { Field } from '../../../src/model/field.ts';
 import type { FieldType } from '../../../src/model/field-types.ts';

@@ -5,9 +5,9 @@ import { fieldsInCircles } from '../../../src/fields/checks/condition-circles.ts
 import { isShownBy } from '../../../src/fields/checks/conditions.ts';
 import { requiredQuestions } from '../../../src/fields/completion.ts';
 import { definitions } from '../../../src/fields/definitions.ts';
+import { settleAnswers } from '../../../src/fields/evaluate-form.ts';
 import { evaluateFormula } from '../../../src/fields/formula/evaluate.ts';
 import { LOGIC_LIMITS, logicSize } from '../../../src/fields/logic-size.ts';
-import { settleAnswers } from '../../../src/fields/settle-answers.ts';
 import type { Field } from '../../../src/model/field.ts';
 import { type FieldId, newId } from '../../../src/model/ids.ts';
 import { logicIssues } from '../../../src/server/templates/logic-issues.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import '../../../src/fields/measure-more.ts';
+import '../../../src/fields/measure-bold.ts';
 import { definitions } from '../../../src/fields/definitions.ts';
 import { measureText } from '../../../src/fields/measure-text.ts';
-import { handsFor } from '../../../src/fields/shared/hands.ts';
-import { inkOutlines } from '../../../src/fields/shared/ink.ts';
-import { drawnMark, markStamp, typedMark } from '../../../src/fields/shared/mark-stamp.ts';
+import { drawnMark, markStamp, typedMark } from '../../../src/fields/shared/mark-appearance.ts';
+import { handsFor } from '../../../src/fields/shared/signature-font.ts';
+import { inkOutlines } from '../../../src/fields/shared/stroke-outline.ts';
 import type { Drawing, PathCommand } from '../../../src/geometry/drawing.ts';
-import type { Hand } from '../../../src/model/hands.ts';
+import type { Hand } from '../../../src/model/signature-fonts.ts';
 
 /** Ends of the segments; control points may reach a hair beyond the shape. */
 const points = (commands: readonly PathCommand[]) =>

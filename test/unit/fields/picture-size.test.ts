@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { stamps } from '../../../src/fields/appearances.ts';
 import { definitions } from '../../../src/fields/definitions.ts';
 import { measureText } from '../../../src/fields/measure-text.ts';
-import { pictureSize } from '../../../src/fields/shared/picture-stamp.ts';
-import { stamps } from '../../../src/fields/stamps.ts';
+import { pictureSize } from '../../../src/fields/shared/picture-appearance.ts';
 import { exif, jpegSegment, plainJpeg, withSegments } from '../../fixtures/pictures.ts';
 
 const uri = (type: string, bytes: readonly number[]) =>

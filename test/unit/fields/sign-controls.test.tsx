@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { definitions } from '../../../src/fields/definitions.ts';
 import type { SignControlProps } from '../../../src/fields/shared/sign-control.ts';
-import { signs } from '../../../src/fields/signs.tsx';
+import { signs } from '../../../src/fields/signing-controls.tsx';
 import type { Field } from '../../../src/model/field.ts';
 import type { FieldType } from '../../../src/model/field-types.ts';
 import { type GroupId, newId } from '../../../src/model/ids.ts';

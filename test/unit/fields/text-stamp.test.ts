@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { stamps } from '../../../src/fields/appearances.ts';
 import { definitions } from '../../../src/fields/definitions.ts';
 import { measureText } from '../../../src/fields/measure-text.ts';
-import { shorten, tidy, wrap } from '../../../src/fields/shared/text-stamp.ts';
-import { stamps } from '../../../src/fields/stamps.ts';
+import { shorten, tidy, wrap } from '../../../src/fields/shared/text-appearance.ts';
 import type { DrawingItem } from '../../../src/geometry/drawing.ts';
 import { type Field, FONT_SIZE } from '../../../src/model/field.ts';
 import type { FieldType } from '../../../src/model/field-types.ts';

@@ -6,9 +6,9 @@ import { definitions } from '../../../src/fields/definitions.ts';
 import { createTranslator } from '../../../src/i18n/translator.ts';
 import { newId } from '../../../src/model/ids.ts';
 import { PdfError } from '../../../src/pdf/pdf-error.ts';
+import { WORDS } from '../../../src/signing/base-messages.ts';
 import { loadLater } from '../../../src/signing/load-later.ts';
 import { SigningModel } from '../../../src/signing/state/signing-model.ts';
-import { WORDS } from '../../../src/signing/words.ts';
 import type { FinishBody, SigningSession } from '../../../src/wire/http/signing-sessions.ts';
 
 // Much code: a busy machine takes its time over it.

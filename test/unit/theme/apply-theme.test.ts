@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { adoptStyles } from '../../../src/theme/adopt.ts';
+import { adoptStyles } from '../../../src/theme/adopt-styles.ts';
 import { applyTheme, themeCss } from '../../../src/theme/apply-theme.ts';
 
 function shadow(): ShadowRoot {

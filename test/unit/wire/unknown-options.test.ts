@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { EditorOptions, RequestEditorOptions } from '../../../src/host/editor-options.ts';
-import type { ModalOptions, SigningOptions } from '../../../src/host/signing/signing-options.ts';
+import type { EditorOptions, RequestEditorOptions } from '../../../src/embed/editor-options.ts';
+import type { ModalOptions, SigningOptions } from '../../../src/embed/signing/signing-options.ts';
 import { EDITOR_KEYS, SIGNING_KEYS, unknownOptions } from '../../../src/wire/unknown-options.ts';
 
 type Every<Options> = Readonly<Record<keyof Options, true>>;

@@ -4,12 +4,12 @@ import type { Recipient } from '../../../model/recipient.ts';
 import { recipientName } from '../../../model/recipient.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { fieldName } from '../../kernel/accessible-names.ts';
+import { type Editor, useEditor } from '../../kernel/editor-context.ts';
+import { personFor } from '../../kernel/recipient-display.ts';
 import { type Conflict, resolveConflicts, type Side } from '../../state/merge.ts';
 import type { OpenConflict } from '../../state/save-model.ts';
-import { type Editor, useEditor } from '../editor-context.ts';
-import { personFor } from '../names.ts';
-import { fieldName } from '../spoken.ts';
-import { type ConflictReader, conflictParts, propertyName, propertyText } from './conflict-words.ts';
+import { type ConflictReader, conflictParts, propertyName, propertyText } from './conflict-text.ts';
 
 const readerOf = (editor: Editor): ConflictReader => ({
   i18n: editor.i18n,

@@ -2,8 +2,8 @@ import type { FieldId } from '../../../model/ids.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { askersOf, deleteFields } from '../../commands/delete-fields.ts';
-import { useEditor } from '../editor-context.ts';
-import { fieldName } from '../spoken.ts';
+import { fieldName } from '../../kernel/accessible-names.ts';
+import { useEditor } from '../../kernel/editor-context.ts';
 
 /** Asks before fields go that conditions of others ask about. */
 export function DeleteFieldsDialog({ ids }: { readonly ids: readonly FieldId[] }) {

@@ -1,11 +1,11 @@
 import type { Template } from '../../../wire/http/templates.ts';
+import { useEditor } from '../../kernel/editor-context.ts';
+import { fetched } from '../../kernel/fetched.tsx';
 import type { OpenConflict } from '../../state/save-model.ts';
-import { useEditor } from '../editor-context.ts';
-import { fetched } from '../fetched.tsx';
 import { DeleteFieldsDialog } from './DeleteFieldsDialog.tsx';
-import { FateDialog } from './FateDialog.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { RecipientDialog } from './RecipientDialog.tsx';
+import { FateDialog } from './RemoveRecipientDialog.tsx';
+import { LeaveDialog } from './UnsavedChangesDialog.tsx';
 
 /** Comes with an answer of the service, so its code comes, too. */
 const ConflictDialog = fetched<{

@@ -1,6 +1,6 @@
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { keysText } from '../../commands/shortcuts.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../../kernel/editor-context.ts';
 
 /** What is pressed together, key by key: `Ctrl Shift Z`, and on Apple's systems `⌘⇧Z`. */
 const keysOf = (together: string) => together.split(/ |(?<=[⌘⇧])/).filter(Boolean);

@@ -14,8 +14,8 @@ import {
   misfits,
   removeRecipient,
 } from '../../commands/recipients.ts';
-import { useEditor } from '../editor-context.ts';
-import { personFor } from '../names.ts';
+import { useEditor } from '../../kernel/editor-context.ts';
+import { personFor } from '../../kernel/recipient-display.ts';
 
 const MORE = [
   'phone_number',

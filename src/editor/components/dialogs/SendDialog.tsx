@@ -8,9 +8,9 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { toError } from '../../to-error.ts';
-import { useEditor } from '../editor-context.ts';
-import { type Person, people } from '../names.ts';
+import { useEditor } from '../../kernel/editor-context.ts';
+import { type Person, people } from '../../kernel/recipient-display.ts';
+import { toError } from '../../kernel/to-error.ts';
 import { attributeName } from '../panels/ChecksPanel.tsx';
 import { findingsOf } from '../watch-checks.ts';
 

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { canFix, fixFinding } from '../../commands/fix-finding.ts';
-import { type Editor, useEditor } from '../editor-context.ts';
-import { personFor } from '../names.ts';
-import { fieldName } from '../spoken.ts';
+import { fieldName } from '../../kernel/accessible-names.ts';
+import { type Editor, useEditor } from '../../kernel/editor-context.ts';
+import { personFor } from '../../kernel/recipient-display.ts';
 import { findingsOf } from '../watch-checks.ts';
 
 const LEVELS: readonly CheckSeverity[] = ['error', 'warning', 'hint'];

@@ -10,9 +10,9 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { inReadingOrder } from '../../gestures/reading-order.ts';
-import { needsValue, operatorsFor, operatorText } from '../condition-words.ts';
-import { type Editor, useEditor } from '../editor-context.ts';
-import { fieldName } from '../spoken.ts';
+import { fieldName } from '../../kernel/accessible-names.ts';
+import { needsValue, operatorsFor, operatorText } from '../../kernel/condition-text.ts';
+import { type Editor, useEditor } from '../../kernel/editor-context.ts';
 import type { FieldForm } from './FieldPanel.tsx';
 
 type Key = 'visibility_conditions' | 'required_conditions';

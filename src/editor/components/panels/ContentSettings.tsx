@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../../kernel/editor-context.ts';
 import { findingsOf } from '../watch-checks.ts';
 import type { FieldForm } from './FieldPanel.tsx';
 import { OptionsSetting } from './OptionsSetting.tsx';

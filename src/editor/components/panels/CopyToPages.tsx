@@ -9,7 +9,7 @@ import { Menu } from '../../../ui/Menu.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { copyToPages } from '../../commands/copy-fields.ts';
-import { type Editor, useEditor } from '../editor-context.ts';
+import { type Editor, useEditor } from '../../kernel/editor-context.ts';
 
 const CHOICES = ['all', 'odd', 'even', 'range'] as const;
 type Choice = (typeof CHOICES)[number];

@@ -10,8 +10,8 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { Template } from '../../../wire/http/templates.ts';
 import { editProperties, editSettings } from '../../commands/edit-properties.ts';
-import { useEditor } from '../editor-context.ts';
-import { settingChoice, settingName, settingValue } from '../setting-words.ts';
+import { useEditor } from '../../kernel/editor-context.ts';
+import { settingChoice, settingName, settingValue } from '../setting-text.ts';
 import { HoursInput } from './HoursInput.tsx';
 import { RemindersPanel } from './RemindersPanel.tsx';
 

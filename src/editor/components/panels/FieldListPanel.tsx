@@ -4,10 +4,10 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { inReadingOrder } from '../../gestures/reading-order.ts';
-import { useEditor } from '../editor-context.ts';
-import { coloursOf, people, typeName } from '../names.ts';
-import { revealPlace } from '../reveal-place.ts';
-import { fieldName } from '../spoken.ts';
+import { fieldName } from '../../kernel/accessible-names.ts';
+import { useEditor } from '../../kernel/editor-context.ts';
+import { coloursOf, people, typeName } from '../../kernel/recipient-display.ts';
+import { revealPlace } from '../../kernel/reveal-place.ts';
 
 /** Rows put into the tree at first; more come on request, so that thousands of fields stay quick. */
 const SHOWN = 200;

@@ -11,14 +11,14 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { assignFields, editFields } from '../../commands/edit-fields.ts';
-import { isSame } from '../../state/is-same.ts';
-import { useEditor } from '../editor-context.ts';
-import { people, typeName } from '../names.ts';
+import { useEditor } from '../../kernel/editor-context.ts';
+import { people, typeName } from '../../kernel/recipient-display.ts';
+import { isSame } from '../../state/deep-equal.ts';
+import { LookSettings } from './AppearanceSettings.tsx';
 import { ConditionSettings } from './ConditionSettings.tsx';
 import { ContentSettings } from './ContentSettings.tsx';
 import { CopyToPages } from './CopyToPages.tsx';
 import { GroupSetting } from './GroupSetting.tsx';
-import { LookSettings } from './LookSettings.tsx';
 import { PositionSettings } from './PositionSettings.tsx';
 import { RuleSettings } from './RuleSettings.tsx';
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { addAll, cloneFields, shifted } from '../../commands/copy-fields.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../../kernel/editor-context.ts';
 import type { FieldForm } from './FieldPanel.tsx';
 
 /** Radio buttons exclude each other within a group; of a group of checkboxes at least one is needed when required. */

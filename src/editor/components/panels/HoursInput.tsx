@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Field } from '../../../ui/Field.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../../kernel/editor-context.ts';
 
 const UNITS = { hour: 1, day: 24 } as const;
 type TimeUnit = keyof typeof UNITS;

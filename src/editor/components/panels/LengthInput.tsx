@@ -1,6 +1,6 @@
 import { type Length, type LengthUnit, parseLength } from '../../../geometry/length.ts';
 import { useFieldLinks } from '../../../ui/Field.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../../kernel/editor-context.ts';
 
 /** What an arrow key adds, alone and with Shift. */
 const STEPS: Readonly<Record<LengthUnit, number>> = { '%': 0.1, mm: 0.5, pt: 1 };

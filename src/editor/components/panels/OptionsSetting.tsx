@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../../kernel/editor-context.ts';
 import type { FieldForm } from './FieldPanel.tsx';
 
 /** Options of a dropdown, one per line: quickest to type, paste and reorder. */

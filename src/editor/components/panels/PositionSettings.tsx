@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { moveFields } from '../../commands/move-fields.ts';
 import { minSizeOn } from '../../commands/resize-fields.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../../kernel/editor-context.ts';
 import { rules } from './ContentSettings.tsx';
 import { commonOf, type FieldForm } from './FieldPanel.tsx';
 import { LengthInput } from './LengthInput.tsx';

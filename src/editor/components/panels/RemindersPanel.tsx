@@ -7,9 +7,9 @@ import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { editProperties } from '../../commands/edit-properties.ts';
+import { useEditor } from '../../kernel/editor-context.ts';
+import { people } from '../../kernel/recipient-display.ts';
 import type { Reminder } from '../../state/patches.ts';
-import { useEditor } from '../editor-context.ts';
-import { people } from '../names.ts';
 import { HoursInput } from './HoursInput.tsx';
 
 /** Hours after sending of a new one: two days. */

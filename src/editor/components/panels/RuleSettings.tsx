@@ -5,7 +5,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { FoldingPanel } from '../../../ui/FoldingPanel.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditor } from '../../kernel/editor-context.ts';
 import type { FieldForm } from './FieldPanel.tsx';
 
 const withRules = (field: FieldRecord, some: Partial<ValidationRules>): Partial<FieldRecord> => ({

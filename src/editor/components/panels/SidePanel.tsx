@@ -1,9 +1,9 @@
 import { useComputed } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { useEditor } from '../editor-context.ts';
-import { fetched } from '../fetched.tsx';
-import { isOverPages, revealPlace, whenStill } from '../reveal-place.ts';
+import { useEditor } from '../../kernel/editor-context.ts';
+import { fetched } from '../../kernel/fetched.tsx';
+import { isOverPages, revealPlace, whenStill } from '../../kernel/reveal-place.ts';
 import { findingsOf } from '../watch-checks.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import { FieldListPanel } from './FieldListPanel.tsx';
@@ -11,7 +11,7 @@ import { FieldPanel } from './FieldPanel.tsx';
 
 const DocumentPanel = fetched(() => import('./DocumentPanel.tsx').then((code) => code.DocumentPanel));
 const SuggestionsPanel = fetched(() =>
-  import('../../reading/suggest.ts').then((code) => code.SuggestionsPanel),
+  import('../../detection/suggest.ts').then((code) => code.SuggestionsPanel),
 );
 
 export function SidePanel() {

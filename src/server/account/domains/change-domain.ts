@@ -9,9 +9,9 @@ import { secretPlace } from '../../platform/secrets/secret-box.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkRecords, expectedRecords } from './dns-records.ts';
 import { readDomainName } from './domain-name.ts';
-import { lookUpTxt } from './look-up.ts';
 import { type DomainOwner, type DomainRow, lockDomain, readDomain, verificationName } from './queries.ts';
 import { noteCheck, planCheck } from './recheck.ts';
+import { lookUpTxt } from './resolve-records.ts';
 
 const keyPair = promisify(generateKeyPair);
 const DKIM_BITS = 2048;

@@ -6,7 +6,7 @@
 import { createPublicKey } from 'node:crypto';
 import type { DomainDnsRecord } from '../../../wire/http/domains.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { lookUpTxt } from './look-up.ts';
+import { lookUpTxt } from './resolve-records.ts';
 
 type Needs = Pick<Config, 'spfMechanism' | 'smtpUrl'> & { readonly publicUrl: string };
 

@@ -8,7 +8,7 @@
  */
 import { createHash } from 'node:crypto';
 import { PDF } from '@libpdf/core';
-import { stamps } from '../../../fields/stamps.ts';
+import { stamps } from '../../../fields/appearances.ts';
 import type { Size } from '../../../geometry/box.ts';
 import type { Drawing } from '../../../geometry/drawing.ts';
 import { A4 } from '../../../geometry/page-sizes.ts';

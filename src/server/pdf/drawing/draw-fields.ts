@@ -1,4 +1,4 @@
-import { stamps } from '../../../fields/stamps.ts';
+import { stamps } from '../../../fields/appearances.ts';
 import type { MeasureText } from '../../../geometry/drawing.ts';
 import {
   displayedSize,

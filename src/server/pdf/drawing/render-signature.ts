@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core';
-import { stamps } from '../../../fields/stamps.ts';
+import { stamps } from '../../../fields/appearances.ts';
 import type { Colour, Drawing } from '../../../geometry/drawing.ts';
 import { filledBox } from '../completion-certificate/page-layout.ts';
 import { createMeasureText, embedFonts } from '../fonts/embedded-fonts.ts';

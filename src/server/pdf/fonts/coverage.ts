@@ -2,15 +2,15 @@
  * Which characters can be drawn: those of our own three fonts, and those of the families beside them (`typesetting`). For the
  * rest a clear refusal beats an empty box.
  */
-import { stamps } from '../../../fields/stamps.ts';
+import { stamps } from '../../../fields/appearances.ts';
 import type { FontName, OwnFont } from '../../../geometry/drawing.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { Field } from '../../../model/field.ts';
 import type { FieldValue } from '../../../model/field-value.ts';
 import { type ServerFile, serverFile } from '../server-files.ts';
 import { coveringSlice } from './covering-slice.ts';
-import { isHand } from './hand-slices.ts';
 import { type Coverage, readCoverage } from './read-cmap.ts';
+import { isHand } from './signature-font-slices.ts';
 
 export const FONT_FILES: Record<OwnFont, ServerFile> = {
   sans: 'NotoSans-Regular.ttf',

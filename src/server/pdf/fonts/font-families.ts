@@ -3,7 +3,7 @@
  * ranges of characters it was cut for. Only slices that a document needs are ever opened.
  */
 import { readFileSync } from 'node:fs';
-import type { Hand } from '../../../model/hands.ts';
+import type { Hand } from '../../../model/signature-fonts.ts';
 import { scriptFontFile } from '../server-files.ts';
 
 export interface Slice {

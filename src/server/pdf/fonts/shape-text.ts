@@ -4,9 +4,9 @@ import { serverFile } from '../server-files.ts';
 import { FONT_FILES, ownFontCovers } from './coverage.ts';
 import { coveringSlice } from './covering-slice.ts';
 import { type Slice, sliceBytes } from './font-families.ts';
-import { handCovers, handOf, handSlice, isHand } from './hand-slices.ts';
 import { openShapingFont, type PlacedGlyph, type ShapingFont } from './harfbuzz.ts';
 import { readWoff2 } from './read-woff2.ts';
+import { handCovers, handOf, handSlice, isHand } from './signature-font-slices.ts';
 import { textRuns } from './text-runs.ts';
 
 /** A font at one weight, as a document embeds it. */

@@ -1,4 +1,4 @@
-import { frameWords } from '../../../fields/shared/frame-words.ts';
+import { frameWords } from '../../../fields/shared/frame-labels.ts';
 import type { SealField } from '../../pdf/seal-input.ts';
 import type { FieldRow, RequestBundle } from './queries.ts';
 

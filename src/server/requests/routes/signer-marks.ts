@@ -1,6 +1,6 @@
 /** What one signer put into the document, picture by picture, for the sender's own records. Each look is in the trail. */
 import type { z } from '@hono/zod-openapi';
-import { shortId } from '../../../fields/shared/frame-words.ts';
+import { shortId } from '../../../fields/shared/frame-labels.ts';
 import { uprightSize } from '../../../geometry/page-transform.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { FieldType } from '../../../model/field-types.ts';

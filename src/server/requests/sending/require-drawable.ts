@@ -1,4 +1,4 @@
-import { sizeInDocument } from '../../../fields/checks/check-room.ts';
+import { sizeInDocument } from '../../../fields/checks/check-overflow.ts';
 import { initialValue } from '../../../fields/prefill.ts';
 import { checkRoom } from '../../../fields/text-room.ts';
 import { ServiceError } from '../../../model/errors.ts';

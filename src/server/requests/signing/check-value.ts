@@ -4,8 +4,8 @@
  */
 import '../../../fields/shared/pattern.ts'; // the engine that definitions ask
 import { definitions } from '../../../fields/definitions.ts';
-import { type Refusal, refuse } from '../../../fields/shared/refusal.ts';
 import { thinInk } from '../../../fields/shared/thin-ink.ts';
+import { type Refusal, refuse } from '../../../fields/shared/validation-issue.ts';
 import { checkRoom } from '../../../fields/text-room.ts';
 import type { Size } from '../../../geometry/box.ts';
 import { refusals as sentences } from '../../../i18n/locales/en-refusals.ts';

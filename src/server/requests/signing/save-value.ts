@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sizeInDocument } from '../../../fields/checks/check-room.ts';
+import { sizeInDocument } from '../../../fields/checks/check-overflow.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { FieldValue } from '../../../model/field-value.ts';
 import { type FieldId, isUuid, type RecipientId } from '../../../model/ids.ts';
@@ -11,8 +11,8 @@ import { publicValue } from '../record/public-value.ts';
 import type { FieldRow } from '../record/queries.ts';
 import { requireReady } from '../record/session-state.ts';
 import { checkValue } from './check-value.ts';
+import { requireOwn } from './find-own-field.ts';
 import { noteFilled } from './handoffs.ts';
-import { requireOwn } from './own-field.ts';
 import { isPicture, redrawMark, requireReadablePicture } from './require-readable-picture.ts';
 import { type Act, act, type Origin } from './signer-transaction.ts';
 

@@ -6,7 +6,7 @@ import { emailLink } from './email-link.ts';
 import { correctIdentity } from './identity.ts';
 import { presigningDownload } from './presigning-download.ts';
 import { params, path, security, tags, visitors } from './request-context.ts';
-import { requestPaper } from './request-paper.ts';
+import { requestPaper } from './request-paper-copy.ts';
 import { viewSession } from './view.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
 

@@ -19,7 +19,7 @@ import { viewLinkEmail } from './email-link.ts';
 import { isSeenBy } from './field-visibility.ts';
 import { latestHandoff } from './handoffs.ts';
 import { codeStatus, viewCode } from './one-time-codes.ts';
-import { senderIsTold } from './sender-is-told.ts';
+import { senderIsTold } from './sender-notified.ts';
 import { act, actIn, type Origin } from './signer-transaction.ts';
 import { type View, viewBranding, viewConsent, viewRecipient, viewSettings } from './view-parts.ts';
 

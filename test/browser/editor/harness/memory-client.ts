@@ -1,7 +1,7 @@
 import { ServiceCallError } from '../../../../src/client/service-call-error.ts';
 import type { ServiceClient } from '../../../../src/client/service-client.ts';
-import { arrangeFields, refitFields } from '../../../../src/fields/carry-fields.ts';
-import { joinWays, type PageWay } from '../../../../src/fields/page-way.ts';
+import { joinWays, type PageWay } from '../../../../src/fields/page-mapping.ts';
+import { arrangeFields, refitFields } from '../../../../src/fields/remap-fields.ts';
 import { newId } from '../../../../src/model/ids.ts';
 import type { ArrangePages, PutTemplate, Template } from '../../../../src/wire/http/templates.ts';
 

@@ -6,7 +6,7 @@ import { openDocument } from '../../../../src/pdf/open-document.ts';
 import { readText } from '../../../../src/pdf/text-content.ts';
 import { renderThumbnail } from '../../../../src/pdf/thumbnails.ts';
 import { createViewer } from '../../../../src/pdf/viewer.ts';
-import * as hands from '../../../../src/pdf/viewer-hands.ts';
+import * as hands from '../../../../src/pdf/viewer-interactions.ts';
 import type { PdfViewer, ViewerOptions } from '../../../../src/pdf/viewer-options.ts';
 
 const room = {

@@ -4,8 +4,8 @@ import {
   conflictParts,
   propertyName,
   propertyText,
-} from '../../../../src/editor/components/dialogs/conflict-words.ts';
-import { settingChoice, settingName, settingValue } from '../../../../src/editor/components/setting-words.ts';
+} from '../../../../src/editor/components/dialogs/conflict-text.ts';
+import { settingChoice, settingName, settingValue } from '../../../../src/editor/components/setting-text.ts';
 import * as english from '../../../../src/i18n/locales/en.ts';
 import { createTranslator } from '../../../../src/i18n/translator.ts';
 import type { GroupId } from '../../../../src/model/ids.ts';

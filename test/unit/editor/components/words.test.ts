@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { needsValue, operatorsFor, operatorText } from '../../../../src/editor/components/condition-words.ts';
-import { personOf } from '../../../../src/editor/components/names.ts';
+import { needsValue, operatorsFor, operatorText } from '../../../../src/editor/kernel/condition-text.ts';
+import { personOf } from '../../../../src/editor/kernel/recipient-display.ts';
 import * as english from '../../../../src/i18n/locales/en.ts';
 import { createTranslator } from '../../../../src/i18n/translator.ts';
 import { fieldAt, person } from '../template.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { signal } from '@preact/signals';
 import { expect, it } from 'vitest';
-import type { Editor } from '../../../../src/editor/components/editor-context.ts';
 import { createClipboardKeys } from '../../../../src/editor/gestures/clipboard-keys.ts';
+import type { Editor } from '../../../../src/editor/kernel/editor-context.ts';
 import { editorWith, fieldAt } from '../template.ts';
 
 /** The second page is in view, in a window of 1000 by 1000 client pixels beside a palette of 200. */

@@ -2,14 +2,14 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
 import { dragFields } from '../../../../src/editor/gestures/drag-fields.ts';
+import { dragTile } from '../../../../src/editor/gestures/drag-from-palette.ts';
 import { dragHandle } from '../../../../src/editor/gestures/drag-handle.ts';
-import { dragTile } from '../../../../src/editor/gestures/drag-tile.ts';
 import type { ActiveTools, Pointer } from '../../../../src/editor/gestures/gesture.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import { editorWith, fieldAt } from '../template.ts';
 
 // Snapping is code that comes later; here it is there.
-vi.mock('../../../../src/editor/components/lazily.tsx', async () => ({
+vi.mock('../../../../src/editor/kernel/lazily.tsx', async () => ({
   laterNow: () => ({ snapping }),
 }));
 const snapping = await import('../../../../src/editor/gestures/snap.ts');

@@ -3,7 +3,7 @@ import { actOf, keysText } from '../../../../src/editor/commands/shortcuts.ts';
 import { scrollSpeed } from '../../../../src/editor/gestures/auto-scroll.ts';
 import { movesFor } from '../../../../src/editor/gestures/drag-fields.ts';
 import { edgeOf } from '../../../../src/editor/gestures/drag-handle.ts';
-import { fieldsBetween } from '../../../../src/editor/gestures/drag-sheet.ts';
+import { fieldsBetween } from '../../../../src/editor/gestures/draw-or-marquee.ts';
 import { inReadingOrder } from '../../../../src/editor/gestures/reading-order.ts';
 import { snapBox, snapLines } from '../../../../src/editor/gestures/snap.ts';
 import { editorWith, fieldAt } from '../template.ts';

@@ -2,12 +2,12 @@
 import { signal } from '@preact/signals';
 import { expect, it, vi } from 'vitest';
 import { placeField } from '../../../../src/editor/commands/place-field.ts';
-import type { Editor } from '../../../../src/editor/components/editor-context.ts';
 import { createStagePresses } from '../../../../src/editor/gestures/stage-presses.ts';
+import type { Editor } from '../../../../src/editor/kernel/editor-context.ts';
 import { editorWith, fieldAt } from '../template.ts';
 
 // Placing is code that comes later; here it is there.
-vi.mock('../../../../src/editor/components/lazily.tsx', () => ({
+vi.mock('../../../../src/editor/kernel/lazily.tsx', () => ({
   withLater: (_editor: unknown, use: (later: { placeField: typeof placeField }) => void) =>
     use({ placeField }),
   laterNow: () => undefined,

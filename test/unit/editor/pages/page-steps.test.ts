@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editProperties } from '../../../../src/editor/commands/edit-properties.ts';
-import type { Editor } from '../../../../src/editor/components/editor-context.ts';
+import type { Editor } from '../../../../src/editor/kernel/editor-context.ts';
 import { carryWork, planName, showPages } from '../../../../src/editor/pages/page-steps.ts';
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
 import type { Direction, Step } from '../../../../src/editor/state/history-model.ts';

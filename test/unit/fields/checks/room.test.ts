@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isOutside, isTooSmall, sizeIn, tooLongText } from '../../../../src/fields/checks/check-overflow.ts';
 import { byPage, overlapsOn } from '../../../../src/fields/checks/check-overlaps.ts';
-import { isOutside, isTooSmall, sizeIn, tooLongText } from '../../../../src/fields/checks/check-room.ts';
 import { definitions } from '../../../../src/fields/definitions.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import type { FieldType } from '../../../../src/model/field-types.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
+import { tiles } from '../../../../src/fields/palette-items.ts';
 import { createFieldIcons } from '../../../../src/fields/shared/field-icons.ts';
-import { tiles } from '../../../../src/fields/tiles.ts';
 
 afterEach(() => {
   document.adoptedStyleSheets = [];

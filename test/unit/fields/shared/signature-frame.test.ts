@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameWords, shortId } from '../../../../src/fields/shared/frame-words.ts';
+import { frameWords, shortId } from '../../../../src/fields/shared/frame-labels.ts';
 import { signatureFrame } from '../../../../src/fields/shared/signature-frame.ts';
 import type { MeasureText } from '../../../../src/geometry/drawing.ts';
 

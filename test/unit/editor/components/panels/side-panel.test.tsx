@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
-import { FateDialog } from '../../../../../src/editor/components/dialogs/FateDialog.tsx';
+import { FateDialog } from '../../../../../src/editor/components/dialogs/RemoveRecipientDialog.tsx';
 import { DocumentPanel } from '../../../../../src/editor/components/panels/DocumentPanel.tsx';
 import { FieldListPanel } from '../../../../../src/editor/components/panels/FieldListPanel.tsx';
 import { SidePanel } from '../../../../../src/editor/components/panels/SidePanel.tsx';

@@ -8,7 +8,12 @@ import {
   sliceBytes,
   slicesOf,
 } from '../../../../../src/server/pdf/fonts/font-families.ts';
-import { handCovers, handOf, handSlice, isHand } from '../../../../../src/server/pdf/fonts/hand-slices.ts';
+import {
+  handCovers,
+  handOf,
+  handSlice,
+  isHand,
+} from '../../../../../src/server/pdf/fonts/signature-font-slices.ts';
 
 describe('the files of a family', () => {
   it.each<[FamilyName, string[], [string, string][]]>([

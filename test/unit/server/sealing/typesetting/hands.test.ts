@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { hands, handsFor } from '../../../../../src/fields/shared/hands.ts';
-import { HANDS, type Hand } from '../../../../../src/model/hands.ts';
+import { hands, handsFor } from '../../../../../src/fields/shared/signature-font.ts';
+import { HANDS, type Hand } from '../../../../../src/model/signature-fonts.ts';
 import { shapeText } from '../../../../../src/server/pdf/fonts/shape-text.ts';
 import { handPages } from '../../../../../src/server/surface/serve-signature-fonts.ts';
-import type { HandFiles } from '../../../../../src/wire/hand-files.ts';
+import type { HandFiles } from '../../../../../src/wire/signature-font-files.ts';
 import { onePage } from '../../../../fixtures/raw-pdf.ts';
 import { sealInProcess } from '../../../../support/seal-in-process.ts';
 import { filledField, sealInput } from '../../../../support/seal-input.ts';

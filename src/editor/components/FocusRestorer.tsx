@@ -1,0 +1,63 @@
+import { useSignalEffect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { FieldId } from '../../model/ids.ts';
+import { focusedIn } from '../../ui/floating.ts';
+import { createFieldFocus } from '../gestures/focus-field.ts';
+import { useEditor } from '../kernel/editor-context.ts';
+
+/**
+ * What had the keyboard may go: a field that is undone or moves to another page, the bar of what is deleted, what opened a
+ * dialog that is closed. Keys must still find their way here, and on the pages go on where they were.
+ */
+export function FocusBack({ app }: { readonly app: { readonly current: HTMLElement | null } }) {
+  const editor = useEditor();
+  const { dialog, saving, selection, document, viewer } = editor;
+  const wasOpen = useRef(false);
+
+  const isLost = () => {
+    const element = app.current;
+    const has = element && focusedIn(element);
+    return element !== null && (!has || (has !== element && has.contains(element)));
+  };
+
+  useEffect(() => {
+    const element = app.current;
+    if (!element) return;
+    const fields = createFieldFocus(
+      editor,
+      () => viewer.peek(),
+      () => app.current,
+    );
+    const leadOn = (id: FieldId | undefined) => {
+      const next = [id, selection.ids.peek()[0]].find((one) => one && document.field(one));
+      const shown = viewer.peek();
+      if (next) fields.focus(next);
+      else (shown?.layerOf(shown.currentPage.peek()) ?? app.current)?.focus({ preventScroll: true });
+    };
+    const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
+      const last = target as HTMLElement;
+      // To another window; or a press on something that takes no keys.
+      if (relatedTarget) return;
+      const wasOnPages = last.closest('.ed-stage') !== null;
+      setTimeout(() => {
+        if (last.isConnected || !isLost()) return;
+        if (wasOnPages) leadOn(last.dataset.field as FieldId | undefined);
+        else app.current?.focus({ preventScroll: true });
+      });
+    };
+    element.addEventListener('focusout', onFocusOut);
+    return () => element.removeEventListener('focusout', onFocusOut);
+  }, []);
+
+  useSignalEffect(() => {
+    if (dialog.value || saving.conflict.value) return;
+    setTimeout(() => {
+      if (wasOpen.current && isLost()) app.current?.focus({ preventScroll: true });
+      wasOpen.current = false;
+    });
+    return () => {
+      wasOpen.current = true;
+    };
+  });
+  return null;
+}

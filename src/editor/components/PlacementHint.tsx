@@ -1,0 +1,17 @@
+import { Button } from '../../ui/Button.tsx';
+import { useEditor } from '../kernel/editor-context.ts';
+import { typeName } from '../kernel/recipient-display.ts';
+
+/** Over the pages while a type waits for its place. */
+export function ArmedPill() {
+  const { view, i18n } = useEditor();
+  const armed = view.armed.value;
+  return armed ? (
+    <div class="ed-pill" role="status">
+      {i18n.t('editor.armed', { type: typeName(i18n, armed) })}
+      <Button size="small" variant="ghost" onClick={() => (view.armed.value = null)}>
+        {i18n.t('editor.disarm')}
+      </Button>
+    </div>
+  ) : null;
+}

@@ -1,0 +1,85 @@
+import { useSignal } from '@preact/signals';
+import type { Designation } from '../../../model/designations.ts';
+import type { RecipientId } from '../../../model/ids.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import {
+  changeDesignation,
+  type FieldFate,
+  fieldsOf,
+  heirs,
+  misfits,
+  removeRecipient,
+} from '../../commands/recipients.ts';
+import { useEditor } from '../../kernel/editor-context.ts';
+import { people } from '../../kernel/recipient-display.ts';
+
+type Props =
+  | { readonly kind: 'remove-recipient'; readonly id: RecipientId }
+  | { readonly kind: 'change-role'; readonly id: RecipientId; readonly designation: Designation };
+
+/** Asks what becomes of fields whose recipient goes, or may not hold them in a new role. */
+export function FateDialog(props: Props) {
+  const editor = useEditor();
+  const { t } = editor.i18n;
+  const { id } = props;
+  const isRemoval = props.kind === 'remove-recipient';
+  const everyone = people(editor);
+  const person = everyone.find((one) => one.recipient.id === id);
+  const fields = isRemoval ? fieldsOf(editor, id) : misfits(editor, id, props.designation);
+  const possible = heirs(editor, fields, id);
+  const heir = useSignal<RecipientId | null>(possible[0]?.id ?? null);
+  if (!person) return null;
+  const { name } = person;
+  const close = () => {
+    editor.dialog.value = null;
+  };
+  const decide = (fate: FieldFate) => {
+    if (isRemoval) removeRecipient(editor, id, fate);
+    else changeDesignation(editor, id, props.designation, fate);
+    close();
+  };
+  return (
+    <Dialog
+      open
+      title={t(isRemoval ? 'editor.recipient.removeTitle' : 'editor.recipient.changeTitle', { name })}
+      description={
+        isRemoval
+          ? t('editor.recipient.removeText', { name, count: fields.length })
+          : t('editor.recipient.changeText', { count: fields.length })
+      }
+      onClose={close}
+      footer={
+        <>
+          <Button variant="ghost" onClick={close}>
+            {t('editor.cancel')}
+          </Button>
+          <Button variant="danger" onClick={() => decide('delete')}>
+            {t('editor.recipient.deleteFields')}
+          </Button>
+          {heir.value && (
+            <Button variant="primary" data-autofocus onClick={() => decide({ reassignTo: heir.value! })}>
+              {t('editor.recipient.reassign')} {everyone.find((one) => one.recipient.id === heir.value)?.name}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {possible.length > 1 && (
+        <Field label={t('editor.recipient.reassign')}>
+          <Select
+            value={heir.value as string | null}
+            options={everyone
+              .filter((one) => possible.includes(one.recipient))
+              .map((one) => ({ value: one.recipient.id as string, label: one.name }))}
+            onValue={(next) => {
+              heir.value = next as RecipientId;
+            }}
+          />
+        </Field>
+      )}
+    </Dialog>
+  );
+}

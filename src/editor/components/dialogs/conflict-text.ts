@@ -1,0 +1,184 @@
+/** What two people changed differently: by the names that the panels have for it, and values as they show them. */
+import type { MessageKey } from '../../../i18n/locales/messages.ts';
+import type { Translator } from '../../../i18n/translator.ts';
+import type { ConditionSet } from '../../../model/conditions.ts';
+import type { Field, Position } from '../../../model/field.ts';
+import type { FieldId, RecipientId } from '../../../model/ids.ts';
+import { RECIPIENT_ATTRIBUTES } from '../../../model/recipient.ts';
+import { DEFAULT_SETTINGS } from '../../../model/settings.ts';
+import { fieldName } from '../../kernel/accessible-names.ts';
+import { operatorText } from '../../kernel/condition-text.ts';
+import { typeName } from '../../kernel/recipient-display.ts';
+import { isSame } from '../../state/deep-equal.ts';
+import type { Reminder } from '../../state/patches.ts';
+import { type SettingKey, settingChoice, settingName } from '../setting-text.ts';
+
+export interface ConflictPart {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What the words need to know. */
+export interface ConflictReader {
+  readonly i18n: Translator;
+  personName(id: RecipientId): string | null;
+  field(id: FieldId): Field | null;
+}
+
+const NAMES = {
+  type: 'editor.condition.field',
+  recipient_id: 'editor.set.recipient',
+  page_number: 'editor.page',
+  position: 'editor.set.position',
+  required: 'editor.set.required',
+  variable_name: 'editor.set.variable',
+  label: 'editor.set.label',
+  placeholder: 'editor.set.placeholder',
+  dropdown_options: 'editor.set.options',
+  date_default: 'editor.set.dateDefault',
+  date_signing_default: 'editor.set.from.signingDate',
+  multi_group_id: 'editor.set.group',
+  read_only: 'editor.set.from.fixed',
+  read_only_value: 'editor.set.value',
+  background_color: 'editor.set.background',
+  visibility_conditions: 'editor.condition.shown',
+  required_conditions: 'editor.condition.required',
+  dateFormat: 'editor.set.dateFormat',
+  fontSize: 'editor.set.fontSize',
+  acceptedFileTypes: 'editor.set.fileTypes',
+  urlDisplayText: 'editor.set.urlText',
+  prefilledData: 'editor.set.prefill',
+  prefilledEditable: 'editor.set.prefillEditable',
+  formula: 'editor.set.formula',
+  cellCount: 'editor.set.cells',
+  locked: 'editor.set.locked',
+  pattern: 'editor.set.pattern',
+  min: 'editor.set.min',
+  max: 'editor.set.max',
+  minLength: 'editor.set.minLength',
+  maxLength: 'editor.set.maxLength',
+  message: 'editor.set.message',
+  designation: 'editor.designation',
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+const isAttribute = (key: string): key is (typeof RECIPIENT_ATTRIBUTES)[number] =>
+  (RECIPIENT_ATTRIBUTES as readonly string[]).includes(key);
+
+function nameOf({ t }: Translator, key: string): string {
+  // Some of the names stand before a list where they come from.
+  if (Object.hasOwn(NAMES, key)) return t(NAMES[key as keyof typeof NAMES]).replace(/\s*[:：]$/u, '');
+  // A custom field of the workspace has the name that somebody gave it.
+  return isAttribute(key) ? t(`editor.attribute.${key}`) : key;
+}
+
+function conditionsText({ i18n, field }: ConflictReader, { logic, groups }: ConditionSet): string {
+  const { t } = i18n;
+  const join = (parts: readonly string[], by: 'and' | 'or') => parts.join(` ${t(`editor.condition.${by}`)} `);
+  return join(
+    groups.map(({ conditions }) =>
+      join(
+        conditions.map(({ field_id, operator, value }) => {
+          const asked = field(field_id) ?? undefined;
+          const name = asked ? fieldName(i18n, asked) : t('editor.condition.gone');
+          return `${name} ${operatorText(i18n, operator, asked)}${value && ` “${value}”`}`;
+        }),
+        logic === 'and' ? 'or' : 'and',
+      ),
+    ),
+    logic,
+  );
+}
+
+function positionText({ t, percent }: Translator, own: Position, other: Position | undefined): string {
+  return (['x', 'y', 'width', 'height'] as const)
+    .filter((side) => own[side] !== other?.[side])
+    .map((side) => `${t(`editor.set.${side}`)} ${percent(own[side])}`)
+    .join(' · ');
+}
+
+const NOTHING = '–';
+
+/** In days where they come out even. */
+function inHours({ number }: Translator, hours: number): string {
+  const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour'];
+  return number(count, { style: 'unit', unit, unitDisplay: 'long' });
+}
+
+function textOf(reader: ConflictReader, key: string, value: unknown, other: unknown): string {
+  const { i18n } = reader;
+  const { t, number, list } = i18n;
+  if (value === null || value === undefined || value === '') return NOTHING;
+  switch (key) {
+    case 'position':
+      return positionText(i18n, value as Position, other as Position | undefined);
+    case 'recipient_id':
+      return reader.personName(value as RecipientId) ?? NOTHING;
+    case 'type':
+      return typeName(i18n, value as Field['type']);
+    case 'designation':
+      return t(`editor.designation.${value as 'Signer'}`);
+    case 'acceptedFileTypes':
+      return t(`editor.set.fileTypes.${value as 'pdf'}`);
+    case 'prefilledData':
+      return nameOf(i18n, String(value));
+    case 'visibility_conditions':
+    case 'required_conditions':
+      return conditionsText(reader, value as ConditionSet);
+    // Its id says nothing to anybody.
+    case 'multi_group_id':
+      return t('editor.doc.on');
+  }
+  if (typeof value === 'boolean') return t(value ? 'editor.doc.on' : 'editor.doc.off');
+  if (typeof value === 'number') return number(value);
+  return Array.isArray(value) ? list(value.map(String)) : String(value);
+}
+
+/** Rules and custom fields are as many things of their own. */
+const NESTED = ['format_rules', 'validation_rules', 'custom_fields'];
+function flat(item: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(item).flatMap(([key, value]) =>
+      NESTED.includes(key) ? Object.entries((value ?? {}) as object) : [[key, value]],
+    ),
+  );
+}
+
+/** Of a field or a recipient: what one side made of it, as far as the other one made something else. */
+export function conflictParts(reader: ConflictReader, own: object, other: object): readonly ConflictPart[] {
+  const mine = flat(own);
+  const theirs = flat(other);
+  return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
+    .filter((key) => key !== 'id' && !isSame(mine[key], theirs[key]))
+    .map((key) => ({ name: nameOf(reader.i18n, key), text: textOf(reader, key, mine[key], theirs[key]) }));
+}
+
+const isSetting = (id: string): id is SettingKey => Object.hasOwn(DEFAULT_SETTINGS, id);
+
+/** Of the template itself: what it is called. */
+export function propertyName({ t }: Translator, id: string): string {
+  if (id === 'reminders') return t('editor.reminders');
+  if (id === 'expiration_hours') return t('editor.doc.expiration');
+  if (isSetting(id)) return t(`editor.doc.${settingName(id)}` as 'editor.doc.allow_download');
+  return t(`editor.doc.${id as 'name' | 'description' | 'language'}`);
+}
+
+export function propertyText(reader: ConflictReader, id: string, value: unknown): string {
+  const { t, locale } = reader.i18n;
+  if (id === 'reminders')
+    return (
+      (value as readonly Reminder[])
+        .map(({ hours, hours_before_expiration, subject }) => {
+          const time = t(hours === null ? 'editor.reminders.before' : 'editor.reminders.after');
+          return `${time}: ${inHours(reader.i18n, hours ?? hours_before_expiration ?? 0)} (${subject || NOTHING})`;
+        })
+        .join(' · ') || NOTHING
+    );
+  if (id === 'expiration_hours') return inHours(reader.i18n, value as number);
+  if (id === 'language')
+    return value === null
+      ? t('editor.doc.inherit')
+      : (new Intl.DisplayNames(locale, { type: 'language' }).of(String(value)) ?? String(value));
+  if (isSetting(id) && (value === null || typeof value === 'boolean'))
+    return t(`editor.doc.${settingChoice(id, value)}`);
+  return textOf(reader, id, value, undefined);
+}

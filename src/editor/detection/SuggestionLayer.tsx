@@ -1,0 +1,92 @@
+import { useMemo } from 'preact/hooks';
+import { definitions } from '../../fields/definitions.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useEditor } from '../kernel/editor-context.ts';
+import { coloursOf, personFor, typeName } from '../kernel/recipient-display.ts';
+import type { Suggestion } from './suggestion.ts';
+import { suggestedHolder, suggestionsOf } from './suggestions-model.ts';
+
+/** Suggested fields of one page as outlines; the one that is looked at has its buttons beside it. For hands: keys have the list. */
+export function SuggestionLayer({ page }: { readonly page: number }) {
+  const editor = useEditor();
+  const shown = useMemo(() => suggestionsOf(editor).on(page), [editor, page]);
+  if (!editor.document.canEdit.fields.value) return null;
+  return (
+    <>
+      {shown.value.map((one) => (
+        <Outline key={one.id} one={one} />
+      ))}
+    </>
+  );
+}
+
+/** What these are, their shape says; a sign would fill them. */
+const IS_SMALL: readonly Suggestion['type'][] = ['checkbox', 'radio_buttons'];
+/** Below this height on the page, in percent, the buttons stand under the outline. */
+const NEAR_TOP = 8;
+
+function Outline({ one }: { readonly one: Suggestion }) {
+  const editor = useEditor();
+  const { i18n } = editor;
+  const { t } = i18n;
+  const model = suggestionsOf(editor);
+  const { x, y, width, height } = one.box;
+  const isCurrent = model.currentId.value === one.id;
+  const person = personFor(editor, suggestedHolder(editor, one));
+  const name = one.settings.label || typeName(i18n, one.type);
+  const finish = (isAccepted: boolean) => {
+    if (isAccepted) {
+      if (model.accept([one]) === 0) return;
+    } else model.dismiss([one]);
+    editor.say(t(isAccepted ? 'editor.suggest.accepted' : 'editor.suggest.dismissed', { count: 1 }));
+  };
+  // What is pressed here is no press on the page below, which would select and draw.
+  const keep = (event: Event) => event.stopPropagation();
+  return (
+    <div
+      class="ed-suggestion"
+      data-suggestion={one.type}
+      data-current={isCurrent || undefined}
+      aria-hidden="true"
+      style={`left:${x}%;top:${y}%;width:${width}%;height:${height}%;${coloursOf(person)}`}
+      onPointerDown={keep}
+      onClick={(event) => {
+        keep(event);
+        model.currentId.value = isCurrent ? null : one.id;
+      }}
+    >
+      {!IS_SMALL.includes(one.type) && <Icon path={definitions[one.type].icon} size={12} />}
+      {isCurrent && (
+        <span
+          class="ed-suggestion-acts"
+          data-under={y < NEAR_TOP || undefined}
+          data-start={x < 50 || undefined}
+        >
+          <span>{name}</span>
+          <button
+            type="button"
+            tabIndex={-1}
+            title={t('editor.suggest.accept', { name })}
+            onClick={(event) => {
+              keep(event);
+              finish(true);
+            }}
+          >
+            <Icon name="check" size={18} />
+          </button>
+          <button
+            type="button"
+            tabIndex={-1}
+            title={t('editor.suggest.dismiss', { name })}
+            onClick={(event) => {
+              keep(event);
+              finish(false);
+            }}
+          >
+            <Icon name="close" size={18} />
+          </button>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { adoptStyles } from '../../theme/adopt-styles.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useEditor } from '../kernel/editor-context.ts';
+import { isOverPages, revealPlace, whenStill } from '../kernel/reveal-place.ts';
+import { SuggestionLayer } from './SuggestionLayer.tsx';
+import { SuggestionRows } from './SuggestionRows.tsx';
+import { styles } from './styles.ts';
+import { suggestionsOf } from './suggestions-model.ts';
+
+/** Fields that the document itself asks for, to accept or to dismiss. Looking begins when the list is opened. */
+export function SuggestionsPanel() {
+  const editor = useEditor();
+  const { i18n, view, layers } = editor;
+  const { t } = i18n;
+  const model = suggestionsOf(editor);
+  const panel = useRef<HTMLElement>(null);
+  const shown = model.shown.value;
+  const looking = model.looking.value;
+  const isRunning = looking === 'running';
+  /** By the last "Accept all". */
+  const placed = useSignal(0);
+
+  useEffect(() => {
+    const undress = adoptStyles(panel.current!.getRootNode() as Document | ShadowRoot, ...styles);
+    layers.value = [...layers.peek(), SuggestionLayer];
+    panel.current!.focus({ preventScroll: true });
+    return () => {
+      layers.value = layers.peek().filter((one) => one !== SuggestionLayer);
+      model.stopLooking();
+      undress();
+    };
+  }, []);
+
+  // Also when the document comes later than this list, or once more.
+  useSignalEffect(() => {
+    const pdf = editor.pdf.value;
+    if (pdf && model.looking.peek() !== 'done') void model.look(pdf);
+  });
+
+  // How many there are is said once all pages were read, not with each page.
+  useSignalEffect(() => {
+    if (model.looking.value === 'done')
+      editor.say(t('editor.suggest.found', { count: model.shown.peek().length }));
+  });
+
+  // The first one may lie below what is seen of the pages. Who has opened the list is led there once.
+  const isLed = useRef(false);
+  useSignalEffect(() => {
+    const offered = model.shown.value;
+    if (isLed.current || offered.length === 0) return;
+    isLed.current = true;
+    const one = offered.find(({ id }) => id === model.currentId.peek()) ?? offered[0]!;
+    model.currentId.value = one.id;
+    const list = panel.current!;
+    void whenStill(list).then(() => {
+      if (panel.current === list && model.currentId.peek() === one.id)
+        revealPlace(editor, one.page, one.box, list);
+    });
+  });
+
+  const leave = () => {
+    view.tab.value = 'field';
+    view.sheet.value = null;
+    // The list goes with its focus; whoever uses keys goes on where fields are.
+    editor.viewer.peek()?.layerOf(editor.viewer.peek()!.currentPage.peek())?.focus({ preventScroll: true });
+  };
+  const acceptAll = async () => {
+    const count = await model.acceptAll();
+    if (!count) return;
+    placed.value = count;
+    // Left meanwhile: what was placed is on the pages.
+    if (!panel.current) return;
+    if (!isOverPages(panel.current!)) {
+      editor.say(t('editor.suggest.accepted', { count }));
+      panel.current!.focus({ preventScroll: true });
+      return;
+    }
+    // What came of it lies under the list.
+    leave();
+    editor.toasts.show({ tone: 'success', text: t('editor.suggest.accepted', { count }) });
+  };
+  const dismissAll = () => {
+    const all = model.shown.peek();
+    model.dismiss(all);
+    editor.say(t('editor.suggest.dismissed', { count: all.length }));
+    panel.current?.focus({ preventScroll: true });
+  };
+  const pages = editor.pdf.value?.pageCount ?? 0;
+  return (
+    <section
+      ref={panel}
+      class="ed-suggest"
+      tabIndex={-1}
+      aria-label={t('editor.suggest')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        event.stopPropagation();
+        leave();
+      }}
+    >
+      <header>
+        <h2>{t('editor.suggest')}</h2>
+        <IconButton icon="close" size="small" label={t('editor.suggest.close')} onClick={leave} />
+      </header>
+      {isRunning && (
+        <div class="ed-suggest-progress">
+          <progress max={pages || 1} value={model.pagesRead.value} aria-label={t('editor.suggest.reading')} />
+          <span>{t('editor.suggest.progress', { page: model.pagesRead.value, pages })}</span>
+          <Button size="small" variant="ghost" onClick={() => model.stopLooking()}>
+            {t('editor.suggest.stop')}
+          </Button>
+        </div>
+      )}
+      {looking === 'failed' && <Banner tone="danger">{t('editor.suggest.failed')}</Banner>}
+      {shown.length > 0 && (
+        <div class="ed-suggest-all">
+          <p>{t('editor.suggest.found', { count: shown.length })}</p>
+          <Button
+            size="small"
+            variant="primary"
+            icon="check"
+            busy={model.isPlacing.value}
+            onClick={acceptAll}
+          >
+            {t('editor.suggest.acceptAll')}
+          </Button>
+          <Button size="small" onClick={dismissAll}>
+            {t('editor.suggest.dismissAll')}
+          </Button>
+        </div>
+      )}
+      {shown.length === 0 && !isRunning && looking !== 'not-yet' && looking !== 'failed' && (
+        <EmptyState
+          icon="check"
+          title={
+            placed.value > 0
+              ? t('editor.suggest.accepted', { count: placed.value })
+              : t('editor.suggest.none')
+          }
+        >
+          {t('editor.suggest.noneText')}
+        </EmptyState>
+      )}
+      <SuggestionRows shown={shown} onEmpty={() => panel.current?.focus({ preventScroll: true })} />
+      {looking === 'stopped' && editor.pdf.value && (
+        <button type="button" class="ed-link" onClick={() => void model.look(editor.pdf.peek()!)}>
+          {t('editor.suggest.again')}
+        </button>
+      )}
+      {model.dismissedCount.value > 0 && (
+        <button type="button" class="ed-link" onClick={() => model.bringBack()}>
+          {t('editor.suggest.bringBack', { count: model.dismissedCount.value })}
+        </button>
+      )}
+    </section>
+  );
+}

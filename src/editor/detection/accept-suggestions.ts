@@ -1,0 +1,132 @@
+import { definitions } from '../../fields/definitions.ts';
+import { type Box, keepInside } from '../../geometry/box.ts';
+import type { Field } from '../../model/field.ts';
+import { type FieldId, type GroupId, newId, type RecipientId } from '../../model/ids.ts';
+import { minSizeOn } from '../commands/resize-fields.ts';
+import { pacing } from '../page-text/yield-to-main.ts';
+import type { EditorState } from '../state/editor-state.ts';
+import { holderOf } from './match-recipient.ts';
+import type { Suggestion } from './suggestion.ts';
+
+/** Groups that the document's questions have become, so that answers accepted one by one end up in one group. */
+export type KnownGroups = Map<string, GroupId>;
+
+/** At least as large as can be read, around the same middle line; on the page. */
+function roomFor({ view }: EditorState, { type, page, box }: Suggestion): Box {
+  const least = minSizeOn(type, view.pageSize(page));
+  const width = Math.max(box.width, least.width);
+  const height = Math.max(box.height, least.height);
+  const isMark = type === 'checkbox' || type === 'radio_buttons';
+  return keepInside({
+    // A box to tick grows around its middle; a line to write on upwards and to the right.
+    x: isMark ? box.x - (width - box.width) / 2 : box.x,
+    y: isMark ? box.y - (height - box.height) / 2 : box.y - (height - box.height),
+    width,
+    height,
+  });
+}
+
+/** Two fields of one name would be one answer to the customer's system, unless they are parts of one question. */
+function freeName(wanted: string, group: GroupId | null, taken: Map<string, GroupId | null>): string {
+  let name = wanted;
+  for (let number = 2; ; number++) {
+    const owner = taken.get(name);
+    if (owner === undefined || (group !== null && owner === group)) return name;
+    const ending = `_${number}`;
+    name = wanted.slice(0, 100 - ending.length) + ending;
+  }
+}
+
+/** Gives way after each; the result are the fields that suggestions stand for: whole, with the type's own defaults, none like another. */
+export function* fieldSteps(
+  editor: EditorState,
+  suggestions: readonly Suggestion[],
+  groups: KnownGroups,
+  /** Chosen by a person in place of the one that the page names. */
+  chosen: ReadonlyMap<string, RecipientId> = new Map(),
+): Generator<void, readonly Field[]> {
+  const taken = new Map<string, GroupId | null>(
+    editor.document.allFields().map(({ variable_name, multi_group_id }) => [variable_name, multi_group_id]),
+  );
+  const fields: Field[] = [];
+  for (const one of suggestions) {
+    const recipient_id = chosen.get(one.id) ?? holderOf(editor, one, one.type);
+    const canGroup = definitions[one.type].settings.includes('group');
+    // The same words may be asked of two people, and a group belongs to one of them.
+    const question = one.group === null ? null : `${recipient_id} ${one.group}`;
+    let group: GroupId | null = null;
+    if (canGroup && (question !== null || one.type === 'radio_buttons')) {
+      group = (question !== null && groups.get(question)) || (newId() as GroupId);
+      if (question !== null) groups.set(question, group);
+    }
+    const wanted = one.settings.variable_name?.trim() ?? '';
+    const variable_name = wanted && freeName(wanted, group, taken);
+    if (variable_name) taken.set(variable_name, group);
+    fields.push(
+      definitions[one.type].create({
+        ...one.settings,
+        variable_name,
+        recipient_id,
+        page_number: one.page,
+        multi_group_id: group,
+        position: roomFor(editor, one),
+      }),
+    );
+    yield;
+  }
+  return fields;
+}
+
+/** The same at once, for few. */
+export function fieldsOf(...given: Parameters<typeof fieldSteps>): readonly Field[] {
+  const steps = fieldSteps(...given);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+function place({ document, history }: EditorState, fields: readonly Field[]): readonly FieldId[] {
+  const name = fields.length === 1 ? 'editor.step.suggestion' : 'editor.step.suggestions';
+  const isDone = history.record(name, () => document.addFields(fields));
+  return isDone ? fields.map(({ id }) => id) : [];
+}
+
+/** Places what was suggested, all in one step of the history. Empty when nothing may be changed. */
+export function acceptSuggestions(
+  editor: EditorState,
+  suggestions: readonly Suggestion[],
+  groups: KnownGroups,
+  chosen?: ReadonlyMap<string, RecipientId>,
+): readonly FieldId[] {
+  if (suggestions.length === 0) return [];
+  return place(editor, fieldsOf(editor, suggestions, groups, chosen));
+}
+
+/**
+ * The same for thousands: who gets each is thought over some milliseconds at a time, and all are placed at once. What
+ * somebody changed meanwhile counts: it is thought over again.
+ */
+export async function acceptMany(
+  editor: EditorState,
+  wanted: () => readonly Suggestion[],
+  groups: KnownGroups,
+  chosen: () => ReadonlyMap<string, RecipientId>,
+): Promise<readonly FieldId[]> {
+  const { document, history, view } = editor;
+  const state = () => [
+    history.steps.peek(),
+    history.position.peek(),
+    document.recipients.peek(),
+    view.recipientId.peek(),
+    chosen(),
+  ];
+  for (;;) {
+    const before = state();
+    const suggestions = wanted();
+    if (suggestions.length === 0) return [];
+    const fields = await pacing(fieldSteps(editor, suggestions, groups, chosen()));
+    const now = state();
+    if (before.every((one, index) => one === now[index])) return place(editor, fields);
+  }
+}

@@ -1,0 +1,221 @@
+/**
+ * Places that are left to write on: runs of underscores or dots, drawn lines, `__/__/____`, and a label with an empty table
+ * cell, or nothing at all, behind it. What is asked there is said by the words beside, below or above.
+ */
+import type { Box } from '../../../geometry/box.ts';
+import type { Suggestion } from '../suggestion.ts';
+import { askedBy, hasInitials, tidyLabel } from './labels.ts';
+import { findLabelsAlone } from './labels-alone.ts';
+import { spanBox, type TextLine } from './lines.ts';
+import { across, bottom, down, type ReadPage, right } from './read-page.ts';
+import { type Caption, captionBelow, isForEach, TEXT_GAP, wordsBefore } from './words-around.ts';
+import { type Blank, boxOver, RUN, wordsIn, writingField } from './writable-area.ts';
+
+/** Of a table of contents or an index, which may have columns. */
+const LEADS_TO_NUMBER = /^\s*[\divxlc]{1,5}(?:, ?\d{1,5})*[ ]*(?:$|\t)/i;
+const DATE_RUN = /_{1,4}[ \t]*[/.-][ \t]*_{1,4}[ \t]*[/.-][ \t]*_{2,6}/g;
+const DATE_WORDS =
+  /(?<![\p{L}\d])(?:dd|mm|yyyy|tt|jj|jjjj|aaaa|gg)[ ]?[/.-][ ]?(?:mm|dd)[ ]?[/.-][ ]?(?:yyyy|yy|jjjj|jj|aaaa|aa|rrrr|gggg)(?![\p{L}\d])/giu;
+/** "X____": sign here. */
+const CROSS = /(?:^|[\s\t])[x✗✘×][:.]?\s*$/iu;
+
+/** Two letters need little room: shorter than other runs (`RUN`), and only where initials are asked for. */
+const SHORT_RUN = /_(?: ?_)+|\.(?: ?\.){3,}|…+/g;
+const isLong = (run: string) => new RegExp(`^(?:${RUN.source})$`).test(run);
+/** What stands between the initials of several people. */
+const PARTING = /^[\s/|,;·–—-]*$/;
+
+/** Points: a line this long without a word near it is a rule between paragraphs. Initials have shorter ones. */
+const SHORTEST_RULE = 50;
+const SHORTEST_FOR_INITIALS = 16;
+
+const allText = (page: ReadPage) =>
+  page.lines
+    .map(({ text }) => text)
+    .join('\n')
+    .slice(0, 6_000);
+
+/** The words that say what belongs on a blank of a line of text, and what they ask for. */
+function labelOfRun(
+  page: ReadPage,
+  line: TextLine,
+  from: number,
+  blank: Blank,
+  before: number,
+  text: string,
+) {
+  const lead = line.text.slice(before, from);
+  const chunk = lead.slice(lead.lastIndexOf('\t', lead.trimEnd().length - 1) + 1);
+  if (CROSS.test(` ${chunk}`) || CROSS.test(chunk)) return { label: '', type: 'signature' as const };
+  const own = tidyLabel(chunk);
+  const asked = askedBy(own.slice(-40), text);
+  // In a sentence ("dated this ____ day of"), a word far from the blank asks for nothing.
+  if (own && (asked || /[:：]\s*$/.test(chunk.trimEnd()) || own.split(' ').length <= 4))
+    return { label: own, type: asked ?? ('text' as const) };
+  const below = captionBelow(page, blank, text);
+  if (below) return below;
+  return own ? { label: own, type: 'text' as const } : null;
+}
+
+type Label = Pick<Caption, 'label' | 'type'>;
+
+/** Where the blanks of one run begin and end, when gaps part it into several. */
+const partsOf = (run: string) =>
+  [...run.matchAll(/_{3,}|\.{4,}/g)].map(({ index, 0: part }) => [index, index + part.length] as const);
+
+function blankAt(line: TextLine, from: number, to: number): Blank {
+  const at = spanBox(line, from, to);
+  return { from: at.x, to: right(at), base: bottom(at) };
+}
+
+/** Where the next run of the line begins. */
+function nextRun(line: TextLine, after: number): number | null {
+  const index = line.lefts.findIndex((left, at) => left >= after && /[_….]/.test(line.text[at]!));
+  return index < 0 ? null : line.lefts[index]!;
+}
+
+function* runsOf(page: ReadPage, text: string): Generator<Suggestion> {
+  for (const line of page.lines) {
+    if (!/[_.…]/.test(line.text)) continue;
+    let before = 0;
+    let last: Label | null = null;
+    const dates = [...line.text.matchAll(DATE_RUN)];
+    const isOfDate = (at: number) =>
+      dates.some(({ index, 0: all }) => at >= index && at < index + all.length);
+    for (const match of dates) {
+      const blank = blankAt(line, match.index, match.index + match[0].length);
+      const label = tidyLabel(line.text.slice(before, match.index).split('\t').at(-1)!);
+      yield writingField(page, boxOver(page, blank, 'date'), label, 'date');
+    }
+    for (const match of line.text.matchAll(SHORT_RUN)) {
+      const end = match.index + match[0].length;
+      const isContents = match[0].startsWith('.') && LEADS_TO_NUMBER.test(line.text.slice(end));
+      if (isOfDate(match.index) || isContents) {
+        before = end;
+        last = null;
+        continue;
+      }
+      const blank = blankAt(line, match.index, end);
+      // "Initials: ____ / ____": the second one's label stands before the first.
+      const isNext: boolean =
+        last !== null && isForEach(last) && PARTING.test(line.text.slice(before, match.index));
+      const found: Label | null = isNext ? last : labelOfRun(page, line, match.index, blank, before, text);
+      if (found?.type !== 'initial' && !isLong(match[0])) continue;
+      last = found;
+      before = end;
+      if (!found) continue;
+      const type = found.type ?? 'text';
+      const parts = isForEach(found) ? partsOf(match[0]) : [];
+      const blanks = parts.map(([from, to]) => blankAt(line, match.index + from, match.index + to));
+      for (const one of blanks.length > 1 ? blanks : [blank]) {
+        const next = nextRun(line, one.to);
+        yield writingField(
+          page,
+          boxOver(page, next === null ? one : { ...one, next }, type),
+          found.label,
+          type,
+        );
+      }
+    }
+  }
+}
+
+interface Initials extends Blank {
+  readonly label: string;
+}
+
+/** The words before a drawn line, or before the one for somebody else's initials that it follows. Null without any. */
+function besideRule(page: ReadPage, { from, base }: Blank, ofInitials: readonly Initials[], text: string) {
+  const reach = { x: Math.max(0, from - 45), y: base - down(page, 12), width: 0, height: down(page, 14) };
+  const words = wordsBefore(page, { ...reach, width: from - reach.x + 0.3 });
+  const last = ofInitials.findLast(
+    (one) => Math.abs(one.base - base) < down(page, 2) && from - one.to < across(page, TEXT_GAP * 2),
+  );
+  // "Initials: ____ / ____", drawn.
+  const isNext = last && (!words || right(words.box) < last.from + 0.3 || PARTING.test(words.text));
+  if (isNext) return { label: last.label, type: 'initial' as const, isMeant: true };
+  if (!words || from - right(words.box) >= across(page, TEXT_GAP)) return null;
+  if (CROSS.test(` ${words.text}`)) return { label: '', type: 'signature' as const, isMeant: true };
+  const label = tidyLabel(words.text);
+  const type = askedBy(label.slice(-40), text);
+  const isMeant =
+    label !== '' && (type !== null || /[:：]\s*$/.test(words.text) || label.split(' ').length <= 4);
+  return { label, type, isMeant };
+}
+
+/**
+ * Drawn lines that are no side of a table, no underlining, and have words that belong to them.
+ * @param captions Gets the places of words that are taken: what stands below a line is no label of what comes next.
+ */
+function* rulesOf(page: ReadPage, text: string, captions: Box[]): Generator<Suggestion> {
+  const found: { readonly blank: Blank; readonly caption: Caption }[] = [];
+  const uprights = page.rules.filter(({ isAcross }) => !isAcross);
+  const touch = across(page, 1.5);
+  const shortest = across(
+    page,
+    page.lines.some(({ text }) => hasInitials(text)) ? SHORTEST_FOR_INITIALS : SHORTEST_RULE,
+  );
+  const lines = page.rules.filter(
+    ({ isAcross, from, to }) => isAcross && to - from >= shortest && to - from <= 92,
+  );
+  /** What stands left of a line is known before it. */
+  const ofInitials: Initials[] = [];
+  for (const { from, to, at: base } of lines.toSorted((a, b) => a.from - b.from)) {
+    const isTable = uprights.some(
+      (one) => one.at > from - touch && one.at < to + touch && one.from < base + 0.2 && one.to > base - 0.2,
+    );
+    if (isTable) continue;
+    const above: Box = {
+      x: from + 0.3,
+      y: base - down(page, 11),
+      width: to - from - 0.6,
+      height: down(page, 10),
+    };
+    // Words right above it: underlined, or already filled in.
+    if (wordsIn(page, above)) continue;
+    const blank = { from, to, base };
+    const isShort = to - from < across(page, SHORTEST_RULE);
+    const beside = besideRule(page, blank, ofInitials, text);
+    if (beside) {
+      const type = beside.type ?? 'text';
+      if (isShort && type !== 'initial') continue;
+      if (type === 'initial') ofInitials.push({ ...blank, label: beside.label });
+      if (beside.isMeant) yield writingField(page, boxOver(page, blank, type), beside.label, type);
+      continue;
+    }
+    const caption = captionBelow(page, blank, text);
+    if (caption && (!isShort || caption.type === 'initial')) found.push({ blank, caption });
+  }
+  const asking = found.filter(({ caption }) => caption.type);
+  const isSame = (a: number, b: number) => Math.abs(a - b) < across(page, 2);
+  for (const { blank, caption } of found) {
+    // Words that ask for nothing known are a caption where a line just like this one has one.
+    const isLikeOther = asking.some(
+      (one) => isSame(one.blank.from, blank.from) && isSame(one.blank.to, blank.to),
+    );
+    if (!isLikeOther) continue;
+    captions.push(caption.box);
+    const type = caption.type ?? 'text';
+    yield writingField(page, boxOver(page, blank, type), caption.label, type);
+  }
+}
+
+/** "TT.MM.JJJJ" written where the date goes. */
+function* writtenDates(page: ReadPage): Generator<Suggestion> {
+  for (const line of page.lines)
+    for (const match of line.text.matchAll(DATE_WORDS)) {
+      const at = spanBox(line, match.index, match.index + match[0].length);
+      const label = tidyLabel(line.text.slice(0, match.index).split('\t').at(-1)!);
+      const box = boxOver(page, { from: at.x, to: right(at), base: bottom(at) }, 'date');
+      yield writingField(page, { ...box, height: Math.max(box.height, at.height) }, label, 'date');
+    }
+}
+
+export function* findBlanks(page: ReadPage): Generator<Suggestion> {
+  const text = allText(page);
+  yield* runsOf(page, text);
+  const captions: Box[] = [];
+  yield* rulesOf(page, text, captions);
+  yield* writtenDates(page);
+  yield* findLabelsAlone(page, text, captions);
+}

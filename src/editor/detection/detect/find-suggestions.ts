@@ -1,0 +1,81 @@
+import { type Box, intersects, keepInside } from '../../../geometry/box.ts';
+import type { PageContent } from '../../../pdf/content/page-content.ts';
+import type { Suggestion, SuggestionSource } from '../suggestion.ts';
+import { findBlanks } from './blank-lines.ts';
+import { findTicks } from './checkboxes.ts';
+import { findFormFields } from './form-fields.ts';
+import { withSides } from './group-by-signer.ts';
+import { spanBox } from './lines.ts';
+import { across, bottom, chunksOf, down, type ReadPage, readPage, right } from './read-page.ts';
+import { findTags } from './tags.ts';
+import { findWritingBoxes } from './writing-boxes.ts';
+
+/** The surer one stays where two are found in one place. */
+const SURENESS: Readonly<Record<SuggestionSource, number>> = { form: 0, tag: 1, box: 2, line: 3, label: 4 };
+/** What two boxes have in common, as a share of the smaller one. */
+const SAME = 0.25;
+/** Points above a blank in which its party may be named, and how many of the nearest words are looked at. */
+const NEAR = 190;
+const MOST_WORDS = 10;
+
+export function shareOf(a: Box, b: Box): number {
+  if (!intersects(a, b)) return 0;
+  const width = Math.min(right(a), right(b)) - Math.max(a.x, b.x);
+  const height = Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y);
+  return (width * height) / Math.min(a.width * a.height, b.width * b.height);
+}
+
+/** Whether something lies on the place already. */
+export const isOver = (a: Box, b: Box): boolean => shareOf(a, b) > SAME;
+
+/** Words beside and above, nearest first: one of them may name whose field it is. */
+function wordsNear(page: ReadPage, box: Box): readonly string[] {
+  const reach = down(page, NEAR);
+  const found: { text: string; away: number }[] = [];
+  for (const line of page.lines) {
+    const away = box.y + box.height / 2 - (line.box.y + line.box.height / 2);
+    if (away < -down(page, 26) || away > reach) continue;
+    for (const { from, to } of chunksOf(line)) {
+      const at = spanBox(line, from, to);
+      const isSameLine = Math.abs(away) < down(page, 9);
+      const isOverBox = at.x < right(box) + across(page, 8) && right(at) > box.x - across(page, 90);
+      // Above and beside both columns stands what belongs to neither of them.
+      if (isSameLine ? right(at) > box.x + 1 : !isOverBox) continue;
+      // Below only the caption counts, and less than what stands above as near.
+      found.push({ text: line.text.slice(from, to), away: away < 0 ? -away * 1.5 : away });
+    }
+  }
+  return found
+    .sort((a, b) => a.away - b.away)
+    .slice(0, MOST_WORDS)
+    .map(({ text }) => text);
+}
+
+/** Everything that could be a field on a page, in reading order; gives way between the finders. */
+export function* findSuggestions(content: PageContent): Generator<void, readonly Suggestion[]> {
+  const page = readPage(content);
+  yield;
+  const all: Suggestion[] = [];
+  for (const find of [findFormFields, findTags, findWritingBoxes, findTicks, findBlanks])
+    for (const one of find(page)) {
+      all.push(one);
+      yield;
+    }
+  const kept: Suggestion[] = [];
+  for (const one of all.toSorted((a, b) => SURENESS[a.source] - SURENESS[b.source])) {
+    const box = keepInside(one.box);
+    if (!(box.width > 0) || !(box.height > 0) || kept.some((other) => isOver(other.box, box))) continue;
+    const words = [...(one.party.words ?? []), ...(one.settings.label ? [one.settings.label] : [])];
+    kept.push({
+      ...one,
+      box,
+      // A form's own name is as sure as anything that stands around it.
+      party: { ...one.party, words: [...words, ...wordsNear(page, box)] },
+    });
+    yield;
+  }
+  return withSides(kept.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x));
+}
+
+/** Whether a page's lines and boxes can matter: without any words nothing says what they are for. */
+export const hasWords = (text: PageContent['text']): boolean => text.length > 0;

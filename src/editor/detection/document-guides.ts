@@ -1,0 +1,95 @@
+import type { PageContent } from '../../pdf/content/page-content.ts';
+import { readContent } from '../../pdf/content/read-content.ts';
+import type { PdfHandle } from '../../pdf/open-document.ts';
+import { pacing } from '../page-text/yield-to-main.ts';
+import { spanBox, type TextLine, textLines } from './detect/lines.ts';
+import type { NearLine } from './nearest-line.ts';
+import { nearestLine, type PaperLine } from './nearest-line.ts';
+
+/** The document's own lines on one page. Their code comes with them. */
+export interface PaperLines {
+  /** The one that is nearest to one of `own`, within reach, of those that pass `from` … `to` on the other axis. */
+  nearest(axis: 'x' | 'y', own: readonly number[], reach: number, from: number, to: number): NearLine | null;
+}
+
+const UNDERSCORES = /_(?: ?_){3,}/g;
+/** The middle of what is about as large as a box to tick, in points, is a place as well. */
+const TICK = 24;
+
+/** Points that a page without a text of its own has around it: an inch. */
+const PLAIN_MARGIN = 72;
+/** Lines that begin or end together, within a point, make a margin. */
+const TOGETHER = 3;
+
+/** The outermost place that several lines share, seen from the left; null where they share none. */
+function sharedEdge(places: readonly number[], point: number): number | null {
+  const sorted = places.toSorted((a, b) => a - b);
+  return sorted.find((place, index) => (sorted[index + TOGETHER - 1] ?? Infinity) - place <= point) ?? null;
+}
+
+/** Where the text of the page begins and ends; of a page without lines of text, an inch from its edges. */
+function margins(lines: readonly TextLine[], { width, height }: PageContent['size']) {
+  const [across, down] = [(PLAIN_MARGIN / width) * 100, (PLAIN_MARGIN / height) * 100];
+  const text = lines.filter((line) => line.text.trim());
+  const left = sharedEdge(
+    text.map(({ box }) => box.x),
+    100 / width,
+  );
+  if (left === null) return { x: [across, 100 - across], y: [down, 100 - down] };
+  const right = sharedEdge(
+    text.map(({ box }) => 100 - box.x - box.width),
+    100 / width,
+  );
+  return {
+    // Text that is not justified ends anywhere: pages mostly have the same margin on both sides.
+    x: [left, 100 - (right ?? left)],
+    y: [Math.min(...text.map(({ box }) => box.y)), Math.max(...text.map(({ box }) => box.y + box.height))],
+  };
+}
+
+/** By axis, in the order of where they lie. */
+export interface PaperLists {
+  readonly x: readonly PaperLine[];
+  readonly y: readonly PaperLine[];
+}
+
+/** What a field may snap to: drawn lines, sides of boxes and table cells, middles of small boxes, runs of underscores, margins. */
+export function paperLines(content: PageContent): PaperLists {
+  const x: PaperLine[] = [];
+  const y: PaperLine[] = [];
+  for (const { isAcross, at, from, to } of content.rules) {
+    (isAcross ? y : x).push({ at, from, to });
+    // A line to write on begins and ends somewhere; fields of a column shall, too.
+    if (isAcross) for (const end of [from, to]) x.push({ at: end, from: at - 4, to: at + 0.5 });
+  }
+  for (const { box } of content.frames) {
+    if (box.width * content.size.width > TICK * 100 || box.height * content.size.height > TICK * 100)
+      continue;
+    x.push({ at: box.x + box.width / 2, from: box.y, to: box.y + box.height, isMiddle: true });
+    y.push({ at: box.y + box.height / 2, from: box.x, to: box.x + box.width, isMiddle: true });
+  }
+  const text = textLines(content.text, content.size);
+  const around = margins(text, content.size);
+  for (const at of around.x) x.push({ at, from: 0, to: 100 });
+  for (const at of around.y) y.push({ at, from: 0, to: 100 });
+  for (const line of text) {
+    for (const match of line.text.matchAll(UNDERSCORES)) {
+      const box = spanBox(line, match.index, match.index + match[0].length);
+      // The text's box ends at its foot; what an underscore draws lies a tenth of a letter below.
+      const at = box.y + box.height * 1.1;
+      const [from, to] = [box.x, box.x + box.width];
+      y.push({ at, from, to });
+      for (const end of [from, to]) x.push({ at: end, from: at - 4, to: at + 0.5 });
+    }
+  }
+  const byPlace = (a: PaperLine, b: PaperLine) => a.at - b.at;
+  return { x: x.sort(byPlace), y: y.sort(byPlace) };
+}
+
+export const toSnapTo = (lists: PaperLists): PaperLines => ({
+  nearest: (axis, own, reach, from, to) => nearestLine(lists[axis], own, reach, from, to),
+});
+
+export async function readPaperLines(pdf: PdfHandle, page: number): Promise<PaperLines> {
+  return toSnapTo(paperLines(await readContent(pdf, page, { pacing })));
+}

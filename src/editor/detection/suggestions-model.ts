@@ -1,0 +1,158 @@
+import { batch, computed, createModel, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { RecipientId } from '../../model/ids.ts';
+import { readContent } from '../../pdf/content/read-content.ts';
+import type { PdfHandle } from '../../pdf/open-document.ts';
+import type { Editor } from '../kernel/editor-context.ts';
+import { pacing } from '../page-text/yield-to-main.ts';
+import { acceptMany, acceptSuggestions, type KnownGroups } from './accept-suggestions.ts';
+import { findSuggestions, hasWords, isOver } from './detect/find-suggestions.ts';
+import { holderOf } from './match-recipient.ts';
+import type { Suggestion } from './suggestion.ts';
+
+/** Milliseconds between which the list takes what was found: drawn with every page, it would cost more than the reading. */
+const TOLD_EVERY = 120;
+
+export type Looking = 'not-yet' | 'running' | 'stopped' | 'done' | 'failed';
+
+/**
+ * What was found on the pages and is still on offer. A suggestion goes when somebody dismisses it, or when a field lies on
+ * its place, accepted or placed by hand; taking that field away, undo included, brings it back.
+ */
+export const SuggestionsModel = createModel((editor: Editor) => {
+  const { document } = editor;
+  const byPage = signal<ReadonlyMap<number, readonly Suggestion[]>>(new Map(), {
+    name: 'suggestions.byPage',
+  });
+  const dismissed = signal<ReadonlySet<string>>(new Set(), { name: 'suggestions.dismissed' });
+  const looking = signal<Looking>('not-yet', { name: 'suggestions.looking' });
+  const pagesRead = signal(0, { name: 'suggestions.pagesRead' });
+  /** The one that the list and the page show to be looked at. */
+  const currentId = signal<string | null>(null, { name: 'suggestions.currentId' });
+  const chosen = signal<ReadonlyMap<string, RecipientId>>(new Map(), { name: 'suggestions.chosen' });
+  const groups: KnownGroups = new Map();
+  const isPlacing = signal(false, { name: 'suggestions.isPlacing' });
+  let stop = new AbortController();
+  /** Read, and not in the list yet. */
+  let fresh = new Map<number, readonly Suggestion[]>();
+  let read = 0;
+
+  const take = () =>
+    batch(() => {
+      if (fresh.size > 0) byPage.value = new Map([...byPage.peek(), ...fresh]);
+      fresh = new Map();
+      pagesRead.value = read;
+    });
+
+  const free = (page: number, found: readonly Suggestion[]) => {
+    const offered = editor.live.value.features?.fieldTypes;
+    const taken = document.idsOnPage(page).value.map((id) => document.field(id)!.value.position);
+    return found.filter(
+      ({ type, box }) => (offered?.includes(type) ?? true) && !taken.some((other) => isOver(other, box)),
+    );
+  };
+  // One per page: a drop on one page looks through that page only.
+  const pages = new Map<number, ReadonlySignal<readonly Suggestion[]>>();
+  const freeOn = (page: number): ReadonlySignal<readonly Suggestion[]> => {
+    let known = pages.get(page);
+    if (!known) pages.set(page, (known = computed(() => free(page, byPage.value.get(page) ?? []))));
+    return known;
+  };
+  const all = computed(() => [...byPage.value.keys()].flatMap((page) => freeOn(page).value));
+  const shown = computed(() => all.value.filter(({ id }) => !dismissed.value.has(id)));
+
+  const look = async (pdf: PdfHandle): Promise<void> => {
+    stop.abort();
+    stop = new AbortController();
+    const { signal: mine } = stop;
+    batch(() => {
+      byPage.value = new Map();
+      pagesRead.value = 0;
+      looking.value = 'running';
+    });
+    fresh = new Map();
+    read = 0;
+    let takenAt = 0;
+    try {
+      for (let page = 1; page <= pdf.pageCount; page++) {
+        const content = await readContent(pdf, page, { pacing, drawsFor: hasWords });
+        const found = await pacing(findSuggestions(content));
+        if (mine.aborted) return;
+        if (found.length > 0) fresh.set(page, found);
+        read = page;
+        const now = performance.now();
+        if (now - takenAt < TOLD_EVERY && page < pdf.pageCount) continue;
+        takenAt = now;
+        take();
+      }
+      looking.value = 'done';
+    } catch {
+      // The list says so; what else there is to say of a broken document, the viewer says.
+      if (mine.aborted) return;
+      take();
+      looking.value = 'failed';
+    }
+  };
+
+  return {
+    looking: looking as ReadonlySignal<Looking>,
+    pagesRead: pagesRead as ReadonlySignal<number>,
+    /** On offer, in reading order. */
+    shown,
+    /** The same of one page. */
+    on: (page: number): ReadonlySignal<readonly Suggestion[]> =>
+      computed(() => freeOn(page).value.filter(({ id }) => !dismissed.value.has(id))),
+    currentId: currentId as Signal<string | null>,
+    dismissedCount: computed(() => all.value.length - shown.value.length),
+    /** Recipients that a person chose for single suggestions. */
+    chosen: chosen as ReadonlySignal<ReadonlyMap<string, RecipientId>>,
+    choose: (one: Suggestion, id: RecipientId) => {
+      chosen.value = new Map(chosen.peek()).set(one.id, id);
+    },
+    look,
+    stopLooking: () => {
+      stop.abort();
+      if (looking.peek() !== 'running') return;
+      take();
+      looking.value = 'stopped';
+    },
+    /** Answers how many fields were placed. */
+    accept: (some: readonly Suggestion[]): number =>
+      acceptSuggestions(editor, some, groups, chosen.peek()).length,
+    /** Everything on offer now, without what goes meanwhile. Null when that is under way already. */
+    acceptAll: async (): Promise<number | null> => {
+      if (isPlacing.peek()) return null;
+      const offered = new Set(shown.peek());
+      isPlacing.value = true;
+      try {
+        const wanted = () => shown.peek().filter((one) => offered.has(one));
+        return (await acceptMany(editor, wanted, groups, () => chosen.peek())).length;
+      } finally {
+        isPlacing.value = false;
+      }
+    },
+    isPlacing: isPlacing as ReadonlySignal<boolean>,
+    dismiss: (some: readonly Suggestion[]) => {
+      dismissed.value = new Set([...dismissed.peek(), ...some.map(({ id }) => id)]);
+    },
+    bringBack: () => {
+      dismissed.value = new Set();
+    },
+  };
+});
+export type SuggestionsState = InstanceType<typeof SuggestionsModel>;
+
+/** Who would get it: whom a person chose, else whom the page names, else the active one. */
+export function suggestedHolder(editor: Editor, one: Suggestion): RecipientId | null {
+  // Asked for by who draws it, which has to be drawn anew when the active one changes.
+  void editor.view.recipientId.value;
+  return suggestionsOf(editor).chosen.value.get(one.id) ?? holderOf(editor, one, one.type);
+}
+
+const known = new WeakMap<Editor, SuggestionsState>();
+
+/** One per editor: closing the list and opening it again finds it as it was. */
+export function suggestionsOf(editor: Editor): SuggestionsState {
+  let model = known.get(editor);
+  if (!model) known.set(editor, (model = new SuggestionsModel(editor)));
+  return model;
+}

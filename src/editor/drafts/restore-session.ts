@@ -1,0 +1,25 @@
+import { effect, untracked } from '@preact/signals';
+import type { Editor, Reopening } from '../kernel/editor-context.ts';
+import { bringIn } from './merge-draft.ts';
+
+/** What goes on when an editor is built anew over other pages: how it was looked at, and what was not saved. */
+export function goOn(editor: Editor, { note, view, work }: Reopening): void {
+  editor.toasts.show({ tone: 'success', text: note });
+  const { tab, recipientId, showsThumbnails } = view;
+  editor.view.tab.value = tab.peek();
+  editor.view.showsThumbnails.value = showsThumbnails.peek();
+  const person = recipientId.peek();
+  if (editor.document.recipients.peek().some(({ id }) => id === person))
+    editor.view.recipientId.value = person;
+  const stop = effect(() => {
+    const viewer = editor.viewer.value;
+    if (!viewer) return;
+    untracked(() => {
+      if (view.zoom !== null) viewer.setZoom(view.zoom);
+      if (view.hadFocus) viewer.scroller.closest<HTMLElement>('.ed-app')?.focus({ preventScroll: true });
+      viewer.scrollToPage(Math.min(view.page, viewer.pageCount), { behavior: 'instant' });
+    });
+    queueMicrotask(() => stop());
+  });
+  if (work) bringIn(editor, work, 'editor.step.merge');
+}

@@ -1,0 +1,81 @@
+import { effect } from '@preact/signals';
+import { newId } from '../../model/ids.ts';
+import type { JournalEntry, KeptJournal, KeptWork } from '../kernel/draft-state.ts';
+import type { Editor, Reopening } from '../kernel/editor-context.ts';
+import { keepSaving } from './autosave.ts';
+import { memoryJournal, openJournal } from './draft-store.ts';
+import { keepJournal, lockPresence } from './draft-sync.ts';
+import { goOn } from './restore-session.ts';
+import { watchPages } from './watch-pages.ts';
+
+/** Work that was written down over other pages than these. */
+const carrying = ({ template, pages }: Editor) => ({
+  documentId: template.document_id,
+  carry: async (entry: JournalEntry) => {
+    if (!pages || !entry.documentId || !entry.pageSizes) return entry;
+    const { carryWork } = await import('../pages/pages.ts');
+    const since = await (await pages.client()).changesSince(template.id, entry.documentId, pages);
+    return carryWork(entry, since.pages, entry.pageSizes, template.page_sizes);
+  },
+  pageSizes: template.page_sizes,
+});
+
+/** Nothing that a person did is lost: written down on the device, saved as soon as that works. Returns what ends it. */
+export function keepWork(editor: Editor, place: string, reopening?: Reopening): () => void {
+  let isOver = false;
+  let journal: KeptJournal | undefined;
+  let stopSent = () => {};
+  let closeJournal = () => {};
+  const saving = keepSaving({
+    editor,
+    autosave: () => editor.live.value.autosave,
+    save: (isQuiet) => editor.save(isQuiet),
+    onOnline: (listener) => {
+      addEventListener('online', listener);
+      return () => removeEventListener('online', listener);
+    },
+  });
+  void openJournal(() => globalThis.indexedDB).then((opened) => {
+    if (isOver) return opened.close();
+    const keepsDrafts = editor.live.peek().features?.drafts !== false;
+    let clearing: Promise<void> | undefined;
+    const clear = () => {
+      clearing = opened.clear(place).catch(() => {});
+    };
+    if (!keepsDrafts) clear();
+    // What was sent is with the service; nothing of it has to stay here.
+    stopSent = effect(() => {
+      if (editor.sending?.isSent.value) clear();
+    });
+    closeJournal = () => void Promise.all([clearing, journal?.stop()]).then(opened.close);
+    journal = keepJournal({
+      editor,
+      journal: keepsDrafts ? opened : memoryJournal,
+      presence: lockPresence,
+      place,
+      key: newId(),
+      ...carrying(editor),
+    });
+    editor.work.value = { isOffline: saving.isOffline, journal } satisfies KeptWork;
+  });
+  editor.history.whenPages((step, direction) =>
+    import('../pages/pages.ts').then((code) => void code.turnPages(editor, step, direction), editor.missing),
+  );
+  if (reopening) goOn(editor, reopening);
+  const stopPages = watchPages(editor);
+  // The page is about to go, and unsaved work with it: the browser asks its reader.
+  const guard = (event: Event) => event.preventDefault();
+  const stopGuard = effect(() => {
+    if (!editor.history.isDirty.value || editor.live.value.leaveGuard === false) return;
+    addEventListener('beforeunload', guard);
+    return () => removeEventListener('beforeunload', guard);
+  });
+  return () => {
+    isOver = true;
+    stopGuard();
+    stopSent();
+    stopPages();
+    saving.stop();
+    closeJournal();
+  };
+}

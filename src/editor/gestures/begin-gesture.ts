@@ -1,0 +1,16 @@
+import type { FieldType } from '../../model/field-types.ts';
+import type { FieldId } from '../../model/ids.ts';
+import { dragTile } from './drag-from-palette.ts';
+import { dragHandle, edgeOf } from './drag-handle.ts';
+import { dragSheet } from './draw-or-marquee.ts';
+import type { ActiveTools, Gesture, Pointer } from './gesture.ts';
+import { dragPerson } from './reorder-recipient.ts';
+
+/** What a drag becomes that began on something else than a field. */
+export function beginGesture(tools: ActiveTools, target: HTMLElement, start: Pointer): Gesture | null {
+  const { dataset } = target;
+  if (dataset.handle) return dragHandle(tools, dataset.of as FieldId, edgeOf(dataset.handle), start);
+  if (dataset.tile) return dragTile(tools, dataset.tile as FieldType, target, start);
+  if (dataset.grip !== undefined) return dragPerson(tools, target.closest('[data-person]')!, start);
+  return dragSheet(tools, start);
+}

@@ -1,0 +1,89 @@
+/** A page's text as it is searched: folded, in the document's own order, with a way back to where each letter stands. */
+import type { Box } from '../../geometry/box.ts';
+import type { TextRun } from '../../pdf/content/page-content.ts';
+import { fold, foldWithPlaces } from './fold.ts';
+import { letterPlaces } from './glyph-widths.ts';
+
+export interface PageText {
+  readonly text: string;
+  /** Where each run begins in `text`; ascending. */
+  readonly starts: Uint32Array;
+  readonly runs: readonly TextRun[];
+}
+
+/** A word broken at the end of its line is one word. */
+const isBroken = (run: TextRun, next: TextRun | undefined) =>
+  run.endsLine && /\p{L}[-\u00ad\u2010]$/u.test(run.text) && next !== undefined && /^\p{Ll}/u.test(next.text);
+
+export function pageText(runs: readonly TextRun[]): PageText {
+  let text = '';
+  const starts = new Uint32Array(runs.length);
+  for (const [index, run] of runs.entries()) {
+    const before = runs[index - 1];
+    // Runs of one line stand as near as the file says; a blank is not written where it only leaves room.
+    if (before && !isBroken(before, run) && !text.endsWith(' ') && (before.endsLine || isApart(before, run)))
+      text += ' ';
+    starts[index] = text.length;
+    const folded = fold(run.text);
+    text += isBroken(run, runs[index + 1]) ? folded.slice(0, -1) : folded;
+  }
+  return { text, starts, runs };
+}
+
+function isApart({ box: a }: TextRun, { box: b }: TextRun): boolean {
+  const gap = Math.max(b.x - (a.x + a.width), a.x - (b.x + b.width));
+  return gap > Math.min(a.height, b.height) * 0.12 || Math.abs(a.y - b.y) > Math.min(a.height, b.height) / 2;
+}
+
+/** A blank in what is searched for is any blank; hyphens may be missing, where a word was broken at one. */
+export function searchFor(wanted: string): RegExp | null {
+  const plain = fold(wanted).trim();
+  if (!plain) return null;
+  const isOnlyHyphens = /^[- ]+$/.test(plain);
+  const source = plain
+    .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    .replace(/ +/g, ' +')
+    .replace(/-/g, isOnlyHyphens ? '-' : '-? ?');
+  return new RegExp(source, 'gu');
+}
+
+/** Beginnings and ends of all matches, one after the other. */
+export function matchesIn(text: string, wanted: RegExp): readonly number[] {
+  const found: number[] = [];
+  for (const match of text.matchAll(wanted))
+    if (match[0].length > 0) found.push(match.index, match.index + match[0].length);
+  return found;
+}
+
+/** The boxes that a match covers: one for each run that it reaches into, in percent of the page. */
+export function boxesOf({ starts, runs, text }: PageText, from: number, to: number): readonly Box[] {
+  const boxes: Box[] = [];
+  for (const [index, run] of runs.entries()) {
+    const begin = starts[index]!;
+    const end = starts[index + 1] ?? text.length;
+    if (end <= from) continue;
+    if (begin >= to) break;
+    const { places } = foldWithPlaces(run.text);
+    const last = places.length - 1;
+    const first = places[Math.min(last, Math.max(0, from - begin))]!;
+    const past = places[Math.min(last, to - begin)]!;
+    const letters = letterPlaces(run.text, run.family);
+    const left = letters[first]!;
+    const right = letters[Math.max(past, first + 1)] ?? 1;
+    if (right <= left) continue;
+    const { x, y, width, height } = run.box;
+    // Of turned text the whole run is marked: where in it the word stands, its upright box does not say.
+    boxes.push(
+      run.isUpright
+        ? {
+            x: x + (run.isRtl ? 1 - right : left) * width,
+            // Letters reach below their line.
+            y: y - height * 0.04,
+            width: (right - left) * width,
+            height: height * 1.26,
+          }
+        : run.box,
+    );
+  }
+  return boxes;
+}

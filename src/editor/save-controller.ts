@@ -1,0 +1,90 @@
+import { ServiceCallError } from '../client/service-call-error.ts';
+import type { EditorSaved } from '../wire/frame-messages.ts';
+import { isCuredByToken } from './chunk-load-error.ts';
+import type { Editor } from './kernel/editor-context.ts';
+import { currentOf, toError } from './kernel/to-error.ts';
+import type { OpenOptions } from './open-editor.tsx';
+import type { OpenSaving } from './state/save-model.ts';
+import { createSaving, type TemplateStore } from './state/save-work.ts';
+
+/** What an editor has to do with the service once something has changed. */
+export interface Work {
+  readonly openSaving: OpenSaving;
+  /** Saves; the outcome is reported wherever the wish came from. */
+  save(isQuiet?: boolean): Promise<EditorSaved>;
+  /** Saves and sends a signing request; answers how many were written to. */
+  send(message: string): Promise<number>;
+}
+
+export function createWork(editor: Editor, given: OpenOptions): Work {
+  const { events, template, signal, translator } = given;
+  const { saving, view } = editor;
+
+  const store: TemplateStore = {
+    put: async (body, revision) =>
+      (await given.client()).putTemplate(template.id, body, { revision, signal }),
+    toWidgetError: (cause) => toError(cause, translator),
+    currentOf,
+    hasOtherPages: (current) => {
+      if (!editor.pages || current.document_id === template.document_id) return false;
+      editor.dialog.value = { kind: 'other-pages', current };
+      return true;
+    },
+    issuesOf: (cause) =>
+      cause instanceof ServiceCallError && cause.code === 'VALIDATION_ERROR'
+        ? Object.entries(cause.details).map(([path, message]) => ({ path, message: String(message) }))
+        : [],
+  };
+
+  const work: Work = {
+    openSaving: async (parts) => createSaving(store, parts),
+    async save(isQuiet = false) {
+      const before = saving.last.peek().revision;
+      try {
+        const saved = await saving.save();
+        editor.hasExpired.value = false;
+        if (saved.revision !== before) events.onSaved(saved);
+        return saved;
+      } catch (cause) {
+        const error = toError(cause, translator);
+        if (isCuredByToken(error.code)) {
+          editor.hasExpired.value = true;
+          events.onTokenWanted?.();
+        } else if (editor.dialog.peek()?.kind === 'other-pages') {
+          // Asked about already.
+        } else if (!isQuiet && error.code !== 'NETWORK' && saving.status.peek().kind === 'failed') {
+          const isRefused = saving.refused.peek().length > 0;
+          const show = () => {
+            view.tab.value = 'checks';
+            view.sheet.value = 'panel';
+          };
+          editor.toasts.show({
+            tone: 'danger',
+            text: error.message,
+            action: isRefused ? { label: translator.t('editor.checks.show'), run: show } : undefined,
+          });
+        }
+        // Closing the conflict view is a choice, not a failure.
+        if (!isQuiet && saving.status.peek().kind === 'failed') events.onError(error);
+        throw error;
+      }
+    },
+    async send(message) {
+      const { revision } = await work.save();
+      const client = await given.client();
+      const sending = client.sendRequest!(template.id, { revision, message, signal });
+      const { recipients_notified, sent_date, expires_at } = await sending.catch((cause) => {
+        if (isCuredByToken(toError(cause, translator).code)) {
+          editor.hasExpired.value = true;
+          events.onTokenWanted?.();
+        }
+        throw cause;
+      });
+      editor.sending!.isSent.value = true;
+      editor.document.isReadOnly.value = true;
+      events.onSent?.({ signing_request_id: template.id, recipients_notified, sent_date, expires_at });
+      return recipients_notified;
+    },
+  };
+  return work;
+}

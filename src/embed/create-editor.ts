@@ -1,0 +1,171 @@
+import type { FrameConnection } from '../bridge/connect-frame.ts';
+import type { WidgetError } from '../model/errors.ts';
+import type { EditorFromFrame, EditorLoaded, EditorSaved, EditorToFrame } from '../wire/frame-messages.ts';
+import { containerMissing, notify, toFailure } from './callbacks.ts';
+import { checkOptions } from './check-options.ts';
+import {
+  EDITOR_OPTIONS,
+  type EditorOptions,
+  type EditorUpdate,
+  type RequestEditorOptions,
+} from './editor-options.ts';
+import { findContainer } from './find-container.ts';
+import { embedFolder, fromFolder } from './service-address.ts';
+import { showFrame } from './show-frame.ts';
+import { showInline } from './show-inline.ts';
+import { createSurface, type Surface } from './widget-root.ts';
+
+/** What `init` and `new` give. */
+export interface EditorHandle<Loaded = EditorLoaded, Saved = EditorSaved> {
+  /**
+   * Resolves once, with the first load: the document can be edited; also when that took the reader's "Try again". Rejects
+   * when nobody could try again: after an error that is not `retryable`, without a container, or when destroyed. Nobody needs
+   * to catch it; an error without `onError` is in the console.
+   */
+  readonly ready: Promise<Loaded>;
+  /** True while the editor holds changes that the service has not confirmed. */
+  readonly isDirty: boolean;
+  /** Saves as the save button does. Rejects with a `WidgetError` when it could not. */
+  save(): Promise<Saved>;
+  /** Changes options of the open editor; nothing is reloaded or lost. What is not named stays. */
+  update(changes: EditorUpdate): void;
+  /** Gives the editor a fresh token, before or after the old one expires. Nothing is reloaded or lost. */
+  updateJWT(jwt: string): void;
+  /** As if the reader had pressed the close button: `onClose` follows. */
+  triggerClose(): void;
+  /** Takes everything away and stops everything. May be called at any moment, and more than once. */
+  destroy(): void;
+}
+
+/** Only the id says which of the two it is. */
+type AnyEditorOptions = EditorOptions | RequestEditorOptions;
+
+interface Waiting<T> {
+  resolve(value: T): void;
+  reject(error: Error): void;
+}
+
+/** A function, not a class: closures leave half the bytes of private fields, and the loader has 2 kB for everything. */
+export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHandle<Loaded, Saved> {
+  checkOptions(options, EDITOR_OPTIONS);
+  const folder = embedFolder(options);
+  const container = findContainer(options.container);
+  const gone = toFailure({ code: 'DESTROYED', message: 'Closed', retryable: false });
+  let isDirty = false;
+  let tries = 0;
+  let loading!: Waiting<Loaded>;
+  let surface: Surface | undefined;
+  let connection: FrameConnection<EditorToFrame> | undefined;
+  /** Calls of `save`; the index is the call's number. */
+  const saves: Waiting<Saved>[] = [];
+
+  const ready = new Promise<Loaded>((resolve, reject) => {
+    loading = { resolve, reject };
+  });
+  ready.catch(() => {}); // who only listens to onError has handled it
+
+  const onError = (error: WidgetError) => {
+    if (!error.retryable) loading.reject(toFailure(error));
+    notify(options.onError ?? console.error, error);
+  };
+
+  const onMessage = (message: EditorFromFrame) => {
+    const { type } = message;
+    if (type === 'onError') onError(message.detail);
+    else if (type === 'css')
+      connection!.send({
+        type,
+        values: message.names.map((name) => getComputedStyle(container!).getPropertyValue(name)),
+      });
+    else if (type === 'saved') {
+      const { data, error, call } = message;
+      if (error) saves[call]?.reject(toFailure(error));
+      else saves[call]?.resolve(data as Saved);
+    } else {
+      if (type === 'onLoad') loading.resolve(message.detail as Loaded);
+      if (type === 'onDirtyChange') isDirty = message.detail;
+      notify((options as RequestEditorOptions)[type] as (detail: unknown) => unknown, message.detail).then(
+        (jwt) => type === 'getToken' && jwt && update({ jwt: jwt as string }),
+      );
+    }
+  };
+
+  const init = () =>
+    connection?.send({
+      type: 'init',
+      // By way of JSON, which leaves out the callbacks: functions cannot cross, in any option.
+      options: JSON.parse(
+        JSON.stringify({
+          ...options,
+          // Whether `getToken` is answered; a key of its own would be too long for a loader.
+          container: !!options.getToken,
+          keys: Object.keys(options),
+          apiUrl: fromFolder(folder, options.apiUrl ?? '../api/v1'),
+        }),
+      ),
+    });
+
+  const onReady = () => {
+    surface!.firstChild.textContent = '';
+    isDirty = false;
+    init();
+  };
+
+  const update = (changes: EditorUpdate) => {
+    const next = { ...options, ...changes };
+    checkOptions(next, EDITOR_OPTIONS);
+    // Kept for a frame that starts, or starts again, later.
+    options = next;
+    init();
+  };
+
+  const start = () => {
+    const callbacks = { onReady, onMessage, onError, onRetry: start };
+    connection =
+      options.isolation === 'inline'
+        ? // A failed import stays failed for its address.
+          showInline(surface!, fromFolder(folder, `editor-inline.mjs?${tries++}`), callbacks)
+        : showFrame(
+            surface!,
+            // The token's header opens the template with its page; the token itself must not be in an address.
+            {
+              allow: 'clipboard-write',
+              title: 'Editor',
+              src: fromFolder(folder, `editor?${options.jwt.split('.')[0]}`),
+            },
+            callbacks,
+          );
+  };
+
+  const destroy = () => {
+    connection?.send({ type: 'destroy' });
+    connection?.close();
+    surface?.host.remove();
+    for (const { reject } of [loading, ...saves]) reject(gone);
+  };
+
+  if (container) {
+    surface = createSurface(container, options, destroy);
+    start();
+  } else onError(containerMissing(options.container));
+
+  return {
+    ready,
+    get isDirty() {
+      return isDirty;
+    },
+    async save() {
+      await ready;
+      return new Promise((resolve, reject) => {
+        const call = saves.push({ resolve, reject }) - 1;
+        if (!connection?.send({ type: 'save', call })) reject(gone);
+      });
+    },
+    updateJWT: (jwt) => update({ jwt }),
+    update,
+    triggerClose() {
+      if (!connection?.send({ type: 'close' })) notify(options.onClose, { hasUnsavedChanges: isDirty });
+    },
+    destroy,
+  };
+}

@@ -1,0 +1,1 @@
+export { approvalStamp as stamp } from '../shared/choice-appearance.ts';

@@ -1,0 +1,1 @@
+export { markStamp as stamp } from '../shared/mark-appearance.ts';

@@ -1,0 +1,1 @@
+export { checkboxStamp as stamp } from '../shared/choice-appearance.ts';

@@ -1,0 +1,1 @@
+export { textStamp as stamp } from '../shared/text-appearance.ts';

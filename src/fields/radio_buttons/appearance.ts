@@ -1,0 +1,1 @@
+export { radioStamp as stamp } from '../shared/choice-appearance.ts';

@@ -1,0 +1,1 @@
+export { pictureStamp as stamp } from '../shared/picture-appearance.ts';

@@ -1,0 +1,1 @@
+export { blockStamp as stamp } from '../shared/text-appearance.ts';

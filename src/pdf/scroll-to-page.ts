@@ -1,0 +1,66 @@
+/** Ways to a page or a place on it: at once, or smoothly when it is near and the reader minds no movement. */
+import type { Box } from '../geometry/box.ts';
+import type { Column } from './page-geometry.ts';
+import type { ScrollPace } from './scroll-pace.ts';
+import type { PdfViewer } from './viewer-options.ts';
+import type { Viewport } from './viewport.ts';
+
+export interface JumpTools {
+  readonly viewport: Viewport;
+  readonly column: Column;
+  readonly pace: ScrollPace;
+  /** CSS pixels that stay above a page. */
+  readonly above: number;
+  readonly isScroller: boolean;
+  /** We are there, before the scroll event of the next frame says so. */
+  readonly onArrived: () => void;
+}
+
+export function createJumps({
+  viewport,
+  column,
+  pace,
+  above,
+  isScroller,
+  onArrived,
+}: JumpTools): Pick<PdfViewer, 'scrollToPage' | 'scrollToBox'> {
+  function jump(top: number, left: number, behavior: ScrollBehavior = 'instant'): void {
+    const seen = viewport.seen();
+    const isFar = Math.abs(top - seen.top) > seen.height * 3;
+    const isCalm = isFar || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const chosen = isCalm ? 'instant' : behavior;
+    pace.jump();
+    viewport.scrollTo(Math.max(0, top), Math.max(0, left), chosen);
+    if (isScroller && chosen !== 'smooth') onArrived();
+  }
+
+  const clampPage = (page: number) => Math.min(Math.max(1, Math.round(page)), column.layout.pageCount);
+
+  return {
+    scrollToPage(page, { behavior } = {}) {
+      const { top, left, width } = column.boxOf(clampPage(page));
+      const seen = viewport.seen();
+      const room = seen.width - width;
+      // A page that is wider than the view shows the same side as the one before, as far as it has it.
+      const side =
+        room >= 0 ? left - room / 2 : Math.min(Math.max(seen.left, left - above), left + above - room);
+      jump(top - above, side, behavior);
+    },
+    scrollToBox(page, box: Box<'percent'>, { behavior } = {}) {
+      const sheet = column.boxOf(clampPage(page));
+      const seen = viewport.seen();
+      const left = sheet.left + (box.x / 100) * sheet.width;
+      const top = sheet.top + (box.y / 100) * sheet.height;
+      const right = left + (box.width / 100) * sheet.width;
+      const bottom = top + (box.height / 100) * sheet.height;
+      const isBeside = left < seen.left || right > seen.left + seen.width;
+      const isBeyond = top < seen.top || bottom > seen.top + seen.height;
+      if (isBeside || isBeyond)
+        jump(
+          (top + bottom - seen.height) / 2,
+          isBeside ? (left + right - seen.width) / 2 : seen.left,
+          behavior,
+        );
+    },
+  };
+}

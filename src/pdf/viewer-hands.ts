@@ -1,3 +1,0 @@
-/** What moves and zooms a viewer that is on screen: code that may come after it, and is given to `equip`. */
-export { createJumps } from './jumps.ts';
-export { listenForZoom } from './zoom-gestures.ts';

@@ -1,0 +1,27 @@
+/** The hands of typed signatures, in the slices that their packages have them in. Caveat is one of our own three. */
+import type { FontName, OwnFont } from '../../../geometry/drawing.ts';
+import { HANDS, type Hand } from '../../../model/signature-fonts.ts';
+import { isSeen, sliceCovers } from './covering-slice.ts';
+import { type Slice, slicesOf } from './font-families.ts';
+
+export type SlicedHand = Exclude<Hand, 'caveat'>;
+const PREFIX = 'hand:';
+
+export const isHand = (font: FontName): font is Exclude<FontName, OwnFont> => font.startsWith(PREFIX);
+
+/** @throws RangeError for a name that nobody ships */
+export function handOf(font: Exclude<FontName, OwnFont>): SlicedHand {
+  const name = HANDS.find((hand) => `${PREFIX}${hand}` === font);
+  if (!name || name === 'caveat') throw new RangeError(`Expected a hand that is sliced, got ${font}`);
+  return name;
+}
+
+/** The slice of the hand that has all that is seen of the text; null when none has. */
+export function handSlice(hand: SlicedHand, text: string): Slice | null {
+  const codes = [...text].filter(isSeen).map((character) => character.codePointAt(0)!);
+  return slicesOf(hand).find((slice) => codes.every((code) => sliceCovers(slice, code))) ?? null;
+}
+
+/** Whether each character is in some slice. */
+export const handCovers = (hand: SlicedHand, text: string) =>
+  [...text].every((character) => handSlice(hand, character) !== null);

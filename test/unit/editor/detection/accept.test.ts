@@ -1,0 +1,169 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  acceptMany,
+  acceptSuggestions,
+  fieldsOf,
+} from '../../../../src/editor/detection/accept-suggestions.ts';
+import { namedParty } from '../../../../src/editor/detection/match-recipient.ts';
+import { type Suggestion, suggestionOf } from '../../../../src/editor/detection/suggestion.ts';
+import { checkTemplate } from '../../../../src/fields/checks/check-template.ts';
+import type { RecipientId } from '../../../../src/model/ids.ts';
+import { editorWith, person } from '../template.ts';
+
+const suggest = (more: Partial<Suggestion> & Pick<Suggestion, 'type'>): Suggestion =>
+  suggestionOf({ source: 'line', page: 1, box: { x: 10, y: 10, width: 20, height: 3 }, ...more });
+
+const NOBODY: ReadonlyMap<string, RecipientId> = new Map();
+
+describe('whose a suggestion is', () => {
+  const tenant = person('Tenant', { order: 1 });
+  const landlord = person('Ada', { last_name: 'Lovelace', company: 'Landlord Ltd', order: 2 });
+  const copy = person('Clerk', { order: 1, designation: 'CC' });
+  const of = (party: Suggestion['party']) =>
+    namedParty({ party }, [copy, tenant, landlord])?.first_name ?? null;
+
+  it('says its number', () => {
+    expect(of({ order: 2 })).toBe('Ada');
+    expect(of({ order: 7, words: ['Tenant'] })).toBe(null);
+  });
+
+  it('else the nearest words that name exactly one', () => {
+    expect(of({ words: ['Signature', 'for LANDLORD LTD', 'Tenant'] })).toBe('Ada');
+    expect(of({ words: ['between Tenant and Ada Lovelace', 'Ada'] })).toBe('Ada');
+    expect(of({ words: ['Signer 2'] })).toBe('Ada');
+    expect(of({ words: ['The tenancy', 'Clerk'] })).toBe(null);
+  });
+});
+
+it('without a word about it, it is for the active recipient', () => {
+  const editor = editorWith([]);
+  const [, ben] = editor.document.recipients.peek();
+  editor.view.recipientId.value = ben!.id;
+  expect(fieldsOf(editor, [suggest({ type: 'signature' })], new Map())[0]!.recipient_id).toBe(ben!.id);
+});
+
+it('what is too small to be used grows: a tick around its middle, a blank line upwards', () => {
+  const box = { x: 50, y: 50, width: 0.5, height: 0.5 };
+  const [tick, line] = fieldsOf(
+    editorWith([]),
+    [suggest({ type: 'checkbox', box }), suggest({ type: 'text', box })],
+    new Map(),
+  ).map(({ position }) => position);
+  expect(tick!.height).toBeGreaterThan(0.5);
+  expect(tick!.x + tick!.width / 2).toBeCloseTo(50.25);
+  expect(tick!.y + tick!.height / 2).toBeCloseTo(50.25);
+  expect(line!.height).toBeGreaterThan(0.5);
+  expect(line!.x).toBe(50);
+  expect(line!.y + line!.height).toBeCloseTo(50.5);
+});
+
+describe('accepting', () => {
+  it('all of them is one step, and one undo takes all back', () => {
+    const editor = editorWith([]);
+    const all = [10, 20, 30].map((y) => suggest({ type: 'date', box: { x: 10, y, width: 20, height: 3 } }));
+    expect(acceptSuggestions(editor, all, new Map())).toHaveLength(3);
+    expect(editor.history.undoName.peek()).toBe('editor.step.suggestions');
+    editor.history.undo();
+    expect(editor.document.allFields()).toEqual([]);
+    expect(editor.history.undo()).toBe(null);
+  });
+
+  it('thousands are thought over in slices, and are one step all the same', async () => {
+    const editor = editorWith([]);
+    const some = Array.from({ length: 2_800 }, (_, index) => suggest({ type: 'date', page: index + 1 }));
+    const around = vi.spyOn(globalThis, 'setTimeout');
+    const ids = await acceptMany(
+      editor,
+      () => some,
+      new Map(),
+      () => NOBODY,
+    );
+    expect(around.mock.calls.length).toBeGreaterThan(1);
+    around.mockRestore();
+    expect(ids).toHaveLength(2_800);
+    editor.history.undo();
+    expect(editor.document.allFields()).toEqual([]);
+    expect(editor.history.undo()).toBe(null);
+  });
+
+  it('what somebody changed meanwhile counts', async () => {
+    const editor = editorWith([]);
+    const [, ben] = editor.document.recipients.peek();
+    const first = suggest({ type: 'date', party: { order: 1 } });
+    const second: Suggestion = {
+      ...suggest({ type: 'date', party: { order: 1 }, page: 2 }),
+      // When the second one is thought over, the first one was already.
+      get party() {
+        editor.document.setRecipients([{ ...ben!, order: 1 }]);
+        return { order: 1 };
+      },
+    };
+    await acceptMany(
+      editor,
+      () => [first, second],
+      new Map(),
+      () => NOBODY,
+    );
+    const holders = editor.document.allFields().map(({ recipient_id }) => recipient_id);
+    expect(holders).toEqual([ben!.id, ben!.id]);
+  });
+
+  it('places nothing where nothing may be changed', () => {
+    const editor = editorWith([], { isReadOnly: true });
+    expect(acceptSuggestions(editor, [suggest({ type: 'date' })], new Map())).toEqual([]);
+  });
+
+  it('makes fields that pass the checks: large enough, on the page, names apart, options there', () => {
+    const editor = editorWith([]);
+    const one = (type: Suggestion['type'], y: number, settings: Suggestion['settings'] = {}, width = 0.4) =>
+      suggest({ type, box: { x: 99.6, y, width, height: 0.3 }, settings: { label: type, ...settings } });
+    acceptSuggestions(
+      editor,
+      [
+        one('signature', 5),
+        one('text', 15, { variable_name: 'note' }),
+        one('text', 25, { variable_name: 'note' }),
+        one('dropdown', 35, {}, 12),
+        one('checkbox', 45),
+        one('radio_buttons', 55),
+        one('cells', 65),
+        one('date', 99.9),
+      ],
+      new Map(),
+    );
+    const fields = editor.document.allFields();
+    expect(fields.map(({ variable_name }) => variable_name).filter(Boolean)).toEqual(['note', 'note_2']);
+    const findings = checkTemplate({
+      fields,
+      recipients: editor.document.recipients.peek().slice(0, 1),
+      pageCount: 3,
+      pageSize: editor.view.pageSize,
+    });
+    expect(findings).toEqual([]);
+  });
+
+  it('one by one keeps the answers to one question in one group', () => {
+    const editor = editorWith([]);
+    const groups = new Map();
+    const radio = (y: number) =>
+      suggest({
+        type: 'radio_buttons',
+        group: 'plan',
+        box: { x: 10, y, width: 3, height: 2 },
+        settings: { variable_name: 'plan' },
+      });
+    acceptSuggestions(editor, [radio(10)], groups);
+    acceptSuggestions(editor, [radio(20)], groups);
+    const [a, b] = editor.document.allFields();
+    expect(a!.multi_group_id).toBe(b!.multi_group_id);
+    expect([a!.variable_name, b!.variable_name]).toEqual(['plan', 'plan']);
+  });
+
+  it('gives a field to nobody who may not hold it', () => {
+    const approver = person('Ada', { designation: 'Approver', order: 1 });
+    const signer = person('Ben', { order: 2 });
+    const editor = editorWith([], { recipients: [approver, signer] });
+    const [field] = fieldsOf(editor, [suggest({ type: 'signature', party: { order: 1 } })], new Map());
+    expect(field!.recipient_id).toBe(signer.id);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it, vi } from 'vitest';
+import { boxesOf, matchesIn, pageText, searchFor } from '../../../../src/editor/page-text/page-text.ts';
+import { SearchModel } from '../../../../src/editor/search/search-model.ts';
+import type { TextRun } from '../../../../src/pdf/content/page-content.ts';
+import { readTextRuns } from '../../../../src/pdf/content/read-content.ts';
+import type { PdfHandle } from '../../../../src/pdf/open-document.ts';
+import { a4, drawnPdf } from '../../../fixtures/form-pdfs.ts';
+import { readPdf } from '../../../support/read-pdf.ts';
+
+const run = (text: string, more: Partial<TextRun> = {}): TextRun => ({
+  text,
+  box: { x: 10, y: 10, width: text.length, height: 2 },
+  endsLine: true,
+  isUpright: true,
+  isRtl: false,
+  family: 'monospace',
+  ...more,
+});
+const count = (runs: readonly TextRun[], wanted: string) => {
+  const pattern = searchFor(wanted);
+  return pattern ? matchesIn(pageText(runs).text, pattern).length / 2 : null;
+};
+
+describe('searching a page', () => {
+  it('takes no notice of case, accents and ligatures', () => {
+    const text = [run('Größe der ﬁnanziellen Entschädigung, Łódź, naïve ΣΊΣΥΦΟΣ')];
+    for (const wanted of ['GRÖSSE', 'grosse', 'finanziell', 'entschadigung', 'lodz', 'Naive', 'σισυφος'])
+      expect([wanted, count(text, wanted)]).toEqual([wanted, 1]);
+  });
+
+  it('finds across the ends of lines, broken words too', () => {
+    const text = [run('the agree-'), run('ment of both'), run('parties is well-'), run('known')];
+    for (const wanted of ['agreement', 'both parties', 'well-known', 'is  well'])
+      expect([wanted, count(text, wanted)]).toEqual([wanted, 1]);
+  });
+
+  it('takes every sign for itself, and nothing for no search', () => {
+    expect(count([run('cost (net): 5.00 * 2')], '(net): 5.0')).toBe(1);
+    expect(count([run('cost 5x00')], '5.00')).toBe(0);
+    expect(count([run('words')], '   ')).toBe(null);
+  });
+
+  it('knows where a match stands', () => {
+    const page = pageText([
+      run('abcdefghij'),
+      run('שלום עולם', { isRtl: true }),
+      run('turned', { isUpright: false }),
+    ]);
+    const boxes = (wanted: string) => {
+      const [from, to] = matchesIn(page.text, searchFor(wanted)!);
+      return boxesOf(page, from!, to!);
+    };
+    expect(boxes('cde')).toMatchObject([{ x: 12, width: 3 }]);
+    // Of nine letters from the right, the first four.
+    expect(boxes('שלום')).toMatchObject([{ x: 15, width: 4 }]);
+    expect(boxes('urn')).toMatchObject([{ x: 10, width: 6 }]);
+  });
+});
+
+it('marks the word itself in a real document', async () => {
+  const pdf = await readPdf(drawnPdf([a4((pen) => pen.text(60, 100, 'Illicit Million wow WORD end'))]));
+  const page = pageText(await readTextRuns(pdf, 1));
+  await pdf.close();
+  const [from, to] = matchesIn(page.text, searchFor('word')!);
+  const [box] = boxesOf(page, from!, to!);
+  // By Helvetica's own widths at 11 points.
+  expect(box!.x * 5.95).toBeCloseTo(60 + 83.72, 0);
+  expect(box!.width * 5.95).toBeCloseTo(34.83, 0);
+});
+
+/** A document whose pages answer when they are told to. */
+function slowPdf(texts: readonly string[]) {
+  const asked: number[] = [];
+  const answers = new Map<number, () => void>();
+  const pdf = {
+    pageCount: texts.length,
+    read: (page: number) =>
+      new Promise((resolve) => {
+        asked.push(page);
+        answers.set(page, () => resolve([run(texts[page - 1]!)]));
+      }),
+  } as unknown as PdfHandle;
+  const answer = async (page: number) => {
+    answers.get(page)!();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { pdf, asked, answer };
+}
+
+describe('searching a document', () => {
+  it('begins at the reader, goes once around, counts over all pages, and asks each page once', async () => {
+    const { pdf, asked, answer } = slowPdf(['a a', 'b', 'a', 'a a a']);
+    const search = new SearchModel(pdf, () => 3);
+    const done = search.search('a');
+    for (const page of [3, 4, 1, 2]) await answer(page);
+    await done;
+    expect(asked).toEqual([3, 4, 1, 2]);
+    expect([search.total.value, search.position.value]).toEqual([6, 3]);
+    search.step(1);
+    expect(search.current.value).toEqual({ page: 4, index: 0 });
+    for (let times = 0; times < 3; times++) search.step(1);
+    expect([search.current.value, search.position.value]).toEqual([{ page: 1, index: 0 }, 1]);
+    search.step(-1);
+    expect(search.position.value).toBe(6);
+    await search.search('b');
+    expect(asked).toHaveLength(4);
+    expect([search.total.value, search.current.value]).toEqual([1, { page: 2, index: 0 }]);
+  });
+
+  it('a new search ends the one before, and stopping asks for no more pages', async () => {
+    const { pdf, asked, answer } = slowPdf(['one', 'two', 'three', 'four']);
+    const search = new SearchModel(pdf, () => 1);
+    const first = search.search('one');
+    const second = search.search('two');
+    await answer(1);
+    await first;
+    expect(search.total.value).toBe(0);
+    await vi.waitFor(() => expect(asked).toContain(2));
+    search.stop();
+    await answer(2);
+    await second;
+    expect(asked).not.toContain(3);
+    expect(search.isRunning.value).toBe(false);
+  });
+});

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { editProperties } from '../../../../src/editor/commands/edit-properties.ts';
+import { autosaveDelay, keepSaving } from '../../../../src/editor/drafts/autosave.ts';
+import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
+import type { TemplateStore } from '../../../../src/editor/state/save-work.ts';
+import type { ErrorCode } from '../../../../src/model/error-codes.ts';
+import type { Autosave } from '../../../../src/wire/editor-options.ts';
+import type { Template } from '../../../../src/wire/http/templates.ts';
+import { savingTo, templateWith } from '../template.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function editorThatSaves(autosave: Autosave | undefined) {
+  const template = templateWith();
+  let failure: ErrorCode | null = null;
+  let puts = 0;
+  let online = () => {};
+  const store: TemplateStore = {
+    put: async (body, revision) => {
+      puts++;
+      if (failure) throw failure;
+      return { ...template, ...(body.template_properties as Partial<Template>), revision: revision + 1 };
+    },
+    currentOf: () => null,
+    issuesOf: () => [],
+    toWidgetError: (code) => ({ code: code as ErrorCode, message: '', retryable: true }),
+  };
+  const editor = createEditorState(template, savingTo(store), false);
+  const kept = keepSaving({
+    editor,
+    autosave: () => autosave,
+    save: () => editor.saving.save().catch(() => {}),
+    onOnline: (listener) => {
+      online = listener;
+      return () => {};
+    },
+  });
+  return {
+    editor,
+    kept,
+    edit: (name: string) => editProperties(editor, { name }),
+    fail: (code: ErrorCode | null) => {
+      failure = code;
+    },
+    comeOnline: () => online(),
+    puts: () => puts,
+  };
+}
+
+describe('autosave', () => {
+  it('is off unless asked for, and never hurries', () => {
+    expect([undefined, false, true, {}, { delay: 700 }, { delay: 1 }].map(autosaveDelay)).toEqual([
+      null,
+      null,
+      2000,
+      2000,
+      700,
+      500,
+    ]);
+  });
+
+  it('saves after a rest, once', async () => {
+    const { editor, edit, puts } = editorThatSaves({ delay: 1000 });
+    edit('A');
+    await vi.advanceTimersByTimeAsync(900);
+    edit('AB');
+    await vi.advanceTimersByTimeAsync(900);
+    expect(puts()).toBe(0);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(puts()).toBe(1);
+    expect(editor.history.isDirty.value).toBe(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(puts()).toBe(1);
+  });
+
+  it('does not wait for ever for somebody who never rests', async () => {
+    const { edit, puts } = editorThatSaves({ delay: 1000 });
+    for (let i = 0; i < 25; i++) {
+      edit(`A${i}`);
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    expect(puts()).toBeGreaterThanOrEqual(1);
+  });
+
+  it('does nothing when it is off', async () => {
+    const { edit, puts } = editorThatSaves(undefined);
+    edit('A');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(puts()).toBe(0);
+  });
+
+  it('does not send again what was refused, until it is changed', async () => {
+    const { edit, fail, puts } = editorThatSaves({ delay: 1000 });
+    fail('VALIDATION_ERROR');
+    edit('A');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(puts()).toBe(1);
+    fail(null);
+    edit('B');
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(puts()).toBe(2);
+  });
+});
+
+describe('a save without a connection', () => {
+  it('is told, and repeated by itself ever more slowly until it works', async () => {
+    const { editor, kept, edit, fail, puts } = editorThatSaves(undefined);
+    fail('NETWORK');
+    edit('A');
+    await editor.saving.save().catch(() => {});
+    expect(kept.isOffline.value).toBe(true);
+    await vi.advanceTimersByTimeAsync(4_100);
+    expect(puts()).toBe(2);
+    await vi.advanceTimersByTimeAsync(8_100);
+    expect(puts()).toBe(3);
+    fail(null);
+    await vi.advanceTimersByTimeAsync(16_100);
+    expect(puts()).toBe(4);
+    expect(kept.isOffline.value).toBe(false);
+    expect(editor.history.isDirty.value).toBe(false);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(puts()).toBe(4);
+  });
+
+  it('is repeated at once when the line is back', async () => {
+    const { editor, edit, fail, puts, comeOnline } = editorThatSaves(undefined);
+    fail('NETWORK');
+    edit('A');
+    await editor.saving.save().catch(() => {});
+    fail(null);
+    comeOnline();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(puts()).toBe(2);
+    expect(editor.history.isDirty.value).toBe(false);
+  });
+
+  it.each(['SERVICE_UNAVAILABLE', 'INTERNAL_ERROR', 'RATE_LIMIT_EXCEEDED'] as const)(
+    'is repeated as well after %s, and nobody is told that there is no line',
+    async (code) => {
+      const { editor, kept, edit, fail, puts } = editorThatSaves(undefined);
+      fail(code);
+      edit('A');
+      await editor.saving.save().catch(() => {});
+      expect(kept.isOffline.value).toBe(false);
+      fail(null);
+      await vi.advanceTimersByTimeAsync(4_100);
+      expect(puts()).toBe(2);
+      expect(editor.history.isDirty.value).toBe(false);
+    },
+  );
+
+  it('is not repeated after the end, nor for a reason that stays', async () => {
+    const ended = editorThatSaves(undefined);
+    ended.fail('NETWORK');
+    ended.edit('A');
+    await ended.editor.saving.save().catch(() => {});
+    ended.kept.stop();
+    const denied = editorThatSaves(undefined);
+    denied.fail('ACCESS_DENIED');
+    denied.edit('A');
+    await denied.editor.saving.save().catch(() => {});
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect([ended.puts(), denied.puts()]).toEqual([1, 1]);
+    expect(denied.kept.isOffline.value).toBe(false);
+  });
+});

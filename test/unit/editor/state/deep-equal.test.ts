@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { isSame } from '../../../../src/editor/state/deep-equal.ts';
+
+describe('two values', () => {
+  it.each([
+    ['equal numbers', 1, 1],
+    ['NaN', Number.NaN, Number.NaN],
+    ['objects with keys in another order', { a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 }],
+    ['an absent key and undefined', { a: 1 }, { a: 1, b: undefined }],
+    ['empty lists', [], []],
+  ])('are the same: %s', (_what, a, b) => {
+    expect(isSame(a, b)).toBe(true);
+    expect(isSame(b, a)).toBe(true);
+  });
+
+  it.each([
+    ['a number and its text', 1, '1'],
+    ['null and an object', null, {}],
+    ['undefined and an empty object', undefined, {}],
+    ['a text and an empty object', '', {}],
+    ['an empty list and an empty object', [], {}],
+    ['a longer list', [1], [1, undefined]],
+    ['another value deep inside', { a: [{ b: 1 }] }, { a: [{ b: 2 }] }],
+    ['a key more', { a: 1 }, { a: 1, b: null }],
+  ])('differ: %s', (_what, a, b) => {
+    expect(isSame(a, b)).toBe(false);
+    expect(isSame(b, a)).toBe(false);
+  });
+});
