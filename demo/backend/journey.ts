@@ -44,7 +44,8 @@ const PDF = 'application/pdf';
 
 /** An id that came from the page, as a part of a path: nothing that could lead elsewhere. @throws ServiceRefusal */
 function part(id: string): string {
-  if (!/^[\w-]+$/.test(id)) throw new ServiceRefusal(404, 'NOT_FOUND', 'There is no such id.');
+  if (!/^[\w-]+$/.test(id))
+    throw new ServiceRefusal(404, 'NOT_FOUND', 'No template or signing request has this ID.');
   return id;
 }
 

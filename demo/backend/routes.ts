@@ -70,7 +70,7 @@ export function apiRoutes(api: ServiceApi, feed: Feed): Hono {
       return c.json({ code: error.code, error: error.message }, error.status as 400);
     }
     console.error(error);
-    return c.json({ code: 'DEMO_ERROR', error: 'The demo itself failed; its log says why.' }, 500);
+    return c.json({ code: 'DEMO_ERROR', error: 'Something went wrong in the demo. See its log.' }, 500);
   });
 
   app.post('/templates/sample', async (c) => {
@@ -111,7 +111,9 @@ export function apiRoutes(api: ServiceApi, feed: Feed): Hono {
   app.get('/requests/:id/document', async (c) => {
     const request = await readRequest(api, c.req.param('id'));
     const link = request.final_document_download_url;
-    return link ? c.redirect(link) : c.json({ code: 'NOT_SEALED', error: 'It is not sealed yet.' }, 409);
+    return link
+      ? c.redirect(link)
+      : c.json({ code: 'NOT_SEALED', error: 'The document isn’t sealed yet.' }, 409);
   });
 
   app.get('/requests/:id/evidence', async (c) => {
@@ -141,7 +143,7 @@ export function apiRoutes(api: ServiceApi, feed: Feed): Hono {
 
 function tooLarge(c: Context) {
   return c.json(
-    { code: 'PAYLOAD_TOO_LARGE', error: 'The file is larger than 50 MB, the most the service takes.' },
+    { code: 'PAYLOAD_TOO_LARGE', error: 'The file is larger than 50 MB, the limit of the service.' },
     413,
   );
 }

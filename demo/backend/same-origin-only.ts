@@ -9,5 +9,5 @@ export const ownPageOnly: MiddlewareHandler = async (c, next) => {
   const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
   const host = c.req.header('host') ?? new URL(c.req.url).host;
   if (reads || origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)) return next();
-  return c.json({ error: 'Forbidden', message: `Only the page at ${host} may do this` }, 403);
+  return c.json({ error: 'Forbidden', message: `Only the page at ${host} can do this` }, 403);
 };

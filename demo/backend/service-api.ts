@@ -37,7 +37,7 @@ interface ErrorBody {
 
 function sentence(body: ErrorBody, status: number): string {
   const first = body.errors?.[0]?.message ?? body.message ?? body.error;
-  return first ?? `The service answered ${status}`;
+  return first ?? `The service responded with ${status}`;
 }
 
 /** The JSON of an answer. @throws ServiceRefusal with the service's own reason */
@@ -74,7 +74,7 @@ export function createServiceApi(
       throw new ServiceRefusal(
         502,
         'SERVICE_UNREACHABLE',
-        `The signing service at ${serviceUrl} does not answer.`,
+        `The signing service at ${serviceUrl} doesn’t respond.`,
       );
     }
     report(response.status);

@@ -66,7 +66,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
     // Not known yet: ask the service to come again later rather than to trust what cannot be checked.
     if (secret === null) return c.body(null, 503);
     const verified = verifyWebhook(c.req.header('x-countersign-signature') ?? '', raw, secret);
-    if (!verified) return c.json({ error: 'signature does not match' }, 401);
+    if (!verified) return c.json({ error: 'signature doesn’t match' }, 401);
     const payload = JSON.parse(raw) as { type: string };
     feed.add({ kind: 'webhook', at: now(), verified, type: payload.type, payload });
     return c.body(null, 204);
@@ -85,7 +85,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   app.notFound((c) =>
     c.req.header('accept')?.includes('text/html')
       ? answer(c, NOT_FOUND_PAGE, 'frame', 404)
-      : c.json({ code: 'NOT_FOUND', error: 'The demo has nothing at this address.' }, 404),
+      : c.json({ code: 'NOT_FOUND', error: 'The demo has no page at this address.' }, 404),
   );
 
   const server = await listen(app, options);
@@ -102,7 +102,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
     try {
       secret = await ensureSubscription(api, hookUrl, options.dataDir);
     } catch (error) {
-      if (!complained) console.error(`Demo: webhooks are not set up yet (${(error as Error).message})`);
+      if (!complained) console.error(`Demo: webhooks aren’t set up yet (${(error as Error).message})`);
       complained = true;
       timer = setTimeout(subscribe, RETRY);
     }

@@ -66,7 +66,7 @@ export function showExample(main: HTMLElement, example: Example, serviceUrl: str
   const bar = make('div', { class: 'controls', role: 'group', 'aria-label': 'Actions' });
   bar.hidden = controls.length === 0;
   const stage = make('div', { class: 'stage' }, ...boxes);
-  const code = make('div', { class: 'code' }, make('p', {}, 'The code appears once the example is open.'));
+  const code = make('div', { class: 'code' }, make('p', {}, 'The code appears when the example is open.'));
   const log = createEventLog((count) => tabs.rename('events', count > 0 ? `Events (${count})` : 'Events'));
   log.panel.className = 'events';
   const tabs = createTabs('View', [

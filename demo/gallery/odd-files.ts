@@ -69,10 +69,10 @@ const BLACK_IN_JBIG2 =
 /** By what a button says. */
 export const ODD_FILES: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>> = {
   'Password-protected': () =>
-    page(words('Nobody reads this'), {
+    page(words('Can’t be read'), {
       trailer: `/ID [<00112233445566778899aabbccddeeff> <00112233445566778899aabbccddeeff>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -44 /O <${'5a'.repeat(32)}> /U <${'a5'.repeat(32)}> >>`,
     }),
-  'Broken cross-reference table': () => page(words('Found all the same'), { misses: 7 }),
+  'Broken cross-reference table': () => page(words('Found anyway'), { misses: 7 }),
   'Chinese font not embedded': () =>
     page('BT /F1 48 Tf 72 600 Td <4E2D534E4EBA6C11> Tj ET', {
       resources: '/Font << /F1 5 0 R >>',
@@ -92,8 +92,8 @@ export const ODD_FILES: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>> 
       '/ColorSpace /DeviceGray /BitsPerComponent 1 /Filter [/ASCIIHexDecode /JBIG2Decode]',
       BLACK_IN_JBIG2,
     ),
-  '200-inch page': () => page(words('Five metres', 900, 13_000), { box: '[0 0 14400 14400]' }),
-  'Page without a size': () => page(words('Letter, as everywhere'), { box: '[0 0 0 0]' }),
+  '200-inch page': () => page(words('Five meters', 900, 13_000), { box: '[0 0 14400 14400]' }),
+  'Page without a size': () => page(words('Letter by default'), { box: '[0 0 0 0]' }),
   '2,000 pages': () => {
     const kids = Array.from({ length: 2_000 }, (_, index) => `${index + 5} 0 R`);
     const one = `<< /Type /Page /Parent 2 0 R /MediaBox ${A4} /Contents 4 0 R /Resources 3 0 R >>`;
@@ -105,6 +105,6 @@ export const ODD_FILES: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>> 
       ...kids.map(() => one),
     ]);
   },
-  'Truncated file': () => page(words('Only the first half arrived')).slice(0, 480),
+  'Truncated file': () => page(words('Only the first half')).slice(0, 480),
   'Not a PDF': () => Uint8Array.from('<html>Not found</html>', (letter) => letter.charCodeAt(0)),
 };

@@ -59,7 +59,7 @@ export async function startExample(
       recipients: template.recipients,
     });
     const signing = window.CountersignSigning;
-    if (!signing) throw new Error(`The script of ${serviceUrl} did not load.`);
+    if (!signing) throw new Error(`The script from ${serviceUrl} didn’t load.`);
     const recipientId = request.recipients[0]!.id;
     const first = signing.mount({
       container: boxes[0]!,
@@ -87,7 +87,7 @@ export async function startExample(
     return { ...fixed, first, opened };
   }
   const editor = window.CountersignTemplateEditor;
-  if (!editor) throw new Error(`The script of ${serviceUrl} did not load.`);
+  if (!editor) throw new Error(`The script from ${serviceUrl} didn’t load.`);
   const init = (container: HTMLElement) =>
     editor.init({ container, ...options() } as never) as unknown as Shown;
   let [last] = boxes.map(init) as [Shown];

@@ -42,8 +42,7 @@ function Gone() {
           </button>
         }
       >
-        It was deleted, or the link has an ID that this service doesn’t know: with a new data folder,
-        everything starts over.
+        It was deleted, or it’s in another data folder of the service.
       </Notice>
     </>
   );

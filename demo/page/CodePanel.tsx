@@ -7,8 +7,8 @@ import { newRequest } from './send-form.ts';
 import { type Snippet, snippetsFor } from './snippets.ts';
 
 const WHERE: Record<Snippet['where'], string> = {
-  server: 'On your server, where the key is',
-  page: 'In your page',
+  server: 'On your server, which has the API key',
+  page: 'On your page',
   terminal: 'In a terminal',
 };
 

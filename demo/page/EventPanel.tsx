@@ -55,7 +55,7 @@ export function EventPanel() {
       </header>
       {list.length === 0 ? (
         <p class="events-empty">
-          Callbacks, API calls and webhooks appear here the moment they happen, with their payloads.
+          Callbacks, API calls and webhooks appear here as they happen, with their payloads.
         </p>
       ) : (
         <ol class="event-list" aria-live="polite" aria-relevant="additions">

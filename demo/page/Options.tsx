@@ -9,7 +9,7 @@ export function Options() {
       <h2 id="options-title">Options</h2>
       <div class="options-row">
         <Choice
-          label="Theme of page and widgets"
+          label="Theme of the page and the widgets"
           value={theme.value}
           onChoose={(next) => {
             theme.value = next;
@@ -17,11 +17,11 @@ export function Options() {
           options={[
             { value: 'light', label: 'Light', icon: 'sun' },
             { value: 'dark', label: 'Dark', icon: 'moon' },
-            { value: 'auto', label: 'As the system', icon: 'system' },
+            { value: 'auto', label: 'Match system', icon: 'system' },
           ]}
         />
         <label class="pick">
-          <span class="hidden">Language of the widgets</span>
+          <span class="hidden">Widget language</span>
           <select
             value={locale.value}
             onChange={(event) => {

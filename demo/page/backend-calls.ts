@@ -83,11 +83,14 @@ async function call<Answer>(method: string, path: string, body?: BodyInit, type?
   try {
     response = await fetch(`/api${path}`, { method, body, headers: type ? { 'content-type': type } : {} });
   } catch {
-    throw new CallError('OFFLINE', 'The demo’s server does not answer. Is it still running?');
+    throw new CallError('OFFLINE', 'The demo’s server doesn’t respond. Is it still running?');
   }
   const answer = (await response.json().catch(() => ({}))) as Answer & { code?: string; error?: string };
   if (!response.ok) {
-    throw new CallError(answer.code ?? 'REFUSED', answer.error ?? `The server answered ${response.status}.`);
+    throw new CallError(
+      answer.code ?? 'REFUSED',
+      answer.error ?? `The server responded with ${response.status}.`,
+    );
   }
   return answer;
 }

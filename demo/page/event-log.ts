@@ -63,7 +63,7 @@ export function followBackend(onWebhook: (type: string) => void): () => void {
         at,
         from: 'server',
         name: `${method} ${shorten(path)}`,
-        note: `${status || 'no answer'} · ${took} ms`,
+        note: `${status || 'no response'} · ${took} ms`,
         isBad,
       });
     }

@@ -151,7 +151,7 @@ function edit(values: SnippetValues): Snippet[] {
       title: 'Token',
       where: 'server',
       code: lines(
-        '# A token opens the editor for one template, for an hour',
+        '# Create a token that opens the editor for this template for an hour',
         `curl ${service}/api/v1/generate-template-token \\`,
         '  -H "Authorization: $COUNTERSIGN_API_KEY" \\',
         '  -H "Content-Type: application/json" \\',
@@ -165,7 +165,7 @@ function edit(values: SnippetValues): Snippet[] {
       code:
         values.isolation === 'frame'
           ? lines(
-              '# All that a strict policy must add for the framed editor',
+              '# What a strict policy has to add for the framed editor',
               'Content-Security-Policy:',
               "  default-src 'none';",
               `  script-src 'self' ${service};`,
@@ -193,11 +193,11 @@ function draftCalls(
   id: string,
 ) {
   return [
-    lines('# A draft: its answer has the id', curl(service, 'POST', '/signing-requests', body)),
+    lines('# Create a draft. The response has its ID', curl(service, 'POST', '/signing-requests', body)),
     ...(order
       ? [
           lines(
-            '# Another order than the template’s. The ids are recipients[].id of the draft',
+            '# Change the signing order. The IDs are recipients[].id of the draft',
             curl(service, 'PUT', `/signing-requests/${id}`, {
               recipients: order.map((of, at) => ({ id: `<id of ${nameOf(body, of)}>`, order: at + 1 })),
             }),
@@ -218,7 +218,7 @@ function webhook(): Snippet {
     code: lines(
       "import { verifyWebhook } from 'countersign/client';",
       '',
-      '// The raw body: parsing and printing it again changes it',
+      '// The raw body: parsing and serializing it changes it',
       'app.post(',
       "  '/hooks/countersign',",
       "  express.text({ type: 'application/json' }),",
@@ -255,7 +255,7 @@ function send(values: SnippetValues): Snippet[] {
         code: lines(
           draftCalls(service, wanted, id).join('\n\n'),
           '',
-          '# A token opens its editor, and lets it send',
+          '# Create a token that opens the draft in the editor and can send it',
           curl(service, 'POST', '/jwt/generate-signing-request', {
             companies_workspaces_signing_requests_id: id,
           }),
@@ -294,7 +294,7 @@ function send(values: SnippetValues): Snippet[] {
     ? lines(
         draftCalls(service, wanted, id).join('\n\n'),
         '',
-        '# Send it',
+        '# Send the draft',
         curl(service, 'POST', `/signing-requests/${id}/send`, {
           ...(wanted.custom_message && { custom_message: wanted.custom_message }),
         }),
@@ -378,7 +378,7 @@ function done({ service, place }: SnippetValues): Snippet[] {
       title: 'Download',
       where: 'server',
       code: lines(
-        '# The link lives one hour; ask again any time',
+        '# The link works for one hour. Request a new one at any time',
         'curl \\',
         `  ${service}/api/v1/signing-requests/${id} \\`,
         '  -H "Authorization: $COUNTERSIGN_API_KEY" \\',
@@ -400,10 +400,10 @@ function done({ service, place }: SnippetValues): Snippet[] {
       title: 'Verify',
       where: 'terminal',
       code: lines(
-        '# Any PDF reader checks the seal; so does Poppler',
+        '# Any PDF reader that supports signatures checks the seal, and so does Poppler',
         'pdfsig sealed.pdf',
         '',
-        '# Change one byte and look again',
+        '# Change one byte and check again',
         "printf 'X' | dd of=sealed.pdf bs=1 seek=2000 conv=notrunc",
         'pdfsig sealed.pdf',
       ),

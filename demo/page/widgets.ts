@@ -5,7 +5,7 @@ function load(name: string, serviceUrl: string): Promise<void> {
     const script = document.createElement('script');
     script.src = `${serviceUrl}/embed/${name}.js`;
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`${serviceUrl} does not answer.`));
+    script.onerror = () => reject(new Error(`${serviceUrl} doesn’t respond.`));
     document.head.append(script);
   });
 }
@@ -23,6 +23,6 @@ export async function widget<Name extends keyof typeof SCRIPTS>(
 ): Promise<NonNullable<Window[Name]>> {
   if (!window[name]) await load(SCRIPTS[name], serviceUrl);
   const found = window[name];
-  if (!found) throw new Error(`The script of ${serviceUrl} did not set ${name}.`);
+  if (!found) throw new Error(`The script from ${serviceUrl} didn’t define ${name}.`);
   return found;
 }

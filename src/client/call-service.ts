@@ -94,7 +94,7 @@ async function tryOnce<T>(call: ServiceCall, ports: CallPorts): Promise<Outcome<
 }
 
 function noAnswer(isLate: boolean, cause: unknown): ServiceCallError {
-  const message = isLate ? 'The service did not answer in time' : 'The service could not be reached';
+  const message = isLate ? 'The service didn’t respond in time' : 'The service couldn’t be reached';
   return new ServiceCallError('NETWORK', message, { status: 0, retryable: true, requestId: '', cause });
 }
 

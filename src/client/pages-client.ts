@@ -132,7 +132,7 @@ async function putFile(
     .catch((cause) => {
       signal?.throwIfAborted();
       const more = { status: 0, retryable: true, requestId: '', cause };
-      throw new ServiceCallError('NETWORK', 'The file could not be sent', more);
+      throw new ServiceCallError('NETWORK', 'The file couldn’t be uploaded', more);
     });
   if (!response.ok) throw await readError(response);
   return (await response.json()) as Received;

@@ -5,7 +5,7 @@ const CLOCK_SKEW = 120;
 
 /** For developers. */
 export const NO_TOKEN =
-  'This is not an editor token. Create one on your server with POST /generate-template-token or POST /jwt/generate-signing-request';
+  'This isn’t an editor token. Create one on your server with POST /generate-template-token or POST /jwt/generate-signing-request';
 
 export interface TokenFacts {
   /** The template or request it is for. */

@@ -34,7 +34,7 @@ export class ServiceCallError extends Error {
 
   /** As an embedder's `onError` receives it. `message`: a sentence in the widget's language; default the service's own. */
   toWidgetError(message: string = this.message): WidgetError {
-    const status = this.status === 0 ? 'no answer' : `HTTP ${this.status}`;
+    const status = this.status === 0 ? 'no response' : `HTTP ${this.status}`;
     const request = this.requestId ? `, request ${this.requestId}` : '';
     return {
       code: this.code,

@@ -292,7 +292,10 @@ export function mountEditor(given: MountOptions): EditorInstance {
       if (opened) return opened.save();
       const isOver = stop.signal.aborted;
       const code = isOver ? 'DESTROYED' : 'SAVE_FAILED';
-      throw await toError({ code, retryable: !isOver, message: 'Nothing is loaded' }, i18n ?? (await words));
+      throw await toError(
+        { code, retryable: !isOver, message: 'No document is loaded' },
+        i18n ?? (await words),
+      );
     },
     updateJwt: renew,
     setReadOnly,

@@ -9,7 +9,7 @@ export function watchWidth(container: Element, onWrong: (cause: TypeError) => vo
   const timer = setTimeout(() => {
     const { width, height } = container.getBoundingClientRect();
     if (width < 1 && height > 0)
-      onWrong(new TypeError('container must have a width, got 0 px; give it one, such as width: 100%'));
+      onWrong(new TypeError('container must have a width, got 0 px. Set one, such as width: 100%'));
   }, SETTLING);
   return () => clearTimeout(timer);
 }

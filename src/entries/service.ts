@@ -22,7 +22,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 const commands: Commands = {
   serve: {
     usage: '',
-    summary: 'starts the service; without any command the same',
+    summary: 'starts the service (default)',
     async run() {
       outliveReaders([process.stdout, process.stderr]);
       const { print: say, fail } = createPrinter();
@@ -45,7 +45,7 @@ const commands: Commands = {
   erase: eraseCommand,
   help: {
     usage: '',
-    summary: 'prints this',
+    summary: 'prints this help',
     async run() {
       print(helpText(PROGRAM, commands));
       return 0;

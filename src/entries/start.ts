@@ -25,8 +25,8 @@ async function requireFree(port: number, host: string, name: 'PORT' | 'DEMO_PORT
     const whose = name === 'PORT' ? 'the service' : 'the demo';
     throw new ConfigError([
       (error as NodeJS.ErrnoException).code === 'EACCES'
-        ? `Port ${port}, for ${whose}, needs more rights. Choose one above 1023: ${name}=${port + 4400}`
-        : `Port ${port}, for ${whose}, is taken. Choose another: ${name}=${port + 10}`,
+        ? `Port ${port} for ${whose} requires elevated privileges. Choose one above 1023, such as ${name}=${port + 4400}`
+        : `Port ${port} for ${whose} is already in use. Choose another one, such as ${name}=${port + 10}`,
     ]);
   } finally {
     probe.close();
@@ -84,7 +84,7 @@ async function run(): Promise<void> {
   const demo = startDemo(service, config, demoPort, key);
   const demoEnded = once(demo, 'exit');
   demo.on('exit', (code) => {
-    if (code) print('The demo has stopped; the service goes on.');
+    if (code) print('The demo has stopped. The service is still running.');
   });
   stopOnSignals(async () => {
     demo.kill();

@@ -42,11 +42,11 @@ async function attempt(
     url = await link.renew(url);
     response = await fetch(url, { ...init, credentials: 'omit', signal });
     if (REFUSED.includes(response.status))
-      throw new PdfError('refused', `The document's link was refused with ${response.status}, a new one too`);
+      throw new PdfError('refused', `The document's link and a new one were refused with ${response.status}`);
   }
   if (GONE.includes(response.status))
-    throw new PdfError('gone', `The document is not there: ${response.status}`);
-  if (!response.ok) throw new PdfError('network', `The document's store answered ${response.status}`);
+    throw new PdfError('gone', `The document doesn’t exist: ${response.status}`);
+  if (!response.ok) throw new PdfError('network', `The document's store responded with ${response.status}`);
   return response;
 }
 
@@ -70,7 +70,7 @@ export async function fetchBytes<T>(
       const failure =
         error instanceof PdfError
           ? error
-          : new PdfError('network', `The document could not be fetched: ${String(error)}`, { cause: error });
+          : new PdfError('network', `The document couldn’t be fetched: ${String(error)}`, { cause: error });
       if (!failure.retryable || tries >= options.retries()) throw failure;
       options.onTrouble(failure);
       await pause(Math.min(500 * 2 ** tries, LONGEST_PAUSE), options.signal);

@@ -16,7 +16,7 @@ export async function loadPdfjs(assetBase: string): Promise<PdfjsCore> {
   try {
     return (await import(/* @vite-ignore */ address)) as PdfjsCore;
   } catch (cause) {
-    throw new PdfError('network', `The PDF engine could not be loaded from ${address}`, { cause });
+    throw new PdfError('network', `The PDF engine couldn’t be loaded from ${address}`, { cause });
   }
 }
 

@@ -42,10 +42,10 @@ export function toPdfError(error: unknown): PdfError {
       return new PdfError('encrypted', 'The document is protected by a password', { cause: error });
     case 'InvalidPDFException':
     case 'FormatError':
-      return new PdfError('damaged', `The document is not a readable PDF: ${message}`, { cause: error });
+      return new PdfError('damaged', `The document isn’t a readable PDF: ${message}`, { cause: error });
     case 'ResponseException':
     case 'TypeError':
-      return new PdfError('network', `The document could not be fetched: ${message}`, { cause: error });
+      return new PdfError('network', `The document couldn’t be fetched: ${message}`, { cause: error });
     default:
       return new PdfError('unexpected', message, { cause: error });
   }

@@ -186,7 +186,7 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
     const allowed = isApi ? methodsAt(c.req.path.slice(API_PREFIX.length)) : [];
     const error =
       allowed.length > 0
-        ? new ServiceError('METHOD_NOT_ALLOWED', `${c.req.method} is not offered here`, {
+        ? new ServiceError('METHOD_NOT_ALLOWED', `${c.req.method} isn’t supported here`, {
             headers: { Allow: allowed.join(', ') },
           })
         : new ServiceError('NOT_FOUND', 'The requested resource was not found');

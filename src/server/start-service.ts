@@ -85,9 +85,15 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
-        reject(new ConfigError([`Port ${port} is taken. Choose another: PORT=${port + 10}`]));
+        reject(
+          new ConfigError([`Port ${port} is already in use. Choose another one, such as PORT=${port + 10}`]),
+        );
       else if (error.code === 'EACCES')
-        reject(new ConfigError([`Port ${port} needs more rights. Choose one above 1023, as PORT=4400`]));
+        reject(
+          new ConfigError([
+            `Port ${port} requires elevated privileges. Choose one above 1023, such as PORT=4400`,
+          ]),
+        );
       else reject(error);
     });
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));

@@ -36,7 +36,7 @@ async function redraw(file: Blob, type: string, field: Field): Promise<Blob> {
       canvas.height = Math.max(Math.round(picture.height * scale), 1);
       canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height);
       const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, wanted, 0.9));
-      if (!drawn) throw new Error('The browser could not draw the picture');
+      if (!drawn) throw new Error('The browser couldn’t draw the picture');
       if (field.type !== 'stamp' || drawn.size <= STAMP_LIMIT || canvas.width < 64) return drawn;
       scale *= 0.7;
     }

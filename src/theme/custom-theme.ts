@@ -35,7 +35,7 @@ const wrong = (name: string, wanted: string, got: unknown) =>
 /** `#abc` and `#aabbcc`, because only of those it can be said whether words on them can be read. */
 function hex(name: string, value: unknown): string {
   if (typeof value !== 'string' || !/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value))
-    throw wrong(name, 'a colour as #rgb or #rrggbb', value);
+    throw wrong(name, 'a color in the form #rgb or #rrggbb', value);
   return value.length === 4 ? `#${[...value.slice(1)].map((digit) => digit + digit).join('')}` : value;
 }
 

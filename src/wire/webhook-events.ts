@@ -50,15 +50,15 @@ export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 
 /** Names that are accepted and never become true here, and why. Every other one is sent. */
 export const NEVER_TRUE: Partial<Record<WebhookEventType, string>> = {
-  'signing_request.document.updated': 'the document of a signing request cannot be replaced',
-  'signing_request.seal.applied': 'there are no seals of organizations',
-  'signing_request.seal.paused': 'there are no seals of organizations',
-  'signing_request.seal.swapped': 'there are no seals of organizations',
-  'organization_seal.created': 'there are no seals of organizations',
-  'organization_seal.updated': 'there are no seals of organizations',
-  'organization_seal.deleted': 'there are no seals of organizations',
-  'organization_seal.erased': 'there are no seals of organizations',
-  'workspace.deleted': 'a workspace cannot be deleted',
+  'signing_request.document.updated': 'the document of a signing request can’t be replaced',
+  'signing_request.seal.applied': 'organization seals aren’t available',
+  'signing_request.seal.paused': 'organization seals aren’t available',
+  'signing_request.seal.swapped': 'organization seals aren’t available',
+  'organization_seal.created': 'organization seals aren’t available',
+  'organization_seal.updated': 'organization seals aren’t available',
+  'organization_seal.deleted': 'organization seals aren’t available',
+  'organization_seal.erased': 'organization seals aren’t available',
+  'workspace.deleted': 'a workspace can’t be deleted',
 };
 
 /** The body of every delivery. Serialised once, compactly; the same bytes go out on every try. */

@@ -108,7 +108,7 @@ test('the whole journey by keyboard alone', async ({ page, product }) => {
       await sign(page, index > 0);
       await press(
         page,
-        page.getByRole('button', { name: index ? 'To the sealed PDF' : `Sign as ${PEOPLE[1]}` }),
+        page.getByRole('button', { name: index ? 'Go to the sealed PDF' : `Sign as ${PEOPLE[1]}` }),
         {
           key: 'Shift+Tab',
         },

@@ -111,7 +111,7 @@ test('the whole journey by touch alone, on a phone', async ({ page, product }) =
       await sign(page);
       await tap(
         page,
-        page.getByRole('button', { name: index ? 'To the sealed PDF' : `Sign as ${PEOPLE[1]}` }),
+        page.getByRole('button', { name: index ? 'Go to the sealed PDF' : `Sign as ${PEOPLE[1]}` }),
       );
     });
   }

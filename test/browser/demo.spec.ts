@@ -69,7 +69,7 @@ test('leads from the sample contract to a sealed PDF, and shows verified webhook
   await page.getByRole('button', { name: /Sign as Grace Hopper/ }).click();
   await expect(frame(page).getByRole('checkbox', { name: /agree/ })).toBeVisible();
   await signAs(product, new URL(page.url()).searchParams.get('signer')!);
-  await page.getByRole('button', { name: 'To the sealed PDF' }).click();
+  await page.getByRole('button', { name: 'Go to the sealed PDF' }).click();
   const link = page.getByRole('link', { name: 'Download the sealed PDF' });
   await expect(link).toBeVisible({ timeout: 30_000 });
   expectSealed(await downloaded(page, () => link.click()));
@@ -222,12 +222,12 @@ test('the open editor follows the options and keeps what is not saved', async ({
   await expect(undo).toBeEnabled();
   await page.getByRole('button', { name: 'Show code' }).click();
   await page.getByText('Dark', { exact: true }).locator('..').click();
-  await page.getByLabel('Language of the widgets').selectOption('de');
+  await page.getByLabel('Widget language').selectOption('de');
   await expect(editor.getByRole('button', { name: /^Rückgängig/ })).toBeEnabled();
   await page.getByLabel('Read-only').check();
   await expect(editor.getByRole('button', { name: /^Rückgängig/ })).toBeHidden();
   await page.getByLabel('Read-only').uncheck();
-  await page.getByLabel('Language of the widgets').selectOption('');
+  await page.getByLabel('Widget language').selectOption('');
   await expect(undo).toBeEnabled();
   await expect(page.getByRole('region', { name: 'Code' }).getByText("theme: 'dark'")).toBeVisible();
 });

@@ -92,6 +92,6 @@ for (const isolation of ISOLATIONS)
       await page.goto(site.page({ css, script: editorScript({ jwt, templateId, isolation }) }));
       await expect
         .poll(() => causes(page))
-        .toEqual(['TypeError: container must have a width, got 0 px; give it one, such as width: 100%']);
+        .toEqual(['TypeError: container must have a width, got 0 px. Set one, such as width: 100%']);
     });
   });

@@ -37,7 +37,9 @@ for (const isolation of ISOLATIONS)
     await page.evaluate(`editor.update({ locale: 'en', theme: { color_primary: 'red' } })`);
     const { detail } = await waitForEvent(page, 'onError');
     expect(detail).toMatchObject({ code: 'VALIDATION_ERROR', retryable: true });
-    expect(detail.cause).toContain('theme.color_primary: expected a colour as #rgb or #rrggbb, got "red"');
+    expect(detail.cause).toContain(
+      'theme.color_primary: expected a color in the form #rgb or #rrggbb, got "red"',
+    );
 
     await page.evaluate(`editor.update({ theme: 'light', readOnly: true })`);
     await expect(place.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
@@ -67,7 +69,7 @@ test('`/embed/check` says what a page’s headers break, and how to mend it', as
   await page.getByLabel('Headers').fill("Content-Security-Policy: default-src 'self'; script-src 'self'");
   await expect(result.getByRole('heading', { name: '2 blocking issues' })).toBeVisible();
   await expect(result).toContainText(`script-src 'self' ${new URL(site.serviceUrl).origin}`);
-  await page.getByLabel('The signing page').check();
+  await page.getByLabel('Signing page').check();
   await page.getByLabel('Headers').fill('Permissions-Policy: camera=()');
   await expect(result).toContainText(`camera=(self "${new URL(site.serviceUrl).origin}")`);
 });

@@ -103,7 +103,7 @@ describe('the client', () => {
       code: 'UNAUTHORIZED',
     });
     await expect(connect().company.putSettings({ plan: 'gold' } as never)).rejects.toMatchObject({
-      details: { plan: 'This key is not accepted here' },
+      details: { plan: 'This property isn’t accepted here' },
     });
     // Never another call than the one that was meant.
     expect(() => connect().templates.delete('')).toThrow(TypeError);

@@ -15,7 +15,7 @@ afterAll(() => service.close());
 const NO_KEY = 'Expected an API key, got none. Send the header Authorization: cs_live_… or cs_test_…';
 const WRONG_KEY =
   'No valid API key. Check that you copied all of it, and that it hasn’t expired or been replaced.';
-const NEITHER = 'Expected an API key (cs_live_… or cs_test_…) or Bearer and an editor token.';
+const NEITHER = 'Expected an API key (cs_live_… or cs_test_…) or Bearer followed by an editor token.';
 
 describe('API keys', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('API keys', () => {
     ['an unknown one', `cs_live_${'A'.repeat(43)}`, 'Invalid API key', WRONG_KEY],
     ['an empty Bearer', 'Bearer ', 'No API key was sent', NO_KEY],
     ['half of the right one', 'half', 'Invalid API key', WRONG_KEY],
-    ['a Basic scheme', 'Basic Y3M6', 'This is neither an API key nor an editor token', NEITHER],
+    ['a Basic scheme', 'Basic Y3M6', 'This isn’t an API key or an editor token', NEITHER],
   ])('refuses %s with 401', async (name, given, message, detail) => {
     const authorization = name.startsWith('half') ? service.company.live_key.slice(0, 30) : given;
     const answer = await service.get(`/templates/${template.id}`, { authorization });

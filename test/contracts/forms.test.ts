@@ -128,7 +128,7 @@ describe('a form with a file', () => {
       {
         contract: 'Expected the file in a part named document',
         recipients: 'Expected JSON in this part',
-        name: 'Expected this once, got it twice',
+        name: 'Expected this part once, got it twice',
         body: 'Expected a JSON object in this part',
       },
     ]);
@@ -221,7 +221,7 @@ describe('a form with a file', () => {
     });
     expect((await send('/templates', [['name', 'n'.repeat(5_000_000)]])).status).toBe(413);
     const deep = await send('/templates', [['settings', '['.repeat(100)]]);
-    expect(deep.body.message).toBe('The body is nested deeper than 64 levels');
+    expect(deep.body.message).toBe('Expected at most 64 levels of nesting in the body, got more');
   });
 
   it('is larger than 54 MB: refused before it is read', async () => {

@@ -71,7 +71,7 @@ describe('who may frame a signing page', () => {
     const refused = await open(id, framedBy(OTHER));
     expect(refused.status).toBe(403);
     const text = await refused.text();
-    expect(text).toContain('This document cannot be signed inside this page');
+    expect(text).toContain('This document can’t be signed on this page');
     expect(text).toContain(`href="/signing/${id}"`);
     expect(text).not.toMatch(/Contract|Ada/);
     // Its one script tells the page around it, and may say nothing else.

@@ -71,6 +71,11 @@ it('so is why it does not start, a line for each reason', async () => {
   server.close();
   expect([taken.code, taken.lines]).toMatchObject([
     1,
-    [{ level: 'error', message: `Port ${port} is taken. Choose another: PORT=${port + 10}` }],
+    [
+      {
+        level: 'error',
+        message: `Port ${port} is already in use. Choose another one, such as PORT=${port + 10}`,
+      },
+    ],
   ]);
 });

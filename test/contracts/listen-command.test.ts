@@ -100,10 +100,10 @@ it('connects again after the service was gone, and misses nothing', async () => 
   await command.said(/Signing secret/);
   // Before any event came, so that there is no id of one to go on from.
   await service.stop();
-  await command.said(/was lost; trying again/);
+  await command.said(/was lost. Reconnecting…/);
   service = await spawnService(env);
   await createWorkspace('While it was away');
-  await command.said(/Connected again[\s\S]*✓ workspace\.created/);
+  await command.said(/Reconnected[\s\S]*✓ workspace\.created/);
   await createWorkspace('Afterwards');
   await command.said(/(✓ workspace\.created[\s\S]*){2}/);
   expect(names()).toEqual(['While it was away', 'Afterwards']);
@@ -127,7 +127,7 @@ it.each([
   [
     'a wrong target',
     ['--forward-to', 'localhost'],
-    /--forward-to: expected an http or https address, got localhost/,
+    /--forward-to: expected an http or https URL, got localhost/,
   ],
 ])('ends with a clear error for %s', async (_name, more, expected) => {
   const { code, output, errors } = await runCommand(

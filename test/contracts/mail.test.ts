@@ -340,8 +340,8 @@ describe('refusals of a relay', () => {
       `/signing-requests/${sent.id}/audit`,
     );
     const said = body.results.map(({ description }) => description);
-    expect(said).toContain('Asked for a one-time code by email');
-    expect(said).toContain('The one-time code could not be emailed');
+    expect(said).toContain('Requested a one-time code by email');
+    expect(said).toContain('The one-time code couldn’t be emailed');
   });
 });
 

@@ -51,7 +51,7 @@ it('makes companies and keys, and sets credits, at once', async () => {
 it('says what is wrong, in plain words and with exit code 1', async () => {
   const id = crypto.randomUUID();
   const done = await runCommand(['admin', 'set-credits', '--company', id, '--credits', '1'], env);
-  expect(done).toEqual({ code: 1, output: '', errors: `--company: no company has the id ${id}\n` });
+  expect(done).toEqual({ code: 1, output: '', errors: `--company: no company has the ID ${id}\n` });
   const long = await runCommand(['admin', 'create-company', '--name', 'x'.repeat(300)], env);
   expect([long.code, long.errors]).toEqual([1, expect.stringMatching(/^name: /)]);
 }, 60_000);

@@ -302,7 +302,7 @@ describe('a write with keys that mean nothing', () => {
 describe('alternative spellings', () => {
   type Record = Readonly<{ id: string; warnings?: readonly string[]; [key: string]: unknown }>;
   const use = (alternative: string, keys: string) =>
-    `Alternative spelling: ${alternative}; use ${keys}, which wins if both are given`;
+    `Alternative spelling: ${alternative}; use ${keys}, which takes precedence if you send both`;
   const ofName = use('name', 'field_name and field_label');
   const ofValue = use('value', 'preset_value');
 

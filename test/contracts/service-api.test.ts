@@ -488,7 +488,7 @@ describe('refusals', () => {
         error: 'Validation Error',
         code: 'VALIDATION_ERROR',
         message: 'Invalid input data',
-        details: { credits: 'This key is not accepted here', plan: 'This key is not accepted here' },
+        details: { credits: 'This property isn’t accepted here', plan: 'This property isn’t accepted here' },
         errors: [
           { message: expect.stringMatching(/^credits: /) },
           { message: expect.stringMatching(/^plan: /) },

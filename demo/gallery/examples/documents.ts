@@ -33,8 +33,8 @@ export const documents: ExampleGroup = {
     {
       id: 'odd',
       title: 'Unusual PDFs',
-      text: 'Each one is shown as in other viewers, or refused with a code and an explanation.',
-      steps: ['Click a button. The page creates such a file and opens it.'],
+      text: 'Each file is shown as in other viewers, or refused with an error code and an explanation.',
+      steps: ['Click a button. The page creates the file and opens it.'],
       tells: ['onLoad'],
       remark:
         'Your backend uploads the PDF and opens the editor on the new template. The service refuses damaged files there.',

@@ -88,7 +88,7 @@ export const embedding: ExampleGroup = {
     {
       id: 'events',
       title: 'Events',
-      text: 'Your page hears what happens in the editor.',
+      text: 'The editor tells your page about every change.',
       steps: ['Change something, save, and keep going. Events appear in the log.'],
       options: { showCloseButton: true },
       tells: ['onLoad', 'onDirtyChange', 'onChecks', 'onSave', 'onClose'],

@@ -32,9 +32,9 @@ export function ChooseStep() {
   const take = (file: File | undefined) => {
     if (!file || busy) return;
     if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) {
-      setProblem(`“${file.name}” is not a PDF.`);
+      setProblem(`“${file.name}” isn’t a PDF.`);
     } else if (file.size > LARGEST) {
-      setProblem(`“${file.name}” has ${Math.ceil(file.size / 1024 / 1024)} MB. 50 MB is the most.`);
+      setProblem(`“${file.name}” is ${Math.ceil(file.size / 1024 / 1024)} MB. The limit is 50 MB.`);
     } else {
       void begin('own', () => uploadPdf(file));
     }
@@ -49,7 +49,7 @@ export function ChooseStep() {
         </h1>
         <p>
           This page is a customer’s app. Two script tags and a few API calls give it a template editor, a
-          signing frame and a sealed PDF. Go through it once; the code and the events stay beside you.
+          signing frame and a sealed PDF. Try it step by step, with the code and events beside it.
         </p>
       </div>
       {problem && <Notice tone="bad" title={problem} />}
@@ -89,7 +89,7 @@ export function ChooseStep() {
           </span>
           <span class="card-text">
             <strong>{busy === 'own' ? 'Uploading…' : 'Or drop your own PDF'}</strong>
-            <span>Up to 50 MB. It goes to the service you run, and nowhere else.</span>
+            <span>Up to 50 MB. It only goes to your own service.</span>
           </span>
           <input
             ref={input}
@@ -106,11 +106,11 @@ export function ChooseStep() {
       </div>
       <ul class="facts">
         <li>
-          <strong>Your key stays home</strong>
+          <strong>Your API key stays on your server</strong>
           This page’s backend holds it. The browser only ever sees a short-lived token.
         </li>
         <li>
-          <strong>A strict policy is fine</strong>
+          <strong>Works with a strict policy</strong>
           This page runs under <code>default-src 'none'</code> with two entries for the service.
         </li>
         <li>

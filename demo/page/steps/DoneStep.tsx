@@ -45,15 +45,15 @@ export function DoneStep() {
         {isSealed
           ? 'Signed, sealed, yours'
           : hasFailed
-            ? 'The seal could not be made'
+            ? 'The document couldn’t be sealed'
             : 'Sealing the document…'}
       </h1>
       <p class="lead">
         {isSealed
           ? 'The answers are drawn into the original, the audit trail is attached as a certificate page, and a PAdES signature covers every byte.'
           : hasFailed
-            ? 'All signatures are saved. The service tries again; its log says what went wrong.'
-            : 'All signatures are saved. The service composes the final PDF and seals it; this takes a moment.'}
+            ? 'All signatures are saved. The service keeps trying; see its log for details.'
+            : 'All signatures are saved. The service is creating and sealing the final PDF, which takes a moment.'}
       </p>
       {isSealed && (
         <a class="button primary large" href={documentLink(found.id)} download>
@@ -92,7 +92,7 @@ export function DoneStep() {
       </ul>
       {isSealed && (
         <section class="verify" aria-labelledby="verify-title">
-          <h2 id="verify-title">Do not take our word for it</h2>
+          <h2 id="verify-title">Don’t take our word for it</h2>
           <p>
             <a href={`${serviceUrl}/verify`} target="_blank" rel="noreferrer">
               Verify it in your browser
@@ -109,21 +109,21 @@ export function DoneStep() {
             </code>
           </pre>
           <p>
-            Or take{' '}
+            Or download{' '}
             <a href={evidenceLink(found.id)} download>
               the evidence package
             </a>{' '}
-            as one archive: the log, the words agreed to, the certificates, and a page that checks the
-            document without any connection.
+            as one archive: the audit trail, the consent text, the certificates, and a page that verifies the
+            document offline.
           </p>
           <p>
-            The seal’s key was made on this machine at first start, so a reader will call its issuer unknown
-            until you configure your own certificate.
+            The seal’s key was created on this machine at first start, so PDF readers report its issuer as
+            unknown until you configure your own certificate.
           </p>
         </section>
       )}
       <button type="button" class="button" onClick={startOver}>
-        Start again with another document
+        Start over with another document
       </button>
     </div>
   );

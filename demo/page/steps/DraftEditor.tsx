@@ -36,7 +36,7 @@ export function DraftEditor({ draft, onBack }: { readonly draft: OpenDraft; read
   return (
     <>
       <h1 class="hidden">Review the draft before sending</h1>
-      <Widget look="widget-editor" failed="The editor could not be started" start={start} input={draft.id} />
+      <Widget look="widget-editor" failed="The editor couldn’t be started" start={start} input={draft.id} />
     </>
   );
 }

@@ -35,7 +35,7 @@ function Editor({ templateId, handle }: EditorProps) {
   return (
     <Widget
       look="widget-editor"
-      failed="The editor could not be started"
+      failed="The editor couldn’t be started"
       start={start}
       input={templateId}
       changes={{ readOnly: readOnly.value }}
@@ -57,7 +57,7 @@ export function EditStep() {
       await refreshTemplate();
       if (!failure.value) go(request.value ? { step: 'sign' } : { step: 'send' });
     } catch (error) {
-      setProblem((error as Error).message ?? 'The template could not be saved.');
+      setProblem((error as Error).message ?? 'The template couldn’t be saved.');
     } finally {
       setSaving(false);
     }

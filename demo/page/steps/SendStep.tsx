@@ -136,8 +136,8 @@ export function SendStep() {
       {idle.length > 0 && (
         <p class="hint">
           <Icon name="warning" size={16} />
-          {idle.map(({ first_name }) => first_name).join(', ')}: no fields to fill in. You can place some in
-          the editor.
+          {idle.map(({ first_name }) => first_name).join(', ')}: no fields to fill in. You can add some in the
+          editor.
         </p>
       )}
       <fieldset class="invitation">
@@ -154,7 +154,7 @@ export function SendStep() {
               requestName.value = event.currentTarget.value;
             }}
           />
-          <small id="subject-hint">The request’s name. It is part of the email’s subject.</small>
+          <small id="subject-hint">The request’s name, which is part of the email’s subject.</small>
         </label>
         <label>
           <span>Expires after</span>

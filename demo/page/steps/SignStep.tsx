@@ -50,7 +50,7 @@ function SigningFrame({ signerId, takesKeyboard }: SigningFrameProps) {
   return (
     <Widget
       look={`widget-signing${isPhone.value ? ' is-phone' : ''}`}
-      failed="The signing page could not be started"
+      failed="The signing page couldn’t be started"
       start={start}
       input={signerId}
     />
@@ -120,7 +120,7 @@ export function SignStep() {
           title="Everyone has signed."
           actions={
             <button type="button" class="button primary" onClick={() => go({ step: 'done' })}>
-              To the sealed PDF
+              Go to the sealed PDF
               <Icon name="arrow" size={16} />
             </button>
           }

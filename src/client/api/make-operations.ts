@@ -119,7 +119,7 @@ function operationOf(operation: Operation): string {
     ...part('path'),
     ...part('query'),
     ...(json ? [`${gap}body${operation.requestBody?.required ? '' : '?'}: ${typeOf(json, gap)};`] : []),
-    ...(isForm ? [`${gap}/** With the file in the part \`file\`. */\n${gap}body: FormData;`] : []),
+    ...(isForm ? [`${gap}/** The file, in the part \`file\`. */\n${gap}body: FormData;`] : []),
     `${gap}answer: ${answer ? typeOf(answer, gap) : 'unknown'};`,
   ].join('\n');
 }
@@ -137,9 +137,9 @@ export function makeOperations({ paths, components }: OpenApi): string {
       }),
   );
   return [
-    '// biome-ignore-all format: made from the OpenAPI document by `make-operations.ts`; not written by hand',
+    '// biome-ignore-all format: generated from the OpenAPI document by `make-operations.ts`; do not edit',
     '// biome-ignore-all lint: as above',
-    '/** The types of every call, out of the service’s own schemas. */',
+    '/** The types of every call, generated from the service’s own schemas. */',
     '',
     schemas.join('\n\n'),
     '',

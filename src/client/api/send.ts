@@ -83,8 +83,8 @@ export type Send = <T>(call: Call) => Promise<T>;
 
 export function createSend(options: SendOptions): Send {
   const { apiKey, timeout = 30_000, maxRetries = 2, fetch: ask = globalThis.fetch } = options;
-  if (!apiKey) throw new TypeError('Countersign: apiKey must be given');
-  if (!URL.canParse(options.baseUrl)) throw new TypeError('Countersign: baseUrl must be an address');
+  if (!apiKey) throw new TypeError('Countersign: expected an apiKey, got none');
+  if (!URL.canParse(options.baseUrl)) throw new TypeError('Countersign: expected baseUrl to be a URL');
   const base = addressOf(options.baseUrl);
 
   return async <T>(call: Call): Promise<T> => {
@@ -139,7 +139,7 @@ async function tryOnce<T>(ask: () => Promise<Response>): Promise<Outcome<T>> {
     return { value: (await response.json()) as T };
   } catch (cause) {
     const isLate = (cause as Error | null)?.name === 'TimeoutError';
-    const message = isLate ? 'The service did not answer in time' : 'The service could not be reached';
+    const message = isLate ? 'The service didn’t respond in time' : 'The service couldn’t be reached';
     return { error: new CountersignError('NETWORK', message, { status: 0, cause }) };
   }
 }

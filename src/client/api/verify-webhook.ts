@@ -73,5 +73,5 @@ export async function verifyWebhook<Data = unknown>(options: VerifyOptions): Pro
       return JSON.parse(new TextDecoder().decode(body)) as WebhookEnvelope<Data>;
     }
   }
-  throw new WebhookError('WRONG_SIGNATURE', 'The body was not signed with this secret');
+  throw new WebhookError('WRONG_SIGNATURE', 'The body wasn’t signed with this secret');
 }

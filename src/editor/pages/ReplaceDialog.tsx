@@ -36,7 +36,7 @@ export function ReplaceDialog() {
   useEffect(() => {
     const undress = adoptStyles(body.current!.getRootNode() as Document | ShadowRoot, styles);
     return () => {
-      stop.current.abort(new DOMException('Nobody waits for it any more', 'AbortError'));
+      stop.current.abort(new DOMException('No longer needed', 'AbortError'));
       undress();
     };
   }, []);

@@ -37,7 +37,7 @@ const script = (...sources: readonly string[]): Need => ({
   directive: 'script-src',
   among: ['script-src-elem', 'script-src', DEFAULT],
   sources,
-  breaks: 'our script is not loaded',
+  breaks: 'the loader script is blocked',
 });
 const frame = (service: string): Need => ({
   directive: 'frame-src',
@@ -59,17 +59,21 @@ function needsOf(widget: CheckedWidget, service: string): readonly Need[] {
     {
       ...script("'wasm-unsafe-eval'"),
       among: ['script-src', DEFAULT],
-      breaks: 'pictures in JPEG 2000 and JBIG2 are decoded slowly',
+      breaks: 'JPEG 2000 and JBIG2 images are decoded slowly',
       isSoft: true,
     },
-    simple('connect-src', [service], 'templates are neither read nor saved'),
+    simple('connect-src', [service], 'templates can’t be loaded or saved'),
     {
-      ...simple('worker-src', ['blob:'], 'documents are read on the page’s own thread, and it stutters'),
+      ...simple(
+        'worker-src',
+        ['blob:'],
+        'documents are read on the page’s main thread, which makes it stutter',
+      ),
       among: ['worker-src', 'child-src', 'script-src', DEFAULT],
       isSoft: true,
     },
-    simple('img-src', [service, 'data:', 'blob:'], 'pages have no pictures'),
-    simple('font-src', [service, 'data:'], 'documents are shown in other fonts'),
+    simple('img-src', [service, 'data:', 'blob:'], 'pages have no images'),
+    simple('font-src', [service, 'data:'], 'documents are shown in fallback fonts'),
   ];
 }
 
@@ -108,7 +112,7 @@ function judge(need: Need, policies: readonly Csp[], page: string | undefined): 
       return {
         kind: 'note',
         about: used,
-        text: 'With strict-dynamic, addresses do not count: the script element needs your nonce or hash.',
+        text: 'With strict-dynamic, URLs are ignored: the script element needs your nonce or hash.',
         fix: `<script nonce="…" src="${need.sources[0]}/embed/template-editor.js"></script>`,
       };
     const isOpenEval = given.includes("'unsafe-eval'");
@@ -141,7 +145,7 @@ function checkPermissions({ headers, widget, service }: CheckQuestion): CheckFin
       {
         kind: feature === 'clipboard-write' ? 'note' : 'bad',
         about: 'Permissions-Policy',
-        text: `${feature} is kept from the frame, whatever the frame’s own allow list says.`,
+        text: `${feature} is blocked in the frame, even if the frame allows it.`,
         fix: `Permissions-Policy: ${feature}=(self "${service}")`,
       },
     ];
@@ -166,7 +170,7 @@ function checkSandbox({ headers }: CheckQuestion): CheckFinding[] {
       {
         kind: 'bad',
         about: 'sandbox',
-        text: `The page is sandboxed, and its frames with it: ${missing.join(' ')} is missing.`,
+        text: `The page and its frames are sandboxed without ${missing.join(' ')}.`,
         fix: `sandbox ${SANDBOX.join(' ')}`,
       },
     ];
@@ -183,7 +187,7 @@ function checkTrustedTypes({ headers, widget }: CheckQuestion): CheckFinding[] {
     {
       kind: 'note',
       about: 'trusted-types',
-      text: `${NAME} is not allowed: documents are read on the page’s own thread.`,
+      text: `${NAME} isn’t allowed: documents are read on the page’s main thread.`,
       fix: `trusted-types ${[...allowed.filter((one) => one !== "'none'"), NAME].join(' ')}`,
     },
   ];
@@ -193,8 +197,8 @@ function checkIsolation({ headers: { coep }, widget }: CheckQuestion): CheckFind
   if (!coep || coep === 'unsafe-none') return [];
   const about = 'Cross-Origin-Embedder-Policy';
   return widget === 'editor-inline'
-    ? [{ kind: 'good', about, text: 'our files say that any page may load them' }]
-    : [{ kind: 'good', about, text: `our pages isolate themselves too, as ${coep} asks of frames` }];
+    ? [{ kind: 'good', about, text: 'our files allow any page to load them' }]
+    : [{ kind: 'good', about, text: `our pages are isolated too, as ${coep} requires of frames` }];
 }
 
 /** All findings, worst first. */

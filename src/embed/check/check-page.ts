@@ -3,9 +3,9 @@ import { type CheckedWidget, checkHost, leastPolicy } from './check-host.ts';
 import { readHeaders } from './read-headers.ts';
 
 const WIDGETS: readonly (readonly [CheckedWidget, string])[] = [
-  ['editor', 'An editor, in its frame'],
-  ['editor-inline', 'An editor, inline'],
-  ['signing', 'The signing page'],
+  ['editor', 'Editor in a frame'],
+  ['editor-inline', 'Editor, inline'],
+  ['signing', 'Signing page'],
 ];
 const SAYS = { good: 'Fine', note: 'Note', bad: 'Breaks' } as const;
 
@@ -69,7 +69,7 @@ export function startCheckPage(main: HTMLElement, service: string): void {
       bad > 0
         ? `${bad} blocking ${bad === 1 ? 'issue' : 'issues'}`
         : text.value.trim() && headers.seen.length === 0
-          ? 'No header was recognised'
+          ? 'No headers were recognized'
           : 'No blocking issues';
     report.replaceChildren(
       make('h2', { class: bad > 0 ? 'bad' : 'good' }, title),
@@ -95,16 +95,16 @@ export function startCheckPage(main: HTMLElement, service: string): void {
   };
 
   main.replaceChildren(
-    make('h1', {}, 'Will it work in my page?'),
+    make('h1', {}, 'Will it work on my page?'),
     make(
       'p',
       { id: 'how' },
-      'Paste the response headers of the page that is to embed it, as ',
+      'Paste the response headers of your page, as printed by ',
       make('code', {}, 'curl -sI https://app.example.com'),
-      ' prints them, or its policy alone. Nothing leaves this page.',
+      ', or only its Content-Security-Policy. Nothing leaves this page.',
     ),
-    make('fieldset', {}, make('legend', {}, 'What is embedded'), ...radios),
-    make('label', { for: 'page' }, 'Origin of your page, if it has one'),
+    make('fieldset', {}, make('legend', {}, 'Widget'), ...radios),
+    make('label', { for: 'page' }, 'Origin of your page (optional)'),
     page,
     make('label', { for: 'headers' }, 'Headers'),
     text,

@@ -2,7 +2,7 @@
 import { ensureBuilt } from './ensure-built.js';
 
 const stop = () => {
-  console.log('Stopped. The build was not finished; the next start begins it anew.');
+  console.log('Stopped before the build was finished. The next start begins it again.');
   process.exit(0);
 };
 process.on('SIGINT', stop);
@@ -11,7 +11,7 @@ process.chdir(new URL('../../../', import.meta.url).pathname);
 try {
   await ensureBuilt();
 } catch (error) {
-  console.error(`${error.message}\n\nThe build failed; what is above says why.`);
+  console.error(`${error.message}\n\nThe build failed. See above for the reason.`);
   process.exit(1);
 }
 process.off('SIGINT', stop);

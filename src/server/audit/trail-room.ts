@@ -18,7 +18,7 @@ const ENTRY_BYTES = 1_000;
 const full = () =>
   new ServiceError(
     'STATE_CONFLICT',
-    `The audit trail of this request is full: at most ${TRAIL_LIMITS.entries} entries and ${formatBytes(TRAIL_LIMITS.bytes)}. Finish or cancel the request`,
+    `This request’s audit trail is full: at most ${TRAIL_LIMITS.entries} entries and ${formatBytes(TRAIL_LIMITS.bytes)}. Finish or cancel the request`,
   );
 
 /** @throws ServiceError STATE_CONFLICT when the trail takes no more acts that can be repeated */

@@ -41,6 +41,6 @@ export function helpText(program: string, commands: Commands): string {
     '',
     ...lines,
     '',
-    'Settings come from the environment; docs/configuration.md lists them.',
+    'Settings come from environment variables; see docs/configuration.md.',
   ].join('\n');
 }

@@ -49,7 +49,7 @@ const LEAST_MB = 500;
 const OLDEST_POSTGRES = 140_000;
 
 const settings: Check = async ({ warnings }) =>
-  warnings.length > 0 ? warning(warnings.join(' ')) : ok('readable, nothing to warn of');
+  warnings.length > 0 ? warning(warnings.join(' ')) : ok('valid, no warnings');
 
 /** The database as it is, without bringing it up to date. Null where there is none yet. */
 async function look<T>(config: Config, read: (db: Database) => Promise<T>): Promise<T | null> {
@@ -67,7 +67,7 @@ async function updatesOf(db: Database): Promise<string> {
     db.kysely,
   );
   const pending = rows[0]!.is ? await pendingMigrations(db.kysely) : null;
-  if (pending === null) return 'empty; the first start makes the tables';
+  if (pending === null) return 'empty; the first start creates the tables';
   return pending.length > 0 ? `${pending.length} updates will run at the next start` : 'up to date';
 }
 
@@ -75,7 +75,7 @@ const database: Check = async (config) => {
   if (config.databaseUrl === null) {
     try {
       const state = await look(config, updatesOf);
-      return state === null ? skipped('none yet: made at the first start') : ok(`embedded, ${state}`);
+      return state === null ? skipped('none yet; the first start creates it') : ok(`embedded, ${state}`);
     } catch (error) {
       // A running service holds it: that is as it should be.
       if (error instanceof ConfigError) return ok(`embedded; ${error.message.split('. ')[0]}`);
@@ -92,15 +92,15 @@ const database: Check = async (config) => {
     );
     const { version, text, most, can } = rows[0]!;
     if (Number(version) < OLDEST_POSTGRES)
-      return failed(`PostgreSQL ${text} is too old: 14 or newer is needed`);
-    if (!can) return failed('the user may not create tables, which updates need');
+      return failed(`PostgreSQL ${text} is too old: expected 14 or newer`);
+    if (!can) return failed('the user can’t create tables, which updates require');
     if (Number(most) < config.databasePool * 2 + 4)
       return warning(
-        `PostgreSQL ${text} takes ${most} connections: two instances of DATABASE_POOL=${config.databasePool} need ${config.databasePool * 2 + 4}`,
+        `PostgreSQL ${text} allows ${most} connections: two instances with DATABASE_POOL=${config.databasePool} need ${config.databasePool * 2 + 4}`,
       );
     return ok(`PostgreSQL ${text}, ${await look(config, updatesOf)}`);
   } catch (error) {
-    return failed(`cannot be used: ${reasonOf(error)}`);
+    return failed(`can’t be used: ${reasonOf(error)}`);
   } finally {
     await client.end().catch(() => {});
   }
@@ -118,7 +118,7 @@ const store: Check = async (config) => {
       ? ok(
           config.s3 ? `bucket ${config.s3.bucket}: writes, reads, deletes` : 'folder: writes, reads, deletes',
         )
-      : failed('gives back other bytes than it got');
+      : failed('returns different bytes than were stored');
   } catch (error) {
     return failed(reasonOf((error as { cause?: unknown }).cause ?? error));
   } finally {
@@ -142,12 +142,12 @@ const disk: Check = async (config) => {
 
 const smtp: Check = async (config) => {
   const mailer = createMailer({ ...config, publicUrl: config.publicUrl ?? 'http://localhost' });
-  if (!mailer) return skipped('no SMTP_URL: mails go to the mail log and nobody gets them');
+  if (!mailer) return skipped('SMTP_URL isn’t set: emails go to the mail log and aren’t delivered');
   try {
     await mailer.verify();
-    return ok(`the relay takes our name; mail comes from ${mailer.defaultFrom.address}`);
+    return ok(`the relay accepts our credentials; emails come from ${mailer.defaultFrom.address}`);
   } catch (error) {
-    return failed(`the relay cannot be used: ${reasonOf(error)}`);
+    return failed(`the relay can’t be used: ${reasonOf(error)}`);
   } finally {
     mailer.close();
   }
@@ -164,13 +164,13 @@ const dns: Check = async ({ dnsServers, publicUrl }) => {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     if (['ENOTFOUND', 'ENODATA'].includes(code))
-      return name === 'example.com' ? ok('answers') : failed(`there is no ${name} in the DNS (PUBLIC_URL)`);
-    return failed(`the resolvers do not answer (${code}): domain checks will say that they could not check`);
+      return name === 'example.com' ? ok('answers') : failed(`${name} isn’t in the DNS (PUBLIC_URL)`);
+    return failed(`the resolvers don’t respond (${code}), so domains can’t be checked`);
   }
 };
 
 const clock: Check = async ({ databaseUrl }) => {
-  if (databaseUrl === null) return skipped('no other clock to compare with');
+  if (databaseUrl === null) return skipped('no database clock to compare with');
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   try {
@@ -180,10 +180,10 @@ const clock: Check = async ({ databaseUrl }) => {
     const skew = rows[0]!.now.getTime() - (before + Date.now()) / 2;
     const text = `${Math.abs(skew / 1000).toFixed(1)} s ${skew > 0 ? 'behind' : 'ahead of'} the database`;
     if (Math.abs(skew) > MOST_SKEW_MS)
-      return failed(`${text}: the service is not ready and takes no jobs until the clock is set`);
+      return failed(`${text}: the service isn’t ready and takes no jobs until the clock is correct`);
     return Math.abs(skew) > SKEW_MS ? warning(text) : ok(text);
   } catch (error) {
-    return failed(`the database's clock cannot be read: ${reasonOf(error)}`);
+    return failed(`the database's clock can’t be read: ${reasonOf(error)}`);
   } finally {
     await client.end().catch(() => {});
   }
@@ -209,32 +209,34 @@ const sealKey: Check = async (config) => {
   const text = await readFile(join(dataDir, 'keys', 'seal.pem'), 'utf8').catch(() => null);
   if (text === null)
     return skipped(
-      databaseUrl ? 'kept in the database; no copy here yet' : 'none yet: made at the first start',
+      databaseUrl ? 'stored in the database; no local copy yet' : 'none yet; the first start creates it',
     );
   const life = lifeOf(new X509Certificate(text), 'our own seal certificate', true);
   return life.verdict === 'ok'
-    ? warning(`${life.says}; readers call its issuer unknown (set SEAL_P12)`)
+    ? warning(`${life.says}; PDF readers report its issuer as unknown (set SEAL_P12)`)
     : life;
 };
 
 const timeStamps: Check = async ({ tsaUrls }) => {
-  if (tsaUrls.length === 0) return skipped('TSA_URLS is not set: seals carry our own time alone (PAdES B-B)');
+  if (tsaUrls.length === 0)
+    return skipped('TSA_URLS isn’t set: seals have only the service’s own time (PAdES B-B)');
   const troubles: string[] = [];
   for (const url of tsaUrls) {
     try {
       const { stamp } = await requestTimeStamp(url, new TextEncoder().encode('doctor'), 10_000);
       const skew = Math.abs(stamp.at.getTime() - Date.now());
-      if (skew > 60_000) troubles.push(`${new URL(url).host} is ${Math.round(skew / 1000)} s off our clock`);
+      if (skew > 60_000)
+        troubles.push(`${new URL(url).host} differs from our clock by ${Math.round(skew / 1000)} s`);
     } catch (error) {
       troubles.push(reasonOf(error));
     }
   }
-  if (troubles.length === 0) return ok(`all of ${tsaUrls.length} answer`);
+  if (troubles.length === 0) return ok(`all ${tsaUrls.length} respond`);
   return troubles.length < tsaUrls.length ? warning(troubles.join('; ')) : failed(troubles.join('; '));
 };
 
 const tls: Check = ({ publicUrl }) => {
-  if (!publicUrl?.startsWith('https:')) return Promise.resolve(skipped('PUBLIC_URL is not https'));
+  if (!publicUrl?.startsWith('https:')) return Promise.resolve(skipped('PUBLIC_URL isn’t https'));
   const { hostname, port } = new URL(publicUrl);
   return new Promise((resolve) => {
     const socket = connect(
@@ -251,7 +253,7 @@ const tls: Check = ({ publicUrl }) => {
     );
     const fail = (error: unknown) => {
       socket.destroy();
-      resolve(failed(`${hostname} does not answer over TLS as browsers want it: ${reasonOf(error)}`));
+      resolve(failed(`${hostname} doesn’t accept TLS connections as browsers require: ${reasonOf(error)}`));
     };
     socket.on('error', fail);
     socket.on('timeout', () => fail(new Error('no answer')));
@@ -270,10 +272,10 @@ const jobs: Check = async (config) => {
     const found = await look(config, read);
     if (found === null) return skipped('no database yet');
     const { stuck, failed: given } = found.rows[0]!;
-    if (stuck > 0) return warning(`${stuck} jobs are due for more than ten minutes: does an instance run?`);
-    return given > 0 ? warning(`${given} jobs were given up in the last day`) : ok('none is late');
+    if (stuck > 0) return warning(`${stuck} jobs are more than ten minutes overdue: is an instance running?`);
+    return given > 0 ? warning(`${given} jobs failed for good in the last 24 hours`) : ok('none overdue');
   } catch (error) {
-    if (error instanceof ConfigError) return skipped('the database is in use; /metrics of the service tells');
+    if (error instanceof ConfigError) return skipped('the database is in use; see the service’s /metrics');
     if ((error as { code?: string }).code === '42P01') return skipped('no tables yet');
     return failed(reasonOf(error));
   }
@@ -282,7 +284,7 @@ const jobs: Check = async (config) => {
 const pages: Check = async () => {
   const missing = missingPages(EMBED_FOLDER);
   return missing.length > 0
-    ? failed(`not built, so people who open them get 404: ${missing.join(', ')}`)
+    ? failed(`not built, so they answer 404: ${missing.join(', ')}`)
     : ok('all built');
 };
 

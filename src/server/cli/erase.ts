@@ -10,7 +10,8 @@ import { withInstallation } from './transfer.ts';
 
 export const eraseCommand: Command = {
   usage: '--request <id> | --email <address> [--with-requests] [--company <id>]',
-  summary: 'removes a request, or a person, with all personal data; being signed stays until it is cancelled',
+  summary:
+    'erases a request or a person with all personal data; requests that are being signed have to be canceled first',
   async run(args, print) {
     const { values } = parseArgs({
       args: [...args],
@@ -24,9 +25,9 @@ export const eraseCommand: Command = {
     if ((values.request === undefined) === (values.email === undefined))
       throw new ConfigError(['Expected either --request or --email']);
     if (values.request !== undefined && !isUuid(values.request))
-      throw new ConfigError(['--request: expected the id of a signing request']);
+      throw new ConfigError(['--request: expected the ID of a signing request']);
     if (values.company !== undefined && !isUuid(values.company))
-      throw new ConfigError(['--company: expected the id of a company']);
+      throw new ConfigError(['--company: expected the ID of a company']);
     const companyId = (values.company ?? null) as CompanyId | null;
     await withInstallation(async ({ db, storage }) => {
       const clock = { now: () => new Date() };

@@ -31,7 +31,7 @@ interface Settings {
 function readAddress(name: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new ConfigError([`${name}: expected an http or https address, got ${text}`]);
+    throw new ConfigError([`${name}: expected an http or https URL, got ${text}`]);
   return url;
 }
 
@@ -48,9 +48,9 @@ function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings
   });
   const problems: string[] = [];
   const target = values['forward-to'];
-  if (!target) problems.push('--forward-to: expected an address, for example http://localhost:3000/hook');
+  if (!target) problems.push('--forward-to: expected a URL, such as http://localhost:3000/hook');
   const key = (values['api-key'] ?? env[KEY] ?? '').trim();
-  if (!key) problems.push(`Expected an API key: set ${KEY}, or give --api-key cs_test_…`);
+  if (!key) problems.push(`Expected an API key: set ${KEY} or pass --api-key cs_test_…`);
   const events = (values.events ?? '')
     .split(',')
     .map((name) => name.trim())
@@ -58,11 +58,11 @@ function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings
   const unknown = events.filter((name) => !(WEBHOOK_EVENTS as readonly string[]).includes(name));
   if (unknown.length > 0)
     problems.push(
-      `--events: ${unknown.join(', ')} ${unknown.length > 1 ? 'are no events' : 'is no event'}. Known: ${WEBHOOK_EVENTS.join(', ')}`,
+      `--events: ${unknown.join(', ')} ${unknown.length > 1 ? 'aren’t event types' : 'isn’t an event type'}. Known: ${WEBHOOK_EVENTS.join(', ')}`,
     );
   const secret = values.secret ?? env[SECRET] ?? randomBytes(32).toString('hex');
   if (!/^[0-9a-f]{64}$/.test(secret))
-    problems.push('--secret: expected 64 hexadecimal characters, as this command prints them');
+    problems.push('--secret: expected 64 hexadecimal characters, as printed by this command');
   if (problems.length > 0) throw new ConfigError(problems);
   const service = values.service ?? env.PUBLIC_URL ?? `http://localhost:${env.PORT || 4400}`;
   return {
@@ -114,7 +114,7 @@ async function refusalOf(answer: Response, { service }: Settings): Promise<Confi
   if (answer.status === 429 || answer.status >= 500) return null;
   if (answer.status === 404)
     return new ConfigError([
-      `${service} has no event stream. Does --service name a ${BRAND.name} service of this version?`,
+      `${service} has no event stream. Expected --service to be a ${BRAND.name} service of this version`,
     ]);
   const { message, details = {} } = (await answer.json().catch(() => ({}))) as Refusal;
   const said = Object.values(details).filter((one) => typeof one === 'string');
@@ -152,11 +152,11 @@ async function follow(settings: Settings, print: (line: string) => void, stop: A
       }
       if (!hasConnected) {
         print(
-          `Listening to ${service}, forwarding ${events.length > 0 ? events.join(', ') : 'all events'} to ${target}`,
+          `Connected to ${service}. Forwarding ${events.length > 0 ? events.join(', ') : 'all events'} to ${target}`,
         );
         print(`Signing secret: ${secret}`);
-        print('Press Ctrl+C to stop. Failed deliveries are not repeated.');
-      } else if (isLost) print('Connected again');
+        print('Press Ctrl+C to stop. Failed deliveries aren’t retried.');
+      } else if (isLost) print('Reconnected');
       hasConnected = true;
       isLost = false;
       delay = FIRST_WAIT_MS;
@@ -177,9 +177,9 @@ async function follow(settings: Settings, print: (line: string) => void, stop: A
       const reason = cause ? deliveryFailure(error, TIME_LIMIT_MS) : message;
       if (!hasConnected)
         throw new ConfigError([
-          `${reason}: ${service}. Is the service running? --service names another address`,
+          `${reason}: ${service}. Is the service running? Pass --service for another address`,
         ]);
-      if (!isLost) print(`The connection to ${service} was lost; trying again`);
+      if (!isLost) print(`The connection to ${service} was lost. Reconnecting…`);
       isLost = true;
       await wait(delay, null, { signal: stop }).catch(() => {});
       delay = Math.min(delay * 2, LONGEST_WAIT_MS);
@@ -190,7 +190,7 @@ async function follow(settings: Settings, print: (line: string) => void, stop: A
 export const listenCommand: Command = {
   usage:
     '--forward-to <address> [--events <names>] [--api-key <key>] [--service <address>] [--secret <secret>]',
-  summary: `forwards webhook events to your machine, for development; the key is also read from ${KEY}`,
+  summary: `forwards webhook events to your machine during development; reads the API key from ${KEY} unless --api-key is given`,
   async run(args, print) {
     const settings = readSettings(args, process.env);
     const stop = new AbortController();

@@ -10,7 +10,7 @@ import type { Command } from './command.ts';
 export const retireTokenKeysCommand: Command = {
   usage: '[--json]',
   summary:
-    'replaces the keys that sign editor tokens, for example after a theft; every open editor needs a new token',
+    'replaces the keys that sign editor tokens, for example after a leak; every open editor needs a new token',
   async run(args, print) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -34,7 +34,7 @@ export const retireTokenKeysCommand: Command = {
       print(
         values.json
           ? JSON.stringify({ revoked_tokens: revoked })
-          : `The signing key was replaced. Tokens revoked: ${revoked}. Open editors ask their page for a new token.`,
+          : `Replaced the signing key. Tokens revoked: ${revoked}. Open editors request a new token from their page.`,
       );
       return 0;
     } finally {

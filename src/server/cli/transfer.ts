@@ -39,7 +39,7 @@ function folderOf(args: readonly string[]): string {
 
 export const exportCommand: Command = {
   usage: '<folder>',
-  summary: 'copies database and documents into a folder; run again, it goes on where it stopped',
+  summary: 'copies the database and documents into a folder; run it again to continue an interrupted export',
   async run(args, print) {
     const folder = folderOf(args);
     await runOperation('export', { folder }, print);
@@ -50,7 +50,7 @@ export const exportCommand: Command = {
 
 export const importCommand: Command = {
   usage: '<folder>',
-  summary: 'fills an empty database and store from such a folder, as a whole or not at all',
+  summary: 'imports an export into an empty database and store, completely or not at all',
   async run(args, print) {
     const folder = folderOf(args);
     await withInstallation(async (open) => {

@@ -18,7 +18,7 @@ const SIGNS = { good: '+', note: '!', bad: 'x' } as const;
 
 async function read(path: string, option: string): Promise<Uint8Array> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw new ConfigError([`${option}: cannot read ${path} (${error.code ?? error.message})`]);
+    throw new ConfigError([`${option}: can’t read ${path} (${error.code ?? error.message})`]);
   });
   return new Uint8Array(bytes);
 }
@@ -43,7 +43,7 @@ async function certificates(paths: readonly string[], option: '--trust' | '--tru
 export const verifyCommand: Command = {
   usage:
     '<file.pdf> [--trust <roots.pem>] [--trust-tsa <roots.pem>] [--log <audit.json>] [--locale <tag>] [--json]',
-  summary: 'checks a sealed PDF; exit code 0 intact, 1 not to be relied on, 2 nothing to check, 3 wrong call',
+  summary: 'verifies a sealed PDF; exit code 0: valid, 1: don’t rely on it, 2: no seal, 3: wrong arguments',
   async run(args, print) {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -58,7 +58,7 @@ export const verifyCommand: Command = {
       },
     });
     const [path, ...others] = positionals;
-    if (!path || others.length > 0) throw new ConfigError(['Expected one file, as: verify contract.pdf']);
+    if (!path || others.length > 0) throw new ConfigError(['Expected one file, such as verify contract.pdf']);
     const authorities = values['trust-tsa'];
     const report = await verifyPdf(await read(path, 'verify'), {
       trusted: await certificates(values.trust, '--trust'),

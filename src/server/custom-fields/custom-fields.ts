@@ -61,7 +61,8 @@ export async function addCustomField(
     const taken = (await rowsOf(trx, owner)).find(
       (row) => row.field_name.toLowerCase() === name.toLowerCase(),
     );
-    if (taken) throw new ServiceError('STATE_CONFLICT', `There is a custom field named ${taken.field_name}`);
+    if (taken)
+      throw new ServiceError('STATE_CONFLICT', `A custom field named ${taken.field_name} already exists`);
     const row = {
       id: newId<'custom-field'>(),
       field_name: name,

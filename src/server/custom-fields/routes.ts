@@ -40,7 +40,7 @@ const routesOf = (place: Place, what: string) => {
       tags,
       security: [{ apiKey: [] }, { editorToken: [] }],
       summary: `List the custom fields of a ${what}`,
-      description: `\`custom_fields\` are the ${what}’s own; \`workspace_custom_fields\` are those of its workspace, which it can use as well.`,
+      description: `\`custom_fields\` are the ${what}’s own custom fields; \`workspace_custom_fields\` are those of its workspace, which it can also use.`,
       request: { params },
       responses: { 200: answers(recordCustomFieldList, 'All custom fields'), ...refusals(403, 404) },
     }),
@@ -50,7 +50,7 @@ const routesOf = (place: Place, what: string) => {
       tags,
       summary: `Add a custom field to a ${what}`,
       description:
-        'Recipients’ `custom_fields` hold its value, and fields can be prefilled from it by its name. A name that is taken: 409. A request that was sent cannot get any: 409 `ALREADY_SENT`. `name` is taken as well, for `field_name` and a missing `field_label`, with a warning.',
+        'Recipients’ `custom_fields` contain its value, and fields can be prefilled with it by name. Fails with 409 if the name is taken, and with 409 `ALREADY_SENT` if the request was sent. `name` is accepted for `field_name` and a missing `field_label`, with a warning.',
       request: { params, body: jsonBody(createRecordCustomField) },
       responses: {
         201: answers(createdRecordCustomField, 'The custom field'),
@@ -62,9 +62,9 @@ const routesOf = (place: Place, what: string) => {
       path: `/${place}/{id}/custom-fields/{field_id}` as const,
       tags,
       summary: `Delete a custom field of a ${what}`,
-      description: 'Values that recipients hold under its name stay.',
+      description: 'Recipients’ values under its name are kept.',
       request: { params: params.extend({ field_id: idOf('custom field') }) },
-      responses: { 200: answers(messageAnswer, 'Deleted'), ...refusals(403, 404, 409) },
+      responses: { 200: answers(messageAnswer, 'The custom field was deleted'), ...refusals(403, 404, 409) },
     }),
   };
 };
@@ -89,7 +89,7 @@ export function customFieldRoutes(services: Services): ApiRouter {
       : undefined;
     if (!bundle) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
     if (isChange && bundle.request.status !== 'not_sent')
-      throw new ServiceError('ALREADY_SENT', 'A signing request that was sent cannot be changed');
+      throw new ServiceError('ALREADY_SENT', 'You can’t change a signing request after sending it');
     return { kind: 'request', id: bundle.request.id, workspaceId: bundle.request.workspace_id };
   };
 

@@ -11,16 +11,16 @@ export function documentWarnings({ signatures, is_restricted, is_repaired }: Kno
     const [many, they] =
       signatures === 1 ? ['a digital signature', 'it'] : [`${signatures} digital signatures`, 'they'];
     warnings.push(
-      `document: the file carried ${many}. Filling in and sealing it is a change, so ${they} cannot be checked in the sealed document; what ${they} looked like stays on the page, and the file as it was uploaded is in the evidence pack`,
+      `document: the file contained ${many}. Filling in and sealing it changes the file, so ${they} can’t be verified in the sealed document. The pages keep their appearance, and the evidence package contains the original upload`,
     );
   }
   if (is_restricted)
     warnings.push(
-      'document: the file opens without a password, but its owner restricted what may be done with it. Filling in and sealing it is a change, so the sealed document bears no such restriction; make sure that you may send it',
+      'document: the file opens without a password, but its owner restricted how it can be used. Sealing removes the restriction, so make sure you’re allowed to send it',
     );
   if (is_repaired)
     warnings.push(
-      'document: the file was damaged and has been repaired. Its table of contents was missing or wrong; all pages and what they show were found',
+      'document: the file was damaged and has been repaired. Its cross-reference table was missing or wrong; all pages and their content were recovered',
     );
   return warnings;
 }

@@ -16,7 +16,7 @@ export function decodeDocument(text: string, path: string): Uint8Array {
   // Node skips what is not base64; half a document would then fail later with a stranger message.
   if (!BASE64.test(base64.trimEnd())) throw invalid([{ path, message: 'Expected a PDF as base64' }]);
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length === 0) throw invalid([{ path, message: 'Expected a PDF as base64, got nothing' }]);
+  if (bytes.length === 0) throw invalid([{ path, message: 'Expected a PDF as base64, got an empty value' }]);
   if (bytes.length > LIMITS.inlineDocumentBytes)
     throw invalid([
       {

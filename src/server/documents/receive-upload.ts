@@ -8,8 +8,7 @@ import { invalid } from '../platform/validation-error.ts';
 import { hashUploadToken } from './create-upload.ts';
 import { takeDocument } from './take-document.ts';
 
-const alreadyReceived = () =>
-  new ServiceError('STATE_CONFLICT', 'The file of this upload has arrived already');
+const alreadyReceived = () => new ServiceError('STATE_CONFLICT', 'This upload already has its file');
 
 /** Who may put a file here, checked before a byte of it is read. @throws ServiceError */
 export async function openUpload({ db, clock }: Services, id: string, token: string) {
@@ -24,11 +23,11 @@ export async function openUpload({ db, clock }: Services, id: string, token: str
     : undefined;
   const given = Buffer.from(hashUploadToken(token));
   if (!upload || !timingSafeEqual(given, Buffer.from(upload.token_sha256)))
-    throw new ServiceError('ACCESS_DENIED', 'This upload link is not valid');
+    throw new ServiceError('ACCESS_DENIED', 'This upload link isn’t valid');
   if (upload.token_revoked_at)
-    throw new ServiceError('ACCESS_DENIED', 'The token that announced this upload was revoked');
+    throw new ServiceError('ACCESS_DENIED', 'The token that created this upload was revoked');
   if (upload.expires_at <= clock.now())
-    throw new ServiceError('LINK_EXPIRED', 'This upload link has expired; announce the file again');
+    throw new ServiceError('LINK_EXPIRED', 'This upload link has expired. Create a new upload');
   if (upload.received_at) throw alreadyReceived();
   return upload;
 }
@@ -58,7 +57,7 @@ export async function claimUpload(
       .executeTakeFirst(),
   );
   if (!claimed)
-    throw new ServiceError('STATE_CONFLICT', 'Another call is already uploading this file', {
+    throw new ServiceError('STATE_CONFLICT', 'Another request is already uploading this file', {
       headers: { 'Retry-After': '5' },
     });
   return async () => {
@@ -73,7 +72,7 @@ export async function claimUpload(
 }
 
 const wrongSize = (announced: number, received: number) =>
-  invalid([{ path: 'file_size', message: `Expected ${announced} bytes, as announced, got ${received}` }]);
+  invalid([{ path: 'file_size', message: `Expected ${announced} bytes (file_size), got ${received}` }]);
 
 /** Before the body is read, as far as its length is known by then. @throws ServiceError VALIDATION_ERROR */
 export function requireAnnouncedSize(

@@ -34,7 +34,7 @@ function requireOne(source: DocumentSource): void {
   throw invalid([
     {
       path: 'document',
-      message: 'Expected either document (a PDF as base64) or document_id (of POST /documents)',
+      message: 'Expected either document (a PDF as base64) or document_id (from POST /documents)',
     },
   ]);
 }
@@ -52,9 +52,9 @@ function requireFresh(
   upload: { readonly received_at: Date | null; readonly used_at: Date | null } | undefined,
 ): void {
   const refuse = (message: string) => invalid([{ path: 'document_id', message }]);
-  if (!upload) throw refuse('No upload has this id');
-  if (!upload.received_at) throw refuse('The file has not been uploaded yet: PUT it to upload_url first');
-  if (upload.used_at) throw refuse('This upload was used already; announce another one');
+  if (!upload) throw refuse('No upload has this ID');
+  if (!upload.received_at) throw refuse('The file hasn’t been uploaded yet. PUT it to upload_url first');
+  if (upload.used_at) throw refuse('This upload has already been used. Create a new upload');
 }
 
 /**

@@ -16,12 +16,12 @@ const announce = createRoute({
   tags: ['Documents'],
   summary: 'Create an upload',
   description:
-    'Answers where to `PUT` its bytes. The `document_id` can then be used once, in a create. Unused uploads are limited to 1,000 files and 10 GB per company, and 20 files and 500 MB per editor token; beyond that: 429.',
+    'Returns the URL to `PUT` the file to. You can then use the `document_id` once, to create a template or signing request. Unused uploads are limited to 1,000 files and 10 GB per company, and 20 files and 500 MB per editor token; beyond that, the call fails with 429.',
   request: {
     query: z.object({ workspace_id: workspaceOf('to upload the document to') }),
     body: jsonBody(createUploadBody),
   },
-  responses: { 201: answers(upload, 'Where to put the file'), ...refusals(400, 403, 404, 413) },
+  responses: { 201: answers(upload, 'Where to upload the file'), ...refusals(400, 403, 404, 413) },
 });
 
 export function documentRoutes(services: Services): ApiRouter {
@@ -42,7 +42,7 @@ const put = createRoute({
   tags: ['Documents'],
   summary: 'Upload the file',
   description:
-    'The address is the `upload_url` of `POST /documents`; it needs no API key. For a PDF that is protected by a password, send the password in `X-Document-Password`: the document is stored without the protection, and the password isn’t stored. 400 with `details.reason` `encrypted` says in `details.password` whether it is `missing` or `wrong`; you can then upload the file again.',
+    'Use the `upload_url` from `POST /documents`; no API key is needed. If the PDF is protected by a password, send the password in `X-Document-Password`. The document is stored without the protection, and the password isn’t stored. If the call fails with 400 and `details.reason` is `encrypted`, `details.password` is `missing` or `wrong`, and you can upload the file again.',
   security: [],
   request: {
     params: z.object({ id: idOf('upload, as in `upload_url`') }),
@@ -65,7 +65,7 @@ const put = createRoute({
     },
   },
   responses: {
-    200: answers(receivedUpload, 'The document, ready to be used'),
+    200: answers(receivedUpload, 'The document, ready to use'),
     ...refusals(400, 403, 409, 413),
   },
 });

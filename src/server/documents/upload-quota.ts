@@ -17,7 +17,7 @@ const RETRY_SECONDS = 3600;
 const tooMany = (who: string, { uploads, bytes }: { readonly uploads: number; readonly bytes: number }) =>
   new ServiceError(
     'RATE_LIMIT_EXCEEDED',
-    `Too many unused uploads for this ${who}: at most ${uploads} files and ${bytes / MB} MB. Use them or let them expire, then try again`,
+    `Too many unused uploads for this ${who}: at most ${uploads} files and ${bytes / MB} MB. Use them or wait until they expire, then try again`,
     { details: { retry_after: RETRY_SECONDS }, headers: { 'Retry-After': String(RETRY_SECONDS) } },
   );
 

@@ -29,17 +29,17 @@ const TEMPLATE_PERMISSIONS: readonly Permission[] = [
 ];
 
 const REVOKE =
-  'Both revoke routes accept the `jwt_id` of template editor tokens and of signing request editor tokens. A revoked token is refused from the next request on. Revoking it again: 400. `token`, the token itself or its id, is taken as well, with a warning.';
+  'Accepts the `jwt_id` of template editor tokens and signing request editor tokens. A revoked token stops working immediately. Fails with 400 if it was already revoked. `token`, with the token itself or its ID, is accepted too, with a warning.';
 
 const generate = createRoute({
   method: 'post',
   path: '/generate-template-token',
   tags,
-  summary: 'Issue a token for the embedded template editor',
+  summary: 'Create a token for the embedded template editor',
   description:
-    'An RS256 JWT that opens this one template, for one hour unless `expires_in_seconds` says otherwise. Its public key is at `/.well-known/jwks.json`. Give it to the browser; the API key stays on your server. `template_id` is taken as well, with a warning.',
+    'Returns an RS256 JWT that opens this template, for one hour unless you set `expires_in_seconds`. Its public key is at `/.well-known/jwks.json`. Pass the token to the browser; the API key stays on your server. `template_id` is accepted too, with a warning.',
   request: { body: jsonBody(generateTemplateToken) },
-  responses: { 201: answers(templateToken, 'The token'), ...refusals(400, 403, 404) },
+  responses: { 201: answers(templateToken, 'The editor token'), ...refusals(400, 403, 404) },
 });
 
 const revoke = createRoute({
@@ -49,18 +49,18 @@ const revoke = createRoute({
   summary: 'Revoke an editor token',
   description: REVOKE,
   request: { body: jsonBody(revokeToken) },
-  responses: { 200: answers(revokedToken, 'Revoked'), ...refusals(400, 403, 404) },
+  responses: { 200: answers(revokedToken, 'The token was revoked'), ...refusals(400, 403, 404) },
 });
 
 const generateForRequest = createRoute({
   method: 'post',
   path: '/jwt/generate-signing-request',
   tags,
-  summary: 'Issue a token for the embedded signing request editor',
+  summary: 'Create a token for the embedded signing request editor',
   description:
-    'An RS256 JWT that opens this one draft, for one hour unless `expires_in_seconds` says otherwise (at most seven days). It reads and changes the draft and, unless `permissions` leaves out `send`, sends it. A request that was sent: 409 `ALREADY_SENT`. `signing_request_id` is taken as well, with a warning.',
+    'Returns an RS256 JWT that opens this draft, for one hour unless you set `expires_in_seconds` (at most seven days). It can read and change the draft and, unless `permissions` omits `send`, send it. Fails with 409 `ALREADY_SENT` if the request was sent. `signing_request_id` is accepted too, with a warning.',
   request: { body: jsonBody(generateRequestToken) },
-  responses: { 200: answers(requestToken, 'The token'), ...refusals(400, 403, 404, 409) },
+  responses: { 200: answers(requestToken, 'The editor token'), ...refusals(400, 403, 404, 409) },
 });
 
 const revokeForRequest = createRoute({
@@ -70,7 +70,7 @@ const revokeForRequest = createRoute({
   summary: 'Revoke an editor token',
   description: REVOKE,
   request: { body: jsonBody(revokeToken) },
-  responses: { 200: answers(revokedToken, 'Revoked'), ...refusals(400, 403, 404) },
+  responses: { 200: answers(revokedToken, 'The token was revoked'), ...refusals(400, 403, 404) },
 });
 
 /** @throws ServiceError NOT_FOUND, ALREADY_SENT */
@@ -82,7 +82,7 @@ async function findDraft(services: Services, principal: KeyPrincipal, id: string
   );
   if (!bundle) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
   if (bundle.request.status !== 'not_sent')
-    throw new ServiceError('ALREADY_SENT', 'A signing request that was sent cannot be edited');
+    throw new ServiceError('ALREADY_SENT', 'You can’t edit a signing request after sending it');
   return bundle.request;
 }
 

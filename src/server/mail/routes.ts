@@ -20,32 +20,32 @@ import { listMail, readMail } from './read-log.ts';
 import { suppress } from './suppression.ts';
 
 const tags = ['Mail'];
-const ours = 'An addition of this service to the contract.';
+const ours = 'Specific to this service.';
 
 const list = createRoute({
   method: 'get',
   path: '/mail-log',
   tags,
-  summary: 'List mails',
-  description: `${ours} Without a relay (\`SMTP_URL\`) every mail ends here, so that a developer can follow its links.`,
+  summary: 'List sent emails',
+  description: `${ours} Without a relay (\`SMTP_URL\`), every email ends here.`,
   request: { query: mailListQuery },
-  responses: { 200: answers(mailList, 'A page of mails'), ...refusals(400) },
+  responses: { 200: answers(mailList, 'A page of emails'), ...refusals(400) },
 });
 const read = createRoute({
   method: 'get',
   path: '/mail-log/{id}',
   tags,
-  summary: 'Get a mail',
+  summary: 'Get a sent email',
   description: ours,
   request: { params: z.object({ id: idOf('mail log entry') }) },
-  responses: { 200: answers(loggedMail, 'The mail'), ...refusals(404) },
+  responses: { 200: answers(loggedMail, 'The email'), ...refusals(404) },
 });
 const suppressed = createRoute({
   method: 'get',
   path: '/email-suppressions',
   tags,
   summary: 'List suppressed addresses',
-  description: `${ours} A mailbox that the relay calls unknown comes here by itself; sending to it answers 422 \`RECIPIENT_EMAIL_SUPPRESSED\`. Needs the protected workspace’s key.`,
+  description: `${ours} Addresses that the relay reports as unknown are added automatically. Sending a request to a suppressed address fails with 422 \`RECIPIENT_EMAIL_SUPPRESSED\`. Requires the protected workspace’s API key.`,
   request: { query: suppressionQuery },
   responses: { 200: answers(suppressionList, 'A page of addresses'), ...refusals(400, 403) },
 });
@@ -56,7 +56,7 @@ const block = createRoute({
   summary: 'Suppress an address',
   description: ours,
   request: { body: jsonBody(createSuppression) },
-  responses: { 201: answers(createdSuppression, 'The address'), ...refusals(400, 403) },
+  responses: { 201: answers(createdSuppression, 'The suppressed address'), ...refusals(400, 403) },
 });
 const allow = createRoute({
   method: 'delete',
@@ -65,7 +65,7 @@ const allow = createRoute({
   summary: 'Remove an address from the suppression list',
   description: ours,
   request: { params: z.object({ email: z.string().describe('The suppressed address, URL-encoded.') }) },
-  responses: { 200: answers(messageAnswer, 'Sent to again'), ...refusals(403, 404) },
+  responses: { 200: answers(messageAnswer, 'The address is no longer suppressed'), ...refusals(403, 404) },
 });
 
 export function mailRoutes(services: Services): ApiRouter {
@@ -120,6 +120,6 @@ export function mailRoutes(services: Services): ApiRouter {
         .returning('email')
         .executeTakeFirst();
       if (!gone) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
-      return c.json({ message: 'Mail goes to this address again' }, 200);
+      return c.json({ message: 'Emails to this address are sent again' }, 200);
     });
 }

@@ -38,7 +38,7 @@ export async function requireDeliverable(
   if (refused.length === 0) return;
   throw new ServiceError(
     'RECIPIENT_EMAIL_SUPPRESSED',
-    `Mail to ${refused.map(({ email }) => email).join(', ')} is suppressed after a bounce, a complaint or a block`,
+    `Emails to ${refused.map(({ email }) => email).join(', ')} are suppressed after a bounce, a complaint or a block`,
     { details: { recipients: refused } },
   );
 }

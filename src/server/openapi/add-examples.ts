@@ -25,10 +25,10 @@ const company = {
   language: 'en',
 };
 const emailWords = {
-  subject: '{{signing_request_name}} waits for you',
+  subject: 'Please sign {{signing_request_name}}',
   body: 'Dear {{signer_name}},\n\nplease read and sign.\n\n{{signing_link}}',
 };
-const customField = { field_label: 'Cost centre', field_name: 'cost_centre' };
+const customField = { field_label: 'Cost center', field_name: 'cost_centre' };
 const ofRequest = { companies_workspaces_signing_requests_id: REQUEST };
 
 export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
@@ -81,8 +81,11 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   'PATCH /signing-requests/{id}': { properties: { name: 'Lease of 12 Dorset Street' } },
   'POST /signing-requests/{id}/send': { custom_message: 'As agreed on Friday.' },
-  'POST /signing-requests/{id}/cancel': { reason: 'The flat is taken.', notify_signers: true },
-  'POST /signing-requests/{id}/resend': { recipient_ids: [RECIPIENT], custom_message: 'Once more.' },
+  'POST /signing-requests/{id}/cancel': { reason: 'The apartment has been rented.', notify_signers: true },
+  'POST /signing-requests/{id}/resend': {
+    recipient_ids: [RECIPIENT],
+    custom_message: 'Here is the link again.',
+  },
   'POST /signing-requests/{id}/custom-fields': customField,
   'POST /company/erasures': { email: 'ada@example.com', with_requests: true },
   'POST /generate-template-token': {
@@ -112,7 +115,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /workspaces/{id}/api-key/expire': { key_type: 'live' },
   'PUT /workspace/{workspace_id}/settings': { timezone: 'Europe/London', color_primary: '#1d4ed8' },
   'POST /workspace/{workspace_id}/custom-fields': customField,
-  'PUT /workspace/{workspace_id}/custom-fields/{field_id}': { field_label: 'Cost centre' },
+  'PUT /workspace/{workspace_id}/custom-fields/{field_id}': { field_label: 'Cost center' },
   'POST /company/domains': { domain: 'example.com' },
   'POST /workspace/{workspace_id}/domains': { domain: 'example.com' },
   'POST /email-suppressions': { email: 'gone@example.com' },

@@ -11,8 +11,8 @@ interface Operation {
 const WARNINGS: JsonSchema = {
   type: 'array',
   items: { type: 'string' },
-  description: 'Keys of the body that were ignored or misspelt. Absent if there are none.',
-  example: ['Ignored unknown key: colour'],
+  description: 'Keys of the body that were ignored or have an alternative spelling. Absent if there are none.',
+  example: ['Ignored unknown key: color'],
 };
 
 /** Names `warnings` in the OpenAPI document, in every answer to a body whose unknown keys are ignored. */

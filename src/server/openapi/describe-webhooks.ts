@@ -29,7 +29,7 @@ const WHEN: Readonly<Partial<Record<WebhookEventType, string>>> = {
   'signing_request.resent': 'Invitations were sent again.',
   'signing_request.certificate.generated':
     'The document is sealed: the PDF and its certificate can be downloaded.',
-  'signing_request.reminder.sent': 'A reminder went out.',
+  'signing_request.reminder.sent': 'A reminder was sent.',
   'signing_request.recipient.signed': 'A recipient signed or approved.',
   'signing_request.recipient.declined': 'A recipient declined. Sent with `signing_request.declined`.',
   'signing_request.recipient.identity_changed':
@@ -47,9 +47,9 @@ const WHEN: Readonly<Partial<Record<WebhookEventType, string>>> = {
   'template.field.added': 'Fields were added to a template.',
   'workspace.created': 'A workspace was created.',
   'workspace.updated': 'A workspace was changed.',
-  'domain.verified': 'Mail can be sent from the email domain.',
+  'domain.verified': 'Emails can be sent from the email domain.',
   'domain.verification.failed':
-    'DNS records of the email domain are missing or wrong; mail no longer goes out from it.',
+    'DNS records of the email domain are missing or wrong, so emails are no longer sent from it.',
   'credits.purchased': 'Credits were added to the company.',
   'webhook.test': 'A test, sent by `POST /webhooks/{id}/test` whether or not the webhook lists it.',
 };
@@ -75,7 +75,7 @@ const headersOf = (type: WebhookEventType) =>
       `t=1795253400,v1=${'5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd'}`,
     ),
     [`${BRAND.headerPrefix}Signature-Old`]: header(
-      'The same, made with the old secret. Only for seven days after a rotation.',
+      'The same signature made with the old secret. Only for seven days after a rotation.',
       `t=1795253400,v1=${'c7a0bd8ac8f5a3f3f6ec0c7a0bd8ac8f5a3f3f6ec0d3a1d6a6e33c1a8d0f4b21'}`,
     ).optional(),
     [`${BRAND.headerPrefix}Event`]: header('Type of the event, as in `type` of the body.', type),

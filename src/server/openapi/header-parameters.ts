@@ -25,7 +25,7 @@ const HEADERS: Readonly<Record<string, Header>> = {
   IfMatch: {
     name: 'If-Match',
     description:
-      'The `ETag` of the record as you last read it. If the record has changed since, the answer is 412 `REVISION_CONFLICT` and nothing is written. A list of tags matches any of them; `*`, or no header, matches every revision.',
+      'The `ETag` of the record as you last read it. If the record has changed since, the call fails with 412 `REVISION_CONFLICT` and nothing is written. A list matches any of its tags; `*`, or no header, matches every revision.',
     schema: { type: 'string' },
     example: '"7"',
     isRead: (_method, { responses }) => '412' in responses,
@@ -33,7 +33,7 @@ const HEADERS: Readonly<Record<string, Header>> = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
     description:
-      'A key of your choice, such as a UUID. Repeating the call with the same key and body within 24 hours returns the first answer, with `Idempotency-Replayed: true`, instead of acting again.',
+      'A key of your choice, such as a UUID. Repeating the call with the same key and body within 24 hours returns the first response, with `Idempotency-Replayed: true`, instead of acting again.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
     example: '1f0c6a52-7d0e-4b4b-9a35-5f6f1c2a34d9',
     isRead: (method) => method === 'post',
@@ -48,7 +48,7 @@ const HEADERS: Readonly<Record<string, Header>> = {
   },
   ApiVersion: {
     name: 'X-API-Version',
-    description: `The version of the API that you expect. Any other than ${API_VERSION} gets 400 \`UNSUPPORTED_VERSION\`. Every answer names its version in the same header.`,
+    description: `The API version that you expect. Any version other than ${API_VERSION} fails with 400 \`UNSUPPORTED_VERSION\`. Every response has its version in the same header.`,
     schema: { type: 'integer', minimum: 1, default: API_VERSION },
     example: API_VERSION,
     isRead: () => true,
@@ -56,7 +56,7 @@ const HEADERS: Readonly<Record<string, Header>> = {
   RequestId: {
     name: 'X-Request-Id',
     description:
-      'Your own ID for this call: 8 to 64 letters, digits, hyphens and underscores. The answer repeats it in the same header, and so does the service’s log. If it is missing or has another form, the service makes one.',
+      'Your own ID for this call: 8 to 64 letters, digits, hyphens and underscores. The response has it in the same header, and so does the service’s log. If it’s missing or malformed, the service creates one.',
     schema: { type: 'string' },
     example: 'checkout-20261121-0042',
     isRead: () => true,

@@ -11,24 +11,24 @@ import { nameOperations } from './operation-ids.ts';
 import type { Components } from './schema-example.ts';
 import { shareRefusals } from './shared-responses.ts';
 
-const DESCRIPTION = `Templates, signing requests and what belongs to them.
+const DESCRIPTION = `Create templates, send signing requests, and get sealed PDFs.
 
-- **Positions** are percent (0–100) of the page as displayed: CropBox ∩ MediaBox, after /Rotate; origin top left.
+- **Positions** are percentages (0–100) of the page as displayed: CropBox ∩ MediaBox, after /Rotate, with the origin at the top left.
 - **Errors**: \`{error, code, message, details, errors}\`. \`details\` maps the path of each refused value to a message.
-- **Concurrency**: records carry \`revision\` and an \`ETag\`; send it as \`If-Match\` and a change in between answers 412
-  \`REVISION_CONFLICT\` with the current record in \`details.current\`. Without the header the write is accepted.
-- **Repetition**: \`Idempotency-Key\` on any POST; the same key and body answer the same again for 24 hours, with
-  \`Idempotency-Replayed: true\`. With another body: 409 \`IDEMPOTENCY_KEY_REUSED\`. A signing session can use 100 keys a day.
-- **Sizes**: a body with a document 16 MB, a logo 3 MB, any other 1 MB; in a signing session 64 kB, a drawn mark 1 MB, a file 14 MB. Larger ones
-  get 413 \`PAYLOAD_TOO_LARGE\`, as does a body of more than 400,000 values. All fields together can have 100,000 characters of formulas and 10,000 conditions.
+- **Concurrency**: records carry \`revision\` and an \`ETag\`; send it as \`If-Match\`, and a call fails if the record has changed: 412
+  \`REVISION_CONFLICT\`, with the current record in \`details.current\`. Without the header, the write is accepted.
+- **Idempotency**: send an \`Idempotency-Key\` with any POST. For 24 hours, the same key and body return the first response, with
+  \`Idempotency-Replayed: true\`. A different body fails with 409 \`IDEMPOTENCY_KEY_REUSED\`. A signing session can use 100 keys per day.
+- **Sizes**: a body can have 16 MB with a document, 3 MB with a logo, and 1 MB otherwise; in a signing session 64 kB, a drawn mark 1 MB, a file 14 MB. Larger bodies
+  fail with 413 \`PAYLOAD_TOO_LARGE\`, as does a body with more than 400,000 values. All fields together can have 100,000 characters of formulas and 10,000 conditions.
 - **Files**: \`POST /templates\`, \`POST /signing-requests\` and \`POST /signing-requests/create-and-send\` also take
   \`multipart/form-data\` with the PDF, up to 50 MB, as the file \`document\`.
-- **Bodies** are JSON otherwise, as \`Content-Type\` has to say: 415 \`UNSUPPORTED_MEDIA_TYPE\`. A method that a path does not know: 405
-  \`METHOD_NOT_ALLOWED\`, with those it knows in \`Allow\`.
-- **Unknown keys** are ignored, and \`warnings\` in the answer names each, with the place where it is expected if there is one.
-- **Null** for a key that can be left out says the same as leaving it out, save where a key says otherwise.
-- **Rate limits** are counted per key and class of operation; every answer carries the \`X-RateLimit-*\` headers.
-- **Links** to documents carry their own permission and end; fetch the record again for a fresh one.`;
+- **Bodies** are JSON otherwise. Any other \`Content-Type\` fails with 415 \`UNSUPPORTED_MEDIA_TYPE\`. A method that a path doesn’t support fails with 405
+  \`METHOD_NOT_ALLOWED\`; \`Allow\` lists the supported methods.
+- **Unknown keys** are ignored. \`warnings\` in the response lists each, with the path where it’s expected if there is one.
+- **Null** for an optional key means the same as omitting it, unless its description says otherwise.
+- **Rate limits** apply per API key and class of operation. Every response has the \`X-RateLimit-*\` headers.
+- **Links** to documents work without an API key and expire. Get the record again for a new link.`;
 
 const documents = new WeakMap<ApiRouter, object>();
 
@@ -40,13 +40,14 @@ export function openApiDocument(api: ApiRouter, serverUrl: string): object {
     type: 'apiKey',
     in: 'header',
     name: 'Authorization',
-    description: 'The raw key, `cs_live_…` or `cs_test_…`. A `Bearer ` prefix is accepted.',
+    description: 'An API key, `cs_live_…` or `cs_test_…`. A `Bearer ` prefix is accepted.',
   });
   api.openAPIRegistry.registerComponent('securitySchemes', 'editorToken', {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'An editor token: opens its own template or request only, within its permissions.',
+    description:
+      'An editor token, which opens only its own template or signing request, within its permissions.',
   });
   describeEvents(api.openAPIRegistry);
   const generated = api.getOpenAPI31Document({

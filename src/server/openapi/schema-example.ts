@@ -64,7 +64,7 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/verification_token|record_value/, `${BRAND.slug}-verify=4f1c…`],
   [/record_name/, `_${BRAND.slug}-verification.mail.example.com`],
   [/field_name|variable_name/, 'cost_centre'],
-  [/label/, 'Cost centre'],
+  [/label/, 'Cost center'],
   [/^domain$/, 'mail.example.com'],
   [/^event_type$/, 'signing_request.completed'],
   [/event_id/, 'evt_1795286597_q7Jx2mV0aZ3L'],

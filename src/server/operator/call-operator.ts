@@ -13,7 +13,7 @@ function open(path: string): Promise<Socket | null> {
         reject(
           new OperatorError(
             'REFUSED',
-            `${path} is open to the service's user alone: run the command as that user`,
+            `${path} can be opened only by the service’s user. Run the command as that user`,
           ),
         );
       else reject(error);
@@ -45,7 +45,7 @@ export async function callOperator(
     }
     throw new OperatorError(
       'CONNECTION_LOST',
-      'The service ended before it was done. Run the command again.',
+      'The service stopped before the command was done. Run the command again.',
     );
   } finally {
     socket.destroy();

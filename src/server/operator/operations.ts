@@ -31,7 +31,7 @@ interface Operation<Input, Result> {
 }
 const define = <Input, Result>(operation: Operation<Input, Result>) => operation;
 
-const company = z.custom<CompanyId>(isUuid, 'expected the id of a company');
+const company = z.custom<CompanyId>(isUuid, 'expected the ID of a company');
 
 export const OPERATIONS = {
   'create-company': define({

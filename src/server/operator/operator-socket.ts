@@ -44,9 +44,9 @@ const LONGEST_PATH = 103;
 /** Why there can be no socket here; null when there can. */
 export function whyNoSocket(dataDir: string, platform = process.platform): string | null {
   // A named pipe there is open to every user of the machine.
-  if (platform === 'win32') return 'Windows has no sockets that only their owner may use';
+  if (platform === 'win32') return 'Windows has no sockets that only their owner can use';
   const length = Buffer.byteLength(socketPath(dataDir));
   return length > LONGEST_PATH
-    ? `the path of DATA_DIR is too long: the socket's would have ${length} bytes, expected at most ${LONGEST_PATH}`
+    ? `the path of DATA_DIR is too long: the socket’s path would have ${length} bytes, expected at most ${LONGEST_PATH}`
     : null;
 }

@@ -62,7 +62,7 @@ function nameOf({ operation }: OperatorCall): OperationName {
   if (Object.hasOwn(OPERATIONS, operation)) return operation as OperationName;
   throw new OperatorError(
     'UNKNOWN_OPERATION',
-    `The running service does not know ${JSON.stringify(operation.slice(0, 40))}: it is of another version`,
+    `The running service doesn’t know ${JSON.stringify(operation.slice(0, 40))}: it has a different version`,
   );
 }
 
@@ -81,7 +81,7 @@ export async function serveOperator(
   { dataDir, log }: { readonly dataDir: string; readonly log: Log },
 ): Promise<() => Promise<void>> {
   const doWithout = (reason: unknown) => {
-    log.warn('commands that need the database have to wait until the service is stopped', { reason });
+    log.warn('commands that need the database only work when the service is stopped', { reason });
     return async () => {};
   };
   const reason = whyNoSocket(dataDir);
@@ -104,7 +104,10 @@ export async function serveOperator(
       const asked = nameOf(call);
       const input = parseInput(asked, call.input);
       if (asked === 'export' && isExporting)
-        throw new OperatorError('BUSY', 'An export is under way already. Wait for its end, or cancel it.');
+        throw new OperatorError(
+          'BUSY',
+          'An export is already running. Wait until it finishes, or cancel it.',
+        );
       name = asked;
       if (name === 'export') isExporting = true;
       const result = await perform(name, services, input, {
@@ -115,7 +118,7 @@ export async function serveOperator(
       answer({ result: result ?? null });
     } catch (cause) {
       const error = toError(cause, stopping.signal.aborted);
-      if (gone.signal.aborted) log.info('an operator cancelled', { operation: name });
+      if (gone.signal.aborted) log.info('an operator canceled', { operation: name });
       else if (error.code === 'FAILED') log.error('an operator was not served', { operation: name, cause });
       answer({ error: { code: error.code, message: error.message } });
     } finally {

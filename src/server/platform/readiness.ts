@@ -56,7 +56,7 @@ export async function checkFolder(folder: string): Promise<void> {
   const free = await freeBytes(folder);
   if (free < LEAST_FREE)
     throw new Error(
-      `Only ${Math.floor(free / 1e6)} MB are free at DATA_DIR, expected at least ${LEAST_FREE / 1e6}`,
+      `Expected at least ${LEAST_FREE / 1e6} MB free in DATA_DIR, got ${Math.floor(free / 1e6)} MB`,
     );
 }
 
@@ -107,7 +107,7 @@ export function createReadiness({
     database: () => sql`select 1`.execute(db.kysely),
     async migrations() {
       const names = await pendingMigrations(db.kysely);
-      if (names.length > 0) throw new Error(`Not run: ${names.join(', ')}`);
+      if (names.length > 0) throw new Error(`Pending migrations: ${names.join(', ')}`);
     },
     store: checkStore,
     async clock() {

@@ -24,7 +24,7 @@ export async function inSlices<Result>(steps: Generator<void, Result>, mostMs = 
     if (spent > mostMs)
       throw new ServiceError(
         'STATE_CONFLICT',
-        'Evaluating this document’s formulas, conditions and patterns took too long; the sender has to simplify them',
+        'Evaluating this document’s formulas, conditions and patterns took too long. The sender has to simplify them',
       );
     await setImmediate();
   }

@@ -16,7 +16,7 @@ function flatten(issue: SchemaIssue): SchemaIssue[] {
   if (issue.code === 'unrecognized_keys' && issue.keys)
     return issue.keys.map((key) => ({
       path: [...issue.path, key],
-      message: 'This key is not accepted here',
+      message: 'This property isn’t accepted here',
     }));
   const branches = issue.errors?.filter((branch) => branch.length > 0) ?? [];
   if (issue.code !== 'invalid_union' || branches.length === 0) return [issue];

@@ -79,6 +79,6 @@ function credentials({ username, password }: URL): Record<string, string> {
 
 function reasonOf(error: unknown, timeoutMs: number): string {
   const { name, message, cause } = error as Error;
-  if (name === 'TimeoutError') return `gave no answer within ${timeoutMs / 1000} s`;
+  if (name === 'TimeoutError') return `didn’t respond within ${timeoutMs / 1000} s`;
   return cause instanceof Error ? cause.message : message;
 }

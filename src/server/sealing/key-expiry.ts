@@ -15,8 +15,7 @@ export function daysLeft({ certificate }: Pick<Signer, 'certificate'>, now = new
 /** @throws Error when the certificate has ended: a seal made now would be worth nothing */
 export function requireValid(signer: Signer): Signer {
   const days = daysLeft(signer);
-  if (days < 0)
-    throw new Error(`The seal certificate expired ${-days} days ago; give the service another one`);
+  if (days < 0) throw new Error(`The seal certificate expired ${-days} days ago. Configure a new one`);
   return signer;
 }
 
@@ -36,7 +35,9 @@ export function watchExpiry(log: Log, now: () => Date = () => new Date()) {
     const days = daysLeft(signer, moment);
     if (!signer.isSelfMade && days < WARN_DAYS && moment.getTime() - saidAt >= DAY_MS) {
       saidAt = moment.getTime();
-      log.warn(`The seal certificate ends in ${days} days; documents cannot be sealed after that`, { days });
+      log.warn(`The seal certificate expires in ${days} days. After that, documents can’t be sealed`, {
+        days,
+      });
     }
     const isEnding = days < (signer.isSelfMade ? RENEWED_DAYS : WARN_DAYS);
     if (!isEnding || moment.getTime() - readAt < DAY_MS) return 'sound';

@@ -14,7 +14,7 @@ export async function p12Signer(path: string, password: string): Promise<Signer>
   // Loaded only here, so that a service without a PKCS#12 never carries libpdf in its main thread.
   const { P12Signer } = await import('@libpdf/core');
   const opened = await P12Signer.create(new Uint8Array(bytes), password).catch((cause) => {
-    throw new Error(`SEAL_P12: ${path} cannot be opened; is SEAL_P12_PASSWORD right?`, { cause });
+    throw new Error(`SEAL_P12: ${path} can’t be opened. Check SEAL_P12_PASSWORD`, { cause });
   });
   const algorithm = opened.keyType === 'EC' ? 'ecdsa-sha256' : 'rsa-sha256';
   const certificates = [opened.certificate, ...opened.certificateChain];
@@ -26,7 +26,9 @@ export async function p12Signer(path: string, password: string): Promise<Signer>
     return publicKey.asymmetricKeyType === type && verify('sha256', PROBE, publicKey, signature);
   });
   if (!certificate)
-    throw new Error(`SEAL_P12: expected ${path} to hold the certificate of its key, got only others`);
+    throw new Error(
+      `SEAL_P12: expected ${path} to contain the certificate of its key, got only other certificates`,
+    );
   const until = new Date(new X509Certificate(certificate).validTo);
   if (until < new Date())
     throw new Error(`SEAL_P12: the certificate in ${path} expired on ${until.toISOString()}`);

@@ -41,7 +41,7 @@ export async function remoteSigner(options: RemoteSignerOptions): Promise<Signer
       return schema.parse(JSON.parse(new TextDecoder().decode(answer)));
     } catch (cause) {
       const reason =
-        cause instanceof z.ZodError ? 'answered something unexpected' : String((cause as Error).message);
+        cause instanceof z.ZodError ? 'returned an unexpected response' : String((cause as Error).message);
       throw new Error(`SEAL_REMOTE_URL: ${reason}`, { cause });
     }
   };
@@ -70,7 +70,7 @@ export async function remoteSigner(options: RemoteSignerOptions): Promise<Signer
       const { signature } = await ask(signatureAnswer, { algorithm, digest });
       const bytes = new Uint8Array(Buffer.from(signature, 'base64'));
       if (!verify('sha256', data, { key: publicKey, dsaEncoding: 'der' }, bytes))
-        throw new Error('SEAL_REMOTE_URL: the signature is not one of the certificate’s key');
+        throw new Error('SEAL_REMOTE_URL: the signature wasn’t made with the certificate’s key');
       return bytes;
     },
   };

@@ -64,7 +64,7 @@ function requireGood(
   // Without an end it is what the issuer knew when it was asked.
   const end = nextUpdate ?? new Date(thisUpdate.getTime() + DAY_MS);
   if (thisUpdate > new Date(now.getTime() + CLOCKS_DIFFER_MS) || end < now)
-    throw new DerError(`${source} is not current`);
+    throw new DerError(`${source} isn’t current`);
   if (revokedAt) throw new RevokedError(`The certificate ${subject.subjectText} is revoked`);
 }
 

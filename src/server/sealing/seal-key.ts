@@ -57,8 +57,7 @@ export function keySigner(
   if (type !== 'ec' && type !== 'rsa') throw new TypeError(`Expected an RSA or EC seal key, got ${type}`);
   const own = createPublicKey(key).export({ type: 'spki', format: 'der' });
   const certified = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
-  if (!own.equals(certified))
-    throw new TypeError('Expected the seal key and its certificate to belong together');
+  if (!own.equals(certified)) throw new TypeError('Expected the seal key to match its certificate');
   return {
     certificate,
     chain,
@@ -99,8 +98,8 @@ function fromPem(path: string, text: string, secretKey: string | null | undefine
     };
   } catch (cause) {
     const hint = text.includes('ENCRYPTED')
-      ? '; it is encrypted, so SECRET_KEY must be the one it was made with'
+      ? '. It’s encrypted, so SECRET_KEY must be the one that it was created with'
       : '';
-    throw new Error(`The seal key in ${path} cannot be read${hint}`, { cause });
+    throw new Error(`The seal key in ${path} can’t be read${hint}`, { cause });
   }
 }

@@ -185,7 +185,7 @@ async function sealAtBest(
     if (missedStamp === 'refused')
       throw new ServiceError(
         'TIME_STAMP_UNAVAILABLE',
-        `No time stamp authority answered: ${authorities.join(', ')}`,
+        `No time stamp authority responded: ${authorities.join(', ')}`,
       );
     // Without any authority nothing above B-B can be had.
     missedAuthorities = authorities;

@@ -9,7 +9,7 @@ export function checkPage(embedFolder: string, { config }: Pick<Services, 'confi
   const pages = new Hono<ApiEnv>();
   pages.get('/embed/check', async (c) => {
     const given = { service: new URL(config.publicUrl).origin };
-    const { html, policy } = await oneFile(embedFolder, 'check-page.js', 'Will it work in my page?', given);
+    const { html, policy } = await oneFile(embedFolder, 'check-page.js', 'Will it work on my page?', given);
     c.header('Content-Security-Policy', `${policy}; ${FRAMED_BY_NONE}`);
     c.header('Cache-Control', 'no-cache');
     return c.html(html);

@@ -36,8 +36,8 @@ code { overflow-wrap: anywhere; }`;
 const LINKS = [
   ['/reference', 'API reference', 'Every endpoint, with examples to copy.'],
   ['/verify', 'Verify a PDF', 'Check a sealed document. The file never leaves the browser.'],
-  ['/embed/check', 'Check your page', 'Find headers of your page that would block the widgets.'],
-  ['/readyz', 'Health', 'Whether the service and everything it needs is up.'],
+  ['/embed/check', 'Check your page', 'Find out which headers of your page would block the widgets.'],
+  ['/readyz', 'Health', 'Whether the service and everything it needs are up.'],
 ] as const;
 
 const POLICY = [
@@ -57,7 +57,7 @@ ${
   html`<body><main><h1>${BRAND.name}</h1>
 <p>The service is running. This page is for developers; signers use the links they receive.</p>
 <ul>${LINKS.map(([href, name, text]) => html`<li><a href="${href}">${name}</a><p>${text}</p></li>`)}</ul>
-<footer><p>API ${CONTRACT_VERSION} at ${phrase('`/api/v1`')}, described for programs by ${phrase('`/api/v1/openapi.json`')}</p></footer>
+<footer><p>API ${CONTRACT_VERSION} at ${phrase('`/api/v1`')}, with an OpenAPI document at ${phrase('`/api/v1/openapi.json`')}</p></footer>
 </main></body></html>`.text
 }
 `;

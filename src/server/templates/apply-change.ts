@@ -122,7 +122,7 @@ function applyDeletions(
     if (!gone) {
       issues.push({
         path: `${path}.${person}_id`,
-        message: `There is no recipient with the id ${deletion.user_id}`,
+        message: `No recipient has the ID ${deletion.user_id}`,
       });
       return;
     }
@@ -131,7 +131,7 @@ function applyDeletions(
     if (heir === undefined || heir === gone)
       issues.push({
         path: `${path}.reassign_to_${person}_id`,
-        message: 'Expected another recipient, who takes over the fields',
+        message: 'Expected the ID of another recipient to reassign the fields to',
       });
     heirs.set(gone, heir ?? null);
   });
@@ -139,7 +139,7 @@ function applyDeletions(
     if (heir && heir !== gone && heirs.has(heir))
       issues.push({
         path: `deleted_${person}s`,
-        message: `Fields of ${gone} would go to ${heir}, who is deleted too`,
+        message: `Fields of ${gone} can’t be reassigned to ${heir}, who is deleted as well`,
       });
   return heirs;
 }
@@ -230,7 +230,7 @@ export function applyChange(
   if (recipients.length > LIMITS.recipients)
     issues.push({
       path: `${paths.person}s`,
-      message: `At most ${LIMITS.recipients} recipients, got ${recipients.length}`,
+      message: `Expected at most ${LIMITS.recipients} recipients, got ${recipients.length}`,
     });
 
   const { fields: given, pathOf } = applyFields(
@@ -246,7 +246,7 @@ export function applyChange(
   if (fields.length > LIMITS.fieldsPerDocument)
     issues.push({
       path: 'fields',
-      message: `At most ${LIMITS.fieldsPerDocument} fields, got ${fields.length}`,
+      message: `Expected at most ${LIMITS.fieldsPerDocument} fields, got ${fields.length}`,
     });
   issues.push(...logicIssues(fields, content.fields));
   // Conditions on a field that could not be read would only repeat the mistake.

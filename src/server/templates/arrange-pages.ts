@@ -70,7 +70,7 @@ export async function arrangePages(
       throw await revisionConflict(
         target.principal,
         shown(before),
-        'Somebody changed the pages at the same time',
+        'Someone else changed the pages at the same time',
       );
     },
     {

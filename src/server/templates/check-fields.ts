@@ -44,7 +44,7 @@ export function checkFields(
     if (holder && !canHold(holder.designation, field.type))
       issues.push({
         path: `${pathOf(field)}.recipient_id`,
-        message: `A recipient with designation ${holder.designation} cannot hold a field of type ${field.type}`,
+        message: `A recipient with the designation ${holder.designation} can’t have a field of type ${field.type}`,
       });
     for (const key of CONDITION_KEYS)
       for (const id of references(field[key])) {
@@ -53,7 +53,7 @@ export function checkFields(
         if (!other)
           issues.push({
             path,
-            message: `Refers to field ${id}, which is not there; force_remove_conditions takes such conditions out`,
+            message: `Refers to field ${id}, which doesn’t exist. To remove such conditions, set force_remove_conditions`,
           });
         else if (other.recipient_id !== field.recipient_id)
           issues.push({ path, message: `Refers to field ${id} of another recipient` });

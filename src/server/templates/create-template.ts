@@ -55,7 +55,7 @@ export async function createTemplate(
   });
   services.jobs.wake();
   const warnings = [
-    ...(input.seal_participants?.length ? ['seal_participants: seals are not available here'] : []),
+    ...(input.seal_participants?.length ? ['seal_participants: seals aren’t available'] : []),
     ...documentWarnings(document),
   ];
   return { ...viewTemplate(services, record, 'initial'), ...(warnings.length > 0 && { warnings }) };

@@ -152,7 +152,7 @@ export async function copyTemplate(
       .where('id', '=', input.workspace_id as WorkspaceId)
       .where('company_id', '=', principal.companyId)
       .executeTakeFirst();
-    if (!workspace) throw new ServiceError('ACCESS_DENIED', 'The company has no such workspace');
+    if (!workspace) throw new ServiceError('ACCESS_DENIED', 'The company has no workspace with this ID');
     return insertCopy(services, trx, record, { name: input.name, workspaceId: workspace.id });
   });
   services.jobs.wake();

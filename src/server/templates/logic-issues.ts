@@ -15,6 +15,6 @@ export function logicIssues(fields: readonly Field[], before: readonly Field[] =
     .filter((key) => size[key] > LOGIC_LIMITS[key] && size[key] > old[key])
     .map((key) => ({
       path: 'fields',
-      message: `At most ${LOGIC_LIMITS[key]} ${NAMES[key]} in all fields together, got ${size[key]}`,
+      message: `Expected at most ${LOGIC_LIMITS[key]} ${NAMES[key]} in all fields together, got ${size[key]}`,
     }));
 }

@@ -34,7 +34,7 @@ function requireWholeUser(user: UserInput, before: TemplateRecord): void {
   if (before.recipients.some(({ id }) => id === user.id?.toLowerCase())) return;
   const missing = NEEDED_OF_A_NEW_USER.filter((key) => !user[key]);
   if (missing.length > 0)
-    throw invalid(missing.map((key) => ({ path: `user.${key}`, message: 'Needed for a new user' })));
+    throw invalid(missing.map((key) => ({ path: `user.${key}`, message: 'Required for a new recipient' })));
 }
 
 /** The keys that were given; of a user those of custom fields too. */

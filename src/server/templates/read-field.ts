@@ -95,7 +95,7 @@ function readRecipient(
   if (found) return found;
   context.report({
     path: `${path}.${key}`,
-    message: `There is no recipient with the id ${JSON.stringify(given)}`,
+    message: `No recipient has the ID ${JSON.stringify(given)}`,
   });
   return null;
 }
@@ -118,7 +118,7 @@ function readFormat(
   if (top && input.format_rules?.prefilledData && inner !== top)
     context.report({
       path: `${path}.prefilled_data`,
-      message: `Given twice: ${JSON.stringify(top)} here and ${JSON.stringify(inner)} in format_rules.prefilledData`,
+      message: `Expected the same value here and in format_rules.prefilledData, got ${JSON.stringify(top)} and ${JSON.stringify(inner)}`,
     });
   return top ? { ...rules, prefilledData: top } : rest;
 }
@@ -185,7 +185,7 @@ export function readField(
   if (field.read_only_value !== '' && field.format_rules.prefilledData)
     context.report({
       path: `${path}.read_only_value`,
-      message: 'A field takes its value from read_only_value or from prefilled data, not from both',
+      message: 'Expected either read_only_value or prefilled data, not both',
     });
   return position && page ? field : null;
 }

@@ -35,13 +35,13 @@ export function readReminder(
   const recipient = typeof user === 'string' ? names.get(user.toLowerCase()) : undefined;
   const isForAll = typeof input.all_users === 'boolean' ? input.all_users : !user;
   if (!isForAll && (!recipient || !stays(recipient)))
-    report({ path: `${path}.user_id`, message: 'Expected a recipient, or all_users' });
+    report({ path: `${path}.user_id`, message: 'Expected a recipient or all_users' });
   // An answer sent back holds both, and then the distance from the end is what was meant.
   const before = input.hours_before_expiration ?? null;
   if (before !== null && before >= expirationHours)
     report({
       path: `${path}.hours_before_expiration`,
-      message: `Expected fewer than the ${expirationHours} hours until expiration, got ${before}`,
+      message: `Expected less than the ${expirationHours} hours until the request expires, got ${before}`,
     });
   const text = (key: 'subject' | 'message') =>
     typeof input[key] === 'string' ? (input[key] as string) : (old?.[key] ?? '');

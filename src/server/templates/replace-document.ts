@@ -29,8 +29,8 @@ function requireSamePages(before: PageSizes, after: PageSizes, path: string): vo
     `${width.toFixed(1)} × ${height.toFixed(1)} pt`;
   const message =
     'counts' in different
-      ? `Expected ${different.counts[0]} pages as before, got ${different.counts[1]}`
-      : `Expected page ${different.page} of ${text(different.sizes[0])}, got ${text(different.sizes[1])}`;
+      ? `Expected ${different.counts[0]} pages, as in the current document, got ${different.counts[1]}`
+      : `Expected page ${different.page} to be ${text(different.sizes[0])}, got ${text(different.sizes[1])}`;
   throw invalid([{ path, message }]);
 }
 

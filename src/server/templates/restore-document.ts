@@ -12,7 +12,7 @@ import { readDocument } from './replace-document.ts';
 import { viewTemplate } from './template-view.ts';
 
 const unknown = (path: string) =>
-  invalid([{ path, message: 'This template never had this document, or its document was let go since' }]);
+  invalid([{ path, message: 'The template never had this document, or it’s no longer stored' }]);
 
 /**
  * Puts a document that the template had back under it, with the fields that belong to it.

@@ -66,9 +66,10 @@ const list = createRoute({
   path: '/templates',
   tags,
   summary: 'List templates',
-  description: 'Without fields and document links; `preview_pages` hold pictures of the first pages.',
+  description:
+    'Returns templates without fields and document links. `preview_pages` contains images of the first pages.',
   request: { query: templateListQuery },
-  responses: { 200: answers(templateList, 'One page of templates'), ...refusals(400) },
+  responses: { 200: answers(templateList, 'A page of templates'), ...refusals(400) },
 });
 
 const create = createRoute({
@@ -77,7 +78,7 @@ const create = createRoute({
   tags,
   summary: 'Create a template from a PDF',
   description:
-    'Takes the PDF as base64 in `document` (up to 8 MB), as the file `document` of a `multipart/form-data` body (up to 50 MB), or as `document_id` of a finished two-step upload. Keys that are not known are ignored and named in `warnings`; null is the same as leaving a key out. `seal_participants` is accepted and stays empty, as there are no seals. The link in this answer lasts 7 days.',
+    'Send the PDF as base64 in `document` (up to 8 MB), as the file `document` in a `multipart/form-data` body (up to 50 MB), or as the `document_id` of an upload. Unknown keys are ignored and listed in `warnings`; null is the same as omitting a key. `seal_participants` is accepted but ignored, because seals aren’t available. The document link in the response works for 7 days.',
   request: { query: workspace, body: documentBody(createBody, 'CreateTemplate') },
   responses: { 201: answers(template, 'The new template'), ...refusals(400, 403, 404, 413) },
 });
@@ -89,14 +90,14 @@ const read = createRoute({
   security,
   summary: 'Get a template',
   description:
-    'Each read answers fresh document links, valid for one hour. `ETag` is the revision for `If-Match`. With `preview=inline` the `url` of the first of `preview_pages` holds the picture itself, as a `data:` URL: what shows it needs no second request. That answer has no `ETag`, because it may come gzipped.',
+    'Each read returns new document links that work for one hour. `ETag` is the revision for `If-Match`. With `preview=inline`, the first `url` in `preview_pages` contains the image itself as a `data:` URL, which saves a request. That response has no `ETag`, because it can be compressed.',
   request: {
     params,
     query: z.object({
       preview: z
         .enum(['inline'])
         .optional()
-        .describe('`inline` puts the first preview picture into the response as a data URI.'),
+        .describe('`inline` includes the first preview image in the response as a data URI.'),
     }),
   },
   responses: { 200: answers(template, 'The template'), ...refusals(403, 404) },
@@ -109,9 +110,9 @@ const put = createRoute({
   security,
   summary: 'Replace a template',
   description:
-    'The update is atomic. `fields`, when given, is the whole new set; `users` adds or changes those named; `deleted_users` removes. Ids that are UUIDs and not taken become the ids of new records; `_temp_id` and `temp_…` ids can be referred to within the call.',
+    'The update is atomic. `fields` replaces all fields; `users` adds or changes the listed recipients; `deleted_users` deletes recipients. UUIDs that aren’t in use become the IDs of new records; other parts of the same call can refer to `_temp_id` and `temp_…` IDs.',
   request: { params, body: jsonBody(putBody) },
-  responses: { 200: answers(template, 'The template as it is now'), ...refusals(400, 403, 404, 412) },
+  responses: { 200: answers(template, 'The updated template'), ...refusals(400, 403, 404, 412) },
 });
 
 const patch = createRoute({
@@ -121,7 +122,7 @@ const patch = createRoute({
   security,
   summary: 'Update a template',
   description:
-    'Exactly one of `properties`, `user`, `field` and `seal_participant`; properties can also stand at the root. What is left out stays as it was. Seals are not available: 403 `SEALS_DISABLED`.',
+    'Send exactly one of `properties`, `user`, `field` and `seal_participant`; properties can also be at the top level. Properties that you omit stay unchanged. Seals aren’t available: 403 `SEALS_DISABLED`.',
   request: { params, body: jsonBody(patchBody) },
   responses: { 200: answers(patchAnswer, 'What changed'), ...refusals(400, 403, 404, 412) },
 });
@@ -131,9 +132,9 @@ const remove = createRoute({
   path: '/templates/{id}',
   tags,
   summary: 'Delete a template',
-  description: 'Requests made from it are not touched.',
+  description: 'Signing requests made from it stay unchanged.',
   request: { params },
-  responses: { 200: answers(messageAnswer, 'Deleted'), ...refusals(403, 404, 412) },
+  responses: { 200: answers(messageAnswer, 'The template was deleted'), ...refusals(403, 404, 412) },
 });
 
 const duplicate = createRoute({
@@ -141,7 +142,7 @@ const duplicate = createRoute({
   path: '/templates/{id}/duplicate',
   tags,
   summary: 'Copy a template within its workspace',
-  description: 'With recipients, fields, reminders and custom fields, all under new ids.',
+  description: 'Copies recipients, fields, reminders and custom fields, all with new IDs.',
   request: { params, body: { content: { 'application/json': { schema: duplicateBody } } } },
   responses: { 201: answers(template, 'The copy'), ...refusals(400, 403, 404) },
 });
@@ -152,7 +153,7 @@ const copy = createRoute({
   tags,
   summary: 'Copy a template to another workspace',
   description:
-    'With recipients, fields, reminders and custom fields, all under new ids. Needs the key of the protected workspace: 403 `PROTECTED_KEY_REQUIRED`. A workspace that the company does not have: 403 `ACCESS_DENIED`.',
+    'Copies recipients, fields, reminders and custom fields, all with new IDs. Requires the protected workspace’s API key; otherwise, fails with 403 `PROTECTED_KEY_REQUIRED`. Fails with 403 `ACCESS_DENIED` if the company has no such workspace.',
   request: { params, body: jsonBody(copyBody) },
   responses: { 201: answers(copyAnswer, 'The copy'), ...refusals(400, 403, 404) },
 });
@@ -164,9 +165,9 @@ const replace = createRoute({
   security,
   summary: 'Replace a template’s document',
   description:
-    'Recipients, fields and settings stay where they are, so the new document must have as many pages, each of the old size to within one point; else 400. With `different_pages` `carry` fields go along as `review-document` tells. Requests made before keep the old document.',
+    'Recipients, fields and settings stay unchanged, so the new document must have the same number of pages, each of the same size to within one point; otherwise, the call fails with 400. With `different_pages` set to `carry`, fields move as previewed by `review-document`. Existing requests keep the current document.',
   request: { params, body: jsonBody(replaceBody) },
-  responses: { 200: answers(template, 'The template as it is now'), ...refusals(400, 403, 404, 412, 413) },
+  responses: { 200: answers(template, 'The updated template'), ...refusals(400, 403, 404, 412, 413) },
 });
 
 const review = createRoute({
@@ -176,9 +177,9 @@ const review = createRoute({
   security,
   summary: 'Preview replacing a template’s document',
   description:
-    'Nothing is changed, and a `document_id` stays unused. A page of the same shape takes its fields along in proportion; on a page of another shape they keep their size and their distance from the top left corner as far as they fit; fields of pages that are not there any more are dropped.',
+    'Nothing is changed, and the `document_id` stays unused. On pages with the same proportions, fields are scaled with the page. On other pages, they keep their size and their distance from the top left corner as far as they fit. Fields on pages that no longer exist are deleted.',
   request: { params, body: jsonBody(reviewBody) },
-  responses: { 200: answers(documentReview, 'What would happen'), ...refusals(400, 403, 404, 413) },
+  responses: { 200: answers(documentReview, 'The effect on the fields'), ...refusals(400, 403, 404, 413) },
 });
 
 const arrange = createRoute({
@@ -188,9 +189,9 @@ const arrange = createRoute({
   security,
   summary: 'Reorder, rotate, or delete pages',
   description:
-    '`pages` are those that stay, in their new order. Fields keep their place on the page; those of removed pages are removed, and 400 names the fields whose conditions refer to them unless `force_remove_conditions` is given. Requests made before keep the old document.',
+    '`pages` lists the pages to keep, in their new order. Fields move with their pages; fields on deleted pages are deleted. If conditions refer to those, the call fails with 400 unless `force_remove_conditions` is set. Existing requests keep the current document.',
   request: { params, body: jsonBody(arrangeBody) },
-  responses: { 200: answers(template, 'The template as it is now'), ...refusals(400, 403, 404, 412) },
+  responses: { 200: answers(template, 'The updated template'), ...refusals(400, 403, 404, 412) },
 });
 
 const restore = createRoute({
@@ -200,9 +201,9 @@ const restore = createRoute({
   security,
   summary: 'Undo a page change',
   description:
-    'Puts a document that the template had (`document_id` of an earlier answer) under it again, with the fields as they lie on its pages. Earlier documents are kept for 30 days; requests made meanwhile keep theirs.',
+    'Restores an earlier document of the template (`document_id` from a previous response), with fields positioned on its pages. Earlier documents are kept for 30 days. Requests made in the meantime keep their document.',
   request: { params, body: jsonBody(restoreBody) },
-  responses: { 200: answers(template, 'The template as it is now'), ...refusals(400, 403, 404, 412) },
+  responses: { 200: answers(template, 'The updated template'), ...refusals(400, 403, 404, 412) },
 });
 
 const changes = createRoute({
@@ -212,16 +213,16 @@ const changes = createRoute({
   security,
   summary: 'List page changes',
   description:
-    'How the pages of a document that the template had became those it has now: for whoever still works on the old ones.',
+    'Returns how the pages of an earlier document map to the current ones, for clients that still have the earlier pages open.',
   request: {
     params,
     query: z.object({
       since: uuid
         .optional()
-        .describe('`document_id` of an earlier document. Without it, no page has changed.'),
+        .describe('`document_id` of an earlier document. Default: the current one, with no changes.'),
     }),
   },
-  responses: { 200: answers(pageChanges, 'Page by page'), ...refusals(400, 403, 404) },
+  responses: { 200: answers(pageChanges, 'The page changes'), ...refusals(400, 403, 404) },
 });
 
 const announce = createRoute({
@@ -231,9 +232,9 @@ const announce = createRoute({
   security,
   summary: 'Create an upload for a template',
   description:
-    'As `POST /documents`, for editor tokens as well. The `document_id` can be used with `review-document` and `replace-document`.',
+    'The same as `POST /documents`, but also accepts editor tokens. Use the `document_id` with `review-document` and `replace-document`.',
   request: { params, body: jsonBody(createUploadBody) },
-  responses: { 201: answers(upload, 'Where to put the file'), ...refusals(400, 403, 404, 413) },
+  responses: { 201: answers(upload, 'Where to upload the file'), ...refusals(400, 403, 404, 413) },
 });
 
 const readTemplateChecks = createRoute({
@@ -243,15 +244,16 @@ const readTemplateChecks = createRoute({
   security,
   summary: 'Check a template',
   description:
-    'What would keep it from being signed, or may not have been meant: the same findings as in the checks panel of the editor. Empty `results` mean that nothing was found.',
+    'Finds issues that would prevent signing or are probably mistakes: the same as in the editor’s Checks tab. `results` is empty if there are none.',
   request: { params },
-  responses: { 200: answers(templateChecks, 'All findings, errors first'), ...refusals(403, 404) },
+  responses: { 200: answers(templateChecks, 'The issues, errors first'), ...refusals(403, 404) },
 });
 
 const DESCRIPTIONS = {
-  users: 'In signing order, CCs last, with what each still lacks before a request can be sent to them.',
-  fields: 'In the order they were placed.',
-  reminders: 'A bare array. `hours` counts from sending.',
+  users:
+    'Returns the recipients in signing order, CCs last, with the data that is missing before a request can be sent to them.',
+  fields: 'Returns the fields in the order in which they were placed.',
+  reminders: 'Returns an array. `hours` counts from sending.',
 };
 const part = <Schema extends z.ZodType>(name: keyof typeof DESCRIPTIONS, schema: Schema) =>
   createRoute({

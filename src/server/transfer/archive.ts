@@ -125,12 +125,12 @@ async function refuseUnfit(db: Database, manifest: Manifest): Promise<void> {
   const other = [...names].filter((name) => version[name] !== manifest.migrations[name]);
   if (other.length > 0)
     throw new ConfigError([
-      `The export was made by another version (${other.join(', ')}): export and import with the same one`,
+      `The export was made by a different version (${other.join(', ')}). Export and import with the same version`,
     ]);
   for (const table of await readCatalog(db.kysely)) {
     const { rows } = await sql`select 1 from ${sql.table(table.name)} limit 1`.execute(db.kysely);
     if (rows.length > 0 && table.name !== 'service_secret')
-      throw new ConfigError([`The database is not empty: ${table.name} has rows. Import into a fresh one.`]);
+      throw new ConfigError([`The database is not empty: ${table.name} has rows. Import into an empty one.`]);
   }
 }
 
@@ -142,23 +142,23 @@ async function copyObjects(
 ): Promise<void> {
   let count = 0;
   for (const [key, digest] of Object.entries(objects)) {
-    if (!isObjectKey(key)) throw new ConfigError([`The export names an object that cannot be ours: ${key}`]);
+    if (!isObjectKey(key)) throw new ConfigError([`The export refers to an invalid object key: ${key}`]);
     const isThere = async () =>
       (await storage.head(key)) !== null && sha256(await storage.get(key)) === digest;
     // An import that was cut short goes on where it stopped.
     if (!(await isThere())) {
       const bytes = await readRegular(folder, join('objects', key));
-      if (!bytes) throw new ConfigError([`${key} is named in the manifest, but is not in the export`]);
+      if (!bytes) throw new ConfigError([`${key} is in the manifest but not in the export`]);
       if (sha256(bytes) !== digest)
-        throw new ConfigError([`${key} is not what was exported: its digest differs`]);
+        throw new ConfigError([`${key} isn’t what was exported: its digest differs`]);
       await storage.delete(key);
       await storage.put(key, bytes);
-      if (!(await isThere())) throw new Error(`${key} did not arrive in the store as it was sent`);
+      if (!(await isThere())) throw new Error(`${key} was stored incorrectly: its digest differs`);
     }
     count += 1;
     if (count % 1000 === 0) onProgress(`${count} objects`);
   }
-  onProgress(`${count} objects, each read back`);
+  onProgress(`${count} objects, all verified`);
 }
 
 const isRow = (row: readonly unknown[], columns: number): row is Row =>
@@ -166,7 +166,7 @@ const isRow = (row: readonly unknown[], columns: number): row is Row =>
 
 async function* readLines(folder: string): AsyncGenerator<string> {
   const opened = await openRegular(folder, DATABASE);
-  if (!opened) throw new ConfigError([`${DATABASE} is not in the export`]);
+  if (!opened) throw new ConfigError([`${DATABASE} isn’t in the export`]);
   const file = opened.createReadStream();
   const text = new PassThrough();
   // readline swallows what goes wrong before it, so it is kept and thrown at the end.
@@ -213,7 +213,7 @@ export async function importFrom(
         const { table, columns } = header.data;
         shape = shapes.get(table);
         if (!shape || shape.columns.map(({ name }) => name).join() !== columns.join())
-          throw new ConfigError([`The table ${table} of the export does not fit this database`]);
+          throw new ConfigError([`The table ${table} of the export doesn’t match this database`]);
       } else {
         if (!shape || !isRow(parsed, shape.columns.length))
           throw new ConfigError([
@@ -231,11 +231,11 @@ export async function importFrom(
       const wanted = manifest.tables[table.name];
       if (found.rows !== wanted?.rows || found.digest !== wanted.digest)
         throw new ConfigError([
-          `${table.name}: ${found.rows} rows arrived, ${wanted?.rows ?? 0} were exported, or their digest differs. Nothing was changed.`,
+          `${table.name}: ${found.rows} rows were imported, ${wanted?.rows ?? 0} were exported, or their digest differs. Nothing was changed.`,
         ]);
       await continueCounting(trx, table);
     }
-    onProgress(`${shapes.size} tables, each read back`);
+    onProgress(`${shapes.size} tables, all verified`);
   });
   return manifest;
 }

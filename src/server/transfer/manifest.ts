@@ -38,16 +38,16 @@ export async function readManifest(folder: string): Promise<Manifest> {
   });
   if (bytes === null)
     throw new ConfigError([
-      `${folder} holds no finished export: expected ${MANIFEST}, which is written last`,
+      `${folder} doesn’t contain a finished export: expected ${MANIFEST}, which is written last`,
     ]);
   const value = parseJson(new TextDecoder().decode(bytes), MANIFEST);
   const format = (value as { format?: unknown } | null)?.format;
   if (typeof format === 'number' && format !== 1)
-    throw new ConfigError([`${folder} was exported by another version`]);
+    throw new ConfigError([`${folder} was exported by a different version`]);
   const found = manifest.safeParse(value);
   if (found.success) return found.data;
   const { path, message } = found.error.issues[0]!;
   throw new ConfigError([
-    `${MANIFEST} is not the manifest of an export: ${path.join('.') || '(root)'}: ${message}`,
+    `${MANIFEST} isn’t the manifest of an export: ${path.join('.') || '(root)'}: ${message}`,
   ]);
 }

@@ -45,7 +45,7 @@ export async function deliver(
       .executeTakeFirst(),
   ]);
   const secrets = hook && (await signingSecrets(services, kysely, hook));
-  if (!hook || !event || !secrets) throw new GiveUp('The webhook is switched off or gone');
+  if (!hook || !event || !secrets) throw new GiveUp('The webhook is disabled or deleted');
 
   const { body, redact } = hook.include_signing_ids
     ? await addSigningIds(kysely, event.body)
@@ -100,7 +100,7 @@ export async function deliver(
       .where('id', '=', hook.id)
       .where('enabled', '=', true)
       .execute();
-    throw new GiveUp(`Switched off: ${result.error}`);
+    throw new GiveUp(`Disabled: ${result.error}`);
   }
   throw new Error(result.error ?? 'Delivery failed');
 }

@@ -129,7 +129,7 @@ export async function resendDelivery(
   id: string,
 ): Promise<{ readonly message: string; readonly delivery_id: string; readonly event_id: string }> {
   const row = await findDelivery(services.db.kysely, hook, id);
-  if (!hook.enabled) throw new ServiceError('STATE_CONFLICT', 'This webhook is switched off');
+  if (!hook.enabled) throw new ServiceError('STATE_CONFLICT', 'This webhook is disabled');
   await services.db.transaction((trx) =>
     services.jobs.enqueue(trx, {
       kind: 'webhook-delivery',
@@ -140,5 +140,5 @@ export async function resendDelivery(
     }),
   );
   services.jobs.wake();
-  return { message: 'The event is on its way again', delivery_id: row.id, event_id: row.event_id };
+  return { message: 'The event is being sent again', delivery_id: row.id, event_id: row.event_id };
 }

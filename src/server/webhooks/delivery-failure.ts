@@ -4,18 +4,18 @@ import { PrivateAddressError } from '../platform/network/target-guard.ts';
 /** By the code of Node or undici. Their own messages name addresses, also those of hosts that the operator allowed. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'Connection refused',
-  ECONNRESET: 'Connection closed before an answer',
-  EPIPE: 'Connection closed before an answer',
-  UND_ERR_SOCKET: 'Connection closed before an answer',
+  ECONNRESET: 'Connection closed before a response',
+  EPIPE: 'Connection closed before a response',
+  UND_ERR_SOCKET: 'Connection closed before a response',
   ETIMEDOUT: 'Connection timed out',
   UND_ERR_CONNECT_TIMEOUT: 'Connection timed out',
   EHOSTUNREACH: 'Host unreachable',
   ENETUNREACH: 'Host unreachable',
   ENOTFOUND: 'Host name not found',
-  EAI_AGAIN: 'Host name could not be looked up',
-  ETIMEOUT: 'Host name could not be looked up',
-  ESERVFAIL: 'Host name could not be looked up',
-  EREFUSED: 'Host name could not be looked up',
+  EAI_AGAIN: 'Host name couldn’t be looked up',
+  ETIMEOUT: 'Host name couldn’t be looked up',
+  ESERVFAIL: 'Host name couldn’t be looked up',
+  EREFUSED: 'Host name couldn’t be looked up',
 };
 /** What Node calls problems with a certificate or the handshake. */
 const TLS = /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|EPROTO$)/;
@@ -23,11 +23,11 @@ const TLS = /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|EPROT
 /** Why a delivery got no answer, in words for the owner of the webhook. */
 export function deliveryFailure(error: unknown, timeLimitMs: number): string {
   const { name, cause } = error as Error;
-  if (name === 'TimeoutError') return `No answer within ${timeLimitMs / 1000} seconds`;
+  if (name === 'TimeoutError') return `No response within ${timeLimitMs / 1000} seconds`;
   // Its message only says that the input is invalid; the first issue says what is wrong with the address.
   if (error instanceof ServiceError) return error.extra.issues?.[0]?.message ?? error.message;
   if (cause instanceof PrivateAddressError)
-    return `${cause.message}. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS`;
+    return `${cause.message}. To allow it, for example during development, add it to WEBHOOK_ALLOWED_HOSTS`;
   const codes = [cause, error].map((one) => (one as NodeJS.ErrnoException | undefined)?.code ?? '');
   const reason = codes.map((code) => REASONS[code]).find(Boolean);
   const tls = codes.find((code) => TLS.test(code));

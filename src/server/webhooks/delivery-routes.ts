@@ -22,9 +22,9 @@ const list = createRoute({
   path: '/webhooks/{id}/deliveries',
   tags,
   summary: 'List deliveries of a webhook',
-  description: 'Kept for 30 days.',
+  description: 'Deliveries are kept for 30 days.',
   request: { params, query: webhookDeliveryQuery },
-  responses: { 200: answers(webhookDeliveryList, 'A page of tries'), ...refusals(400, 404) },
+  responses: { 200: answers(webhookDeliveryList, 'A page of delivery attempts'), ...refusals(400, 404) },
 });
 const read = createRoute({
   method: 'get',
@@ -32,9 +32,9 @@ const read = createRoute({
   tags,
   summary: 'Get a delivery',
   description:
-    '`request_body` is the body as it was sent. `response_body` is the start of the receiver’s answer, at most 1,000 characters. Kept for 30 days.',
+    '`request_body` is the body that was sent. `response_body` is the start of your endpoint’s response, at most 1,000 characters. Deliveries are kept for 30 days.',
   request: { params: oneParams },
-  responses: { 200: answers(webhookDeliveryDetail, 'The try'), ...refusals(404) },
+  responses: { 200: answers(webhookDeliveryDetail, 'The delivery attempt'), ...refusals(404) },
 });
 const resend = createRoute({
   method: 'post',
@@ -42,9 +42,9 @@ const resend = createRoute({
   tags,
   summary: 'Resend a delivery',
   description:
-    'The same event id and bytes with a fresh signature; a failure is tried again on the usual schedule.',
+    'Sends the same event ID and body with a new signature. A failure is retried on the usual schedule.',
   request: { params: oneParams },
-  responses: { 200: answers(resendAnswer, 'On its way'), ...refusals(404, 409) },
+  responses: { 200: answers(resendAnswer, 'The delivery was scheduled'), ...refusals(404, 409) },
 });
 
 export function webhookDeliveryRoutes(services: Services): ApiRouter {

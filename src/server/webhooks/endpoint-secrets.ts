@@ -107,6 +107,7 @@ export async function answerEndpointSecretStatus(
 ): Promise<z.infer<typeof secretStatus>> {
   const row =
     (await findOwn(db.kysely, hook.id)) ?? (await findSecret(db.kysely, hook.company_id, hook.workspace_id));
-  if (!row) throw new ServiceError('NOT_FOUND', 'The webhook has no secret yet; rotating makes one');
+  if (!row)
+    throw new ServiceError('NOT_FOUND', 'The webhook has no secret yet. Rotate the secret to create one');
   return statusOf(row, clock.now(), !('webhook_id' in row));
 }

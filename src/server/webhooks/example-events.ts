@@ -36,11 +36,11 @@ const FINISHED: Partial<Request> = { status: 'finished', completed_at: NOW };
 const REFUSED: Differences = {
   request: { status: 'declined', declined_at: NOW },
   recipient: { declined_at: NOW },
-  extra: { ...ONE, reason: 'The rent is not what we agreed.' },
+  extra: { ...ONE, reason: 'The rent isn’t what we agreed on.' },
 };
 const CANCELED: Differences = {
   request: { status: 'cancelled', cancelled_at: NOW },
-  extra: { reason: 'The flat is taken.' },
+  extra: { reason: 'The apartment has been rented.' },
 };
 const FILLED: Differences = { extra: { ...ONE, field_id: FIELD } };
 /** Several may sign; this one is not the last. */

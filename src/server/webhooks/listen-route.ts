@@ -24,7 +24,7 @@ const listen = createRoute({
   path: '/webhooks/events',
   tags: ['Webhooks'],
   summary: 'Stream webhook events',
-  description: `For development: \`${BRAND.slug} listen\` forwards these events to your machine. Server-Sent Events: \`ready\` at once, then \`delivery\` with the body that webhooks get as \`data\` and the event’s id as \`id\`. Nothing is tried again. The stream ends after five minutes; connect again with \`Last-Event-ID\` within two minutes to miss nothing. A company-wide key hears every workspace, any other key its own. Five streams of a company may be open at once.`,
+  description: `For development: \`${BRAND.slug} listen\` forwards these events to your machine. The stream has the server-sent events \`ready\`, sent immediately, and \`delivery\`, with the webhook body as \`data\` and the event’s ID as \`id\`. Nothing is retried. The stream ends after five minutes; reconnect with \`Last-Event-ID\` within two minutes so that you don’t miss any events. The protected workspace’s API key receives the events of every workspace, any other key those of its own. Each company can have five open streams.`,
   request: {
     query: z.object({
       events: z
@@ -37,7 +37,7 @@ const listen = createRoute({
   },
   responses: {
     200: {
-      description: 'The stream',
+      description: 'The event stream',
       content: { 'text/event-stream': { schema: z.string() } },
     },
     ...refusals(400, 403),
@@ -51,7 +51,7 @@ function namesOf(text: string | undefined): readonly WebhookEventType[] {
     .filter(Boolean);
   const unknown = names.filter((name) => !(WEBHOOK_EVENTS as readonly string[]).includes(name));
   if (unknown.length > 0)
-    throw invalid([{ path: 'events', message: `Expected names of events, got ${unknown.join(', ')}` }]);
+    throw invalid([{ path: 'events', message: `Expected event types, got ${unknown.join(', ')}` }]);
   return names.length > 0 ? (names as WebhookEventType[]) : WEBHOOK_EVENTS;
 }
 

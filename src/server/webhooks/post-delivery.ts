@@ -55,7 +55,7 @@ export async function postDelivery(
     return {
       status: answer.status,
       isSuccess: answer.ok,
-      error: answer.ok ? null : `Answered ${answer.status}`,
+      error: answer.ok ? null : `Responded with ${answer.status}`,
       response,
     };
   } catch (error) {

@@ -27,7 +27,7 @@ import { testWebhook } from './test-webhook.ts';
 const tags = ['Webhooks'];
 const params = z.object({ id: idOf('webhook') });
 const scoped = z.object({
-  workspace_id: workspaceOf('whose secret is meant. Without it, that key means the company’s secret'),
+  workspace_id: workspaceOf('whose secret to use. Without it, that key uses the company’s secret'),
 });
 
 const list = createRoute({
@@ -36,7 +36,7 @@ const list = createRoute({
   tags,
   summary: 'List webhooks',
   description:
-    'With a company-wide key and without `workspace_id` the company’s own; with it only that workspace’s.',
+    'With the protected workspace’s API key, lists the company’s webhooks, or a workspace’s with `workspace_id`.',
   request: { query: webhookListQuery },
   responses: { 200: answers(webhookList, 'A page of webhooks'), ...refusals(400, 403, 404) },
 });
@@ -45,7 +45,7 @@ const create = createRoute({
   path: '/webhooks',
   tags,
   summary: 'Add a webhook',
-  description: `The answer shows the webhook’s own \`secret\`, this once; keep it. Deliveries to this webhook are signed twice with it: \`${BRAND.headerPrefix}Signature: t=…,v1=…\` (HMAC-SHA256, keyed with its characters, over \`t.body\`) and the Standard Webhooks headers. Tries at 0, 1 min, 5 min, 30 min, 2 h, 6 h, 12 h, 24 h and 48 h carry the same event id; of one webhook one delivery is under way at a time, but a repeated one may arrive after newer ones. \`data\` of \`signing_request.*\` events has \`signing_request\`, \`recipients\` and \`workspace\`, and for older receivers \`signing_request_id\` at its top.`,
+  description: `Only this response contains the webhook’s own \`secret\`; store it. Deliveries to this webhook are signed with it in two ways: \`${BRAND.headerPrefix}Signature: t=…,v1=…\` (HMAC-SHA256, keyed with its characters, over \`t.body\`) and the Standard Webhooks headers. A failed delivery is retried after 1 min, 5 min, 30 min, 2 h, 6 h, 12 h, 24 h and 48 h with the same event ID. Each webhook gets one delivery at a time, but a retry can arrive after newer events. \`data\` of \`signing_request.*\` events has \`signing_request\`, \`recipients\`, \`workspace\` and, for older receivers, \`signing_request_id\` at the top level.`,
   request: { body: jsonBody(createBody) },
   responses: { 201: answers(createdWebhook, 'The webhook and its secret'), ...refusals(400, 403, 404) },
 });
@@ -53,8 +53,8 @@ const rotate = createRoute({
   method: 'post',
   path: '/webhooks/rotate-secret',
   tags,
-  summary: 'Replace the shared signing secret',
-  description: `The secret of the company, or of the workspace, signs deliveries to webhooks that were created before each had its own. For others use \`POST /webhooks/{id}/rotate-secret\`. The old secret signs as well for seven days, in \`${BRAND.headerPrefix}Signature-Old\`. Once a minute.`,
+  summary: 'Rotate the shared signing secret',
+  description: `The shared secret of the company or workspace signs deliveries to webhooks that were created before webhooks had their own secrets. For other webhooks, use \`POST /webhooks/{id}/rotate-secret\`. For seven days, deliveries are also signed with the old secret, in \`${BRAND.headerPrefix}Signature-Old\`. At most once per minute.`,
   request: { query: scoped },
   responses: { 200: answers(rotateAnswer, 'The new secret, shown once'), ...refusals(403, 404) },
 });
@@ -64,16 +64,16 @@ const status = createRoute({
   tags,
   summary: 'Get the status of the shared signing secret',
   description:
-    'When it was made and rotated, and whether the old one still signs. Never the secret itself. 404 if there is none, as in a company whose webhooks all have their own.',
+    'Returns when the secret was created and rotated and whether the old one is still in use, but never the secret itself. Fails with 404 if there is no shared secret, for example if all webhooks have their own.',
   request: { query: scoped },
-  responses: { 200: answers(secretStatus, 'About the secret'), ...refusals(403, 404) },
+  responses: { 200: answers(secretStatus, 'The status of the secret'), ...refusals(403, 404) },
 });
 const read = createRoute({
   method: 'get',
   path: '/webhooks/{id}',
   tags,
   summary: 'Get a webhook',
-  description: '`consecutive_failures` and `auto_disabled_at` say how its deliveries go.',
+  description: '`consecutive_failures` and `auto_disabled_at` show whether deliveries succeed.',
   request: { params },
   responses: { 200: answers(webhook, 'The webhook'), ...refusals(404) },
 });
@@ -82,18 +82,19 @@ const update = createRoute({
   path: '/webhooks/{id}',
   tags,
   summary: 'Update a webhook',
-  description: 'What is left out stays. `enabled: true` also ends an automatic disablement.',
+  description:
+    'Properties that you omit stay unchanged. `enabled: true` also re-enables a webhook that was disabled automatically.',
   request: { params, body: jsonBody(updateBody) },
-  responses: { 200: answers(webhook, 'The webhook as it is now'), ...refusals(400, 404) },
+  responses: { 200: answers(webhook, 'The updated webhook'), ...refusals(400, 404) },
 });
 const remove = createRoute({
   method: 'delete',
   path: '/webhooks/{id}',
   tags,
   summary: 'Delete a webhook',
-  description: 'Deliveries under way are not repeated.',
+  description: 'Deliveries in progress aren’t retried.',
   request: { params },
-  responses: { 200: answers(messageAnswer, 'Deleted'), ...refusals(404) },
+  responses: { 200: answers(messageAnswer, 'The webhook was deleted'), ...refusals(404) },
 });
 const test = createRoute({
   method: 'post',
@@ -101,17 +102,17 @@ const test = createRoute({
   tags,
   summary: 'Send a test event',
   description:
-    'Delivers `webhook.test` at once and answers how it went, whether or not the webhook is enabled. Ten times a minute.',
+    'Delivers `webhook.test` immediately, even if the webhook is disabled, and returns the result. At most ten times per minute.',
   request: { params },
-  responses: { 200: answers(testAnswer, 'How the test went'), ...refusals(404) },
+  responses: { 200: answers(testAnswer, 'The result of the test'), ...refusals(404) },
 });
 
 const rotateOwn = createRoute({
   method: 'post',
   path: '/webhooks/{id}/rotate-secret',
   tags,
-  summary: 'Replace a webhook’s signing secret',
-  description: `Other webhooks keep theirs. The old secret signs as well for seven days, in \`${BRAND.headerPrefix}Signature-Old\`. A webhook that was signed with the shared secret has its own from then on.`,
+  summary: 'Rotate a webhook’s signing secret',
+  description: `Other webhooks keep theirs. For seven days, deliveries are also signed with the old secret, in \`${BRAND.headerPrefix}Signature-Old\`. A webhook that used the shared secret has its own from then on.`,
   request: { params },
   responses: { 200: answers(rotateAnswer, 'The new secret, shown once'), ...refusals(404) },
 });
@@ -120,9 +121,10 @@ const ownStatus = createRoute({
   path: '/webhooks/{id}/secret-status',
   tags,
   summary: 'Get the status of a webhook’s signing secret',
-  description: 'When it was made and rotated, and whether the old one still signs. Never the secret itself.',
+  description:
+    'Returns when the secret was created and rotated and whether the old one is still in use, but never the secret itself.',
   request: { params },
-  responses: { 200: answers(secretStatus, 'About the secret'), ...refusals(404) },
+  responses: { 200: answers(secretStatus, 'The status of the secret'), ...refusals(404) },
 });
 
 const COLUMNS = {

@@ -127,7 +127,7 @@ export async function answerRotation(
 ): Promise<z.infer<typeof rotateAnswer>> {
   return rotationAnswer(
     await services.db.transaction((trx) => rotateSecret(services, trx, companyId, workspaceId)),
-    `Deliveries are signed with both secrets for ${GRACE_HOURS} hours, then with the new one only. Webhooks with a secret of their own keep it: POST /webhooks/{id}/rotate-secret replaces that`,
+    `Deliveries are signed with both secrets for ${GRACE_HOURS} hours, then with the new one only. Webhooks with their own secret keep it. To rotate it, use POST /webhooks/{id}/rotate-secret`,
   );
 }
 
@@ -141,7 +141,7 @@ export async function answerSecretStatus(
   if (!row)
     throw new ServiceError(
       'NOT_FOUND',
-      'There is no shared secret. Each webhook has its own: see GET /webhooks/{id}/secret-status',
+      'There’s no shared secret, because each webhook has its own. See GET /webhooks/{id}/secret-status',
     );
   return statusOf(row, clock.now(), true);
 }

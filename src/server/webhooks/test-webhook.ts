@@ -22,7 +22,7 @@ export async function testWebhook(
 ): Promise<z.infer<typeof testAnswer>> {
   const hook = await readWebhook(services, principal, id);
   const secrets = await signingSecrets(services, services.db.kysely, hook);
-  if (!secrets) throw new ServiceError('STATE_CONFLICT', 'There is no secret to sign with');
+  if (!secrets) throw new ServiceError('STATE_CONFLICT', 'The webhook has no secret to sign with');
   const at = services.clock.now();
   const eventId = newEventId(at);
   const type = 'webhook.test' as const;
@@ -49,7 +49,9 @@ export async function testWebhook(
     success: result.isSuccess,
     status_code: result.status,
     webhook_event_id: eventId,
-    message: result.isSuccess ? `Delivered; answered ${result.status}` : `Not delivered: ${result.error}`,
+    message: result.isSuccess
+      ? `Delivered: the endpoint responded with ${result.status}`
+      : `Not delivered: ${result.error}`,
     headers_sent: headers,
   };
 }

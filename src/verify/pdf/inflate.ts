@@ -43,7 +43,7 @@ function columnsOf(parms: PdfObject): number | null {
   if (predictor === 1) return null;
   if (predictor < 10 || predictor > 15) throw new PdfError('Expected a PNG predictor');
   if (parameter('Colors', 1) !== 1 || parameter('BitsPerComponent', 8) !== 8)
-    throw new PdfError('Expected one colour of eight bits');
+    throw new PdfError('Expected one color of 8 bits');
   return columns;
 }
 

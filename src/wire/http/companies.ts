@@ -11,7 +11,7 @@ const email = z
   .max(254)
   .regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'Expected an email address');
 /** Also as people write it, `acme.example`. */
-const website = z.string().trim().max(2000).refine(isWebsite, 'Expected a web address');
+const website = z.string().trim().max(2000).refine(isWebsite, 'Expected a URL');
 
 function isWebsite(text: string): boolean {
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
@@ -21,7 +21,7 @@ function isWebsite(text: string): boolean {
 export const company = z
   .object({
     id: uuid.describe('ID of the company.'),
-    name: z.string().describe('Name of the company, as certificates and emails show it.'),
+    name: z.string().describe('Name of the company, as shown on certificates and in emails.'),
     language: z.string().describe('Default language of emails and signing pages, as a BCP 47 tag.'),
     account_owner: z.string().describe('Name of the person responsible for the account.'),
     account_owner_email: z
@@ -44,7 +44,7 @@ export const company = z
 
 export const putCompany = z
   .strictObject({
-    name: name.describe('Name of the company, as certificates and emails show it.'),
+    name: name.describe('Name of the company, as shown on certificates and in emails.'),
     account_owner: name.describe('Name of the person responsible for the account.'),
     account_owner_email: email.describe(
       'Email address of the person responsible for the account. Certificates show it as the sender’s if the workspace has no `team_email`.',
@@ -54,21 +54,21 @@ export const putCompany = z
       .enum(LANGUAGES)
       .optional()
       .describe(
-        'Default language of emails and signing pages, as a BCP 47 tag. Left out: it stays as it is.',
+        'Default language of emails and signing pages, as a BCP 47 tag. If omitted, it stays unchanged.',
       ),
   })
   .describe('The company’s details.');
 export const patchCompany = putCompany
   .partial()
   .refine((body) => Object.keys(body).length > 0, 'Expected at least one key')
-  .describe('The details to change. What you leave out stays as it is.');
+  .describe('The details to change. Properties that you omit stay unchanged.');
 
 const onceShownKey = z
   .string()
   .nullable()
   .openapi({ example: null })
   .describe(
-    'API key in full. Shown only in the response that creates the workspace; null afterwards, because keys are stored hashed.',
+    'The full API key. Returned only by the call that creates the workspace; null afterward, because keys are stored hashed.',
   );
 
 export const workspace = z
@@ -78,7 +78,7 @@ export const workspace = z
     protected: z
       .boolean()
       .describe(
-        'Whether this is the protected workspace, whose API key reaches the whole company. Set at creation; it never changes.',
+        'Whether this is the protected workspace, whose API key has access to the whole company. Set at creation; it never changes.',
       ),
     api_key: onceShownKey,
     test_api_key: onceShownKey,
@@ -89,7 +89,7 @@ export const workspace = z
       .string()
       .nullable()
       .describe(
-        'Shared secret, which signs deliveries to those of the workspace’s webhooks that have no secret of their own. Null if there is none.',
+        'Shared secret that signs deliveries to webhooks of the workspace that don’t have their own secret. Null if there is none.',
       ),
     webhook_secret_rotated_at: dateTime
       .nullable()
@@ -99,13 +99,13 @@ export const workspace = z
       .describe('When the workspace first got a `webhook_secret`. Null if it has none.'),
     ignore_company_webhooks: z
       .boolean()
-      .describe('Whether the company’s webhooks receive no events of this workspace.'),
+      .describe('Whether to keep this workspace’s events from the company’s webhooks.'),
     icon_url: z
       .string()
       .nullable()
       .describe('URL of the workspace’s own logo. Null: the company’s logo is used.'),
   })
-  .describe('A workspace: templates, requests and settings that belong together, with API keys of their own.')
+  .describe('A workspace: a set of templates, signing requests and settings with its own API keys.')
   .openapi('Workspace');
 
 export const workspaceList = z
@@ -119,7 +119,7 @@ export const workspaceListQuery = listQuery(WORKSPACE_SORTS).extend({
     .string()
     .max(255)
     .optional()
-    .describe('Only workspaces whose name contains this text, in any case.'),
+    .describe('Only workspaces whose name contains this text (not case-sensitive).'),
   protected: flag.optional().describe('Only the protected workspace, or only the others.'),
   created_after: instant.optional().describe('Only workspaces created at or after this time.'),
   created_before: instant.optional().describe('Only workspaces created at or before this time.'),
@@ -152,10 +152,10 @@ export const patchWorkspace = z
     ignore_company_webhooks: z
       .boolean()
       .optional()
-      .describe('Whether the company’s webhooks receive no events of this workspace.'),
+      .describe('Whether to keep this workspace’s events from the company’s webhooks.'),
     protected: z
       .unknown()
-      .refine((given) => given === undefined, 'This key is not accepted here')
+      .refine((given) => given === undefined, 'This property isn’t accepted here')
       .optional()
       .describe('Always refused, because the protected workspace can’t change.'),
   })
@@ -164,7 +164,7 @@ export const patchWorkspace = z
       [body.name, body.webhook_enabled, body.ignore_company_webhooks].some((one) => one !== undefined),
     'Expected at least one of name, webhook_enabled and ignore_company_webhooks',
   )
-  .describe('The changes to the workspace. What you leave out stays as it is.');
+  .describe('The changes to the workspace. Properties that you omit stay unchanged.');
 
 const maskedKey = z
   .string()
@@ -178,15 +178,15 @@ export const regenerateBody = z
   .describe('Which key to replace.');
 export const expireBody = z
   .looseObject({
-    key_type: keyType.optional().describe('Which replaced keys to end. Default: both kinds.'),
+    key_type: keyType.optional().describe('Which replaced keys to revoke. Default: both kinds.'),
   })
-  .describe('Which keys to end.');
+  .describe('Which keys to revoke.');
 
 export const regenerateAnswer = z
   .object({
     new_key: z
       .object({
-        api_key: z.string().describe('The new API key in full. Only this response shows it.'),
+        api_key: z.string().describe('The full new API key. Only this response returns it.'),
         created_at: dateTime.describe('When the key was created.'),
       })
       .describe('The new key.'),
@@ -202,7 +202,7 @@ export const regenerateAnswer = z
       .describe('Earlier keys that still work until they expire.'),
     workspace_id: uuid.describe('ID of the workspace that the key belongs to.'),
   })
-  .describe('A new API key, and the keys that it replaces.')
+  .describe('A new API key and the keys it replaces.')
   .openapi('RegeneratedKey');
 
 export const expireAnswer = z
@@ -219,7 +219,7 @@ export const expireAnswer = z
       )
       .describe('Keys that stopped working with this call.'),
     workspace_id: uuid.describe('ID of the workspace that the keys belong to.'),
-    message: z.string().describe('Confirmation for people to read.'),
+    message: z.string().describe('Human-readable confirmation.'),
   })
   .describe('The replaced keys that this call ended.')
   .openapi('ExpiredKeys');
@@ -229,7 +229,7 @@ export const logoAnswer = z
     success: z.boolean().describe('Always true.'),
     icon_url: z.string().nullable().describe('Public URL of the logo.'),
   })
-  .describe('The logo as it is now.')
+  .describe('The current logo.')
   .openapi('LogoAnswer');
 
 export const customField = z
@@ -242,12 +242,12 @@ export const customField = z
     is_preset: z
       .boolean()
       .describe(
-        'Whether the custom field has a preset value. The service stores it for your integration and fills nothing in.',
+        'Whether the custom field has a preset value. The service stores it for your integration but doesn’t fill in fields with it.',
       ),
     preset_value: z
       .string()
       .describe(
-        'The preset value; empty if there is none. The service stores it for your integration and fills nothing in.',
+        'The preset value; empty if there is none. The service stores it for your integration but doesn’t fill in fields with it.',
       ),
     created_at: dateTime.describe('When the custom field was added.'),
     updated_at: dateTime.describe('When the custom field last changed.'),
@@ -264,13 +264,15 @@ const customFieldKeys = {
     .boolean()
     .optional()
     .describe(
-      'Whether the custom field has a preset value. The service stores it for your integration and fills nothing in.',
+      'Whether the custom field has a preset value. The service stores it for your integration but doesn’t fill in fields with it.',
     ),
   preset_value: z
     .string()
     .max(500)
     .optional()
-    .describe('The preset value. The service stores it for your integration and fills nothing in.'),
+    .describe(
+      'The preset value. The service stores it for your integration but doesn’t fill in fields with it.',
+    ),
 };
 const presetValue = { alternative: 'value', key: 'preset_value' };
 export const createCustomField = alsoSpelt(z.looseObject(customFieldKeys), [
@@ -280,7 +282,7 @@ export const createCustomField = alsoSpelt(z.looseObject(customFieldKeys), [
 export const updateCustomField = alsoSpelt(
   z.looseObject({ ...customFieldKeys, field_label: customFieldKeys.field_label.optional() }),
   [...spellingsOf('change'), presetValue],
-).describe('The changes to the custom field. What you leave out stays as it is.');
+).describe('The changes to the custom field. Properties that you omit stay unchanged.');
 export const customFieldList = z.object({
   custom_fields: z.array(customField).describe('All custom fields of the workspace, oldest first.'),
 });

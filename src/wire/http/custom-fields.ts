@@ -46,7 +46,7 @@ export const customFieldName = z
   .string()
   .trim()
   .max(LONGEST_NAME)
-  .regex(NAME, 'Expected letters, digits, underscores, beginning with a letter')
+  .regex(NAME, 'Expected letters, digits and underscores, starting with a letter')
   .describe(
     'Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to: letters, digits and underscores, starting with a letter. Default: made from the label.',
   );

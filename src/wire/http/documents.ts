@@ -35,7 +35,9 @@ export const upload = z
       ),
     upload_token: z
       .string()
-      .describe('The token that `upload_url` contains. Keep it secret: whoever has it can upload the file.'),
+      .describe(
+        'The token that `upload_url` contains. Keep it secret: anyone who has it can upload the file.',
+      ),
     expires_in: z.number().int().describe('Seconds until `upload_url` expires.'),
   })
   .describe(

@@ -100,7 +100,7 @@ export const createdDomain = z.object({
   warnings,
 });
 export const ownershipAnswer = z.object({
-  message: z.string().describe('Result for people to read.'),
+  message: z.string().describe('Human-readable result.'),
   domain: z
     .object({
       id: uuid.describe('ID of the domain.'),
@@ -108,11 +108,11 @@ export const ownershipAnswer = z.object({
       ...status,
       ...readiness,
     })
-    .describe('The domain with its new status.'),
+    .describe('The domain with its updated status.'),
   next_step: z.string().describe('What to do next.'),
 });
 export const finalizeAnswer = z.object({
-  message: z.string().describe('Result for people to read.'),
+  message: z.string().describe('Human-readable result.'),
   domain,
   dns_records: z
     .array(domainDnsRecord)
@@ -121,16 +121,16 @@ export const finalizeAnswer = z.object({
 });
 export const verifyDnsAnswer = z.object({
   verified: z.boolean().describe('Whether every record was found and the domain is ready.'),
-  message: z.string().describe('Result for people to read.'),
+  message: z.string().describe('Human-readable result.'),
   domain,
   dns_records: z.array(domainDnsRecord).describe('The DNS records with the result of this check.'),
 });
 export const primaryAnswer = z.object({
-  message: z.string().describe('Confirmation for people to read.'),
+  message: z.string().describe('Human-readable confirmation.'),
   domain,
 });
 export const deletedDomain = z.object({
-  message: z.string().describe('Confirmation for people to read.'),
+  message: z.string().describe('Human-readable confirmation.'),
   domain_id: uuid.describe('ID of the deleted domain.'),
 });
 

@@ -3,11 +3,11 @@ import { z } from '@hono/zod-openapi';
 import { EMAIL_PLACEHOLDERS, EMAIL_TYPES } from '../../model/email-types.ts';
 import { dateTime, recordName, uuid, warnings } from './shapes.ts';
 
-const type = z.enum(EMAIL_TYPES).describe('Which email the texts belong to.');
+const type = z.enum(EMAIL_TYPES).describe('Type of email that the text is for.');
 
 const stored = z.object({
   id: uuid.describe('ID of the email template.'),
-  email_type: type.describe('Which email the texts belong to.'),
+  email_type: type.describe('Type of email that the text is for.'),
   subject: z.string().describe('Subject line. It can contain placeholders such as `{{signer_name}}`.'),
   body: z.string().describe('Text of the email. It can contain placeholders such as `{{signing_link}}`.'),
   workspace_id: uuid
@@ -19,7 +19,7 @@ const stored = z.object({
   updated_at: dateTime.describe('When the texts last changed.'),
 });
 export const emailTemplate = stored
-  .describe('Subject and body of an email, as the company or a workspace has written them.')
+  .describe('The company’s or a workspace’s own subject and body of an email.')
   .openapi('EmailTemplate');
 
 // Not of `emailTemplate`: the document would ask for all that a stored one has as well, and null would fit nowhere.
@@ -30,22 +30,20 @@ export const effectiveEmailTemplate = stored
     updated_at: dateTime.nullable().describe('When the texts last changed. Null for the built-in texts.'),
     source: z
       .enum(['workspace', 'company', 'default'])
-      .describe('Whose texts are used: the workspace’s, the company’s or the built-in ones.'),
+      .describe('Source of the text: the workspace, the company or the service’s built-in text.'),
   })
   .describe('Subject and body of an email as they apply in a workspace.')
   .openapi('EffectiveEmailTemplate');
 
 export const emailTemplateList = z.object({
-  results: z
-    .array(emailTemplate)
-    .describe('The emails that have texts of their own, sorted by `email_type`.'),
+  results: z.array(emailTemplate).describe('The customized emails, sorted by `email_type`.'),
   workspace_id: uuid.nullable().describe('ID of the workspace, or null if the list is the company’s.'),
 });
 
 export const putEmailTemplate = z
   .looseObject({
     subject: recordName(500).describe(
-      'Subject line in one line of text. It can contain placeholders such as `{{signer_name}}`.',
+      'Subject line, without line breaks. It can contain placeholders such as `{{signer_name}}`.',
     ),
     body: z
       .string()
@@ -53,13 +51,13 @@ export const putEmailTemplate = z
       .min(1)
       .max(50_000)
       .describe(
-        'Plain text with empty lines between paragraphs, or HTML, of which links, bold, italics and line breaks are kept. It can contain placeholders such as `{{signing_link}}`.',
+        'Plain text with empty lines between paragraphs, or HTML with links, bold, italics and line breaks. Other markup is removed. It can contain placeholders such as `{{signing_link}}`.',
       ),
   })
   .describe('The new subject and body.');
 export const storedEmailTemplate = emailTemplate.extend({ warnings }).openapi('StoredEmailTemplate');
 export const deletedEmailTemplate = z.object({
-  message: z.string().describe('Confirmation for people to read.'),
+  message: z.string().describe('Human-readable confirmation.'),
   email_type: type,
 });
 

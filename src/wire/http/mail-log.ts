@@ -24,7 +24,7 @@ export const mailSummary = z
     status: z
       .enum(MAIL_STATUSES)
       .describe(
-        'How far the email got. `queued`: waiting for the mail relay. `sent`: accepted by the relay. `failed`: given up. `logged`: no relay is configured, so the email only exists here.',
+        'Delivery status. `queued`: waiting for the mail relay. `sent`: accepted by the relay. `failed`: the service stopped trying. `logged`: no relay is configured, so the email only exists here.',
       ),
     error: z
       .string()
@@ -80,7 +80,7 @@ export const mailListQuery = listQuery(['created_on']).extend({
 
 export const suppression = z
   .object({
-    email: z.string().describe('Address that receives no email, in lower case.'),
+    email: z.string().describe('Address that receives no email, in lowercase.'),
     reason: z
       .string()
       .describe(

@@ -5,10 +5,10 @@ import { allowedOrigins, expirationHours, uuid } from './shapes.ts';
 
 const six = z
   .string()
-  .regex(/^#[0-9A-Fa-f]{6}$/, 'Expected a color as #rrggbb')
+  .regex(/^#[0-9A-Fa-f]{6}$/, 'Expected a color in the form #rrggbb')
   .transform((text) => text.toLowerCase());
 const flag = z.boolean().nullable();
-const timeZone = z.string().max(64).refine(isTimeZone, 'Expected an IANA time zone, as Europe/Berlin');
+const timeZone = z.string().max(64).refine(isTimeZone, 'Expected an IANA time zone, such as Europe/Berlin');
 
 function isTimeZone(name: string): boolean {
   try {
@@ -22,7 +22,7 @@ function isTimeZone(name: string): boolean {
 const httpsUrl = z
   .string()
   .max(SETTING_LIMITS.redirectUrl)
-  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'Expected an https address');
+  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'Expected an https URL');
 
 const emailAddress = z
   .string()
@@ -84,7 +84,7 @@ const shared = {
     'Whether recipients agree to the consent statement before filling fields. Default: true.',
   ),
   disable_guided_navigation: flag.describe(
-    'Whether the signing page doesn’t lead from field to field. Default: false.',
+    'Whether to turn off guided navigation, which leads from field to field on the signing page. Default: false.',
   ),
   show_signature_frame: flag.describe('Whether signatures have a frame with the signer’s ID. Default: true.'),
   allow_presigning_download: flag.describe(
@@ -101,7 +101,10 @@ const shared = {
     .string()
     .min(1)
     .max(SETTING_LIMITS.localPart)
-    .regex(/^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/, 'Expected lower-case letters, digits, dots, dashes, underscores')
+    .regex(
+      /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/,
+      'Expected lowercase letters, digits, dots, dashes and underscores',
+    )
     .nullable()
     .describe(
       'The part of the sender address before the `@`, for emails from your own domain. Default: `no-reply`.',
@@ -204,15 +207,17 @@ export const putWorkspaceSettings = z
   .partial()
   .extend({
     workspace_id: uuid.optional().describe('ID of the workspace, as in a response. Ignored.'),
-    effective: effective.optional().describe('The values that apply, as in a response. Ignored.'),
+    effective: effective.optional().describe('The effective values, as in a response. Ignored.'),
   })
-  .describe('The settings to change. What you leave out stays as it is, and null inherits again.');
+  .describe(
+    'The settings to change. Settings that you omit stay unchanged; null inherits the company’s setting again.',
+  );
 
 export const putCompanySettings = z
   .strictObject({ ...shared, ...ownOfCompany })
   .partial()
   .extend({
     company_id: uuid.optional().describe('ID of the company, as in a response. Ignored.'),
-    effective: effective.optional().describe('The values that apply, as in a response. Ignored.'),
+    effective: effective.optional().describe('The effective values, as in a response. Ignored.'),
   })
-  .describe('The settings to change. What you leave out stays as it is, and null restores the default.');
+  .describe('The settings to change. Settings that you omit stay unchanged; null restores the default.');

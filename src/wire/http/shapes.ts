@@ -26,12 +26,12 @@ export const dateOnly = z
   .string()
   .refine(
     (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text),
-    'Expected a date as YYYY-MM-DD',
+    'Expected a date in the form YYYY-MM-DD',
   )
   .openapi({ format: 'date', example: '2026-11-21' });
 export const colour = z
   .string()
-  .regex(/^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/, 'Expected a color as #rgb or #rrggbb');
+  .regex(/^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/, 'Expected a color in the form #rgb or #rrggbb');
 
 /**
  * Describes keys as another record does, unless they have a description already: what a caller sends means what it will get
@@ -133,7 +133,7 @@ export const formatRules = z
       .number()
       .optional()
       .describe(
-        'Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks, to 6 points at the least.',
+        'Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks to no less than 6 points.',
       ),
     acceptedFileTypes: z
       .enum(['image_and_pdf', 'image', 'pdf'])
@@ -183,7 +183,7 @@ export const formatRules = z
   .catchall(taking())
   .refine(...areShort)
   .describe(
-    'How a field looks and how it is prefilled. Keys that aren’t listed are stored and returned as they are. At most 10,000 characters as JSON.',
+    'How a field looks and how it is prefilled. Keys that aren’t listed are stored and returned unchanged. At most 10,000 characters as JSON.',
   )
   .openapi('FormatRules');
 
@@ -227,7 +227,7 @@ export const validationRules = z
   .catchall(taking())
   .refine(...areShort)
   .describe(
-    'What answers the field accepts. The signing page and the API both enforce it. Keys that aren’t listed are stored and returned as they are. At most 10,000 characters as JSON.',
+    'What answers the field accepts. The signing page and the API both enforce it. Keys that aren’t listed are stored and returned unchanged. At most 10,000 characters as JSON.',
   )
   .openapi('ValidationRules');
 
@@ -281,7 +281,7 @@ export const recordName = (max: number) => z.string().trim().min(1).max(max).ref
 export const description = z
   .string()
   .max(LIMITS.description)
-  .describe('What it is about. It can have several lines.');
+  .describe('Description, which can have several lines.');
 
 const text = (max: number) => z.string().max(max).refine(isOneLine, ONE_LINE).default('');
 
@@ -293,7 +293,7 @@ const customFields = z
     `Expected at most ${CUSTOM_FIELD_LIMITS.count} custom fields`,
   )
   .describe(
-    `At most ${CUSTOM_FIELD_LIMITS.count}; names up to ${CUSTOM_FIELD_LIMITS.name} characters, values up to ${CUSTOM_FIELD_LIMITS.value}`,
+    `Expected at most ${CUSTOM_FIELD_LIMITS.count} custom fields, with names up to ${CUSTOM_FIELD_LIMITS.name} characters, values up to ${CUSTOM_FIELD_LIMITS.value}`,
   );
 
 /** A recipient's personal data, as every resource spells it. */
@@ -389,7 +389,7 @@ export function listQuery<const Sorts extends readonly [string, ...string[]]>(so
     sort_by: z
       .enum(sorts)
       .default(sorts[0] as never)
-      .describe('What to sort by.'),
+      .describe('Property to sort by.'),
     sort_order: z
       .enum(['asc', 'desc'])
       .default('desc')
@@ -400,12 +400,12 @@ export function listQuery<const Sorts extends readonly [string, ...string[]]>(so
 
 export const pagination = z
   .object({
-    current_page: z.number().int().describe('Page that this response holds, starting at 1.'),
-    page_size: z.number().int().describe('Most results that a page holds.'),
+    current_page: z.number().int().describe('Page in this response, starting at 1.'),
+    page_size: z.number().int().describe('Maximum number of results per page.'),
     total_count: z.number().int().describe('Number of results on all pages.'),
     total_pages: z.number().int().describe('Number of pages; 0 if there are no results.'),
   })
-  .describe('Which part of the list this response holds.')
+  .describe('The position of this page in the list.')
   .openapi('Pagination');
 
 export const errorBody = z
@@ -415,8 +415,8 @@ export const errorBody = z
       .describe(
         'Short description of the kind of error, such as `Not Found`; in a validation error, it can be the first message.',
       ),
-    code: z.string().optional().describe('Error code for programs to act on, such as `VALIDATION_ERROR`.'),
-    message: z.string().optional().describe('Explanation for developers. Its wording can change.'),
+    code: z.string().optional().describe('Machine-readable error code, such as `VALIDATION_ERROR`.'),
+    message: z.string().optional().describe('Explanation for developers. The wording can change.'),
     details: z
       .record(z.string(), z.unknown())
       .optional()
@@ -437,9 +437,9 @@ export type ErrorBody = z.infer<typeof errorBody>;
 export const warnings = z
   .array(z.string())
   .optional()
-  .openapi({ example: ['Ignored unknown key: colour'] })
+  .openapi({ example: ['Ignored unknown key: color'] })
   .describe(
-    'What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report.',
+    'Parts of the request that were ignored or look wrong, such as unknown keys. Absent if there is nothing to report.',
   );
 
 /** An origin as a browser writes it: scheme, host and port, nothing behind. `http` is for machines at hand only. */
@@ -461,7 +461,7 @@ const origin = z
       !url.username
     )
       return url.origin;
-    context.addIssue({ code: 'custom', message: 'Expected an origin as https://app.example.com' });
+    context.addIssue({ code: 'custom', message: 'Expected an origin such as https://app.example.com' });
     return z.NEVER;
   })
   .openapi({ type: 'string', example: 'https://app.example.com' });

@@ -8,7 +8,7 @@ const termsUrl = z
   .max(2000)
   .refine(
     (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
-    'Expected an http(s) address',
+    'Expected an http or https URL',
   );
 
 export const signerTerms = z
@@ -20,7 +20,7 @@ export const signerTerms = z
     terms_url: z
       .string()
       .nullable()
-      .describe('Your own page of terms, linked below the statement. Null if there is none.'),
+      .describe('URL of your own terms, linked below the statement. Null if there are none.'),
     updated_at: dateTime.describe('When the statement last changed.'),
   })
   .describe('A consent statement in one language.')
@@ -39,16 +39,16 @@ export const putSignerTerms = z
       ),
     terms_url: termsUrl
       .nullish()
-      .describe('Your own page of terms. Null removes the link; leaving it out keeps it.'),
+      .describe('URL of your own terms. Null removes the link; omit it to keep the link.'),
   })
-  .describe('The statement and, if you have one, your page of terms.');
+  .describe('The statement and an optional link to your own terms.');
 export const putTermsAnswer = z.object({
   ok: z.literal(true).describe('Always true.'),
   storedHtml: z.string().describe('The statement as stored, after unsupported markup was removed.'),
   changed: z.boolean().describe('Whether this call changed anything.'),
 });
 export const deleteTermsAnswer = z.object({
-  message: z.string().describe('Confirmation for people to read.'),
+  message: z.string().describe('Human-readable confirmation.'),
   language: z.string().describe('Language of the deleted statement.'),
 });
 /** A text, so that a language that does not exist is answered as one that is not there. */

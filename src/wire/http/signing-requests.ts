@@ -75,7 +75,7 @@ export const requestRecipient = z
         identity_editable_fields: identityFields
           .nullable()
           .describe(
-            'What the recipient can correct about themselves before signing. Null: as in the request’s settings.',
+            'The details that the recipient can correct before signing. Null: the request’s setting applies.',
           ),
         required_fields: z.array(z.string()),
         missing_fields: z.array(z.string()),
@@ -137,7 +137,7 @@ export const requestField = templateField
     value: fieldValue
       .nullable()
       .describe(
-        'What the field holds: what it was sent with until its recipient has finished, then their answer. Null if empty. Contents of attached files are left out.',
+        'Value of the field: the value it was sent with until its recipient has finished, then their answer. Null if empty. Contents of attached files aren’t included.',
       ),
     value_saved_at: dateTime.nullable().describe('When `value` was saved. Null if the field is empty.'),
   })
@@ -163,13 +163,13 @@ const timestamps = z
     sent_on: dateTime.nullable().describe('When the request was sent. Null for drafts.'),
     finished_on: dateTime.nullable().describe('When the last recipient finished. Null until then.'),
     cancelled_on: dateTime.nullable().describe('When the request was canceled. Null if it wasn’t.'),
-    declined_on: dateTime.nullable().describe('When a recipient declined. Null if nobody did.'),
+    declined_on: dateTime.nullable().describe('When a recipient declined. Null if no one did.'),
     last_changed_on: dateTime.describe('When the request last changed.'),
     last_signing_action_on: dateTime
       .nullable()
       .describe('When a recipient last did something. Null before the first visit.'),
   })
-  .describe('When what happened to the request.');
+  .describe('Timestamps of the request’s milestones.');
 
 const link = (what: string) =>
   z.string().nullable().describe(`Link to ${what}, valid for one hour. Null until it exists.`);
@@ -177,7 +177,7 @@ const linkError = z
   .enum(['file_not_accessible'])
   .nullable()
   .describe(
-    'Why the link is missing although the request is finished: `file_not_accessible` if sealing failed. Null otherwise.',
+    'Why the link is missing even though the request is finished: `file_not_accessible` if sealing failed. Null otherwise.',
   );
 
 /** Those of the template, and what only a request has. */
@@ -186,14 +186,14 @@ export const requestSettings = templateSettings
     identity_editable_fields: identityFields
       .nullable()
       .describe(
-        'What recipients can correct about themselves before they sign. Null: only what the service allows by default.',
+        'The details that recipients can correct before they sign. Null: only those that the service allows by default.',
       ),
     notify_identity_change_email: z
       .boolean()
-      .describe('Whether the workspace’s `team_email` is told when a recipient corrects their details.'),
+      .describe('Whether the workspace’s `team_email` is notified when a recipient corrects their details.'),
     notify_identity_change_webhook: z
       .boolean()
-      .describe('Whether an event is sent when a recipient corrects their details.'),
+      .describe('Whether a webhook event is sent when a recipient corrects their details.'),
     allowed_origins: allowedOrigins
       .nullable()
       .describe(
@@ -207,11 +207,11 @@ export const requestSettings = templateSettings
 const summary = {
   id: uuid.describe('ID of the signing request.'),
   name: z.string().describe('Name of the request. Recipients see it in emails and on the signing page.'),
-  description: z.string().describe('What the request is about. Recipients see it; empty if there is none.'),
+  description: z.string().describe('Description that recipients see; empty if there is none.'),
   status: z
     .enum(REQUEST_STATUSES)
     .describe(
-      'Where the request is. `not_sent`: a draft. `in_progress`: recipients are signing. `finished`: everyone has signed. `cancelled`, `declined` and `expired`: ended without all signatures. `deleted`: a deleted draft.',
+      'Status of the request. `not_sent`: a draft. `in_progress`: recipients are signing. `finished`: everyone has signed. `cancelled`, `declined` and `expired`: ended without all signatures. `deleted`: a deleted draft.',
     ),
   sealing_status: z
     .enum(SEALING_STATUSES)
@@ -236,7 +236,7 @@ const summary = {
   sent_date: dateTime.nullable().describe('When the request was sent. Null for drafts.'),
   finished_date: dateTime.nullable().describe('When the last recipient finished. Null until then.'),
   cancelled_date: dateTime.nullable().describe('When the request was canceled. Null if it wasn’t.'),
-  declined_date: dateTime.nullable().describe('When a recipient declined. Null if nobody did.'),
+  declined_date: dateTime.nullable().describe('When a recipient declined. Null if no one did.'),
   revision: z
     .number()
     .int()
@@ -268,7 +268,7 @@ export const signingRequest = z
     date_sent: dateTime.nullable().describe('The same as `sent_date`.'),
     date_finished: dateTime.nullable().describe('The same as `finished_date`.'),
     date_cancelled: dateTime.nullable().describe('The same as `cancelled_date`.'),
-    cancel_reason: z.string().nullable().describe('Reason given for cancelling. Null if there is none.'),
+    cancel_reason: z.string().nullable().describe('Reason given for canceling. Null if there is none.'),
     language: z
       .enum(LANGUAGES)
       .nullable()
@@ -300,7 +300,7 @@ export const signingRequest = z
     reminders: z.array(requestReminder).describe('Reminders of the request.'),
     warnings,
   })
-  .describe('A document on its way to its recipients, from draft to sealed PDF.')
+  .describe('A document to be signed by its recipients, from draft to sealed PDF.')
   .openapi('SigningRequest');
 
 const brief = z.object({
@@ -387,7 +387,7 @@ export const createAndSendAnswer = signingRequest
       .describe('Credits left after sending. Null: sending isn’t metered.'),
     warnings: z
       .array(z.string())
-      .describe('What the service ignored or found odd in the request. Empty if there is nothing to report.'),
+      .describe('Parts of the request that were ignored or look wrong. Empty if there is nothing to report.'),
   })
   .describe('The signing request as sent, and its first signer.')
   .openapi('CreateAndSendAnswer');
@@ -401,12 +401,12 @@ export const recipientInput = userInput.extend({
   template_user_id: uuid
     .nullish()
     .describe(
-      'ID of the template recipient whose place this recipient takes. Without it, recipients are matched by `order`.',
+      'ID of the template recipient that this recipient replaces. Without it, recipients are matched by `order`.',
     ),
   identity_editable_fields: identityFields
     .nullish()
     .describe(
-      'What the recipient can correct about themselves before signing. Null: as in the request’s settings.',
+      'The details that the recipient can correct before signing. Null: the request’s setting applies.',
     ),
 });
 
@@ -464,12 +464,12 @@ export const anchorTag = z
           .positive()
           .nullish()
           .describe('Size of the fields in percent of the page. Default: a usual size for the type.'),
-        case_sensitive: orDefault(z.boolean(), false).describe('Whether upper and lower case have to match.'),
+        case_sensitive: orDefault(z.boolean(), false).describe('Whether the match is case-sensitive.'),
         match_whole_word: orDefault(z.boolean(), true).describe(
           'Whether the text has to be a whole word, not part of one.',
         ),
         ignore_if_not_present: orDefault(z.boolean(), false).describe(
-          'Whether to go on without a field if the text isn’t found. If false, the call is refused with 400.',
+          'Whether to skip the tag if the text isn’t found. If false, the call fails with 400.',
         ),
         occurrence: orDefault(z.number().int().min(0).max(1000), 0).describe(
           'Which occurrence of the text gets a field, starting at 1. 0: every one.',
@@ -538,7 +538,7 @@ export const createSigningRequest = z
           .max(LIMITS.recipients)
           .nullish()
           .describe(
-            'Who signs. With a template: who fills its places, matched by `template_user_id` or `order`.',
+            'The recipients. With a template: the people for its roles, matched by `template_user_id` or `order`.',
           ),
         fields: z
           .array(requestFieldInput)
@@ -599,7 +599,7 @@ export const requestProperties = z.looseObject(
       expiration_hours: expirationHours.nullish(),
       settings: orNulls(requestSettings)
         .nullish()
-        .describe('Settings to change. What you leave out stays as it is.'),
+        .describe('Settings to change. Settings that you omit stay unchanged.'),
       language: z.enum(LANGUAGES).nullish(),
       ...completionPage,
     },
@@ -615,12 +615,12 @@ export const putSigningRequest = z
   .looseObject({
     signing_request_properties: requestProperties
       .optional()
-      .describe('Properties to change. What you leave out stays as it is.'),
+      .describe('Properties to change. Properties that you omit stay unchanged.'),
     recipients: z
       .array(recipientInput)
       .max(LIMITS.recipients)
       .optional()
-      .describe('Recipients to add or change. Recipients that aren’t named stay as they are.'),
+      .describe('Recipients to add or change. Other recipients stay unchanged.'),
     deleted_recipients: z
       .array(
         z.looseObject({
@@ -645,13 +645,13 @@ export const putSigningRequest = z
       .max(LIMITS.fieldsPerDocument)
       .optional()
       .describe(
-        'The complete new set of fields. Fields that aren’t in it are deleted. Leave it out to keep the fields as they are.',
+        'The complete new set of fields. Fields that it doesn’t include are deleted. Omit it to keep the current fields.',
       ),
     reminders: z
       .array(reminderInput)
       .max(100)
       .optional()
-      .describe('Reminders to add or change. Reminders that aren’t named stay as they are.'),
+      .describe('Reminders to add or change. Other reminders stay unchanged.'),
     deleted_reminders: z.array(uuid).optional().describe('IDs of the reminders to delete.'),
     language: z
       .enum(LANGUAGES)
@@ -661,7 +661,7 @@ export const putSigningRequest = z
       .boolean()
       .optional()
       .describe(
-        'Whether to remove conditions that refer to deleted fields. If false, such a change is refused with 400.',
+        'Whether to remove conditions that refer to deleted fields. If false, such a change fails with 400.',
       ),
   })
   .describe('The changes to the draft.')
@@ -673,9 +673,9 @@ export const putSigningRequestAnswer = z
   .object({
     id: uuid.describe('ID of the signing request.'),
     name: z.string().describe('Name of the request.'),
-    signing_request: signingRequest.describe('The draft as it is now.'),
-    recipients: z.array(requestRecipient).describe('Recipients as they are now.'),
-    reminders: z.array(requestReminder).describe('Reminders as they are now.'),
+    signing_request: signingRequest.describe('The updated draft.'),
+    recipients: z.array(requestRecipient).describe('The updated recipients.'),
+    reminders: z.array(requestReminder).describe('The updated reminders.'),
     summary: z
       .object({
         properties_updated: z.boolean().describe('Whether properties changed.'),
@@ -684,7 +684,7 @@ export const putSigningRequestAnswer = z
         recipients_deleted: count.describe('Number of recipients deleted.'),
         fields_created: count.describe('Number of fields added.'),
         fields_updated: count.describe('Number of fields changed.'),
-        fields_reassigned: count.describe('Number of fields given to another recipient.'),
+        fields_reassigned: count.describe('Number of fields reassigned to another recipient.'),
         fields_deleted: count.describe('Number of fields deleted.'),
         reminders_created: count.describe('Number of reminders added.'),
         reminders_updated: count.describe('Number of reminders changed.'),
@@ -692,12 +692,12 @@ export const putSigningRequestAnswer = z
         warnings: z
           .array(z.string())
           .describe(
-            'What the service ignored or found odd in the request. Empty if there is nothing to report.',
+            'Parts of the request that were ignored or look wrong. Empty if there is nothing to report.',
           ),
       })
-      .describe('What this call changed.'),
+      .describe('The changes made by this call.'),
   })
-  .describe('The draft as it is now, and what changed.')
+  .describe('The updated draft and what changed.')
   .openapi('PutSigningRequestAnswer');
 
 /** `PATCH /signing-requests/{id}`, drafts only: one of the four, or properties at the root. */
@@ -705,7 +705,7 @@ export const patchSigningRequest = z
   .looseObject({
     properties: requestProperties
       .optional()
-      .describe('Properties to change. What you leave out stays as it is.'),
+      .describe('Properties to change. Properties that you omit stay unchanged.'),
     recipient: recipientInput.optional().describe('One recipient to add or change.'),
     field: requestFieldInput.optional().describe('One field to add or change.'),
     seal_participant: z
@@ -716,7 +716,7 @@ export const patchSigningRequest = z
       .boolean()
       .optional()
       .describe(
-        'Whether to remove conditions that refer to a field that goes away. If false, such a change is refused with 400.',
+        'Whether to remove conditions that refer to a deleted field. If false, such a change fails with 400.',
       ),
     ...requestProperties.shape,
   })
@@ -755,7 +755,7 @@ export const patchSigningRequestAnswer = z
     warning: z
       .string()
       .optional()
-      .describe('What is odd about the change. Absent if there is nothing to report.'),
+      .describe('Parts of the change that look wrong. Absent if there is nothing to report.'),
   })
   .describe('What a partial update changed. The keys of a recipient or field are also at the top level.')
   .openapi('PatchSigningRequestAnswer');
@@ -766,14 +766,14 @@ export const resendBody = z
       .array(z.string())
       .min(1)
       .max(LIMITS.recipients)
-      .describe('Public IDs or signing IDs of the recipients to email again. It has to be their turn.'),
+      .describe('Public IDs or signing IDs of the recipients to email again. It must be their turn.'),
     custom_message: z.string().max(1000).nullish().describe('Personal message to include in the email.'),
   })
-  .describe('Whom to invite again.');
+  .describe('The recipients to invite again.');
 
 export const resendAnswer = z
   .object({
-    message: z.string().describe('Confirmation for people to read.'),
+    message: z.string().describe('Human-readable confirmation.'),
     signing_request_id: uuid.describe('ID of the signing request.'),
     recipients_notified: count.describe('Number of recipients who were emailed.'),
     recipients_failed: count.describe('Number of recipients who couldn’t be emailed.'),
@@ -787,7 +787,7 @@ export const resendAnswer = z
       )
       .describe('The recipients who were chosen.'),
   })
-  .describe('Who was invited again.')
+  .describe('The recipients who were invited again.')
   .openapi('ResendAnswer');
 
 export const sendBody = z
@@ -804,7 +804,7 @@ export const sendBody = z
 export const sendAnswer = z
   .object({
     success: z.literal(true).describe('Always true.'),
-    message: z.string().describe('Confirmation for people to read.'),
+    message: z.string().describe('Human-readable confirmation.'),
     signing_request_id: uuid.describe('ID of the signing request.'),
     recipients_notified: z.number().int().describe('Number of recipients who were emailed.'),
     sent_date: dateTime.describe('When the request was sent.'),
@@ -830,11 +830,7 @@ export const sendAnswer = z
 
 export const cancelBody = z
   .looseObject({
-    reason: z
-      .string()
-      .max(500)
-      .nullish()
-      .describe('Reason for cancelling. Recipients who are notified see it.'),
+    reason: z.string().max(500).nullish().describe('Reason for canceling. Notified recipients see it.'),
     notify_signers: z
       .boolean()
       .nullish()
@@ -844,11 +840,11 @@ export const cancelBody = z
       ),
   })
   .optional()
-  .describe('Options for cancelling.');
+  .describe('Options for canceling.');
 
 export const cancelAnswer = z
   .object({
-    message: z.string().describe('Confirmation for people to read.'),
+    message: z.string().describe('Human-readable confirmation.'),
     signing_request_id: uuid.describe('ID of the signing request.'),
     cancelled_on: dateTime.describe('When the request was canceled.'),
     notify_signers: z.boolean().describe('Whether recipients were to be notified.'),
@@ -858,7 +854,7 @@ export const cancelAnswer = z
   .openapi('CancelAnswer');
 
 export const deleteAnswer = z.object({
-  message: z.string().describe('Confirmation for people to read.'),
+  message: z.string().describe('Human-readable confirmation.'),
   signing_request_id: uuid.describe('ID of the deleted draft.'),
   deleted_on: dateTime.describe('When the draft was deleted.'),
 });
@@ -908,15 +904,21 @@ export const auditEntry = z
       .nullable()
       .describe('Browser of the recipient. Null for entries of the sender’s side and of the service itself.'),
     details: z.record(z.string(), z.unknown()).describe('Facts about the entry; the keys depend on `event`.'),
-    condensed_count: z.number().int().min(1).describe('How many events the entry stands for. Always 1.'),
-    previous_hash: z.string().describe('`hash` of the entry before; 64 zeros in the first entry.'),
+    condensed_count: z
+      .number()
+      .int()
+      .min(1)
+      .describe('Number of events that the entry represents. Always 1.'),
+    previous_hash: z.string().describe('`hash` of the previous entry; 64 zeros in the first entry.'),
     hash: z
       .string()
       .describe(
         'SHA-256 in hexadecimal over the RFC 8785 form of the entry, without `hash` and `condensed_count`.',
       ),
   })
-  .describe('An entry of the audit trail. Each entry’s hash covers the one before, so changes show.')
+  .describe(
+    'An entry of the audit trail. Each entry’s hash covers the previous entry, so changes are detectable.',
+  )
   .openapi('AuditEntry');
 
 export const REQUEST_SORTS = ['created_on', 'name', 'expiration_hours', 'sent_on', 'finished_on'] as const;
@@ -926,7 +928,7 @@ export const signingRequestListQuery = listQuery(REQUEST_SORTS).extend({
     .string()
     .max(LIMITS.templateName)
     .optional()
-    .describe('Only requests whose name contains this text, in any case.'),
+    .describe('Only requests whose name contains this text (not case-sensitive).'),
   status: z
     .string()
     .max(200)
@@ -938,12 +940,12 @@ export const signingRequestListQuery = listQuery(REQUEST_SORTS).extend({
     .string()
     .max(255)
     .optional()
-    .describe('Only requests with a recipient who has exactly this address, in any case.'),
+    .describe('Only requests with a recipient who has exactly this address (not case-sensitive).'),
   signer_name: z
     .string()
     .max(255)
     .optional()
-    .describe('Only requests with a recipient whose name contains this text, in any case.'),
+    .describe('Only requests with a recipient whose name contains this text (not case-sensitive).'),
   created_after: instant.optional().describe('Only requests created at or after this time.'),
   created_before: instant.optional().describe('Only requests created at or before this time.'),
 });

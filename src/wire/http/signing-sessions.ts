@@ -75,7 +75,7 @@ export const fieldValue = z
     }),
     z.object({
       kind: z.literal('typed').describe('A name written in a signature font.'),
-      text: z.string().max(200).describe('The words to write.'),
+      text: z.string().max(200).describe('The text to write.'),
       font: z.enum(HANDS).describe('The signature font.'),
     }),
     z.object({
@@ -100,13 +100,13 @@ export const fieldValue = z
 
 export const sessionField = templateField
   .extend({
-    value: fieldValue.describe('The answer as it is now. Attached files come without their content.'),
+    value: fieldValue.describe('The current answer. Attached files come without their content.'),
     editable: z
       .boolean()
       .describe(
         'Whether this recipient can change the field now. False for other recipients’ answers, read-only fields and fields that the service fills.',
       ),
-    frame: z.string().nullable().describe('Words in the frame around a signature. Null: no frame.'),
+    frame: z.string().nullable().describe('Text in the frame around a signature. Null: no frame.'),
   })
   .describe('A field as this recipient sees it.')
   .openapi('SigningSessionField');
@@ -141,18 +141,20 @@ export const handoff = z
     state: z
       .enum(HANDOFF_STATES)
       .describe(
-        '`waiting`: the link wasn’t opened yet. `opened`: the phone has taken over. `filled`: the field was filled on the phone. `ended`: the phone can do nothing more.',
+        '`waiting`: the link wasn’t opened yet. `opened`: the phone has taken over. `filled`: the field was filled on the phone. `ended`: the phone no longer has access.',
       ),
     field_id: uuid
       .nullable()
       .describe('ID of the one field that the phone fills. Null: it takes over the whole session.'),
     link_expires_at: dateTime.describe('When the link stops working if it isn’t opened. It works once.'),
   })
-  .describe('A session, or one field, that was handed to a phone.')
+  .describe('A session, or a single field, that was handed off to a phone.')
   .openapi('SigningHandoff');
 /** The request's settings over the workspace's over the company's, as far as the page needs them. */
 const sessionSettings = z.object({
-  disable_guided_navigation: z.boolean().describe('Whether the page doesn’t lead from field to field.'),
+  disable_guided_navigation: z
+    .boolean()
+    .describe('Whether guided navigation, which leads from field to field, is turned off.'),
   allow_presigning_download: z
     .boolean()
     .describe('Whether the recipient can download the document before signing.'),
@@ -164,7 +166,7 @@ const sessionSettings = z.object({
     .describe('Whether the recipient has to give a reason for declining. If false, the reason is optional.'),
   identity_editable_fields: z
     .array(z.enum(IDENTITY_FIELDS))
-    .describe('What the recipient can correct about themselves.'),
+    .describe('The details that the recipient can correct.'),
   language: z
     .string()
     .nullable()
@@ -181,7 +183,7 @@ const sessionSettings = z.object({
 /** What an event stream tells: so little that it may be sent at every change. */
 export const sessionPulse = z
   .object({
-    state: z.enum(SESSION_STATES).describe('What the recipient can do now.'),
+    state: z.enum(SESSION_STATES).describe('State of the session for this recipient.'),
     request_status: z.enum(REQUEST_STATUSES).describe('Status of the signing request.'),
     sealing_status: z.enum(SEALING_STATUSES).describe('Whether the sealed PDF exists.'),
     changed_at: dateTime
@@ -190,7 +192,7 @@ export const sessionPulse = z
     handoff: z
       .object({
         id: uuid.describe('ID of the hand-off.'),
-        state: z.enum(HANDOFF_STATES).describe('Where the hand-off is.'),
+        state: z.enum(HANDOFF_STATES).describe('Status of the hand-off.'),
       })
       .nullable()
       .describe('The latest hand-off to a phone. Null if there is none.'),
@@ -214,7 +216,7 @@ export const signingSession = z
     state: z
       .enum(SESSION_STATES)
       .describe(
-        'What the recipient can do now. `ready`: fill and finish. `auth-required`: enter a one-time code first. Every other state says why there is nothing to do.',
+        'State of the session for this recipient. `ready`: fill and finish. `auth-required`: enter a one-time code first. Every other state explains why there is nothing to do.',
       ),
     request: z
       .object({
@@ -222,9 +224,7 @@ export const signingSession = z
         name: z.string().describe('Name of the request. Empty until a required code was entered.'),
         description: z
           .string()
-          .describe(
-            'What the request is about. Empty if there is no description or a required code wasn’t entered.',
-          ),
+          .describe('Description of the request. Empty if there is none or a required code wasn’t entered.'),
         sender_name: z.string().describe('Name of the sender’s workspace.'),
         sender_email: z
           .string()
@@ -297,7 +297,7 @@ export const signingSession = z
         language: z.string().describe('Language of the statement.'),
         text: z.string().describe('The statement as plain text.'),
         sha256: z.string().describe('SHA-256 of the statement, in hexadecimal. Send it back to agree.'),
-        terms_url: z.string().nullable().describe('The sender’s own page of terms. Null if there is none.'),
+        terms_url: z.string().nullable().describe('URL of the sender’s own terms. Null if there are none.'),
         accepted_at: dateTime.nullable().describe('When the recipient agreed. Null until then.'),
       })
       .describe('The statement that the recipient agrees to before signing.'),
@@ -341,7 +341,9 @@ export const signingSession = z
       .describe('The latest hand-off, for the page that started it. Null if there is none.'),
     is_handoff: z
       .boolean()
-      .describe('Whether this is the phone that a session was handed to. It can’t hand it on.'),
+      .describe(
+        'Whether this is the phone that a session was handed off to. It can’t hand the session off again.',
+      ),
     settings: sessionSettings.describe('Settings that apply to this page.'),
     branding: z
       .object({
@@ -369,7 +371,7 @@ export const signingSession = z
       .describe('What the recipient sees after finishing. Null until then.'),
     server_time: dateTime.describe('The service’s clock, for dates of signing.'),
   })
-  .describe('What a recipient sees and can do on their signing page.')
+  .describe('What a recipient can see and do on their signing page.')
   .openapi('SigningSession');
 
 export const consentBody = z
@@ -379,7 +381,7 @@ export const consentBody = z
     method: z
       .enum(['checkbox', 'button'])
       .default('checkbox')
-      .describe('How the page asked: by a checkbox or by the button that starts signing.'),
+      .describe('How the recipient agreed: with a checkbox or with the button that starts signing.'),
   })
   .describe('The statement that the recipient agreed to.');
 export const codeBody = z
@@ -394,10 +396,10 @@ export const accessAnswer = z
       .describe(
         'Token to send as `Authorization: Bearer` with every later call. Only this response shows it.',
       ),
-    expires_at: dateTime.describe('When the token stops working at the latest.'),
+    expires_at: dateTime.describe('Latest time at which the token stops working.'),
     session: signingSession.describe('The session, now open.'),
   })
-  .describe('Access to a session that needs a code or was handed to a phone.')
+  .describe('Access to a session that requires a code or was handed off to a phone.')
   .openapi('SigningAccess');
 export const handoffBody = z
   .object({
@@ -407,15 +409,17 @@ export const handoffBody = z
         'ID of the one field that the phone fills. Without it, the phone takes over the whole session.',
       ),
   })
-  .describe('What the phone takes over.');
+  .describe('What to hand off to the phone.');
 export const handoffAnswer = handoff.extend({
   url: z
     .string()
-    .describe('Link for the QR code. Its secret is behind the `#`, so browsers don’t send it to any server.'),
+    .describe(
+      'Link for the QR code. Its secret comes after the `#`, so browsers don’t send it to any server.',
+    ),
 });
 export const redeemBody = z
   .object({
-    secret: z.string().min(20).max(100).describe('What is behind the `#` of the hand-off link.'),
+    secret: z.string().min(20).max(100).describe('The part of the hand-off link after the `#`.'),
   })
   .describe('The secret of the link.');
 export const identityBody = z
@@ -429,7 +433,7 @@ export const identityBody = z
     ...identityFacts,
   })
   .partial()
-  .describe('The details to correct. What you leave out stays as it is.');
+  .describe('The details to correct. Properties that you omit stay unchanged.');
 export const linkAnswer = z.object({
   url: z.string().describe('Link to the PDF.'),
   expires_at: dateTime.describe('When `url` expires.'),
@@ -450,18 +454,16 @@ export const finishBody = z
   .object({
     document_sha256: z
       .string()
-      .describe(
-        '`request.document_sha256` of the session. Another value is refused with 409 `STALE_DOCUMENT`.',
-      ),
+      .describe('`request.document_sha256` of the session. Any other value fails with 409 `STALE_DOCUMENT`.'),
     fields_sha256: z
       .string()
-      .describe('`fields_sha256` of the session. Another value is refused with 409 `STALE_DOCUMENT`.'),
+      .describe('`fields_sha256` of the session. Any other value fails with 409 `STALE_DOCUMENT`.'),
     answers_sha256: z
       .string()
       .max(64)
       .optional()
       .describe(
-        'SHA-256 in hexadecimal over the canonical JSON (RFC 8785) of an object from field ID to value: the recipient’s own answers and those that their formulas and conditions read, without empty ones. Another value is refused with 409 `STALE_ANSWERS`. If it is missing, the stored answers are sealed unchecked.',
+        'SHA-256 in hexadecimal over the canonical JSON (RFC 8785) of an object from field ID to value: the recipient’s own answers and those that their formulas and conditions read, without empty ones. Any other value fails with 409 `STALE_ANSWERS`. If omitted, the stored answers are sealed without this check.',
       ),
     time_zone: z
       .string()

@@ -38,7 +38,7 @@ export const templateSettings = z
     allow_editing_before_sending: z
       .boolean()
       .describe(
-        'Whether your integration should offer the draft for editing before it is sent. The service stores it and doesn’t enforce it.',
+        'Whether your integration should offer the draft for editing before it is sent. The service stores this setting but doesn’t enforce it.',
       ),
     use_signing_order: z
       .boolean()
@@ -49,7 +49,7 @@ export const templateSettings = z
     allow_decline: z
       .boolean()
       .describe(
-        'Whether recipients can decline on the signing page. If false, `decline` is refused with 403 `ACCESS_DENIED`.',
+        'Whether recipients can decline on the signing page. If false, `decline` fails with 403 `ACCESS_DENIED`.',
       ),
     require_decline_reason: z
       .boolean()
@@ -74,7 +74,7 @@ export const templateSettings = z
       .boolean()
       .nullable()
       .describe(
-        'Whether the signing page doesn’t lead from field to field. Null: the workspace’s setting applies.',
+        'Whether to turn off guided navigation, which leads from field to field on the signing page. Null: the workspace’s setting applies.',
       ),
     allow_presigning_download: z
       .boolean()
@@ -101,7 +101,9 @@ export const inheritedSettings = z.object({
     .describe('Whether recipients enter a code from their email before they see the document.'),
   disable_guided_navigation: z
     .boolean()
-    .describe('Whether the signing page doesn’t lead from field to field.'),
+    .describe(
+      'Whether guided navigation, which leads from field to field on the signing page, is turned off.',
+    ),
   allow_presigning_download: z
     .boolean()
     .describe('Whether recipients can download the document before they sign.'),
@@ -148,7 +150,7 @@ export const templateField = z
     multi_group_id: uuid
       .nullable()
       .describe(
-        'ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and a required group of checkboxes needs at least one tick. Null if the field is in no group.',
+        'ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and at least one checkbox in a required group has to be checked. Null if the field is in no group.',
       ),
     format_rules: formatRules,
     validation_rules: validationRules,
@@ -190,9 +192,9 @@ export const templateRecipient = z
     required_fields: z
       .array(z.string())
       .describe(
-        'Recipient data that has to be there before sending: `email`, `first_name`, and what fields are prefilled from.',
+        'Recipient data that is required before sending: `email`, `first_name`, and the data that fields are prefilled with.',
       ),
-    missing_fields: z.array(z.string()).describe('The `required_fields` that are still empty.'),
+    missing_fields: z.array(z.string()).describe('The `required_fields` that are still missing.'),
     required_read_only_fields: z
       .array(
         z.object({
@@ -200,8 +202,10 @@ export const templateRecipient = z
           field_type: z.string().describe('Type of the field.'),
         }),
       )
-      .describe('Required fields that the recipient can’t change, so they need a value before sending.'),
-    ready_to_send: z.boolean().describe('Whether nothing is missing to send a request to this recipient.'),
+      .describe('Required fields that the recipient can’t change, so they must have a value before sending.'),
+    ready_to_send: z
+      .boolean()
+      .describe('Whether a request can be sent to this recipient because nothing is missing.'),
   })
   .describe('A recipient of a template: a role, or a person who always has it.')
   .openapi('TemplateRecipient');
@@ -299,7 +303,7 @@ const redirectUrl = z
   .max(2000)
   .refine(
     (text) => URL.canParse(text) && /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)([:/?#]|$))/i.test(text),
-    'Expected an https address',
+    'Expected an https URL',
   );
 
 /** What a signer sees after finishing; null inherits. */
@@ -447,7 +451,7 @@ export const createTemplate = z
       ),
     settings: orNulls(templateSettings)
       .nullish()
-      .describe('How requests made from the template behave. What you leave out gets its default.'),
+      .describe('How requests made from the template behave. Settings that you omit get their defaults.'),
     ...completionPage,
     seal_participants: z.array(z.unknown()).nullish().describe('Ignored, because seals aren’t available.'),
   })
@@ -478,7 +482,7 @@ export const fieldInput = z.looseObject(
       id: z
         .string()
         .nullish()
-        .describe('ID of the field to change. A UUID that isn’t in use becomes the ID of a new field.'),
+        .describe('ID of the field to change. A UUID that isn’t in use yet becomes the ID of a new field.'),
       type: fieldType.describe(
         'Type of the field. Other common spellings, such as `initials` or `textarea`, are accepted.',
       ),
@@ -519,7 +523,7 @@ export const fieldInput = z.looseObject(
         .string()
         .max(100)
         .nullish()
-        .describe('Another name for `format_rules.prefilledData`. If both are given, they have to be equal.'),
+        .describe('Another name for `format_rules.prefilledData`. If you pass both, they must be equal.'),
       read_only: z.boolean().nullish(),
       read_only_value: z.string().max(10_000).nullish(),
       background_color: colour.nullish(),
@@ -571,7 +575,7 @@ export const templateProperties = z.looseObject(
       expiration_hours: expirationHours.nullish(),
       settings: orNulls(templateSettings)
         .nullish()
-        .describe('Settings to change. What you leave out stays as it is.'),
+        .describe('Settings to change. Settings that you omit stay unchanged.'),
       ...completionPage,
     },
     template,
@@ -588,12 +592,12 @@ export const putTemplate = z
       // Another document of as many pages of the same sizes.
       .extend({ document: createTemplate.shape.document, document_id: createTemplate.shape.document_id })
       .optional()
-      .describe('Properties to change. What you leave out stays as it is.'),
+      .describe('Properties to change. Properties that you omit stay unchanged.'),
     users: z
       .array(userInput)
       .max(LIMITS.recipients)
       .optional()
-      .describe('Recipients to add or change. Recipients that aren’t named stay as they are.'),
+      .describe('Recipients to add or change. Other recipients stay unchanged.'),
     deleted_users: z
       .array(
         z.looseObject({
@@ -615,14 +619,14 @@ export const putTemplate = z
       .max(LIMITS.fieldsPerDocument)
       .optional()
       .describe(
-        'The complete new set of fields. Fields that aren’t in it are deleted. Leave it out to keep the fields as they are.',
+        'The complete new set of fields. Fields that it doesn’t include are deleted. Omit it to keep the current fields.',
       ),
     reminders: z.array(reminderInput).max(100).optional().describe('Reminders of the template.'),
     force_remove_conditions: z
       .boolean()
       .optional()
       .describe(
-        'Whether to remove conditions that refer to deleted fields. If false, such a change is refused with 400.',
+        'Whether to remove conditions that refer to deleted fields. If false, such a change fails with 400.',
       ),
   })
   .describe('The changes to the template.');
@@ -662,7 +666,7 @@ export const patchTemplate = z
   .looseObject({
     properties: templateProperties
       .optional()
-      .describe('Properties to change. What you leave out stays as it is.'),
+      .describe('Properties to change. Properties that you omit stay unchanged.'),
     user: userInput.optional().describe('One recipient to add or change.'),
     field: fieldInput.partial({ type: true }).optional().describe('One field to add or change.'),
     seal_participant: z
@@ -673,7 +677,7 @@ export const patchTemplate = z
       .boolean()
       .optional()
       .describe(
-        'Whether to remove conditions that refer to a field that goes away. If false, such a change is refused with 400.',
+        'Whether to remove conditions that refer to a deleted field. If false, such a change fails with 400.',
       ),
     ...templateProperties.shape,
   })
@@ -683,13 +687,13 @@ export const patchTemplate = z
 
 export const patchAnswer = z
   .object({
-    message: z.string().describe('Confirmation for people to read.'),
+    message: z.string().describe('Human-readable confirmation.'),
     updated_fields: z.array(z.string()).describe('Names of the properties that changed.'),
     user: templateRecipient.optional().describe('The recipient that was added or changed. Absent otherwise.'),
     field: templateField.optional().describe('The field that was added or changed. Absent otherwise.'),
     revision: z.number().int().describe('Revision of the template after the change.'),
   })
-  .describe('What a partial update changed.')
+  .describe('The changes made by a partial update.')
   .openapi('PatchTemplateAnswer');
 
 /** A template in a list: without its fields and without the link to the whole document. */
@@ -735,7 +739,7 @@ export const templateListQuery = listQuery(TEMPLATE_SORTS).extend({
     .string()
     .max(LIMITS.templateName)
     .optional()
-    .describe('Only templates whose name contains this text, in any case.'),
+    .describe('Only templates whose name contains this text (not case-sensitive).'),
   created_after: instant.optional().describe('Only templates created at or after this time.'),
   created_before: instant.optional().describe('Only templates created at or before this time.'),
 });
@@ -782,7 +786,7 @@ const forceRemoveConditions = z
   .boolean()
   .optional()
   .describe(
-    'Whether to remove conditions that refer to fields on removed pages. If false, such a change is refused with 400.',
+    'Whether to remove conditions that refer to fields on removed pages. If false, such a change fails with 400.',
   );
 
 export const replaceDocument = reviewDocument
@@ -791,7 +795,7 @@ export const replaceDocument = reviewDocument
       .enum(['refuse', 'carry'])
       .default('refuse')
       .describe(
-        'What to do if the new document has other pages. `refuse`: answer 400. `carry`: fields stay on their pages, and fields on pages that no longer exist are deleted.',
+        'What to do if the new document’s pages differ. `refuse`: fail with 400. `carry`: fields stay on their pages, and fields on pages that no longer exist are deleted.',
       ),
     force_remove_conditions: forceRemoveConditions,
   })
@@ -820,7 +824,7 @@ export const documentReview = z
       .array(uuid)
       .describe('IDs of the fields that would be deleted, because their page no longer exists.'),
   })
-  .describe('What replacing the document would do to the fields.')
+  .describe('The effect of replacing the document on the fields.')
   .openapi('DocumentReview');
 
 export const arrangePages = z
@@ -878,7 +882,7 @@ export const pageChanges = z
       .nullable()
       .describe('One entry for each current page. Null if the document was replaced by another file.'),
   })
-  .describe('How the pages of an earlier document became the current ones.')
+  .describe('How the pages of an earlier document map to the current ones.')
   .openapi('PageChanges');
 
 export const templateChecks = z
@@ -887,32 +891,30 @@ export const templateChecks = z
     results: z
       .array(
         z.object({
-          rule: z
-            .string()
-            .describe('What was found, such as `no-signature`, `overlap` or `stale-condition`.'),
+          rule: z.string().describe('Type of issue, such as `no-signature`, `overlap` or `stale-condition`.'),
           severity: z
             .enum(['error', 'warning', 'hint'])
             .describe(
-              '`error`: a request can’t be sent or signed like this. `warning`: probably a mistake. `hint`: a suggestion.',
+              '`error`: a request can’t be sent or signed. `warning`: probably a mistake. `hint`: a suggestion.',
             ),
-          field_ids: z.array(uuid).describe('IDs of the fields concerned; the first is where to look.'),
-          recipient_id: uuid.nullable().describe('ID of the recipient concerned. Null if there is none.'),
+          field_ids: z.array(uuid).describe('IDs of the affected fields, the most relevant first.'),
+          recipient_id: uuid.nullable().describe('ID of the affected recipient. Null if there is none.'),
           page_number: z
             .number()
             .int()
             .nullable()
-            .describe('Page to look at. Null if the finding isn’t about a page.'),
-          detail: z.string().describe('The name or text that the finding is about; empty if there is none.'),
-          message: z.string().describe('The finding as an English sentence.'),
+            .describe('Affected page. Null if the issue isn’t about a page.'),
+          detail: z.string().describe('The name or text that the issue is about; empty if there is none.'),
+          message: z.string().describe('Description of the issue in English.'),
         }),
       )
-      .describe('What was found, errors first. Empty if everything is fine.'),
+      .describe('The issues, errors first. Empty if there are none.'),
   })
-  .describe('Findings of the same checks that the editor shows.')
+  .describe('Issues found by the same checks as in the editor.')
   .openapi('TemplateChecks');
 
 export const messageAnswer = z
-  .object({ message: z.string().describe('Confirmation for people to read.') })
+  .object({ message: z.string().describe('Human-readable confirmation.') })
   .describe('A confirmation.')
   .openapi('Message');
 

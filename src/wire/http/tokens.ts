@@ -54,7 +54,7 @@ export const templateToken = z
     warnings,
   })
   .describe(
-    'A token for the embedded template editor. `jwt` and `token` are equal, and so are `jwt_id` and `jwt_record_id`, because both spellings are in use.',
+    'A token for the embedded template editor. `jwt` and `token` are equal, and so are `jwt_id` and `jwt_record_id`, because clients use both names.',
   )
   .openapi('TemplateToken');
 
@@ -146,7 +146,7 @@ export const saveEmbedded = putSigningRequest
   .describe('The changes to the draft.')
   .openapi('SaveEmbeddedSigningRequest');
 export const saveEmbeddedAnswer = z.object({
-  message: z.string().describe('Confirmation for people to read.'),
+  message: z.string().describe('Human-readable confirmation.'),
   signing_request_id: uuid.describe('ID of the signing request.'),
   revision: z.number().int().describe('Revision after the change.'),
   updated_at: dateTime.describe('When the draft was saved.'),
@@ -163,7 +163,7 @@ export const sendEmbedded = z
   })
   .describe('Which draft to send.');
 export const sendEmbeddedAnswer = z.object({
-  message: z.string().describe('Confirmation for people to read.'),
+  message: z.string().describe('Human-readable confirmation.'),
   signing_request_id: uuid.describe('ID of the signing request.'),
   recipients_notified: z.number().int().describe('Number of recipients who were emailed.'),
   sent_date: dateTime.describe('When the request was sent.'),
@@ -190,7 +190,7 @@ export const revokeToken = alsoSpelt(z.looseObject({ jwt_id: uuid.describe('ID o
 
 export const revokedToken = z
   .object({
-    message: z.string().describe('Confirmation for people to read.'),
+    message: z.string().describe('Human-readable confirmation.'),
     jwt_id: uuid.describe('ID of the revoked token.'),
     revoked: z.literal(true).describe('Always true.'),
     revoked_at: dateTime.describe('When the token was revoked.'),

@@ -39,7 +39,7 @@ export const signingRequestEventData = z
         expires_at: moment('When the signing request expires. Null if it wasn’t sent.'),
         document_page_count: z.number().int().describe('Number of pages of the document.'),
       })
-      .describe('The signing request as it is after the event.'),
+      .describe('The signing request after the event.'),
     recipients: z
       .array(
         z.object({
@@ -62,7 +62,7 @@ export const signingRequestEventData = z
           declined_at: moment('When the recipient declined. Null if they didn’t.'),
         }),
       )
-      .describe('All recipients, in signing order, without what they entered.'),
+      .describe('All recipients in signing order, without their answers.'),
     workspace: z
       .object({
         id: uuid.describe('ID of the workspace.'),
@@ -102,7 +102,7 @@ export const templateEventData = z
         id: uuid.describe('ID of the template.'),
         name: z.string().describe('Name of the template.'),
       })
-      .describe('The template as it is after the event.'),
+      .describe('The template after the event.'),
     field_ids: z
       .array(uuid)
       .optional()
@@ -124,9 +124,11 @@ export const workspaceEventData = z
         name: z.string().describe('Name of the workspace.'),
         protected: z
           .boolean()
-          .describe('Whether this is the protected workspace, whose API key reaches the whole company.'),
+          .describe(
+            'Whether this is the protected workspace, whose API key has access to the whole company.',
+          ),
       })
-      .describe('The workspace as it is after the event.'),
+      .describe('The workspace after the event.'),
   })
   .describe('Data of events about a workspace.')
   .openapi('WorkspaceEventData') satisfies z.ZodType<WorkspaceEventData>;
@@ -146,7 +148,7 @@ export const domainEventData = z
           .nullable()
           .describe('ID of the workspace that the domain belongs to. Null: it belongs to the company.'),
       })
-      .describe('The domain as it is after the event.'),
+      .describe('The domain after the event.'),
   })
   .describe('Data of events about an email domain.')
   .openapi('DomainEventData') satisfies z.ZodType<DomainEventData>;
@@ -161,7 +163,7 @@ export const creditsEventData = z
 
 export const testEventData = z
   .object({
-    message: z.string().describe('Says that this is a test event.'),
+    message: z.string().describe('States that this is a test event.'),
     webhook_id: uuid.describe('ID of the webhook that is being tested.'),
   })
   .describe('Data of a test event.')

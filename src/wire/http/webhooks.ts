@@ -11,7 +11,7 @@ const url = z
   .string()
   .trim()
   .max(2000)
-  .refine((text) => URL.canParse(text), 'Expected an absolute https address');
+  .refine((text) => URL.canParse(text), 'Expected an absolute https URL');
 
 export const webhook = z
   .object({
@@ -44,13 +44,13 @@ export const webhook = z
     created_at: dateTime.describe('When the webhook was added.'),
     updated_at: dateTime.describe('When the webhook last changed.'),
   })
-  .describe('An endpoint of yours that receives events.')
+  .describe('An endpoint on your server that receives events.')
   .openapi('Webhook');
 
 export const createWebhook = z
   .looseObject({
     url: url.describe(
-      'HTTPS URL to send events to. It has to be publicly reachable, unless the operator allows its host in `WEBHOOK_ALLOWED_HOSTS`.',
+      'HTTPS URL to send events to. It must be publicly reachable, unless the operator allows its host in `WEBHOOK_ALLOWED_HOSTS`.',
     ),
     events: events.describe(`Types of events to send. ${aboutEvents}`),
     description: z.string().max(500).optional().describe('Your own note about the webhook.'),
@@ -80,13 +80,15 @@ export const updateWebhook = z
     enabled: z
       .boolean()
       .optional()
-      .describe('Whether the webhook receives events. True also ends an automatic disabling.'),
+      .describe(
+        'Whether the webhook receives events. True also re-enables a webhook that was disabled automatically.',
+      ),
     include_signing_ids: z
       .boolean()
       .optional()
       .describe('Whether `recipients[].id` in events is the signing ID instead of the public ID.'),
   })
-  .describe('The changes to the webhook. What you leave out stays as it is.');
+  .describe('The changes to the webhook. Properties that you omit stay unchanged.');
 
 export const WEBHOOK_SORTS = [
   'created_on',
@@ -131,7 +133,7 @@ export const testAnswer = z
       .nullable()
       .describe('HTTP status of the endpoint’s response. Null if there was no response.'),
     webhook_event_id: z.string().describe('ID of the test event.'),
-    message: z.string().describe('Result for people to read.'),
+    message: z.string().describe('Human-readable result.'),
     headers_sent: z
       .record(z.string(), z.string())
       .describe('Headers of the test delivery, including its signatures.'),
@@ -141,13 +143,13 @@ export const testAnswer = z
 
 export const rotateAnswer = z
   .object({
-    message: z.string().describe('Confirmation for people to read.'),
+    message: z.string().describe('Human-readable confirmation.'),
     new_secret: z.string().describe('The new secret.'),
     grace_period_hours: z
       .number()
       .int()
       .describe('Hours for which deliveries are also signed with the old secret.'),
-    warning: z.string().describe('Reminder of when the old secret stops being used.'),
+    warning: z.string().describe('When the old secret stops being used, as a sentence.'),
   })
   .describe('The new signing secret.')
   .openapi('RotateSecretAnswer');
@@ -166,7 +168,7 @@ export const secretStatus = z
         'Whether this is the shared secret of the company or workspace, which signs deliveries to webhooks without their own.',
       ),
   })
-  .describe('Age of a signing secret and state of its rotation.')
+  .describe('Age and rotation status of a signing secret.')
   .openapi('SecretStatus');
 
 export const webhookDelivery = z
@@ -223,7 +225,7 @@ export const webhookDeliveryQuery = listQuery(['created_on'])
 
 export const resendAnswer = z
   .object({
-    message: z.string().describe('Confirmation for people to read.'),
+    message: z.string().describe('Human-readable confirmation.'),
     delivery_id: uuid.describe('ID of the delivery that is being resent.'),
     event_id: z.string().describe('ID of the event.'),
   })

@@ -81,7 +81,7 @@ test('a page that the sender has not allowed keeps a plain refusal and hears no 
   await page.clock.install();
   await page.goto(site.page({ script: script({ signingRequestUserId: request.first_signer.id }) }));
   const frame = page.frameLocator('countersign-widget iframe');
-  const heading = frame.getByRole('heading', { name: 'This document cannot be signed inside this page' });
+  const heading = frame.getByRole('heading', { name: 'This document can’t be signed on this page' });
   await expect(heading).toBeVisible();
   await look(page, 'wrong-parent');
   const refused = [{ type: 'error', code: 'ORIGIN_NOT_ALLOWED', retryable: false }];
@@ -94,7 +94,7 @@ test('a page that the sender has not allowed keeps a plain refusal and hears no 
   // The way out opens the page by itself.
   const [own] = await Promise.all([
     context.waitForEvent('page'),
-    frame.getByRole('link', { name: 'Open it in a window of its own' }).click(),
+    frame.getByRole('link', { name: 'Open it in a new window' }).click(),
   ]);
   await agree(own);
   await expect(own.getByLabel('City, required')).toBeVisible();

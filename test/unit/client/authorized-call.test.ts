@@ -108,7 +108,7 @@ describe('what is wrong with a refused token', () => {
     await expect(refuse('abc')).rejects.toMatchObject({
       code: 'TOKEN_INVALID',
       message: expect.stringContaining(
-        'This is not an editor token. Create one on your server with POST /generate-template-token',
+        'This isn’t an editor token. Create one on your server with POST /generate-template-token',
       ),
     });
   });

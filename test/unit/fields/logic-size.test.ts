@@ -64,7 +64,7 @@ describe('what all formulas and conditions may be together', () => {
     expect(logicIssues(above)).toEqual([
       {
         path: 'fields',
-        message: `At most ${LOGIC_LIMITS.formulaCharacters} characters of formulas in all fields together, got ${999 * 102}`,
+        message: `Expected at most ${LOGIC_LIMITS.formulaCharacters} characters of formulas in all fields together, got ${999 * 102}`,
       },
     ]);
     expect(logicIssues(above, [...above, formula('1')])).toEqual([]);

@@ -14,7 +14,7 @@ import {
 } from './company.ts';
 
 const tags = ['Company'];
-const description = 'Needs the key of the protected workspace.';
+const description = 'Requires the protected workspace’s API key.';
 
 const read = createRoute({
   method: 'get',
@@ -30,9 +30,9 @@ const change = <Schema extends z.ZodType>(method: 'put' | 'patch', schema: Schem
     path: '/company',
     tags,
     summary: method === 'put' ? 'Replace the company' : 'Update the company',
-    description: `${description} Other keys, as \`credits\`, are refused.`,
+    description: `${description} Other properties, such as \`credits\`, are refused.`,
     request: { body: jsonBody(schema) },
-    responses: { 200: answers(company, 'The company as it is now'), ...refusals(400, 403) },
+    responses: { 200: answers(company, 'The updated company'), ...refusals(400, 403) },
   });
 const put = change('put', putCompany);
 const patch = change('patch', patchCompany);
@@ -49,9 +49,9 @@ const putSettings = createRoute({
   path: '/company/settings',
   tags,
   summary: 'Update the default settings',
-  description: `${description} Partial: what is left out stays, null goes back to the default. Unknown keys are refused.`,
+  description: `${description} Settings that you omit stay unchanged; null restores the default. Unknown keys are refused.`,
   request: { body: jsonBody(putCompanySettings) },
-  responses: { 200: answers(companySettings, 'The settings as they are now'), ...refusals(400, 403) },
+  responses: { 200: answers(companySettings, 'The updated settings'), ...refusals(400, 403) },
 });
 
 /** What `POST …/logo` takes. For the document only: the body is read by hand, as its refusals name the part. */
@@ -72,7 +72,7 @@ export const logoBody = {
   },
 } as const;
 export const LOGO_DESCRIPTION =
-  'PNG or JPEG of at most 2 MB, told by its content. It is drawn anew as a PNG of at most 720 × 200 pixels, so nothing but its pixels is kept.';
+  'A PNG or JPEG of at most 2 MB, detected by its content. It’s stored as a new PNG of at most 720 × 200 pixels, without metadata.';
 
 const addLogo = createRoute({
   method: 'post',
@@ -81,7 +81,7 @@ const addLogo = createRoute({
   summary: 'Set the logo',
   description: `${description} ${LOGO_DESCRIPTION}`,
   request: logoBody,
-  responses: { 200: answers(logoAnswer, 'The logo is set'), ...refusals(400, 403) },
+  responses: { 200: answers(logoAnswer, 'The new logo'), ...refusals(400, 403) },
 });
 const removeLogo = createRoute({
   method: 'delete',
@@ -89,7 +89,7 @@ const removeLogo = createRoute({
   tags,
   summary: 'Delete the logo',
   description,
-  responses: { 200: answers(logoAnswer.pick({ success: true }), 'Removed'), ...refusals(403) },
+  responses: { 200: answers(logoAnswer.pick({ success: true }), 'The logo was deleted'), ...refusals(403) },
 });
 
 export function companyRoutes(services: Services): ApiRouter {

@@ -47,7 +47,7 @@ export async function createDomain(
       .executeTakeFirst(),
   );
   if (row) return row;
-  throw new ServiceError('DOMAIN_EXISTS', `The company has ${domain} already`, {
+  throw new ServiceError('DOMAIN_EXISTS', `The company already has the domain ${domain}`, {
     error: 'Domain already exists',
   });
 }
@@ -61,7 +61,7 @@ export async function verifyOwnership(
   const { db, clock, config } = services;
   const row = await readDomain(db.kysely, owner, id);
   if (row.verification_status !== 0)
-    throw new ServiceError('ALREADY_VERIFIED', 'The ownership of this domain is verified already', {
+    throw new ServiceError('ALREADY_VERIFIED', 'The ownership of this domain is already verified', {
       error: 'Already verified',
     });
   const name = verificationName(row.domain);
@@ -70,8 +70,8 @@ export async function verifyOwnership(
     throw new ServiceError(
       'DOMAIN_VERIFICATION_FAILED',
       found.length === 0
-        ? 'There is no such TXT record yet. Changes of the DNS take minutes, at most 48 hours.'
-        : 'The TXT record holds another value',
+        ? 'The TXT record wasn’t found yet. DNS changes usually take minutes, at most 48 hours.'
+        : 'The TXT record has a different value',
       {
         error: 'Verification failed',
         details: {
@@ -98,7 +98,7 @@ export async function finalizeDomain(services: Services, owner: DomainOwner, id:
     if (verification_status === 0)
       throw new ServiceError(
         'OWNERSHIP_NOT_VERIFIED',
-        'Domain ownership must be verified first; call verify-ownership',
+        'Verify ownership of the domain first: call verify-ownership',
         { error: 'Ownership not verified' },
       );
     if (verification_status === 2)
@@ -137,7 +137,7 @@ export async function finalizeDomain(services: Services, owner: DomainOwner, id:
 
 function requireFinalized({ verification_status }: DomainRow): void {
   if (verification_status !== 2)
-    throw new ServiceError('DOMAIN_NOT_FINALIZED', 'Finalize the domain first; that gives its DNS records', {
+    throw new ServiceError('DOMAIN_NOT_FINALIZED', 'Finalize the domain first to get its DNS records', {
       error: 'Domain not finalized',
     });
 }
@@ -162,9 +162,13 @@ export async function setPrimary(
     const row = await readDomain(trx, owner, id);
     requireFinalized(row);
     if (row.domain_status !== 1)
-      throw new ServiceError('DOMAIN_NOT_VERIFIED', 'Not all DNS records of this domain were found yet', {
-        error: 'Domain not verified',
-      });
+      throw new ServiceError(
+        'DOMAIN_NOT_VERIFIED',
+        'Some DNS records of this domain haven’t been found yet',
+        {
+          error: 'Domain not verified',
+        },
+      );
     let others = trx
       .updateTable('email_domain')
       .set({ is_primary: false })

@@ -16,8 +16,8 @@ export function readDomainName(given: string): string {
     // An address as 10.0.0.1 has no letter in its last part.
     /[a-z]/.test(labels.at(-1)!);
   if (isDomain) return name;
-  throw new ServiceError('INVALID_DOMAIN_FORMAT', 'Expected a domain name, as mail.example.com', {
+  throw new ServiceError('INVALID_DOMAIN_FORMAT', 'Expected a domain name, such as mail.example.com', {
     error: 'Invalid domain format',
-    issues: [{ path: 'domain', message: 'Expected a domain name, as mail.example.com' }],
+    issues: [{ path: 'domain', message: 'Expected a domain name, such as mail.example.com' }],
   });
 }

@@ -7,7 +7,7 @@ const ABSENT = ['ENOTFOUND', 'ENODATA'];
 
 /** Thrown when no answer came: that says nothing about the domain. */
 export function couldNotCheck(cause: unknown): ServiceError {
-  return new ServiceError('SERVICE_UNAVAILABLE', 'The DNS could not be asked; try again in a moment', {
+  return new ServiceError('SERVICE_UNAVAILABLE', 'The DNS lookup failed. Try again in a moment', {
     headers: { 'Retry-After': '30' },
     cause,
   });

@@ -51,7 +51,7 @@ function describe<Params extends z.ZodRawShape>(base: string, whose: string, own
       summary,
       description,
       request: { params: oneParams },
-      responses: { 200: answers(schema, 'Done'), ...refusals(400, 403, 404, 503) },
+      responses: { 200: answers(schema, 'The updated domain'), ...refusals(400, 403, 404, 503) },
     });
   return {
     list: createRoute({
@@ -59,7 +59,7 @@ function describe<Params extends z.ZodRawShape>(base: string, whose: string, own
       path: base,
       tags,
       summary: `List the domains of ${whose}`,
-      description: 'All of them in one page, oldest first. To see a domain’s DNS records, read the domain.',
+      description: 'Returns all domains in one page, oldest first. Get a domain to see its DNS records.',
       request: { params },
       responses: { 200: answers(domainList, 'All domains'), ...refusals(403, 404) },
     }),
@@ -67,12 +67,12 @@ function describe<Params extends z.ZodRawShape>(base: string, whose: string, own
       method: 'post',
       path: base,
       tags,
-      summary: `Add a domain that mail of ${whose} may come from`,
+      summary: `Add an email domain to ${whose}`,
       description:
-        'Order of the setup: create, add the TXT record, verify-ownership, finalize, add the records it answers, verify-dns.',
+        'To set up a domain: add it, add the TXT record at your DNS provider, call verify-ownership, call finalize, add the DNS records it returns, and call verify-dns.',
       request: { params, body: jsonBody(createBody) },
       responses: {
-        201: answers(createdDomain, 'The domain and its first record'),
+        201: answers(createdDomain, 'The domain and its first DNS record'),
         ...refusals(400, 403, 404),
       },
     }),
@@ -82,7 +82,7 @@ function describe<Params extends z.ZodRawShape>(base: string, whose: string, own
       tags,
       summary: 'Get a domain',
       description:
-        'Shows `verification_token` until ownership is verified, and `dns_records` with the status of each once the domain is finalized.',
+        'Includes `verification_token` until ownership is verified, and `dns_records` with their status once the domain is finalized.',
       request: { params: oneParams },
       responses: { 200: answers(domain, 'The domain'), ...refusals(403, 404) },
     }),
@@ -92,33 +92,33 @@ function describe<Params extends z.ZodRawShape>(base: string, whose: string, own
       tags,
       summary: 'Delete a domain',
       description:
-        'Its DKIM key is deleted too. From then on, mail comes from another ready domain or, without one, from the service’s own address.',
+        'Also deletes its DKIM key. After that, emails come from another ready domain or, if there is none, from the service’s own address.',
       request: { params: oneParams },
-      responses: { 200: answers(deletedDomain, 'Deleted'), ...refusals(403, 404) },
+      responses: { 200: answers(deletedDomain, 'The domain was deleted'), ...refusals(403, 404) },
     }),
     ownership: step(
       'verify-ownership',
-      'Look for the TXT record that proves ownership',
+      'Verify ownership of a domain',
       ownershipAnswer,
-      'Looks up the record that `verification_instructions` names. If it isn’t there or has another value: 400 `DOMAIN_VERIFICATION_FAILED`; try again later, as changes of the DNS take up to 48 hours. Verified before: 400 `ALREADY_VERIFIED`.',
+      'Looks up the TXT record from `verification_instructions`. Fails with 400 `DOMAIN_VERIFICATION_FAILED` if it doesn’t exist or has a different value; try again later, because DNS changes can take up to 48 hours. Fails with 400 `ALREADY_VERIFIED` if ownership is already verified.',
     ),
     finalize: step(
       'finalize',
-      'Make the domain’s key and get its DNS records',
+      'Finalize a domain',
       finalizeAnswer,
-      'SPF, DKIM and DMARC, all of type TXT. The specification names a CNAME for DKIM; that would require a DNS zone of the operator, which a self-hosted service does not have, so the record contains the key itself and its `type` is TXT. A CNAME that resolves to the same TXT record is accepted. The records are checked in the background from now on.',
+      'Creates the domain’s DKIM key and returns its SPF, DKIM and DMARC records, all of type TXT. The DKIM record contains the key itself instead of a CNAME, because a self-hosted service has no DNS zone to point to; a CNAME that resolves to the same TXT record is accepted. From now on, the records are checked in the background.',
     ),
     dns: step(
       'verify-dns',
-      'Look for the DNS records now',
+      'Verify the DNS records of a domain',
       verifyDnsAnswer,
-      'Instead of waiting for the next check in the background. `verified` says whether all records were found, and `dns_records` has the status of each. Not finalized: 400 `DOMAIN_NOT_FINALIZED`.',
+      'Checks the records immediately instead of waiting for the next background check. `verified` is true if all records were found, and `dns_records` contains the status of each. Fails with 400 `DOMAIN_NOT_FINALIZED` if the domain isn’t finalized.',
     ),
     primary: step(
       'set-primary',
-      'Make a ready domain the one that mail comes from',
+      'Set the primary domain',
       primaryAnswer,
-      `Any other primary domain of ${whose} stops being primary. Records missing: 400 \`DOMAIN_NOT_VERIFIED\`. A workspace’s own ready domain goes before the company’s.`,
+      `Emails of ${whose} come from the primary domain, which replaces the previous one. Fails with 400 \`DOMAIN_NOT_VERIFIED\` if records are missing. A workspace’s own ready domain takes precedence over the company’s.`,
     ),
   };
 }
@@ -149,7 +149,7 @@ function mount(
         record_type: 'TXT' as const,
         record_name: verificationName(row.domain),
         record_value: row.verification_token,
-        next_step: 'Add this TXT record to the DNS of the domain, then call verify-ownership',
+        next_step: 'Add this TXT record at your DNS provider, then call verify-ownership',
       };
       return c.json({ domain: viewDomain(row, true), verification_instructions }, 201);
     })
@@ -177,7 +177,7 @@ function mount(
           message: 'Domain finalized',
           domain: viewDomain(row),
           dns_records: [...row.dns_records],
-          next_step: 'Add these records to the DNS of the domain, then call verify-dns',
+          next_step: 'Add these records at your DNS provider, then call verify-dns',
         },
         200,
       );
@@ -190,7 +190,7 @@ function mount(
           verified,
           message: verified
             ? 'All DNS records were found; the domain is ready to send'
-            : 'Not all DNS records were found yet. Changes of the DNS take minutes, at most 48 hours.',
+            : 'Some DNS records haven’t been found yet. DNS changes usually take minutes, at most 48 hours.',
           domain: viewDomain(row),
           dns_records: [...row.dns_records],
         },
@@ -199,7 +199,7 @@ function mount(
     })
     .openapi(at.primary, async (c) => {
       const row = await setPrimary(services, await ownerOf(c), id(c));
-      return c.json({ message: `Mail now comes from ${row.domain}`, domain: viewDomain(row) }, 200);
+      return c.json({ message: `Emails now come from ${row.domain}`, domain: viewDomain(row) }, 200);
     });
 }
 

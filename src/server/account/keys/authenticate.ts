@@ -41,8 +41,8 @@ const missingKey = () =>
   );
 const noCredential = () =>
   unauthorized(
-    'This is neither an API key nor an editor token',
-    'Expected an API key (cs_live_… or cs_test_…) or Bearer and an editor token. Create a token on your server with POST /generate-template-token or POST /jwt/generate-signing-request.',
+    'This isn’t an API key or an editor token',
+    'Expected an API key (cs_live_… or cs_test_…) or Bearer followed by an editor token. Create a token on your server with POST /generate-template-token or POST /jwt/generate-signing-request.',
   );
 
 const RECORD_OF: Record<Audience, string> = {
@@ -76,7 +76,10 @@ async function readCredentials(
     if (EDITOR_PATHS[claims.audience].exec(path)?.[1]?.toLowerCase() !== claims.subjectId)
       throw foreignToken(claims.audience, path);
     if (!EDITOR_METHODS.includes(method) && !EDITOR_POSTS[claims.audience].test(path))
-      throw new ServiceError('ACCESS_DENIED', 'An editor token can read and change its record, nothing else');
+      throw new ServiceError(
+        'ACCESS_DENIED',
+        'Editor tokens can only read and change their own template or signing request',
+      );
     return { kind: 'editor', ...claims };
   }
   if (credential === '') throw missingKey();

@@ -55,7 +55,7 @@ export async function replaceCompanyKey(
       .where('is_protected', '=', true)
       .forUpdate()
       .executeTakeFirst();
-    if (!workspace) throw new ConfigError([`--company: no company has the id ${id}`]);
+    if (!workspace) throw new ConfigError([`--company: no company has the ID ${id}`]);
     return replaceKey(trx, workspace.id, mode, { now: clock.now(), isNow });
   });
   forgetKeys(db);

@@ -23,7 +23,7 @@ export async function setCredits(
       .select(['company.credits', 'workspace.id as workspace_id'])
       .forNoKeyUpdate('company')
       .executeTakeFirst();
-    if (!before) throw new ConfigError([`--company: no company has the id ${id}`]);
+    if (!before) throw new ConfigError([`--company: no company has the ID ${id}`]);
     await trx.updateTable('company').set({ credits }).where('id', '=', id).execute();
     const added = (credits ?? 0) - (before.credits ?? 0);
     if (credits === null || added <= 0) return;

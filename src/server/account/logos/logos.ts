@@ -20,7 +20,7 @@ export async function readLogoUpload(c: ApiContext): Promise<Uint8Array> {
   if (!/^multipart\/form-data\b/i.test(type))
     throw new ServiceError(
       'UNSUPPORTED_MEDIA_TYPE',
-      'Send the logo as multipart/form-data in a part named file',
+      'Expected the logo as multipart/form-data, in a part named file',
     );
   const form = await new Response(await c.req.arrayBuffer(), { headers: { 'content-type': type } })
     .formData()

@@ -7,7 +7,7 @@ import { type ApiRouter, answers, createRouter, refusals } from '../../platform/
 import { sealsDisabled } from './seals-disabled.ts';
 
 const tags = ['Seals'];
-const description = 'Seals of organizations are not offered.';
+const description = 'Organization seals aren’t available.';
 const params = z.object({ id: idOf('seal') });
 
 const list = createRoute({
@@ -24,7 +24,7 @@ const list = createRoute({
           .max(0)
           .describe('Always empty, because seals aren’t available.'),
       }),
-      'Always empty',
+      'An empty list',
     ),
     ...refusals(),
   },
@@ -48,13 +48,13 @@ const one = (method: 'get' | 'patch' | 'delete', path: string, summary: string) 
     responses: refusals(404),
   });
 const ONE = [
-  one('get', '', 'Read a seal'),
-  one('patch', '', 'Change a seal'),
+  one('get', '', 'Get a seal'),
+  one('patch', '', 'Update a seal'),
   one('delete', '', 'Revoke a seal'),
-  one('get', '/image', 'Read the picture of a seal'),
+  one('get', '/image', 'Get the image of a seal'),
   one('delete', '/erase', 'Erase a revoked seal'),
-  one('get', '/applications', 'List where a seal was applied'),
-  one('get', '/access-log', 'List what was done with a seal'),
+  one('get', '/applications', 'List the uses of a seal'),
+  one('get', '/access-log', 'List the access log of a seal'),
 ];
 
 export function sealRoutes(): ApiRouter {
@@ -70,7 +70,7 @@ export function sealRoutes(): ApiRouter {
   for (const route of ONE)
     router.openapi(route, (c) => {
       requireKey(c.var.principal);
-      throw new ServiceError('SEAL_NOT_FOUND', 'There is no such seal');
+      throw new ServiceError('SEAL_NOT_FOUND', 'Seal not found');
     });
   return router;
 }

@@ -18,7 +18,7 @@ import { deleteTerms, listTerms, putTerms } from './terms.ts';
 
 const tags = ['Signer terms'];
 const ORDER =
-  'A signer sees the workspace’s statement in their language, else the company’s in it, else the workspace’s in its own language, else the company’s in its own, else the built-in one.';
+  'Signers see the first statement that exists: the workspace’s in their language, the company’s in their language, the workspace’s in the workspace’s language, the company’s in the company’s language, or the built-in one.';
 
 function endpoints(base: string, description: string) {
   const params = base.includes('{') ? z.object({ workspace_id: idOf('workspace') }) : z.object({});
@@ -31,16 +31,16 @@ function endpoints(base: string, description: string) {
       summary: 'List consent statements',
       description: `${description}${ORDER}`,
       request: { params },
-      responses: { 200: answers(signerTermsList, 'One for each language'), ...refusals(403, 404) },
+      responses: { 200: answers(signerTermsList, 'One statement per language'), ...refusals(403, 404) },
     }),
     put: createRoute({
       method: 'put',
       path: `${base}/{language}`,
       tags,
       summary: 'Set a consent statement',
-      description: `${description}Links, bold, italics and line breaks stay, other markup is taken out. What was agreed to before stays proved by its hash.`,
+      description: `${description}Links, bold, italics and line breaks are kept; other markup is removed. Earlier consents remain provable by the hash of their text.`,
       request: { params: one, body: jsonBody(putSignerTerms) },
-      responses: { 200: answers(putTermsAnswer, 'What is stored'), ...refusals(400, 403, 404) },
+      responses: { 200: answers(putTermsAnswer, 'The stored statement'), ...refusals(400, 403, 404) },
     }),
     remove: createRoute({
       method: 'delete',
@@ -49,18 +49,18 @@ function endpoints(base: string, description: string) {
       summary: 'Delete a consent statement',
       description: `${description}Signers who haven’t agreed yet see the next statement in the order that the list describes. 404 if there is none in this language.`,
       request: { params: one },
-      responses: { 200: answers(deleteTermsAnswer, 'It is gone'), ...refusals(403, 404) },
+      responses: { 200: answers(deleteTermsAnswer, 'The statement was deleted'), ...refusals(403, 404) },
     }),
   };
 }
 
-const OF_COMPANY = endpoints('/company/signer-terms', 'Needs the key of the protected workspace. ');
+const OF_COMPANY = endpoints('/company/signer-terms', 'Requires the protected workspace’s API key. ');
 const OF_WORKSPACE = endpoints('/workspace/{workspace_id}/signer-terms', '');
 
 /** @throws ServiceError NOT_FOUND */
 function requireLanguage(given: string): Language {
   const found = LANGUAGES.find((one) => one.toLowerCase() === given.toLowerCase());
-  if (!found) throw new ServiceError('NOT_FOUND', `Expected a language among ${LANGUAGES.join(', ')}`);
+  if (!found) throw new ServiceError('NOT_FOUND', `Expected one of the languages ${LANGUAGES.join(', ')}`);
   return found;
 }
 
@@ -98,7 +98,7 @@ export function signerTermsRoutes(services: Services): ApiRouter {
       const owner = await ownerOf(c.var.principal, c.req.param('workspace_id' as never));
       const language = requireLanguage(c.req.valid('param').language);
       await deleteTerms(services, owner, language);
-      return c.json({ message: 'The statement was removed', language }, 200);
+      return c.json({ message: 'The statement was deleted', language }, 200);
     });
   }
   return router;

@@ -27,7 +27,9 @@ export async function putTerms(
 ): Promise<{ readonly storedHtml: string; readonly changed: boolean }> {
   const statement_html = sanitiseStatement(given.statement_text);
   if (statementText(statement_html) === '')
-    throw invalid([{ path: 'statement_text', message: 'Expected words that a signer can agree to' }]);
+    throw invalid([
+      { path: 'statement_text', message: 'Expected a statement with text that signers can agree to' },
+    ]);
   return db.transaction(async (trx) => {
     const old = await ofOwner(trx, owner).where('language', '=', language).forUpdate().executeTakeFirst();
     const terms_url = given.terms_url === undefined ? (old?.terms_url ?? null) : given.terms_url;
@@ -61,5 +63,5 @@ export async function deleteTerms(
     .where('language', '=', language)
     .returning('language')
     .executeTakeFirst();
-  if (!gone) throw new ServiceError('NOT_FOUND', 'There is no statement in this language');
+  if (!gone) throw new ServiceError('NOT_FOUND', 'No statement exists in this language');
 }

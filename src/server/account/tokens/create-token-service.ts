@@ -42,7 +42,7 @@ function openingOf(header: string): string | null {
 }
 
 const expired = () =>
-  new ServiceError('TOKEN_EXPIRED', 'This token has expired. Give a new one to updateJWT(), or set getToken');
+  new ServiceError('TOKEN_EXPIRED', 'This token has expired. Pass a new one to updateJWT(), or set getToken');
 const refused = (cause?: unknown) =>
   new ServiceError('UNAUTHORIZED', 'This editor token isn’t valid', {
     cause,
@@ -127,7 +127,7 @@ export function createTokenService(
         if (isStored) return { token, tokenId, issuedAt, expiresAt };
         keys.forget();
       }
-      throw new ServiceError('SERVICE_UNAVAILABLE', 'The signing key is being replaced; try again');
+      throw new ServiceError('SERVICE_UNAVAILABLE', 'The signing key is being replaced. Try again');
     },
 
     async verify(token) {

@@ -78,7 +78,10 @@ async function requireFreeName(
     (row) => row.field_name.toLowerCase() === name.toLowerCase() && row.id !== own,
   );
   if (taken)
-    throw new ServiceError('STATE_CONFLICT', `The workspace has a custom field named ${taken.field_name}`);
+    throw new ServiceError(
+      'STATE_CONFLICT',
+      `The workspace already has a custom field named ${taken.field_name}`,
+    );
 }
 
 /** @throws ServiceError STATE_CONFLICT for a name that is taken */

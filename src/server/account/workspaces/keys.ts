@@ -12,7 +12,7 @@ async function readChangeable(services: Services, principal: Principal, id: stri
   if (row.is_protected)
     throw new ServiceError(
       'PROTECTED_WORKSPACE',
-      'The keys of the protected workspace are replaced by the operator (`admin replace-key`), not through the API',
+      'The protected workspace’s API keys can’t be replaced through the API. Ask the operator to run `countersign admin replace-key`',
     );
   return row;
 }
@@ -77,6 +77,8 @@ export async function expireKeys(
     })),
     workspace_id: row.id,
     message:
-      ended.length === 0 ? 'No replaced key was still in use' : `${ended.length} replaced keys have ended`,
+      ended.length === 0
+        ? 'There were no replaced keys to revoke'
+        : `${ended.length} replaced keys were revoked`,
   };
 }

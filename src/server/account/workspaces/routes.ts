@@ -27,7 +27,8 @@ const list = createRoute({
   path: '/workspaces',
   tags,
   summary: 'List workspaces',
-  description: 'The protected workspace’s key sees every workspace of the company, any other key its own.',
+  description:
+    'The protected workspace’s API key returns every workspace of the company, any other key only its own.',
   request: { query: workspaceListQuery },
   responses: { 200: answers(workspaceList, 'A page of workspaces'), ...refusals(400) },
 });
@@ -37,7 +38,7 @@ const read = createRoute({
   tags,
   summary: 'Get a workspace',
   description:
-    'The protected workspace’s key can read every workspace of the company, any other key only its own. `api_key` and `test_api_key` are null: only the answer that creates a workspace shows them.',
+    'The protected workspace’s key can read every workspace of the company, any other key only its own. `api_key` and `test_api_key` are null: only the response that creates a workspace contains them.',
   request: { params },
   responses: { 200: answers(workspace, 'The workspace'), ...refusals(404) },
 });
@@ -47,18 +48,19 @@ const create = createRoute({
   tags,
   summary: 'Create a workspace',
   description:
-    'Needs the protected workspace’s key. `api_key` and `test_api_key` are shown whole in this answer only.',
+    'Requires the protected workspace’s API key. Only this response contains `api_key` and `test_api_key` in full.',
   request: { body: jsonBody(createBody) },
-  responses: { 201: answers(createdWorkspace, 'The workspace with its keys'), ...refusals(400, 403) },
+  responses: { 201: answers(createdWorkspace, 'The workspace with its API keys'), ...refusals(400, 403) },
 });
 const put = createRoute({
   method: 'put',
   path: one,
   tags,
   summary: 'Rename a workspace',
-  description: 'Changes the name and nothing else. `PATCH` also changes the workspace’s webhook switches.',
+  description:
+    'Changes the name and nothing else. Use `PATCH` to change the workspace’s webhook settings as well.',
   request: { params, body: jsonBody(putWorkspace) },
-  responses: { 200: answers(workspace, 'The workspace as it is now'), ...refusals(400, 404) },
+  responses: { 200: answers(workspace, 'The updated workspace'), ...refusals(400, 404) },
 });
 const patch = createRoute({
   method: 'patch',
@@ -66,18 +68,18 @@ const patch = createRoute({
   tags,
   summary: 'Update a workspace',
   description:
-    '`webhook_enabled` is the switch of its own webhooks, on from the start; switching it on makes the secret where there is none. With `ignore_company_webhooks` the company’s webhooks hear nothing of it. `protected` cannot be changed.',
+    '`webhook_enabled` turns the workspace’s own webhooks on or off (default: on); turning it on creates the shared secret if there is none. With `ignore_company_webhooks`, the company’s webhooks don’t receive the workspace’s events. `protected` can’t be changed.',
   request: { params, body: jsonBody(patchWorkspace) },
-  responses: { 200: answers(workspace, 'The workspace as it is now'), ...refusals(400, 404) },
+  responses: { 200: answers(workspace, 'The updated workspace'), ...refusals(400, 404) },
 });
 const addLogo = createRoute({
   method: 'post',
   path: `${one}/logo`,
   tags,
   summary: 'Set a workspace’s logo',
-  description: `Replaces the company’s there. ${LOGO_DESCRIPTION}`,
+  description: `Replaces the company’s logo in this workspace. ${LOGO_DESCRIPTION}`,
   request: { params, ...logoBody },
-  responses: { 200: answers(logoAnswer, 'The logo is set'), ...refusals(400, 404) },
+  responses: { 200: answers(logoAnswer, 'The new logo'), ...refusals(400, 404) },
 });
 const removeLogo = createRoute({
   method: 'delete',
@@ -85,9 +87,9 @@ const removeLogo = createRoute({
   tags,
   summary: 'Delete a workspace’s logo',
   description:
-    'Certificates and mails show the company’s logo again, if it has one. Succeeds even if the workspace has no logo.',
+    'Certificates and emails show the company’s logo again, if it has one. Succeeds even if the workspace has no logo.',
   request: { params },
-  responses: { 200: answers(logoAnswer.pick({ success: true }), 'Removed'), ...refusals(404) },
+  responses: { 200: answers(logoAnswer.pick({ success: true }), 'The logo was deleted'), ...refusals(404) },
 });
 
 export function workspaceRoutes(services: Services): ApiRouter {

@@ -39,38 +39,38 @@ const regenerate = createRoute({
   method: 'post',
   path: '/workspaces/{id}/api-key/regenerate',
   tags,
-  summary: 'Replace a key',
+  summary: 'Replace an API key',
   description:
-    'The new key is shown in this answer only. Those before it work 24 hours more. The protected workspace refuses with 403 `PROTECTED_WORKSPACE`.',
+    'Only this response returns the new key. The old key works for 24 more hours. Fails with 403 `PROTECTED_WORKSPACE` for the protected workspace.',
   request: { params, body: optional(regenerateBody) },
-  responses: { 201: answers(regenerateAnswer, 'The new key'), ...refusals(400, 403, 404) },
+  responses: { 201: answers(regenerateAnswer, 'The new API key'), ...refusals(400, 403, 404) },
 });
 const expire = createRoute({
   method: 'post',
   path: '/workspaces/{id}/api-key/expire',
   tags,
-  summary: 'Revoke replaced keys early',
+  summary: 'Revoke replaced API keys early',
   description:
-    'Ends the keys that `regenerate` replaced; the current key keeps working. Without `key_type`, ends both live and test keys. The protected workspace refuses with 403 `PROTECTED_WORKSPACE`.',
+    'Revokes the keys that `regenerate` replaced; the current key keeps working. Without `key_type`, both live and test keys are revoked. Fails with 403 `PROTECTED_WORKSPACE` for the protected workspace.',
   request: { params, body: optional(expireBody) },
-  responses: { 200: answers(expireAnswer, 'What ended'), ...refusals(400, 403, 404) },
+  responses: { 200: answers(expireAnswer, 'The revoked keys'), ...refusals(400, 403, 404) },
 });
 const status = createRoute({
   method: 'get',
   path: '/workspaces/{id}/webhooks/secret-status',
   tags: ['Webhooks'],
-  summary: 'Get the signing-secret status of a workspace’s webhooks',
+  summary: 'Get the status of a workspace’s signing secret',
   description:
-    'When the workspace’s shared secret was made and last rotated, and whether the old one still signs. Never the secret itself. 404 if there is none, as in a workspace whose webhooks all have their own.',
+    'Returns when the workspace’s shared secret was created and rotated and whether the old one is still in use, but never the secret itself. Fails with 404 if there is no shared secret, for example if all webhooks have their own.',
   request: { params },
-  responses: { 200: answers(secretStatus, 'About the secret'), ...refusals(404) },
+  responses: { 200: answers(secretStatus, 'The status of the secret'), ...refusals(404) },
 });
 const rotate = createRoute({
   method: 'post',
   path: '/workspaces/{id}/webhooks/rotate-secret',
   tags: ['Webhooks'],
-  summary: 'Replace the signing secret of a workspace’s webhooks',
-  description: `Replaces the workspace’s shared secret; webhooks with a secret of their own keep it, and \`POST /webhooks/{id}/rotate-secret\` replaces that. The answer shows the new secret once. For seven days, deliveries are signed with the old secret as well, in \`${BRAND.headerPrefix}Signature-Old\`.`,
+  summary: 'Rotate a workspace’s signing secret',
+  description: `Replaces the workspace’s shared secret. Webhooks with their own secret keep it; to rotate it, use \`POST /webhooks/{id}/rotate-secret\`. Only this response contains the new secret. For seven days, deliveries are also signed with the old secret, in \`${BRAND.headerPrefix}Signature-Old\`.`,
   request: { params },
   responses: { 200: answers(rotateAnswer, 'The new secret'), ...refusals(404) },
 });
@@ -83,7 +83,7 @@ const readSettings = createRoute({
   path: `${base}/settings`,
   tags,
   summary: 'Get a workspace’s settings',
-  description: 'Null takes the company’s setting; `effective` says what that comes to.',
+  description: 'Null means that the company’s setting applies; `effective` has the resulting values.',
   request: { params: workspaceParams },
   responses: { 200: answers(workspaceSettings, 'The settings'), ...refusals(404) },
 });
@@ -92,9 +92,10 @@ const putSettings = createRoute({
   path: `${base}/settings`,
   tags,
   summary: 'Update a workspace’s settings',
-  description: 'Partial: what is left out stays, null inherits again. Unknown keys are refused.',
+  description:
+    'Settings that you omit stay unchanged; null inherits the company’s setting again. Unknown keys are refused.',
   request: { params: workspaceParams, body: jsonBody(putWorkspaceSettings) },
-  responses: { 200: answers(workspaceSettings, 'The settings as they are now'), ...refusals(400, 404) },
+  responses: { 200: answers(workspaceSettings, 'The updated settings'), ...refusals(400, 404) },
 });
 const fields = createRoute({
   method: 'get',
@@ -102,7 +103,7 @@ const fields = createRoute({
   tags: ['Custom fields'],
   summary: 'List the custom fields of a workspace',
   description:
-    'All of them in one page, oldest first. Every template and request of the workspace can use them.',
+    'Returns all custom fields in one page, oldest first. Every template and request in the workspace can use them.',
   request: { params: workspaceParams },
   responses: { 200: answers(customFieldList, 'All custom fields'), ...refusals(404) },
 });
@@ -110,9 +111,9 @@ const addField = createRoute({
   method: 'post',
   path: `${base}/custom-fields`,
   tags: ['Custom fields'],
-  summary: 'Add a custom field',
+  summary: 'Add a custom field to a workspace',
   description:
-    '`field_name` is made from the label where it is left out. A name that is taken: 409. `name` and `value` are taken as well, for `field_name` (and a missing `field_label`) and `preset_value`, with a warning.',
+    'If you omit `field_name`, it’s derived from the label. Fails with 409 if the name is taken. `name` and `value` are accepted for `field_name` (and a missing `field_label`) and `preset_value`, with a warning.',
   request: { params: workspaceParams, body: jsonBody(createCustomField) },
   responses: { 201: answers(createdCustomField, 'The custom field'), ...refusals(400, 404, 409) },
 });
@@ -120,9 +121,9 @@ const putField = createRoute({
   method: 'put',
   path: `${base}/custom-fields/{field_id}`,
   tags: ['Custom fields'],
-  summary: 'Update a custom field',
+  summary: 'Update a custom field of a workspace',
   description:
-    '`name` and `value` are taken as well, for `field_name` and `preset_value`, with a warning. A `name` with spaces or other characters that names cannot have is the label.',
+    '`name` and `value` are accepted for `field_name` and `preset_value`, with a warning. A `name` with spaces or other characters that field names can’t contain becomes the label.',
   request: { params: fieldParams, body: jsonBody(updateCustomField) },
   responses: { 200: answers(customField, 'The custom field'), ...refusals(400, 404, 409) },
 });
@@ -131,9 +132,9 @@ const removeField = createRoute({
   path: `${base}/custom-fields/{field_id}`,
   tags: ['Custom fields'],
   summary: 'Delete a custom field of a workspace',
-  description: 'Values that recipients hold under its name stay.',
+  description: 'Recipients’ values under its name are kept.',
   request: { params: fieldParams },
-  responses: { 200: answers(messageAnswer, 'Deleted'), ...refusals(404) },
+  responses: { 200: answers(messageAnswer, 'The custom field was deleted'), ...refusals(404) },
 });
 
 export function workspacePartRoutes(services: Services): ApiRouter {

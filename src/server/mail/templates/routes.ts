@@ -38,7 +38,7 @@ import {
 
 const tags = ['Email templates'];
 const ORDER =
-  'A mail has the workspace’s words for its type, else the company’s, else the built-in ones in the reader’s language.';
+  'An email uses the workspace’s template for its type, or else the company’s, or else the built-in text in the reader’s language.';
 
 function describe<Params extends z.ZodRawShape>(base: string, whose: string, own: Params) {
   const one = z.object({ ...own, email_type: emailTypeName });
@@ -47,21 +47,24 @@ function describe<Params extends z.ZodRawShape>(base: string, whose: string, own
       method: 'get',
       path: base,
       tags,
-      summary: `List the mails that ${whose} has its own words for`,
+      summary: `List the email templates of ${whose}`,
       description: ORDER,
       request: { params: z.object(own) },
-      responses: { 200: answers(emailTemplateList, 'One for each type'), ...refusals(403, 404) },
+      responses: {
+        200: answers(emailTemplateList, 'One email template per customized type'),
+        ...refusals(403, 404),
+      },
     }),
     put: createRoute({
       method: 'put',
       path: `${base}/{email_type}`,
       tags,
-      summary: `Set the words of one mail of ${whose}`,
-      description: `${ORDER} \`{{name}}\` and \`[name]\` are filled; the logo, and the line that says who sends it, are always there. Without the signing link, where the mail is about it, \`warnings\` says so and a button is put below.`,
+      summary: `Set an email template of ${whose}`,
+      description: `${ORDER} Placeholders (\`{{name}}\` or \`[name]\`) are replaced when the email is sent. The logo and the line that names the sender are always added. If an email that asks for a signature doesn’t contain the signing link, \`warnings\` says so and a button with the link is added.`,
       request: { params: one, body: jsonBody(putBody) },
       responses: {
-        200: answers(storedEmailTemplate, 'Changed'),
-        201: answers(storedEmailTemplate, 'New'),
+        200: answers(storedEmailTemplate, 'The updated email template'),
+        201: answers(storedEmailTemplate, 'The new email template'),
         ...refusals(400, 403, 404),
       },
     }),
@@ -69,10 +72,13 @@ function describe<Params extends z.ZodRawShape>(base: string, whose: string, own
       method: 'delete',
       path: `${base}/{email_type}`,
       tags,
-      summary: `Go back to other words for one mail of ${whose}`,
+      summary: `Reset an email template of ${whose}`,
       description: ORDER,
       request: { params: one },
-      responses: { 200: answers(deletedEmailTemplate, 'They are gone'), ...refusals(403, 404) },
+      responses: {
+        200: answers(deletedEmailTemplate, 'The email template was reset'),
+        ...refusals(403, 404),
+      },
     }),
   };
 }
@@ -85,18 +91,18 @@ const read = createRoute({
   method: 'get',
   path: '/workspace/{workspace_id}/email-templates/{email_type}',
   tags,
-  summary: 'Get the effective mail template',
-  description: `${ORDER} \`source\` says whose they are.`,
+  summary: 'Get the effective email template',
+  description: `${ORDER} \`source\` says which of them applies.`,
   request: { params: z.object({ workspace_id: idOf('workspace'), email_type: emailTypeName }) },
-  responses: { 200: answers(effectiveEmailTemplate, 'The words'), ...refusals(404) },
+  responses: { 200: answers(effectiveEmailTemplate, 'The effective email template'), ...refusals(404) },
 });
 const defaults = createRoute({
   method: 'get',
   path: '/email-templates/defaults/{language}',
   tags,
-  summary: 'Get the built-in texts of a language',
+  summary: 'List the built-in email texts of a language',
   description:
-    'Subject and body of every mail as sent when neither workspace nor company has its own words for it.',
+    'The subject and body of each email, used if neither the workspace nor the company has its own template for it.',
   request: {
     params: z.object({
       language: z
@@ -105,15 +111,15 @@ const defaults = createRoute({
         .describe('Language of the texts, as a BCP 47 tag.'),
     }),
   },
-  responses: { 200: answers(emailDefaults, 'Every type'), ...refusals(404) },
+  responses: { 200: answers(emailDefaults, 'The built-in texts of each type'), ...refusals(404) },
 });
 const placeholders = createRoute({
   method: 'get',
   path: '/email-templates/placeholders',
   tags,
-  summary: 'List mail placeholders',
+  summary: 'List email placeholders',
   description:
-    'Write a placeholder as `{{name}}` or `[name]` in the subject or body of a mail; sending fills in its value.',
+    'Write a placeholder as `{{name}}` or `[name]` in the subject or body of an email template. Its value replaces it when the email is sent.',
   responses: { 200: answers(emailPlaceholders, 'All placeholders'), ...refusals() },
 });
 
@@ -157,7 +163,7 @@ export function emailTemplateRoutes(services: Services): ApiRouter {
       const owner = await ownerOf(c);
       const email_type = typeOf(c);
       await deleteEmailTemplate(services, owner, email_type);
-      return c.json({ message: 'The words were removed', email_type }, 200);
+      return c.json({ message: 'The email template was reset', email_type }, 200);
     });
   }
 

@@ -47,7 +47,7 @@ export async function findEmailTemplate(
 /** Said where the reader could miss the way to the signing page. */
 export function bodyWarnings(type: EmailType, body: string): string[] {
   return ASKING_TYPES.includes(type) && !mentions(body, 'signing_link')
-    ? ['The body does not hold {{signing_link}}; a button with the link is put below it']
+    ? ['The body doesn’t contain {{signing_link}}. A button with the link is added below it']
     : [];
 }
 
@@ -97,5 +97,5 @@ export async function deleteEmailTemplate(
     .where('email_type', '=', type)
     .returning('id')
     .executeTakeFirst();
-  if (!gone) throw new ServiceError('NOT_FOUND', 'There are no words of one’s own for this mail');
+  if (!gone) throw new ServiceError('NOT_FOUND', 'This email has no template to reset');
 }

@@ -17,7 +17,7 @@ export async function arrange({ bytes, pages }: ArrangeQuestion): Promise<Uint8A
   makeExplicit(found);
   const kept = pages.map(({ page_number, rotate }) => {
     const page = found[page_number - 1];
-    if (!page) throw new TypeError(`Expected one of ${found.length} pages, got ${page_number}`);
+    if (!page) throw new TypeError(`Expected a page from 1 to ${found.length}, got ${page_number}`);
     const turned = normaliseRotation(geometryOf(pdf, page).rotate + rotate);
     if (rotate !== 0) page.dict.set('Rotate', PdfNumber.of(turned));
     page.dict.set('Parent', rootRef);

@@ -47,7 +47,7 @@ export function requireBoundedTables(bytes: Uint8Array): void {
     if (entries > most || (widths && entries > 0 && widths.every((width) => width === 0)))
       throw refuse(
         'damaged',
-        `A cross-reference stream announces ${entries} objects in a file of ${bytes.length} bytes`,
+        `A cross-reference stream declares ${entries} objects in a file of ${bytes.length} bytes`,
       );
     from = end;
   }

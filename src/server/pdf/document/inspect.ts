@@ -43,12 +43,12 @@ const passwordNeeded = (given: string | undefined) =>
   given === undefined
     ? refuse(
         'encrypted',
-        'The PDF is protected by a password. Send it as `document_password`, or as `X-Document-Password` when you upload the file; or remove the protection',
+        'The PDF is protected by a password. Send the password as `document_password`, or as `X-Document-Password` when you upload the file, or remove the protection',
         {
           password: 'missing',
         },
       )
-    : refuse('encrypted', 'The password does not open the PDF', { password: 'wrong' });
+    : refuse('encrypted', 'The password doesn’t open the PDF', { password: 'wrong' });
 
 /** How many pages are looked at: a wrong table shows on the first ones. */
 const LOOKED_AT = 50;
@@ -90,23 +90,20 @@ function isDynamicXfa(pdf: PDF): boolean {
 }
 
 export async function inspect({ bytes, password, maxPages }: InspectQuestion): Promise<InspectedPdf> {
-  if (!hasHeader(bytes)) throw refuse('not_pdf', 'Expected a PDF: the file does not start with %PDF-');
+  if (!hasHeader(bytes)) throw refuse('not_pdf', 'Expected a PDF: the file doesn’t start with %PDF-');
   requireBoundedTables(bytes);
   const { pdf, isMended } = await open(bytes, password);
   if (isLocked(pdf)) throw passwordNeeded(password);
   const { pages, isRing, isEndless, declared } = walkPages(pdf, maxPages);
   if (isRing || isEndless)
-    throw refuse('damaged', 'The page tree of the PDF contains a cycle, so its pages cannot be determined');
+    throw refuse('damaged', 'The page tree of the PDF contains a cycle, so its pages can’t be determined');
   if (pages.length === 0) {
     throw pdf.recoveredViaBruteForce || isMended
       ? refuse('damaged', 'The file is damaged beyond repair: no pages were found')
       : refuse('no_pages', 'The PDF has no pages');
   }
   if (pages.length > maxPages) {
-    throw refuse(
-      'too_many_pages',
-      `The PDF has more than ${maxPages} pages, which is the most that is accepted`,
-    );
+    throw refuse('too_many_pages', `Expected a PDF of at most ${maxPages} pages, got more`);
   }
   if (declared !== null && declared !== pages.length)
     throw refuse(
@@ -119,13 +116,13 @@ export async function inspect({ bytes, password, maxPages }: InspectQuestion): P
   if (damaged > 0)
     throw refuse(
       'damaged',
-      `The file is damaged: ${damaged} of its ${pages.length} pages show something that is no longer in it. Upload it again from where it came from`,
+      `The file is damaged: ${damaged} of its ${pages.length} pages use content that is missing from it. Upload the file again from its original source`,
       { pages_expected: pages.length, pages_found: pages.length - damaged },
     );
   if (isDynamicXfa(pdf)) {
     throw refuse(
       'xfa',
-      'The PDF is a dynamic XFA form without pages of its own. Print it to PDF and upload that',
+      'The PDF is a dynamic XFA form without its own pages. Print it to PDF and upload the result',
     );
   }
   const geometry = pages.map((page) => geometryOf(pdf, page));

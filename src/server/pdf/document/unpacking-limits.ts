@@ -28,7 +28,7 @@ function requireModestRows(parms: PdfDict): void {
   };
   const bits = number('Columns', 1) * number('Colors', 1) * number('BitsPerComponent', 8);
   if (!(bits >= 1 && bits <= ROW_BYTES * 8))
-    throw tooHeavyDocument(`A stream announces rows of ${bits} bits, which nothing can be unpacked into`);
+    throw tooHeavyDocument(`A stream declares rows of ${bits} bits, which is too much to decode`);
 }
 
 /** @returns the bytes when they are needed to go on, undefined when they cannot be too many or are damaged */

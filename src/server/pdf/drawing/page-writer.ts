@@ -25,7 +25,7 @@ const numbers = (...values: readonly number[]) => values.map(number).join(' ');
 
 function colour(value: Colour): string {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(value);
-  if (!hex) throw new TypeError(`Expected a color as #rrggbb, got ${value}`);
+  if (!hex) throw new TypeError(`Expected a color in the form #rrggbb, got ${value}`);
   return numbers(...hex.slice(1).map((part) => Number.parseInt(part, 16) / 255));
 }
 
@@ -155,6 +155,6 @@ const DATA_URI = /^data:image\/(png|jpe?g);base64,([a-z0-9+/=\s]+)$/i;
 
 function embed(pdf: PDF, source: string): EmbeddedImage {
   const parts = DATA_URI.exec(source);
-  if (!parts) throw new TypeError('Expected an image as a data URI of a PNG or JPEG');
+  if (!parts) throw new TypeError('Expected a PNG or JPEG as a data URI');
   return embedImage(pdf, new Uint8Array(Buffer.from(parts[2]!, 'base64')));
 }

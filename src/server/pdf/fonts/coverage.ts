@@ -68,7 +68,7 @@ export function requireGlyphs(text: string, font: FontName, where: string): void
   const named = missing.slice(0, 8).map((character) => `“${character}” (${codePoint(character)})`);
   throw new ServiceError(
     'VALIDATION_ERROR',
-    `${where} holds characters that no font here can draw: ${named.join(', ')}`,
+    `${where} contains characters that aren’t in any available font: ${named.join(', ')}`,
     { details: { reason: 'unsupported_characters', characters: missing } },
   );
 }

@@ -78,7 +78,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanJpeg {
     }
     if (FRAMES.has(marker)) {
       if (frame || payload.length < 6 || payload[0] !== 8)
-        throw new RangeError('Expected one frame of eight bits');
+        throw new RangeError('Expected a JPEG with one frame of 8 bits');
       frame = { height: payload.readUInt16BE(1), width: payload.readUInt16BE(3), colours: payload[5]! };
       kept.push(file.subarray(at, end));
     } else if (TABLES.has(marker)) {
@@ -90,7 +90,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanJpeg {
       if (marker === APP1 && orientation === 1)
         orientation = exifOrientation((index) => payload[index] ?? 0, payload.length);
     } else {
-      throw new RangeError(`A JPEG of this kind (segment ${marker.toString(16)}) cannot be shown in a PDF`);
+      throw new RangeError(`PDFs can’t show this type of JPEG (segment ${marker.toString(16)})`);
     }
     at = end;
   }

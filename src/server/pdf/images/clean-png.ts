@@ -96,10 +96,10 @@ function inflateRows(packed: Buffer, bytes: number): Buffer {
     rows = inflateSync(packed, { maxOutputLength: bytes });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-      throw new RangeError('The PNG holds more pixels than its header announces');
+      throw new RangeError('The PNG contains more pixels than its header declares');
     throw new RangeError('The pixels of the PNG are damaged');
   }
-  if (rows.length < bytes) throw new RangeError('The PNG holds fewer pixels than its header announces');
+  if (rows.length < bytes) throw new RangeError('The PNG contains fewer pixels than its header declares');
   return rows;
 }
 
@@ -118,7 +118,7 @@ export function cleanPng(bytes: Uint8Array): { readonly bytes: Uint8Array; reado
   const [palette] = of('PLTE');
   const [transparency] = of('tRNS');
   if (header.colourType === PALETTE && !(palette && palette.length % 3 === 0 && palette.length <= 768))
-    throw new RangeError('Expected a PNG with a palette of at most 256 colours');
+    throw new RangeError('Expected a PNG with a palette of at most 256 colors');
   const rows = inflateRows(Buffer.concat(of('IDAT')), rowBytes(header));
   const whole = Buffer.concat([
     SIGNATURE,

@@ -25,7 +25,7 @@ export function embedImage(pdf: PDF, bytes: Uint8Array): EmbeddedImage {
     return bytes[0] === 0xff ? embedJpeg(pdf, bytes) : embedPng(pdf, bytes);
   } catch (cause) {
     const reason = cause instanceof RangeError ? ` (${cause.message})` : '';
-    throw refuse(`An image could not be read; expected a PNG or a JPEG${reason}`, cause);
+    throw refuse(`An image couldn’t be read. Expected a PNG or JPEG${reason}`, cause);
   }
 }
 

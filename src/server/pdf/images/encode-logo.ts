@@ -151,13 +151,13 @@ export async function encodeLogo({
   readonly most?: ImageSize | undefined;
 }) {
   const read = isPng(bytes) ? readPng : isJpeg(bytes) ? readJpeg : null;
-  if (!read) throw refuse('Expected a PNG or a JPEG');
+  if (!read) throw refuse('Expected a PNG or JPEG');
   try {
     const { width, height, data } = shrink(read(bytes), most);
     return { width, height, png: encodePng({ width, height, data, channels: 4, depth: 8 }) };
   } catch (error) {
     if (error instanceof ServiceError) throw error;
     const reason = error instanceof RangeError ? ` (${error.message})` : '';
-    throw refuse(`The image could not be read; expected a PNG or a JPEG${reason}`, error);
+    throw refuse(`The image couldn’t be read. Expected a PNG or JPEG${reason}`, error);
   }
 }

@@ -8,7 +8,7 @@ type Registry = Metrics['registry'];
 export function countRefusedJobs(registry: Registry): (lane: Lane) => void {
   const refused = registry.counter(
     'countersign_pdf_refused_total',
-    'PDF jobs turned away because their company had too many waiting, by lane.',
+    'PDF jobs rejected because their company had too many waiting, by lane.',
   );
   return (lane) => refused.add({ lane });
 }
@@ -20,11 +20,11 @@ export function measurePdfLoad(registry: Registry, pdf: Pick<PdfService, 'load'>
     return LANES.map((lane) => ({ labels: { lane }, value: lanes[lane][key] }));
   };
   registry.gauge('countersign_pdf_waiting', 'PDF jobs waiting for a process, by lane.', byLane('waiting'));
-  registry.gauge('countersign_pdf_running', 'PDF jobs under way, by lane.', byLane('running'));
+  registry.gauge('countersign_pdf_running', 'Running PDF jobs, by lane.', byLane('running'));
   registry.gauge('countersign_pdf_processes', 'Child processes for PDF work.', () => [
     { value: pdf.load().processes },
   ]);
-  registry.gauge('countersign_pdf_memory_bytes', 'Resident memory of these processes together.', () => [
+  registry.gauge('countersign_pdf_memory_bytes', 'Total resident memory of these processes.', () => [
     { value: pdf.load().memory },
   ]);
 }

@@ -159,7 +159,7 @@ export function createPdfService({
           return await run('previews', { bytes, pages, width }, limits.previewMs);
         } catch (error) {
           if (error instanceof ServiceError && IS_BUSY.has(error.code)) throw error;
-          log.warn('No preview images: the document could not be drawn', { cause: String(error) });
+          log.warn('No preview images: the document couldn’t be drawn', { cause: String(error) });
           return [];
         }
       },

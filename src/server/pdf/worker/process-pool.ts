@@ -240,7 +240,7 @@ export class ProcessPool {
       }
       if (now > (busy.limit?.at ?? busy.startedAt + START_MS)) {
         if (busy.limit) this.stop(worker, tooHeavy('time', `The document took too long to ${verb}`));
-        else this.stop(worker, new Error('A PDF process did not start in time'));
+        else this.stop(worker, new Error('A PDF process didn’t start in time'));
       } else if (busy.limit && cpuMs !== null && cpuMs > busy.limit.cpuMs!) {
         this.stop(worker, tooHeavy('time', `The document took longer than ${job.cpuMs / 1000} s to ${verb}`));
       } else if (memory > busy.memoryBytes) {
@@ -296,7 +296,7 @@ const tooHeavy = (limit: 'time' | 'memory', message: string) => refuse('too_heav
 function tooMany(): ServiceError {
   return new ServiceError(
     'RATE_LIMIT_EXCEEDED',
-    'Too many documents of this company are waiting to be read; try again in a moment',
+    'Too many documents of this company are waiting to be read. Try again in a moment',
     { details: { retry_after: RETRY_SECONDS }, headers: { 'Retry-After': String(RETRY_SECONDS) } },
   );
 }

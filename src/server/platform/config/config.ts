@@ -97,12 +97,12 @@ function warningsFor(known: {
   if (!isProduction) return [];
   return [
     secretKey === null &&
-      'SECRET_KEY is not set: private keys and webhook secrets are stored unencrypted. Set it to a long random text and keep it safe.',
-    publicUrl === null && 'PUBLIC_URL is not set: links in mails name this machine.',
-    publicUrl?.startsWith('http:') === true && 'PUBLIC_URL is not https: signing links travel unencrypted.',
+      'SECRET_KEY isn’t set: private keys and webhook secrets are stored unencrypted. Set it to a long random string and keep it safe.',
+    publicUrl === null && 'PUBLIC_URL isn’t set: links in emails point to this machine.',
+    publicUrl?.startsWith('http:') === true && 'PUBLIC_URL isn’t https: signing links are sent unencrypted.',
     databaseUrl !== null &&
       !hasStore &&
-      'DATABASE_URL without S3_URL: documents lie in DATA_DIR, so only one instance can run, or all must share that folder.',
+      'DATABASE_URL is set without S3_URL: documents are stored in DATA_DIR, so run a single instance or share that folder between instances.',
   ].filter((line) => line !== false);
 }
 
@@ -123,26 +123,26 @@ export function readConfig(env: Environment = process.env): Config {
   expect('PORT', Number.isInteger(port) && port >= 0 && port <= 65_535, 'a port number from 0 to 65535');
 
   const publicUrl = text('PUBLIC_URL');
-  expect('PUBLIC_URL', publicUrl === null || isHttpUrl(publicUrl), 'an http or https address');
+  expect('PUBLIC_URL', publicUrl === null || isHttpUrl(publicUrl), 'an http or https URL');
 
   const databaseUrl = text('DATABASE_URL');
   expect(
     'DATABASE_URL',
     databaseUrl === null || /^postgres(ql)?:\/\//.test(databaseUrl),
-    'an address that starts with postgres:// (leave it out for the embedded database)',
+    'a URL that starts with postgres:// (leave it unset for the embedded database)',
   );
   const s3 = text('S3_URL') === null ? null : readS3Address(text('S3_URL')!, env);
   if (typeof s3 === 'string') problems.push(`S3_URL: ${s3}`);
 
   const rateLimitFactor = Number(text('RATE_LIMIT_FACTOR') ?? 1);
-  expect('RATE_LIMIT_FACTOR', Number.isFinite(rateLimitFactor) && rateLimitFactor >= 0, 'a number from 0 up');
+  expect(
+    'RATE_LIMIT_FACTOR',
+    Number.isFinite(rateLimitFactor) && rateLimitFactor >= 0,
+    'a number, 0 or more',
+  );
 
   const smtpUrl = text('SMTP_URL');
-  expect(
-    'SMTP_URL',
-    smtpUrl === null || isMailUrl(smtpUrl),
-    'an address that starts with smtp:// or smtps://',
-  );
+  expect('SMTP_URL', smtpUrl === null || isMailUrl(smtpUrl), 'a URL that starts with smtp:// or smtps://');
   const mailFrom = text('MAIL_FROM');
   expect(
     'MAIL_FROM',
@@ -153,7 +153,7 @@ export function readConfig(env: Environment = process.env): Config {
   expect(
     'SPF_MECHANISM',
     spfMechanism === null || /^(include|a|ip4|ip6|mx|exists|redirect)[:=]\S+$/.test(spfMechanism),
-    'one SPF mechanism, as include:spf.relay.example',
+    'one SPF mechanism, such as include:spf.relay.example',
   );
   const dnsServers = list('DNS_SERVERS');
   expect(
@@ -161,7 +161,7 @@ export function readConfig(env: Environment = process.env): Config {
     dnsServers.every((entry) =>
       /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\]|[0-9a-f:]+:[0-9a-f:]*)(:\d{1,5})?$/i.test(entry),
     ),
-    'addresses of resolvers separated by commas, as 127.0.0.1:5353',
+    'comma-separated resolver addresses, such as 127.0.0.1:5353',
   );
 
   const secretKey = text('SECRET_KEY');
@@ -169,14 +169,14 @@ export function readConfig(env: Environment = process.env): Config {
 
   const secretKeyOld = text('SECRET_KEY_OLD');
   if (secretKeyOld !== null && secretKey === null)
-    problems.push('SECRET_KEY_OLD: expected together with the new SECRET_KEY');
+    problems.push('SECRET_KEY_OLD: expected SECRET_KEY to be set as well, to the new key');
 
   const sealRemoteUrl = text('SEAL_REMOTE_URL');
-  expect('SEAL_REMOTE_URL', sealRemoteUrl === null || isHttpUrl(sealRemoteUrl), 'an http or https address');
+  expect('SEAL_REMOTE_URL', sealRemoteUrl === null || isHttpUrl(sealRemoteUrl), 'an http or https URL');
   if (sealRemoteUrl !== null && text('SEAL_P12') !== null)
-    problems.push('SEAL_REMOTE_URL: expected one seal key, got SEAL_P12 as well');
+    problems.push('SEAL_REMOTE_URL: expected one seal key, but SEAL_P12 is set as well');
   const tsaUrls = list('TSA_URLS');
-  expect('TSA_URLS', tsaUrls.every(isHttpUrl), 'http or https addresses separated by commas');
+  expect('TSA_URLS', tsaUrls.every(isHttpUrl), 'comma-separated http or https URLs');
 
   const requireTimeStamp = text('REQUIRE_TIMESTAMP') === 'true';
   expect(
@@ -191,7 +191,7 @@ export function readConfig(env: Environment = process.env): Config {
   expect(
     'TRUSTED_PROXIES',
     trustedProxies.every(isAddressOrNetwork),
-    'addresses or networks separated by commas, as 10.0.0.7,172.16.0.0/12',
+    'comma-separated addresses or networks, such as 10.0.0.7,172.16.0.0/12',
   );
 
   const metricsToken = text('METRICS_TOKEN');

@@ -25,9 +25,9 @@ const PREFIX = /^([A-Za-z0-9._-]+\/)*$/;
 export function readS3Address(text: string, env: Environment): S3Config | string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol))
-    return 'expected an address as https://s3.example.com/bucket?region=eu-central-1';
+    return 'expected a URL such as https://s3.example.com/bucket?region=eu-central-1';
   const [bucket = '', ...rest] = url.pathname.slice(1).split('/').filter(Boolean);
-  if (!BUCKET.test(bucket)) return 'expected the name of a bucket as first part of the path';
+  if (!BUCKET.test(bucket)) return 'expected the name of a bucket as the first part of the path';
   const prefix = rest.map((part) => `${part}/`).join('');
   if (!PREFIX.test(prefix))
     return 'expected only letters, digits, dots, dashes and underscores in the prefix';

@@ -98,5 +98,5 @@ export function lockFolder(file: string): () => void {
       ]);
     rmSync(file, { force: true });
   }
-  throw new Error(`${file} could not be taken`);
+  throw new Error(`${file} couldn’t be locked`);
 }

@@ -137,7 +137,7 @@ function makeDataDir(dataDir: string): void {
     const { code } = error as NodeJS.ErrnoException;
     const reason =
       code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
-        ? 'it may not be written'
+        ? 'it isn’t writable'
         : code === 'EEXIST' || code === 'ENOTDIR'
           ? 'it is a file'
           : String(code);
@@ -153,7 +153,7 @@ function requirePglite(): void {
     createRequire(import.meta.url).resolve(PGLITE);
   } catch {
     throw new ConfigError([
-      `DATABASE_URL: expected the address of a PostgreSQL, got none, and the embedded database is not installed: npm install ${PGLITE}`,
+      `DATABASE_URL: expected the URL of a PostgreSQL database, because the embedded database isn’t installed. To use it, run npm install ${PGLITE}`,
     ]);
   }
 }

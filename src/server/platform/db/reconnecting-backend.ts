@@ -51,7 +51,7 @@ export function reviving(
       if (isGone) throw new DatabaseError(RESTARTING);
       let timer: NodeJS.Timeout | undefined;
       const silence = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => reject(new Error('The database thread does not answer')), silentMs);
+        timer = setTimeout(() => reject(new Error('The database thread doesn’t respond')), silentMs);
         timer.unref();
       });
       try {
@@ -79,7 +79,7 @@ export function reviving(
       failedAt = performance.now();
       opening = null;
       throw new DatabaseError({
-        message: `The database could not be opened again: ${(cause as Error).message}`,
+        message: `The database couldn’t be reopened: ${(cause as Error).message}`,
         code: '57P03',
       });
     }

@@ -81,7 +81,7 @@ function readForm(
   const values = new Map<string, unknown>();
   let file: UploadedFile | undefined;
   const set = (name: string, value: unknown) => {
-    if (values.has(name)) issues.push({ path: name, message: 'Expected this once, got it twice' });
+    if (values.has(name)) issues.push({ path: name, message: 'Expected this part once, got it twice' });
     values.set(name, value);
   };
   const read = (part: Part): unknown => {
@@ -143,7 +143,7 @@ export function acceptForms(prefix: string): MiddlewareHandler<ApiEnv> {
       if (text > LONGEST_TEXT)
         throw new ServiceError(
           'PAYLOAD_TOO_LARGE',
-          `Expected at most ${formatBytes(LONGEST_TEXT)} beside the file, got ${formatBytes(text)}`,
+          `Expected at most ${formatBytes(LONGEST_TEXT)} in addition to the file, got ${formatBytes(text)}`,
         );
       const { json, file } = readForm(parts, SCHEMAS[path]!);
       const body = JSON.stringify(json);

@@ -14,7 +14,7 @@ export const checkVersion = createMiddleware<ApiEnv>(async (c, next) => {
     if (Number(asked) !== API_VERSION)
       throw new ServiceError(
         'UNSUPPORTED_VERSION',
-        `Version ${asked} is not offered; there is only ${API_VERSION}`,
+        `Version ${asked} isn’t available. Expected ${API_VERSION}`,
         {
           details: { supported_versions: [API_VERSION] },
         },

@@ -142,7 +142,7 @@ export function requireModestJson(text: string, mostStructure: number): void {
   if (values > MOST_VALUES)
     throw new ServiceError(
       'PAYLOAD_TOO_LARGE',
-      `Expected at most ${MOST_VALUES} values in the body, got more. Leave out keys that have their default, and shorten lists.`,
+      `Expected at most ${MOST_VALUES} values in the body, got more. Omit keys that have their default value, and shorten lists.`,
     );
   if (layouts > MOST_LAYOUTS)
     throw new ServiceError(
@@ -150,11 +150,14 @@ export function requireModestJson(text: string, mostStructure: number): void {
       `Expected at most ${MOST_LAYOUTS} different sequences of keys in the body’s objects, got more. Write objects of one kind with the same keys in the same order.`,
     );
   if (depth > DEEPEST)
-    throw new ServiceError('VALIDATION_ERROR', `The body is nested deeper than ${DEEPEST} levels`);
+    throw new ServiceError(
+      'VALIDATION_ERROR',
+      `Expected at most ${DEEPEST} levels of nesting in the body, got more`,
+    );
   if (hasLoneSurrogate)
     throw new ServiceError(
       'VALIDATION_ERROR',
-      'The body contains unpaired surrogates, which cannot be stored',
+      'The body contains unpaired surrogates, which can’t be stored',
     );
 }
 

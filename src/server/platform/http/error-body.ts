@@ -52,7 +52,7 @@ function bodyOf(error: ServiceError): ErrorBody {
 /** What Hono and its validators throw by themselves. */
 function fromHttp(error: HTTPException): ServiceError {
   const codes: Partial<Record<number, readonly [ServiceErrorCode, string]>> = {
-    400: ['MALFORMED_JSON', 'The body is not valid JSON'],
+    400: ['MALFORMED_JSON', 'The body isn’t valid JSON'],
     413: ['PAYLOAD_TOO_LARGE', 'The body is too large'],
     415: ['UNSUPPORTED_MEDIA_TYPE', 'Send the body with Content-Type: application/json'],
   };
@@ -79,7 +79,7 @@ export function toServiceError(error: unknown): ServiceError {
   if (error instanceof HTTPException) return fromHttp(error);
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === 'string' && UNSTORABLE_TEXT.includes(code))
-    return new ServiceError('VALIDATION_ERROR', 'The body holds characters that cannot be stored', {
+    return new ServiceError('VALIDATION_ERROR', 'The body contains characters that can’t be stored', {
       error: 'Validation Error',
       cause: error,
     });
@@ -88,13 +88,13 @@ export function toServiceError(error: unknown): ServiceError {
       cause: error,
     });
   if (isCutOff(error))
-    return new ServiceError('VALIDATION_ERROR', 'The connection ended before the whole body had come', {
+    return new ServiceError('VALIDATION_ERROR', 'The connection closed before the whole body arrived', {
       cause: error,
     });
   if (isUnavailable(error))
     return new ServiceError(
       'SERVICE_UNAVAILABLE',
-      'The service cannot do this just now; try again in a moment',
+      'The service is temporarily unavailable. Try again in a moment.',
       {
         headers: { 'Retry-After': '5' },
         cause: error,

@@ -65,7 +65,7 @@ async function requireRoom(
   if (Number(count) >= mostKeys)
     throw new ServiceError(
       'RATE_LIMIT_EXCEEDED',
-      `A signing session can use at most ${mostKeys} different Idempotency-Keys a day`,
+      `A signing session can use at most ${mostKeys} different Idempotency-Keys per day`,
       { details: { retry_after: 3600 }, headers: { 'Retry-After': '3600' } },
     );
 }
@@ -143,7 +143,10 @@ export function idempotency(
           // Whoever had it may have given it back since.
           .executeTakeFirst();
     if (first && first.request_sha256 !== request)
-      throw new ServiceError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another request');
+      throw new ServiceError(
+        'IDEMPOTENCY_KEY_REUSED',
+        'This Idempotency-Key was used with a different request',
+      );
     const isDead =
       first?.status === null && first.instance !== null && !(await db.isInstanceAlive(first.instance));
     if (isDead && !first.is_done)
@@ -158,8 +161,8 @@ export function idempotency(
         throw new ServiceError(
           'STATE_CONFLICT',
           first?.is_done && (isDead || first.locked_until <= now)
-            ? 'The first request with this key was carried out, but its answer was lost; read the record instead'
-            : 'The first request with this key is still under way',
+            ? 'The first request with this Idempotency-Key succeeded, but its response was lost. Get the record instead'
+            : 'The first request with this Idempotency-Key is still in progress',
           { headers: { 'Retry-After': '1' } },
         );
       const body = first.body && secrets.open(first.body, place);
@@ -179,7 +182,8 @@ export function idempotency(
         .where('claim', '=', claim.claim)
         .returning('key')
         .executeTakeFirst();
-      if (!held) throw new ServiceError('STATE_CONFLICT', 'Another request with this key has taken over');
+      if (!held)
+        throw new ServiceError('STATE_CONFLICT', 'Another request with this Idempotency-Key has taken over');
     }, next);
     // Errors were turned into answers by then: Hono runs its error handler inside `next`.
     const { status } = c.res;

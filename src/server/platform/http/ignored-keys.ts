@@ -63,7 +63,7 @@ function objectPlan(schema: z.ZodType, shape: NonNullable<Definition['shape']>):
 function planOf(schema: z.ZodType): Plan | undefined {
   const definition = definitionOf(schema);
   const { type, innerType, in: before, out: after, options, shape } = definition;
-  if (UNREAD.has(type)) throw new TypeError(`Expected a body without ${type}, whose keys nothing looks at`);
+  if (UNREAD.has(type)) throw new TypeError(`Expected a body without ${type}, whose keys would be ignored`);
   if (innerType) return planOf(innerType);
   // The keys are those of the body as it came: behind `preprocess`, and before any other transformation.
   if (before && after) return planOf(definitionOf(before).type === 'transform' ? after : before);
@@ -133,7 +133,7 @@ export function ignoredKeys(schema: z.ZodType): ((body: unknown) => string[]) | 
       const place = isListed ? undefined : places.get(key);
       warnings.push(
         keys
-          ? `Alternative spelling: ${path}${key}; use ${keys}, which wins if both are given`
+          ? `Alternative spelling: ${path}${key}; use ${keys}, which takes precedence if you send both`
           : `Ignored unknown key: ${path}${key}${place ? `; expected it at ${place}` : ''}`,
       );
     };

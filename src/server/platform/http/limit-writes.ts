@@ -27,7 +27,7 @@ export function limitWritesAtOnce({
       [`address:${address}`, MOST_OF_ONE],
     ]);
     if (!leave)
-      throw new ServiceError('RATE_LIMIT_EXCEEDED', 'Too many requests at once; try again in a moment', {
+      throw new ServiceError('RATE_LIMIT_EXCEEDED', 'Too many requests at once. Try again in a moment', {
         details: { retry_after: RETRY_SECONDS },
         // What is on its way is not waited for.
         headers: { 'Retry-After': String(RETRY_SECONDS), Connection: 'close' },

@@ -35,7 +35,7 @@ export function measureAndShed(metrics: Metrics, mostRequests: number) {
         (running > mostRequests || (running > FEW && metrics.loopDelay() > LATE_MS))
       ) {
         metrics.shed();
-        throw new ServiceError('SERVICE_UNAVAILABLE', 'Too many requests at once; try again in a moment', {
+        throw new ServiceError('SERVICE_UNAVAILABLE', 'Too many requests at once. Try again in a moment', {
           headers: { 'Retry-After': String(RETRY_SECONDS) },
         });
       }

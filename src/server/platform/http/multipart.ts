@@ -72,7 +72,7 @@ export function readMultipart(body: Uint8Array, contentType: string): Part[] {
     at += delimiter.length;
     if (bytes.toString('latin1', at, at + 2) === '--') return parts;
     if (bytes.toString('latin1', at, at + 2) !== LINE_END)
-      throw malformed('Expected a line end after each boundary of the multipart/form-data');
+      throw malformed('Expected a line break after each boundary of the multipart/form-data');
     if (parts.length === MOST_PARTS) throw malformed(`Expected at most ${MOST_PARTS} parts, got more`);
     // From the line end before the first header, so that a part without headers is found too.
     const head = bytes.subarray(at, at + LONGEST_HEADERS);

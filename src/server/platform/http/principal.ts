@@ -43,7 +43,7 @@ export function requirePermission(principal: Principal, ...needed: readonly Perm
   if (principal.kind === 'key') return;
   const missing = needed.filter((permission) => !principal.permissions.includes(permission));
   if (missing.length > 0)
-    throw new ServiceError('ACCESS_DENIED', `This token does not permit: ${missing.join(', ')}`);
+    throw new ServiceError('ACCESS_DENIED', `This token lacks permission: ${missing.join(', ')}`);
 }
 
 /** Whether answers, refusals among them, may show the record that the principal acts on. */
@@ -64,7 +64,7 @@ export function requireKey(principal: Principal): KeyPrincipal {
 export function requireCompanyKey(principal: Principal): KeyPrincipal {
   const key = requireKey(principal);
   if (key.isProtected) return key;
-  throw new ServiceError('PROTECTED_KEY_REQUIRED', 'This needs the key of the protected workspace');
+  throw new ServiceError('PROTECTED_KEY_REQUIRED', 'This requires the protected workspace’s API key');
 }
 
 /**
@@ -79,7 +79,7 @@ export async function targetWorkspace(
 ): Promise<WorkspaceId> {
   if (wanted === undefined || wanted === principal.workspaceId) return principal.workspaceId;
   if (scopeOf(principal).workspaceId !== null)
-    throw new ServiceError('ACCESS_DENIED', 'This key belongs to another workspace');
+    throw new ServiceError('ACCESS_DENIED', 'This API key belongs to another workspace');
   const row = isUuid(wanted)
     ? await db
         .selectFrom('workspace')
@@ -88,6 +88,6 @@ export async function targetWorkspace(
         .where('company_id', '=', principal.companyId)
         .executeTakeFirst()
     : undefined;
-  if (!row) throw new ServiceError('NOT_FOUND', 'The company has no such workspace');
+  if (!row) throw new ServiceError('NOT_FOUND', 'The company has no workspace with this ID');
   return row.id;
 }

@@ -36,24 +36,24 @@ export const REFUSALS = {
     example: {
       error: 'Payment Required',
       code: 'INSUFFICIENT_CREDITS',
-      message: 'There are not enough credits',
+      message: 'Not enough credits',
       details: { current_credits: 0 },
     },
   },
   403: {
     name: 'Forbidden',
-    description: 'Not permitted.',
-    example: { error: 'Forbidden', code: 'ACCESS_DENIED', message: 'This token does not permit: send' },
+    description: 'Permission denied.',
+    example: { error: 'Forbidden', code: 'ACCESS_DENIED', message: 'This token lacks permission: send' },
   },
   404: {
     name: 'NotFound',
-    description: 'No such record.',
+    description: 'Not found.',
     example: { error: 'Not Found', code: 'NOT_FOUND', message: 'The requested resource was not found' },
   },
   409: {
     name: 'Conflict',
     description:
-      'The state of the record forbids it, another request wrote it at the same time, or the `Idempotency-Key` was used with another request.',
+      'The record’s state doesn’t allow this, another request changed it at the same time, or the `Idempotency-Key` was used with a different request.',
     example: {
       error: 'Conflict',
       code: 'ALREADY_SENT',
@@ -63,11 +63,11 @@ export const REFUSALS = {
   412: {
     name: 'PreconditionFailed',
     description:
-      '`If-Match` names an old revision; `details.current` holds the record as it is, unless a token lacks the permission `read`.',
+      '`If-Match` has an old revision; `details.current` is the current record, unless the token lacks the permission `read`.',
     example: {
       error: 'Precondition Failed',
       code: 'REVISION_CONFLICT',
-      message: 'Revision 3 is no longer current; it is 4 now',
+      message: 'Revision 3 is out of date. The current revision is 4',
       details: { revision: 4, current: {} },
     },
   },
@@ -82,7 +82,7 @@ export const REFUSALS = {
   },
   415: {
     name: 'UnsupportedMediaType',
-    description: '`Content-Type` does not name a type that this operation takes.',
+    description: 'The `Content-Type` isn’t supported here.',
     example: {
       error: 'Unsupported Media Type',
       code: 'UNSUPPORTED_MEDIA_TYPE',
@@ -91,11 +91,11 @@ export const REFUSALS = {
   },
   422: {
     name: 'UnprocessableEntity',
-    description: 'A recipient’s address is suppressed; `details.recipients` names them.',
+    description: 'A recipient’s address is suppressed; `details.recipients` lists them.',
     example: {
       error: 'Unprocessable Entity',
       code: 'RECIPIENT_EMAIL_SUPPRESSED',
-      message: 'Mail to ada@example.com was returned',
+      message: 'Emails to ada@example.com are suppressed after a bounce, a complaint or a block',
       details: { recipients: [{ email: 'ada@example.com' }] },
     },
   },
@@ -111,7 +111,7 @@ export const REFUSALS = {
   },
   500: {
     name: 'InternalServerError',
-    description: 'Something went wrong in the service; its log says what.',
+    description: 'Something went wrong in the service; see its log.',
     example: {
       error: 'Internal Server Error',
       code: 'INTERNAL_ERROR',
@@ -120,7 +120,7 @@ export const REFUSALS = {
   },
   503: {
     name: 'ServiceUnavailable',
-    description: 'Could not be done just now; `Retry-After` says how many seconds to wait.',
+    description: 'Temporarily unavailable; `Retry-After` says how many seconds to wait.',
     example: { error: 'Service Unavailable', code: 'SERVICE_UNAVAILABLE', message: 'Try again in a moment' },
   },
 } as const satisfies Record<number, Refusal>;

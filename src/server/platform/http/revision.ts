@@ -26,7 +26,7 @@ export function wantedRevisions(c: Context): WantedRevisions {
     if (!tag || (after && !between))
       throw new ServiceError(
         'VALIDATION_ERROR',
-        'If-Match: expected a revision in quotes, as the ETag header gives it, or a list of them',
+        'If-Match: expected a revision in quotes, as in the ETag header, or a list of revisions',
       );
     const name = tag[1] ?? tag[2]!;
     if (/^\d{1,9}$/.test(name)) wanted.push(Number(name));
@@ -66,6 +66,10 @@ export async function requireRevision(
 ): Promise<void> {
   const { revision } = current;
   if (wanted === null || wanted.includes(revision)) return;
-  const old = wanted.length > 0 ? `Revision ${wanted.join(' or ')}` : 'What If-Match names';
-  throw await revisionConflict(principal, current, `${old} is no longer current; it is ${revision} now`);
+  const old = wanted.length > 0 ? `Revision ${wanted.join(' or ')}` : 'The revision in If-Match';
+  throw await revisionConflict(
+    principal,
+    current,
+    `${old} is out of date. The current revision is ${revision}`,
+  );
 }

@@ -88,7 +88,7 @@ export function documentBody<Schema extends z.ZodType>(schema: Schema, name: str
     body: {
       allOf: [{ $ref: `#/components/schemas/${name}` }],
       description:
-        'The rest of the body as JSON. Each of its keys can also be a part of its own: text as it is, other values as JSON.',
+        'The rest of the body as JSON. Each of its keys can also be a separate part: text as is, other values as JSON.',
     },
   };
   const form = {

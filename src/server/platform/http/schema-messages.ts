@@ -21,10 +21,10 @@ const FORMATS: Readonly<Record<string, string>> = {
   guid: 'a UUID',
   uuid: 'a UUID',
   email: 'an email address',
-  url: 'an absolute address',
+  url: 'an absolute URL',
   datetime: 'a date and time such as 2026-11-21T09:30:00Z',
-  date: 'a date as YYYY-MM-DD',
-  regex: 'another form',
+  date: 'a date in the form YYYY-MM-DD',
+  regex: 'a different format',
 };
 
 const LONGEST_QUOTE = 60;
@@ -38,7 +38,7 @@ function kindOf(input: unknown): string {
   if (input === null) return 'null';
   if (Array.isArray(input)) return 'a list';
   if (typeof input === 'boolean') return String(input);
-  if (typeof input === 'number') return Number.isFinite(input) ? quote(input) : 'no finite number';
+  if (typeof input === 'number') return Number.isFinite(input) ? quote(input) : 'a number that isn’t finite';
   return KINDS[typeof input] ?? 'something else';
 }
 
@@ -83,9 +83,9 @@ export function schemaMessage(issue: RawIssue): string {
     case 'not_multiple_of':
       return `Expected a multiple of ${issue.divisor}, got ${quote(issue.input)}`;
     case 'invalid_union':
-      return `Expected a value of another kind, got ${kindOf(issue.input)}`;
+      return `Expected a different type of value, got ${kindOf(issue.input)}`;
     default:
-      return 'Expected a value that is accepted here';
+      return 'Expected a valid value';
   }
 }
 

@@ -22,15 +22,11 @@ export function watchLanes(registry: Registry, db: Database, clock: Clock): void
       value: (states.find((one) => one.lane === lane) ?? EMPTY)[figure],
     }));
   };
-  registry.gauge(
-    'countersign_jobs_due',
-    'Jobs that are due and not done, those that run included, by lane.',
-    () => read('due'),
+  registry.gauge('countersign_jobs_due', 'Jobs that are due, including running ones, by lane.', () =>
+    read('due'),
   );
-  registry.gauge('countersign_jobs_running', 'Jobs that run now, by lane.', () => read('running'));
-  registry.gauge(
-    'countersign_jobs_overdue_seconds',
-    'For how long the oldest job that is not done has been due, by lane.',
-    () => read('overdue'),
+  registry.gauge('countersign_jobs_running', 'Running jobs, by lane.', () => read('running'));
+  registry.gauge('countersign_jobs_overdue_seconds', 'Age of the oldest overdue job, by lane.', () =>
+    read('overdue'),
   );
 }

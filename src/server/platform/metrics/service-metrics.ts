@@ -52,16 +52,12 @@ export function createMetrics(): Metrics {
   );
   const jobs = registry.counter(
     'countersign_jobs_total',
-    'Tries of background jobs, by lane (seal, webhook-delivery, mail, code, …) and outcome.',
+    'Attempts of background jobs, by lane (seal, webhook-delivery, mail, code, …) and outcome.',
   );
-  const jobSeconds = registry.histogram(
-    'countersign_job_seconds',
-    'Time that one try of a job took.',
-    SECONDS,
-  );
+  const jobSeconds = registry.histogram('countersign_job_seconds', 'Duration of a job attempt.', SECONDS);
 
   let running = 0;
-  registry.gauge('countersign_http_in_flight', 'Requests being answered now.', () => [{ value: running }]);
+  registry.gauge('countersign_http_in_flight', 'Requests in progress.', () => [{ value: running }]);
 
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -76,7 +72,7 @@ export function createMetrics(): Metrics {
   timer.unref();
   registry.gauge(
     'countersign_event_loop_delay_seconds',
-    'Worst delay of the event loop since the figures were last read.',
+    'Longest event loop delay since the last scrape.',
     () => {
       const value = worst;
       worst = 0;
@@ -87,14 +83,14 @@ export function createMetrics(): Metrics {
   registry.gauge('process_resident_memory_bytes', 'Memory of the process.', () => [
     { value: process.memoryUsage.rss() },
   ]);
-  registry.countOf('process_cpu_seconds_total', 'Processor time used.', () => {
+  registry.countOf('process_cpu_seconds_total', 'CPU time used.', () => {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1e6;
   });
   registry.gauge('process_start_time_seconds', 'When the process started, Unix time.', () => [
     { value: Math.round((Date.now() - process.uptime() * 1000) / 1000) },
   ]);
-  registry.gauge('countersign_build_info', 'Version of the contract that is served.', () => [
+  registry.gauge('countersign_build_info', 'API version served.', () => [
     { labels: { version: CONTRACT_VERSION, node: process.version }, value: 1 },
   ]);
 

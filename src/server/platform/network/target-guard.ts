@@ -41,7 +41,7 @@ export function ownPort(port: number): string {
 
 /** For development: which variable opens the host. */
 const privateHost = (url: URL) =>
-  `Expected a public host, got ${url.host}. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS`;
+  `Expected a public host, got ${url.host}. To allow it, for example during development, add it to WEBHOOK_ALLOWED_HOSTS`;
 
 /**
  * Refuses what can be refused without asking the network.
@@ -51,10 +51,10 @@ export function checkTarget(target: string, allowed: readonly string[]): URL {
   const refuse = (message: string): never => {
     throw invalid([{ path: 'url', message }]);
   };
-  const url = URL.canParse(target) ? new URL(target) : refuse('Expected an absolute https address');
-  if (url.username || url.password) refuse('Expected an address without user name and password');
+  const url = URL.canParse(target) ? new URL(target) : refuse('Expected an absolute https URL');
+  if (url.username || url.password) refuse('Expected a URL without user name and password');
   if (isAllowedHost(url, allowed)) {
-    if (url.protocol !== 'https:' && url.protocol !== 'http:') refuse('Expected an http or https address');
+    if (url.protocol !== 'https:' && url.protocol !== 'http:') refuse('Expected an http or https URL');
     return url;
   }
   const host = hostOf(url);
@@ -66,7 +66,7 @@ export function checkTarget(target: string, allowed: readonly string[]): URL {
   // The connection never asks our lookup for a literal address, so it is judged here. The URL parser has already turned
   // decimal, octal, hexadecimal and short forms into dotted ones.
   if (isPrivateHost) refuse(privateHost(url));
-  if (url.protocol !== 'https:') refuse(`Expected an https address, got ${url.protocol}//`);
+  if (url.protocol !== 'https:') refuse(`Expected an https URL, got ${url.protocol}//`);
   return url;
 }
 
@@ -87,7 +87,7 @@ export function publicLookup(resolve: typeof lookUpAddress = lookUpAddress): Loo
       .then((addresses) => {
         const usable = addresses.filter(({ address }) => isPublicAddress(address));
         const first = usable[0];
-        if (!first) throw new PrivateAddressError(`${hostname} does not resolve to a public address`);
+        if (!first) throw new PrivateAddressError(`${hostname} doesn’t resolve to a public address`);
         if (options.all) callback(null, usable);
         else callback(null, first.address, first.family);
       })

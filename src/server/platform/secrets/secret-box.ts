@@ -64,14 +64,14 @@ export function createSecretBox(secretKey: string | null, oldKey: string | null 
     if (!isSealed(sealed)) return sealed;
     if (keys.length === 0)
       throw new ConfigError([
-        'The database holds encrypted secrets: start with the SECRET_KEY they were made under',
+        'The database contains encrypted secrets. Set SECRET_KEY to the key they were encrypted with',
       ]);
     for (const one of keys) {
       const text = decrypt(one, sealed, place);
       if (text !== null) return text;
     }
     throw new ConfigError([
-      `${place}: sealed under another SECRET_KEY (give that one as SECRET_KEY_OLD to change it), or moved here from another column or row`,
+      `${place}: encrypted with another SECRET_KEY (to change the key, set SECRET_KEY_OLD to the old one), or moved here from another column or row`,
     ]);
   };
   return {

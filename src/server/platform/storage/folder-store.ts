@@ -52,7 +52,7 @@ export function createFolderStore(options: {
         return new Uint8Array(await readFile(pathOf(key)));
       } catch (error) {
         if (isMissing(error))
-          throw new ServiceError('NOT_FOUND', 'The file is not in the store', { cause: error });
+          throw new ServiceError('NOT_FOUND', 'The file isn’t in the store', { cause: error });
         throw error;
       }
     },
@@ -93,7 +93,7 @@ export function createFolderStore(options: {
       try {
         await access(options.folder, constants.R_OK | constants.W_OK);
       } catch (cause) {
-        throw new ServiceError('SERVICE_UNAVAILABLE', 'The document folder cannot be used', { cause });
+        throw new ServiceError('SERVICE_UNAVAILABLE', 'The document folder can’t be used', { cause });
       }
     },
     close: async () => {},

@@ -58,7 +58,7 @@ const TIMING: S3Timing = {
 };
 
 export function unavailable(fault: StoreFault): ServiceError {
-  return new ServiceError('SERVICE_UNAVAILABLE', 'The document store cannot be reached just now', {
+  return new ServiceError('SERVICE_UNAVAILABLE', 'The document store can’t be reached', {
     headers: { 'Retry-After': '5' },
     cause: fault,
   });

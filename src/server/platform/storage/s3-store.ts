@@ -47,7 +47,7 @@ export function createS3Store(options: {
         headers: { range: `bytes=${next}-${to}` },
         expected: [404],
       });
-      if (answer.status === 404) throw notFound('The file is not in the store');
+      if (answer.status === 404) throw notFound('The file isn’t in the store');
       if (answer.status !== 206 && !(answer.status === 200 && next === 0))
         throw unavailable(new StoreFault('GET range', answer.status, 'RangeIgnored'));
       try {
@@ -77,7 +77,7 @@ export function createS3Store(options: {
     async get(key) {
       const path = pathOf(key);
       const head = await this.head(key);
-      if (!head) throw notFound('The file is not in the store');
+      if (!head) throw notFound('The file isn’t in the store');
       const bytes = new Uint8Array(head.size);
       let at = 0;
       for await (const piece of range(path, 0, head.size - 1)) {

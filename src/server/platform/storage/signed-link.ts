@@ -47,9 +47,9 @@ export function checkLink(
   const expected = Buffer.from(signature(secret, key, query.e ?? '', disposition));
   const given = Buffer.from(query.s ?? '');
   if (expected.length !== given.length || !timingSafeEqual(expected, given))
-    throw new ServiceError('ACCESS_DENIED', 'This link is not valid');
+    throw new ServiceError('ACCESS_DENIED', 'This link isn’t valid');
   const secondsLeft = Number(query.e) - Math.floor(now.getTime() / 1000);
   if (secondsLeft <= 0)
-    throw new ServiceError('LINK_EXPIRED', 'This link has expired; fetch the record again for a fresh one');
+    throw new ServiceError('LINK_EXPIRED', 'This link has expired. Get the record again for a new link');
   return { disposition, secondsLeft };
 }

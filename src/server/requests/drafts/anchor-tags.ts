@@ -139,7 +139,7 @@ export async function documentWithAnchors(
       : [
           {
             path: `anchor_tags.${index}.anchor_string`,
-            message: `${JSON.stringify(tag.anchor_string)} is not in the document`,
+            message: `${JSON.stringify(tag.anchor_string)} wasn’t found in the document`,
           },
         ],
   );

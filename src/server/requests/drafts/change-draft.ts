@@ -68,15 +68,13 @@ function readUsers(
   return inputs?.map((input, index) => {
     const old = recipients.find(({ id }) => same(input.id, id));
     if (!old && isUuid(input.id))
-      throw invalid([
-        { path: `${path(index)}.id`, message: `There is no recipient with the id ${input.id}` },
-      ]);
+      throw invalid([{ path: `${path(index)}.id`, message: `No recipient has the ID ${input.id}` }]);
     const next = input.designation;
     if (old && next && next !== old.designation && [next, old.designation].includes('CC'))
       throw invalid([
         {
           path: `${path(index)}.designation`,
-          message: `Expected ${old.designation}: a CC cannot become anything else, and nobody can become a CC`,
+          message: `Expected ${old.designation}: a CC can’t change to another role, and no other role can change to CC`,
         },
       ]);
     // A temporary id given as `id` is a name within this call, no more.
@@ -128,7 +126,7 @@ export async function changeDraft(
   if (!before || before.request.status === 'deleted')
     throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
   if (before.request.status !== 'not_sent')
-    throw new ServiceError('ALREADY_SENT', 'A signing request that was sent cannot be changed', {
+    throw new ServiceError('ALREADY_SENT', 'You can’t change a signing request after sending it', {
       details: { status: before.request.status },
     });
   await requireRevision(target.principal, target.revision, {

@@ -38,7 +38,7 @@ type Plan = (trx: Trx) => Promise<{ document: DocumentRow; drafted: Drafted }>;
 /** What is not done, and addresses that mail may not reach: worth a word, no reason to refuse a draft. */
 function bodyWarnings(input: CreateSigningRequest): string[] {
   return [
-    ...(input.seal_participants?.length ? ['seal_participants: seals are not available here'] : []),
+    ...(input.seal_participants?.length ? ['seal_participants: seals aren’t available'] : []),
     ...emailWarnings(input.recipients ?? []),
   ];
 }
@@ -46,7 +46,7 @@ function bodyWarnings(input: CreateSigningRequest): string[] {
 export function emailWarnings(recipients: readonly { readonly [key: string]: unknown }[]): string[] {
   return recipients.flatMap(({ email }, index) =>
     typeof email === 'string' && email !== '' && !isEmailAddress(email)
-      ? [`recipients.${index}.email: ${JSON.stringify(email)} does not look like an email address`]
+      ? [`recipients.${index}.email: ${JSON.stringify(email)} doesn’t look like an email address`]
       : [],
   );
 }
@@ -60,7 +60,7 @@ async function planFromTemplate(
   input: CreateSigningRequest,
 ): Promise<{ plan: Plan; workspaceId: KeyPrincipal['workspaceId']; templateName: string }> {
   const template = await findTemplate(services.db.kysely, input.template_id!, scopeOf(principal));
-  if (!template) throw new ServiceError('NOT_FOUND', 'No template has this id');
+  if (!template) throw new ServiceError('NOT_FOUND', 'No template has this ID');
   return {
     workspaceId: template.workspace_id,
     templateName: template.name,
@@ -142,7 +142,10 @@ function requireSafeRedirect(
 ): void {
   if (mode === 'live' && url && !/^https:/i.test(url))
     throw invalid([
-      { path: 'completion_redirect_url', message: 'Expected an https address; http is for test keys' },
+      {
+        path: 'completion_redirect_url',
+        message: 'Expected an https URL; http is only allowed with test keys',
+      },
     ]);
 }
 
@@ -191,7 +194,7 @@ export async function prepareDraft(
       options.caller,
       {
         event: 'activity',
-        description: 'The signing request was created; the sender’s system got its signing links',
+        description: 'The signing request was created, and the sender’s system received its signing links',
         details: {
           action: 'created',
           document_sha256: document.sha256,

@@ -39,7 +39,7 @@ async function refuseForeignFields(trx: Trx, id: SigningRequestId, fields: reado
     where id = any(${sql.val(fields.map((field) => field.id))}::uuid[]) and request_id <> ${id}`.execute(trx);
   const issues: FieldIssue[] = rows.map((row) => ({
     path: 'fields',
-    message: `${row.id} belongs to another request; leave the id out or choose another`,
+    message: `${row.id} belongs to another request. Omit the ID or choose another one`,
   }));
   if (issues.length > 0) throw invalid(issues);
 }

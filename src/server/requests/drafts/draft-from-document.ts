@@ -63,7 +63,7 @@ export function draftFromDocument(
     if (!owner) {
       issues.push({
         path: `${path}.recipient_id`,
-        message: `There is no recipient ${JSON.stringify(field.recipient_id)}`,
+        message: `No recipient has the ID ${JSON.stringify(field.recipient_id)}`,
       });
       continue;
     }
@@ -82,7 +82,7 @@ export function draftFromDocument(
     }),
   );
   const places = new Map(fields.map((field, index) => [field.id, index]));
-  if (places.size < fields.length) issues.push({ path: 'fields', message: 'Two fields have the same id' });
+  if (places.size < fields.length) issues.push({ path: 'fields', message: 'Two fields have the same ID' });
   issues.push(...logicIssues(fields));
   if (issues.length === 0)
     issues.push(...checkFields(fields, recipients, (field) => `fields.${places.get(field.id)}`));

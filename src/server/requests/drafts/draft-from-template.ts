@@ -51,8 +51,8 @@ function matchRecipients(template: TemplateRecord, inputs: readonly RecipientInp
       const message = named
         ? `The template has no recipient ${named}`
         : actors.length === 0
-          ? 'The template has no recipients yet, so nobody can sign. Add recipients and give each signer a signature field: in the template editor, or with PUT /templates/{id} (users, fields). Then send again'
-          : `The template has ${actors.length} ${actors.length === 1 ? 'recipient' : 'recipients'} who can sign or approve; this one would be one more. Add it to the template first`;
+          ? 'The template has no recipients yet, so no one can sign. Add recipients and a signature field for each signer, in the template editor or with PUT /templates/{id} (users, fields), then send again'
+          : `The template has ${actors.length} ${actors.length === 1 ? 'recipient' : 'recipients'} who can sign or approve, and this is one more. Add the recipient to the template first`;
       issues.push({ path: named ? `${path}.template_user_id` : `${path}.order`, message });
     } else if (matched.has(found.id))
       issues.push({ path, message: `The template’s recipient ${found.order} is given twice` });

@@ -36,10 +36,9 @@ export function readDraftField(
     return { ...draft, preset: null };
   };
   if (field.format_rules.prefilledData)
-    return refuse('A field takes its value from here or from prefilled data, not from both');
-  if (input.read_only_value)
-    return refuse('A field takes its value from here or from read_only_value, not from both');
+    return refuse('Expected either this value or prefilled data, not both');
+  if (input.read_only_value) return refuse('Expected either this value or read_only_value, not both');
   const refusal = definitions[field.type].validate(field, given);
-  if (refusal) return refuse(`This value does not fit the field (${refusal.reason})`);
+  if (refusal) return refuse(`This value doesn’t fit the field (${refusal.reason})`);
   return field.read_only ? { ...draft, read_only_value: given, preset: null } : { ...draft, preset: given };
 }

@@ -10,7 +10,7 @@ import { lockRequest, toGuarded } from '../record/queries.ts';
 import { isPastExpiry } from '../record/session-state.ts';
 
 const REFUSALS: Partial<Record<RequestStatus, readonly ['REQUEST_NOT_SENT' | 'STATE_CONFLICT', string]>> = {
-  not_sent: ['REQUEST_NOT_SENT', 'This signing request has not been sent; delete the draft instead'],
+  not_sent: ['REQUEST_NOT_SENT', 'This signing request hasn’t been sent. Delete the draft instead'],
   finished: ['STATE_CONFLICT', 'This signing request is already finished'],
   cancelled: ['STATE_CONFLICT', 'This signing request is already canceled'],
   declined: ['STATE_CONFLICT', 'This signing request was declined'],

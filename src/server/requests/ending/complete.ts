@@ -10,7 +10,7 @@ import { lockRequest, type RequestBundle } from '../record/queries.ts';
 export async function completeRequest(services: Services, trx: Trx, bundle: RequestBundle): Promise<void> {
   const { id, company_id: companyId, status, document_sha256 } = bundle.request;
   if (!canMove(status, 'finished'))
-    throw new ServiceError('STATE_CONFLICT', `A request that is ${status} cannot finish`);
+    throw new ServiceError('STATE_CONFLICT', `A request that is ${status} can’t be finished`);
   const now = services.clock.now();
   await trx
     .updateTable('signing_request')

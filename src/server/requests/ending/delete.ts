@@ -18,7 +18,7 @@ export async function deleteRequest(
   if (!bundle || bundle.request.status === 'deleted')
     throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
   if (!canMove(bundle.request.status, 'deleted'))
-    throw new ServiceError('ALREADY_SENT', 'A signing request that was sent cannot be deleted');
+    throw new ServiceError('ALREADY_SENT', 'You can’t delete a signing request after sending it');
   const now = services.clock.now();
   await trx
     .updateTable('signing_request')

@@ -70,9 +70,9 @@ export async function eraseRequest(
     if (!request || (companyId !== null && request.company_id !== companyId))
       throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
     if (!ERASABLE.some((status) => status === request.status))
-      throw new ServiceError('STATE_CONFLICT', 'The request is being signed; cancel it first');
+      throw new ServiceError('STATE_CONFLICT', 'The request is being signed. Cancel it first');
     if (request.status === 'finished' && request.sealing_status === 'pending')
-      throw new ServiceError('STATE_CONFLICT', 'The document is being sealed; try again in a moment', {
+      throw new ServiceError('STATE_CONFLICT', 'The document is being sealed. Try again in a moment', {
         headers: { 'Retry-After': '10' },
       });
 

@@ -13,9 +13,9 @@ const create = createRoute({
   tags: ['Company'],
   summary: 'Erase personal data',
   description:
-    'Needs the key of the protected workspace. Cannot be undone. A request goes as a whole: recipients, answers, files, mails, trail; what stays is that there was one, with the digests of its sealed file and its trail. What is being signed answers 409 `STATE_CONFLICT`: cancel it first. A person goes from templates, mail log and suppressions, and with `with_requests` from every request that is not being signed.',
+    'Requires the protected workspace’s API key. You can’t undo this. Erasing a request removes its recipients, answers, files, emails and audit trail; only a record that it existed remains, with the digests of its sealed file and audit trail. Fails with 409 `STATE_CONFLICT` if the request is being signed: cancel it first. Erasing a person removes them from templates, the mail log and suppressed addresses and, with `with_requests`, erases every request that names them and isn’t being signed.',
   request: { body: jsonBody(createErasure) },
-  responses: { 200: answers(erasureAnswer, 'What was erased'), ...refusals(400, 403, 404, 409) },
+  responses: { 200: answers(erasureAnswer, 'The result of the erasure'), ...refusals(400, 403, 404, 409) },
 });
 
 export function erasureRoutes(services: Services): ApiRouter {

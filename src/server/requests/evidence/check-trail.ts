@@ -30,10 +30,10 @@ for number, entry in enumerate(trail["entries"], 1):
     content = {key: value for key, value in entry.items() if key != "hash"}
     fits = entry["sequence"] == number and entry["previous_hash"] == previous
     if not fits or entry["hash"] != sha256(canonical(content).encode("utf-8")):
-        sys.exit("NOT INTACT: entry %d does not fit" % number)
+        sys.exit("NOT INTACT: entry %d doesn't match" % number)
     previous = entry["hash"]
 if trail["chain"]["head"] != previous or trail["chain"]["count"] != len(trail["entries"]):
-    sys.exit("NOT INTACT: the end of the chain does not fit")
+    sys.exit("NOT INTACT: the end of the chain doesn't match")
 print("The chain is intact: %d entries" % len(trail["entries"]))
 for entry in trail["entries"]:
     for name, digest in sorted(entry["details"].items()):

@@ -36,10 +36,10 @@ function consentFiles(entries: readonly AuditEntry[]): ZipFile[] {
 async function readSealed(sealed: Uint8Array) {
   const budget = createWorkBudget(sealed.length);
   const place = await chooseSeal(sealed, findSeals(sealed, budget), budget);
-  if (!place) throw new ServiceError('INTERNAL_ERROR', 'The sealed document carries no seal');
+  if (!place) throw new ServiceError('INTERNAL_ERROR', 'The sealed document has no seal');
   const [, , second, length] = place.range;
   const log = await attachedLog(await Revision.read(sealed, second + length, budget));
-  if (!log) throw new ServiceError('INTERNAL_ERROR', 'The sealed document carries no audit trail');
+  if (!log) throw new ServiceError('INTERNAL_ERROR', 'The sealed document has no audit trail');
   const { count, head } = await readLog(log, budget);
   return { place, log, count, head };
 }
@@ -66,7 +66,7 @@ export async function evidencePack(
 ): Promise<Uint8Array> {
   const { request, document } = bundle;
   if (!request.sealed_key || !request.sealed_sha256)
-    throw new ServiceError('NO_DOCUMENT_AVAILABLE', 'There is no sealed document to prove yet', {
+    throw new ServiceError('NO_DOCUMENT_AVAILABLE', 'There’s no sealed document yet', {
       details: { status: request.status, sealing_status: request.sealing_status },
       ...(request.sealing_status === 'pending' && { headers: { 'Retry-After': '2' } }),
     });

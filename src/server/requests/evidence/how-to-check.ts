@@ -31,35 +31,35 @@ Signing request ${facts.requestId}
 Seal            PAdES ${facts.level}
 SHA-256         ${facts.sha256}
 
-WHAT IS IN HERE
+CONTENTS
   sealed.pdf         the document with its certificate and its seal
   original.pdf       the document as it was sent, before anyone signed`,
-    facts.hasUpload && `  as-uploaded.pdf    the file exactly as it came, with signatures it had then`,
-    `  audit-trail.json   the sealed audit trail: the very bytes that are attached
+    facts.hasUpload && `  as-uploaded.pdf    the original upload, with the signatures it had`,
+    `  audit-trail.json   the sealed audit trail, byte for byte as attached
                      to sealed.pdf, ${facts.sealedEntries} entries in one chain`,
     facts.laterEntries > 0 &&
       `  ${NOT_SEALED_FILE}
                      recorded after sealing (${facts.laterEntries}), such as downloads. The seal
-                     does not cover these entries: they are only as good as the
-                     word of whoever runs the service`,
-    `  consent/           the words that each person agreed to, named by SHA-256
+                     doesn't cover these entries, so you have to trust the
+                     operator of the service for them`,
+    `  consent/           the text that each person agreed to, named by SHA-256
   signed/            the fields and answers that each person signed, named by
                      SHA-256
   check-trail.py     recomputes the audit trail and the digests in it
-  certificates/      the seal's certificate and those above it
-  signature.der      the seal's signature (CMS), as it stands in sealed.pdf`,
+  certificates/      the seal's certificate and its issuers
+  signature.der      the seal's signature (CMS), as it is in sealed.pdf`,
     facts.hasStamp && '  time-stamp.der     the token of the time stamp authority (RFC 3161)',
-    `  verify.html        checks sealed.pdf in a browser, without any connection
+    `  verify.html        verifies sealed.pdf in a browser, offline
 
-Run the commands below, those after "$", in the folder of this file.
+Run the commands below, which start with "$", in this file's folder.
 
 1. WITH A BROWSER
-   Open verify.html, choose sealed.pdf, and give certificates/trust-anchor.pem
-   as a certificate you trust. Nothing is sent anywhere.
+   Open verify.html, choose sealed.pdf, and add certificates/trust-anchor.pem
+   as a certificate you trust. Nothing leaves your browser.
 
-2. IS THE FILE THE ONE THAT WAS SEALED?
+2. THE FILE'S HASH
    $ sha256sum sealed.pdf
-   The result is the SHA-256 above.
+   The result has to be the SHA-256 above.
 
 3. THE SEAL, WITH POPPLER
    $ pdfsig -nocert sealed.pdf
@@ -68,11 +68,11 @@ Run the commands below, those after "$", in the folder of this file.
    $ mkdir db && certutil -N --empty-password -d db
    $ certutil -A -d db -n root -t CT,C,C -i certificates/trust-anchor.pem
    $ pdfsig -nssdir db sealed.pdf
-   "Certificate is Trusted". Where the certificate names a server that tells
-   whether it was revoked, the last command asks that server.
+   "Certificate is Trusted". If the certificate names a revocation server, the
+   last command contacts it.
 
 4. THE SEAL, WITH OPENSSL
-   signed.bin is everything in sealed.pdf but the signature itself:
+   signed.bin is everything in sealed.pdf except the signature itself:
    $ head -c ${first} sealed.pdf > signed.bin
    $ tail -c +${second + 1} sealed.pdf | head -c ${length} >> signed.bin
    $ openssl cms -verify -binary -inform DER -in signature.der \\
@@ -83,41 +83,41 @@ Run the commands below, those after "$", in the folder of this file.
       `
 5. THE TIME STAMP, WITH OPENSSL
    $ openssl ts -reply -in time-stamp.der -token_in -text
-   says when and by whom.
+   shows when and by whom the time was stamped.
    $ openssl pkcs7 -inform DER -in time-stamp.der -print_certs -out tsa.pem
-   gives the authority's certificates as far as the token has them. The root
+   extracts the authority's certificates that the token contains. The root
    that you trust has to come from the authority itself, as authority-root.pem:
    $ tail -c +${facts.signatureAt + 1} signature.der | head -c ${facts.signatureLength} > signature.bin
    $ openssl ts -verify -token_in -in time-stamp.der -data signature.bin \\
        -CAfile authority-root.pem -untrusted tsa.pem
-   "Verification: OK". signature.bin is the signature value in signature.der:
-   the authority stamped that.`,
+   "Verification: OK". signature.bin is the signature value in signature.der,
+   which is what the authority stamped.`,
     `
 THE AUDIT TRAIL
    $ pdfdetach -savefile audit-trail.json -o from-pdf.json sealed.pdf
    $ cmp from-pdf.json audit-trail.json
-   says nothing: both are the same, and the seal covers the first.
+   prints nothing: both are the same, and the seal covers the first.
    $ python3 check-trail.py
-   "The chain is intact", and for every digest in the trail the file here that
+   "The chain is intact", and for every digest in the trail, the file here that
    has it. Each entry's hash is SHA-256 over the entry without "hash", as
    canonical JSON (RFC 8785); "previous_hash" is the hash before it, 64 zeros
    for the first.
 
 THE CONSENT TEXTS, THE FIELDS AND THE ANSWERS
    $ sha256sum consent/* signed/*
-   gives each file's own name, which is the digest in the audit trail: of the
+   prints each file's own name, which is the digest in the audit trail: of the
    consent text (statement_sha256), of the fields that a person was asked to
    fill in (fields_sha256), of the answers that they saw when they finished
-   (answers_sha256), and of what they signed, with what the service wrote at
-   that moment (values_sha256). The last three are canonical JSON. Answers to
-   questions that were hidden in the end are not kept: where there were any,
-   the file for answers_sha256 is missing. Pictures are in sealed.pdf.`,
+   (answers_sha256), and of what they signed, with the values the service added
+   at that moment (values_sha256). The last three are canonical JSON. Answers
+   to questions that were hidden in the end aren't kept: if there were any, the
+   file for answers_sha256 is missing. Pictures are in sealed.pdf.`,
     facts.isSelfMade &&
       `
 WHO VOUCHES FOR THE SEAL
-   The root in certificates/ was made by the service itself. It proves that
-   the document is unchanged since that service sealed it; who runs the
-   service it does not prove. Compare its fingerprint with its owner:
+   The service made the root in certificates/ itself. It proves that the
+   document hasn't changed since that service sealed it, but not who runs the
+   service. Compare its fingerprint with its owner:
    $ openssl x509 -in certificates/trust-anchor.pem -noout \\
        -fingerprint -sha256`,
   ];

@@ -14,11 +14,11 @@ const evidence = createRoute({
   tags: ['Signing requests'],
   summary: 'Download the evidence package',
   description:
-    'A ZIP file: the sealed and the original document, the sealed audit trail and, apart from it, what was recorded later, the words that were agreed to, the fields and answers that were signed, the certificates, the time stamp token where there is one, a page that checks the document without any connection, and a text on how to check with free tools. Not sealed yet: 409 `NO_DOCUMENT_AVAILABLE`, with `Retry-After` while it is being sealed.',
+    'A ZIP file with the sealed and the original document, the sealed audit trail, later entries in a separate file, the consent texts, the signed fields and answers, the certificates, the time stamp token if there is one, a page that verifies the document offline, and instructions for verifying it with free tools. Fails with 409 `NO_DOCUMENT_AVAILABLE` if the document isn’t sealed yet, with `Retry-After` while it’s being sealed.',
   request: { params: z.object({ id: idOf('signing request') }) },
   responses: {
     200: {
-      description: 'The archive',
+      description: 'The evidence package',
       content: { 'application/zip': { schema: z.string().openapi({ format: 'binary' }) } },
     },
     ...refusals(403, 404, 409),

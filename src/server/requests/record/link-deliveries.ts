@@ -124,7 +124,7 @@ export async function noteLinkMailed(
       description:
         mail.result === 'sent'
           ? `The signing link was emailed to ${mail.to}`
-          : `The signing link could not be emailed to ${mail.to}`,
+          : `The signing link couldn’t be emailed to ${mail.to}`,
       details: {
         channel: 'email',
         recipient_id: mail.recipientId,

@@ -63,7 +63,7 @@ const REFUSALS: Record<Exclude<SessionState, 'ready'>, readonly [ServiceErrorCod
   finished: ['REQUEST_FINISHED', 'Everyone has finished this document'],
   declined: ['REQUEST_DECLINED', 'This document was declined'],
   cancelled: ['REQUEST_CANCELLED', 'The sender has canceled this document'],
-  expired: ['REQUEST_EXPIRED', 'The time to sign this document is over'],
+  expired: ['REQUEST_EXPIRED', 'This document has expired'],
   'not-sent': ['REQUEST_NOT_SENT', 'This document hasn’t been sent yet'],
 };
 
@@ -76,7 +76,9 @@ export function requireReady(state: SessionState): void {
 export function requireState(state: SessionState, wanted: SessionState): void {
   if (state === wanted) return;
   if (state === 'ready')
-    throw new ServiceError('STATE_CONFLICT', 'There is no need for this', { details: { state } });
+    throw new ServiceError('STATE_CONFLICT', 'This isn’t needed in the current state', {
+      details: { state },
+    });
   refuseState(state);
 }
 

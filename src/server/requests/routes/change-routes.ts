@@ -36,10 +36,10 @@ const put = createRoute({
   security,
   summary: 'Replace a draft',
   description:
-    'The update is atomic. `recipients` and `reminders` add or change those named and leave the others; `fields`, when given, is the whole new set. New recipients may carry a temporary id in `_temp_id` or `id`, which fields, reminders and `reassign_to_recipient_id` of the same call can name. An address that looks odd is a warning here; sending refuses it. Deleting a field that conditions refer to needs `force_remove_conditions`. What was sent: 409 `ALREADY_SENT`.',
+    'The update is atomic. `recipients` and `reminders` add or change the listed ones and leave others unchanged; `fields` replaces all fields. New recipients can have a temporary ID in `_temp_id` or `id`, which fields, reminders and `reassign_to_recipient_id` of the same call can refer to. An invalid email address only causes a warning here, but can’t be sent to. Deleting a field that conditions refer to requires `force_remove_conditions`. Fails with 409 `ALREADY_SENT` if the request was sent.',
   request: { params, body: jsonBody(putSigningRequest) },
   responses: {
-    200: answers(putSigningRequestAnswer, 'The draft as it is now, and what changed'),
+    200: answers(putSigningRequestAnswer, 'The updated draft and what changed'),
     ...refusals(400, 403, 404, 409, 412),
   },
 });
@@ -50,10 +50,10 @@ const patch = createRoute({
   security,
   summary: 'Update a draft',
   description:
-    'Exactly one of `properties`, `recipient`, `field` and `seal_participant`; properties can also stand at the root. A recipient or field with a known id is changed, any other added; its keys are the answer, under `recipient` or `field` as well. Seals are not available: 403 `SEALS_DISABLED`. What was sent: 409 `ALREADY_SENT`.',
+    'Send exactly one of `properties`, `recipient`, `field` and `seal_participant`; properties can also be at the top level. A recipient or field with an existing ID is changed; any other is added. The response contains its keys at the top level and under `recipient` or `field`. Seals aren’t available: 403 `SEALS_DISABLED`. Fails with 409 `ALREADY_SENT` if the request was sent.',
   request: { params, body: jsonBody(patchSigningRequest) },
   responses: {
-    200: answers(patchSigningRequestAnswer, 'What was changed'),
+    200: answers(patchSigningRequestAnswer, 'The changed record'),
     ...refusals(400, 403, 404, 409, 412),
   },
 });
@@ -61,12 +61,12 @@ const resend = createRoute({
   method: 'post',
   path: `${one}/resend`,
   tags,
-  summary: 'Send the invitation again',
+  summary: 'Resend invitations',
   description:
-    'To recipients whose turn it is. Others are refused with 409, `details.current_order` and `details.invalid_recipients`; nobody is written to then. It is sent whatever `send_signing_email` says.',
+    'Emails recipients whose turn it is, regardless of `send_signing_email`. If any of the recipients aren’t waiting to sign, the call fails with 409, `details.current_order` and `details.invalid_recipients`, and no one is emailed.',
   request: { params, body: jsonBody(resendBody) },
   responses: {
-    200: answers(resendAnswer, 'Who was written to'),
+    200: answers(resendAnswer, 'The recipients who were emailed'),
     ...refusals(400, 403, 404, 409, 422),
   },
 });

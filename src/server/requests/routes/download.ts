@@ -87,7 +87,7 @@ export async function downloadRequest(services: Services, bundle: RequestBundle)
   const status = statusNow(request, services.clock.now());
   const isPartial = status !== 'finished' && recipients.some((one) => one.finished_at);
   if (!isPartial || status === 'not_sent' || status === 'deleted')
-    throw new ServiceError('NO_DOCUMENT_AVAILABLE', 'There is no document to download yet', {
+    throw new ServiceError('NO_DOCUMENT_AVAILABLE', 'There’s no document to download yet', {
       details: { status, sealing_status: request.sealing_status },
       // Being sealed takes seconds; any other state does not change by waiting.
       ...(request.sealing_status === 'pending' && { headers: { 'Retry-After': '2' } }),

@@ -42,33 +42,38 @@ const get = createRoute({
   path: '/get-embedded-signing-request',
   tags,
   security,
-  summary: 'Get the request of an editor',
-  description:
-    'Authorised by the token of the signing request editor, for its own request only, or by a key.',
+  summary: 'Get the draft in an embedded editor',
+  description: 'Accepts an API key, or the token of the signing request editor for its own request.',
   request: { body: jsonBody(embeddedRequest) },
-  responses: { 200: answers(embeddedAnswer, 'The request and its parts'), ...refusals(400, 403, 404) },
+  responses: {
+    200: answers(embeddedAnswer, 'The signing request and everything in it'),
+    ...refusals(400, 403, 404),
+  },
 });
 const save = createRoute({
   method: 'post',
   path: '/save-embedded-signing-request',
   tags,
   security,
-  summary: 'Save the draft of an editor',
+  summary: 'Save the draft in an embedded editor',
   description:
-    'Takes the keys of `PUT /signing-requests/{id}` beside the id and behaves like it, `If-Match` included.',
+    'Takes the ID and the keys of `PUT /signing-requests/{id}` and behaves the same, including `If-Match`.',
   request: { body: jsonBody(saveEmbedded) },
-  responses: { 200: answers(saveEmbeddedAnswer, 'Saved'), ...refusals(400, 403, 404, 409, 412) },
+  responses: { 200: answers(saveEmbeddedAnswer, 'The saved draft'), ...refusals(400, 403, 404, 409, 412) },
 });
 const send = createRoute({
   method: 'post',
   path: '/send-embedded-signing-request',
   tags,
   security,
-  summary: 'Send the draft of an editor',
+  summary: 'Send the draft in an embedded editor',
   description:
-    'Behaves like `POST /signing-requests/{id}/send`, `If-Match` included: what was seen is what is sent. A token needs the permission `send`.',
+    'Behaves like `POST /signing-requests/{id}/send`, including `If-Match`, so only the revision that was reviewed is sent. A token needs the permission `send`.',
   request: { body: jsonBody(sendEmbedded) },
-  responses: { 200: answers(sendEmbeddedAnswer, 'Sent'), ...refusals(400, 402, 403, 404, 409, 412, 422) },
+  responses: {
+    200: answers(sendEmbeddedAnswer, 'The request was sent'),
+    ...refusals(400, 402, 403, 404, 409, 412, 422),
+  },
 });
 
 /** What an editor shows of the workspace and what depends on its settings. */

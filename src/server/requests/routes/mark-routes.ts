@@ -17,15 +17,15 @@ const params = z.object({
 });
 const ofField = params.extend({ field_id: idOf('field') });
 const AUDITED =
-  'Only what the recipient has finished with: 404 `SIGNATURE_NOT_AVAILABLE` until then. Each read is in the audit trail.';
+  'Fails with 404 `SIGNATURE_NOT_AVAILABLE` until the recipient has finished. The audit trail records each read.';
 
 const mark = <const Kind extends 'signature' | 'initials'>(kind: Kind) =>
   createRoute({
     method: 'get',
     path: `${base}/${kind}`,
     tags,
-    summary: `Read a recipient’s ${kind} as a picture`,
-    description: `Drawn as in the sealed document, on a transparent ground. ${AUDITED}`,
+    summary: `Get a recipient’s ${kind} as an image`,
+    description: `Drawn as in the sealed document, on a transparent background. ${AUDITED}`,
     request: { params, query: markQuery },
     responses: { 200: answers(signerMark, 'The picture'), ...refusals(400, 403, 404) },
   });
@@ -36,7 +36,7 @@ const stamp = createRoute({
   path: `${base}/stamps/{field_id}`,
   tags,
   summary: 'Get a recipient’s stamp',
-  description: `A field of another type: 400 \`INVALID_FIELD_TYPE\`. ${AUDITED}`,
+  description: `Fails with 400 \`INVALID_FIELD_TYPE\` if the field has a different type. ${AUDITED}`,
   request: { params: ofField },
   responses: { 200: answers(signerMark, 'The picture'), ...refusals(400, 403, 404) },
 });
@@ -45,7 +45,7 @@ const file = createRoute({
   path: `${base}/files/{field_id}`,
   tags,
   summary: 'Get a link to a recipient’s attachment',
-  description: `The link lives five minutes. A field of another type: 400 \`INVALID_FIELD_TYPE\`. ${AUDITED}`,
+  description: `The link works for five minutes. Fails with 400 \`INVALID_FIELD_TYPE\` if the field has a different type. ${AUDITED}`,
   request: { params: ofField },
   responses: { 200: answers(signerFile, 'The file’s name, type, size and link'), ...refusals(400, 403, 404) },
 });

@@ -33,7 +33,8 @@ const users = createRoute({
   tags,
   security,
   summary: 'List the recipients of a signing request',
-  description: 'With what each still lacks (`missing_fields`) and whether the request can be sent to them.',
+  description:
+    'Includes the data each recipient still lacks (`missing_fields`) and whether the request can be sent to them.',
   request: { params },
   responses: {
     200: answers(listOf(requestRecipient, 'Recipients in signing order.'), 'Recipients in signing order'),
@@ -47,7 +48,7 @@ const fields = createRoute({
   security,
   summary: 'List the fields of a signing request',
   description:
-    'Fields in the order they were placed, with the values they hold. File contents are never part of it.',
+    'Returns the fields in the order in which they were placed, with their values. File contents are never included.',
   request: { params },
   responses: {
     200: answers(
@@ -63,7 +64,7 @@ const reminders = createRoute({
   tags,
   security,
   summary: 'List the reminders of a signing request',
-  description: 'A bare array. `hours` counts from sending; `sent_on` says when one went out.',
+  description: 'Returns an array. `hours` counts from sending; `sent_on` is when a reminder was sent.',
   request: { params },
   responses: { 200: answers(z.array(requestReminder), 'Reminders'), ...refusals(404) },
 });
@@ -74,9 +75,12 @@ const audit = createRoute({
   security,
   summary: 'Get the audit trail',
   description:
-    'Each entry’s `hash` is SHA-256 over the RFC 8785 form of the entry and the hash before it, so that a copy proves what came before.',
+    'Each entry’s `hash` is SHA-256 over the RFC 8785 form of the entry and the previous hash, so a copy proves all earlier entries.',
   request: { params },
-  responses: { 200: answers(listOf(auditEntry, 'Entries, oldest first.'), 'The trail'), ...refusals(404) },
+  responses: {
+    200: answers(listOf(auditEntry, 'Entries, oldest first.'), 'The audit trail'),
+    ...refusals(404),
+  },
 });
 const download = createRoute({
   method: 'get',
@@ -85,9 +89,9 @@ const download = createRoute({
   security,
   summary: 'Get a link to the document',
   description:
-    'The sealed document once it exists. Before that, as soon as one recipient has finished, a partial one: fields of those who have finished, IN PROGRESS across each page (unless the setting `show_partial_watermark` is false), neither certificate nor seal. Nothing to download: 409 `NO_DOCUMENT_AVAILABLE`, with `Retry-After` while it is being sealed.',
+    'Returns a link to the sealed document once it exists. Before that, as soon as one recipient has finished, the link is to a partial document with the answers of those who have finished: no certificate, no seal, and IN PROGRESS across each page unless the setting `show_partial_watermark` is false. Fails with 409 `NO_DOCUMENT_AVAILABLE` if there is nothing to download, with `Retry-After` while the document is being sealed.',
   request: { params },
-  responses: { 200: answers(downloadAnswer, 'A link for one hour'), ...refusals(404, 409) },
+  responses: { 200: answers(downloadAnswer, 'A link that works for one hour'), ...refusals(404, 409) },
 });
 
 /** What a caller may read of a request, by its id. It throws NOT_FOUND. */

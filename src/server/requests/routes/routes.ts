@@ -58,7 +58,7 @@ const create = createRoute({
   tags,
   summary: 'Create a draft',
   description:
-    'Exactly one of `template_id`, `document` and `document_id`. `document` is base64 in JSON (up to 8 MB), or a file of a `multipart/form-data` body (up to 50 MB). From a template: recipients are matched by `template_user_id`, else by `order`, and give personal data only; fields by `template_field_id`, else by `variable_name`; one that matches nothing is refused by name; reminders, custom fields, completion page and settings come along. From a document: `anchor_tags` place fields where words stand. Null is the same as leaving a key out. Keys that are ignored and odd addresses are named in `warnings`. `seal_participants` is accepted and empty, as there are no seals.',
+    'Send exactly one of `template_id`, `document` and `document_id`. `document` is base64 in JSON (up to 8 MB) or a file in a `multipart/form-data` body (up to 50 MB). With a template, recipients are matched by `template_user_id` or `order` and only set personal data; fields are matched by `template_field_id` or `variable_name`; anything that doesn’t match is refused. Reminders, custom fields, completion page and settings are copied from the template. With a document, `anchor_tags` place fields where text appears. Null is the same as omitting a key. `warnings` lists ignored keys and invalid email addresses. `seal_participants` is accepted but ignored, because seals aren’t available.',
   request: { query: workspace, body: documentBody(createSigningRequest, 'CreateSigningRequest') },
   responses: { 201: answers(signingRequest, 'The draft'), ...refusals(400, 403, 404, 413) },
 });
@@ -68,10 +68,10 @@ const createSend = createRoute({
   tags,
   summary: 'Create and send a signing request',
   description:
-    'As `POST /signing-requests`, then as `POST …/send`; when either is refused nothing is left behind. A refusal of input carries `details.phase` (`create_validation` or `send_validation`) and `details.validation_errors`. A live request takes its `credit_cost` from the company’s credits; test keys take none.',
+    'Combines `POST /signing-requests` and `POST /signing-requests/{id}/send`; if either fails, nothing is created. A validation error has `details.phase` (`create_validation` or `send_validation`) and `details.validation_errors`. A live request takes its `credit_cost` from the company’s credits; a test request doesn’t use any.',
   request: { query: workspace, body: documentBody(createSigningRequest, 'CreateSigningRequest') },
   responses: {
-    201: answers(createAndSendAnswer, 'Sent'),
+    201: answers(createAndSendAnswer, 'The request was sent'),
     ...refusals(400, 402, 403, 404, 413, 422),
   },
 });
@@ -81,7 +81,7 @@ const list = createRoute({
   tags,
   summary: 'List signing requests',
   description:
-    'Deleted drafts are left out unless `status` asks for them. Expired counts from the moment of expiry. Of each request’s fields where they lie and what they hold; a page carries at most 5,000 fields, and those of requests after that are null: read the request.',
+    'Deleted drafts are only included if `status` contains `deleted`. Fields have their positions and values; a page has at most 5,000 fields, and `fields` of further requests is null: get the request to see them.',
   request: { query: signingRequestListQuery },
   responses: { 200: answers(signingRequestList, 'A page of requests'), ...refusals(400) },
 });
@@ -91,18 +91,18 @@ const read = createRoute({
   tags,
   security,
   summary: 'Get a signing request',
-  description: 'Each read answers fresh links, valid for one hour. `ETag` is the revision for `If-Match`.',
+  description: 'Each read returns new links that work for one hour. `ETag` is the revision for `If-Match`.',
   request: { params },
-  responses: { 200: answers(signingRequest, 'The request'), ...refusals(404) },
+  responses: { 200: answers(signingRequest, 'The signing request'), ...refusals(404) },
 });
 const remove = createRoute({
   method: 'delete',
   path: one,
   tags,
   summary: 'Delete a draft',
-  description: 'What was sent is somebody’s record and stays: 409 `ALREADY_SENT`. Cancel it instead.',
+  description: 'Fails with 409 `ALREADY_SENT` if the request was sent: cancel it instead.',
   request: { params },
-  responses: { 200: answers(deleteAnswer, 'Deleted'), ...refusals(403, 404, 409, 412) },
+  responses: { 200: answers(deleteAnswer, 'The draft was deleted'), ...refusals(403, 404, 409, 412) },
 });
 const send = createRoute({
   method: 'post',
@@ -111,10 +111,10 @@ const send = createRoute({
   security,
   summary: 'Send a draft',
   description:
-    'Everyone must be reachable and every fixed value present, else 400 with `details.validation_errors`. Those whose turn it is are invited, with `custom_message` if given; the clock of expiry and reminders starts. Sending again: 409 `ALREADY_SENT`.',
+    'Invites the recipients whose turn it is, with `custom_message` if given, and starts the time for expiry and reminders. Fails with 400 and `details.validation_errors` if recipients’ data or fixed values are missing, and with 409 `ALREADY_SENT` if the request was already sent.',
   request: { params, body: optionalBody(sendBody) },
   responses: {
-    200: answers(sendAnswer, 'Sent'),
+    200: answers(sendAnswer, 'The request was sent'),
     ...refusals(400, 402, 403, 404, 409, 412, 422),
   },
 });
@@ -123,9 +123,10 @@ const cancel = createRoute({
   path: `${one}/cancel`,
   tags,
   summary: 'Cancel a sent signing request',
-  description: 'Signing ends at once. With `notify_signers` (the default) those who were asked are told.',
+  description:
+    'Signing stops immediately. With `notify_signers` (the default), invited recipients are notified.',
   request: { params, body: optionalBody(cancelBody) },
-  responses: { 200: answers(cancelAnswer, 'Canceled'), ...refusals(400, 403, 404, 409, 412) },
+  responses: { 200: answers(cancelAnswer, 'The request was canceled'), ...refusals(400, 403, 404, 409, 412) },
 });
 
 export function signingRequestRoutes(services: Services): ApiRouter {

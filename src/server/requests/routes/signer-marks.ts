@@ -13,7 +13,7 @@ import { type FieldRow, lockRequest, type RecipientRow, type RequestBundle } fro
 
 const notFound = () => new ServiceError('NOT_FOUND', 'The requested resource was not found');
 const notAvailable = (what: string) =>
-  new ServiceError('SIGNATURE_NOT_AVAILABLE', `This recipient has not given a ${what}`);
+  new ServiceError('SIGNATURE_NOT_AVAILABLE', `This recipient hasn’t added a ${what}`);
 
 /** Seconds. */
 const FILE_LINK_LIFE = 300;
@@ -49,7 +49,7 @@ async function draw(
     });
     return `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
   } catch (cause) {
-    throw new ServiceError('RENDER_FAILED', 'The picture could not be drawn', { cause });
+    throw new ServiceError('RENDER_FAILED', 'The image couldn’t be drawn', { cause });
   }
 }
 

@@ -43,7 +43,7 @@ export async function sealRequest(services: Services, id: SigningRequestId, atte
 
   const bytes = await storage.get(bundle.document.object_key);
   if (sha256Hex(bytes) !== bundle.request.document_sha256)
-    throw new ServiceError('STALE_DOCUMENT', 'The stored original is not the document that was signed');
+    throw new ServiceError('STALE_DOCUMENT', 'The stored original isn’t the document that was signed');
   const entries = untilFinish(await auditEntries(db.kysely, id));
   const look = await sealLook(services, bundle.request.workspace_id);
   const origin = await sealOrigin(db.kysely, bundle, entries);

@@ -29,7 +29,7 @@ export async function chargeCredits(
   if (left.credits === null) return null;
   throw new ServiceError(
     'INSUFFICIENT_CREDITS',
-    `Sending takes ${request.credit_cost} credits, and ${left.credits} are left`,
+    `Not enough credits: sending takes ${request.credit_cost}, and ${left.credits} are left`,
     { details: { current_credits: left.credits, credit_cost: request.credit_cost } },
   );
 }

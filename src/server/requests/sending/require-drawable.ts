@@ -35,7 +35,7 @@ export function requireDrawable({ recipients, fields, document }: RequestBundle)
   if (characters.length > 0)
     throw new ServiceError(
       'VALIDATION_ERROR',
-      `Fields hold characters that cannot be printed in the sealed document (${characters.join('; ')})`,
+      `Some fields contain characters that the sealed document can’t show (${characters.join('; ')})`,
       {
         error: 'Validation Error',
         details: { phase: 'send_validation', unsupported_characters: characters },

@@ -17,7 +17,7 @@ function requireInTurn(bundle: RequestBundle, ids: readonly string[]): Recipient
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
   const invalid = wanted.filter((id) => !open.has(id));
   if (invalid.length > 0)
-    throw new ServiceError('STATE_CONFLICT', 'Some of these recipients are not waiting to sign now', {
+    throw new ServiceError('STATE_CONFLICT', 'Some of these recipients aren’t waiting to sign', {
       details: { current_order: turn[0]?.order ?? null, invalid_recipients: invalid },
     });
   return bundle.recipients.filter(({ id }) => wanted.includes(id));
@@ -37,7 +37,7 @@ export async function resendRequest(
   const now = services.clock.now();
   const status = statusNow(bundle.request, now);
   if (status === 'not_sent')
-    throw new ServiceError('REQUEST_NOT_SENT', 'This signing request has not been sent yet', {
+    throw new ServiceError('REQUEST_NOT_SENT', 'This signing request hasn’t been sent yet', {
       details: { status },
     });
   if (status !== 'in_progress')

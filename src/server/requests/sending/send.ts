@@ -56,7 +56,8 @@ export function requireSendable(bundle: RequestBundle): void {
     });
   };
   const { recipients, fields } = bundle;
-  if (!recipients.some((one) => one.designation === 'Signer')) refuse('At least one Signer is needed');
+  if (!recipients.some((one) => one.designation === 'Signer'))
+    refuse('At least one recipient with the designation Signer is required');
   const incomplete = findIncomplete(bundle);
   if (incomplete.length > 0)
     refuse(
@@ -68,7 +69,7 @@ export function requireSendable(bundle: RequestBundle): void {
   const orphan = fields.find(
     ({ definition, recipient_id }) => !recipient_id && !definition.read_only && definition.type !== 'url',
   );
-  if (orphan) refuse(`Field ${nameOf(orphan.definition)} belongs to no recipient`);
+  if (orphan) refuse(`Field ${nameOf(orphan.definition)} isn’t assigned to a recipient`);
 }
 
 const nameOf = (field: Field) => field.variable_name || field.label || field.id;

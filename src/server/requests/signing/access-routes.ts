@@ -23,10 +23,10 @@ const sendOne = createRoute({
   tags,
   summary: 'Send a one-time code by email',
   description:
-    'In state `auth-required`. Six digits, good for ten minutes and five tries; another one after 60 seconds. The answer’s `code` says where it went, masked.',
+    'Only in state `auth-required`. The six-digit code works for ten minutes and five attempts; another one can be requested after 60 seconds. `code` in the response has the masked address that it goes to.',
   security,
   request: { params },
-  responses: { 200: answers(signingSession, 'The code is on its way'), ...refusals(403, 404, 409, 429) },
+  responses: { 200: answers(signingSession, 'The code is being sent'), ...refusals(403, 404, 409, 429) },
 });
 const enterOne = createRoute({
   method: 'post',
@@ -34,41 +34,42 @@ const enterOne = createRoute({
   tags,
   summary: 'Enter the one-time code',
   description:
-    'The answer’s `token` goes into `Authorization: Bearer` of every later call; it ends four hours after its last use, twelve after now. A wrong code: 403 `CODE_WRONG` with `details.tries_left`; none left or too late: 403 `CODE_EXPIRED`.',
+    'Send the returned `token` as `Authorization: Bearer` with every later call; it expires four hours after its last use and at most twelve hours from now. Fails with 403 `CODE_WRONG` and `details.tries_left` if the code is wrong, and with 403 `CODE_EXPIRED` if no attempts are left or the code has expired.',
   security,
   request: { params, body: jsonBody(codeBody) },
-  responses: { 200: answers(accessAnswer, 'Let in'), ...refusals(400, 403, 404, 409, 429) },
+  responses: { 200: answers(accessAnswer, 'Access to the session'), ...refusals(400, 403, 404, 409, 429) },
 });
 const handOff = createRoute({
   method: 'post',
   path: `${path}/handoffs`,
   tags,
-  summary: 'Hand the session, or one field, to a phone',
+  summary: 'Hand off the session or one field to a phone',
   description:
-    '`url` is for a QR code: it opens once, within five minutes, and ends an earlier one. The event stream reports what the phone does. At most 20 an hour and 100 in all.',
+    'Show `url` as a QR code: it opens once, within five minutes, and ends any earlier hand-off. The event stream reports the phone’s progress. At most 20 per hour and 100 in total.',
   security,
   request: { params, body: jsonBody(handoffBody) },
-  responses: { 201: answers(handoffAnswer, 'The link to show'), ...refusals(400, 401, 403, 404, 409) },
+  responses: { 201: answers(handoffAnswer, 'The hand-off link'), ...refusals(400, 401, 403, 404, 409) },
 });
 const takeBack = createRoute({
   method: 'post',
   path: `${path}/handoffs/{handoff_id}/end`,
   tags,
   summary: 'End a hand-off',
-  description: 'The phone can do nothing more. Repeating the call succeeds as well.',
+  description: 'The phone loses its access. Repeating the call succeeds as well.',
   security,
   request: { params: params.extend({ handoff_id: idOf('hand-off') }) },
-  responses: { 200: answers(handoff, 'It has ended'), ...refusals(401, 403, 404) },
+  responses: { 200: answers(handoff, 'The hand-off has ended'), ...refusals(401, 403, 404) },
 });
 const redeem = createRoute({
   method: 'post',
   path: `${path}/redeem`,
   tags,
   summary: 'Open a hand-off on the phone',
-  description: '`id` is that of the hand-off, `secret` what stands behind the `#` of its link. Works once.',
+  description:
+    '`id` is the ID of the hand-off, and `secret` is the part of its link after the `#`. Works once.',
   security,
   request: { params, body: jsonBody(redeemBody) },
-  responses: { 200: answers(accessAnswer, 'Let in'), ...refusals(400, 403, 404, 409) },
+  responses: { 200: answers(accessAnswer, 'Access to the session'), ...refusals(400, 403, 404, 409) },
 });
 
 /** How a browser comes to hold more than the link: a code from the mail, or a hand-off from another screen. */

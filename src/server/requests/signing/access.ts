@@ -93,7 +93,7 @@ export function bearerOf(header: string | undefined): string | null {
   return /^Bearer ([\w-]{20,100})$/i.exec(header ?? '')?.[1] ?? null;
 }
 
-export const unknownLink = () => new ServiceError('NOT_FOUND', 'This signing link is not valid');
+export const unknownLink = () => new ServiceError('NOT_FOUND', 'This signing link isn’t valid');
 
 /** What the address of a signing page names, looked up before anything else is done for a caller. */
 export interface SessionAddress {
@@ -179,7 +179,7 @@ export async function visitorOf(
     const access = { id: row.id, recipientId, kind: row.kind, fieldId: row.field_id };
     return { recipientId, access, requestId };
   }
-  if (handoff) throw new ServiceError('LINK_EXPIRED', 'This phone’s access has ended; scan a new code');
+  if (handoff) throw new ServiceError('LINK_EXPIRED', 'This phone’s access has ended. Scan a new code');
   return { recipientId, access: null, requestId };
 }
 

@@ -21,11 +21,11 @@ export function decline(
     requireReady(state);
     requireWhole(acting);
     if (!acting.rules.allowsDeclining)
-      throw new ServiceError('ACCESS_DENIED', 'The sender does not allow declining this document');
+      throw new ServiceError('ACCESS_DENIED', 'The sender doesn’t allow declining this document');
     if (acting.rules.requiresDeclineReason && reason.trim() === '')
       throw new ServiceError(
         'VALIDATION_ERROR',
-        'The sender asks for a reason: expected a non-empty reason',
+        'The sender requires a reason. Expected a non-empty reason',
         {
           details: { field: 'reason' },
         },

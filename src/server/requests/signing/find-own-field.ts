@@ -28,13 +28,13 @@ export function requireOwn(
   { recipient, access }: Pick<Act, 'recipient' | 'access'>,
   field: FieldRow | undefined,
 ): FieldRow {
-  if (!field) throw new ServiceError('NOT_FOUND', 'You have no such field in this document');
+  if (!field) throw new ServiceError('NOT_FOUND', 'This field doesn’t exist or belongs to someone else');
   if (!isEditable(field.definition, recipient))
-    throw new ServiceError('ACCESS_DENIED', 'This field cannot be changed', {
+    throw new ServiceError('ACCESS_DENIED', 'This field can’t be changed', {
       details: { key: 'fields.refusal.readOnly' },
     });
   if (access?.fieldId && access.fieldId !== field.id)
-    throw new ServiceError('ACCESS_DENIED', 'This phone was let in for another field');
+    throw new ServiceError('ACCESS_DENIED', 'This phone has access to a different field');
   return field;
 }
 

@@ -57,12 +57,15 @@ function requireFresh({ bundle, recipient }: Act, { fields, answer }: Seen, give
   )
     throw new ServiceError(
       'STALE_DOCUMENT',
-      'The document is not the one this page has shown; load it again',
+      'The document has changed since the page was loaded. Load the session again',
     );
   if (given.answers_sha256 === undefined) return;
   const answers = answersDigest(fields, recipient.id, (id) => publicValue(answer(id)));
   if (given.answers_sha256 !== answers)
-    throw new ServiceError('STALE_ANSWERS', 'The answers are not those this page has shown; load them again');
+    throw new ServiceError(
+      'STALE_ANSWERS',
+      'The answers have changed since the page was loaded. Load the session again',
+    );
 }
 
 /** What the recipient's fields come to now. */
@@ -82,7 +85,7 @@ async function requireFilled({ recipient }: Act, { fields }: Seen, { counted }: 
   const missing = unanswered(await inSlices(questionSteps(own, counted)));
   if (missing.length === 0) return;
   const names = missing.map((field) => field.label || field.variable_name || field.type);
-  throw new ServiceError('FIELDS_INCOMPLETE', `Still to be filled: ${names.join(', ')}`, {
+  throw new ServiceError('FIELDS_INCOMPLETE', `Required fields are empty: ${names.join(', ')}`, {
     details: { fields: missing.map((field) => field.id) },
   });
 }
@@ -122,7 +125,7 @@ export function finish(
       requireReady(state);
       requireWhole(acting);
       if (acting.rules.requiresTerms && !row.consent_at)
-        throw new ServiceError('CONSENT_REQUIRED', 'Accept the statement on electronic signatures first');
+        throw new ServiceError('CONSENT_REQUIRED', 'Accept the consent statement first');
       const seen = seenBy(acting);
       requireFresh(acting, seen, given);
       const timeZone = given.time_zone && isTimeZone(given.time_zone) ? given.time_zone : null;

@@ -73,7 +73,7 @@ const STYLE =
 /** What the host's `onError` is told. The request's origins are the sender's business. */
 const REFUSAL: SigningError = {
   code: ORIGIN_NOT_ALLOWED,
-  message: 'The sender has not allowed this page to show the document. Add its origin to allowed_origins.',
+  message: 'The sender doesn’t allow this page to embed the document. Add its origin to allowed_origins.',
   retryable: false,
 };
 
@@ -95,7 +95,7 @@ export function refusalPage(c: Context): Response {
   c.header('Cross-Origin-Embedder-Policy', 'require-corp');
   c.header('X-Robots-Tag', 'noindex');
   return c.html(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${BRAND.name}</title><style>${STYLE}</style></head><body><main><h1>This document cannot be signed inside this page</h1><p>Its sender has not allowed the page around it. <a href="${address}" target="_blank" rel="noopener noreferrer">Open it in a window of its own</a></p></main><script>${SCRIPT}</script></body></html>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${BRAND.name}</title><style>${STYLE}</style></head><body><main><h1>This document can’t be signed on this page</h1><p>The sender doesn’t allow this page to embed it. <a href="${address}" target="_blank" rel="noopener noreferrer">Open it in a new window</a></p></main><script>${SCRIPT}</script></body></html>`,
     403,
   );
 }

@@ -77,7 +77,7 @@ export function createHandoff(
     requireReady(acting.state);
     requireWhole(acting);
     if (!rules.showsQrCode || access?.kind === 'handoff')
-      throw new ServiceError('ACCESS_DENIED', 'This session cannot be handed on');
+      throw new ServiceError('ACCESS_DENIED', 'This session can’t be handed off');
     limitTimes(await handoffTimes(trx, row.id), MOST_LINKS, now);
     const field = fieldId === null ? null : await ownField(acting, fieldId);
     // One at a time: a code that was on screen before is worth nothing now.
@@ -111,7 +111,8 @@ export function createHandoff(
   });
 }
 
-const over = () => new ServiceError('LINK_EXPIRED', 'This code was used or has expired; ask for a new one');
+const over = () =>
+  new ServiceError('LINK_EXPIRED', 'This code has been used or has expired. Request a new one');
 
 /**
  * The phone opens the link: once. @returns the token it goes on with
@@ -157,7 +158,7 @@ export async function redeemHandoff(
       {
         event: 'handoff_opened',
         isRepeatable: true,
-        description: 'Went on with a phone',
+        description: 'Continued on a phone',
         details: {
           recipient_id: row.recipient_id,
           handoff_id: id,
@@ -181,7 +182,7 @@ export function endHandoff(
   return act(services, id, origin, async (acting) => {
     const { trx, row, isKnown, access, now } = acting;
     if (!isKnown || access?.kind === 'handoff')
-      throw new ServiceError('ACCESS_DENIED', 'Only the page that asked for it can take it back');
+      throw new ServiceError('ACCESS_DENIED', 'Only the page that started this hand-off can end it');
     const ended = isUuid(handoffId)
       ? await trx
           .updateTable('signing_access')
@@ -192,7 +193,7 @@ export function endHandoff(
           .returningAll()
           .executeTakeFirst()
       : undefined;
-    if (!ended) throw new ServiceError('NOT_FOUND', 'There is no such hand-off');
+    if (!ended) throw new ServiceError('NOT_FOUND', 'Hand-off not found');
     return viewHandoff(ended, now);
   });
 }

@@ -73,14 +73,14 @@ export function limitTimes(times: readonly Date[], { hour, all }: Limits, now: D
   if (times.length >= all)
     throw new ServiceError(
       'STATE_CONFLICT',
-      `Limit reached: this can be done at most ${all} times for this recipient`,
+      `Limit reached: at most ${all} times per recipient`,
     );
   const wait = (freeAt(times, hour)?.getTime() ?? 0) - now.getTime();
   if (wait <= 0) return;
   const seconds = Math.ceil(wait / 1000);
   throw new ServiceError(
     'RATE_LIMIT_EXCEEDED',
-    `This can be done at most ${hour} times an hour; try again in ${seconds} seconds`,
+    `Limit reached: at most ${hour} times per hour. Try again in ${seconds} seconds`,
     { details: { retry_after: seconds }, headers: { 'Retry-After': String(seconds) } },
   );
 }

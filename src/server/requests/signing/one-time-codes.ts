@@ -118,7 +118,7 @@ export async function noteCodeFailed(
     SYSTEM,
     {
       event: 'activity',
-      description: 'The one-time code could not be emailed',
+      description: 'The one-time code couldn’t be emailed',
       details: { action: 'otp_failed_to_send', recipient_id: recipientId, sent_to: maskAddress(row.email) },
     },
     now,
@@ -182,7 +182,7 @@ export async function sendCode(services: Services, id: RecipientId, origin: Orig
       caller,
       {
         event: 'otp_sent',
-        description: 'Asked for a one-time code by email',
+        description: 'Requested a one-time code by email',
         details: { recipient_id: row.id, sent_to: maskAddress(row.email) },
       },
       now,
@@ -209,7 +209,7 @@ async function tryCode(
 ): Promise<Outcome> {
   const last = await latest(trx, row.id);
   if (!last || last.used_at || last.expires_at <= now || last.tries >= MOST_TRIES)
-    return { refusal: new ServiceError('CODE_EXPIRED', 'There is no code to enter; ask for a new one') };
+    return { refusal: new ServiceError('CODE_EXPIRED', 'There’s no valid code. Request a new one') };
   const isRight = timingSafeEqual(Buffer.from(hash(last.id)), Buffer.from(last.code_hash));
   const tries = last.tries + 1;
   await trx
@@ -232,8 +232,8 @@ async function tryCode(
     return {
       refusal:
         left > 0
-          ? new ServiceError('CODE_WRONG', 'That is not the code we sent', { details: { tries_left: left } })
-          : new ServiceError('CODE_EXPIRED', 'Too many wrong tries; ask for a new code'),
+          ? new ServiceError('CODE_WRONG', 'That isn’t the code we sent', { details: { tries_left: left } })
+          : new ServiceError('CODE_EXPIRED', 'Too many wrong attempts. Request a new code'),
     };
   }
   await trx

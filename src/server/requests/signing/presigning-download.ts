@@ -15,7 +15,10 @@ export function presigningDownload(services: Services, id: RecipientId, origin: 
     requireReady(acting.state);
     requireWhole(acting);
     if (!rules.allowsPresigningDownload)
-      throw new ServiceError('ACCESS_DENIED', 'The sender does not offer the document before signing');
+      throw new ServiceError(
+        'ACCESS_DENIED',
+        'The sender doesn’t allow downloading the document before signing',
+      );
     await limitActs(acting, 'document_downloaded');
     await appendAudit(
       trx,

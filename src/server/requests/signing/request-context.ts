@@ -12,7 +12,7 @@ export const params = z.object({
   id: z
     .string()
     .describe(
-      'Signing ID of the recipient (`signing_request_user_id`), which grants access by itself. On a phone that a session was handed to, the ID of the hand-off.',
+      'Signing ID of the recipient (`signing_request_user_id`), which grants access. On a phone that the session was handed off to, the ID of the hand-off.',
     ),
 });
 // No key belongs here: the OpenAPI document says so by an empty list. A token from a code or hand-off goes into

@@ -30,12 +30,12 @@ const getSession = createRoute({
   method: 'get',
   path,
   tags,
-  summary: 'Open a signing page',
+  summary: 'Open a signing session',
   description:
-    'What this recipient sees and may do now; `state` says why when that is nothing. The first look is noted in the trail.',
+    'Returns what this recipient can see and do; `state` says why if there is nothing to do. The audit trail records the first visit.',
   security,
   request: { params, query: languageQuery },
-  responses: { 200: answers(signingSession, 'What this recipient sees and may do'), ...refusals(403, 404) },
+  responses: { 200: answers(signingSession, 'The signing session'), ...refusals(403, 404) },
 });
 const getEvents = createRoute({
   method: 'get',
@@ -43,12 +43,12 @@ const getEvents = createRoute({
   tags,
   summary: 'Stream session events',
   description:
-    'A stream of Server-Sent Events. An open page learns from it when it is its recipient’s turn, when the request is canceled, declined or signed elsewhere, and when the document is sealed.',
+    'A stream of server-sent events. It tells an open page when it’s the recipient’s turn, when the request is canceled, declined or signed elsewhere, and when the document is sealed.',
   security,
   request: { params },
   responses: {
     200: {
-      description: 'Server-Sent Events named `session`, at once and after every change',
+      description: 'Server-sent events named `session`, immediately and after every change',
       content: {
         'text/event-stream': {
           schema: sessionPulse,
@@ -63,11 +63,11 @@ const postConsent = createRoute({
   path: `${path}/consent`,
   tags,
   summary: 'Accept the consent statement',
-  description: '`sha256` is that of the statement shown; another one is refused.',
+  description: '`sha256` is the hash of the statement that was shown. Any other hash is refused.',
   security,
   request: { params, body: jsonBody(consentBody) },
   responses: {
-    200: answers(signingSession, 'Consent is recorded; the session as it is now'),
+    200: answers(signingSession, 'The updated session'),
     ...refusals(400, 401, 403, 404, 409),
   },
 });
@@ -75,12 +75,12 @@ const putField = createRoute({
   method: 'put',
   path: `${path}/fields/{field_id}`,
   tags,
-  summary: 'Save one answer',
+  summary: 'Save an answer',
   description:
-    'Kept at once. `value` null takes it away. What does not fit the field is refused with a reason.',
+    'The answer is saved immediately. `value` null clears it. Values that don’t fit the field are refused with a reason.',
   security,
   request: { params: params.extend({ field_id: idOf('field') }), body: jsonBody(valueBody) },
-  responses: { 200: answers(valueAnswer, 'The answer is stored'), ...refusals(400, 401, 403, 404, 409, 413) },
+  responses: { 200: answers(valueAnswer, 'The stored answer'), ...refusals(400, 401, 403, 404, 409, 413) },
 });
 const postFinish = createRoute({
   method: 'post',
@@ -88,11 +88,11 @@ const postFinish = createRoute({
   tags,
   summary: 'Finish signing',
   description:
-    'The digests must be those of what was shown: document and fields always (`STALE_DOCUMENT`), the answers where the caller sends theirs (`STALE_ANSWERS`: another device has changed one; show it, and ask again). The next recipient is invited, or the request is finished and sealed.',
+    'The digests must match what was shown to the recipient: document and fields always (`STALE_DOCUMENT`), answers if you send their digest (`STALE_ANSWERS`: an answer was changed on another device; show it and ask again). Then the next recipient is invited, or the request is finished and sealed.',
   security,
   request: { params, body: jsonBody(finishBody) },
   responses: {
-    200: answers(signingSession, 'This recipient’s part is final. Repeating the call succeeds as well'),
+    200: answers(signingSession, 'The recipient has finished. Repeating the call succeeds as well'),
     ...refusals(400, 401, 403, 404, 409),
   },
 });
@@ -101,7 +101,7 @@ const postDecline = createRoute({
   path: `${path}/decline`,
   tags,
   summary: 'Decline to sign',
-  description: 'Ends the request for everyone; there is no way back.',
+  description: 'Ends the request for everyone. This can’t be undone.',
   security,
   request: { params, body: jsonBody(declineBody) },
   responses: {

@@ -46,7 +46,7 @@ function judge(acting: Act, given: FieldValue) {
     acting.bundle.fields.find(({ recipient_id }) => recipient_id === acting.recipient.id),
   );
   if (acting.rules.requiresTerms && !acting.row.consent_at)
-    throw new ServiceError('CONSENT_REQUIRED', 'Accept the statement on electronic signatures first');
+    throw new ServiceError('CONSENT_REQUIRED', 'Accept the consent statement first');
   const { request, document } = acting.bundle;
   const size = sizeInDocument(field.definition, document.page_sizes);
   const rules = { handDrawnOnly: request.settings.hand_drawn_only, size };

@@ -16,11 +16,11 @@ const putIdentity = createRoute({
   tags,
   summary: 'Correct the signer’s details',
   description:
-    'As far as the request’s `identity_editable_fields` allow; other keys are refused, and the error names them. Locked fields that show these details are updated. The audit trail records the old and new values. At most 10 times an hour and 30 in total.',
+    'As far as the request’s `identity_editable_fields` allow; other keys are refused, and the error names them. Locked fields that show these details are updated. The audit trail records the old and new values. At most 10 times per hour and 30 in total.',
   security,
   request: { params, body: jsonBody(identityBody) },
   responses: {
-    200: answers(signingSession, 'The session as it is now'),
+    200: answers(signingSession, 'The updated session'),
     ...refusals(400, 401, 403, 404, 409),
   },
 });
@@ -30,20 +30,20 @@ const postWithdraw = createRoute({
   tags,
   summary: 'Withdraw consent',
   description:
-    'Possible until the recipient has finished. Answers are kept, but none can be changed until the recipient agrees again. At most 5 times an hour and 20 in total.',
+    'Possible until the recipient has finished. Answers are kept, but none can be changed until the recipient agrees again. At most 5 times per hour and 20 in total.',
   security,
   request: { params },
-  responses: { 200: answers(signingSession, 'The session as it is now'), ...refusals(401, 403, 404, 409) },
+  responses: { 200: answers(signingSession, 'The updated session'), ...refusals(401, 403, 404, 409) },
 });
 const postPaper = createRoute({
   method: 'post',
   path: `${path}/paper-copy`,
   tags,
   summary: 'Ask the sender for a paper copy',
-  description: 'The sender’s team is told by mail where it has an address. The request goes on.',
+  description: 'Notifies the sender’s team by email if it has an address. The request stays open.',
   security,
   request: { params },
-  responses: { 200: answers(signingSession, 'The session as it is now'), ...refusals(401, 403, 404, 409) },
+  responses: { 200: answers(signingSession, 'The updated session'), ...refusals(401, 403, 404, 409) },
 });
 const postLinkEmail = createRoute({
   method: 'post',
@@ -62,10 +62,10 @@ const postDownload = createRoute({
   tags,
   summary: 'Download the document before signing',
   description:
-    'If `allow_presigning_download` is true. The audit trail records the download. At most 20 an hour and 100 in total.',
+    'If `allow_presigning_download` is true. The audit trail records the download. At most 20 per hour and 100 in total.',
   security,
   request: { params },
-  responses: { 200: answers(linkAnswer, 'A link for one hour'), ...refusals(401, 403, 404, 409) },
+  responses: { 200: answers(linkAnswer, 'A link that works for one hour'), ...refusals(401, 403, 404, 409) },
 });
 
 /** What signers may do about themselves and for themselves, beside filling and signing. */

@@ -64,7 +64,7 @@ export function actIn(
 
 /** A phone that fills one field does nothing else. @throws ServiceError ACCESS_DENIED */
 export function requireWhole({ access }: Pick<Act, 'access'>): void {
-  if (access?.fieldId) throw new ServiceError('ACCESS_DENIED', 'This phone was let in for one field only');
+  if (access?.fieldId) throw new ServiceError('ACCESS_DENIED', 'This phone only has access to one field');
 }
 
 /**

@@ -28,7 +28,7 @@ export function withdrawConsent(services: Services, id: RecipientId, origin: Ori
       {
         event: 'terms_withdrawn',
         isRepeatable: true,
-        description: 'Withdrew the agreement to sign electronically',
+        description: 'Withdrew the consent to sign electronically',
         details: {
           recipient_id: row.id,
           statement_sha256: row.consent_sha256,

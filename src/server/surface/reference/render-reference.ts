@@ -125,7 +125,7 @@ function answer(status: string, { description, content }: Answer): Markup {
 function form({ requestBody }: Operation): Markup | '' {
   if (!requestBody?.content?.['multipart/form-data']) return '';
   return requestBody.content['application/json']
-    ? html`<h4>Body with a file</h4><p>multipart/form-data with the PDF as the file <code>document</code>, and the keys above as parts of their own or together as JSON in the part <code>body</code></p><pre tabindex="0"><code>-F document=@contract.pdf -F name=…</code></pre>`
+    ? html`<h4>Body with a file</h4><p>multipart/form-data with the PDF as the file <code>document</code>, and the keys above as separate parts or together as JSON in the part <code>body</code></p><pre tabindex="0"><code>-F document=@contract.pdf -F name=…</code></pre>`
     : html`<h4>Body</h4><p>multipart/form-data with the file in the part <code>file</code></p>`;
 }
 
@@ -185,10 +185,10 @@ function events(webhooks: OpenApiDocument['webhooks']): Markup {
     // The usual one first, whatever order numbers as keys have.
     .sort(([one], [other]) => Number(other === '2XX') - Number(one === '2XX'));
   return html`<section class="group"><h2 id="${EVENTS}">Webhook events</h2>
-<div class="event-facts"><p>Each event is a POST to the address of every webhook that lists it. Only these events are sent; a webhook may list others, which are reserved.</p>
+<div class="event-facts"><p>Each event is sent as a POST to the URL of every webhook that lists it. Only these events are sent; other event types that a webhook can list are reserved.</p>
 <h3>Every delivery</h3>
 ${parameters(given, 'header', 'Headers')}
-<h4>What your response means</h4><dl class="keys">${answers.map(([status, { description }]) => html`<div class="key"><dt><code>${status === 'default' ? 'else' : status}</code></dt><dd><p>${phrase(description)}</p></dd></div>`)}</dl></div>
+<h4>Your response</h4><dl class="keys">${answers.map(([status, { description }]) => html`<div class="key"><dt><code>${status === 'default' ? 'else' : status}</code></dt><dd><p>${phrase(description)}</p></dd></div>`)}</dl></div>
 ${all.map(([type, { post }]) => eventSection(type, post))}</section>`;
 }
 
@@ -198,7 +198,7 @@ const errorWords = ({ code, status, meaning }: (typeof ERROR_TABLE)[number]) =>
 /** Bodies of refusals: the shape once, then every code. */
 function errors(): Markup {
   return html`<section class="group"><h2 id="${ERRORS}">Errors</h2>
-<p>A refusal is JSON: <code>{error, code, message, details, errors}</code>. Decide by <code>code</code>; <code>message</code> is for people and may change.</p>
+<p>Errors are JSON: <code>{error, code, message, details, errors}</code>. Handle them by <code>code</code>; <code>message</code> is for people and can change.</p>
 <dl class="keys">${ERROR_TABLE.map(
     (one) =>
       html`<div class="key call" id="error-${one.code}" data-search="${errorWords(one)}"><dt><a href="#error-${one.code}"><code>${one.code}</code></a> <span class="type">${one.status}</span></dt><dd><p>${phrase(one.meaning)}</p></dd></div>`,
@@ -206,7 +206,7 @@ function errors(): Markup {
 }
 
 function navigation(groups: ReturnType<typeof grouped>, webhooks: OpenApiDocument['webhooks']): Markup {
-  return html`<nav id="menu" aria-label="Endpoints"><label class="search">Search<input type="search" id="search" autocomplete="off" placeholder="Path, word or method"></label>
+  return html`<nav id="menu" aria-label="Endpoints"><label class="search">Search<input type="search" id="search" autocomplete="off" placeholder="Path, text or method"></label>
 <p id="found" role="status"></p>
 ${groups.map(
   ([tag, calls]) =>
@@ -237,18 +237,18 @@ export function renderReference(
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${info.title}</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="${styles}"><script src="${script}" defer></script></head>
-<body><a class="skip" href="#main">Skip to the content</a>
+<body><a class="skip" href="#main">Skip to content</a>
 <header><a class="name" href="#top">${BRAND.name}</a><span class="version">API ${info.version}</span>
 <button type="button" id="show-menu" aria-expanded="false" aria-controls="menu">Endpoints</button>
 <a class="plain" href="/api/v1/openapi.json">OpenAPI 3.1</a>
-<button type="button" id="theme" aria-label="Light or dark">◐</button></header>
+<button type="button" id="theme" aria-label="Switch between light and dark">◐</button></header>
 ${navigation(groups, document.webhooks)}
 <main id="main"><section id="top" class="intro"><h1>${info.title}</h1>${prose(info.description)}
 <p>Every path below is relative to <code>${base}</code>.</p></section>
 ${groups.map(([tag, calls]) => html`<section class="group"><h2 id="${groupId(tag)}">${tag}</h2>${calls.map((call) => section(call, base, components))}</section>`)}
 ${errors()}
 ${events(document.webhooks)}
-<section class="group"><h2 id="schemas">Records</h2>${Object.entries(components.schemas).map(
+<section class="group"><h2 id="schemas">Objects</h2>${Object.entries(components.schemas).map(
     ([name, schema]) =>
       html`<article class="call record" id="${schemaId(name)}" data-search="${name.toLowerCase()}"><h3><a href="#${schemaId(name)}">${name}</a></h3>${
         schema.description ? prose(schema.description) : ''

@@ -20,7 +20,7 @@ describe('a page’s headers', () => {
       {
         kind: 'bad',
         about: 'script-src',
-        text: `${service} is missing: our script is not loaded.`,
+        text: `${service} is missing: the loader script is blocked.`,
         fix: `script-src 'self' https://cdn.example ${service}`,
       },
       {

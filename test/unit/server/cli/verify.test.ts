@@ -88,7 +88,7 @@ it('gives programs the same as JSON, sentences included', async () => {
 it.each([
   [[], 'Expected one file'],
   [['a.pdf', 'b.pdf'], 'Expected one file'],
-  [[at('missing.pdf')], 'cannot read'],
+  [[at('missing.pdf')], 'can’t read'],
   [[at('sealed.pdf'), '--trust', at('plain.pdf')], '--trust: expected certificates in PEM form'],
   [[at('sealed.pdf'), '--trust-tsa', at('plain.pdf')], '--trust-tsa: expected certificates in PEM form'],
 ])('refuses the call %j in one line', async (args, sentence) => {

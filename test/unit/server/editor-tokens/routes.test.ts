@@ -232,7 +232,7 @@ describe('a token for a signing request', () => {
   it('is not issued once the request was sent', async () => {
     expect(await ofRequest(await addRequest('in_progress'))).toMatchObject({
       status: 409,
-      body: { code: 'ALREADY_SENT', message: 'A signing request that was sent cannot be edited' },
+      body: { code: 'ALREADY_SENT', message: 'You can’t edit a signing request after sending it' },
     });
   });
 
@@ -311,8 +311,8 @@ describe('the documentation', () => {
   ])('of %s says what it answers, and how it refuses', (path, success, refusals) => {
     const { tags, summary, description, responses } = operations().find((one) => one.path === path)!;
     expect(tags).toEqual(['Editor tokens']);
-    expect(summary).toMatch(/^(Issue a token for|Revoke an editor token)/);
-    expect(description).toMatch(/^An RS256 JWT|^Both revoke routes/);
+    expect(summary).toMatch(/^(Create a token for|Revoke an editor token)/);
+    expect(description).toMatch(/^Returns an RS256 JWT|^Accepts the `jwt_id`/);
     expect(Object.keys(responses).sort()).toEqual([success, ...refusals].sort());
     expect(responses[success]!.description).not.toBe('');
     expect(responses[success]!.content).toHaveProperty(['application/json']);

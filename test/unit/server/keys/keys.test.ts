@@ -171,7 +171,7 @@ describe('a replaced key', () => {
   it('cannot be that of a company that does not exist', async () => {
     const refusal = await replaceCompanyKey({ db, clock }, MISSING, 'live', false).catch((error) => error);
     expect(refusal).toBeInstanceOf(ConfigError);
-    expect(String(refusal)).toContain(`--company: no company has the id ${MISSING}`);
+    expect(String(refusal)).toContain(`--company: no company has the ID ${MISSING}`);
   });
 });
 
@@ -237,7 +237,7 @@ describe('credits', () => {
   it('cannot be those of a company that does not exist', async () => {
     const refusal = await set(1, MISSING).catch((error) => error);
     expect(refusal).toBeInstanceOf(ConfigError);
-    expect(String(refusal)).toContain(`--company: no company has the id ${MISSING}`);
+    expect(String(refusal)).toContain(`--company: no company has the ID ${MISSING}`);
     expect(woken).toEqual([]);
   });
 });

@@ -170,7 +170,7 @@ describe('the OpenAPI document', () => {
     expect(apiKey).toMatchObject({ type: 'apiKey', in: 'header', name: 'Authorization' });
     expect(apiKey?.description).toMatch(/cs_live_/);
     expect(editorToken).toMatchObject({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' });
-    expect(editorToken?.description).toMatch(/own template or request/);
+    expect(editorToken?.description).toMatch(/own template or signing request/);
   });
 
   it('is the same each time', async () => {

@@ -20,7 +20,7 @@ describe('a sample of text', () => {
     ['api_key', 'cs_live_VmR7…'],
     ['field_name', 'cost_centre'],
     ['variable_name', 'cost_centre'],
-    ['field_label', 'Cost centre'],
+    ['field_label', 'Cost center'],
     ['domain', 'mail.example.com'],
     ['event_type', 'signing_request.completed'],
     ['event_id', 'evt_1795286597_q7Jx2mV0aZ3L'],

@@ -97,7 +97,7 @@ describe('the socket', () => {
       log: parts.services.log,
     });
     await stopNothing();
-    expect(parts.lines.join()).toContain('have to wait until the service is stopped');
+    expect(parts.lines.join()).toContain('only work when the service is stopped');
   });
 
   it('is not opened where others could use it, or where its path is too long', () => {
@@ -142,7 +142,7 @@ describe('calls', () => {
     const company = newId<'company'>();
     expect(
       await send(`${JSON.stringify({ operation: 'set-credits', input: { company, credits: 1 } })}\n`),
-    ).toEqual(error('REFUSED', `--company: no company has the id ${company}`));
+    ).toEqual(error('REFUSED', `--company: no company has the ID ${company}`));
     await expect(call('set-credits', { company, credits: 1 })).rejects.toMatchObject({
       name: 'OperatorError',
       code: 'REFUSED',
@@ -176,7 +176,7 @@ describe('an export', () => {
     await isThere;
     await expect(call('export', { folder })).rejects.toMatchObject({ code: 'BUSY' });
     socket.destroy();
-    await expect.poll(() => parts.lines.join()).toContain('an operator cancelled');
+    await expect.poll(() => parts.lines.join()).toContain('an operator canceled');
     expect(existsSync(join(folder, MANIFEST))).toBe(false);
     keys = async function* () {};
     expect(await call('export', { folder })).toEqual({ result: null });

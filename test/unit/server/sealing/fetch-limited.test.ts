@@ -93,7 +93,7 @@ describe('one answer', () => {
   it('is not waited for longer than allowed', async () => {
     answer = () => {};
     await expect(get('/list', {}, { timeoutMs: 100 })).rejects.toThrow(
-      `${host()} gave no answer within 0.1 s`,
+      `${host()} didn’t respond within 0.1 s`,
     );
   });
 
@@ -115,7 +115,7 @@ describe('an address from a certificate', () => {
   it('is not called when its name resolves to a private address', async () => {
     await expect(
       fetchLimited(`http://${target.host}/list.crl`, { chosenBy: { allowedHosts: [] } }, LIMITS),
-    ).rejects.toThrow('crl.example does not resolve to a public address');
+    ).rejects.toThrow('crl.example doesn’t resolve to a public address');
     expect(target.connections()).toBe(0);
   });
 

@@ -33,7 +33,7 @@ describe('the days that a certificate has left', () => {
     expect(requireValid(signer)).toBe(signer);
     vi.setSystemTime(end + 3 * DAY);
     expect(() => requireValid(signer)).toThrow(
-      'The seal certificate expired 3 days ago; give the service another one',
+      'The seal certificate expired 3 days ago. Configure a new one',
     );
   });
 });
@@ -55,7 +55,7 @@ describe('watching the end', () => {
     expect(later(DAY)).toBe('sound');
     expect(said).toEqual([]);
     later(1);
-    const words = 'The seal certificate ends in 59 days; documents cannot be sealed after that';
+    const words = 'The seal certificate expires in 59 days. After that, documents can’t be sealed';
     expect(said).toEqual([[words, { days: 59 }]]);
     later(DAY - 1);
     expect(said).toHaveLength(1);

@@ -70,11 +70,11 @@ describe.runIf(hasTool('openssl'))('a signing service that holds the key', () =>
   it('is not believed when the signature is another key’s', async () => {
     const { url } = await keeper({ strangersKey: true });
     const signer = await remoteSigner({ url, token: TOKEN });
-    await expect(signer.sign(Buffer.from('x'))).rejects.toThrow(/not one of the certificate’s key/);
+    await expect(signer.sign(Buffer.from('x'))).rejects.toThrow(/made with the certificate’s key/);
   });
 
   it.each([
-    ['nothing in it', '{}', /something unexpected/],
+    ['nothing in it', '{}', /unexpected response/],
     ['no certificate', '{"certificates":["x"]}', /PEM form/],
     ['no JSON', 'no json', /SEAL_REMOTE_URL/],
     ['too much', 'x'.repeat(300_000), /more than 200000 bytes/],
@@ -164,8 +164,8 @@ describe.runIf(hasTool('openssl'))('the calls to a signing service', () => {
   });
 
   it.each([
-    ['no certificate', [], 'SEAL_REMOTE_URL: answered something unexpected'],
-    ['too many', new Array(21).fill('x'), 'SEAL_REMOTE_URL: answered something unexpected'],
+    ['no certificate', [], 'SEAL_REMOTE_URL: returned an unexpected response'],
+    ['too many', new Array(21).fill('x'), 'SEAL_REMOTE_URL: returned an unexpected response'],
     ['one that is not PEM', ['x'], 'SEAL_REMOTE_URL: expected certificates in PEM form'],
   ])('end at a start with %s', async (_, certificates, message) => {
     const { url } = await service(certificates);
@@ -198,12 +198,12 @@ describe.runIf(hasTool('openssl'))('the calls to a signing service', () => {
 
   it.each([
     ['no JSON', 'sorry', /^SEAL_REMOTE_URL: .*JSON/],
-    ['nothing of use', '{}', /^SEAL_REMOTE_URL: answered something unexpected$/],
-    ['no base64', '{"signature":"%"}', /^SEAL_REMOTE_URL: answered something unexpected$/],
+    ['nothing of use', '{}', /^SEAL_REMOTE_URL: returned an unexpected response$/],
+    ['no base64', '{"signature":"%"}', /^SEAL_REMOTE_URL: returned an unexpected response$/],
     [
       'no signature',
       '{"signature":"AAAA"}',
-      /^SEAL_REMOTE_URL: the signature is not one of the certificate’s key$/,
+      /^SEAL_REMOTE_URL: the signature wasn’t made with the certificate’s key$/,
     ],
   ])('do not yield a signature from an answer with %s', async (_, answer, message) => {
     const { url } = await service([ec().pem], [answer]);

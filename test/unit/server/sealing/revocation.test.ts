@@ -257,7 +257,7 @@ describe('the time of a list', () => {
     expect(await isTaken(from - 300 * SECOND_MS)).toBe(true);
     expect(await isTaken(from - 301 * SECOND_MS)).toBe(false);
     expect(warnings.map(([, details]) => String(details?.cause))).toEqual([
-      expect.stringContaining('The revocation list is not current'),
+      expect.stringContaining('The revocation list isn’t current'),
     ]);
   });
 
@@ -277,7 +277,7 @@ describe('the time of a list', () => {
     const subject = await below(root, { answers: ['/ocsp'] });
     files['/ocsp'] = makeOcsp(root, subject.certificate.serial);
     expect(await ask([subject, root], new Date(Date.now() + 2 * DAY_MS))).toBe(null);
-    expect(String(warnings[0]?.[1]?.cause)).toContain('The answer is not current');
+    expect(String(warnings[0]?.[1]?.cause)).toContain('The answer isn’t current');
   });
 });
 

@@ -65,7 +65,7 @@ describe('the key made on first start', () => {
     const dataDir = temporaryFolder();
     await loadSealKey({ dataDir });
     writeFileSync(join(dataDir, 'keys', 'seal.pem'), 'nothing of use');
-    await expect(loadSealKey({ dataDir })).rejects.toThrow(/seal\.pem cannot be read/);
+    await expect(loadSealKey({ dataDir })).rejects.toThrow(/seal\.pem can’t be read/);
   });
 });
 
@@ -131,12 +131,12 @@ describe('the folder of the key', () => {
     await loadSealKey({ dataDir, secretKey: 'correct horse' });
     const path = pem(dataDir, 'seal-root.pem');
     await expect(loadSealKey({ dataDir, secretKey: 'wrong' })).rejects.toMatchObject({
-      message: `The seal key in ${path} cannot be read; it is encrypted, so SECRET_KEY must be the one it was made with`,
+      message: `The seal key in ${path} can’t be read. It’s encrypted, so SECRET_KEY must be the one that it was created with`,
       cause: expect.any(Error),
     });
     writeFileSync(path, 'spoilt');
     await expect(loadSealKey({ dataDir })).rejects.toThrow(
-      new RegExp(`^The seal key in ${path} cannot be read$`),
+      new RegExp(`^The seal key in ${path} can’t be read$`),
     );
   });
 });
@@ -149,7 +149,7 @@ describe('a key in memory', () => {
         : generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { certificate } = await makeRoot('Root', new Date());
     expect(() => keySigner(privateKey, certificate, [], false)).toThrow(
-      'Expected the seal key and its certificate to belong together',
+      'Expected the seal key to match its certificate',
     );
   });
 

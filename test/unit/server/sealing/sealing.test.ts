@@ -195,7 +195,7 @@ describe.runIf(hasTool('openssl'))('the level of a seal', () => {
     const { sealing, composed } = sealingWith({ tsaUrls: [busy] }, signer());
     await expect(sealing.seal(input(), null, { missedStamp: 'refused' })).rejects.toMatchObject({
       code: 'TIME_STAMP_UNAVAILABLE',
-      message: `No time stamp authority answered: ${new URL(busy).host}`,
+      message: `No time stamp authority responded: ${new URL(busy).host}`,
     });
     expect(composed.map((one) => one.level)).toEqual(['B-T']);
   });
@@ -249,7 +249,7 @@ describe('the key of a seal', () => {
     copyFileSync(path, `${path}.good`);
     writeFileSync(path, 'spoilt');
     const { sealing } = sealingWith({ dataDir });
-    await expect(sealing.identity()).rejects.toThrow(/seal\.pem cannot be read/);
+    await expect(sealing.identity()).rejects.toThrow(/seal\.pem can’t be read/);
     copyFileSync(`${path}.good`, path);
     await expect(sealing.identity()).resolves.toBeDefined();
   });
@@ -285,7 +285,7 @@ describe('the key of a seal', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: end - 10 * DAY });
     const { sealing, said } = sealingWith({ sealP12, sealP12Password: 'fixture' });
     await sealing.identity();
-    expect(said).toEqual([[expect.stringContaining('ends in 10 days'), { days: 10 }]]);
+    expect(said).toEqual([[expect.stringContaining('expires in 10 days'), { days: 10 }]]);
     vi.setSystemTime(end + DAY);
     await expect(sealing.seal(input())).rejects.toThrow(/expired/);
   });

@@ -118,7 +118,7 @@ describe('the seal key', () => {
     const dataDir = temporaryFolder();
     mkdirSync(join(dataDir, 'keys'));
     writeFileSync(join(dataDir, 'keys', 'seal.pem'), 'spoilt');
-    await expect(start({ dataDir })).rejects.toThrow(/seal\.pem cannot be read/);
+    await expect(start({ dataDir })).rejects.toThrow(/seal\.pem can’t be read/);
     expect(await stored()).toEqual([]);
   });
 });
@@ -153,7 +153,7 @@ describe('a seal key under a secret key', () => {
     await loadSealKey({ dataDir, secretKey: 'lost key' });
     const before = filesOf(dataDir);
     await expect(start({ dataDir, secretKey: 'second key', secretKeyOld: 'first key' })).rejects.toThrow(
-      /it is encrypted, so SECRET_KEY must be the one it was made with/,
+      /It’s encrypted, so SECRET_KEY must be the one that it was created with/,
     );
     expect(filesOf(dataDir)).toEqual(before);
   });

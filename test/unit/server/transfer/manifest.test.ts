@@ -29,12 +29,12 @@ describe('the manifest of an export', () => {
   });
 
   it.each([
-    ['null', 'null', 'not the manifest of an export'],
-    ['an array', '[]', 'not the manifest of an export'],
-    ['text', '"x"', 'not the manifest of an export'],
+    ['null', 'null', 'isn’t the manifest of an export'],
+    ['an array', '[]', 'isn’t the manifest of an export'],
+    ['text', '"x"', 'isn’t the manifest of an export'],
     ['no JSON', '{', 'expected JSON'],
     ['empty', '', 'expected JSON'],
-    ['of another version', '{"format":2}', 'exported by another version'],
+    ['of another version', '{"format":2}', 'exported by a different version'],
     ['without tables', JSON.stringify({ ...whole, tables: undefined }), 'tables'],
     [
       'with rows that are no number',
@@ -52,7 +52,7 @@ describe('the manifest of an export', () => {
   });
 
   it('is missed where there is none', async () => {
-    await expect(readManifest(folder)).rejects.toThrow('holds no finished export');
-    await expect(readManifest(join(folder, 'nowhere'))).rejects.toThrow('holds no finished export');
+    await expect(readManifest(folder)).rejects.toThrow('doesn’t contain a finished export');
+    await expect(readManifest(join(folder, 'nowhere'))).rejects.toThrow('doesn’t contain a finished export');
   });
 });

@@ -133,7 +133,7 @@ describe('a delivery that the receiver refuses', () => {
     for (const count of [1, 2]) {
       const error = await failed(hook, event);
       expect(error).not.toBeInstanceOf(GiveUp);
-      expect(error.message).toBe('Answered 500');
+      expect(error.message).toBe('Responded with 500');
       expect(await hookOf(hook)).toMatchObject({
         consecutive_failures: count,
         last_failure_at: given.clock.now(),
@@ -143,7 +143,7 @@ describe('a delivery that the receiver refuses', () => {
       });
     }
     expect(await triesOf(hook)).toMatchObject([
-      { status_code: 500, error: 'Answered 500', response: 'noted' },
+      { status_code: 500, error: 'Responded with 500', response: 'noted' },
       { status_code: 500 },
     ]);
     expect(await hookOf(other)).toMatchObject({ consecutive_failures: 0, last_failure_at: null });
@@ -152,13 +152,13 @@ describe('a delivery that the receiver refuses', () => {
   it('is noted with the reason when no answer came', async () => {
     const hook = await addHook({ url: 'https://127.0.0.1/' });
     expect((await failed(hook, await addEvent())).message).toBe(
-      'Expected a public host, got 127.0.0.1. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS',
+      'Expected a public host, got 127.0.0.1. To allow it, for example during development, add it to WEBHOOK_ALLOWED_HOSTS',
     );
     expect(await triesOf(hook)).toMatchObject([
       {
         status_code: null,
         error:
-          'Expected a public host, got 127.0.0.1. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS',
+          'Expected a public host, got 127.0.0.1. To allow it, for example during development, add it to WEBHOOK_ALLOWED_HOSTS',
         response: null,
       },
     ]);
@@ -173,7 +173,7 @@ describe('a delivery that the receiver refuses', () => {
     receiver.answer(status);
     const error = await failed(hook, await addEvent());
     expect(error).toBeInstanceOf(GiveUp);
-    expect(error.message).toBe(`Switched off: Answered ${status}`);
+    expect(error.message).toBe(`Disabled: Responded with ${status}`);
     const now = given.clock.now();
     expect(await hookOf(hook)).toMatchObject({
       enabled: false,
@@ -197,7 +197,7 @@ describe('a delivery is given up and not sent', () => {
   const notSent = async (hook: WebhookId, event: string) => {
     const error = await failed(hook, event);
     expect(error).toBeInstanceOf(GiveUp);
-    expect(error.message).toBe('The webhook is switched off or gone');
+    expect(error.message).toBe('The webhook is disabled or deleted');
     expect(receiver.received).toEqual([]);
     expect(await triesOf(hook)).toEqual([]);
   };
@@ -234,7 +234,7 @@ describe('signing ids', () => {
       shown.map((one, index) => ({ ...one, id: secrets[index] })),
     );
     expect(await triesOf(hook)).toMatchObject([
-      { error: 'Answered 500', response: 'I know withheld and withheld' },
+      { error: 'Responded with 500', response: 'I know withheld and withheld' },
     ]);
   });
 

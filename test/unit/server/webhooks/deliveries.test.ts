@@ -162,7 +162,7 @@ describe('sending a delivery again', () => {
   it('plans a new one of the same event, and says from which try it came', async () => {
     const answer = await resendDelivery(given.services, hook, ids.first!);
     expect(answer).toEqual({
-      message: 'The event is on its way again',
+      message: 'The event is being sent again',
       delivery_id: ids.first,
       event_id: 'evt_used',
     });
@@ -186,7 +186,7 @@ describe('sending a delivery again', () => {
     const off = { ...hook, enabled: false, id: hook.id as WebhookId };
     await expect(resendDelivery(given.services, off, ids.first!)).rejects.toMatchObject({
       code: 'STATE_CONFLICT',
-      message: 'This webhook is switched off',
+      message: 'This webhook is disabled',
     });
     for (const id of [MISSING, ids['of another']!])
       await expect(resendDelivery(given.services, hook, id)).rejects.toMatchObject(NOT_FOUND);

@@ -11,18 +11,18 @@ const fetchFailed = (cause?: unknown) => new TypeError('fetch failed', { cause }
 describe('the reason of a failed delivery', () => {
   it.each([
     ['ECONNREFUSED', 'Connection refused'],
-    ['ECONNRESET', 'Connection closed before an answer'],
-    ['EPIPE', 'Connection closed before an answer'],
-    ['UND_ERR_SOCKET', 'Connection closed before an answer'],
+    ['ECONNRESET', 'Connection closed before a response'],
+    ['EPIPE', 'Connection closed before a response'],
+    ['UND_ERR_SOCKET', 'Connection closed before a response'],
     ['ETIMEDOUT', 'Connection timed out'],
     ['UND_ERR_CONNECT_TIMEOUT', 'Connection timed out'],
     ['EHOSTUNREACH', 'Host unreachable'],
     ['ENETUNREACH', 'Host unreachable'],
     ['ENOTFOUND', 'Host name not found'],
-    ['EAI_AGAIN', 'Host name could not be looked up'],
-    ['ETIMEOUT', 'Host name could not be looked up'],
-    ['ESERVFAIL', 'Host name could not be looked up'],
-    ['EREFUSED', 'Host name could not be looked up'],
+    ['EAI_AGAIN', 'Host name couldn’t be looked up'],
+    ['ETIMEOUT', 'Host name couldn’t be looked up'],
+    ['ESERVFAIL', 'Host name couldn’t be looked up'],
+    ['EREFUSED', 'Host name couldn’t be looked up'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'TLS failed: ERR_TLS_CERT_ALTNAME_INVALID'],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'TLS failed: ERR_SSL_WRONG_VERSION_NUMBER'],
     ['CERT_HAS_EXPIRED', 'TLS failed: CERT_HAS_EXPIRED'],
@@ -50,7 +50,7 @@ describe('the reason of a failed delivery', () => {
 
   it('is the time limit when that passed', () => {
     const error = new DOMException('The operation was aborted', 'TimeoutError');
-    expect(deliveryFailure(error, 15_000)).toBe('No answer within 15 seconds');
+    expect(deliveryFailure(error, 15_000)).toBe('No response within 15 seconds');
   });
 
   it('is what the service says of an address that it refuses', () => {
@@ -62,12 +62,12 @@ describe('the reason of a failed delivery', () => {
       }
     };
     expect(deliveryFailure(refusal(), 15_000)).toBe(
-      'Expected a public host, got 10.0.0.1. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS',
+      'Expected a public host, got 10.0.0.1. To allow it, for example during development, add it to WEBHOOK_ALLOWED_HOSTS',
     );
     expect(deliveryFailure(new ServiceError('NOT_FOUND', 'Gone'), 15_000)).toBe('Gone');
-    const inside = new PrivateAddressError('a.example does not resolve to a public address');
+    const inside = new PrivateAddressError('a.example doesn’t resolve to a public address');
     expect(deliveryFailure(fetchFailed(inside), 15_000)).toBe(
-      `${inside.message}. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS`,
+      `${inside.message}. To allow it, for example during development, add it to WEBHOOK_ALLOWED_HOSTS`,
     );
   });
 });

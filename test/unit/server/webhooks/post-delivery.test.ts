@@ -19,7 +19,7 @@ describe('a name that resolves to a private address', () => {
       status: null,
       isSuccess: false,
       error:
-        'rebind.example does not resolve to a public address. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS',
+        'rebind.example doesn’t resolve to a public address. To allow it, for example during development, add it to WEBHOOK_ALLOWED_HOSTS',
       response: '',
     });
     expect(target.connections()).toBe(0);
@@ -53,7 +53,7 @@ describe('the result of a delivery', () => {
 
   it.each([300, 400, 410, 500])('is a failure at %i, with the answer', async (status) => {
     receiver.answer(status, {}, 'no');
-    const error = `Answered ${status}`;
+    const error = `Responded with ${status}`;
     expect(await post()).toEqual({ status, isSuccess: false, error, response: 'no' });
   });
 
@@ -90,7 +90,7 @@ describe('the result of a delivery', () => {
       status: null,
       isSuccess: false,
       error:
-        'Expected a public host, got 10.0.0.1. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS',
+        'Expected a public host, got 10.0.0.1. To allow it, for example during development, add it to WEBHOOK_ALLOWED_HOSTS',
       response: '',
     });
   });

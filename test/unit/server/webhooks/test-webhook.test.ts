@@ -48,7 +48,7 @@ it('sends one signed event that says it is a test, and answers with what was sen
     success: true,
     status_code: 200,
     webhook_event_id: expect.stringMatching(/^evt_/),
-    message: 'Delivered; answered 200',
+    message: 'Delivered: the endpoint responded with 200',
     headers_sent: expect.objectContaining({
       'X-Countersign-Event': 'webhook.test',
       'webhook-id': answer.webhook_event_id,
@@ -71,7 +71,7 @@ it('reaches a webhook that is switched off, and counts for nothing', async () =>
   expect(await test(hook.id)).toMatchObject({
     success: false,
     status_code: 418,
-    message: 'Not delivered: Answered 418',
+    message: 'Not delivered: Responded with 418',
   });
   expect(await readWebhook(given.services, company.principal, hook.id)).toEqual(hook);
 });
@@ -83,7 +83,7 @@ it('is not for webhooks of others, and not possible without a secret', async () 
   await given.db.kysely.deleteFrom('webhook_endpoint_secret').execute();
   await expect(test(hook.id)).rejects.toMatchObject({
     code: 'STATE_CONFLICT',
-    message: 'There is no secret to sign with',
+    message: 'The webhook has no secret to sign with',
   });
   expect(receiver.received).toEqual([]);
 });

@@ -47,10 +47,10 @@ describe('filters', () => {
     ['/Filter /FlateDecode /DecodeParms << /Predictor 2 >>', 'Expected a PNG predictor'],
     ['/Filter /FlateDecode /DecodeParms << /Predictor 9 >>', 'Expected a PNG predictor'],
     ['/Filter /FlateDecode /DecodeParms << /Predictor 16 >>', 'Expected a PNG predictor'],
-    ['/Filter /FlateDecode /DecodeParms << /Predictor 12 /Colors 3 >>', 'Expected one colour of eight bits'],
+    ['/Filter /FlateDecode /DecodeParms << /Predictor 12 /Colors 3 >>', 'Expected one color of 8 bits'],
     [
       '/Filter /FlateDecode /DecodeParms << /Predictor 12 /BitsPerComponent 4 >>',
-      'Expected one colour of eight bits',
+      'Expected one color of 8 bits',
     ],
     ['/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 0 >>', 'Expected a number of columns'],
     ['/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 10001 >>', 'Expected a number of columns'],

@@ -97,8 +97,8 @@ describe('an API key', () => {
     ['Bearer', 'No API key was sent'],
     ['cs_live_guess', 'Invalid API key'],
     ['Bearer cs_test_guess', 'Invalid API key'],
-    ['Bearer abc', 'This is neither an API key nor an editor token'],
-    ['Basic dXNlcjpwYXNz', 'This is neither an API key nor an editor token'],
+    ['Bearer abc', 'This isn’t an API key or an editor token'],
+    ['Basic dXNlcjpwYXNz', 'This isn’t an API key or an editor token'],
   ])(
     'that is none is refused, told what was sent, and counted for the address: %j',
     async (header, message) => {
@@ -202,7 +202,7 @@ describe('an editor token', () => {
     if (status === 403)
       expect(answer.body).toMatchObject({
         code: 'ACCESS_DENIED',
-        message: 'An editor token can read and change its record, nothing else',
+        message: 'Editor tokens can only read and change their own template or signing request',
       });
     expect(counted).toHaveLength(status === 200 ? 0 : 1);
   });

@@ -17,7 +17,7 @@ const OTHER = '00000000-0000-4000-8000-00000000000a';
 const INVALID = { code: 'UNAUTHORIZED', message: 'This editor token isn’t valid' };
 const EXPIRED = {
   code: 'TOKEN_EXPIRED',
-  message: 'This token has expired. Give a new one to updateJWT(), or set getToken',
+  message: 'This token has expired. Pass a new one to updateJWT(), or set getToken',
 };
 const REVOKED = { code: 'TOKEN_REVOKED', message: 'This token was revoked' };
 
@@ -387,7 +387,7 @@ describe('changing the signing keys', () => {
     });
     await expect(contested.issue(templateToken())).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
-      message: 'The signing key is being replaced; try again',
+      message: 'The signing key is being replaced. Try again',
     });
     expect(tries).toBe(2);
   });

@@ -79,7 +79,7 @@ describe('paths', () => {
     'refuse the colour %s',
     (fill) => {
       expect(() => written([{ kind: 'path', commands: square, fill }])).toThrow(
-        `Expected a color as #rrggbb, got ${fill}`,
+        `Expected a color in the form #rrggbb, got ${fill}`,
       );
     },
   );
@@ -118,7 +118,7 @@ describe('text', () => {
   });
 
   it('that no font can draw is refused, saying where', () => {
-    expect(() => written([text({ text: 'བ' })])).toThrow(/^The test holds characters .*U\+0F56/);
+    expect(() => written([text({ text: 'བ' })])).toThrow(/^The test contains characters .*U\+0F56/);
   });
 });
 
@@ -151,7 +151,7 @@ describe('images', () => {
     'x data:image/png;base64,AAAA',
     'data:image/png;base64,AA<A',
   ])('are refused unless they are a PNG or JPEG in a data URI: %s', (source) => {
-    expect(() => written([image(source)])).toThrow('Expected an image as a data URI of a PNG or JPEG');
+    expect(() => written([image(source)])).toThrow('Expected a PNG or JPEG as a data URI');
   });
 
   it('may be wrapped, and in any case', () => {

@@ -127,6 +127,6 @@ describe('a framed mark', () => {
 
 it('refuses a character that no font can draw', async () => {
   const value = { kind: 'typed', text: 'བ', font: 'caveat' } as const;
-  await expect(drawn({ value })).rejects.toThrow(/^The mark holds characters/);
-  await expect(drawn({ frame: 'བ' })).rejects.toThrow(/^The frame holds characters/);
+  await expect(drawn({ value })).rejects.toThrow(/^The mark contains characters/);
+  await expect(drawn({ frame: 'བ' })).rejects.toThrow(/^The frame contains characters/);
 });

@@ -85,7 +85,7 @@ describe('coverage', () => {
       extra: { details: { reason: 'unsupported_characters', characters: [...text] } },
     });
     expect(refusal.message).toBe(
-      `Field “A” holds characters that no font here can draw: ${[...text]
+      `Field “A” contains characters that aren’t in any available font: ${[...text]
         .slice(0, 8)
         .map((one, at) => `“${one}” (U+E00${at})`)
         .join(', ')}`,

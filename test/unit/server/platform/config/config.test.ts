@@ -34,11 +34,11 @@ describe('the configuration', () => {
   it.each([
     ['PORT', '70000', 'a port number from 0 to 65535, got "70000"'],
     ['PORT', 'http', 'a port number'],
-    ['PUBLIC_URL', 'sign.example', 'an http or https address'],
-    ['RATE_LIMIT_FACTOR', '-1', 'a number from 0 up'],
-    ['SMTP_URL', 'mail.example', 'an address that starts with smtp://'],
+    ['PUBLIC_URL', 'sign.example', 'an http or https URL'],
+    ['RATE_LIMIT_FACTOR', '-1', 'a number, 0 or more'],
+    ['SMTP_URL', 'mail.example', 'a URL that starts with smtp://'],
     ['MAIL_FROM', 'nobody', 'an email address'],
-    ['DNS_SERVERS', 'ns.example', 'addresses of resolvers'],
+    ['DNS_SERVERS', 'ns.example', 'comma-separated resolver addresses'],
     ['SPF_MECHANISM', 'v=spf1 -all', 'one SPF mechanism'],
     ['LOG_LEVEL', 'loud', 'one of debug'],
     ['LOG_FORMAT', 'xml', 'json or pretty'],
@@ -48,8 +48,8 @@ describe('the configuration', () => {
     ['DRAIN_SECONDS', '-1', 'a whole number from 0'],
     ['RETENTION_DAYS', '0', 'a whole number from 1'],
     ['BACKUPS_KEPT', 'all', 'a whole number from 0'],
-    ['TRUSTED_PROXIES', '10.0.0.1,proxy', 'addresses or networks'],
-    ['TSA_URLS', 'https://a.example,b', 'http or https addresses'],
+    ['TRUSTED_PROXIES', '10.0.0.1,proxy', 'comma-separated addresses or networks'],
+    ['TSA_URLS', 'https://a.example,b', 'comma-separated http or https URLs'],
     ['REQUIRE_TIMESTAMP', 'yes', '`true` or `false`'],
     ['REQUIRE_TIMESTAMP', 'true', 'TSA_URLS with at least one time stamp authority'],
   ])('says what is wrong with %s=%s', (name, value, wanted) => {
@@ -68,8 +68,8 @@ describe('the configuration', () => {
   it('warns of what is wrong where real documents are signed, and of nothing on a laptop', () => {
     expect(readConfig({}).warnings).toEqual([]);
     expect(readConfig({ NODE_ENV: 'production' }).warnings).toEqual([
-      expect.stringContaining('SECRET_KEY is not set'),
-      expect.stringContaining('PUBLIC_URL is not set'),
+      expect.stringContaining('SECRET_KEY isn’t set'),
+      expect.stringContaining('PUBLIC_URL isn’t set'),
     ]);
     expect(
       readConfig({ DATABASE_URL: 'postgres://db/x', PUBLIC_URL: 'http://sign.example' }).warnings,

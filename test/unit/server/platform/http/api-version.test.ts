@@ -35,7 +35,7 @@ describe('the version that a caller asks for', () => {
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
       code: 'UNSUPPORTED_VERSION',
-      message: `Version ${version} is not offered; there is only 1`,
+      message: `Version ${version} isn’t available. Expected 1`,
       details: { supported_versions: [1] },
     });
   });

@@ -148,7 +148,13 @@ describe('a body that is checked', () => {
   });
 
   it.each([
-    ['nested deeper', `${'['.repeat(65)}${']'.repeat(65)}`, 400, 'VALIDATION_ERROR', 'deeper than 64 levels'],
+    [
+      'nested deeper',
+      `${'['.repeat(65)}${']'.repeat(65)}`,
+      400,
+      'VALIDATION_ERROR',
+      'at most 64 levels of nesting',
+    ],
     [
       'of more structure',
       `[${' '.repeat(2_000_000)}]`,
@@ -161,7 +167,7 @@ describe('a body that is checked', () => {
       `[${repeated(400_000, () => '0')}]`,
       413,
       'PAYLOAD_TOO_LARGE',
-      /^Expected at most 400000 values in the body, got more\. Leave out keys/,
+      /^Expected at most 400000 values in the body, got more\. Omit keys/,
     ],
     [
       'of empty objects',

@@ -90,8 +90,8 @@ describe('what does not fit a schema', () => {
   it('is told under its own name when it is an unknown key', () => {
     expect(issuesOf(z.object({ a: z.strictObject({ b: z.number() }) }), { a: { b: 1, c: 2, d: 3 } })).toEqual(
       [
-        { path: 'a.c', message: 'This key is not accepted here' },
-        { path: 'a.d', message: 'This key is not accepted here' },
+        { path: 'a.c', message: 'This property isn’t accepted here' },
+        { path: 'a.d', message: 'This property isn’t accepted here' },
       ],
     );
   });
@@ -122,7 +122,7 @@ describe('what does not fit a schema', () => {
   it('is told of unions in unions', () => {
     const inner = z.union([z.string(), z.object({ a: z.strictObject({}) })]);
     expect(issuesOf(z.union([z.number(), z.object({ i: inner })]), { i: { a: { b: 1 } } })).toEqual([
-      { path: 'i.a.b', message: 'This key is not accepted here' },
+      { path: 'i.a.b', message: 'This property isn’t accepted here' },
     ]);
   });
 
@@ -156,7 +156,7 @@ describe('what was thrown', () => {
   });
 
   it.each<[string, unknown, string, RegExp]>([
-    ['JSON that is broken', new HTTPException(400), 'MALFORMED_JSON', /^The body is not valid JSON$/],
+    ['JSON that is broken', new HTTPException(400), 'MALFORMED_JSON', /^The body isn’t valid JSON$/],
     ['a body that is too large', new HTTPException(413), 'PAYLOAD_TOO_LARGE', /^The body is too large$/],
     [
       'another type of body',
@@ -165,12 +165,12 @@ describe('what was thrown', () => {
       /Content-Type: application\/json/,
     ],
     ['another status', new HTTPException(418), 'INTERNAL_ERROR', /^Something went wrong$/],
-    ['a NUL character', withCode('22021'), 'VALIDATION_ERROR', /cannot be stored/],
-    ['half a character', withCode('22P05'), 'VALIDATION_ERROR', /cannot be stored/],
-    ['a broken escape', withCode('22P02'), 'VALIDATION_ERROR', /cannot be stored/],
+    ['a NUL character', withCode('22021'), 'VALIDATION_ERROR', /can’t be stored/],
+    ['half a character', withCode('22P05'), 'VALIDATION_ERROR', /can’t be stored/],
+    ['a broken escape', withCode('22P02'), 'VALIDATION_ERROR', /can’t be stored/],
     ['a second of what is unique', withCode('23505'), 'STATE_CONFLICT', /concurrent request conflicted/],
-    ['a caller who went away', withCode('ECONNRESET', 'aborted'), 'VALIDATION_ERROR', /connection ended/],
-    ['a connection that broke', withCode('ECONNRESET'), 'SERVICE_UNAVAILABLE', /try again in a moment/],
+    ['a caller who went away', withCode('ECONNRESET', 'aborted'), 'VALIDATION_ERROR', /connection closed/],
+    ['a connection that broke', withCode('ECONNRESET'), 'SERVICE_UNAVAILABLE', /Try again in a moment/],
     ['an end of another kind', withCode('OTHER', 'aborted'), 'INTERNAL_ERROR', /went wrong on our side/],
     ['a word', 'aborted', 'INTERNAL_ERROR', /went wrong on our side/],
     ['an object like an end', { message: 'aborted', code: 'ECONNRESET' }, 'INTERNAL_ERROR', /went wrong/],

@@ -222,7 +222,7 @@ describe('a key', () => {
     const second = await call(change);
     expect([second.status, second.body]).toMatchObject([
       409,
-      { code: 'IDEMPOTENCY_KEY_REUSED', message: 'This Idempotency-Key was used with another request' },
+      { code: 'IDEMPOTENCY_KEY_REUSED', message: 'This Idempotency-Key was used with a different request' },
     ]);
     expect(done).toHaveLength(1);
   });
@@ -274,7 +274,7 @@ describe('a POST that is still under way', () => {
     expect([second.status, second.headers.get('retry-after'), second.body]).toMatchObject([
       409,
       '1',
-      { code: 'STATE_CONFLICT', message: 'The first request with this key is still under way' },
+      { code: 'STATE_CONFLICT', message: 'The first request with this Idempotency-Key is still in progress' },
     ]);
     finish();
     expect((await first).status).toBe(200);
@@ -324,7 +324,7 @@ describe('a POST that is still under way', () => {
     await interrupt({ is_done: true, ...change });
     now = new Date(now.getTime() + later);
     expect((await call()).body.message).toBe(
-      'The first request with this key was carried out, but its answer was lost; read the record instead',
+      'The first request with this Idempotency-Key succeeded, but its response was lost. Get the record instead',
     );
     expect(done).toHaveLength(1);
   });
@@ -346,7 +346,7 @@ describe('a POST that is still under way', () => {
     const answer = await call();
     expect([answer.status, answer.body]).toMatchObject([
       409,
-      { code: 'STATE_CONFLICT', message: 'Another request with this key has taken over' },
+      { code: 'STATE_CONFLICT', message: 'Another request with this Idempotency-Key has taken over' },
     ]);
     const kept = await db.kysely
       .selectFrom('service_secret')
@@ -439,7 +439,7 @@ describe('in a signing session', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3600']);
     expect(answer.body).toMatchObject({
       code: 'RATE_LIMIT_EXCEEDED',
-      message: 'A signing session can use at most 100 different Idempotency-Keys a day',
+      message: 'A signing session can use at most 100 different Idempotency-Keys per day',
       details: { retry_after: 3600 },
     });
     session = { ...session, key: newId() };

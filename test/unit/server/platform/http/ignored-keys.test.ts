@@ -133,8 +133,8 @@ describe('alternative spellings', () => {
     const read = spelt.parse({ id: 'A', name: 'B' });
     expect(read).toMatchObject({ template_id: 'A', label: 'B' });
     expect(warnings({ id: 'A', name: 'B' })).toEqual([
-      'Alternative spelling: id; use template_id, which wins if both are given',
-      'Alternative spelling: name; use label and template_id, which wins if both are given',
+      'Alternative spelling: id; use template_id, which takes precedence if you send both',
+      'Alternative spelling: name; use label and template_id, which takes precedence if you send both',
     ]);
   });
 

@@ -46,7 +46,7 @@ it('lets 64 writes of one address in at once', async () => {
   ]);
   expect(await refused.json()).toMatchObject({
     code: 'RATE_LIMIT_EXCEEDED',
-    message: 'Too many requests at once; try again in a moment',
+    message: 'Too many requests at once. Try again in a moment',
     details: { retry_after: 2 },
   });
   expect((await call('/', '203.0.113.8')).status).toBe(200);

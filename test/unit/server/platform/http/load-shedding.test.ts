@@ -100,7 +100,7 @@ describe('a busy service', () => {
     expect(answer.headers.get('retry-after')).toBe('2');
     expect(await answer.json()).toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
-      message: 'Too many requests at once; try again in a moment',
+      message: 'Too many requests at once. Try again in a moment',
     });
   });
 

@@ -58,7 +58,7 @@ describe('a token', () => {
     expect(() => requirePermission(token, 'read', 'send', 'write')).toThrow(
       expect.objectContaining({
         code: 'ACCESS_DENIED',
-        message: 'This token does not permit: send, write',
+        message: 'This token lacks permission: send, write',
       }),
     );
   });
@@ -80,7 +80,7 @@ it('reaches the company’s affairs with the key of the protected workspace only
   expect(() => requireCompanyKey(key)).toThrow(
     expect.objectContaining({
       code: 'PROTECTED_KEY_REQUIRED',
-      message: 'This needs the key of the protected workspace',
+      message: 'This requires the protected workspace’s API key',
     }),
   );
 });
@@ -116,7 +116,7 @@ describe('the workspace of a new record', () => {
     for (const wanted of [stranger.workspace_id, newId<'workspace'>(), 'no id', ''])
       await expect(target(ofCompany, wanted)).rejects.toMatchObject({
         code: 'NOT_FOUND',
-        message: 'The company has no such workspace',
+        message: 'The company has no workspace with this ID',
       });
   });
 
@@ -124,7 +124,7 @@ describe('the workspace of a new record', () => {
     for (const principal of [key, token])
       await expect(target(principal, newId<'workspace'>() as WorkspaceId)).rejects.toMatchObject({
         code: 'ACCESS_DENIED',
-        message: 'This key belongs to another workspace',
+        message: 'This API key belongs to another workspace',
       });
   });
 });

@@ -33,7 +33,7 @@ describe('If-Match', () => {
     const late = requireRevision(key, [7, 8], now(9));
     await expect(late).rejects.toMatchObject({
       code: 'REVISION_CONFLICT',
-      message: 'Revision 7 or 8 is no longer current; it is 9 now',
+      message: 'Revision 7 or 8 is out of date. The current revision is 9',
       extra: { details: { current: { name: 'now' }, revision: 9 }, headers: { ETag: '"9"' } },
     });
     await expect(requireRevision(key, [], now(9))).rejects.toMatchObject({

@@ -66,7 +66,7 @@ describe('the refusals of a route', () => {
     expect(responses).toMatchObject({
       200: { description: 'The greeting', content: { 'application/json': { schema: {} } } },
       404: {
-        description: 'No such record.',
+        description: 'Not found.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     });

@@ -66,21 +66,21 @@ describe('addresses that webhooks may not reach', () => {
   });
 
   it.each([
-    ['nonsense', 'Expected an absolute https address'],
-    ['https://user@example.com/', 'Expected an address without user name and password'],
-    ['ftp://allowed.example/', 'Expected an http or https address'],
-    ['http://example.com/', 'Expected an https address, got http://'],
+    ['nonsense', 'Expected an absolute https URL'],
+    ['https://user@example.com/', 'Expected a URL without user name and password'],
+    ['ftp://allowed.example/', 'Expected an http or https URL'],
+    ['http://example.com/', 'Expected an https URL, got http://'],
     [
       'https://10.0.0.1/',
-      'Expected a public host, got 10.0.0.1. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS',
+      'Expected a public host, got 10.0.0.1. To allow it, for example during development, add it to WEBHOOK_ALLOWED_HOSTS',
     ],
     [
       'https://printer/',
-      'Expected a public host, got printer. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS',
+      'Expected a public host, got printer. To allow it, for example during development, add it to WEBHOOK_ALLOWED_HOSTS',
     ],
     [
       'http://localhost:3000/hook',
-      'Expected a public host, got localhost:3000. To allow it, for example for development, add it to WEBHOOK_ALLOWED_HOSTS',
+      'Expected a public host, got localhost:3000. To allow it, for example during development, add it to WEBHOOK_ALLOWED_HOSTS',
     ],
   ])('says of %s: %s', (target, message) => {
     expect(() => checkTarget(target, ['allowed.example'])).toThrow(
@@ -171,7 +171,7 @@ describe('the lookup of a connection', () => {
     expect(error).toBeInstanceOf(PrivateAddressError);
     expect(error).toMatchObject({
       name: 'PrivateAddressError',
-      message: 'rebind.example does not resolve to a public address',
+      message: 'rebind.example doesn’t resolve to a public address',
     });
     expect(found).toEqual([]);
     for (const addresses of [

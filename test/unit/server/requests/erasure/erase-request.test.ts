@@ -335,7 +335,7 @@ describe('a request is not erased', () => {
     const { id } = await add({ status: 'in_progress' });
     await refused(id, {
       code: 'STATE_CONFLICT',
-      message: 'The request is being signed; cancel it first',
+      message: 'The request is being signed. Cancel it first',
     });
     expect(await isThere(id)).toBe(true);
   });
@@ -344,7 +344,7 @@ describe('a request is not erased', () => {
     const { id } = await add({ sealing_status: 'pending' });
     await refused(id, {
       code: 'STATE_CONFLICT',
-      message: 'The document is being sealed; try again in a moment',
+      message: 'The document is being sealed. Try again in a moment',
       extra: { headers: { 'Retry-After': '10' } },
     });
     expect(await isThere(id)).toBe(true);

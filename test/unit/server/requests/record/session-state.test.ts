@@ -104,7 +104,7 @@ describe('an act that does not fit the state', () => {
     ['finished', 'REQUEST_FINISHED', 'Everyone has finished this document'],
     ['declined', 'REQUEST_DECLINED', 'This document was declined'],
     ['cancelled', 'REQUEST_CANCELLED', 'The sender has canceled this document'],
-    ['expired', 'REQUEST_EXPIRED', 'The time to sign this document is over'],
+    ['expired', 'REQUEST_EXPIRED', 'This document has expired'],
     ['not-sent', 'REQUEST_NOT_SENT', 'This document hasn’t been sent yet'],
   ] as const)('is refused in “%s” with %s and a sentence', (found, code, message) => {
     const refusal = expect.objectContaining({ code, message, extra: { details: { state: found } } });
@@ -118,7 +118,7 @@ describe('an act that does not fit the state', () => {
     expect(() => requireState('ready', 'auth-required')).toThrow(
       expect.objectContaining({
         code: 'STATE_CONFLICT',
-        message: 'There is no need for this',
+        message: 'This isn’t needed in the current state',
         extra: { details: { state: 'ready' } },
       }),
     );

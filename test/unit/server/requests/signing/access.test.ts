@@ -135,7 +135,7 @@ describe('a token of a hand-off', () => {
     sent.clock.forward(1);
     expect(await phone.get()).toMatchObject({
       status: 403,
-      body: { code: 'LINK_EXPIRED', message: 'This phone’s access has ended; scan a new code' },
+      body: { code: 'LINK_EXPIRED', message: 'This phone’s access has ended. Scan a new code' },
     });
   });
 });
@@ -181,7 +181,7 @@ describe('an address', () => {
     sent.clock.forward(12 * HOUR);
     const late = await find();
     expect(late!.handoff).toMatchObject({ isLive: false });
-    expect(() => listenerOf(late!)).toThrow('This signing link is not valid');
+    expect(() => listenerOf(late!)).toThrow('This signing link isn’t valid');
   });
 
   it('of a hand-off that was taken back is not live', async () => {

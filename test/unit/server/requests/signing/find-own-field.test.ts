@@ -22,7 +22,10 @@ describe('a field that a signer wants to fill', () => {
 
   it('is refused where there is none', () => {
     expect(() => ask(undefined)).toThrow(
-      expect.objectContaining({ code: 'NOT_FOUND', message: 'You have no such field in this document' }),
+      expect.objectContaining({
+        code: 'NOT_FOUND',
+        message: 'This field doesn’t exist or belongs to someone else',
+      }),
     );
   });
 
@@ -30,7 +33,7 @@ describe('a field that a signer wants to fill', () => {
     expect(() => ask(row({ read_only: true }))).toThrow(
       expect.objectContaining({
         code: 'ACCESS_DENIED',
-        message: 'This field cannot be changed',
+        message: 'This field can’t be changed',
         extra: { details: { key: 'fields.refusal.readOnly' } },
       }),
     );
@@ -38,7 +41,10 @@ describe('a field that a signer wants to fill', () => {
 
   it('is refused on a phone that was let in for another one', () => {
     expect(() => ask(row(), { fieldId: 'sig' })).toThrow(
-      expect.objectContaining({ code: 'ACCESS_DENIED', message: 'This phone was let in for another field' }),
+      expect.objectContaining({
+        code: 'ACCESS_DENIED',
+        message: 'This phone has access to a different field',
+      }),
     );
   });
 });

@@ -106,7 +106,7 @@ describe('finishing', () => {
       status: 409,
       body: {
         code: 'CONSENT_REQUIRED',
-        message: 'Accept the statement on electronic signatures first',
+        message: 'Accept the consent statement first',
       },
     });
     await agree(sent.page());
@@ -132,7 +132,7 @@ describe('finishing is refused', () => {
     const { phone } = await takeOver(sent, sent.page(), sent.field('city').id);
     expect(await finish(phone)).toMatchObject({
       status: 403,
-      body: { code: 'ACCESS_DENIED', message: 'This phone was let in for one field only' },
+      body: { code: 'ACCESS_DENIED', message: 'This phone only has access to one field' },
     });
     expect((await sent.recipient()).finished_at).toBeNull();
   });
@@ -143,7 +143,7 @@ describe('finishing is refused', () => {
       status: 409,
       body: {
         code: 'STALE_DOCUMENT',
-        message: 'The document is not the one this page has shown; load it again',
+        message: 'The document has changed since the page was loaded. Load the session again',
       },
     });
   });
@@ -163,7 +163,7 @@ describe('finishing is refused', () => {
       status: 409,
       body: {
         code: 'STALE_ANSWERS',
-        message: 'The answers are not those this page has shown; load them again',
+        message: 'The answers have changed since the page was loaded. Load the session again',
       },
     });
     const answers_sha256 = digest({ [city]: 'London', [proof]: file });
@@ -191,7 +191,7 @@ describe('finishing is refused', () => {
       status: 409,
       body: {
         code: 'FIELDS_INCOMPLETE',
-        message: 'Still to be filled: City, street, number',
+        message: 'Required fields are empty: City, street, number',
         details: { fields: sent.fields.slice(0, 3).map(({ id }) => id) },
       },
     });

@@ -94,7 +94,7 @@ describe('the page that a wrong page shows', () => {
     expect(page.status).toBe(403);
     const text = await page.text();
     expect(text).toContain(`<title>${BRAND.name}</title>`);
-    expect(text).toContain('This document cannot be signed inside this page');
+    expect(text).toContain('This document can’t be signed on this page');
     expect(text).toMatch(/<a href="\/signing\/[^"<>]*" target="_blank" rel="noopener noreferrer">/);
     expect(text.match(/<script/g)).toHaveLength(1);
     const policy = page.headers.get('content-security-policy')!;

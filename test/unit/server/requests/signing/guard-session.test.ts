@@ -20,7 +20,7 @@ let networks = 0;
 /** An address that no other test has called from. */
 const newNetwork = () => `198.51.100.${(networks += 1)}`;
 const left = ({ headers }: { headers: Headers }) => headers.get('x-ratelimit-remaining');
-const made = { status: 404, body: { code: 'NOT_FOUND', message: 'This signing link is not valid' } };
+const made = { status: 404, body: { code: 'NOT_FOUND', message: 'This signing link isn’t valid' } };
 
 describe('calls to a signing session', () => {
   it('at something that is no id are refused before anything is counted', async () => {

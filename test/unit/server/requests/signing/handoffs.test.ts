@@ -82,7 +82,7 @@ describe('handing a session on', () => {
     for (const field_id of [newId(), sent.fields[0]!.id])
       expect(await sent.page().post('handoffs', { field_id })).toMatchObject({
         status: 404,
-        body: { message: 'You have no such field in this document' },
+        body: { message: 'This field doesn’t exist or belongs to someone else' },
       });
     expect((await sent.page().get()).body.handoff).toBeNull();
   });
@@ -94,7 +94,7 @@ describe('handing a session on', () => {
     const sent = await sentRequest({ settings, workspace: { show_qr_code: false } });
     expect(await sent.page().post('handoffs', {})).toMatchObject({
       status: 403,
-      body: { code: 'ACCESS_DENIED', message: 'This session cannot be handed on' },
+      body: { code: 'ACCESS_DENIED', message: 'This session can’t be handed off' },
     });
   });
 
@@ -103,12 +103,12 @@ describe('handing a session on', () => {
     const { phone } = await takeOver(sent, sent.page());
     expect(await phone.post('handoffs', {})).toMatchObject({
       status: 403,
-      body: { message: 'This session cannot be handed on' },
+      body: { message: 'This session can’t be handed off' },
     });
     const { phone: single } = await takeOver(sent, sent.page(), sent.field('city').id);
     expect(await single.post('handoffs', {})).toMatchObject({
       status: 403,
-      body: { message: 'This phone was let in for one field only' },
+      body: { message: 'This phone only has access to one field' },
     });
   });
 
@@ -154,7 +154,7 @@ describe('the phone', () => {
     });
     expect((await sent.trail()).at(-2)).toMatchObject({
       event: 'handoff_opened',
-      description: 'Went on with a phone',
+      description: 'Continued on a phone',
       details: {
         recipient_id: sent.people[0]!.id,
         handoff_id: link.address,
@@ -164,7 +164,7 @@ describe('the phone', () => {
     });
     expect(await redeem(sent, link)).toMatchObject({
       status: 403,
-      body: { code: 'LINK_EXPIRED', message: 'This code was used or has expired; ask for a new one' },
+      body: { code: 'LINK_EXPIRED', message: 'This code has been used or has expired. Request a new one' },
     });
     sent.clock.forward(1);
     expect((await sent.page().get()).body.handoff!.state).toBe('opened');
@@ -201,7 +201,7 @@ describe('the phone', () => {
     ])
       expect(await redeem(sent, link)).toMatchObject({
         status: 404,
-        body: { code: 'NOT_FOUND', message: 'This signing link is not valid' },
+        body: { code: 'NOT_FOUND', message: 'This signing link isn’t valid' },
       });
     expect((await redeem(sent, { address: address.toUpperCase(), secret })).status).toBe(200);
   });
@@ -262,7 +262,7 @@ describe('taking a hand-off back', () => {
     for (const id of ['nothing', newId(), other.id])
       expect(await sent.page().post(`handoffs/${id}/end`)).toMatchObject({
         status: 404,
-        body: { code: 'NOT_FOUND', message: 'There is no such hand-off' },
+        body: { code: 'NOT_FOUND', message: 'Hand-off not found' },
       });
     expect((await sent.page(1).get()).body.handoff!.state).toBe('waiting');
   });
@@ -272,7 +272,7 @@ describe('taking a hand-off back', () => {
     const { phone, address } = await takeOver(sent, sent.page());
     const refused = {
       status: 403,
-      body: { code: 'ACCESS_DENIED', message: 'Only the page that asked for it can take it back' },
+      body: { code: 'ACCESS_DENIED', message: 'Only the page that started this hand-off can end it' },
     };
     expect(await phone.post(`handoffs/${address}/end`)).toMatchObject(refused);
     const coded = await sentRequest({ settings: { require_otp_verification: true } });

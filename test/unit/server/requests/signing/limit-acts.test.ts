@@ -47,7 +47,7 @@ describe('an act that adds to the trail', () => {
     const again = await done(event, hourly);
     await expect(again(60)).rejects.toMatchObject({
       code: 'RATE_LIMIT_EXCEEDED',
-      message: `This can be done at most ${hourly} times an hour; try again in 3540 seconds`,
+      message: `Limit reached: at most ${hourly} times per hour. Try again in 3540 seconds`,
       extra: { details: { retry_after: 3540 }, headers: { 'Retry-After': '3540' } },
     });
     await expect(again(HOUR / 1000 - 1)).rejects.toMatchObject({ extra: { details: { retry_after: 1 } } });
@@ -69,7 +69,7 @@ describe('an act that adds to the trail', () => {
       const again = await done(event as Limited, all, { apart: 3600 });
       await expect(again(1e9)).rejects.toMatchObject({
         code: 'STATE_CONFLICT',
-        message: `Limit reached: this can be done at most ${all} times for this recipient`,
+        message: `Limit reached: at most ${all} times per recipient`,
       });
       await expect((await done(event as Limited, all - 1, { apart: 3600 }))(1e9)).resolves.toBeUndefined();
     }

@@ -55,7 +55,7 @@ describe('asking for a one-time code', () => {
     const [entry] = await sent.trail();
     expect(entry).toMatchObject({
       event: 'otp_sent',
-      description: 'Asked for a one-time code by email',
+      description: 'Requested a one-time code by email',
       source: 'signer',
       details: { recipient_id: sent.people[0]!.id, sent_to: 'a•••@example.com' },
     });
@@ -66,7 +66,11 @@ describe('asking for a one-time code', () => {
     for (const answer of [await sent.page().post('code'), await verify(sent, '123456')])
       expect(answer).toMatchObject({
         status: 409,
-        body: { code: 'STATE_CONFLICT', message: 'There is no need for this', details: { state: 'ready' } },
+        body: {
+          code: 'STATE_CONFLICT',
+          message: 'This isn’t needed in the current state',
+          details: { state: 'ready' },
+        },
       });
   });
 
@@ -157,15 +161,15 @@ describe('entering a one-time code', () => {
     for (const tries_left of [4, 3, 2, 1])
       expect(await verify(sent, other(code))).toMatchObject({
         status: 403,
-        body: { code: 'CODE_WRONG', message: 'That is not the code we sent', details: { tries_left } },
+        body: { code: 'CODE_WRONG', message: 'That isn’t the code we sent', details: { tries_left } },
       });
     expect((await sent.page().get()).body.code!.expires_at).not.toBeNull();
     expect(await verify(sent, other(code))).toMatchObject({
       status: 403,
-      body: { code: 'CODE_EXPIRED', message: 'Too many wrong tries; ask for a new code' },
+      body: { code: 'CODE_EXPIRED', message: 'Too many wrong attempts. Request a new code' },
     });
     expect(await verify(sent, code)).toMatchObject({
-      body: { code: 'CODE_EXPIRED', message: 'There is no code to enter; ask for a new one' },
+      body: { code: 'CODE_EXPIRED', message: 'There’s no valid code. Request a new one' },
     });
     expect((await sent.page().get()).body.code).toMatchObject({
       sent_at: null,

@@ -30,7 +30,10 @@ it('the document is refused where the sender does not offer it', async () => {
   const sent = await sentRequest();
   expect(await sent.page().post('download')).toMatchObject({
     status: 403,
-    body: { code: 'ACCESS_DENIED', message: 'The sender does not offer the document before signing' },
+    body: {
+      code: 'ACCESS_DENIED',
+      message: 'The sender doesn’t allow downloading the document before signing',
+    },
   });
   expect(await sent.trail()).toEqual([]);
 });

@@ -52,7 +52,7 @@ describe('the OpenAPI document, of signing sessions', () => {
     expect([operation.tags, operation.security]).toEqual([['Signing sessions'], []]);
     const inPath = operation.parameters.filter((one) => one.in === 'path');
     expect(inPath.map(({ name }) => `{${name}}`)).toEqual((BASE + path).match(/\{\w+\}/g));
-    expect(inPath[0]!.description).toMatch(/grants access by itself/);
+    expect(inPath[0]!.description).toMatch(/which grants access/);
     expect(operation.requestBody?.required ?? false).toBe(hasBody);
     expect(Object.keys(operation.responses).map(Number)).toEqual(expect.arrayContaining([...statuses, 401]));
     const { description, content } = operation.responses[statuses[0]]!;

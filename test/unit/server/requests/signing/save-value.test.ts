@@ -94,7 +94,7 @@ describe('saving an answer', () => {
       status: 409,
       body: {
         code: 'CONSENT_REQUIRED',
-        message: 'Accept the statement on electronic signatures first',
+        message: 'Accept the consent statement first',
       },
     });
     await agree(sent.page());

@@ -17,7 +17,7 @@ import {
 beforeAll(openSigning, 60_000);
 
 const origin = { ip: '203.0.113.7', userAgent: 'Test browser', access: null };
-const unknown = { code: 'NOT_FOUND', message: 'This signing link is not valid' };
+const unknown = { code: 'NOT_FOUND', message: 'This signing link isn’t valid' };
 const run = (sent: SentRequest, more: object = {}) =>
   act(sent.services, sent.people[0]!.id, { ...origin, ...more }, async (acting) => acting);
 
@@ -154,7 +154,7 @@ it('a phone that was let in for one field may do nothing for the whole document'
   expect(() => requireWhole({ access: { ...access, fieldId: newId() } as never })).toThrow(
     expect.objectContaining({
       code: 'ACCESS_DENIED',
-      message: 'This phone was let in for one field only',
+      message: 'This phone only has access to one field',
     }),
   );
 });

@@ -225,7 +225,7 @@ describe('what is told to whom', () => {
     const sent = await sentRequest({ request: { status: 'deleted' } });
     expect(await sent.page().get()).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     await expect(sessionPulse(sent.services, newId<'recipient'>())).rejects.toThrow(
-      'This signing link is not valid',
+      'This signing link isn’t valid',
     );
   });
 

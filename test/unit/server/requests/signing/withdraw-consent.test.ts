@@ -22,7 +22,7 @@ it('takes the agreement back, and says in the trail which', async () => {
   expect(await sent.recipient()).toMatchObject({ consent_at: null, consent_withdrawn_at: now });
   expect((await sent.trail()).at(-1)).toMatchObject({
     event: 'terms_withdrawn',
-    description: 'Withdrew the agreement to sign electronically',
+    description: 'Withdrew the consent to sign electronically',
     details: {
       recipient_id: sent.people[0]!.id,
       statement_sha256: body.consent.sha256,
