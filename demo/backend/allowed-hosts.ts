@@ -21,7 +21,7 @@ export function allowedHosts(more: readonly string[]): MiddlewareHandler {
     return c.json(
       {
         error: 'Misdirected Request',
-        message: 'This host name is not allowed. To allow it, start the demo with DEMO_ALLOWED_HOSTS=<name>',
+        message: 'This host name isn’t allowed. To allow it, start the demo with DEMO_ALLOWED_HOSTS=<name>',
       },
       421,
     );

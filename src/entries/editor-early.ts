@@ -81,7 +81,7 @@ acceptHost<EditorToFrame, EditorFromFrame>({
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement) missing(`${target.src} did not load`);
+    if (target instanceof HTMLScriptElement) missing(`${target.src} didn’t load`);
   },
   true,
 );

@@ -34,7 +34,7 @@ addEventListener(
   'error',
   ({ target }) => {
     if (!(target instanceof HTMLScriptElement)) return;
-    cause = `${target.src} did not load`;
+    cause = `${target.src} didn’t load`;
     dispatchEvent(new Event(MISSING));
   },
   true,

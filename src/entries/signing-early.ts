@@ -52,7 +52,7 @@ const unsaid: SigningFromFrame[] = [];
 addEventListener(MISSING, () =>
   sendToHost({
     type: 'error',
-    error: { code: 'NETWORK', message: 'The code of the signing page did not load', retryable: true },
+    error: { code: 'NETWORK', message: 'The code of the signing page didn’t load', retryable: true },
   }),
 );
 

@@ -165,7 +165,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
       config.databaseUrl || existsSync(join(config.dataDir, 'db'))
         ? 'Opening the database…'
         : 'Creating the database (a few seconds, only the first time)…',
-      openDatabase(config, (cause) => log.error('the embedded database was opened anew', { cause })),
+      openDatabase(config, (cause) => log.error('the embedded database was reopened', { cause })),
       tell,
     );
     closers.push(() => db.close());

@@ -35,7 +35,7 @@ export async function readTimeStamp(token: Uint8Array, stamped: Uint8Array): Pro
   if (!check.isDigestRight || !check.isSignatureRight)
     throw new DerError('The time stamp’s own signature is wrong');
   if (!check.isCertificateNamed)
-    throw new DerError('The time stamp does not name the certificate it was made with');
+    throw new DerError('The time stamp doesn’t name the certificate that signed it');
   const { signer } = data;
   const at = momentOf(child(info, 4));
   if (
@@ -43,9 +43,9 @@ export async function readTimeStamp(token: Uint8Array, stamped: Uint8Array): Pro
     signer.extendedKeyUsage[0] !== TIME_STAMPING ||
     !signer.isExtendedUsageCritical
   )
-    throw new DerError('The certificate behind the time stamp is not one for time stamps alone');
+    throw new DerError('The time stamp’s certificate isn’t restricted to time stamps');
   if (at < signer.notBefore || at > signer.notAfter)
-    throw new DerError('The certificate behind the time stamp was not valid at its time');
+    throw new DerError('The time stamp’s certificate wasn’t valid at the stamped time');
   const nonce = info.children.slice(5).find(({ tag }) => tag === 0x02);
   return {
     at,

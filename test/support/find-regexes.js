@@ -7,7 +7,7 @@ import { parseAst } from 'vite';
  */
 
 /** @param {unknown} node @param {(node: any) => void} visit */
-function walk(node, visit) {
+export function walk(node, visit) {
   if (Array.isArray(node)) for (const one of node) walk(one, visit);
   else if (node && typeof node === 'object') {
     if (typeof (/** @type {any} */ (node).type) === 'string') visit(node);

@@ -127,7 +127,7 @@ export function SignStep() {
         />
       )}
       {isStopped && (
-        <Notice tone="bad" title={`This request was ${found.status}. Nobody can sign it any more.`} />
+        <Notice tone="bad" title={`This request was ${found.status}. No one can sign it anymore.`} />
       )}
       {!isFinished && !isStopped && shown?.finished_on && turn && (
         <Notice

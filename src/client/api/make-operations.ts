@@ -137,7 +137,7 @@ export function makeOperations({ paths, components }: OpenApi): string {
       }),
   );
   return [
-    '// biome-ignore-all format: generated from the OpenAPI document by `make-operations.ts`; do not edit',
+    '// biome-ignore-all format: generated from the OpenAPI document by `make-operations.ts`',
     '// biome-ignore-all lint: as above',
     '/** The types of every call, generated from the service’s own schemas. */',
     '',

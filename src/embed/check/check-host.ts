@@ -221,6 +221,7 @@ export function leastPolicy(widget: CheckedWidget, service: string): string {
     directives.set(directive, [...(directives.get(directive) ?? ["'self'"]), ...sources]);
   const text = [...directives].map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
   // Reads back as what was written, or it would mislead.
-  if (readPolicy(text).size !== directives.size) throw new TypeError('The policy does not read back');
+  if (readPolicy(text).size !== directives.size)
+    throw new TypeError('Expected to read back the policy that was written');
   return text;
 }

@@ -72,7 +72,7 @@ async function inlineScript(file: string): Promise<string> {
   const { output } = bundle as { output: readonly { code?: string }[] };
   const code = output[0]?.code?.trim();
   // The page's parser ends the script at the first such word, wherever it stands.
-  if (!code || /<\/?script|<!--/i.test(code)) throw new Error(`${file} cannot be part of a page`);
+  if (!code || /<\/?script|<!--/i.test(code)) throw new Error(`${file} can’t be part of a page`);
   return code;
 }
 
@@ -95,7 +95,7 @@ export function buildPage(
   };
   const page = html.replace(SCRIPT, (_match, name: string) => {
     const chunk = entries.get(name);
-    if (!chunk) throw new Error(`A frame page asks for the entry ${name}, which is not built`);
+    if (!chunk) throw new Error(`A frame page needs the entry ${name}, which isn’t built`);
     own.add(chunk.fileName);
     addImports(chunk);
     return `src="${base}${chunk.fileName}"`;
@@ -103,7 +103,7 @@ export function buildPage(
   const first = new Set(preloads);
   const whole = page.replace(PRELOAD, (_match, name: string) => {
     const chunk = entries.get(name);
-    if (!chunk) throw new Error(`A frame page preloads ${name}, which is not built`);
+    if (!chunk) throw new Error(`A frame page preloads ${name}, which isn’t built`);
     own.add(chunk.fileName);
     addImports(chunk);
     return `href="${base}${chunk.fileName}"`;

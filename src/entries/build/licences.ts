@@ -63,7 +63,7 @@ async function textOf(name: string, folder: string, licence: string): Promise<st
   if (texts.length === 0) {
     const readme = await readFile(join(folder, 'README.md'), 'utf8').catch(() => '');
     const own = /^Copyright \(c\)[\s\S]*?Permission is hereby granted[\s\S]*/m.exec(readme)?.[0];
-    if (!own && licence !== 'MIT') throw new Error(`${name} (${licence}) has no text of its licence`);
+    if (!own && licence !== 'MIT') throw new Error(`${name} (${licence}) has no license text`);
     const mit = () => readFile(new URL('./notices/mit.txt', import.meta.url), 'utf8');
     texts.push(own ?? `Copyright (c) the authors of ${name}\n\n${await mit()}`);
   }
@@ -122,7 +122,7 @@ export function makeNotices(packages: readonly Found[]): string {
     else byText.set(text, [title]);
   }
   const parts = [...byText].map(([text, titles]) => `${LINE}\n${titles.join('\n')}\n${LINE}\n\n${text}\n`);
-  return `This folder holds code, fonts and WebAssembly of these packages, each under a licence of its own.\n\n${parts.join('\n')}`;
+  return `This folder holds code, fonts and WebAssembly of these packages, each under its own license.\n\n${parts.join('\n')}`;
 }
 
 /** Writes both files into each folder that ships and was built. */

@@ -22,7 +22,7 @@ export function withoutSignalNames(code: string, file: string): string {
 /** @throws Error when Vite's helper is no longer the one that this takes the place of */
 export function leanHelper(code: string): string {
   for (const text of [HELPER_EXPORT, HELPER_EVENT])
-    if (!code.includes(text)) throw new Error(`${HELPER.slice(1)} has no ${text} any more`);
+    if (!code.includes(text)) throw new Error(`${HELPER.slice(1)} no longer has ${text}`);
   return `export const ${HELPER_EXPORT} = (load) => load();`;
 }
 

@@ -57,7 +57,7 @@ export const verify = {
     'The certificate has since expired, but it was valid when the document was sealed.',
   'verify.not_pdf': 'This isn’t a PDF.',
   'verify.not_sealed': 'This PDF isn’t sealed.',
-  'verify.range_wrong': 'The seal leaves out parts of the file, so anything may have been added there.',
+  'verify.range_wrong': 'The seal doesn’t cover parts of the file, so anything could have been added there.',
   'verify.changed': 'The document was changed after it was sealed: at least one byte is different.',
   'verify.signature_wrong': 'The signature doesn’t match the certificate in the seal.',
   'verify.seal_unreadable': 'The seal itself was changed or is damaged: it can’t be read as a signature.',
@@ -76,7 +76,7 @@ export const verify = {
   'verify.structure_wrong':
     'The file isn’t built like a sealed document: it contains the signature, but not as its seal.',
   'verify.log_broken': 'The audit trail inside isn’t consistent: entry {at} doesn’t match the one before it.',
-  'verify.log_swapped': 'The audit trail isn’t the one that was sealed: it was replaced.',
+  'verify.log_swapped': 'The audit trail isn’t the sealed one: it was replaced.',
   'verify.log_extended': {
     one: 'The separate audit trail has {count} entry after the sealed ones. The seal doesn’t cover it, so anyone could have added it.',
     other:

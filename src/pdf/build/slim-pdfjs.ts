@@ -83,12 +83,13 @@ export function makePure(
   const seen = new Set<string>();
   let ours = source;
   for (const [text, by] of part.replaced ?? []) {
-    if (ours.split(text).length !== 2) throw new Error(`${part.source} has not exactly one: ${text}`);
+    if (ours.split(text).length !== 2)
+      throw new Error(`${part.source} has more than one match or none: ${text}`);
     ours = ours.replace(text, () => by);
   }
   if (part.global) {
     if (GLOBAL.exec(ours)?.[1] !== part.global)
-      throw new Error(`${part.source} has no globalThis.${part.global} any more`);
+      throw new Error(`${part.source} no longer has globalThis.${part.global}`);
     ours = ours.replace(GLOBAL, '');
   }
   const pure = ours.replace(CLASS, (whole: string, name: string) => {
@@ -99,9 +100,9 @@ export function makePure(
     seen.add(name);
     return `class ${name} { ${body} }`;
   });
-  if (pure === ours) throw new Error(`${part.source} has no top-level class any more`);
+  if (pure === ours) throw new Error(`${part.source} no longer has a top-level class`);
   const missing = Object.keys(part.emptied).filter((name) => !seen.has(name));
-  if (missing.length > 0) throw new Error(`${part.source} has no class ${missing.join(', ')} any more`);
+  if (missing.length > 0) throw new Error(`${part.source} no longer has a class ${missing.join(', ')}`);
   return pure;
 }
 

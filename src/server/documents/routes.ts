@@ -75,7 +75,7 @@ function readPassword(header: string | undefined): string | undefined {
   try {
     return header && decodeURIComponent(header);
   } catch {
-    const message = 'Expected percent-encoded UTF-8, as encodeURIComponent writes it';
+    const message = 'Expected percent-encoded UTF-8, the output of encodeURIComponent';
     throw invalid([{ path: 'X-Document-Password', message }]);
   }
 }

@@ -139,7 +139,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   'PUT /company/email-templates/{email_type}': emailWords,
   'PUT /workspace/{workspace_id}/email-templates/{email_type}': emailWords,
-  'POST /signing-sessions/{id}/decline': { reason: 'The rent is not what we agreed.' },
+  'POST /signing-sessions/{id}/decline': { reason: 'The rent isn’t what we agreed on.' },
 };
 
 interface Media {

@@ -36,7 +36,7 @@ const WHEN: Readonly<Partial<Record<WebhookEventType, string>>> = {
     'A recipient corrected their own name or details. Sent if `notify_identity_change_webhook` is on.',
   'signing_request.recipient.added': 'A recipient was added to a draft.',
   'signing_request.recipient.updated': 'A recipient of a draft was changed.',
-  'signing_request.field.filled': 'A recipient filled in a field. The value is not included.',
+  'signing_request.field.filled': 'A recipient filled in a field. The value isn’t included.',
   'signing_request.field.completed': 'An older name for `signing_request.field.filled`, with the same data.',
   'signing_request.credits.purchased': 'An older name for `credits.purchased`, with the same data.',
   'signing_request.signed': 'An older name for `signing_request.recipient.signed`, with the same data.',

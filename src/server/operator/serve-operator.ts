@@ -114,12 +114,12 @@ export async function serveOperator(
         onProgress: (progress) => answer({ progress }),
         signal,
       });
-      log.info('an operator was served', { operation: name });
+      log.info('an operator command was run', { operation: name });
       answer({ result: result ?? null });
     } catch (cause) {
       const error = toError(cause, stopping.signal.aborted);
-      if (gone.signal.aborted) log.info('an operator canceled', { operation: name });
-      else if (error.code === 'FAILED') log.error('an operator was not served', { operation: name, cause });
+      if (gone.signal.aborted) log.info('an operator canceled a command', { operation: name });
+      else if (error.code === 'FAILED') log.error('an operator command failed', { operation: name, cause });
       answer({ error: { code: error.code, message: error.message } });
     } finally {
       if (name === 'export') isExporting = false;

@@ -43,7 +43,7 @@ export function loggable(value: unknown, depth = 0): unknown {
     const quotes = typeof code === 'string' && QUOTES_DATA.test(code);
     return {
       name: value.name,
-      message: quotes ? 'a value does not fit its column' : redact(value.message),
+      message: quotes ? 'a value doesn’t fit its column' : redact(value.message),
       // The first line of a stack is the message again.
       stack: redact(
         (value.stack ?? '')

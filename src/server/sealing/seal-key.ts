@@ -98,7 +98,7 @@ function fromPem(path: string, text: string, secretKey: string | null | undefine
     };
   } catch (cause) {
     const hint = text.includes('ENCRYPTED')
-      ? '. It’s encrypted, so SECRET_KEY must be the one that it was created with'
+      ? '. It’s encrypted, so SECRET_KEY must be the key that encrypted it'
       : '';
     throw new Error(`The seal key in ${path} can’t be read${hint}`, { cause });
   }

@@ -64,7 +64,7 @@ export async function requestTimeStamp(
     throw new DerError(`Expected a token of at most ${MOST_TOKEN_BYTES} bytes`);
   const stamp = await readTimeStamp(token, data);
   if (stamp.nonce !== nonce.toString('hex'))
-    throw new DerError('The time stamp is an answer to another question');
+    throw new DerError('The time stamp belongs to a different request');
   return { token, stamp, url };
 }
 
@@ -77,7 +77,7 @@ export async function firstTimeStamp(
     try {
       return await requestTimeStamp(url, data, timeoutMs);
     } catch (cause) {
-      log.warn('A time stamp authority did not help', { authority: new URL(url).host, cause: String(cause) });
+      log.warn('A time stamp authority failed', { authority: new URL(url).host, cause: String(cause) });
     }
   }
   return null;

@@ -93,7 +93,7 @@ function applyUsers(
     const old = known.get(lower(input.id) ?? '');
     const next = readRecipient(input, old);
     if (changed.has(next.id))
-      issues.push({ path: `${paths.user(index)}.id`, message: `${next.id} is given twice` });
+      issues.push({ path: `${paths.user(index)}.id`, message: `${next.id} appears more than once` });
     issues.push(...recipientIssues(next, paths.user(index)));
     changed.set(next.id, next);
     if (typeof input.order === 'number') isPlaced.add(next.id);
@@ -169,7 +169,8 @@ function applyFields(
     const path = paths.field(index);
     const field = readOne(input, known.get(lower(input.id) ?? ''), path, context);
     if (!field) return [];
-    if (pathById.has(field.id)) issues.push({ path: `${path}.id`, message: `${field.id} is given twice` });
+    if (pathById.has(field.id))
+      issues.push({ path: `${path}.id`, message: `${field.id} appears more than once` });
     pathById.set(field.id, path);
     return [field];
   });

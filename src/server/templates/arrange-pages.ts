@@ -19,7 +19,7 @@ function requirePages(pages: z.output<typeof body>['pages'], count: number): voi
     const path = `pages.${index}.page_number`;
     if (page_number > count)
       return [{ path, message: `Expected a page from 1 to ${count}, got ${page_number}` }];
-    if (seen.has(page_number)) return [{ path, message: `Page ${page_number} is given twice` }];
+    if (seen.has(page_number)) return [{ path, message: `Page ${page_number} appears more than once` }];
     seen.add(page_number);
     return [];
   });

@@ -130,7 +130,7 @@ async function refuseUnfit(db: Database, manifest: Manifest): Promise<void> {
   for (const table of await readCatalog(db.kysely)) {
     const { rows } = await sql`select 1 from ${sql.table(table.name)} limit 1`.execute(db.kysely);
     if (rows.length > 0 && table.name !== 'service_secret')
-      throw new ConfigError([`The database is not empty: ${table.name} has rows. Import into an empty one.`]);
+      throw new ConfigError([`The database isn’t empty: ${table.name} has rows. Import into an empty one.`]);
   }
 }
 

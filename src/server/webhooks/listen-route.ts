@@ -115,7 +115,7 @@ export function webhookListenRoutes(services: Services): ApiRouter {
           // Events are stored for a while longer, for when the client comes back.
           await listener.touch();
         } catch (cause) {
-          services.log.warn('an event stream broke off', { cause });
+          services.log.warn('an event stream ended early', { cause });
         } finally {
           forget();
           leave();

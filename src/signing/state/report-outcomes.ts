@@ -46,7 +46,7 @@ export function reportOutcomes(
         return once('not-sent', () =>
           fail({
             code: 'REQUEST_NOT_SENT',
-            message: 'This request has not been sent yet',
+            message: 'This request hasn’t been sent yet',
             retryable: true,
           }),
         );

@@ -18,7 +18,7 @@ export const note =
 
 class Trouble extends Error {
   constructor(readonly answer: Answer) {
-    super('The file cannot be checked');
+    super('The file can’t be checked');
   }
 }
 

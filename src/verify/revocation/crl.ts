@@ -48,7 +48,7 @@ export async function readCrl(
     throw new DerError('Expected a revocation list');
   const { issuer } = question;
   if (issuer.keyUsage?.has(CRL_SIGN) === false)
-    throw new DerError('The issuer’s certificate is not one for signing revocation lists');
+    throw new DerError('The issuer’s certificate isn’t meant for signing revocation lists');
   const parts: Element[] = [];
   for (const part of elementsIn(body.content))
     if (parts.push(part) > MOST_PARTS) throw new DerError('Expected a revocation list');
@@ -65,7 +65,7 @@ export async function readCrl(
     data: body.whole,
     readPair: (bytes) => readDer(bytes),
   });
-  if (!isRight) throw new DerError('The revocation list is not signed by the issuer');
+  if (!isRight) throw new DerError('The revocation list isn’t signed by the issuer');
 
   const nextUpdate = rest[0] && isTime(rest[0]) ? rest.shift() : undefined;
   const entries = rest[0]?.tag === SEQUENCE ? rest.shift() : undefined;

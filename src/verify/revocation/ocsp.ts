@@ -41,12 +41,12 @@ export async function readOcsp(
   const body = child(basic, 0);
   const list = body.children.find(({ tag }) => tag === 0x30);
   const single = await findAnswer(list?.children ?? [], question);
-  if (!single) throw new DerError('The answer is about another certificate');
+  if (!single) throw new DerError('The response is about a different certificate');
   const thisUpdate = momentOf(child(single, 2));
   await checkSignature(basic, question.issuer, thisUpdate);
   const status = child(single, 1);
   if (status.tag !== REVOKED && status.tag !== GOOD)
-    throw new DerError('The responder does not know the certificate');
+    throw new DerError('The responder doesn’t know the certificate');
   const next = single.children.slice(3).find(({ tag }) => tag === 0xa0)?.children[0];
   return {
     thisUpdate,
@@ -100,5 +100,5 @@ async function checkSignature(basic: Node, issuer: Certificate, at: Date): Promi
     data: body.whole,
     readPair,
   });
-  if (!isRight || !isHelperRight) throw new DerError('The answer is not signed by the issuer');
+  if (!isRight || !isHelperRight) throw new DerError('The response isn’t signed by the issuer');
 }

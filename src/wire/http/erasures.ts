@@ -38,7 +38,7 @@ export const erasureAnswer = z
       .number()
       .int()
       .describe('Number of template recipients whose personal data was removed.'),
-    mails: z.number().int().describe('Number of mails that were removed from the mail log.'),
+    mails: z.number().int().describe('Number of emails that were removed from the mail log.'),
     suppressions: z.number().int().describe('Number of suppression list entries that were removed.'),
   })
   .describe('What was erased and what still exists.')

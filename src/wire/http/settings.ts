@@ -162,7 +162,7 @@ const ownOfCompany = {
     .describe(
       'Hours from sending until a request expires, for templates and requests that don’t set their own. Default: 168.',
     ),
-  show_custom_branding_only: flag.describe('Whether emails leave out the product’s name. Default: false.'),
+  show_custom_branding_only: flag.describe('Whether emails hide the product’s name. Default: false.'),
   default_timezone: timeZone
     .nullable()
     .describe('IANA time zone for workspaces that don’t set their own. Default: `UTC`.'),

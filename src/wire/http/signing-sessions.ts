@@ -94,7 +94,7 @@ export const fieldValue = z
     z.null(),
   ])
   .describe(
-    'An answer. Text, dates, numbers and choices are strings, and a ticked checkbox is `true`. Drawn and typed marks and files are objects. Null: empty.',
+    'An answer. Text, dates, numbers and choices are strings, and a checked checkbox is `true`. Drawn and typed marks and files are objects. Null: empty.',
   )
   .openapi('FieldValue');
 

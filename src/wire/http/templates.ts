@@ -641,8 +641,8 @@ export function changesOneThing(parts: readonly string[], { shape }: { readonly 
     const given = givenOf(parts);
     const atRoot = givenOf(Object.keys(shape));
     if (given.length + Math.min(1, atRoot.length) === 1) return;
-    const expected = `Expected exactly one of ${parts.join(', ')}, or properties at the root such as name`;
-    const got = [...given, ...(atRoot.length > 0 ? [`${atRoot.join(', ')} at the root`] : [])];
+    const expected = `Expected exactly one of ${parts.join(', ')}, or properties such as name at the top level`;
+    const got = [...given, ...(atRoot.length > 0 ? [`${atRoot.join(', ')} at the top level`] : [])];
     context.addIssue({ code: 'custom', message: `${expected}; got ${got.join(' and ') || 'none of them'}` });
   };
 }

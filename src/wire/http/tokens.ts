@@ -150,7 +150,7 @@ export const saveEmbeddedAnswer = z.object({
   signing_request_id: uuid.describe('ID of the signing request.'),
   revision: z.number().int().describe('Revision after the change.'),
   updated_at: dateTime.describe('When the draft was saved.'),
-  signing_request: signingRequest.describe('The draft as it is now.'),
+  signing_request: signingRequest.describe('The updated draft.'),
 });
 export const sendEmbedded = z
   .looseObject({

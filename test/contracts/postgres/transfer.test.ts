@@ -144,7 +144,7 @@ it('moves to PostgreSQL and S3 and back, byte for byte', async () => {
 
 it('refuses a target that is not empty, an unfinished export, and one whose rows or objects were changed', async () => {
   const full = await runCommand(['import', archive], home);
-  expect([full.code, full.errors]).toEqual([1, expect.stringContaining('The database is not empty')]);
+  expect([full.code, full.errors]).toEqual([1, expect.stringContaining('The database isn’t empty')]);
 
   const copy = (change: (path: string) => void) => {
     const path = join(folder(), 'archive');

@@ -10,16 +10,39 @@ const of = (language: string, terms: Readonly<Record<string, RegExp>>): readonly
   Object.entries(terms).map(([instead, forbidden]) => ({ language, instead, forbidden }));
 
 export const TERMS: readonly Term[] = [
+  // Held against the English of locales and mails, and against every other text in sources and documentation.
   ...of('en', {
-    email: /\be-mail|\b(was|were|been|is) mailed\b/i,
-    canceled: /\bcancelled\b/i,
-    'say what it is or where': /\b(stands|lies|goes along|by itself|goes back to)\b/i,
-    'notify, tell whom': /\b(is told|has been told|was written to|be written to)\b/i,
-    'isn’t a PDF': /\bis no (PDF|certificate)\b/i,
-    'no one, anyone or a passive': /\b(somebody|whoever has)\b/i,
+    email:
+      /\be-mail|\b(was|were|been|is) mailed\b|\bmails\b|\b(a|an|the|this|each|every|by|in|of) mail\b(?! (log|relay|server))/i,
+    'canceled, canceling': /\bcancell(ed|ing)\b/i,
+    'American spelling':
+      /\b(colour|centre|centring|licence|catalogue|behaviour|favourite|organis|recognis|authoris|customis|initialis|labelled|travelled|fulfil(?!l)|judgement|metres?\b|grey\b|spelt\b|learnt\b|whilst\b|afterwards|towards\b)/i,
+    'check, for a box': /\b(un)?tick(s|ed)?\b/i,
+    'say what it is or where': /\b(stands|lies|goes along|comes? along|goes away|by itself|goes back to)\b/i,
+    'notify, tell whom': /\b(is|are|be|been) told\b|\b(was|were|be) written to\b/i,
+    'isn’t a PDF': /\bis no (PDF|certificate|event|page)\b/i,
+    'not found, or what doesn’t exist': /\bThere is no such\b/i,
+    'no one, anyone, someone or a passive': /\b(somebody|nobody|whoever)\b/i,
     'workspace default': /^As the /,
     rotate: /\bturn (left|right|pages)\b/i,
-    operator: /\b(asks? about|be asked)\b/i,
+    operator: /\b(asks? about|be asked|reckons?)\b/i,
+    'updated, unchanged': /\bas (it is|they are) now\b|\bstays? as (it|they) (is|was|are|were)\b/i,
+    omit: /\b(left|leaves?) out\b/i,
+    'response, returns': /\b(in|of|from) this answer\b|\banswers (where|how|whether|with)\b/i,
+    attempt: /\b(a|each|the|this) try\b|\b(of|wrong) tries\b/i,
+    'in progress': /\bunder way\b/i,
+    text: /\b(own|other|whose) words\b/i,
+    ID: /(?<![\w.$/{<:"'’-])ids?(?![\w}>:="'-])/,
+    'such as': /\bExpected [^.]*, as (?!in\b|it\b|the\b)/,
+    'receives, learns of': /\bhears?\b/i,
+    'at the top level': /\bat (the|its) root\b/i,
+    again: /\b(anew|once more|all the same)\b/i,
+    'the thing itself': /\bthe ones? that\b/i,
+    'anymore, no longer': /\bany more\b/i,
+    'turn on, turn off, disable': /\bswitch(ed|es|ing)? (it |that |them )?(on|off)\b/i,
+    'appears more than once': /\bgiven twice\b/i,
+    'a contraction':
+      /\b(cannot|(could|does|do|are|were|has|have|did|will|would|should) not|(is|was) not(?! found\b| null\b))\b/i,
   }),
   ...of('de', {
     'Sie, Ihr': /\b(du|dein\w*|dich|dir)\b/i,

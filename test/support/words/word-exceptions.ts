@@ -1,4 +1,5 @@
 /** Texts that a rule is wrong about, with the reason. */
+import type { ProseException } from './check-prose.ts';
 import type { WordException } from './rules.ts';
 
 export const EXCEPTIONS: readonly WordException[] = [
@@ -15,4 +16,11 @@ export const EXCEPTIONS: readonly WordException[] = [
   { rule: 'same', language: 'ar', key: 'fields.type.date' },
   { rule: 'same', language: 'ar', key: 'fields.type.formula' },
   { rule: 'same', language: 'ar', key: 'fields.group.text' },
+  // Signers agree to it word for word: a change is a new version.
+  { rule: 'terms', language: 'en', key: 'consent.statement' },
+];
+
+export const PROSE_EXCEPTIONS: readonly ProseException[] = [
+  // A column's name in SQL.
+  { file: 'src/server/signing-sessions/frame-policy.ts', word: 'id' },
 ];

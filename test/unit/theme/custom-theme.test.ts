@@ -25,7 +25,7 @@ describe('a theme of one’s own', () => {
   });
 
   it.each([
-    [{ color_primary: 'red' }, /^theme\.color_primary: expected a colour/],
+    [{ color_primary: 'red' }, /^theme\.color_primary: expected a color/],
     [{ color_primary: '#12;}' }, /^theme\.color_primary/],
     [{ colour: '#123456' }, /^theme\.colour: expected one of base/],
     [{ radius: 99 }, /^theme\.radius: expected pixels from 0 to 24, got 99/],

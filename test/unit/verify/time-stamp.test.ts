@@ -100,7 +100,7 @@ describe('a time stamp', () => {
     [
       'it does not name the certificate of the authority',
       { named: null },
-      'The time stamp does not name the certificate it was made with',
+      'The time stamp doesn’t name the certificate that signed it',
     ],
   ])('is refused when %s', async (_why, options, message) => {
     await expect(read(options)).rejects.toThrow(new DerError(message));
@@ -125,7 +125,7 @@ describe('a time stamp', () => {
   ])('is refused when the certificate of the authority has %s', async (_what, usages, isCritical) => {
     const signer = await makeAuthority(usages, isCritical);
     await expect(read({}, { signer })).rejects.toThrow(
-      new DerError('The certificate behind the time stamp is not one for time stamps alone'),
+      new DerError('The time stamp’s certificate isn’t restricted to time stamps'),
     );
   });
 
@@ -140,7 +140,7 @@ describe('a time stamp', () => {
     'is refused when the certificate was not valid: %s',
     async (text) => {
       await expect(read({ at: new Date(text) })).rejects.toThrow(
-        new DerError('The certificate behind the time stamp was not valid at its time'),
+        new DerError('The time stamp’s certificate wasn’t valid at the stamped time'),
       );
     },
   );

@@ -101,7 +101,7 @@ export function createKeyRing({
         await rotate();
         row = await newest();
       }
-      if (!row) throw new Error('The signing key that was just made is not in the database');
+      if (!row) throw new Error('The new signing key isn’t in the database');
       const { kid, private_jwk: sealed } = row;
       const key = await cached(`private ${kid}`, () => JSON.parse(secrets.open(sealed, placeOf(kid))) as JWK);
       current = { kid, key, until: clock.now().getTime() + FRESH_MS };

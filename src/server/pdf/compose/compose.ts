@@ -95,7 +95,7 @@ export async function partial({ input, isWatermarked }: PartialQuestion): Promis
 async function openOriginal({ document }: Pick<SealInput, 'document'>): Promise<PDF> {
   const actual = createHash('sha256').update(document.bytes).digest('hex');
   if (actual !== document.sha256) {
-    throw new ServiceError('STALE_DOCUMENT', 'The stored document isn’t the one that was signed', {
+    throw new ServiceError('STALE_DOCUMENT', 'The stored document isn’t the signed document', {
       details: { expected_sha256: document.sha256, actual_sha256: actual },
     });
   }

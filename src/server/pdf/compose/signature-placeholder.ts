@@ -26,7 +26,7 @@ export function findHole(pdf: Uint8Array, { lengths, contents }: HoleMark): Sign
   const contentsAt = lower >= 0 ? lower : file.indexOf(`<${contents.toUpperCase()}>`, 0, 'latin1');
   const bracket = file.lastIndexOf('[', numbersAt, 'latin1');
   if (numbersAt < 0 || contentsAt < 0 || bracket < 0)
-    throw new Error('The signature dictionary was not written');
+    throw new Error('The signature dictionary wasn’t written');
   const end = file.indexOf(']', numbersAt, 'latin1') + 1;
   return {
     byteRangeAt: bracket,

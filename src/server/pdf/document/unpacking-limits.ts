@@ -46,7 +46,7 @@ function inflated(data: Uint8Array, isLast: boolean): Uint8Array | undefined {
 function requireModestSize(stream: PdfStream): void {
   for (const parms of listOf(stream, 'DecodeParms')) if (parms instanceof PdfDict) requireModestRows(parms);
   const filters = listOf(stream, 'Filter').flatMap((one) => (one instanceof PdfName ? [one.value] : []));
-  if (filters.some((name) => PICTURES.has(name))) throw new TypeError('A picture is not read as text');
+  if (filters.some((name) => PICTURES.has(name))) throw new TypeError('An image can’t be read as text');
   let data: Uint8Array | undefined = stream.data;
   for (const [index, name] of filters.entries()) {
     // After another filter than Flate the length is no longer known; those make 64 bytes of one, or 2,700 in slow steps.

@@ -44,7 +44,7 @@ export function drawRequestId(writer: PageWriter, page: PageGeometry, id: string
   writer.within(drawingToPoints(WHOLE, page), () =>
     writer.text(
       { text, font: 'sans', size: size * unit, x: x * unit, y: y * unit, fill },
-      'The signing request id',
+      'The signing request ID',
     ),
   );
 }

@@ -26,7 +26,7 @@ function harfbuzz(): Wasm {
       _emscripten_runtime_keepalive_clear: nothing,
       _setitimer_js: nothing,
       _abort_js: () => {
-        throw new Error('HarfBuzz gave up');
+        throw new Error('HarfBuzz failed');
       },
     },
     wasi_snapshot_preview1: { proc_exit: nothing },

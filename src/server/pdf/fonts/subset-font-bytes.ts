@@ -47,7 +47,7 @@ export function subsetFontBytes(
   hb.hb_blob_destroy!(blob);
   if (subset === 0) {
     hb.free!(data);
-    throw new Error('A font could not be subset');
+    throw new Error('A font couldn’t be subset');
   }
   const result = hb.hb_face_reference_blob!(subset);
   const from = hb.hb_blob_get_data!(result, 0);

@@ -113,7 +113,7 @@ class PgliteConnection implements DatabaseConnection {
 
   // biome-ignore lint/correctness/useYield: the interface asks for a generator; one connection cannot stream.
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('The embedded database cannot stream rows: page through them');
+    throw new Error('The embedded database can’t stream rows: page through them');
   }
 }
 

@@ -116,7 +116,7 @@ export function handleErrors(log: Log): ErrorHandler<ApiEnv> {
     if (error.code === 'INTERNAL_ERROR')
       (c.var.log ?? log).error('request failed', { cause: error.extra.cause ?? thrown });
     else if (error.code === 'SERVICE_UNAVAILABLE' && error.extra.cause !== undefined)
-      (c.var.log ?? log).warn('request could not be served', { cause: error.extra.cause });
+      (c.var.log ?? log).warn('request failed temporarily', { cause: error.extra.cause });
     for (const [name, value] of Object.entries(error.extra.headers ?? {})) c.header(name, value);
     return c.json(bodyOf(error), STATUS[error.code] as ContentfulStatusCode);
   };

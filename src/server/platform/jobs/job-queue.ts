@@ -139,7 +139,7 @@ export function createJobQueue(options: {
       const error = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
       await failJob(db.kysely, job, { runAt, error, now }).catch((again) =>
         // The lease runs out by itself; the job is not lost.
-        log.error('failed job could not be put back', { job: job.id, cause: again }),
+        log.error('failed job couldn’t be rescheduled', { job: job.id, cause: again }),
       );
     } finally {
       clearInterval(heartbeat);
@@ -230,7 +230,7 @@ export function createJobQueue(options: {
       if (isMore || isWanted) schedule(0);
       else schedule(wait > 0 ? Math.min(POLL, wait) : POLL);
     } catch (cause) {
-      if (!isClosed) log.error('job queue could not look for work', { cause });
+      if (!isClosed) log.error('job queue couldn’t poll for jobs', { cause });
       schedule(POLL);
     } finally {
       isTicking = false;
@@ -295,7 +295,7 @@ export function createJobQueue(options: {
       await Promise.race([Promise.all(running.keys()), late]);
       clearTimeout(timeout);
       if (running.size > 0) {
-        log.warn('jobs were given back unfinished', { jobs: running.size });
+        log.warn('unfinished jobs were released', { jobs: running.size });
         await giveBack(db.kysely, [...running.values()]);
       }
     },

@@ -36,7 +36,7 @@ export function draftFromDocument(
     for (const name of [one.id, one._temp_id]) {
       if (!name) continue;
       if (names.has(name.toLowerCase()))
-        issues.push({ path: `recipients.${index}.id`, message: `${name} is given twice` });
+        issues.push({ path: `recipients.${index}.id`, message: `${name} appears more than once` });
       names.set(name.toLowerCase(), id);
     }
     const read = readRecipient({ ...one, id: undefined }, undefined);

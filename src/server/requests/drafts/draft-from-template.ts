@@ -55,7 +55,7 @@ function matchRecipients(template: TemplateRecord, inputs: readonly RecipientInp
           : `The template has ${actors.length} ${actors.length === 1 ? 'recipient' : 'recipients'} who can sign or approve, and this is one more. Add the recipient to the template first`;
       issues.push({ path: named ? `${path}.template_user_id` : `${path}.order`, message });
     } else if (matched.has(found.id))
-      issues.push({ path, message: `The template’s recipient ${found.order} is given twice` });
+      issues.push({ path, message: `The template’s recipient ${found.order} appears more than once` });
     else matched.set(found.id, input);
   });
   return { matched, ccs };

@@ -28,7 +28,7 @@ export async function applyRetention(
         erased += 1;
       } catch (cause) {
         // Tried again with the next sweep; one that cannot go keeps none of the others.
-        log.warn('request was not erased by policy', { request: id, cause });
+        log.warn('retention policy failed to erase a request', { request: id, cause });
       }
     last = rows.at(-1)?.id ?? last;
     if (rows.length < PAGE) break;
@@ -38,6 +38,6 @@ export async function applyRetention(
     .where('created_at', '<', before)
     .where('status', '!=', 'queued')
     .execute();
-  if (erased > 0) log.info('requests were erased by policy', { requests: erased });
+  if (erased > 0) log.info('requests were erased by the retention policy', { requests: erased });
   return erased;
 }

@@ -48,7 +48,7 @@ async function readSealed(sealed: Uint8Array) {
 function laterFile(entries: readonly AuditEntry[], head: string): ZipFile[] {
   if (entries.length === 0) return [];
   const later = {
-    note: 'These entries were recorded after the document was sealed. The seal does not cover them.',
+    note: 'These entries were recorded after the document was sealed. The seal doesn’t cover them.',
     continues_after: head,
     entries,
   };

@@ -20,7 +20,7 @@ export async function sealLook(
   const logo =
     logoKey &&
     (await storage.get(logoKey).catch((cause: unknown) => {
-      log.warn('the certificate goes without its logo', { cause });
+      log.warn('the certificate has no logo because it couldn’t be loaded', { cause });
       return null;
     }));
   return {

@@ -60,7 +60,7 @@ const MEANINGS: Readonly<Record<ServiceErrorCode, string>> = {
   DOMAIN_NOT_VERIFIED: 'Verify the domain’s DNS records first.',
   PROTECTED_WORKSPACE: 'The company’s first workspace can’t be deleted.',
   SEALS_DISABLED: 'Seals of organizations aren’t available in this service.',
-  SEAL_NOT_FOUND: 'There is no such seal.',
+  SEAL_NOT_FOUND: 'The seal doesn’t exist.',
   SIGNATURE_NOT_AVAILABLE: 'The recipient hasn’t made this mark yet.',
   RENDER_FAILED: 'The mark couldn’t be drawn. Retry; if it keeps failing, report it with the `X-Request-Id`.',
   TIME_STAMP_UNAVAILABLE: 'No time stamp authority responds. The service keeps trying.',

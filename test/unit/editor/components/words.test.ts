@@ -22,8 +22,8 @@ describe('the words of conditions', () => {
       operatorText(i18n, 'is_filled', fieldAt(1, 1, { type })),
       operatorText(i18n, 'is_empty', fieldAt(1, 1, { type })),
     ];
-    expect(said('checkbox')).toEqual(['is checked', 'is not checked']);
-    expect(said('radio_buttons')).toEqual(['is checked', 'is not checked']);
+    expect(said('checkbox')).toEqual(['is checked', 'isn’t checked']);
+    expect(said('radio_buttons')).toEqual(['is checked', 'isn’t checked']);
     expect(said('text')).toEqual(['is filled in', 'is empty']);
     expect(['is_filled', 'equals'].map((operator) => needsValue(operator as 'equals'))).toEqual([
       false,

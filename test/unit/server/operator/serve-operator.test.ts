@@ -176,7 +176,7 @@ describe('an export', () => {
     await isThere;
     await expect(call('export', { folder })).rejects.toMatchObject({ code: 'BUSY' });
     socket.destroy();
-    await expect.poll(() => parts.lines.join()).toContain('an operator canceled');
+    await expect.poll(() => parts.lines.join()).toContain('an operator canceled a command');
     expect(existsSync(join(folder, MANIFEST))).toBe(false);
     keys = async function* () {};
     expect(await call('export', { folder })).toEqual({ result: null });

@@ -131,7 +131,7 @@ describe('the folder of the key', () => {
     await loadSealKey({ dataDir, secretKey: 'correct horse' });
     const path = pem(dataDir, 'seal-root.pem');
     await expect(loadSealKey({ dataDir, secretKey: 'wrong' })).rejects.toMatchObject({
-      message: `The seal key in ${path} can’t be read. It’s encrypted, so SECRET_KEY must be the one that it was created with`,
+      message: `The seal key in ${path} can’t be read. It’s encrypted, so SECRET_KEY must be the key that encrypted it`,
       cause: expect.any(Error),
     });
     writeFileSync(path, 'spoilt');

@@ -153,7 +153,7 @@ describe('a seal key under a secret key', () => {
     await loadSealKey({ dataDir, secretKey: 'lost key' });
     const before = filesOf(dataDir);
     await expect(start({ dataDir, secretKey: 'second key', secretKeyOld: 'first key' })).rejects.toThrow(
-      /It’s encrypted, so SECRET_KEY must be the one that it was created with/,
+      /It’s encrypted, so SECRET_KEY must be the key that encrypted it/,
     );
     expect(filesOf(dataDir)).toEqual(before);
   });

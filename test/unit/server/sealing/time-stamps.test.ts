@@ -110,7 +110,7 @@ describe.runIf(hasTool('openssl'))('a time stamp', () => {
     let first: Buffer | undefined;
     const { url } = await between((_, whole) => (first ??= whole));
     await request(url);
-    await expect(request(url)).rejects.toThrow('The time stamp is an answer to another question');
+    await expect(request(url)).rejects.toThrow('The time stamp belongs to a different request');
   });
 
   it('is given up after the time allowed', async () => {
@@ -132,7 +132,7 @@ describe.runIf(hasTool('openssl'))('a time stamp', () => {
       expect([refusing, good, unused].map(({ asked }) => asked.length)).toEqual([1, 1, 0]);
       expect(said).toEqual([
         [
-          'A time stamp authority did not help',
+          'A time stamp authority failed',
           {
             authority: new URL(refusing.url).host,
             cause: 'DerError: The authority refused with status 2: busy',

@@ -306,7 +306,7 @@ describe('a revocation list', () => {
   it('of another issuer says nothing, even under the same name', async () => {
     const stranger = await makeEntity('Root', { extensions: authority() });
     await expect(ask(await makeCrl(stranger))).rejects.toThrow(
-      new DerError('The revocation list is not signed by the issuer'),
+      new DerError('The revocation list isn’t signed by the issuer'),
     );
     const other = await makeEntity('Other', { extensions: authority() });
     await expect(
@@ -322,7 +322,7 @@ describe('a revocation list', () => {
       ],
     });
     await expect(ask(await makeCrl(issuer), { issuer })).rejects.toThrow(
-      new DerError('The issuer’s certificate is not one for signing revocation lists'),
+      new DerError('The issuer’s certificate isn’t meant for signing revocation lists'),
     );
   });
 });

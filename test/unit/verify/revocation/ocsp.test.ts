@@ -33,8 +33,8 @@ const ask = (options: OcspOptions = {}, serial = subject.certificate.serial) =>
     subject: subject.certificate,
     issuer: root.certificate,
   });
-const ABOUT_ANOTHER = new DerError('The answer is about another certificate');
-const NOT_SIGNED = new DerError('The answer is not signed by the issuer');
+const ABOUT_ANOTHER = new DerError('The response is about a different certificate');
+const NOT_SIGNED = new DerError('The response isn’t signed by the issuer');
 
 describe('an OCSP response', () => {
   it('says that a certificate is good, and until when that holds', async () => {
@@ -64,7 +64,7 @@ describe('an OCSP response', () => {
 
   it('says nothing about a certificate that the responder does not know', async () => {
     await expect(ask({ single: (usual) => usual.with(1, element(0x82)) })).rejects.toThrow(
-      new DerError('The responder does not know the certificate'),
+      new DerError('The responder doesn’t know the certificate'),
     );
   });
 

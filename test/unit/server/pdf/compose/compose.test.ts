@@ -73,7 +73,7 @@ describe('the original', () => {
     const changed = { ...input, document: { ...input.document, bytes } };
     await expect(composed(changed)).rejects.toMatchObject({
       code: 'STALE_DOCUMENT',
-      message: 'The stored document isn’t the one that was signed',
+      message: 'The stored document isn’t the signed document',
       extra: {
         details: {
           expected_sha256: input.document.sha256,

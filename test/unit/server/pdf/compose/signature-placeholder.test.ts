@@ -44,7 +44,7 @@ describe('finding the signature hole', () => {
     ['opening bracket', `${RANGE.slice(1)} <ab12cd34>`],
     ['anything', ''],
   ])('fails when the file lacks the %s', (_, text) => {
-    expect(() => findHole(file(text), MARK)).toThrow('The signature dictionary was not written');
+    expect(() => findHole(file(text), MARK)).toThrow('The signature dictionary wasn’t written');
   });
 });
 

@@ -99,7 +99,7 @@ describe('the request id', () => {
       size: 6 / geometry.userUnit,
       fill: '#6b7280',
       opacity: undefined,
-      where: 'The signing request id',
+      where: 'The signing request ID',
     });
     expect(drawn!.from.x).toBeCloseTo(at.x, 6);
     expect(drawn!.from.y).toBeCloseTo(at.y, 6);

@@ -239,7 +239,7 @@ describe('a subset', () => {
   });
 
   it('cannot be made of what is no font', () => {
-    expect(() => subsetFontBytes(new Uint8Array(40), [1], null)).toThrow('A font could not be subset');
+    expect(() => subsetFontBytes(new Uint8Array(40), [1], null)).toThrow('A font couldn’t be subset');
   });
 
   it('can be made many times', () => {

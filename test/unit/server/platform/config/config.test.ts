@@ -75,8 +75,8 @@ describe('the configuration', () => {
       readConfig({ DATABASE_URL: 'postgres://db/x', PUBLIC_URL: 'http://sign.example' }).warnings,
     ).toEqual([
       expect.stringContaining('SECRET_KEY'),
-      expect.stringContaining('not https'),
-      expect.stringContaining('DATABASE_URL without S3_URL'),
+      expect.stringContaining('isn’t https'),
+      expect.stringContaining('DATABASE_URL is set without S3_URL'),
     ]);
     const whole = {
       PUBLIC_URL: 'https://sign.example',

@@ -227,7 +227,7 @@ describe('an error while answering', () => {
   it('is a warning when it passes by itself, with a reason to look at', async () => {
     const { answer, lines } = await answerTo(withCode('ECONNREFUSED', 'the database'), true);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(lines).toMatchObject([{ level: 'warn', message: 'request could not be served', request: 'one' }]);
+    expect(lines).toMatchObject([{ level: 'warn', message: 'request failed temporarily', request: 'one' }]);
     expect(JSON.stringify(lines)).toContain('the database');
   });
 

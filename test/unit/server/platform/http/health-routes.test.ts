@@ -107,7 +107,7 @@ describe('readiness', () => {
       expect(await (await health().request('/readyz')).json()).toMatchObject({
         checks: { ...OK, migrations: 'failed' },
       });
-      expect(JSON.stringify(lines)).toContain(`Not run: ${name}`);
+      expect(JSON.stringify(lines)).toContain(`Pending migrations: ${name}`);
     } finally {
       await rename('another one', name);
     }

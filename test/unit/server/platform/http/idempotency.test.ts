@@ -332,7 +332,7 @@ describe('a POST that is still under way', () => {
   it('may be about to answer when it was done just now', async () => {
     await call();
     await interrupt({ is_done: true });
-    expect((await call()).body.message).toMatch(/still under way$/);
+    expect((await call()).body.message).toMatch(/still in progress$/);
   });
 
   it('cannot commit once another has taken over', async () => {

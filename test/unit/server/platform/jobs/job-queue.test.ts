@@ -208,7 +208,7 @@ describe('the job queue', () => {
     jobs.wake();
     await begun.passed;
     await jobs.close();
-    expect(lines).toMatchObject([{ level: 'warn', message: 'jobs were given back unfinished', jobs: 1 }]);
+    expect(lines).toMatchObject([{ level: 'warn', message: 'unfinished jobs were released', jobs: 1 }]);
     await add('seal', { request_id: id() });
     // Not the lease's minute later: at once.
     const { jobs: taken } = await claim(clock.now());
@@ -642,7 +642,7 @@ describe('by itself', () => {
     jobs.wake();
     await withoutJobs(() => pass(clock, 0));
     expect(lines).toMatchObject([
-      { level: 'error', message: 'job queue could not look for work', cause: expect.anything() },
+      { level: 'error', message: 'job queue couldn’t poll for jobs', cause: expect.anything() },
     ]);
     await pass(clock, SECOND - 1);
     expect(done).toEqual([]);
@@ -682,7 +682,11 @@ describe('by itself', () => {
     await sql`alter table job_elsewhere rename to job`.execute(db.kysely);
     const [row] = await rows();
     expect(lines).toContainEqual(
-      expect.objectContaining({ level: 'error', message: 'failed job could not be put back', job: row!.id }),
+      expect.objectContaining({
+        level: 'error',
+        message: 'failed job couldn’t be rescheduled',
+        job: row!.id,
+      }),
     );
     for (let passed = 0; passed <= 60; passed += 1) await pass(clock, SECOND);
     expect(await rows()).toMatchObject([{ attempts: 2, done_at: expect.any(Date) }]);

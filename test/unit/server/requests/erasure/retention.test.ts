@@ -53,7 +53,9 @@ describe('retention', () => {
       expect(await left()).toEqual([young.id]);
       const erased = await given.db.kysely.selectFrom('erased_request').select(['id', 'reason']).execute();
       expect(erased).toEqual([{ id: old.id, reason: 'policy' }]);
-      expect(logged()).toEqual([{ level: 'info', message: 'requests were erased by policy', requests: 1 }]);
+      expect(logged()).toEqual([
+        { level: 'info', message: 'requests were erased by the retention policy', requests: 1 },
+      ]);
     },
   );
 
@@ -96,11 +98,11 @@ describe('retention', () => {
     expect(logged()).toEqual([
       {
         level: 'warn',
-        message: 'request was not erased by policy',
+        message: 'retention policy failed to erase a request',
         request: id,
         cause: expect.anything(),
       },
-      { level: 'info', message: 'requests were erased by policy', requests: 1 },
+      { level: 'info', message: 'requests were erased by the retention policy', requests: 1 },
     ]);
     expect(await apply()).toBe(1);
   });
