@@ -52,7 +52,7 @@ function choose({ service }: SnippetValues): Snippet[] {
         '  -F document=@contract.pdf',
         '',
         '# Another adds recipients, and fields if you like.',
-        '# TEMPLATE_ID is the id in the first response',
+        '# TEMPLATE_ID is the ID in the first response',
         curl(service, 'PUT', '/templates/$TEMPLATE_ID', TWO_SIGNERS),
       ),
     },

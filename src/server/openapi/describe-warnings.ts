@@ -11,7 +11,8 @@ interface Operation {
 const WARNINGS: JsonSchema = {
   type: 'array',
   items: { type: 'string' },
-  description: 'Keys of the body that were ignored or have an alternative spelling. Absent if there are none.',
+  description:
+    'Keys of the body that were ignored or have an alternative spelling. Absent if there are none.',
   example: ['Ignored unknown key: color'],
 };
 

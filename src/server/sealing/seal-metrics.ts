@@ -8,9 +8,13 @@ export function measureSealCertificate(
   sealing: Pick<Sealing, 'identity'>,
   clock: Clock,
 ): void {
-  registry.gauge('countersign_seal_certificate_seconds', 'Time until the seal certificate expires.', async () => {
-    // A key that can't be read must not hide the other figures.
-    const identity = await sealing.identity().catch(() => null);
-    return identity ? [{ value: (Date.parse(identity.not_after) - clock.now().getTime()) / 1000 }] : [];
-  });
+  registry.gauge(
+    'countersign_seal_certificate_seconds',
+    'Time until the seal certificate expires.',
+    async () => {
+      // A key that can't be read must not hide the other figures.
+      const identity = await sealing.identity().catch(() => null);
+      return identity ? [{ value: (Date.parse(identity.not_after) - clock.now().getTime()) / 1000 }] : [];
+    },
+  );
 }

@@ -71,10 +71,7 @@ export async function limitActs(
  */
 export function limitTimes(times: readonly Date[], { hour, all }: Limits, now: Date): void {
   if (times.length >= all)
-    throw new ServiceError(
-      'STATE_CONFLICT',
-      `Limit reached: at most ${all} times per recipient`,
-    );
+    throw new ServiceError('STATE_CONFLICT', `Limit reached: at most ${all} times per recipient`);
   const wait = (freeAt(times, hour)?.getTime() ?? 0) - now.getTime();
   if (wait <= 0) return;
   const seconds = Math.ceil(wait / 1000);

@@ -20,7 +20,9 @@ describe('English in sources and documentation', () => {
   it('is read in JSX, and in Markdown outside of code', () => {
     expect(complaintsAbout('const a = <p>The page is cancelled.</p>;', 'demo/a.tsx')).toHaveLength(1);
     const markdown = 'It was cancelled.\n\n```sh\necho it was cancelled\n```\n\n`cancelled` is a status.\n';
-    expect(complaintsAbout(markdown, 'docs/a.md')).toEqual(['docs/a.md:1 says “cancelled”: canceled, canceling']);
+    expect(complaintsAbout(markdown, 'docs/a.md')).toEqual([
+      'docs/a.md:1 says “cancelled”: canceled, canceling',
+    ]);
   });
 
   it.each([
