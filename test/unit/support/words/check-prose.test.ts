@@ -9,6 +9,7 @@ const complaintsAbout = (code: string, file = 'src/a.ts', exceptions: readonly P
 describe('English in sources and documentation', () => {
   it.each([
     ['a string', `fail('Somebody changed this');`],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the code that is read.
     ['a template', 'fail(`Page ${page} belongs to somebody`);'],
     ['a description', `z.string().describe('The name of somebody.');`],
   ])('is read in %s', (_kind, code) => {
