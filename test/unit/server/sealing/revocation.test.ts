@@ -216,7 +216,7 @@ describe('proof against revocation', () => {
         ? await makeCrl(stranger)
         : makeOcsp(stranger, subject.certificate.serial, { about: root });
     expect(await ask([subject, root])).toBe(null);
-    expect(String(warnings[0]?.[1]?.cause)).toContain('not signed by the issuer');
+    expect(String(warnings[0]?.[1]?.cause)).toContain('isn’t signed by the issuer');
   });
 
   it('ends with an error for a revoked certificate, whatever else could be asked', async () => {
