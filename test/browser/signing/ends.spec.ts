@@ -183,14 +183,19 @@ test('what the page saves itself does not make it read the session again', async
     if (one.method() === 'GET' && /signing-sessions\/[^/]+$/.test(new URL(one.url()).pathname)) reads += 1;
   });
   const told = page.waitForEvent('console', (message) => message.text() === 'told');
-  await page.evaluate((url) => {
-    // Another listener of the same stream: when it hears of the save, so has the page.
-    let isFirst = true;
-    new EventSource(url).addEventListener('session', () => {
-      if (!isFirst) console.log('told');
-      isFirst = false;
-    });
-  }, (await listening).url());
+  // Another listener of the same stream: when it hears of the save, so has the page. Its first event says that it listens.
+  await page.evaluate(
+    (url) =>
+      new Promise<void>((resolve) => {
+        let isFirst = true;
+        new EventSource(url).addEventListener('session', () => {
+          if (!isFirst) console.log('told');
+          isFirst = false;
+          resolve();
+        });
+      }),
+    (await listening).url(),
+  );
   await page.getByLabel('Note, required').fill('x');
   await page.keyboard.press('Tab');
   await told;
