@@ -21,7 +21,9 @@ for (const isolation of ISOLATIONS)
       await expect.poll(() => page.evaluate('window.wasKept')).toBeDefined();
       expect(
         await page.evaluate('window.wasKept'),
-        await page.evaluate('JSON.stringify(performance.getEntriesByType("navigation")[0].notRestoredReasons)'),
+        await page.evaluate(
+          'JSON.stringify(performance.getEntriesByType("navigation")[0].notRestoredReasons)',
+        ),
       ).toBe(true);
     }).toPass({ timeout: 30_000 });
     const saved = await page.evaluate('editor.ready.then(() => editor.save())');

@@ -109,7 +109,7 @@ describe('an export that someone has changed', () => {
       },
       'expected a regular file',
     ],
-    ['an object that is gone', (folder) => rmSync(objectIn(folder)), 'is not in the export'],
+    ['an object that is gone', (folder) => rmSync(objectIn(folder)), 'but not in the export'],
     [
       'a database that is a link',
       (folder) => {

@@ -145,7 +145,10 @@ describe('a service that is killed at any moment', () => {
       complaint += data;
     });
     const [code] = await once(second, 'exit');
-    expect([code, complaint.trim()]).toEqual([1, expect.stringMatching(/^Port \d+ is taken\. .*PORT=\d+$/)]);
+    expect([code, complaint.trim()]).toEqual([
+      1,
+      expect.stringMatching(/^Port \d+ is already in use\. .*PORT=\d+$/),
+    ]);
     expect(existsSync(`${folder}-other`)).toBe(false);
 
     const other = run(['admin', 'retire-token-keys'], 0, 'pipe');

@@ -159,7 +159,7 @@ it('stays free while a signer finishes with as many formulas as a template may h
   );
   expect([refused.status, refused.body.details.fields]).toEqual([
     400,
-    expect.stringMatching(/^At most 100000 characters of formulas/),
+    expect.stringMatching(/^Expected at most 100000 characters of formulas/),
   ]);
 
   const { base, session } = await sent([...numbers, ...formulas(100)]);

@@ -13,7 +13,7 @@ import { verifyPdf } from '../../src/verify/verify-pdf.ts';
 import type { CreateAndSendAnswer, SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
-import { buildMortalService } from '../support/build-service.ts';
+import { buildKillableService } from '../support/build-service.ts';
 import { dataFolder } from '../support/data-folder.ts';
 import { ada, drawn } from '../support/signing.ts';
 import { hasTool, run, temporaryFile } from '../support/tools.ts';
@@ -55,7 +55,7 @@ async function said(process: ChildProcess, pattern: RegExp): Promise<string> {
 }
 
 async function start(): Promise<void> {
-  child = fork(join(bundles, 'mortal-service.js'), {
+  child = fork(join(bundles, 'killable-service.js'), {
     env: environment(),
     execArgv: [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -85,7 +85,7 @@ async function call<T>(method: string, path: string, body?: unknown, attempt?: s
 }
 
 beforeAll(async () => {
-  bundles = await buildMortalService();
+  bundles = await buildKillableService();
   folder = await dataFolder();
   const made = fork(join(bundles, 'service.js'), ['admin', 'create-company', '--name', 'Acme', '--json'], {
     env: environment(),

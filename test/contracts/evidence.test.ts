@@ -77,7 +77,7 @@ describe('the evidence of a request', () => {
     // Somebody signed it elsewhere before: the pack has that file too.
     const template = await twoSignerTemplate(service, { document: signedPdf() });
     const sent = await sendFromTemplate(service, template);
-    expect(sent.warnings).toEqual([expect.stringContaining('carried a digital signature')]);
+    expect(sent.warnings).toEqual([expect.stringContaining('contained a digital signature')]);
     expect((await archive(sent.id)).status).toBe(409);
     const [first, second] = sent.recipients.map(({ id }) => signer(service, id));
     await first!.signAsFirst();

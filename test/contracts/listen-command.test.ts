@@ -123,7 +123,11 @@ it.each([
   ['a wrong key', ['--api-key', 'cs_test_wrong'], /refused: No valid API key/],
   ['no key', ['--api-key', ''], /Expected an API key: set COUNTERSIGN_API_KEY/],
   ['no service', ['--service', 'http://127.0.0.1:1'], /Is the service running\?/],
-  ['a wrong event', ['--events', 'nonsense'], /nonsense is no event\. Known: signing_request\.created/],
+  [
+    'a wrong event',
+    ['--events', 'nonsense'],
+    /nonsense isn’t an event type\. Known: signing_request\.created/,
+  ],
   [
     'a wrong target',
     ['--forward-to', 'localhost'],

@@ -28,7 +28,7 @@ const FONTS = ['@fontsource', '@fontsource-variable'].flatMap((scope) =>
   readdirSync(`${ROOT}node_modules/${scope}`).map((name) => `${scope}/${name}`),
 );
 /** Rooms whose code browsers get. What the wrappers import stays an import. */
-const IN_BROWSERS = 'bridge editor fields geometry host i18n model pdf signing theme ui verify'.split(' ');
+const IN_BROWSERS = 'bridge editor fields geometry embed i18n model pdf signing theme ui verify'.split(' ');
 const STAYS = ['react', 'vue', '@electric-sql/pglite'];
 const IMPORT = /^import (?!type\b)[^;]*?from '([@a-z][^':]*)'/gm;
 

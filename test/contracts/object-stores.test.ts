@@ -196,7 +196,7 @@ describe('S3_URL', () => {
   });
 
   it.each([
-    ['ftp://s3.example.com/box', 'expected an address'],
+    ['ftp://s3.example.com/box', 'expected a URL such as https://'],
     ['https://s3.example.com', 'name of a bucket'],
     ['https://s3.example.com/Box', 'name of a bucket'],
     ['https://s3.example.com/box/a b', 'letters, digits'],

@@ -72,18 +72,18 @@ describe('embed files', () => {
 describe('every page', () => {
   const ANY = '* file: capacitor: ionic: app:';
   const PAGES: readonly (readonly [path: string, framedBy: string, sender: string])[] = [
-    ['/', "'none'", 'pages/start-page.ts'],
-    ['/embed/editor', ANY, 'pages/serve-embed.ts'],
-    ['/signing/3f1c9d52-5f7a-4c68-9d9f-0b1f4f0f3c55', ANY, 'pages/serve-embed.ts'],
-    ['/signing/unknown', ANY, 'pages/serve-embed.ts'],
-    ['/embed/check', "'none'", 'pages/check-page.ts'],
-    ['/verify', "'none'", 'pages/verify-page.ts'],
-    ['/reference', "'none'", 'reference/routes.ts'],
+    ['/', "'none'", 'surface/start-page.ts'],
+    ['/embed/editor', ANY, 'surface/serve-embed.ts'],
+    ['/signing/3f1c9d52-5f7a-4c68-9d9f-0b1f4f0f3c55', ANY, 'surface/serve-embed.ts'],
+    ['/signing/unknown', ANY, 'surface/serve-embed.ts'],
+    ['/embed/check', "'none'", 'surface/check-page.ts'],
+    ['/verify', "'none'", 'surface/verify-page.ts'],
+    ['/reference', "'none'", 'surface/reference/routes.ts'],
   ];
   /** Its page is in framing.test.ts, which has a request to be refused for. */
-  const ELSEWHERE = ['signing-sessions/frame-policy.ts'];
+  const ELSEWHERE = ['requests/signing/frame-policy.ts'];
   /** Names the content type, sends none. */
-  const NO_PAGE = ['http/headers.ts'];
+  const NO_PAGE = ['platform/http/headers.ts'];
 
   it.each(PAGES)('%s has a complete policy and says who may frame it', async (path, framedBy) => {
     const response = await load(path, { accept: 'text/html' });

@@ -99,7 +99,7 @@ describe('creating a template', () => {
 
   it('takes a file that is signed already, and says what becomes of that', async () => {
     const { warnings } = await service.given.template({ document: base64(signedPdf()) });
-    expect(warnings).toEqual([expect.stringContaining('the file carried a digital signature')]);
+    expect(warnings).toEqual([expect.stringContaining('the file contained a digital signature')]);
   });
 
   it('says of a file that it had to be repaired', async () => {
@@ -118,7 +118,7 @@ describe('creating a template', () => {
   it('takes a file whose owner restricted it, and says that nothing of that is left', async () => {
     const document = await hostilePdfs['an owner password that forbids changes']!.make();
     const { warnings } = await service.given.template({ document: base64(document) });
-    expect(warnings).toEqual([expect.stringContaining('the sealed document bears no such restriction')]);
+    expect(warnings).toEqual([expect.stringContaining('Sealing removes the restriction')]);
   });
 
   it('names the keys that it ignores', async () => {
@@ -173,7 +173,7 @@ describe('the two-step upload', () => {
     const { document_id, upload_url } = announced.body;
     const early = await service.post('/templates', { name: 'Early', document_id });
     expect(early.body).toMatchObject({
-      details: { document_id: expect.stringContaining('not been uploaded') },
+      details: { document_id: expect.stringContaining('hasn’t been uploaded') },
     });
 
     const sent = await send(upload_url, bytes);
@@ -184,7 +184,7 @@ describe('the two-step upload', () => {
     expect((await send(upload_url, bytes)).status).toBe(409);
     expect((await service.post('/templates', { name: 'Once', document_id })).status).toBe(201);
     expect((await service.post('/templates', { name: 'Twice', document_id })).body).toMatchObject({
-      details: { document_id: expect.stringContaining('used already') },
+      details: { document_id: expect.stringContaining('already been used') },
     });
   });
 

@@ -42,11 +42,11 @@ export async function buildService(): Promise<string> {
   return buildInto(join(CACHE, `${fingerprint()}-${ageOf(PARTS)}`), productEntries());
 }
 
-/** The same with `mortal-service.js`, which ends at points that a test names (`mortal-service.ts`). */
-export async function buildMortalService(): Promise<string> {
-  const own = join(ROOT, 'test', 'support', 'mortal-service.ts');
-  const entries = [...productEntries(), ['mortal-service', own] as const];
-  return buildInto(join(CACHE, `${fingerprint()}-mortal-${ageOf(own)}`), entries);
+/** The same with `killable-service.js`, which ends at points that a test names (`killable-service.ts`). */
+export async function buildKillableService(): Promise<string> {
+  const own = join(ROOT, 'test', 'support', 'killable-service.ts');
+  const entries = [...productEntries(), ['killable-service', own] as const];
+  return buildInto(join(CACHE, `${fingerprint()}-killable-${ageOf(own)}`), entries);
 }
 
 async function buildInto(folder: string, entries: readonly (readonly [string, string])[]): Promise<string> {

@@ -1,12 +1,12 @@
-// biome-ignore-all format: made from the OpenAPI document by `make-operations.ts`; not written by hand
+// biome-ignore-all format: generated from the OpenAPI document by `make-operations.ts`
 // biome-ignore-all lint: as above
-/** The types of every call, out of the service’s own schemas. */
+/** The types of every call, generated from the service’s own schemas. */
 
 /** Data of events about a signing request. */
 export type SigningRequestEventData = {
   /** ID of the signing request, the same as `signing_request.id`. For receivers that expect it here. */
   signing_request_id: string;
-  /** The signing request as it is after the event. */
+  /** The signing request after the event. */
   signing_request: {
     /** ID of the signing request. */
     id: string;
@@ -35,7 +35,7 @@ export type SigningRequestEventData = {
     /** Number of pages of the document. */
     document_page_count: number;
   };
-  /** All recipients, in signing order, without what they entered. */
+  /** All recipients in signing order, without their answers. */
   recipients: {
     /** Public ID of the recipient, the same as `recipient_id`. If the webhook has `include_signing_ids`, the signing ID instead. */
     id: string;
@@ -99,7 +99,7 @@ export type CreditsEventData = {
 
 /** Data of events about a template. */
 export type TemplateEventData = {
-  /** The template as it is after the event. */
+  /** The template after the event. */
   template: {
     /** ID of the template. */
     id: string;
@@ -114,20 +114,20 @@ export type TemplateEventData = {
 
 /** Data of events about a workspace. */
 export type WorkspaceEventData = {
-  /** The workspace as it is after the event. */
+  /** The workspace after the event. */
   workspace: {
     /** ID of the workspace. */
     id: string;
     /** Name of the workspace. */
     name: string;
-    /** Whether this is the protected workspace, whose API key reaches the whole company. */
+    /** Whether this is the protected workspace, whose API key has access to the whole company. */
     protected: boolean;
   };
 };
 
 /** Data of events about an email domain. */
 export type DomainEventData = {
-  /** The domain as it is after the event. */
+  /** The domain after the event. */
   domain: {
     /** ID of the email domain. */
     id: string;
@@ -144,7 +144,7 @@ export type DomainEventData = {
 
 /** Data of a test event. */
 export type TestEventData = {
-  /** Says that this is a test event. */
+  /** States that this is a test event. */
   message: string;
   /** ID of the webhook that is being tested. */
   webhook_id: string;
@@ -166,9 +166,9 @@ export type ReceivedUpload = {
 export type Error = {
   /** Short description of the kind of error, such as `Not Found`; in a validation error, it can be the first message. */
   error: string;
-  /** Error code for programs to act on, such as `VALIDATION_ERROR`. */
+  /** Machine-readable error code, such as `VALIDATION_ERROR`. */
   code?: string;
-  /** Explanation for developers. Its wording can change. */
+  /** Explanation for developers. The wording can change. */
   message?: string;
   /** More about the error. In validation errors: the path of each refused value, with a message. */
   details?: Record<string, unknown>;
@@ -179,11 +179,11 @@ export type Error = {
   }[];
 };
 
-/** What a recipient sees and can do on their signing page. */
+/** What a recipient can see and do on their signing page. */
 export type SigningSession = {
   /** Public ID of the recipient, not the signing ID in the path. */
   id: string;
-  /** What the recipient can do now. `ready`: fill and finish. `auth-required`: enter a one-time code first. Every other state says why there is nothing to do. */
+  /** State of the session for this recipient. `ready`: fill and finish. `auth-required`: enter a one-time code first. Every other state explains why there is nothing to do. */
   state: 'ready' | 'auth-required' | 'waiting-for-turn' | 'already-signed' | 'finished' | 'declined' | 'cancelled' | 'expired' | 'not-sent';
   /** The signing request, as far as this recipient sees it. */
   request: {
@@ -191,7 +191,7 @@ export type SigningSession = {
     id: string;
     /** Name of the request. Empty until a required code was entered. */
     name: string;
-    /** What the request is about. Empty if there is no description or a required code wasn’t entered. */
+    /** Description of the request. Empty if there is none or a required code wasn’t entered. */
     description: string;
     /** Name of the sender’s workspace. */
     sender_name: string;
@@ -284,7 +284,7 @@ export type SigningSession = {
     text: string;
     /** SHA-256 of the statement, in hexadecimal. Send it back to agree. */
     sha256: string;
-    /** The sender’s own page of terms. Null if there is none. */
+    /** URL of the sender’s own terms. Null if there are none. */
     terms_url: string | null;
     /** When the recipient agreed. Null until then. */
     accepted_at: string | null;
@@ -309,11 +309,11 @@ export type SigningSession = {
     field_id: string | null;
   };
   handoff: SigningHandoff;
-  /** Whether this is the phone that a session was handed to. It can’t hand it on. */
+  /** Whether this is the phone that a session was handed off to. It can’t hand the session off again. */
   is_handoff: boolean;
   /** Settings that apply to this page. */
   settings: {
-    /** Whether the page doesn’t lead from field to field. */
+    /** Whether guided navigation, which leads from field to field, is turned off. */
     disable_guided_navigation: boolean;
     /** Whether the recipient can download the document before signing. */
     allow_presigning_download: boolean;
@@ -325,7 +325,7 @@ export type SigningSession = {
     allow_decline: boolean;
     /** Whether the recipient has to give a reason for declining. If false, the reason is optional. */
     require_decline_reason: boolean;
-    /** What the recipient can correct about themselves. */
+    /** The details that the recipient can correct. */
     identity_editable_fields: ('name' | 'company' | 'title' | 'phone' | 'address')[];
     /** Language of the request. Null: the reader’s own language is used. */
     language: string | null;
@@ -406,7 +406,7 @@ export type SigningSessionField = TemplateField & {
   value: FieldValue;
   /** Whether this recipient can change the field now. False for other recipients’ answers, read-only fields and fields that the service fills. */
   editable: boolean;
-  /** Words in the frame around a signature. Null: no frame. */
+  /** Text in the frame around a signature. Null: no frame. */
   frame: string | null;
 };
 
@@ -422,11 +422,11 @@ export type Position = {
   height: number;
 };
 
-/** How a field looks and how it is prefilled. Keys that aren’t listed are stored and returned as they are. At most 10,000 characters as JSON. */
+/** How a field looks and how it is prefilled. Keys that aren’t listed are stored and returned unchanged. At most 10,000 characters as JSON. */
 export type FormatRules = {
   /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
   dateFormat?: string;
-  /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks, to 6 points at the least. */
+  /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks to no less than 6 points. */
   fontSize?: number;
   /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
   acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf';
@@ -444,7 +444,7 @@ export type FormatRules = {
   locked?: boolean;
 };
 
-/** What answers the field accepts. The signing page and the API both enforce it. Keys that aren’t listed are stored and returned as they are. At most 10,000 characters as JSON. */
+/** What answers the field accepts. The signing page and the API both enforce it. Keys that aren’t listed are stored and returned unchanged. At most 10,000 characters as JSON. */
 export type ValidationRules = {
   /** Regular expression that the answer has to match. */
   pattern?: string;
@@ -478,7 +478,7 @@ export type ConditionSet = {
   }[];
 } | null;
 
-/** The answer as it is now. Attached files come without their content. */
+/** The current answer. Attached files come without their content. */
 export type FieldValue = string | {
   /** A mark drawn by hand. */
   kind: 'drawn';
@@ -491,7 +491,7 @@ export type FieldValue = string | {
 } | {
   /** A name written in a signature font. */
   kind: 'typed';
-  /** The words to write. */
+  /** The text to write. */
   text: string;
   /** The signature font. */
   font: 'caveat' | 'dancing-script' | 'great-vibes' | 'marck-script' | 'mansalva' | 'aref-ruqaa' | 'gveret-levin' | 'kalam' | 'klee-one' | 'ma-shan-zheng' | 'nanum-pen-script';
@@ -533,7 +533,7 @@ export type TemplateField = {
   date_default: string | null;
   /** For `date` fields: whether the service enters the date of signing. The recipient can’t change it. */
   date_signing_default: boolean;
-  /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and a required group of checkboxes needs at least one tick. Null if the field is in no group. */
+  /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and at least one checkbox in a required group has to be checked. Null if the field is in no group. */
   multi_group_id: string | null;
   format_rules: FormatRules;
   validation_rules: ValidationRules;
@@ -566,7 +566,7 @@ export type SigningCode = {
 export type SigningHandoff = {
   /** ID of the hand-off. */
   id: string;
-  /** `waiting`: the link wasn’t opened yet. `opened`: the phone has taken over. `filled`: the field was filled on the phone. `ended`: the phone can do nothing more. */
+  /** `waiting`: the link wasn’t opened yet. `opened`: the phone has taken over. `filled`: the field was filled on the phone. `ended`: the phone no longer has access. */
   state: 'waiting' | 'opened' | 'filled' | 'ended';
   /** ID of the one field that the phone fills. Null: it takes over the whole session. */
   field_id: string | null;
@@ -574,11 +574,11 @@ export type SigningHandoff = {
   link_expires_at: string;
 } | null;
 
-/** Access to a session that needs a code or was handed to a phone. */
+/** Access to a session that requires a code or was handed off to a phone. */
 export type SigningAccess = {
   /** Token to send as `Authorization: Bearer` with every later call. Only this response shows it. */
   token: string;
-  /** When the token stops working at the latest. */
+  /** Latest time at which the token stops working. */
   expires_at: string;
   /** The session, now open. */
   session: SigningSession;
@@ -638,13 +638,13 @@ export type TemplateSettings = {
   allow_download: boolean;
   /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
   attach_pdf_on_finish: boolean;
-  /** Whether your integration should offer the draft for editing before it is sent. The service stores it and doesn’t enforce it. */
+  /** Whether your integration should offer the draft for editing before it is sent. The service stores this setting but doesn’t enforce it. */
   allow_editing_before_sending: boolean;
   /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
   use_signing_order: boolean;
   /** Whether signatures have to be drawn. Typed signatures are refused. */
   hand_drawn_only: boolean;
-  /** Whether recipients can decline on the signing page. If false, `decline` is refused with 403 `ACCESS_DENIED`. */
+  /** Whether recipients can decline on the signing page. If false, `decline` fails with 403 `ACCESS_DENIED`. */
   allow_decline: boolean;
   /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
   require_decline_reason: boolean;
@@ -658,7 +658,7 @@ export type TemplateSettings = {
   send_cancellation_email: boolean;
   /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
   require_otp_verification: boolean | null;
-  /** Whether the signing page doesn’t lead from field to field. Null: the workspace’s setting applies. */
+  /** Whether to turn off guided navigation, which leads from field to field on the signing page. Null: the workspace’s setting applies. */
   disable_guided_navigation: boolean | null;
   /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
   allow_presigning_download: boolean | null;
@@ -666,11 +666,11 @@ export type TemplateSettings = {
   show_qr_code: boolean | null;
 };
 
-/** Which part of the list this response holds. */
+/** The position of this page in the list. */
 export type Pagination = {
-  /** Page that this response holds, starting at 1. */
+  /** Page in this response, starting at 1. */
   current_page: number;
-  /** Most results that a page holds. */
+  /** Maximum number of results per page. */
   page_size: number;
   /** Number of results on all pages. */
   total_count: number;
@@ -731,14 +731,14 @@ export type Template = {
   inherited_settings?: {
     /** Whether recipients enter a code from their email before they see the document. */
     require_otp_verification: boolean;
-    /** Whether the signing page doesn’t lead from field to field. */
+    /** Whether guided navigation, which leads from field to field on the signing page, is turned off. */
     disable_guided_navigation: boolean;
     /** Whether recipients can download the document before they sign. */
     allow_presigning_download: boolean;
     /** Whether the signing page offers to continue on a phone by QR code. */
     show_qr_code: boolean;
   };
-  /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
+  /** Parts of the request that were ignored or look wrong, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
 
@@ -776,18 +776,18 @@ export type TemplateRecipient = {
   company?: string;
   /** Values of custom fields by name. Fields with that name in `format_rules.prefilledData` are filled with them. At most 100 entries; names up to 100 characters, values up to 1,000. */
   custom_fields?: Record<string, string>;
-  /** Recipient data that has to be there before sending: `email`, `first_name`, and what fields are prefilled from. */
+  /** Recipient data that is required before sending: `email`, `first_name`, and the data that fields are prefilled with. */
   required_fields: string[];
-  /** The `required_fields` that are still empty. */
+  /** The `required_fields` that are still missing. */
   missing_fields: string[];
-  /** Required fields that the recipient can’t change, so they need a value before sending. */
+  /** Required fields that the recipient can’t change, so they must have a value before sending. */
   required_read_only_fields: {
     /** The field’s `variable_name`. */
     variable_name: string;
     /** Type of the field. */
     field_type: string;
   }[];
-  /** Whether nothing is missing to send a request to this recipient. */
+  /** Whether a request can be sent to this recipient because nothing is missing. */
   ready_to_send: boolean;
 };
 
@@ -827,19 +827,19 @@ export type CreateTemplate = {
   description?: string | null;
   /** Hours from sending until a request made from the template expires. Default: the company’s setting, or 168. */
   expiration_hours?: number | null;
-  /** How requests made from the template behave. What you leave out gets its default. */
+  /** How requests made from the template behave. Settings that you omit get their defaults. */
   settings?: {
     /** Whether recipients can download the sealed document. */
     allow_download?: boolean | null;
     /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
     attach_pdf_on_finish?: boolean | null;
-    /** Whether your integration should offer the draft for editing before it is sent. The service stores it and doesn’t enforce it. */
+    /** Whether your integration should offer the draft for editing before it is sent. The service stores this setting but doesn’t enforce it. */
     allow_editing_before_sending?: boolean | null;
     /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
     use_signing_order?: boolean | null;
     /** Whether signatures have to be drawn. Typed signatures are refused. */
     hand_drawn_only?: boolean | null;
-    /** Whether recipients can decline on the signing page. If false, `decline` is refused with 403 `ACCESS_DENIED`. */
+    /** Whether recipients can decline on the signing page. If false, `decline` fails with 403 `ACCESS_DENIED`. */
     allow_decline?: boolean | null;
     /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
     require_decline_reason?: boolean | null;
@@ -853,7 +853,7 @@ export type CreateTemplate = {
     send_cancellation_email?: boolean | null;
     /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
     require_otp_verification?: boolean | null;
-    /** Whether the signing page doesn’t lead from field to field. Null: the workspace’s setting applies. */
+    /** Whether to turn off guided navigation, which leads from field to field on the signing page. Null: the workspace’s setting applies. */
     disable_guided_navigation?: boolean | null;
     /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
     allow_presigning_download?: boolean | null;
@@ -894,9 +894,9 @@ export type ReminderInput = {
   template_user_id?: string | null;
 };
 
-/** What a partial update changed. */
+/** The changes made by a partial update. */
 export type PatchTemplateAnswer = {
-  /** Confirmation for people to read. */
+  /** Human-readable confirmation. */
   message: string;
   /** Names of the properties that changed. */
   updated_fields: string[];
@@ -910,7 +910,7 @@ export type PatchTemplateAnswer = {
 
 /** A confirmation. */
 export type Message = {
-  /** Confirmation for people to read. */
+  /** Human-readable confirmation. */
   message: string;
 };
 
@@ -926,7 +926,7 @@ export type CopiedTemplate = {
   created_date: string;
 };
 
-/** What replacing the document would do to the fields. */
+/** The effect of replacing the document on the fields. */
 export type DocumentReview = {
   /** Revision of the template that was compared. */
   revision: number;
@@ -947,7 +947,7 @@ export type DocumentReview = {
   dropped: string[];
 };
 
-/** How the pages of an earlier document became the current ones. */
+/** How the pages of an earlier document map to the current ones. */
 export type PageChanges = {
   /** ID of the template’s current document. */
   document_id: string;
@@ -966,36 +966,36 @@ export type Upload = {
   document_id: string;
   /** URL to `PUT` the raw bytes to, with `Content-Type: application/pdf`. It needs no API key and stops working after a successful upload. */
   upload_url: string;
-  /** The token that `upload_url` contains. Keep it secret: whoever has it can upload the file. */
+  /** The token that `upload_url` contains. Keep it secret: anyone who has it can upload the file. */
   upload_token: string;
   /** Seconds until `upload_url` expires. */
   expires_in: number;
 };
 
-/** Findings of the same checks that the editor shows. */
+/** Issues found by the same checks as in the editor. */
 export type TemplateChecks = {
   /** Revision of the template that was checked. */
   revision: number;
-  /** What was found, errors first. Empty if everything is fine. */
+  /** The issues, errors first. Empty if there are none. */
   results: {
-    /** What was found, such as `no-signature`, `overlap` or `stale-condition`. */
+    /** Type of issue, such as `no-signature`, `overlap` or `stale-condition`. */
     rule: string;
-    /** `error`: a request can’t be sent or signed like this. `warning`: probably a mistake. `hint`: a suggestion. */
+    /** `error`: a request can’t be sent or signed. `warning`: probably a mistake. `hint`: a suggestion. */
     severity: 'error' | 'warning' | 'hint';
-    /** IDs of the fields concerned; the first is where to look. */
+    /** IDs of the affected fields, the most relevant first. */
     field_ids: string[];
-    /** ID of the recipient concerned. Null if there is none. */
+    /** ID of the affected recipient. Null if there is none. */
     recipient_id: string | null;
-    /** Page to look at. Null if the finding isn’t about a page. */
+    /** Affected page. Null if the issue isn’t about a page. */
     page_number: number | null;
-    /** The name or text that the finding is about; empty if there is none. */
+    /** The name or text that the issue is about; empty if there is none. */
     detail: string;
-    /** The finding as an English sentence. */
+    /** Description of the issue in English. */
     message: string;
   }[];
 };
 
-/** A token for the embedded template editor. `jwt` and `token` are equal, and so are `jwt_id` and `jwt_record_id`, because both spellings are in use. */
+/** A token for the embedded template editor. `jwt` and `token` are equal, and so are `jwt_id` and `jwt_record_id`, because clients use both names. */
 export type TemplateToken = {
   /** The token to pass to the editor as `jwt` or from `getToken`. */
   token: string;
@@ -1009,13 +1009,13 @@ export type TemplateToken = {
   jwt_id: string;
   /** ID of the template that the token opens. */
   template_id: string;
-  /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
+  /** Parts of the request that were ignored or look wrong, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
 
 /** A token that no longer works. */
 export type RevokedToken = {
-  /** Confirmation for people to read. */
+  /** Human-readable confirmation. */
   message: string;
   /** ID of the revoked token. */
   jwt_id: string;
@@ -1039,7 +1039,7 @@ export type SigningRequestToken = {
   created_at: string;
   /** The same as `jwt`. */
   token: string;
-  /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
+  /** Parts of the request that were ignored or look wrong, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
 
@@ -1085,9 +1085,9 @@ export type SigningRequest = {
   id: string;
   /** Name of the request. Recipients see it in emails and on the signing page. */
   name: string;
-  /** What the request is about. Recipients see it; empty if there is none. */
+  /** Description that recipients see; empty if there is none. */
   description: string;
-  /** Where the request is. `not_sent`: a draft. `in_progress`: recipients are signing. `finished`: everyone has signed. `cancelled`, `declined` and `expired`: ended without all signatures. `deleted`: a deleted draft. */
+  /** Status of the request. `not_sent`: a draft. `in_progress`: recipients are signing. `finished`: everyone has signed. `cancelled`, `declined` and `expired`: ended without all signatures. `deleted`: a deleted draft. */
   status: 'not_sent' | 'in_progress' | 'finished' | 'cancelled' | 'declined' | 'expired' | 'deleted';
   /** Whether the sealed PDF exists. `none`: not finished yet. `pending`: being sealed. `sealed`: ready to download. `failed`: sealing didn’t succeed. */
   sealing_status: 'none' | 'pending' | 'sealed' | 'failed';
@@ -1116,7 +1116,7 @@ export type SigningRequest = {
   finished_date: string | null;
   /** When the request was canceled. Null if it wasn’t. */
   cancelled_date: string | null;
-  /** When a recipient declined. Null if nobody did. */
+  /** When a recipient declined. Null if no one did. */
   declined_date: string | null;
   /** Increases with every change. The `ETag` header holds it too; send it as `If-Match`. */
   revision: number;
@@ -1144,7 +1144,7 @@ export type SigningRequest = {
     finished_on: string | null;
     /** When the request was canceled. Null if it wasn’t. */
     cancelled_on: string | null;
-    /** When a recipient declined. Null if nobody did. */
+    /** When a recipient declined. Null if no one did. */
     declined_on: string | null;
     /** When the request last changed. */
     last_changed_on: string;
@@ -1161,7 +1161,7 @@ export type SigningRequest = {
   date_finished: string | null;
   /** The same as `cancelled_date`. */
   date_cancelled: string | null;
-  /** Reason given for cancelling. Null if there is none. */
+  /** Reason given for canceling. Null if there is none. */
   cancel_reason: string | null;
   /** Language of emails and the signing page. Null: each reader’s own language, if available. */
   language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
@@ -1188,15 +1188,15 @@ export type SigningRequest = {
   };
   /** Link to the sealed PDF with its certificate pages, valid for one hour. Null until it exists. */
   final_document_download_url: string | null;
-  /** Why the link is missing although the request is finished: `file_not_accessible` if sealing failed. Null otherwise. */
+  /** Why the link is missing even though the request is finished: `file_not_accessible` if sealing failed. Null otherwise. */
   final_document_download_error: 'file_not_accessible' | null;
   /** Link to the sealed PDF without certificate pages, valid for one hour. Null until it exists. */
   document_only_download_url: string | null;
-  /** Why the link is missing although the request is finished: `file_not_accessible` if sealing failed. Null otherwise. */
+  /** Why the link is missing even though the request is finished: `file_not_accessible` if sealing failed. Null otherwise. */
   document_only_download_error: 'file_not_accessible' | null;
   /** Link to the certificate pages alone, valid for one hour. Null until it exists. */
   certificate_only_download_url: string | null;
-  /** Why the link is missing although the request is finished: `file_not_accessible` if sealing failed. Null otherwise. */
+  /** Why the link is missing even though the request is finished: `file_not_accessible` if sealing failed. Null otherwise. */
   certificate_only_download_error: 'file_not_accessible' | null;
   /** Recipients in signing order. */
   recipients: SigningRequestRecipient[];
@@ -1204,17 +1204,17 @@ export type SigningRequest = {
   fields: SigningRequestField[];
   /** Reminders of the request. */
   reminders: SigningRequestReminder[];
-  /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
+  /** Parts of the request that were ignored or look wrong, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
 
 /** How the request behaves. It starts with a copy of the template’s settings. */
 export type RequestSettings = TemplateSettings & {
-  /** What recipients can correct about themselves before they sign. Null: only what the service allows by default. */
+  /** The details that recipients can correct before they sign. Null: only those that the service allows by default. */
   identity_editable_fields: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
-  /** Whether the workspace’s `team_email` is told when a recipient corrects their details. */
+  /** Whether the workspace’s `team_email` is notified when a recipient corrects their details. */
   notify_identity_change_email: boolean;
-  /** Whether an event is sent when a recipient corrects their details. */
+  /** Whether a webhook event is sent when a recipient corrects their details. */
   notify_identity_change_webhook: boolean;
   /** Origins of the pages that can embed the signing pages. Null: the workspace’s setting applies. Empty: none. */
   allowed_origins: string[] | null;
@@ -1260,13 +1260,13 @@ export type SigningRequestRecipient = {
   company?: string;
   /** Values of custom fields by name. Fields with that name in `format_rules.prefilledData` are filled with them. At most 100 entries; names up to 100 characters, values up to 1,000. */
   custom_fields?: Record<string, string>;
-  /** What the recipient can correct about themselves before signing. Null: as in the request’s settings. */
+  /** The details that the recipient can correct before signing. Null: the request’s setting applies. */
   identity_editable_fields: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
-  /** Recipient data that has to be there before sending: `email`, `first_name`, and what fields are prefilled from. */
+  /** Recipient data that is required before sending: `email`, `first_name`, and the data that fields are prefilled with. */
   required_fields: string[];
-  /** The `required_fields` that are still empty. */
+  /** The `required_fields` that are still missing. */
   missing_fields: string[];
-  /** Required fields that the recipient can’t change, so they need a value before sending. */
+  /** Required fields that the recipient can’t change, so they must have a value before sending. */
   required_read_only_fields: {
     /** The field’s `variable_name`. */
     variable_name: string;
@@ -1275,7 +1275,7 @@ export type SigningRequestRecipient = {
     /** Whether the field has its value. */
     has_value: boolean;
   }[];
-  /** Whether nothing is missing to send a request to this recipient. */
+  /** Whether a request can be sent to this recipient because nothing is missing. */
   ready_to_send: boolean;
   /** When the mail server accepted the invitation; if none is emailed, when the recipient’s turn came. Null until then. */
   invited_on: string | null;
@@ -1301,7 +1301,7 @@ export type SigningRequestField = TemplateField & {
   template_field_id: string | null;
   /** The same as `format_rules.prefilledData`; empty if nothing is prefilled. */
   prefilled_data: string;
-  /** What the field holds: what it was sent with until its recipient has finished, then their answer. Null if empty. Contents of attached files are left out. */
+  /** Value of the field: the value it was sent with until its recipient has finished, then their answer. Null if empty. Contents of attached files aren’t included. */
   value: FieldValue;
   /** When `value` was saved. Null if the field is empty. */
   value_saved_at: string | null;
@@ -1325,29 +1325,29 @@ export type SaveEmbeddedSigningRequest = PutSigningRequest & {
 
 /** The changes to the draft. */
 export type PutSigningRequest = {
-  /** Properties to change. What you leave out stays as it is. */
+  /** Properties to change. Properties that you omit stay unchanged. */
   signing_request_properties?: {
     /** Name of the request. Recipients see it in emails and on the signing page. */
     name?: string | null;
-    /** What the request is about. Recipients see it; empty if there is none. */
+    /** Description that recipients see; empty if there is none. */
     description?: string | null;
     /** Another name for `description`. */
     template_description?: string | null;
     /** Hours from sending until the request expires. */
     expiration_hours?: number | null;
-    /** Settings to change. What you leave out stays as it is. */
+    /** Settings to change. Settings that you omit stay unchanged. */
     settings?: {
       /** Whether recipients can download the sealed document. */
       allow_download?: boolean | null;
       /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
       attach_pdf_on_finish?: boolean | null;
-      /** Whether your integration should offer the draft for editing before it is sent. The service stores it and doesn’t enforce it. */
+      /** Whether your integration should offer the draft for editing before it is sent. The service stores this setting but doesn’t enforce it. */
       allow_editing_before_sending?: boolean | null;
       /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
       use_signing_order?: boolean | null;
       /** Whether signatures have to be drawn. Typed signatures are refused. */
       hand_drawn_only?: boolean | null;
-      /** Whether recipients can decline on the signing page. If false, `decline` is refused with 403 `ACCESS_DENIED`. */
+      /** Whether recipients can decline on the signing page. If false, `decline` fails with 403 `ACCESS_DENIED`. */
       allow_decline?: boolean | null;
       /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
       require_decline_reason?: boolean | null;
@@ -1361,17 +1361,17 @@ export type PutSigningRequest = {
       send_cancellation_email?: boolean | null;
       /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
       require_otp_verification?: boolean | null;
-      /** Whether the signing page doesn’t lead from field to field. Null: the workspace’s setting applies. */
+      /** Whether to turn off guided navigation, which leads from field to field on the signing page. Null: the workspace’s setting applies. */
       disable_guided_navigation?: boolean | null;
       /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
       allow_presigning_download?: boolean | null;
       /** Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies. */
       show_qr_code?: boolean | null;
-      /** What recipients can correct about themselves before they sign. Null: only what the service allows by default. */
+      /** The details that recipients can correct before they sign. Null: only those that the service allows by default. */
       identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
-      /** Whether the workspace’s `team_email` is told when a recipient corrects their details. */
+      /** Whether the workspace’s `team_email` is notified when a recipient corrects their details. */
       notify_identity_change_email?: boolean | null;
-      /** Whether an event is sent when a recipient corrects their details. */
+      /** Whether a webhook event is sent when a recipient corrects their details. */
       notify_identity_change_webhook?: boolean | null;
       /** Origins of the pages that can embed the signing pages. Null: the workspace’s setting applies. Empty: none. */
       allowed_origins?: string[] | null;
@@ -1387,7 +1387,7 @@ export type PutSigningRequest = {
     /** Seconds before the redirect. Null: the workspace’s. */
     completion_redirect_delay?: number | null;
   };
-  /** Recipients to add or change. Recipients that aren’t named stay as they are. */
+  /** Recipients to add or change. Other recipients stay unchanged. */
   recipients?: {
     /** ID of the recipient to change, or a temporary ID (`temp_…`) that other parts of the same request can refer to. */
     id?: string | null;
@@ -1423,9 +1423,9 @@ export type PutSigningRequest = {
     custom_fields?: Record<string, string> | null;
     /** Public ID of the recipient to change. Used if `id` is missing. */
     recipient_id?: string | null;
-    /** ID of the template recipient whose place this recipient takes. Without it, recipients are matched by `order`. */
+    /** ID of the template recipient that this recipient replaces. Without it, recipients are matched by `order`. */
     template_user_id?: string | null;
-    /** What the recipient can correct about themselves before signing. Null: as in the request’s settings. */
+    /** The details that the recipient can correct before signing. Null: the request’s setting applies. */
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
   }[];
   /** Recipients to delete. */
@@ -1437,9 +1437,9 @@ export type PutSigningRequest = {
     /** ID or temporary ID of the recipient who gets the fields. Required to reassign. */
     reassign_to_recipient_id?: string;
   }[];
-  /** The complete new set of fields. Fields that aren’t in it are deleted. Leave it out to keep the fields as they are. */
+  /** The complete new set of fields. Fields that it doesn’t include are deleted. Omit it to keep the current fields. */
   fields?: {
-    /** ID of the field to change. A UUID that isn’t in use becomes the ID of a new field. */
+    /** ID of the field to change. A UUID that isn’t in use yet becomes the ID of a new field. */
     id?: string | null;
     /** Type of the field. Required for new fields, unless they come from the template. */
     type?: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
@@ -1490,13 +1490,13 @@ export type PutSigningRequest = {
     date_signing_default?: boolean | null;
     /** Another name for `date_signing_default`. */
     default_to_signing_date?: boolean | null;
-    /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and a required group of checkboxes needs at least one tick. Null if the field is in no group. */
+    /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and at least one checkbox in a required group has to be checked. Null if the field is in no group. */
     multi_group_id?: string | null;
     /** How the field looks and how it is prefilled. */
     format_rules?: {
       /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
       dateFormat?: string | null;
-      /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks, to 6 points at the least. */
+      /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks to no less than 6 points. */
       fontSize?: number | null;
       /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
       acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf' | null;
@@ -1528,7 +1528,7 @@ export type PutSigningRequest = {
       /** Message to show when an answer is refused, instead of the built-in one. */
       message?: string | null;
     } | null;
-    /** Another name for `format_rules.prefilledData`. If both are given, they have to be equal. */
+    /** Another name for `format_rules.prefilledData`. If you pass both, they must be equal. */
     prefilled_data?: string | null;
     /** Whether the recipient sees the field without being able to change it. */
     read_only?: boolean | null;
@@ -1577,13 +1577,13 @@ export type PutSigningRequest = {
     /** Value to send the field with. The recipient can change it unless the field is `read_only`. */
     value?: string | null;
   }[];
-  /** Reminders to add or change. Reminders that aren’t named stay as they are. */
+  /** Reminders to add or change. Other reminders stay unchanged. */
   reminders?: ReminderInput[];
   /** IDs of the reminders to delete. */
   deleted_reminders?: string[];
   /** Language of emails and the signing page. Null: each reader’s own language, if available. */
   language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
-  /** Whether to remove conditions that refer to deleted fields. If false, such a change is refused with 400. */
+  /** Whether to remove conditions that refer to deleted fields. If false, such a change fails with 400. */
   force_remove_conditions?: boolean;
 };
 
@@ -1605,7 +1605,7 @@ export type CustomField = {
 
 /** A custom field of a template or signing request. Recipients hold its value under its name in `custom_fields`. */
 export type CreatedCustomField = CustomField & {
-  /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
+  /** Parts of the request that were ignored or look wrong, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
 
@@ -1619,11 +1619,11 @@ export type CreateSigningRequest = {
   document_id?: string | null;
   /** Name of the request. Default: the name of the template; required without a template. */
   name?: string | null;
-  /** What the request is about. Recipients see it; empty if there is none. */
+  /** Description that recipients see; empty if there is none. */
   description?: string | null;
   /** Hours from sending until the request expires. Default: the template’s or the company’s setting, or 168. */
   expiration_hours?: number | null;
-  /** Who signs. With a template: who fills its places, matched by `template_user_id` or `order`. */
+  /** The recipients. With a template: the people for its roles, matched by `template_user_id` or `order`. */
   recipients?: {
     /** ID of the recipient to change, or a temporary ID (`temp_…`) that other parts of the same request can refer to. */
     id?: string | null;
@@ -1659,14 +1659,14 @@ export type CreateSigningRequest = {
     custom_fields?: Record<string, string> | null;
     /** Public ID of the recipient to change. Used if `id` is missing. */
     recipient_id?: string | null;
-    /** ID of the template recipient whose place this recipient takes. Without it, recipients are matched by `order`. */
+    /** ID of the template recipient that this recipient replaces. Without it, recipients are matched by `order`. */
     template_user_id?: string | null;
-    /** What the recipient can correct about themselves before signing. Null: as in the request’s settings. */
+    /** The details that the recipient can correct before signing. Null: the request’s setting applies. */
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
   }[] | null;
   /** With a template: values for its fields, matched by `template_field_id` or `variable_name`. Without one: the fields to place. */
   fields?: {
-    /** ID of the field to change. A UUID that isn’t in use becomes the ID of a new field. */
+    /** ID of the field to change. A UUID that isn’t in use yet becomes the ID of a new field. */
     id?: string | null;
     /** Type of the field. Required for new fields, unless they come from the template. */
     type?: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
@@ -1717,13 +1717,13 @@ export type CreateSigningRequest = {
     date_signing_default?: boolean | null;
     /** Another name for `date_signing_default`. */
     default_to_signing_date?: boolean | null;
-    /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and a required group of checkboxes needs at least one tick. Null if the field is in no group. */
+    /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and at least one checkbox in a required group has to be checked. Null if the field is in no group. */
     multi_group_id?: string | null;
     /** How the field looks and how it is prefilled. */
     format_rules?: {
       /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
       dateFormat?: string | null;
-      /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks, to 6 points at the least. */
+      /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks to no less than 6 points. */
       fontSize?: number | null;
       /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
       acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf' | null;
@@ -1755,7 +1755,7 @@ export type CreateSigningRequest = {
       /** Message to show when an answer is refused, instead of the built-in one. */
       message?: string | null;
     } | null;
-    /** Another name for `format_rules.prefilledData`. If both are given, they have to be equal. */
+    /** Another name for `format_rules.prefilledData`. If you pass both, they must be equal. */
     prefilled_data?: string | null;
     /** Whether the recipient sees the field without being able to change it. */
     read_only?: boolean | null;
@@ -1810,13 +1810,13 @@ export type CreateSigningRequest = {
     allow_download?: boolean | null;
     /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
     attach_pdf_on_finish?: boolean | null;
-    /** Whether your integration should offer the draft for editing before it is sent. The service stores it and doesn’t enforce it. */
+    /** Whether your integration should offer the draft for editing before it is sent. The service stores this setting but doesn’t enforce it. */
     allow_editing_before_sending?: boolean | null;
     /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
     use_signing_order?: boolean | null;
     /** Whether signatures have to be drawn. Typed signatures are refused. */
     hand_drawn_only?: boolean | null;
-    /** Whether recipients can decline on the signing page. If false, `decline` is refused with 403 `ACCESS_DENIED`. */
+    /** Whether recipients can decline on the signing page. If false, `decline` fails with 403 `ACCESS_DENIED`. */
     allow_decline?: boolean | null;
     /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
     require_decline_reason?: boolean | null;
@@ -1830,17 +1830,17 @@ export type CreateSigningRequest = {
     send_cancellation_email?: boolean | null;
     /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
     require_otp_verification?: boolean | null;
-    /** Whether the signing page doesn’t lead from field to field. Null: the workspace’s setting applies. */
+    /** Whether to turn off guided navigation, which leads from field to field on the signing page. Null: the workspace’s setting applies. */
     disable_guided_navigation?: boolean | null;
     /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
     allow_presigning_download?: boolean | null;
     /** Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies. */
     show_qr_code?: boolean | null;
-    /** What recipients can correct about themselves before they sign. Null: only what the service allows by default. */
+    /** The details that recipients can correct before they sign. Null: only those that the service allows by default. */
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
-    /** Whether the workspace’s `team_email` is told when a recipient corrects their details. */
+    /** Whether the workspace’s `team_email` is notified when a recipient corrects their details. */
     notify_identity_change_email?: boolean | null;
-    /** Whether an event is sent when a recipient corrects their details. */
+    /** Whether a webhook event is sent when a recipient corrects their details. */
     notify_identity_change_webhook?: boolean | null;
     /** Origins of the pages that can embed the signing pages. Null: the workspace’s setting applies. Empty: none. */
     allowed_origins?: string[] | null;
@@ -1883,11 +1883,11 @@ export type AnchorTag = {
   width?: number | null;
   /** Size of the fields in percent of the page. Default: a usual size for the type. */
   height?: number | null;
-  /** Whether upper and lower case have to match. */
+  /** Whether the match is case-sensitive. */
   case_sensitive?: boolean | null;
   /** Whether the text has to be a whole word, not part of one. */
   match_whole_word?: boolean | null;
-  /** Whether to go on without a field if the text isn’t found. If false, the call is refused with 400. */
+  /** Whether to skip the tag if the text isn’t found. If false, the call fails with 400. */
   ignore_if_not_present?: boolean | null;
   /** Which occurrence of the text gets a field, starting at 1. 0: every one. */
   occurrence?: number | null;
@@ -1913,7 +1913,7 @@ export type AnchorTag = {
   date_default?: string | null;
   /** For `date` fields: whether the service enters the date of signing. The recipient can’t change it. */
   date_signing_default?: boolean | null;
-  /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and a required group of checkboxes needs at least one tick. Null if the field is in no group. */
+  /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and at least one checkbox in a required group has to be checked. Null if the field is in no group. */
   multi_group_id?: string | null;
   /** Label that the recipient sees; empty if there is none. */
   label?: string | null;
@@ -1921,7 +1921,7 @@ export type AnchorTag = {
   format_rules?: {
     /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
     dateFormat?: string | null;
-    /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks, to 6 points at the least. */
+    /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks to no less than 6 points. */
     fontSize?: number | null;
     /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
     acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf' | null;
@@ -1957,13 +1957,13 @@ export type AnchorTag = {
 
 /** The signing request as sent, and its first signer. */
 export type CreateAndSendAnswer = SigningRequest & {
-  /** Where the request is. `not_sent`: a draft. `in_progress`: recipients are signing. `finished`: everyone has signed. `cancelled`, `declined` and `expired`: ended without all signatures. `deleted`: a deleted draft. */
+  /** Status of the request. `not_sent`: a draft. `in_progress`: recipients are signing. `finished`: everyone has signed. `cancelled`, `declined` and `expired`: ended without all signatures. `deleted`: a deleted draft. */
   status?: 'not_sent' | 'in_progress' | 'finished' | 'cancelled' | 'declined' | 'expired' | 'deleted';
   /** When the request expires. Null for drafts. */
   expires_at?: string | null;
   /** When the request was sent. */
   sent_date?: string;
-  /** What the service ignored or found odd in the request. Empty if there is nothing to report. */
+  /** Parts of the request that were ignored or look wrong. Empty if there is nothing to report. */
   warnings: string[];
   /** The recipient who signs first. */
   first_signer: {
@@ -1995,9 +1995,9 @@ export type SigningRequestListItem = {
   id: string;
   /** Name of the request. Recipients see it in emails and on the signing page. */
   name: string;
-  /** What the request is about. Recipients see it; empty if there is none. */
+  /** Description that recipients see; empty if there is none. */
   description: string;
-  /** Where the request is. `not_sent`: a draft. `in_progress`: recipients are signing. `finished`: everyone has signed. `cancelled`, `declined` and `expired`: ended without all signatures. `deleted`: a deleted draft. */
+  /** Status of the request. `not_sent`: a draft. `in_progress`: recipients are signing. `finished`: everyone has signed. `cancelled`, `declined` and `expired`: ended without all signatures. `deleted`: a deleted draft. */
   status: 'not_sent' | 'in_progress' | 'finished' | 'cancelled' | 'declined' | 'expired' | 'deleted';
   /** Whether the sealed PDF exists. `none`: not finished yet. `pending`: being sealed. `sealed`: ready to download. `failed`: sealing didn’t succeed. */
   sealing_status: 'none' | 'pending' | 'sealed' | 'failed';
@@ -2026,7 +2026,7 @@ export type SigningRequestListItem = {
   finished_date: string | null;
   /** When the request was canceled. Null if it wasn’t. */
   cancelled_date: string | null;
-  /** When a recipient declined. Null if nobody did. */
+  /** When a recipient declined. Null if no one did. */
   declined_date: string | null;
   /** Increases with every change. The `ETag` header holds it too; send it as `If-Match`. */
   revision: number;
@@ -2073,7 +2073,7 @@ export type SigningRequestListItem = {
     read_only: boolean;
     /** Your name for the field. Requests are prefilled by it, and formulas refer to it. Empty if it has none. */
     variable_name: string;
-    /** What the field holds: what it was sent with until its recipient has finished, then their answer. Null if empty. Contents of attached files are left out. */
+    /** Value of the field: the value it was sent with until its recipient has finished, then their answer. Null if empty. Contents of attached files aren’t included. */
     value: FieldValue;
   }[] | null;
 };
@@ -2082,7 +2082,7 @@ export type SigningRequestListItem = {
 export type SendAnswer = {
   /** Always true. */
   success: true;
-  /** Confirmation for people to read. */
+  /** Human-readable confirmation. */
   message: string;
   /** ID of the signing request. */
   signing_request_id: string;
@@ -2111,7 +2111,7 @@ export type SendAnswer = {
 
 /** The request was canceled. */
 export type CancelAnswer = {
-  /** Confirmation for people to read. */
+  /** Human-readable confirmation. */
   message: string;
   /** ID of the signing request. */
   signing_request_id: string;
@@ -2123,19 +2123,19 @@ export type CancelAnswer = {
   emails_sent: number;
 };
 
-/** The draft as it is now, and what changed. */
+/** The updated draft and what changed. */
 export type PutSigningRequestAnswer = {
   /** ID of the signing request. */
   id: string;
   /** Name of the request. */
   name: string;
-  /** The draft as it is now. */
+  /** The updated draft. */
   signing_request: SigningRequest;
-  /** Recipients as they are now. */
+  /** The updated recipients. */
   recipients: SigningRequestRecipient[];
-  /** Reminders as they are now. */
+  /** The updated reminders. */
   reminders: SigningRequestReminder[];
-  /** What this call changed. */
+  /** The changes made by this call. */
   summary: {
     /** Whether properties changed. */
     properties_updated: boolean;
@@ -2149,7 +2149,7 @@ export type PutSigningRequestAnswer = {
     fields_created: number;
     /** Number of fields changed. */
     fields_updated: number;
-    /** Number of fields given to another recipient. */
+    /** Number of fields reassigned to another recipient. */
     fields_reassigned: number;
     /** Number of fields deleted. */
     fields_deleted: number;
@@ -2159,7 +2159,7 @@ export type PutSigningRequestAnswer = {
     reminders_updated: number;
     /** Number of reminders deleted. */
     reminders_deleted: number;
-    /** What the service ignored or found odd in the request. Empty if there is nothing to report. */
+    /** Parts of the request that were ignored or look wrong. Empty if there is nothing to report. */
     warnings: string[];
   };
 };
@@ -2182,35 +2182,35 @@ export type PatchSigningRequestAnswer = {
   recipient?: SigningRequestRecipient;
   /** The field that was added or changed. Absent otherwise. */
   field?: SigningRequestField;
-  /** What is odd about the change. Absent if there is nothing to report. */
+  /** Parts of the change that look wrong. Absent if there is nothing to report. */
   warning?: string;
 };
 
 /** One change: exactly one of `properties`, `recipient` and `field`, or properties at the top level. */
 export type PatchSigningRequest = {
-  /** Properties to change. What you leave out stays as it is. */
+  /** Properties to change. Properties that you omit stay unchanged. */
   properties?: {
     /** Name of the request. Recipients see it in emails and on the signing page. */
     name?: string | null;
-    /** What the request is about. Recipients see it; empty if there is none. */
+    /** Description that recipients see; empty if there is none. */
     description?: string | null;
     /** Another name for `description`. */
     template_description?: string | null;
     /** Hours from sending until the request expires. */
     expiration_hours?: number | null;
-    /** Settings to change. What you leave out stays as it is. */
+    /** Settings to change. Settings that you omit stay unchanged. */
     settings?: {
       /** Whether recipients can download the sealed document. */
       allow_download?: boolean | null;
       /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
       attach_pdf_on_finish?: boolean | null;
-      /** Whether your integration should offer the draft for editing before it is sent. The service stores it and doesn’t enforce it. */
+      /** Whether your integration should offer the draft for editing before it is sent. The service stores this setting but doesn’t enforce it. */
       allow_editing_before_sending?: boolean | null;
       /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
       use_signing_order?: boolean | null;
       /** Whether signatures have to be drawn. Typed signatures are refused. */
       hand_drawn_only?: boolean | null;
-      /** Whether recipients can decline on the signing page. If false, `decline` is refused with 403 `ACCESS_DENIED`. */
+      /** Whether recipients can decline on the signing page. If false, `decline` fails with 403 `ACCESS_DENIED`. */
       allow_decline?: boolean | null;
       /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
       require_decline_reason?: boolean | null;
@@ -2224,17 +2224,17 @@ export type PatchSigningRequest = {
       send_cancellation_email?: boolean | null;
       /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
       require_otp_verification?: boolean | null;
-      /** Whether the signing page doesn’t lead from field to field. Null: the workspace’s setting applies. */
+      /** Whether to turn off guided navigation, which leads from field to field on the signing page. Null: the workspace’s setting applies. */
       disable_guided_navigation?: boolean | null;
       /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
       allow_presigning_download?: boolean | null;
       /** Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies. */
       show_qr_code?: boolean | null;
-      /** What recipients can correct about themselves before they sign. Null: only what the service allows by default. */
+      /** The details that recipients can correct before they sign. Null: only those that the service allows by default. */
       identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
-      /** Whether the workspace’s `team_email` is told when a recipient corrects their details. */
+      /** Whether the workspace’s `team_email` is notified when a recipient corrects their details. */
       notify_identity_change_email?: boolean | null;
-      /** Whether an event is sent when a recipient corrects their details. */
+      /** Whether a webhook event is sent when a recipient corrects their details. */
       notify_identity_change_webhook?: boolean | null;
       /** Origins of the pages that can embed the signing pages. Null: the workspace’s setting applies. Empty: none. */
       allowed_origins?: string[] | null;
@@ -2286,14 +2286,14 @@ export type PatchSigningRequest = {
     custom_fields?: Record<string, string> | null;
     /** Public ID of the recipient to change. Used if `id` is missing. */
     recipient_id?: string | null;
-    /** ID of the template recipient whose place this recipient takes. Without it, recipients are matched by `order`. */
+    /** ID of the template recipient that this recipient replaces. Without it, recipients are matched by `order`. */
     template_user_id?: string | null;
-    /** What the recipient can correct about themselves before signing. Null: as in the request’s settings. */
+    /** The details that the recipient can correct before signing. Null: the request’s setting applies. */
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
   };
   /** One field to add or change. */
   field?: {
-    /** ID of the field to change. A UUID that isn’t in use becomes the ID of a new field. */
+    /** ID of the field to change. A UUID that isn’t in use yet becomes the ID of a new field. */
     id?: string | null;
     /** Type of the field. Required for new fields, unless they come from the template. */
     type?: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
@@ -2344,13 +2344,13 @@ export type PatchSigningRequest = {
     date_signing_default?: boolean | null;
     /** Another name for `date_signing_default`. */
     default_to_signing_date?: boolean | null;
-    /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and a required group of checkboxes needs at least one tick. Null if the field is in no group. */
+    /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and at least one checkbox in a required group has to be checked. Null if the field is in no group. */
     multi_group_id?: string | null;
     /** How the field looks and how it is prefilled. */
     format_rules?: {
       /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
       dateFormat?: string | null;
-      /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks, to 6 points at the least. */
+      /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks to no less than 6 points. */
       fontSize?: number | null;
       /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
       acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf' | null;
@@ -2382,7 +2382,7 @@ export type PatchSigningRequest = {
       /** Message to show when an answer is refused, instead of the built-in one. */
       message?: string | null;
     } | null;
-    /** Another name for `format_rules.prefilledData`. If both are given, they have to be equal. */
+    /** Another name for `format_rules.prefilledData`. If you pass both, they must be equal. */
     prefilled_data?: string | null;
     /** Whether the recipient sees the field without being able to change it. */
     read_only?: boolean | null;
@@ -2433,29 +2433,29 @@ export type PatchSigningRequest = {
   };
   /** Always refused with 403 `SEALS_DISABLED`, because seals aren’t available. */
   seal_participant?: Record<string, unknown>;
-  /** Whether to remove conditions that refer to a field that goes away. If false, such a change is refused with 400. */
+  /** Whether to remove conditions that refer to a deleted field. If false, such a change fails with 400. */
   force_remove_conditions?: boolean;
   /** Name of the request. Recipients see it in emails and on the signing page. */
   name?: string | null;
-  /** What the request is about. Recipients see it; empty if there is none. */
+  /** Description that recipients see; empty if there is none. */
   description?: string | null;
   /** Another name for `description`. */
   template_description?: string | null;
   /** Hours from sending until the request expires. */
   expiration_hours?: number | null;
-  /** Settings to change. What you leave out stays as it is. */
+  /** Settings to change. Settings that you omit stay unchanged. */
   settings?: {
     /** Whether recipients can download the sealed document. */
     allow_download?: boolean | null;
     /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
     attach_pdf_on_finish?: boolean | null;
-    /** Whether your integration should offer the draft for editing before it is sent. The service stores it and doesn’t enforce it. */
+    /** Whether your integration should offer the draft for editing before it is sent. The service stores this setting but doesn’t enforce it. */
     allow_editing_before_sending?: boolean | null;
     /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
     use_signing_order?: boolean | null;
     /** Whether signatures have to be drawn. Typed signatures are refused. */
     hand_drawn_only?: boolean | null;
-    /** Whether recipients can decline on the signing page. If false, `decline` is refused with 403 `ACCESS_DENIED`. */
+    /** Whether recipients can decline on the signing page. If false, `decline` fails with 403 `ACCESS_DENIED`. */
     allow_decline?: boolean | null;
     /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
     require_decline_reason?: boolean | null;
@@ -2469,17 +2469,17 @@ export type PatchSigningRequest = {
     send_cancellation_email?: boolean | null;
     /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
     require_otp_verification?: boolean | null;
-    /** Whether the signing page doesn’t lead from field to field. Null: the workspace’s setting applies. */
+    /** Whether to turn off guided navigation, which leads from field to field on the signing page. Null: the workspace’s setting applies. */
     disable_guided_navigation?: boolean | null;
     /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
     allow_presigning_download?: boolean | null;
     /** Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies. */
     show_qr_code?: boolean | null;
-    /** What recipients can correct about themselves before they sign. Null: only what the service allows by default. */
+    /** The details that recipients can correct before they sign. Null: only those that the service allows by default. */
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
-    /** Whether the workspace’s `team_email` is told when a recipient corrects their details. */
+    /** Whether the workspace’s `team_email` is notified when a recipient corrects their details. */
     notify_identity_change_email?: boolean | null;
-    /** Whether an event is sent when a recipient corrects their details. */
+    /** Whether a webhook event is sent when a recipient corrects their details. */
     notify_identity_change_webhook?: boolean | null;
     /** Origins of the pages that can embed the signing pages. Null: the workspace’s setting applies. Empty: none. */
     allowed_origins?: string[] | null;
@@ -2496,9 +2496,9 @@ export type PatchSigningRequest = {
   completion_redirect_delay?: number | null;
 };
 
-/** Who was invited again. */
+/** The recipients who were invited again. */
 export type ResendAnswer = {
-  /** Confirmation for people to read. */
+  /** Human-readable confirmation. */
   message: string;
   /** ID of the signing request. */
   signing_request_id: string;
@@ -2519,7 +2519,7 @@ export type ResendAnswer = {
   }[];
 };
 
-/** An entry of the audit trail. Each entry’s hash covers the one before, so changes show. */
+/** An entry of the audit trail. Each entry’s hash covers the previous entry, so changes are detectable. */
 export type AuditEntry = {
   /** ID of the entry. */
   id: string;
@@ -2541,9 +2541,9 @@ export type AuditEntry = {
   user_agent: string | null;
   /** Facts about the entry; the keys depend on `event`. */
   details: Record<string, unknown>;
-  /** How many events the entry stands for. Always 1. */
+  /** Number of events that the entry represents. Always 1. */
   condensed_count: number;
-  /** `hash` of the entry before; 64 zeros in the first entry. */
+  /** `hash` of the previous entry; 64 zeros in the first entry. */
   previous_hash: string;
   /** SHA-256 in hexadecimal over the RFC 8785 form of the entry, without `hash` and `condensed_count`. */
   hash: string;
@@ -2602,7 +2602,7 @@ export type WebhookList = {
   pagination: Pagination;
 };
 
-/** An endpoint of yours that receives events. */
+/** An endpoint on your server that receives events. */
 export type Webhook = {
   /** ID of the webhook. */
   id: string;
@@ -2632,27 +2632,27 @@ export type Webhook = {
   updated_at: string;
 };
 
-/** An endpoint of yours that receives events. */
+/** An endpoint on your server that receives events. */
 export type CreatedWebhook = Webhook & {
   /** Secret that signs deliveries to this webhook, 64 hexadecimal characters. Only this response shows it; if you lose it, replace it with `POST /webhooks/{id}/rotate-secret`. */
   secret: string;
-  /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
+  /** Parts of the request that were ignored or look wrong, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
 
 /** The new signing secret. */
 export type RotateSecretAnswer = {
-  /** Confirmation for people to read. */
+  /** Human-readable confirmation. */
   message: string;
   /** The new secret. */
   new_secret: string;
   /** Hours for which deliveries are also signed with the old secret. */
   grace_period_hours: number;
-  /** Reminder of when the old secret stops being used. */
+  /** When the old secret stops being used, as a sentence. */
   warning: string;
 };
 
-/** Age of a signing secret and state of its rotation. */
+/** Age and rotation status of a signing secret. */
 export type SecretStatus = {
   /** When the first secret was created. */
   created_at: string;
@@ -2674,7 +2674,7 @@ export type WebhookTestAnswer = {
   status_code: number | null;
   /** ID of the test event. */
   webhook_event_id: string;
-  /** Result for people to read. */
+  /** Human-readable result. */
   message: string;
   /** Headers of the test delivery, including its signatures. */
   headers_sent: Record<string, string>;
@@ -2723,7 +2723,7 @@ export type WebhookDeliveryDetail = WebhookDelivery & {
 
 /** A delivery that was scheduled again. */
 export type WebhookResendAnswer = {
-  /** Confirmation for people to read. */
+  /** Human-readable confirmation. */
   message: string;
   /** ID of the delivery that is being resent. */
   delivery_id: string;
@@ -2731,7 +2731,7 @@ export type WebhookResendAnswer = {
   event_id: string;
 };
 
-/** The logo as it is now. */
+/** The current logo. */
 export type LogoAnswer = {
   /** Always true. */
   success: boolean;
@@ -2743,7 +2743,7 @@ export type LogoAnswer = {
 export type Company = {
   /** ID of the company. */
   id: string;
-  /** Name of the company, as certificates and emails show it. */
+  /** Name of the company, as shown on certificates and in emails. */
   name: string;
   /** Default language of emails and signing pages, as a BCP 47 tag. */
   language: string;
@@ -2777,7 +2777,7 @@ export type CompanySettings = {
   require_otp_verification: boolean | null;
   /** Whether recipients agree to the consent statement before filling fields. Default: true. */
   require_terms_acceptance: boolean | null;
-  /** Whether the signing page doesn’t lead from field to field. Default: false. */
+  /** Whether to turn off guided navigation, which leads from field to field on the signing page. Default: false. */
   disable_guided_navigation: boolean | null;
   /** Whether signatures have a frame with the signer’s ID. Default: true. */
   show_signature_frame: boolean | null;
@@ -2870,7 +2870,7 @@ export type CompanySettings = {
   allowed_origins: string[] | null;
   /** Hours from sending until a request expires, for templates and requests that don’t set their own. Default: 168. */
   default_expiration_hours: number | null;
-  /** Whether emails leave out the product’s name. Default: false. */
+  /** Whether emails hide the product’s name. Default: false. */
   show_custom_branding_only: boolean | null;
   /** IANA time zone for workspaces that don’t set their own. Default: `UTC`. */
   default_timezone: string | null;
@@ -2886,7 +2886,7 @@ export type Erasure = {
   kept_requests: string[];
   /** Number of template recipients whose personal data was removed. */
   template_recipients: number;
-  /** Number of mails that were removed from the mail log. */
+  /** Number of emails that were removed from the mail log. */
   mails: number;
   /** Number of suppression list entries that were removed. */
   suppressions: number;
@@ -2899,17 +2899,17 @@ export type WorkspaceList = {
   pagination: Pagination;
 };
 
-/** A workspace: templates, requests and settings that belong together, with API keys of their own. */
+/** A workspace: a set of templates, signing requests and settings with its own API keys. */
 export type Workspace = {
   /** ID of the workspace. */
   id: string;
   /** Name of the workspace. Emails and signing pages show it as the sender. */
   name: string;
-  /** Whether this is the protected workspace, whose API key reaches the whole company. Set at creation; it never changes. */
+  /** Whether this is the protected workspace, whose API key has access to the whole company. Set at creation; it never changes. */
   protected: boolean;
-  /** API key in full. Shown only in the response that creates the workspace; null afterwards, because keys are stored hashed. */
+  /** The full API key. Returned only by the call that creates the workspace; null afterward, because keys are stored hashed. */
   api_key: string | null;
-  /** API key in full. Shown only in the response that creates the workspace; null afterwards, because keys are stored hashed. */
+  /** The full API key. Returned only by the call that creates the workspace; null afterward, because keys are stored hashed. */
   test_api_key: string | null;
   /** When the workspace was created. */
   created_date: string;
@@ -2917,33 +2917,33 @@ export type Workspace = {
   updated_date: string;
   /** Whether the workspace’s own webhooks receive events. */
   webhook_enabled: boolean;
-  /** Shared secret, which signs deliveries to those of the workspace’s webhooks that have no secret of their own. Null if there is none. */
+  /** Shared secret that signs deliveries to webhooks of the workspace that don’t have their own secret. Null if there is none. */
   webhook_secret: string | null;
   /** When `webhook_secret` was last rotated. Null if never. */
   webhook_secret_rotated_at: string | null;
   /** When the workspace first got a `webhook_secret`. Null if it has none. */
   webhook_secret_created_at: string | null;
-  /** Whether the company’s webhooks receive no events of this workspace. */
+  /** Whether to keep this workspace’s events from the company’s webhooks. */
   ignore_company_webhooks: boolean;
   /** URL of the workspace’s own logo. Null: the company’s logo is used. */
   icon_url: string | null;
 };
 
-/** A workspace: templates, requests and settings that belong together, with API keys of their own. */
+/** A workspace: a set of templates, signing requests and settings with its own API keys. */
 export type CreatedWorkspace = Workspace & {
-  /** API key in full. Shown only in the response that creates the workspace; null afterwards, because keys are stored hashed. */
+  /** The full API key. Returned only by the call that creates the workspace; null afterward, because keys are stored hashed. */
   api_key?: string | null;
-  /** API key in full. Shown only in the response that creates the workspace; null afterwards, because keys are stored hashed. */
+  /** The full API key. Returned only by the call that creates the workspace; null afterward, because keys are stored hashed. */
   test_api_key?: string | null;
-  /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
+  /** Parts of the request that were ignored or look wrong, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
 
-/** A new API key, and the keys that it replaces. */
+/** A new API key and the keys it replaces. */
 export type RegeneratedKey = {
   /** The new key. */
   new_key: {
-    /** The new API key in full. Only this response shows it. */
+    /** The full new API key. Only this response returns it. */
     api_key: string;
     /** When the key was created. */
     created_at: string;
@@ -2980,7 +2980,7 @@ export type ExpiredKeys = {
   }[];
   /** ID of the workspace that the keys belong to. */
   workspace_id: string;
-  /** Confirmation for people to read. */
+  /** Human-readable confirmation. */
   message: string;
 };
 
@@ -3000,7 +3000,7 @@ export type WorkspaceSettings = {
   require_otp_verification: boolean | null;
   /** Whether recipients agree to the consent statement before filling fields. Default: true. */
   require_terms_acceptance: boolean | null;
-  /** Whether the signing page doesn’t lead from field to field. Default: false. */
+  /** Whether to turn off guided navigation, which leads from field to field on the signing page. Default: false. */
   disable_guided_navigation: boolean | null;
   /** Whether signatures have a frame with the signer’s ID. Default: true. */
   show_signature_frame: boolean | null;
@@ -3109,9 +3109,9 @@ export type WorkspaceCustomField = {
   field_name: string;
   /** Label that the editors show. */
   field_label: string;
-  /** Whether the custom field has a preset value. The service stores it for your integration and fills nothing in. */
+  /** Whether the custom field has a preset value. The service stores it for your integration but doesn’t fill in fields with it. */
   is_preset: boolean;
-  /** The preset value; empty if there is none. The service stores it for your integration and fills nothing in. */
+  /** The preset value; empty if there is none. The service stores it for your integration but doesn’t fill in fields with it. */
   preset_value: string;
   /** When the custom field was added. */
   created_at: string;
@@ -3121,7 +3121,7 @@ export type WorkspaceCustomField = {
 
 /** A custom field that every template and request of the workspace can use. */
 export type CreatedWorkspaceCustomField = WorkspaceCustomField & {
-  /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
+  /** Parts of the request that were ignored or look wrong, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
 
@@ -3190,7 +3190,7 @@ export type LoggedMail = {
   to: string;
   /** Subject line as sent. */
   subject: string;
-  /** How far the email got. `queued`: waiting for the mail relay. `sent`: accepted by the relay. `failed`: given up. `logged`: no relay is configured, so the email only exists here. */
+  /** Delivery status. `queued`: waiting for the mail relay. `sent`: accepted by the relay. `failed`: the service stopped trying. `logged`: no relay is configured, so the email only exists here. */
   status: 'logged' | 'queued' | 'sent' | 'failed';
   /** Why the email wasn’t sent: `address_suppressed`, `address_refused`, `relay_refused` or `relay_unreachable`, followed by the relay’s SMTP codes if there are any, for example `address_refused (550 5.1.1)`. Null if nothing went wrong. */
   error: string | null;
@@ -3219,7 +3219,7 @@ export type LoggedMailDetail = LoggedMail & {
 
 /** An email address that the service doesn’t send to. */
 export type EmailSuppression = {
-  /** Address that receives no email, in lower case. */
+  /** Address that receives no email, in lowercase. */
   email: string;
   /** Why the address is suppressed: `manual` if you added it, otherwise what the relay reported. */
   reason: string;
@@ -3229,15 +3229,15 @@ export type EmailSuppression = {
 
 /** An email address that the service doesn’t send to. */
 export type CreatedEmailSuppression = EmailSuppression & {
-  /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
+  /** Parts of the request that were ignored or look wrong, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
 
-/** Subject and body of an email, as the company or a workspace has written them. */
+/** The company’s or a workspace’s own subject and body of an email. */
 export type EmailTemplate = {
   /** ID of the email template. */
   id: string;
-  /** Which email the texts belong to. */
+  /** Type of email that the text is for. */
   email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
   /** Subject line. It can contain placeholders such as `{{signer_name}}`. */
   subject: string;
@@ -3251,9 +3251,9 @@ export type EmailTemplate = {
   updated_at: string;
 };
 
-/** Subject and body of an email, as the company or a workspace has written them. */
+/** The company’s or a workspace’s own subject and body of an email. */
 export type StoredEmailTemplate = EmailTemplate & {
-  /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
+  /** Parts of the request that were ignored or look wrong, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
 
@@ -3261,7 +3261,7 @@ export type StoredEmailTemplate = EmailTemplate & {
 export type EffectiveEmailTemplate = {
   /** ID of the email template. Null for the built-in texts. */
   id: string | null;
-  /** Which email the texts belong to. */
+  /** Type of email that the text is for. */
   email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
   /** Subject line. It can contain placeholders such as `{{signer_name}}`. */
   subject: string;
@@ -3273,7 +3273,7 @@ export type EffectiveEmailTemplate = {
   created_at: string | null;
   /** When the texts last changed. Null for the built-in texts. */
   updated_at: string | null;
-  /** Whose texts are used: the workspace’s, the company’s or the built-in ones. */
+  /** Source of the text: the workspace, the company or the service’s built-in text. */
   source: 'workspace' | 'company' | 'default';
 };
 
@@ -3283,7 +3283,7 @@ export type SignerTerms = {
   language: string;
   /** The statement that signers agree to, as HTML with `a`, `b`, `i` and `br` only. */
   statement_text: string;
-  /** Your own page of terms, linked below the statement. Null if there is none. */
+  /** URL of your own terms, linked below the statement. Null if there are none. */
   terms_url: string | null;
   /** When the statement last changed. */
   updated_at: string;
@@ -3298,13 +3298,13 @@ export interface Operations {
       page?: number;
       /** Number of results per page. */
       page_size?: number;
-      /** What to sort by. */
+      /** Property to sort by. */
       sort_by?: 'created_on' | 'name' | 'last_changed_on';
       /** `asc`: oldest, smallest or A first. `desc`: the reverse. */
       sort_order?: 'asc' | 'desc';
       /** For the protected workspace’s key: ID of the workspace to list from. Other keys only reach their own workspace. */
       workspace_id?: string;
-      /** Only templates whose name contains this text, in any case. */
+      /** Only templates whose name contains this text (not case-sensitive). */
       name?: string;
       /** Only templates created at or after this time. */
       created_after?: string;
@@ -3329,7 +3329,7 @@ export interface Operations {
       id: string;
     };
     query?: {
-      /** `inline` puts the first preview picture into the response as a data URI. */
+      /** `inline` includes the first preview image in the response as a data URI. */
       preview?: 'inline';
     };
     answer: Template;
@@ -3341,7 +3341,7 @@ export interface Operations {
       id: string;
     };
     body: {
-      /** Properties to change. What you leave out stays as it is. */
+      /** Properties to change. Properties that you omit stay unchanged. */
       template_properties?: {
         /** Name of the template. Requests made from it have the same name unless you give another. */
         name?: string | null;
@@ -3349,19 +3349,19 @@ export interface Operations {
         description?: string | null;
         /** Hours from sending until a request made from the template expires. */
         expiration_hours?: number | null;
-        /** Settings to change. What you leave out stays as it is. */
+        /** Settings to change. Settings that you omit stay unchanged. */
         settings?: {
           /** Whether recipients can download the sealed document. */
           allow_download?: boolean | null;
           /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
           attach_pdf_on_finish?: boolean | null;
-          /** Whether your integration should offer the draft for editing before it is sent. The service stores it and doesn’t enforce it. */
+          /** Whether your integration should offer the draft for editing before it is sent. The service stores this setting but doesn’t enforce it. */
           allow_editing_before_sending?: boolean | null;
           /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
           use_signing_order?: boolean | null;
           /** Whether signatures have to be drawn. Typed signatures are refused. */
           hand_drawn_only?: boolean | null;
-          /** Whether recipients can decline on the signing page. If false, `decline` is refused with 403 `ACCESS_DENIED`. */
+          /** Whether recipients can decline on the signing page. If false, `decline` fails with 403 `ACCESS_DENIED`. */
           allow_decline?: boolean | null;
           /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
           require_decline_reason?: boolean | null;
@@ -3375,7 +3375,7 @@ export interface Operations {
           send_cancellation_email?: boolean | null;
           /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
           require_otp_verification?: boolean | null;
-          /** Whether the signing page doesn’t lead from field to field. Null: the workspace’s setting applies. */
+          /** Whether to turn off guided navigation, which leads from field to field on the signing page. Null: the workspace’s setting applies. */
           disable_guided_navigation?: boolean | null;
           /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
           allow_presigning_download?: boolean | null;
@@ -3395,7 +3395,7 @@ export interface Operations {
         /** ID of an uploaded document, from `POST /documents`. Give either this or `document`. */
         document_id?: string | null;
       };
-      /** Recipients to add or change. Recipients that aren’t named stay as they are. */
+      /** Recipients to add or change. Other recipients stay unchanged. */
       users?: {
         /** ID of the recipient to change, or a temporary ID (`temp_…`) that other parts of the same request can refer to. */
         id?: string | null;
@@ -3439,9 +3439,9 @@ export interface Operations {
         /** ID of the recipient who gets the fields. Required to reassign. */
         reassign_to_user_id?: string;
       }[];
-      /** The complete new set of fields. Fields that aren’t in it are deleted. Leave it out to keep the fields as they are. */
+      /** The complete new set of fields. Fields that it doesn’t include are deleted. Omit it to keep the current fields. */
       fields?: {
-        /** ID of the field to change. A UUID that isn’t in use becomes the ID of a new field. */
+        /** ID of the field to change. A UUID that isn’t in use yet becomes the ID of a new field. */
         id?: string | null;
         /** Type of the field. Other common spellings, such as `initials` or `textarea`, are accepted. */
         type: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
@@ -3492,13 +3492,13 @@ export interface Operations {
         date_signing_default?: boolean | null;
         /** Another name for `date_signing_default`. */
         default_to_signing_date?: boolean | null;
-        /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and a required group of checkboxes needs at least one tick. Null if the field is in no group. */
+        /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and at least one checkbox in a required group has to be checked. Null if the field is in no group. */
         multi_group_id?: string | null;
         /** How the field looks and how it is prefilled. */
         format_rules?: {
           /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
           dateFormat?: string | null;
-          /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks, to 6 points at the least. */
+          /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks to no less than 6 points. */
           fontSize?: number | null;
           /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
           acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf' | null;
@@ -3530,7 +3530,7 @@ export interface Operations {
           /** Message to show when an answer is refused, instead of the built-in one. */
           message?: string | null;
         } | null;
-        /** Another name for `format_rules.prefilledData`. If both are given, they have to be equal. */
+        /** Another name for `format_rules.prefilledData`. If you pass both, they must be equal. */
         prefilled_data?: string | null;
         /** Whether the recipient sees the field without being able to change it. */
         read_only?: boolean | null;
@@ -3575,7 +3575,7 @@ export interface Operations {
       }[];
       /** Reminders of the template. */
       reminders?: ReminderInput[];
-      /** Whether to remove conditions that refer to deleted fields. If false, such a change is refused with 400. */
+      /** Whether to remove conditions that refer to deleted fields. If false, such a change fails with 400. */
       force_remove_conditions?: boolean;
     };
     answer: Template;
@@ -3587,7 +3587,7 @@ export interface Operations {
       id: string;
     };
     body: {
-      /** Properties to change. What you leave out stays as it is. */
+      /** Properties to change. Properties that you omit stay unchanged. */
       properties?: {
         /** Name of the template. Requests made from it have the same name unless you give another. */
         name?: string | null;
@@ -3595,19 +3595,19 @@ export interface Operations {
         description?: string | null;
         /** Hours from sending until a request made from the template expires. */
         expiration_hours?: number | null;
-        /** Settings to change. What you leave out stays as it is. */
+        /** Settings to change. Settings that you omit stay unchanged. */
         settings?: {
           /** Whether recipients can download the sealed document. */
           allow_download?: boolean | null;
           /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
           attach_pdf_on_finish?: boolean | null;
-          /** Whether your integration should offer the draft for editing before it is sent. The service stores it and doesn’t enforce it. */
+          /** Whether your integration should offer the draft for editing before it is sent. The service stores this setting but doesn’t enforce it. */
           allow_editing_before_sending?: boolean | null;
           /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
           use_signing_order?: boolean | null;
           /** Whether signatures have to be drawn. Typed signatures are refused. */
           hand_drawn_only?: boolean | null;
-          /** Whether recipients can decline on the signing page. If false, `decline` is refused with 403 `ACCESS_DENIED`. */
+          /** Whether recipients can decline on the signing page. If false, `decline` fails with 403 `ACCESS_DENIED`. */
           allow_decline?: boolean | null;
           /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
           require_decline_reason?: boolean | null;
@@ -3621,7 +3621,7 @@ export interface Operations {
           send_cancellation_email?: boolean | null;
           /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
           require_otp_verification?: boolean | null;
-          /** Whether the signing page doesn’t lead from field to field. Null: the workspace’s setting applies. */
+          /** Whether to turn off guided navigation, which leads from field to field on the signing page. Null: the workspace’s setting applies. */
           disable_guided_navigation?: boolean | null;
           /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
           allow_presigning_download?: boolean | null;
@@ -3674,7 +3674,7 @@ export interface Operations {
       };
       /** One field to add or change. */
       field?: {
-        /** ID of the field to change. A UUID that isn’t in use becomes the ID of a new field. */
+        /** ID of the field to change. A UUID that isn’t in use yet becomes the ID of a new field. */
         id?: string | null;
         /** Type of the field. Other common spellings, such as `initials` or `textarea`, are accepted. */
         type?: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
@@ -3725,13 +3725,13 @@ export interface Operations {
         date_signing_default?: boolean | null;
         /** Another name for `date_signing_default`. */
         default_to_signing_date?: boolean | null;
-        /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and a required group of checkboxes needs at least one tick. Null if the field is in no group. */
+        /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and at least one checkbox in a required group has to be checked. Null if the field is in no group. */
         multi_group_id?: string | null;
         /** How the field looks and how it is prefilled. */
         format_rules?: {
           /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
           dateFormat?: string | null;
-          /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks, to 6 points at the least. */
+          /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks to no less than 6 points. */
           fontSize?: number | null;
           /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
           acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf' | null;
@@ -3763,7 +3763,7 @@ export interface Operations {
           /** Message to show when an answer is refused, instead of the built-in one. */
           message?: string | null;
         } | null;
-        /** Another name for `format_rules.prefilledData`. If both are given, they have to be equal. */
+        /** Another name for `format_rules.prefilledData`. If you pass both, they must be equal. */
         prefilled_data?: string | null;
         /** Whether the recipient sees the field without being able to change it. */
         read_only?: boolean | null;
@@ -3808,7 +3808,7 @@ export interface Operations {
       };
       /** Always refused with 403 `SEALS_DISABLED`, because seals aren’t available. */
       seal_participant?: Record<string, unknown>;
-      /** Whether to remove conditions that refer to a field that goes away. If false, such a change is refused with 400. */
+      /** Whether to remove conditions that refer to a deleted field. If false, such a change fails with 400. */
       force_remove_conditions?: boolean;
       /** Name of the template. Requests made from it have the same name unless you give another. */
       name?: string | null;
@@ -3816,19 +3816,19 @@ export interface Operations {
       description?: string | null;
       /** Hours from sending until a request made from the template expires. */
       expiration_hours?: number | null;
-      /** Settings to change. What you leave out stays as it is. */
+      /** Settings to change. Settings that you omit stay unchanged. */
       settings?: {
         /** Whether recipients can download the sealed document. */
         allow_download?: boolean | null;
         /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
         attach_pdf_on_finish?: boolean | null;
-        /** Whether your integration should offer the draft for editing before it is sent. The service stores it and doesn’t enforce it. */
+        /** Whether your integration should offer the draft for editing before it is sent. The service stores this setting but doesn’t enforce it. */
         allow_editing_before_sending?: boolean | null;
         /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
         use_signing_order?: boolean | null;
         /** Whether signatures have to be drawn. Typed signatures are refused. */
         hand_drawn_only?: boolean | null;
-        /** Whether recipients can decline on the signing page. If false, `decline` is refused with 403 `ACCESS_DENIED`. */
+        /** Whether recipients can decline on the signing page. If false, `decline` fails with 403 `ACCESS_DENIED`. */
         allow_decline?: boolean | null;
         /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
         require_decline_reason?: boolean | null;
@@ -3842,7 +3842,7 @@ export interface Operations {
         send_cancellation_email?: boolean | null;
         /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
         require_otp_verification?: boolean | null;
-        /** Whether the signing page doesn’t lead from field to field. Null: the workspace’s setting applies. */
+        /** Whether to turn off guided navigation, which leads from field to field on the signing page. Null: the workspace’s setting applies. */
         disable_guided_navigation?: boolean | null;
         /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
         allow_presigning_download?: boolean | null;
@@ -3859,7 +3859,7 @@ export interface Operations {
       completion_redirect_delay?: number | null;
     };
     answer: PatchTemplateAnswer & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
@@ -3896,7 +3896,7 @@ export interface Operations {
       name?: string;
     };
     answer: CopiedTemplate & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
@@ -3913,9 +3913,9 @@ export interface Operations {
       document_id?: string | null;
       /** Password that opens `document`, if it is protected by one. The document is stored without the protection, and the password isn’t stored. */
       document_password?: string | null;
-      /** What to do if the new document has other pages. `refuse`: answer 400. `carry`: fields stay on their pages, and fields on pages that no longer exist are deleted. */
+      /** What to do if the new document’s pages differ. `refuse`: fail with 400. `carry`: fields stay on their pages, and fields on pages that no longer exist are deleted. */
       different_pages?: 'refuse' | 'carry';
-      /** Whether to remove conditions that refer to fields on removed pages. If false, such a change is refused with 400. */
+      /** Whether to remove conditions that refer to fields on removed pages. If false, such a change fails with 400. */
       force_remove_conditions?: boolean;
     };
     answer: Template;
@@ -3935,7 +3935,7 @@ export interface Operations {
       document_password?: string | null;
     };
     answer: DocumentReview & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
@@ -3953,7 +3953,7 @@ export interface Operations {
         /** Degrees to rotate the page clockwise, in addition to its current rotation. */
         rotate?: 0 | 90 | 180 | 270;
       }[];
-      /** Whether to remove conditions that refer to fields on removed pages. If false, such a change is refused with 400. */
+      /** Whether to remove conditions that refer to fields on removed pages. If false, such a change fails with 400. */
       force_remove_conditions?: boolean;
     };
     answer: Template;
@@ -3969,7 +3969,7 @@ export interface Operations {
       document_id: string;
       /** The complete set of fields, positioned on the pages of that document. */
       fields: {
-        /** ID of the field to change. A UUID that isn’t in use becomes the ID of a new field. */
+        /** ID of the field to change. A UUID that isn’t in use yet becomes the ID of a new field. */
         id?: string | null;
         /** Type of the field. Other common spellings, such as `initials` or `textarea`, are accepted. */
         type: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
@@ -4020,13 +4020,13 @@ export interface Operations {
         date_signing_default?: boolean | null;
         /** Another name for `date_signing_default`. */
         default_to_signing_date?: boolean | null;
-        /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and a required group of checkboxes needs at least one tick. Null if the field is in no group. */
+        /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and at least one checkbox in a required group has to be checked. Null if the field is in no group. */
         multi_group_id?: string | null;
         /** How the field looks and how it is prefilled. */
         format_rules?: {
           /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
           dateFormat?: string | null;
-          /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks, to 6 points at the least. */
+          /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks to no less than 6 points. */
           fontSize?: number | null;
           /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
           acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf' | null;
@@ -4058,7 +4058,7 @@ export interface Operations {
           /** Message to show when an answer is refused, instead of the built-in one. */
           message?: string | null;
         } | null;
-        /** Another name for `format_rules.prefilledData`. If both are given, they have to be equal. */
+        /** Another name for `format_rules.prefilledData`. If you pass both, they must be equal. */
         prefilled_data?: string | null;
         /** Whether the recipient sees the field without being able to change it. */
         read_only?: boolean | null;
@@ -4111,7 +4111,7 @@ export interface Operations {
       id: string;
     };
     query?: {
-      /** `document_id` of an earlier document. Without it, no page has changed. */
+      /** `document_id` of an earlier document. Default: the current one, with no changes. */
       since?: string;
     };
     answer: PageChanges;
@@ -4131,7 +4131,7 @@ export interface Operations {
       content_type: 'application/pdf';
     };
     answer: Upload & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
@@ -4188,11 +4188,11 @@ export interface Operations {
       content_type: 'application/pdf';
     };
     answer: Upload & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
-  /** Issue a token for the embedded template editor */
+  /** Create a token for the embedded template editor */
   'POST /generate-template-token': {
     body: {
       /** ID of the template that the token opens. */
@@ -4211,11 +4211,11 @@ export interface Operations {
       jwt_id: string;
     };
     answer: RevokedToken & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
-  /** Issue a token for the embedded signing request editor */
+  /** Create a token for the embedded signing request editor */
   'POST /jwt/generate-signing-request': {
     body: {
       /** ID of the draft that the token opens. */
@@ -4234,26 +4234,26 @@ export interface Operations {
       jwt_id: string;
     };
     answer: RevokedToken & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
-  /** Get the request of an editor */
+  /** Get the draft in an embedded editor */
   'POST /get-embedded-signing-request': {
     body: {
       /** ID of the signing request. */
       companies_workspaces_signing_requests_id: string;
     };
     answer: EmbeddedSigningRequest & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
-  /** Save the draft of an editor */
+  /** Save the draft in an embedded editor */
   'POST /save-embedded-signing-request': {
     body: SaveEmbeddedSigningRequest;
     answer: {
-      /** Confirmation for people to read. */
+      /** Human-readable confirmation. */
       message: string;
       /** ID of the signing request. */
       signing_request_id: string;
@@ -4261,13 +4261,13 @@ export interface Operations {
       revision: number;
       /** When the draft was saved. */
       updated_at: string;
-      /** The draft as it is now. */
+      /** The updated draft. */
       signing_request: SigningRequest;
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
-  /** Send the draft of an editor */
+  /** Send the draft in an embedded editor */
   'POST /send-embedded-signing-request': {
     body: {
       /** ID of the signing request. */
@@ -4276,7 +4276,7 @@ export interface Operations {
       custom_message?: string | null;
     };
     answer: {
-      /** Confirmation for people to read. */
+      /** Human-readable confirmation. */
       message: string;
       /** ID of the signing request. */
       signing_request_id: string;
@@ -4288,7 +4288,7 @@ export interface Operations {
       expires_at: string;
       /** Revision after sending. */
       revision: number;
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
@@ -4392,19 +4392,19 @@ export interface Operations {
       page?: number;
       /** Number of results per page. */
       page_size?: number;
-      /** What to sort by. */
+      /** Property to sort by. */
       sort_by?: 'created_on' | 'name' | 'expiration_hours' | 'sent_on' | 'finished_on';
       /** `asc`: oldest, smallest or A first. `desc`: the reverse. */
       sort_order?: 'asc' | 'desc';
       /** For the protected workspace’s key: ID of the workspace to list from. Other keys only reach their own workspace. */
       workspace_id?: string;
-      /** Only requests whose name contains this text, in any case. */
+      /** Only requests whose name contains this text (not case-sensitive). */
       name?: string;
       /** Only requests with this status: not_sent, in_progress, finished, cancelled, declined, expired, deleted. Separate several with commas. */
       status?: string;
-      /** Only requests with a recipient who has exactly this address, in any case. */
+      /** Only requests with a recipient who has exactly this address (not case-sensitive). */
       signer_email?: string;
-      /** Only requests with a recipient whose name contains this text, in any case. */
+      /** Only requests with a recipient whose name contains this text (not case-sensitive). */
       signer_name?: string;
       /** Only requests created at or after this time. */
       created_after?: string;
@@ -4437,7 +4437,7 @@ export interface Operations {
       id: string;
     };
     answer: {
-      /** Confirmation for people to read. */
+      /** Human-readable confirmation. */
       message: string;
       /** ID of the deleted draft. */
       signing_request_id: string;
@@ -4453,7 +4453,7 @@ export interface Operations {
     };
     body: PutSigningRequest;
     answer: PutSigningRequestAnswer & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
@@ -4465,7 +4465,7 @@ export interface Operations {
     };
     body: PatchSigningRequest;
     answer: PatchSigningRequestAnswer & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
@@ -4480,7 +4480,7 @@ export interface Operations {
       custom_message?: string | null;
     };
     answer: SendAnswer & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
@@ -4491,30 +4491,30 @@ export interface Operations {
       id: string;
     };
     body?: {
-      /** Reason for cancelling. Recipients who are notified see it. */
+      /** Reason for canceling. Notified recipients see it. */
       reason?: string | null;
       /** Whether to email the recipients who were invited, unless the setting `send_cancellation_email` is false. */
       notify_signers?: boolean | null;
     };
     answer: CancelAnswer & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
-  /** Send the invitation again */
+  /** Resend invitations */
   'POST /signing-requests/{id}/resend': {
     path: {
       /** ID of the signing request. */
       id: string;
     };
     body: {
-      /** Public IDs or signing IDs of the recipients to email again. It has to be their turn. */
+      /** Public IDs or signing IDs of the recipients to email again. It must be their turn. */
       recipient_ids: string[];
       /** Personal message to include in the email. */
       custom_message?: string | null;
     };
     answer: ResendAnswer & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
@@ -4567,7 +4567,7 @@ export interface Operations {
     };
     answer: DownloadAnswer;
   };
-  /** Read a recipient’s signature as a picture */
+  /** Get a recipient’s signature as an image */
   'GET /signing-requests/{id}/signers/{signer_id}/signature': {
     path: {
       /** ID of the signing request. */
@@ -4581,7 +4581,7 @@ export interface Operations {
     };
     answer: SignerMark;
   };
-  /** Read a recipient’s initials as a picture */
+  /** Get a recipient’s initials as an image */
   'GET /signing-requests/{id}/signers/{signer_id}/initials': {
     path: {
       /** ID of the signing request. */
@@ -4634,7 +4634,7 @@ export interface Operations {
       page?: number;
       /** Number of results per page. */
       page_size?: number;
-      /** What to sort by. */
+      /** Property to sort by. */
       sort_by?: 'created_on' | 'url' | 'enabled' | 'last_changed_on' | 'consecutive_failures';
       /** `asc`: oldest, smallest or A first. `desc`: the reverse. */
       sort_order?: 'asc' | 'desc';
@@ -4656,7 +4656,7 @@ export interface Operations {
   /** Add a webhook */
   'POST /webhooks': {
     body: {
-      /** HTTPS URL to send events to. It has to be publicly reachable, unless the operator allows its host in `WEBHOOK_ALLOWED_HOSTS`. */
+      /** HTTPS URL to send events to. It must be publicly reachable, unless the operator allows its host in `WEBHOOK_ALLOWED_HOSTS`. */
       url: string;
       /** Types of events to send. The `webhooks` section of this document describes each. Accepted for compatibility, but never sent: `signing_request.document.updated`, `signing_request.seal.applied`, `signing_request.seal.paused`, `signing_request.seal.swapped`, `organization_seal.created`, `organization_seal.updated`, `organization_seal.deleted`, `organization_seal.erased`, `workspace.deleted`. */
       events: ('signing_request.created' | 'signing_request.sent' | 'signing_request.viewed' | 'signing_request.completed' | 'signing_request.expired' | 'signing_request.cancelled' | 'signing_request.deleted' | 'signing_request.updated' | 'signing_request.declined' | 'signing_request.voided' | 'signing_request.resent' | 'signing_request.certificate.generated' | 'signing_request.reminder.sent' | 'signing_request.recipient.signed' | 'signing_request.recipient.declined' | 'signing_request.recipient.identity_changed' | 'signing_request.recipient.added' | 'signing_request.recipient.updated' | 'signing_request.field.filled' | 'signing_request.field.completed' | 'signing_request.document.updated' | 'signing_request.credits.purchased' | 'signing_request.seal.applied' | 'signing_request.seal.paused' | 'signing_request.seal.swapped' | 'signing_request.signed' | 'template.created' | 'template.updated' | 'template.used' | 'template.deleted' | 'template.field.added' | 'workspace.created' | 'workspace.updated' | 'workspace.deleted' | 'domain.verified' | 'domain.verification.failed' | 'organization_seal.created' | 'organization_seal.updated' | 'organization_seal.deleted' | 'organization_seal.erased' | 'credits.purchased' | 'webhook.test')[];
@@ -4671,21 +4671,21 @@ export interface Operations {
     };
     answer: CreatedWebhook;
   };
-  /** Replace the shared signing secret */
+  /** Rotate the shared signing secret */
   'POST /webhooks/rotate-secret': {
     query?: {
-      /** For the protected workspace’s key: ID of the workspace whose secret is meant. Without it, that key means the company’s secret. Other keys only reach their own workspace. */
+      /** For the protected workspace’s key: ID of the workspace whose secret to use. Without it, that key uses the company’s secret. Other keys only reach their own workspace. */
       workspace_id?: string;
     };
     answer: RotateSecretAnswer & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Get the status of the shared signing secret */
   'GET /webhooks/secret-status': {
     query?: {
-      /** For the protected workspace’s key: ID of the workspace whose secret is meant. Without it, that key means the company’s secret. Other keys only reach their own workspace. */
+      /** For the protected workspace’s key: ID of the workspace whose secret to use. Without it, that key uses the company’s secret. Other keys only reach their own workspace. */
       workspace_id?: string;
     };
     answer: SecretStatus;
@@ -4711,13 +4711,13 @@ export interface Operations {
       events?: ('signing_request.created' | 'signing_request.sent' | 'signing_request.viewed' | 'signing_request.completed' | 'signing_request.expired' | 'signing_request.cancelled' | 'signing_request.deleted' | 'signing_request.updated' | 'signing_request.declined' | 'signing_request.voided' | 'signing_request.resent' | 'signing_request.certificate.generated' | 'signing_request.reminder.sent' | 'signing_request.recipient.signed' | 'signing_request.recipient.declined' | 'signing_request.recipient.identity_changed' | 'signing_request.recipient.added' | 'signing_request.recipient.updated' | 'signing_request.field.filled' | 'signing_request.field.completed' | 'signing_request.document.updated' | 'signing_request.credits.purchased' | 'signing_request.seal.applied' | 'signing_request.seal.paused' | 'signing_request.seal.swapped' | 'signing_request.signed' | 'template.created' | 'template.updated' | 'template.used' | 'template.deleted' | 'template.field.added' | 'workspace.created' | 'workspace.updated' | 'workspace.deleted' | 'domain.verified' | 'domain.verification.failed' | 'organization_seal.created' | 'organization_seal.updated' | 'organization_seal.deleted' | 'organization_seal.erased' | 'credits.purchased' | 'webhook.test')[];
       /** Your own note about the webhook. */
       description?: string;
-      /** Whether the webhook receives events. True also ends an automatic disabling. */
+      /** Whether the webhook receives events. True also re-enables a webhook that was disabled automatically. */
       enabled?: boolean;
       /** Whether `recipients[].id` in events is the signing ID instead of the public ID. */
       include_signing_ids?: boolean;
     };
     answer: Webhook & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
@@ -4736,18 +4736,18 @@ export interface Operations {
       id: string;
     };
     answer: WebhookTestAnswer & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
-  /** Replace a webhook’s signing secret */
+  /** Rotate a webhook’s signing secret */
   'POST /webhooks/{id}/rotate-secret': {
     path: {
       /** ID of the webhook. */
       id: string;
     };
     answer: RotateSecretAnswer & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
@@ -4770,7 +4770,7 @@ export interface Operations {
       page?: number;
       /** Number of results per page. */
       page_size?: number;
-      /** What to sort by. */
+      /** Property to sort by. */
       sort_by?: 'created_on';
       /** `asc`: oldest, smallest or A first. `desc`: the reverse. */
       sort_order?: 'asc' | 'desc';
@@ -4806,13 +4806,13 @@ export interface Operations {
       delivery_id: string;
     };
     answer: WebhookResendAnswer & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
   /** Set the logo */
   'POST /company/logo': {
-    /** With the file in the part `file`. */
+    /** The file, in the part `file`. */
     body: FormData;
     answer: LogoAnswer;
   };
@@ -4830,7 +4830,7 @@ export interface Operations {
   /** Replace the company */
   'PUT /company': {
     body: {
-      /** Name of the company, as certificates and emails show it. */
+      /** Name of the company, as shown on certificates and in emails. */
       name: string;
       /** Name of the person responsible for the account. */
       account_owner: string;
@@ -4838,7 +4838,7 @@ export interface Operations {
       account_owner_email: string;
       /** Website of the company, with or without `https://`. */
       website: string;
-      /** Default language of emails and signing pages, as a BCP 47 tag. Left out: it stays as it is. */
+      /** Default language of emails and signing pages, as a BCP 47 tag. If omitted, it stays unchanged. */
       language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
     };
     answer: Company;
@@ -4846,7 +4846,7 @@ export interface Operations {
   /** Update the company */
   'PATCH /company': {
     body: {
-      /** Name of the company, as certificates and emails show it. */
+      /** Name of the company, as shown on certificates and in emails. */
       name?: string;
       /** Name of the person responsible for the account. */
       account_owner?: string;
@@ -4854,7 +4854,7 @@ export interface Operations {
       account_owner_email?: string;
       /** Website of the company, with or without `https://`. */
       website?: string;
-      /** Default language of emails and signing pages, as a BCP 47 tag. Left out: it stays as it is. */
+      /** Default language of emails and signing pages, as a BCP 47 tag. If omitted, it stays unchanged. */
       language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
     };
     answer: Company;
@@ -4876,7 +4876,7 @@ export interface Operations {
       require_otp_verification?: boolean | null;
       /** Whether recipients agree to the consent statement before filling fields. Default: true. */
       require_terms_acceptance?: boolean | null;
-      /** Whether the signing page doesn’t lead from field to field. Default: false. */
+      /** Whether to turn off guided navigation, which leads from field to field on the signing page. Default: false. */
       disable_guided_navigation?: boolean | null;
       /** Whether signatures have a frame with the signer’s ID. Default: true. */
       show_signature_frame?: boolean | null;
@@ -4969,13 +4969,13 @@ export interface Operations {
       allowed_origins?: string[] | null;
       /** Hours from sending until a request expires, for templates and requests that don’t set their own. Default: 168. */
       default_expiration_hours?: number | null;
-      /** Whether emails leave out the product’s name. Default: false. */
+      /** Whether emails hide the product’s name. Default: false. */
       show_custom_branding_only?: boolean | null;
       /** IANA time zone for workspaces that don’t set their own. Default: `UTC`. */
       default_timezone?: string | null;
       /** ID of the company, as in a response. Ignored. */
       company_id?: string;
-      /** The values that apply, as in a response. Ignored. */
+      /** The effective values, as in a response. Ignored. */
       effective?: Record<string, unknown>;
     };
     answer: CompanySettings;
@@ -4998,7 +4998,7 @@ export interface Operations {
       /** ID of the workspace. */
       id: string;
     };
-    /** With the file in the part `file`. */
+    /** The file, in the part `file`. */
     body: FormData;
     answer: LogoAnswer;
   };
@@ -5020,13 +5020,13 @@ export interface Operations {
       page?: number;
       /** Number of results per page. */
       page_size?: number;
-      /** What to sort by. */
+      /** Property to sort by. */
       sort_by?: 'created_on' | 'name' | 'protected';
       /** `asc`: oldest, smallest or A first. `desc`: the reverse. */
       sort_order?: 'asc' | 'desc';
       /** For the protected workspace’s key: ID of the workspace to list from. Other keys only reach their own workspace. */
       workspace_id?: string;
-      /** Only workspaces whose name contains this text, in any case. */
+      /** Only workspaces whose name contains this text (not case-sensitive). */
       name?: string;
       /** Only the protected workspace, or only the others. */
       protected?: '0' | '1' | 'true' | 'false';
@@ -5064,7 +5064,7 @@ export interface Operations {
       name: string;
     };
     answer: Workspace & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
@@ -5079,17 +5079,17 @@ export interface Operations {
       name?: string;
       /** Whether the workspace’s own webhooks receive events. Turning it on creates `webhook_secret` if there is none. */
       webhook_enabled?: boolean;
-      /** Whether the company’s webhooks receive no events of this workspace. */
+      /** Whether to keep this workspace’s events from the company’s webhooks. */
       ignore_company_webhooks?: boolean;
       /** Always refused, because the protected workspace can’t change. */
       protected?: unknown;
     };
     answer: Workspace & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
-  /** Replace a key */
+  /** Replace an API key */
   'POST /workspaces/{id}/api-key/regenerate': {
     path: {
       /** ID of the workspace. */
@@ -5100,26 +5100,26 @@ export interface Operations {
       key_type?: 'live' | 'test';
     };
     answer: RegeneratedKey & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
-  /** Revoke replaced keys early */
+  /** Revoke replaced API keys early */
   'POST /workspaces/{id}/api-key/expire': {
     path: {
       /** ID of the workspace. */
       id: string;
     };
     body?: {
-      /** Which replaced keys to end. Default: both kinds. */
+      /** Which replaced keys to revoke. Default: both kinds. */
       key_type?: 'live' | 'test';
     };
     answer: ExpiredKeys & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
-  /** Get the signing-secret status of a workspace’s webhooks */
+  /** Get the status of a workspace’s signing secret */
   'GET /workspaces/{id}/webhooks/secret-status': {
     path: {
       /** ID of the workspace. */
@@ -5127,14 +5127,14 @@ export interface Operations {
     };
     answer: SecretStatus;
   };
-  /** Replace the signing secret of a workspace’s webhooks */
+  /** Rotate a workspace’s signing secret */
   'POST /workspaces/{id}/webhooks/rotate-secret': {
     path: {
       /** ID of the workspace. */
       id: string;
     };
     answer: RotateSecretAnswer & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
@@ -5163,7 +5163,7 @@ export interface Operations {
       require_otp_verification?: boolean | null;
       /** Whether recipients agree to the consent statement before filling fields. Default: true. */
       require_terms_acceptance?: boolean | null;
-      /** Whether the signing page doesn’t lead from field to field. Default: false. */
+      /** Whether to turn off guided navigation, which leads from field to field on the signing page. Default: false. */
       disable_guided_navigation?: boolean | null;
       /** Whether signatures have a frame with the signer’s ID. Default: true. */
       show_signature_frame?: boolean | null;
@@ -5264,7 +5264,7 @@ export interface Operations {
       name?: string;
       /** ID of the workspace, as in a response. Ignored. */
       workspace_id?: string;
-      /** The values that apply, as in a response. Ignored. */
+      /** The effective values, as in a response. Ignored. */
       effective?: Record<string, unknown>;
     };
     answer: WorkspaceSettings;
@@ -5280,7 +5280,7 @@ export interface Operations {
       custom_fields: WorkspaceCustomField[];
     };
   };
-  /** Add a custom field */
+  /** Add a custom field to a workspace */
   'POST /workspace/{workspace_id}/custom-fields': {
     path: {
       /** ID of the workspace. */
@@ -5291,14 +5291,14 @@ export interface Operations {
       field_label: string;
       /** Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to: letters, digits and underscores, starting with a letter. Default: made from the label. */
       field_name?: string;
-      /** Whether the custom field has a preset value. The service stores it for your integration and fills nothing in. */
+      /** Whether the custom field has a preset value. The service stores it for your integration but doesn’t fill in fields with it. */
       is_preset?: boolean;
-      /** The preset value. The service stores it for your integration and fills nothing in. */
+      /** The preset value. The service stores it for your integration but doesn’t fill in fields with it. */
       preset_value?: string;
     };
     answer: CreatedWorkspaceCustomField;
   };
-  /** Update a custom field */
+  /** Update a custom field of a workspace */
   'PUT /workspace/{workspace_id}/custom-fields/{field_id}': {
     path: {
       /** ID of the workspace. */
@@ -5311,13 +5311,13 @@ export interface Operations {
       field_label?: string;
       /** Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to: letters, digits and underscores, starting with a letter. Default: made from the label. */
       field_name?: string;
-      /** Whether the custom field has a preset value. The service stores it for your integration and fills nothing in. */
+      /** Whether the custom field has a preset value. The service stores it for your integration but doesn’t fill in fields with it. */
       is_preset?: boolean;
-      /** The preset value. The service stores it for your integration and fills nothing in. */
+      /** The preset value. The service stores it for your integration but doesn’t fill in fields with it. */
       preset_value?: string;
     };
     answer: WorkspaceCustomField & {
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
@@ -5340,7 +5340,7 @@ export interface Operations {
       workspace_id: string | null;
     };
   };
-  /** Add a domain that mail of the company may come from */
+  /** Add an email domain to the company */
   'POST /company/domains': {
     body: {
       /** Domain name without a scheme, such as `mail.example.com`. */
@@ -5359,7 +5359,7 @@ export interface Operations {
         /** What to do next. */
         next_step: string;
       };
-      /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
+      /** Parts of the request that were ignored or look wrong, such as unknown keys. Absent if there is nothing to report. */
       warnings?: string[];
     };
   };
@@ -5378,22 +5378,22 @@ export interface Operations {
       id: string;
     };
     answer: {
-      /** Confirmation for people to read. */
+      /** Human-readable confirmation. */
       message: string;
       /** ID of the deleted domain. */
       domain_id: string;
     };
   };
-  /** Look for the TXT record that proves ownership */
+  /** Verify ownership of a domain */
   'POST /company/domains/{id}/verify-ownership': {
     path: {
       /** ID of the domain. */
       id: string;
     };
     answer: {
-      /** Result for people to read. */
+      /** Human-readable result. */
       message: string;
-      /** The domain with its new status. */
+      /** The domain with its updated status. */
       domain: {
         /** ID of the domain. */
         id: string;
@@ -5406,29 +5406,29 @@ export interface Operations {
       };
       /** What to do next. */
       next_step: string;
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
-  /** Make the domain’s key and get its DNS records */
+  /** Finalize a domain */
   'POST /company/domains/{id}/finalize': {
     path: {
       /** ID of the domain. */
       id: string;
     };
     answer: {
-      /** Result for people to read. */
+      /** Human-readable result. */
       message: string;
       domain: Domain;
       /** The SPF, DKIM and DMARC records to add at your DNS provider. */
       dns_records: DomainDnsRecord[];
       /** What to do next. */
       next_step: string;
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
-  /** Look for the DNS records now */
+  /** Verify the DNS records of a domain */
   'POST /company/domains/{id}/verify-dns': {
     path: {
       /** ID of the domain. */
@@ -5437,26 +5437,26 @@ export interface Operations {
     answer: {
       /** Whether every record was found and the domain is ready. */
       verified: boolean;
-      /** Result for people to read. */
+      /** Human-readable result. */
       message: string;
       domain: Domain;
       /** The DNS records with the result of this check. */
       dns_records: DomainDnsRecord[];
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
-  /** Make a ready domain the one that mail comes from */
+  /** Set the primary domain */
   'POST /company/domains/{id}/set-primary': {
     path: {
       /** ID of the domain. */
       id: string;
     };
     answer: {
-      /** Confirmation for people to read. */
+      /** Human-readable confirmation. */
       message: string;
       domain: Domain;
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
@@ -5473,7 +5473,7 @@ export interface Operations {
       workspace_id: string | null;
     };
   };
-  /** Add a domain that mail of a workspace may come from */
+  /** Add an email domain to a workspace */
   'POST /workspace/{workspace_id}/domains': {
     path: {
       /** ID of the workspace. */
@@ -5496,7 +5496,7 @@ export interface Operations {
         /** What to do next. */
         next_step: string;
       };
-      /** What the service ignored or found odd in the request, such as unknown keys. Absent if there is nothing to report. */
+      /** Parts of the request that were ignored or look wrong, such as unknown keys. Absent if there is nothing to report. */
       warnings?: string[];
     };
   };
@@ -5519,13 +5519,13 @@ export interface Operations {
       id: string;
     };
     answer: {
-      /** Confirmation for people to read. */
+      /** Human-readable confirmation. */
       message: string;
       /** ID of the deleted domain. */
       domain_id: string;
     };
   };
-  /** Look for the TXT record that proves ownership */
+  /** Verify ownership of a domain */
   'POST /workspace/{workspace_id}/domains/{id}/verify-ownership': {
     path: {
       /** ID of the workspace. */
@@ -5534,9 +5534,9 @@ export interface Operations {
       id: string;
     };
     answer: {
-      /** Result for people to read. */
+      /** Human-readable result. */
       message: string;
-      /** The domain with its new status. */
+      /** The domain with its updated status. */
       domain: {
         /** ID of the domain. */
         id: string;
@@ -5549,11 +5549,11 @@ export interface Operations {
       };
       /** What to do next. */
       next_step: string;
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
-  /** Make the domain’s key and get its DNS records */
+  /** Finalize a domain */
   'POST /workspace/{workspace_id}/domains/{id}/finalize': {
     path: {
       /** ID of the workspace. */
@@ -5562,18 +5562,18 @@ export interface Operations {
       id: string;
     };
     answer: {
-      /** Result for people to read. */
+      /** Human-readable result. */
       message: string;
       domain: Domain;
       /** The SPF, DKIM and DMARC records to add at your DNS provider. */
       dns_records: DomainDnsRecord[];
       /** What to do next. */
       next_step: string;
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
-  /** Look for the DNS records now */
+  /** Verify the DNS records of a domain */
   'POST /workspace/{workspace_id}/domains/{id}/verify-dns': {
     path: {
       /** ID of the workspace. */
@@ -5584,16 +5584,16 @@ export interface Operations {
     answer: {
       /** Whether every record was found and the domain is ready. */
       verified: boolean;
-      /** Result for people to read. */
+      /** Human-readable result. */
       message: string;
       domain: Domain;
       /** The DNS records with the result of this check. */
       dns_records: DomainDnsRecord[];
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
-  /** Make a ready domain the one that mail comes from */
+  /** Set the primary domain */
   'POST /workspace/{workspace_id}/domains/{id}/set-primary': {
     path: {
       /** ID of the workspace. */
@@ -5602,21 +5602,21 @@ export interface Operations {
       id: string;
     };
     answer: {
-      /** Confirmation for people to read. */
+      /** Human-readable confirmation. */
       message: string;
       domain: Domain;
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
-  /** List mails */
+  /** List sent emails */
   'GET /mail-log': {
     query?: {
       /** Page to return, starting at 1. */
       page?: number;
       /** Number of results per page. */
       page_size?: number;
-      /** What to sort by. */
+      /** Property to sort by. */
       sort_by?: 'created_on';
       /** `asc`: oldest, smallest or A first. `desc`: the reverse. */
       sort_order?: 'asc' | 'desc';
@@ -5633,7 +5633,7 @@ export interface Operations {
     };
     answer: LoggedMailList;
   };
-  /** Get a mail */
+  /** Get a sent email */
   'GET /mail-log/{id}': {
     path: {
       /** ID of the mail log entry. */
@@ -5648,7 +5648,7 @@ export interface Operations {
       page?: number;
       /** Number of results per page. */
       page_size?: number;
-      /** What to sort by. */
+      /** Property to sort by. */
       sort_by?: 'created_on';
       /** `asc`: oldest, smallest or A first. `desc`: the reverse. */
       sort_order?: 'asc' | 'desc';
@@ -5675,56 +5675,56 @@ export interface Operations {
     };
     answer: Message;
   };
-  /** List the mails that the company has its own words for */
+  /** List the email templates of the company */
   'GET /company/email-templates': {
     answer: {
-      /** The emails that have texts of their own, sorted by `email_type`. */
+      /** The customized emails, sorted by `email_type`. */
       results: EmailTemplate[];
       /** ID of the workspace, or null if the list is the company’s. */
       workspace_id: string | null;
     };
   };
-  /** Set the words of one mail of the company */
+  /** Set an email template of the company */
   'PUT /company/email-templates/{email_type}': {
     path: {
       /** Which email to read or change. */
       email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
     };
     body: {
-      /** Subject line in one line of text. It can contain placeholders such as `{{signer_name}}`. */
+      /** Subject line, without line breaks. It can contain placeholders such as `{{signer_name}}`. */
       subject: string;
-      /** Plain text with empty lines between paragraphs, or HTML, of which links, bold, italics and line breaks are kept. It can contain placeholders such as `{{signing_link}}`. */
+      /** Plain text with empty lines between paragraphs, or HTML with links, bold, italics and line breaks. Other markup is removed. It can contain placeholders such as `{{signing_link}}`. */
       body: string;
     };
     answer: StoredEmailTemplate;
   };
-  /** Go back to other words for one mail of the company */
+  /** Reset an email template of the company */
   'DELETE /company/email-templates/{email_type}': {
     path: {
       /** Which email to read or change. */
       email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
     };
     answer: {
-      /** Confirmation for people to read. */
+      /** Human-readable confirmation. */
       message: string;
-      /** Which email the texts belong to. */
+      /** Type of email that the text is for. */
       email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
     };
   };
-  /** List the mails that a workspace has its own words for */
+  /** List the email templates of a workspace */
   'GET /workspace/{workspace_id}/email-templates': {
     path: {
       /** ID of the workspace. */
       workspace_id: string;
     };
     answer: {
-      /** The emails that have texts of their own, sorted by `email_type`. */
+      /** The customized emails, sorted by `email_type`. */
       results: EmailTemplate[];
       /** ID of the workspace, or null if the list is the company’s. */
       workspace_id: string | null;
     };
   };
-  /** Set the words of one mail of a workspace */
+  /** Set an email template of a workspace */
   'PUT /workspace/{workspace_id}/email-templates/{email_type}': {
     path: {
       /** ID of the workspace. */
@@ -5733,14 +5733,14 @@ export interface Operations {
       email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
     };
     body: {
-      /** Subject line in one line of text. It can contain placeholders such as `{{signer_name}}`. */
+      /** Subject line, without line breaks. It can contain placeholders such as `{{signer_name}}`. */
       subject: string;
-      /** Plain text with empty lines between paragraphs, or HTML, of which links, bold, italics and line breaks are kept. It can contain placeholders such as `{{signing_link}}`. */
+      /** Plain text with empty lines between paragraphs, or HTML with links, bold, italics and line breaks. Other markup is removed. It can contain placeholders such as `{{signing_link}}`. */
       body: string;
     };
     answer: StoredEmailTemplate;
   };
-  /** Go back to other words for one mail of a workspace */
+  /** Reset an email template of a workspace */
   'DELETE /workspace/{workspace_id}/email-templates/{email_type}': {
     path: {
       /** ID of the workspace. */
@@ -5749,13 +5749,13 @@ export interface Operations {
       email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
     };
     answer: {
-      /** Confirmation for people to read. */
+      /** Human-readable confirmation. */
       message: string;
-      /** Which email the texts belong to. */
+      /** Type of email that the text is for. */
       email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
     };
   };
-  /** Get the effective mail template */
+  /** Get the effective email template */
   'GET /workspace/{workspace_id}/email-templates/{email_type}': {
     path: {
       /** ID of the workspace. */
@@ -5765,7 +5765,7 @@ export interface Operations {
     };
     answer: EffectiveEmailTemplate;
   };
-  /** Get the built-in texts of a language */
+  /** List the built-in email texts of a language */
   'GET /email-templates/defaults/{language}': {
     path: {
       /** Language of the texts, as a BCP 47 tag. */
@@ -5842,7 +5842,7 @@ export interface Operations {
       };
     };
   };
-  /** List mail placeholders */
+  /** List email placeholders */
   'GET /email-templates/placeholders': {
     answer: {
       /** Every placeholder that subjects and bodies can contain. */
@@ -5870,7 +5870,7 @@ export interface Operations {
     body: {
       /** The statement that signers agree to. Links, bold, italics and line breaks are kept; other markup is removed. */
       statement_text: string;
-      /** Your own page of terms. Null removes the link; leaving it out keeps it. */
+      /** URL of your own terms. Null removes the link; omit it to keep the link. */
       terms_url?: string | null;
     };
     answer: {
@@ -5880,7 +5880,7 @@ export interface Operations {
       storedHtml: string;
       /** Whether this call changed anything. */
       changed: boolean;
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
@@ -5891,7 +5891,7 @@ export interface Operations {
       language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
     };
     answer: {
-      /** Confirmation for people to read. */
+      /** Human-readable confirmation. */
       message: string;
       /** Language of the deleted statement. */
       language: string;
@@ -5919,7 +5919,7 @@ export interface Operations {
     body: {
       /** The statement that signers agree to. Links, bold, italics and line breaks are kept; other markup is removed. */
       statement_text: string;
-      /** Your own page of terms. Null removes the link; leaving it out keeps it. */
+      /** URL of your own terms. Null removes the link; omit it to keep the link. */
       terms_url?: string | null;
     };
     answer: {
@@ -5929,7 +5929,7 @@ export interface Operations {
       storedHtml: string;
       /** Whether this call changed anything. */
       changed: boolean;
-      /** Keys of the body that were ignored or misspelt. Absent if there are none. */
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
   };
@@ -5942,7 +5942,7 @@ export interface Operations {
       language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
     };
     answer: {
-      /** Confirmation for people to read. */
+      /** Human-readable confirmation. */
       message: string;
       /** Language of the deleted statement. */
       language: string;
@@ -5962,7 +5962,7 @@ export interface Operations {
   'POST /seals': {
     answer: unknown;
   };
-  /** Read a seal */
+  /** Get a seal */
   'GET /seals/{id}': {
     path: {
       /** ID of the seal. */
@@ -5970,7 +5970,7 @@ export interface Operations {
     };
     answer: unknown;
   };
-  /** Change a seal */
+  /** Update a seal */
   'PATCH /seals/{id}': {
     path: {
       /** ID of the seal. */
@@ -5986,7 +5986,7 @@ export interface Operations {
     };
     answer: unknown;
   };
-  /** Read the picture of a seal */
+  /** Get the image of a seal */
   'GET /seals/{id}/image': {
     path: {
       /** ID of the seal. */
@@ -6002,7 +6002,7 @@ export interface Operations {
     };
     answer: unknown;
   };
-  /** List where a seal was applied */
+  /** List the uses of a seal */
   'GET /seals/{id}/applications': {
     path: {
       /** ID of the seal. */
@@ -6010,7 +6010,7 @@ export interface Operations {
     };
     answer: unknown;
   };
-  /** List what was done with a seal */
+  /** List the access log of a seal */
   'GET /seals/{id}/access-log': {
     path: {
       /** ID of the seal. */
