@@ -64,7 +64,7 @@ export function refuse(
   notice.role = 'alert';
   notice.replaceChildren(
     REFUSED,
-    create('button', 'padding:1em;font:inherit', { textContent: RETRY, onclick }),
+    create('button', 'padding:8px 1em;font:inherit', { textContent: RETRY, onclick }),
   );
   root.replaceChildren(notice);
   onError({ code: 'HANDSHAKE_TIMEOUT', retryable: true, message: REFUSED, cause: `${cause}` });

@@ -54,7 +54,7 @@ export function createSurface(
   root.append(
     create(
       'div',
-      'place-content:center;place-items:center;background:Canvas;display:grid;gap:1em;font:15px system-ui',
+      'place-content:center;place-items:center;background:Canvas;display:grid;font:15px system-ui',
     ),
   );
   return root as Surface;

@@ -408,7 +408,9 @@ describe('RETENTION_DAYS', () => {
       },
     };
     await applyRetention({ ...rest, db, log, jobs: failing as typeof jobs });
-    expect(warned).toHaveBeenCalledTimes(1);
+    // Jobs of other tests may fail meanwhile, and warn too.
+    const failures = warned.mock.calls.filter(([message]) => message.startsWith('retention policy failed'));
+    expect(failures).toHaveLength(1);
     warned.mockRestore();
     const statuses = await Promise.all(
       requests.map(async (id) => (await service.get(`/signing-requests/${id}`)).status),

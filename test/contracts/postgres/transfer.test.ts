@@ -154,7 +154,7 @@ it('refuses a target that is not empty, an unfinished export, and one whose rows
   };
   const target = await cloud();
   const refusals: [string, string][] = [
-    [copy((path) => rmSync(join(path, 'manifest.json'))), 'no finished export'],
+    [copy((path) => rmSync(join(path, 'manifest.json'))), 'doesn’t contain a finished export'],
     // First of those that get so far: objects that arrived whole are not sent again.
     [
       copy((path) => {
