@@ -16,6 +16,13 @@ import { browserPorts, type CallPorts, callService, type ServiceCall } from './c
 import type { CallOptions } from './service-client.ts';
 import type { SessionAccess } from './session-access.ts';
 
+/** Where the page opens, for the audit trail. */
+export interface Opened {
+  readonly opened_in: 'window' | 'frame';
+  /** Of the page around the frame, where the browser names it. */
+  readonly host_origin?: string;
+}
+
 export interface SigningClientOptions {
   /** Base of the API, such as `https://sign.example.com/api/v1`. */
   readonly apiUrl: string;
@@ -31,8 +38,8 @@ export interface SigningClientOptions {
 export interface SigningClient {
   /** BCP 47 tag of what the page speaks: the statement on electronic signatures comes in it. Null leaves it to the browser. */
   language: string | null;
-  /** Also renews the document link. */
-  getSession(session: string, options?: CallOptions): Promise<SigningSession>;
+  /** Also renews the document link. With `opened`, the trail records a visit. */
+  getSession(session: string, options?: CallOptions & { readonly opened?: Opened }): Promise<SigningSession>;
   consent(session: string, body: ConsentBody, options?: CallOptions): Promise<SigningSession>;
   putValue(session: string, fieldId: string, value: FieldValue, options?: CallOptions): Promise<ValueAnswer>;
   /** The same key makes it the same act, however often a person has to try. */
@@ -69,14 +76,17 @@ export function createSigningClient({
     method: ServiceCall['method'],
     path: readonly string[],
     body?: unknown,
-    options: CallOptions & { readonly idempotencyKey?: string } = {},
+    options: CallOptions & { readonly idempotencyKey?: string; readonly opened?: Opened } = {},
   ) => {
     const token = access?.token();
-    const query = client.language ? `?language=${encodeURIComponent(client.language)}` : '';
+    const query = new URLSearchParams({
+      ...(client.language && { language: client.language }),
+      ...options.opened,
+    }).toString();
     return callService<T>(
       {
         method,
-        url: base + path.map(encodeURIComponent).join('/') + query,
+        url: base + path.map(encodeURIComponent).join('/') + (query && `?${query}`),
         headers: {
           ...(method === 'POST' && { 'idempotency-key': options.idempotencyKey ?? newId() }),
           ...(token && { authorization: `Bearer ${token}` }),

@@ -5,7 +5,7 @@
 import { acceptHost, type HostConnection } from '../bridge/accept-host.ts';
 import { postToParent } from '../bridge/post-to-parent.ts';
 import { sessionAccess } from '../client/session-access.ts';
-import { createSigningClient, type SigningClient } from '../client/signing-client.ts';
+import { createSigningClient, type Opened, type SigningClient } from '../client/signing-client.ts';
 import { type EarlyPdf, startEarly } from '../pdf/early.ts';
 import { MISSING } from '../signing/load-events.ts';
 import type { SigningFromFrame, SigningToFrame, SigningWindowMessage } from '../wire/frame-messages.ts';
@@ -26,9 +26,19 @@ client.language = new URLSearchParams(location.search).get('lang');
 const secret = /^#([\w-]{40,})$/.exec(location.hash)?.[1];
 if (secret) history.replaceState(null, '', location.pathname + location.search);
 
+/** Firefox names the page around a frame only by the referrer, which that page may withhold. */
+const openedHere = (): Opened =>
+  parent === window
+    ? { opened_in: 'window' }
+    : {
+        opened_in: 'frame',
+        host_origin:
+          location.ancestorOrigins?.[0] ?? (document.referrer && new URL(document.referrer).origin),
+      };
+
 let earlySession: Promise<SigningSession> | null = secret
   ? client.redeem(sessionId, secret)
-  : client.getSession(sessionId);
+  : client.getSession(sessionId, { opened: openedHere() });
 earlySession.then(
   ({ request: { document_url, preview_pages } }) => {
     if (document_url) earlyPdf.fetchDocument(document_url);

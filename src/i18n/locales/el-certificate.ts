@@ -87,6 +87,10 @@ export const elCertificate = {
     other: '{count} ακόμη εγγραφές βρίσκονται στο συνημμένο {file}.',
   },
   'certificate.event.opened': 'Άνοιγμα του εγγράφου',
+  'certificate.event.linkOpened': 'Άνοιγμα του συνδέσμου υπογραφής',
+  'certificate.event.laterVisits': '{event}· επόμενες επισκέψεις: {count}',
+  'certificate.event.openedIn':
+    'Άνοιγμα του εγγράφου, ενσωματωμένου στο {host} (σύμφωνα με το πρόγραμμα περιήγησης)',
   'certificate.event.downloaded': 'Λήψη του εγγράφου πριν από την υπογραφή',
   'certificate.event.codeSent': 'Στάλθηκε κωδικός μίας χρήσης με email',
   'certificate.event.codeEntered': 'Καταχωρίστηκε ο κωδικός μίας χρήσης του email',

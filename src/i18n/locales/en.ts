@@ -124,6 +124,11 @@ export const certificate = /* @__PURE__ */ section({
   },
   // Audit trail entries on certificates in other languages; English certificates use the entry's own description.
   'certificate.event.opened': 'Opened the document',
+  'certificate.event.linkOpened': 'Opened the signing link',
+  // `event`: one of these texts. `count`: of visits of the same person after it.
+  'certificate.event.laterVisits': '{event}; later visits: {count}',
+  // `host`: of the host page, such as `app.example.com`.
+  'certificate.event.openedIn': 'Opened the document, embedded in {host} (according to the browser)',
   'certificate.event.downloaded': 'Downloaded the document before signing',
   'certificate.event.codeSent': 'A one-time code was sent by email',
   'certificate.event.codeEntered': 'Entered the one-time code from the email',

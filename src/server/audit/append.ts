@@ -26,6 +26,10 @@ export interface AuditNote {
   readonly isRepeatable?: boolean;
 }
 
+/** Headers are the caller's to write; a kilobyte says all that is worth keeping. */
+export const storedUserAgent = ({ userAgent }: Pick<Caller, 'userAgent'>): string | null =>
+  userAgent?.slice(0, 1000) ?? null;
+
 type Last = Pick<AuditEntry, 'sequence' | 'hash'>;
 /** The ends of the chains that a transaction has added to itself: it need not ask for what it wrote. */
 const ends = new WeakMap<Trx, Map<SigningRequestId, Last | null>>();
@@ -76,8 +80,7 @@ export async function appendAudit(
       description: note.description,
       actor: caller.actor,
       ip_address: caller.ip,
-      // Headers are the caller's to write; a kilobyte says all that is worth keeping.
-      user_agent: caller.userAgent?.slice(0, 1000) ?? null,
+      user_agent: storedUserAgent(caller),
       details: note.details ?? {},
     },
     last?.hash ?? CHAIN_START,

@@ -2,7 +2,7 @@
 export const AUDIT_EVENTS = [
   'activity',
   'link_delivered',
-  'document_opened',
+  'link_opened',
   'document_viewed',
   'terms_accepted',
   'terms_withdrawn',

@@ -21,16 +21,31 @@ const full = () =>
     `This request’s audit trail is full: at most ${TRAIL_LIMITS.entries} entries and ${formatBytes(TRAIL_LIMITS.bytes)}. Finish or cancel the request`,
   );
 
+/** Whether an entry with this number is within the limits. */
+async function fits(trx: Trx, requestId: SigningRequestId, sequence: number): Promise<boolean> {
+  if (sequence < MEASURED_FROM) return true;
+  if (sequence > TRAIL_LIMITS.entries) return false;
+  const { rows } = await sql<{ bytes: string | number }>`
+    select coalesce(sum(octet_length(details::text)), 0) + count(*) * ${ENTRY_BYTES}::int as bytes
+    from audit_entry where request_id = ${requestId}`.execute(trx);
+  return Number(rows[0]!.bytes) <= TRAIL_LIMITS.bytes;
+}
+
 /** @throws ServiceError STATE_CONFLICT when the trail takes no more acts that can be repeated */
 export async function requireTrailRoom(
   trx: Trx,
   requestId: SigningRequestId,
   sequence: number,
 ): Promise<void> {
-  if (sequence < MEASURED_FROM) return;
-  if (sequence > TRAIL_LIMITS.entries) throw full();
-  const { rows } = await sql<{ bytes: string | number }>`
-    select coalesce(sum(octet_length(details::text)), 0) + count(*) * ${ENTRY_BYTES}::int as bytes
-    from audit_entry where request_id = ${requestId}`.execute(trx);
-  if (Number(rows[0]!.bytes) > TRAIL_LIMITS.bytes) throw full();
+  if (!(await fits(trx, requestId, sequence))) throw full();
+}
+
+/** The same for what is recorded in passing and left out of a full trail. */
+export async function hasTrailRoom(trx: Trx, requestId: SigningRequestId): Promise<boolean> {
+  const last = await trx
+    .selectFrom('audit_entry')
+    .select(({ fn }) => fn.max('sequence').as('sequence'))
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return fits(trx, requestId, (last?.sequence ?? 0) + 1);
 }

@@ -886,7 +886,11 @@ export const auditEntry = z
     source: z
       .enum(['signer', 'admin', 'system'])
       .describe('Who caused the entry: a recipient, the sender’s side, or the service itself.'),
-    event: z.string().describe('Type of the entry, such as `document_viewed` or `activity`.'),
+    event: z
+      .string()
+      .describe(
+        'Type of the entry, such as `document_viewed` (the recipient saw the document for the first time), `link_opened` (any other visit of the signing link, in any state of the request) or `activity`.',
+      ),
     description: z.string().describe('What happened, in English.'),
     actor: z
       .record(z.string(), z.string().nullable())
@@ -903,7 +907,11 @@ export const auditEntry = z
       .string()
       .nullable()
       .describe('Browser of the recipient. Null for entries of the sender’s side and of the service itself.'),
-    details: z.record(z.string(), z.unknown()).describe('Facts about the entry; the keys depend on `event`.'),
+    details: z
+      .record(z.string(), z.unknown())
+      .describe(
+        'Facts about the entry; the keys depend on `event`. For visits, `reported_by_browser` says whether the signing page was opened in a `window` or a `frame`, and the origin of the host page. Nothing else confirms it.',
+      ),
     condensed_count: z
       .number()
       .int()

@@ -14,12 +14,35 @@ const MOST_ROWS = 2_000;
 /** Width of the column with names and addresses, in points: as wide as they are. */
 const ACTOR = { least: 80, most: 150 };
 
-function columnsOf(scope: CertificateScope, entries: readonly SealAuditEntry[]) {
+interface Row {
+  readonly entry: SealAuditEntry;
+  /** With it, later visits of the same recipient. */
+  readonly entries: readonly SealAuditEntry[];
+}
+
+const VISITS: readonly string[] = ['document_viewed', 'link_opened'];
+
+/** Later visits share the row of the first one, so that many visits fill no pages: the attached trail has each of them. */
+function rowsOf(entries: readonly SealAuditEntry[]): readonly Row[] {
+  const visits = new Map<string, SealAuditEntry[]>();
+  return entries.flatMap((entry): Row[] => {
+    const earlier = entry.event === 'link_opened' ? visits.get(entry.actor) : undefined;
+    if (earlier) {
+      earlier.push(entry);
+      return [];
+    }
+    const group = [entry];
+    if (VISITS.includes(entry.event)) visits.set(entry.actor, group);
+    return [{ entry, entries: group }];
+  });
+}
+
+function columnsOf(scope: CertificateScope, rows: readonly Row[]) {
   const { column, measure } = scope;
   let actor = ACTOR.least;
-  for (const entry of entries) {
+  for (const one of rows) {
     if (actor >= ACTOR.most) break;
-    actor = Math.min(ACTOR.most, Math.max(actor, measure(whoText(scope, entry), ROW.font, ROW.size) + 1));
+    actor = Math.min(ACTOR.most, Math.max(actor, measure(whoText(scope, one), ROW.font, ROW.size) + 1));
   }
   const fixed = { number: 17, time: 94, actor, hash: 38 };
   const event = column.width - fixed.number - fixed.time - fixed.actor - fixed.hash - 4 * GAP;
@@ -46,12 +69,14 @@ export function auditTrail(scope: CertificateScope): void {
     ) + 4;
   // Trails from earlier versions have an entry for a link that was only shown; it is in the attachment.
   const entries = input.audit.entries.filter(({ event }) => event !== 'handoff_created');
-  const shown = entries.slice(0, MOST_ROWS);
+  const rows = rowsOf(entries);
+  const shown = rows.slice(0, MOST_ROWS);
   const columns = columnsOf(scope, shown);
   tableHead(scope, columns);
-  for (const entry of shown) row(scope, columns, entry);
-  if (entries.length > MOST_ROWS) {
-    const rest = t('certificate.auditRest', { count: entries.length - MOST_ROWS, file: LOG_FILE });
+  for (const one of shown) row(scope, columns, one);
+  if (rows.length > MOST_ROWS) {
+    const count = entries.length - shown.reduce((sum, one) => sum + one.entries.length, 0);
+    const rest = t('certificate.auditRest', { count, file: LOG_FILE });
     column.need(16);
     column.y = column.wrapped(rest, intro, column.left, column.y + 4, column.width);
   }
@@ -81,17 +106,20 @@ function isNameUnique({ input }: CertificateScope, { actor }: SealAuditEntry): b
   return same.length === 1 && actor === `${same[0]!.name} <${same[0]!.email}>`;
 }
 
-/** Who did it, and from where. */
-function whoText(scope: CertificateScope, entry: SealAuditEntry): string {
+/** Who did it, and from where: of several addresses the first, and how many more there are. */
+function whoText(scope: CertificateScope, { entry, entries }: Row): string {
   const who = isNameUnique(scope, entry) ? entry.actor.replace(/ <[^<>]*>$/, '') : entry.actor;
-  return joined(scope, [actorText(scope, who), entry.ip ?? '']);
+  const [first, ...more] = new Set(entries.map(({ ip }) => ip ?? ''));
+  const count = more.length > 0 ? ` +${more.length}` : '';
+  return joined(scope, [actorText(scope, who), `${first}${count}`]);
 }
 
-function row(scope: CertificateScope, columns: Columns, entry: SealAuditEntry): void {
+function row(scope: CertificateScope, columns: Columns, one: Row): void {
   const { column } = scope;
   const { x, width } = columns;
-  const actor = whoText(scope, entry);
-  const text = eventText(scope, entry);
+  const { entry, entries } = one;
+  const actor = whoText(scope, one);
+  const text = eventText(scope, entry, entries.length - 1);
   const height =
     Math.max(column.heightOf(text, ROW, width.event, 4), column.heightOf(actor, ROW, width.actor, 4)) + 2;
   if (column.need(height)) tableHead(scope, columns);

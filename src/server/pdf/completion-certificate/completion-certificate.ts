@@ -24,21 +24,24 @@ const MARGIN = 36;
 const CLOSER = 0.91;
 const LOGO: Size = { width: 180, height: 34 };
 
-/** With lines closer to each other where that saves a page. */
+/** With lines closer to each other where that saves a page, and without the names of host pages where that saves the second one. */
 export function certificatePages(options: CertificateOptions): Drawing[] {
   const pages = pagesOf(options, 1);
-  const closer = pages.length > 1 ? pagesOf(options, CLOSER) : pages;
-  return closer.length < pages.length ? closer : pages;
+  if (pages.length === 1) return pages;
+  const closer = pagesOf(options, CLOSER);
+  if (closer.length !== 2) return closer.length < pages.length ? closer : pages;
+  const brief = pagesOf(options, CLOSER, false);
+  return [pages, closer, brief].reduce((best, next) => (next.length < best.length ? next : best));
 }
 
-function pagesOf(options: CertificateOptions, density: number): Drawing[] {
+function pagesOf(options: CertificateOptions, density: number, namesHosts = true): Drawing[] {
   const { t, locale, direction } = options.translator ?? createTranslator('en', words);
   const isRightToLeft = direction === 'rtl';
   const { input, size, measure } = options;
   const accent = input.branding?.accent ?? ACCENT;
   const sheet: Sheet = { size, margin: MARGIN, measure, isRightToLeft, density };
   const column = new Column(sheet, (add, page) => letterhead(options, t, accent, add, page), FOOTER);
-  const scope: CertificateScope = { ...options, column, t, accent, locale, isRightToLeft };
+  const scope: CertificateScope = { ...options, column, t, accent, locale, isRightToLeft, namesHosts };
   headline(scope);
   facts(scope);
   parties(scope);

@@ -4,10 +4,11 @@ import type { SealAuditEntry } from '../seal-input.ts';
 import type { CertificateScope } from './scope.ts';
 
 type Name<Key> = Key extends `certificate.event.${infer Name}` ? Name : never;
-type EventName = Name<MessageKey>;
+type EventName = Exclude<Name<MessageKey>, 'laterVisits' | 'openedIn'>;
 
 const OF_EVENT: Readonly<Record<string, EventName>> = {
   document_viewed: 'opened',
+  link_opened: 'linkOpened',
   document_downloaded: 'downloaded',
   otp_sent: 'codeSent',
   otp_verified: 'codeEntered',
@@ -44,16 +45,32 @@ function nameOf(
   return who?.designation === 'Approver' ? 'approved' : 'signed';
 }
 
+/** Host name of the page that embedded the document, as the browser reported it. */
+function hostOf({ event, details }: AuditEntry): string | null {
+  const report = details.reported_by_browser as { readonly host_origin?: unknown } | undefined;
+  const origin = event === 'document_viewed' ? report?.host_origin : null;
+  return typeof origin === 'string' && URL.canParse(origin) ? new URL(origin).host : null;
+}
+
 /** What happened, in the certificate's language where it has words for it; what is attached has the entry's own. */
-export function eventText({ t, locale, input }: CertificateScope, entry: SealAuditEntry): string {
+function textOf({ t, locale, input, namesHosts }: CertificateScope, entry: SealAuditEntry): string {
   const recorded = entry.description || entry.event;
   // Entries are numbered from 1 without a gap.
   const record = input.audit.records[entry.sequence - 1];
-  if (locale === 'en' || record?.sequence !== entry.sequence) return recorded;
+  if (record?.sequence !== entry.sequence) return recorded;
+  const host = namesHosts ? hostOf(record) : null;
+  if (host) return t('certificate.event.openedIn', { host });
+  if (locale === 'en') return recorded;
   const name = nameOf(input, record);
   if (!name) return recorded;
   if (name !== 'linkMailed' && name !== 'linkFailed') return t(`certificate.event.${name}`);
   return t(`certificate.event.${name}`, { address: String(record.details.sent_to ?? '') });
+}
+
+/** @param laterVisits of the same person, which share the row */
+export function eventText(scope: CertificateScope, entry: SealAuditEntry, laterVisits: number): string {
+  const event = textOf(scope, entry);
+  return laterVisits > 0 ? scope.t('certificate.event.laterVisits', { event, count: laterVisits }) : event;
 }
 
 /** Who is no person is named in the certificate's language as well. */

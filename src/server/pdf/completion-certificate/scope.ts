@@ -36,6 +36,8 @@ export interface CertificateScope extends CertificateOptions {
   readonly locale: string;
   readonly isRightToLeft: boolean;
   readonly accent: Colour;
+  /** Whether the log says which host page embedded the document. */
+  readonly namesHosts: boolean;
 }
 
 /** Things beside each other, each in its own direction. */

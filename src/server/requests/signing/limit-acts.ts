@@ -19,6 +19,7 @@ const MOST = {
   // Three and a half days of asking every ten minutes; up to five wrong tries follow each.
   otp_sent: { hour: 6, all: 500 },
   link_requested: { hour: 3, all: 20 },
+  link_opened: { hour: 20, all: 200 },
 } as const satisfies Partial<Record<AuditEvent, Limits>>;
 
 type Limited = keyof typeof MOST;
@@ -63,6 +64,16 @@ export async function limitActs(
   event: Limited,
 ): Promise<void> {
   limitTimes(await earlierActs(trx, bundle.request.id, row.id, event), MOST[event], now);
+}
+
+/** The same for what is recorded in passing: it is left out at the limits. */
+export async function isWithinLimit(
+  { trx, bundle, row, now }: Pick<Act, 'trx' | 'bundle' | 'row' | 'now'>,
+  event: Limited,
+): Promise<boolean> {
+  const times = await earlierActs(trx, bundle.request.id, row.id, event);
+  const { hour, all } = MOST[event];
+  return times.length < all && (freeAt(times, hour)?.getTime() ?? 0) <= now.getTime();
 }
 
 /**

@@ -4,7 +4,7 @@ import { clientAddress } from '../../platform/http/client-address.ts';
 import type { ApiContext } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
 import { bearerOf, visitorOf } from './access.ts';
-import type { Origin } from './signer-transaction.ts';
+import type { Opened, Origin } from './signer-transaction.ts';
 
 export const tags = ['Signing sessions'];
 export const path = '/signing-sessions/{id}';
@@ -19,13 +19,34 @@ export const params = z.object({
 // `Authorization: Bearer`.
 export const security: [] = [];
 
-export const languageQuery = z.object({
+export const sessionQuery = z.object({
   language: z
     .string()
     .max(35)
     .optional()
     .describe('BCP 47 tag of the page’s language. Default: the best match for `Accept-Language`.'),
+  opened_in: z
+    .enum(['window', 'frame'])
+    .optional()
+    .describe(
+      'Sent by the signing page when it opens: in a window of its own, or in a frame of a host page.',
+    ),
+  host_origin: z
+    .string()
+    .max(300)
+    .optional()
+    .describe('Origin of the host page that embeds the signing page, as the browser reports it.'),
 });
+
+/** Also of apps: `capacitor://localhost`. What is no origin is not recorded. */
+const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[\w.:[\]-]+$/i;
+
+/** Undefined for calls of a page that is open already. */
+export function openedOf({ opened_in, host_origin = '' }: z.infer<typeof sessionQuery>): Opened | undefined {
+  if (!opened_in) return undefined;
+  const isNamed = opened_in === 'frame' && ORIGIN.test(host_origin);
+  return { opened_in, host_origin: isNamed ? host_origin.toLowerCase() : null };
+}
 
 export interface Visitor {
   readonly recipientId: RecipientId;

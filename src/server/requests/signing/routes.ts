@@ -20,11 +20,12 @@ import { accessRoutes } from './access-routes.ts';
 import { decline } from './decline.ts';
 import { sessionEvents } from './events.ts';
 import { finish } from './finish.ts';
-import { languageQuery, params, path, security, tags, visitors } from './request-context.ts';
+import { openedOf, params, path, security, sessionQuery, tags, visitors } from './request-context.ts';
 import { saveValue } from './save-value.ts';
 import { signerRoutes } from './signer-routes.ts';
 import { createStreamLimit } from './stream-limit.ts';
 import { viewSession } from './view.ts';
+import { createVisits } from './visits.ts';
 
 const getSession = createRoute({
   method: 'get',
@@ -32,9 +33,9 @@ const getSession = createRoute({
   tags,
   summary: 'Open a signing session',
   description:
-    'Returns what this recipient can see and do; `state` says why if there is nothing to do. The audit trail records the first visit.',
+    'Returns what this recipient can see and do; `state` says why if there is nothing to do. The audit trail records each visit: `document_viewed` when the recipient first sees the document, otherwise `link_opened`, at most 20 per hour and 200 in total per recipient. Reloading within five minutes is the same visit. Calls without `opened_in` refresh an open page: they are recorded only from an IP address and browser that the recipient hasn’t used in the last 24 hours.',
   security,
-  request: { params, query: languageQuery },
+  request: { params, query: sessionQuery },
   responses: { 200: answers(signingSession, 'The signing session'), ...refusals(403, 404) },
 });
 const getEvents = createRoute({
@@ -115,10 +116,14 @@ export function signingSessionRoutes(services: Services): ApiRouter {
   const router = createRouter();
   const visitor = visitors(services);
   const streams = createStreamLimit();
+  const visits = createVisits(services);
 
   router.openapi(getSession, async (c) => {
-    const { recipientId, origin } = await visitor(c);
-    return packedJson(c, await viewSession(services, recipientId, origin));
+    const { recipientId, origin: stranger } = await visitor(c);
+    const origin = { ...stranger, opened: openedOf(c.req.valid('query')) };
+    const session = await viewSession(services, recipientId, origin);
+    await visits.record(recipientId, origin);
+    return packedJson(c, session);
   });
   router.openapi(getEvents, async (c) => {
     const { session } = c.var;

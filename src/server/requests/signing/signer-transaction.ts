@@ -36,12 +36,21 @@ export interface Act {
   readonly now: Date;
 }
 
+/** What the browser reports: nobody else can confirm which page embeds ours. */
+export interface Opened {
+  readonly opened_in: 'window' | 'frame';
+  /** Of the page around the frame; null where the browser keeps it to itself. */
+  readonly host_origin: string | null;
+}
+
 /** What the HTTP layer knows about the browser. */
 export interface Origin {
   readonly ip: string | null;
   readonly userAgent: string | null;
   /** The token that it holds, if it holds one. */
   readonly access: Access | null;
+  /** Where the signing page says that it has just been opened. */
+  readonly opened?: Opened | undefined;
   /** Of the recipient's request, where it is known already. */
   readonly requestId?: SigningRequestId | undefined;
 }

@@ -22,6 +22,7 @@ import { codeStatus, viewCode } from './one-time-codes.ts';
 import { senderIsTold } from './sender-notified.ts';
 import { act, actIn, type Origin } from './signer-transaction.ts';
 import { type View, viewBranding, viewConsent, viewRecipient, viewSettings } from './view-parts.ts';
+import { reportOf } from './visits.ts';
 
 /** The first time this recipient sees the document is part of the trail, and the sender hears of it once. */
 async function recordFirstView(services: Services, id: RecipientId, origin: Origin): Promise<void> {
@@ -48,6 +49,7 @@ async function recordFirstView(services: Services, id: RecipientId, origin: Orig
           recipient_id: row.id,
           document_sha256: bundle.request.document_sha256,
           access: access?.kind ?? 'link',
+          ...reportOf(origin.opened),
         },
       },
       now,

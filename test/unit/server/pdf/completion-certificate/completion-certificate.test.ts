@@ -663,6 +663,62 @@ it('lists whoever went on with a phone, and not the link that was made for it', 
   expect(words).toContain('Head of the chain after 4 entries');
 });
 
+describe('visits of a signing link', () => {
+  const people = ['Ada Lovelace <ada@example.com>', 'Bob Babbage <bob@example.com>'];
+  /** Visits as [who, IP address], after the first look of each. */
+  function visited(...visits: readonly (readonly [who: number, ip: string])[]) {
+    const log = auditLog(visits.length);
+    const entries = log.entries.map((entry, index) => ({
+      ...entry,
+      event: 'link_opened',
+      description: 'Opened the signing link',
+      actor: people[visits[index]![0]]!,
+      ip: visits[index]![1],
+    }));
+    return sayings({ audit: { ...log, entries } });
+  }
+  const rows = (words: string) => words.match(/Opened the signing link/g)?.length;
+
+  it('share the row of the recipient’s first one, with their number', () => {
+    const words = visited([0, '203.0.113.7'], [1, '198.51.100.4'], [0, '203.0.113.7'], [0, '203.0.113.7']);
+    expect(rows(words)).toBe(2);
+    expect(words).toMatch(
+      /Opened the signing link; later visits: 2 Ada Lovelace [^ ]* 203\.0\.113\.7 [\da-f]{8}/,
+    );
+    expect(words).toMatch(/Opened the signing link Bob Babbage/);
+    expect(words).toContain('Head of the chain after 4 entries');
+  });
+
+  it('from several addresses name the first and count the others', () => {
+    const words = visited([0, '203.0.113.7'], [0, '203.0.113.8'], [0, '203.0.113.9'], [0, '203.0.113.8']);
+    expect(words).toContain('203.0.113.7 +2');
+  });
+
+  it('of any number add one row', () => {
+    const many = Array.from({ length: 200 }, (_, index) => [0, `203.0.113.${index}`] as const);
+    expect(rows(visited(...many))).toBe(1);
+  });
+
+  it('of the first look name the host page, and that the browser reported it', async () => {
+    const log = auditLog(1);
+    const printed = (event: string, host_origin: string | null, translator?: Translator) => {
+      const details = { reported_by_browser: { opened_in: 'frame', host_origin } };
+      const records = log.records.map((record) => ({ ...record, event, details }));
+      const entries = log.entries.map((entry) => ({ ...entry, event, description: 'Opened the document' }));
+      return sayings({ audit: { ...log, entries, records } }, { translator }).replace(/\s+/g, ' ');
+    };
+    const host = 'https://app.example.com:8443';
+    expect(printed('document_viewed', host)).toContain(
+      'Opened the document, embedded in app.example.com:8443 (according to the browser)',
+    );
+    expect(printed('document_viewed', host, await certificateTranslator('de'))).toContain(
+      'Dokument geöffnet, eingebettet in app.example.com:8443 (laut Browser)',
+    );
+    expect(printed('document_viewed', null)).not.toContain('embedded');
+    expect(printed('link_opened', host)).not.toContain('embedded');
+  });
+});
+
 describe('the log of a certificate in German', () => {
   const signer = sealRecipient({ id: 'first' });
   /** What is printed of one entry. */

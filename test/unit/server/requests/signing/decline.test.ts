@@ -28,13 +28,13 @@ describe('declining', () => {
       last_signing_action_at: now,
       revision: revision + 1,
     });
-    expect((await sent.page(1).get()).body.state).toBe('declined');
     const recipient_id = sent.people[0]!.id;
     expect((await sent.trail()).at(-1)).toMatchObject({
       event: 'signing_declined',
       description: 'Declined: Too dear',
       details: { recipient_id, reason: 'Too dear' },
     });
+    expect((await sent.page(1).get()).body.state).toBe('declined');
     const events = await told();
     expect(events.map(({ type }) => type).sort()).toEqual([
       'signing_request.declined',

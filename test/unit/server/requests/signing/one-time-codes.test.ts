@@ -52,7 +52,7 @@ describe('asking for a one-time code', () => {
       payload: { kind: 'code', request_id: sent.id, recipient_id: sent.people[0]!.id },
     });
     expect(JSON.stringify(job!.payload)).not.toContain(code);
-    const [entry] = await sent.trail();
+    const [, entry] = await sent.trail();
     expect(entry).toMatchObject({
       event: 'otp_sent',
       description: 'Requested a one-time code by email',

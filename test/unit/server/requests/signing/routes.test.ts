@@ -67,7 +67,7 @@ describe('the OpenAPI document, of signing sessions', () => {
     expect(found.sort()).toEqual(CALLS.map(([method, path]) => `${method} ${BASE}${path}`).sort());
   });
 
-  it('says what an event holds, and that the language may be asked for', async () => {
+  it('says what an event holds, and what a page says of itself', async () => {
     const all = await paths();
     const events = all[`${BASE}/events`]!.get!.responses[200]!.content as Record<
       string,
@@ -83,6 +83,10 @@ describe('the OpenAPI document, of signing sessions', () => {
       'code_status',
     ]);
     const query = all[BASE]!.get!.parameters.filter((one) => one.in === 'query');
-    expect(query).toMatchObject([{ name: 'language', description: expect.stringContaining('BCP 47') }]);
+    expect(query).toMatchObject([
+      { name: 'language', description: expect.stringContaining('BCP 47') },
+      { name: 'opened_in', description: expect.stringContaining('when it opens') },
+      { name: 'host_origin', description: expect.stringContaining('as the browser reports it') },
+    ]);
   });
 });

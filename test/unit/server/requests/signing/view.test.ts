@@ -144,7 +144,7 @@ describe('a signing page', () => {
   it('behind a code is seen for the first time after the code', async () => {
     const sent = await sentRequest({ settings: { require_otp_verification: true } });
     await sent.page().get();
-    expect(await sent.trail()).toEqual([]);
+    expect(await sent.trail()).toMatchObject([{ event: 'link_opened' }]);
     const { page } = await enterCode(sent);
     expect((await page.get()).body.state).toBe('ready');
     expect((await sent.trail()).at(-1)).toMatchObject({
@@ -210,7 +210,7 @@ describe('what is told to whom', () => {
       request: { document_url: null, final_document_url: null, status },
       fields: [],
     });
-    expect(await sent.trail()).toEqual([]);
+    expect((await sent.recipient()).viewed_at).toBeNull();
   });
 
   it('is that a request is over at its expiry, before any job has noted it', async () => {

@@ -67,7 +67,7 @@ function sealedIn(language: Language, count = 11, name = 'Ada Lovelace') {
   });
 }
 
-/** What the service records when two sign one after the other, as mails invited them. */
+/** What the service records when two sign one after the other in an embedded page that they visit several times, as mails invited them. */
 function journeyOfTwo(signers: readonly SealRecipient[], language: Language): SealInput['audit'] {
   const steps: readonly [
     event: string,
@@ -84,7 +84,17 @@ function journeyOfTwo(signers: readonly SealRecipient[], language: Language): Se
         null,
         { channel: 'email', recipient_id: one.id, sent_to: one.email, result: 'sent' },
       ],
-      ['document_viewed', 'Opened the document', one],
+      [
+        'document_viewed',
+        'Opened the document',
+        one,
+        { reported_by_browser: { opened_in: 'frame', host_origin: 'https://app.northwind.example' } },
+      ],
+      ...(['link_opened', 'link_opened', 'link_opened'] as const).map((event): (typeof steps)[number] => [
+        event,
+        'Opened the signing link',
+        one,
+      ]),
       ['terms_accepted', 'Agreed to sign electronically', one, index === 0 ? consentTo(language) : {}],
       ['document_finished', 'Signed the document', one],
     ]),
@@ -132,7 +142,7 @@ function sealedForTwo(language: Language): Promise<Uint8Array> {
 }
 
 describe.each(LANGUAGES)('the certificate in %s', (language) => {
-  it('is one page for two signers whose log has fewer than 12 entries', async () => {
+  it('is one page for two signers of an embedded page who open their links several times', async () => {
     const pdf = await readPdf(await sealedForTwo(language));
     expect(pdf.pageCount).toBe(2);
     await pdf.close();

@@ -1,0 +1,82 @@
+/**
+ * Each visit of a signing link is in the audit trail, whatever state the request is in. The first look at the document is an entry
+ * of its own (`document_viewed`); the others are `link_opened`. A browser that the trail has just shown is still on the same visit.
+ */
+import { sql } from 'kysely';
+import type { RecipientId } from '../../../model/ids.ts';
+import { appendAudit, storedUserAgent } from '../../audit/append.ts';
+import { hasTrailRoom } from '../../audit/trail-room.ts';
+import type { Trx } from '../../platform/db/open-database.ts';
+import type { Services } from '../../platform/services.ts';
+import { isWithinLimit } from './limit-acts.ts';
+import { type Act, act, type Opened, type Origin } from './signer-transaction.ts';
+
+/** Reloads within this time belong to one visit. */
+const RELOAD_MS = 5 * 60_000;
+/** A page that only refreshes what it shows makes no visit, unless its browser has not been seen for this long. */
+const REFRESH_MS = 24 * 3600_000;
+/** Browsers that are remembered. A forgotten one costs a query. */
+const MOST_REMEMBERED = 10_000;
+
+export interface Visits {
+  /** @throws ServiceError NOT_FOUND */
+  record(id: RecipientId, origin: Origin): Promise<void>;
+}
+
+/** Whether an entry since then shows this recipient at this address with this browser. */
+async function isShown(
+  trx: Trx,
+  { bundle, row, caller }: Pick<Act, 'bundle' | 'row' | 'caller'>,
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from audit_entry
+    where request_id = ${bundle.request.id} and source = 'signer' and at > ${since}
+      and details ->> 'recipient_id' = ${row.id}
+      and ip_address is not distinct from ${caller.ip} and user_agent is not distinct from ${storedUserAgent(caller)}
+    limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** For the details of an entry. */
+export const reportOf = (opened: Opened | undefined) => opened && { reported_by_browser: { ...opened } };
+
+export function createVisits(services: Services): Visits {
+  const seen = new Map<string, number>();
+  const remember = (browser: string, at: number) => {
+    seen.delete(browser);
+    seen.set(browser, at);
+    if (seen.size > MOST_REMEMBERED) seen.delete(seen.keys().next().value!);
+  };
+
+  return {
+    async record(id, origin) {
+      const now = services.clock.now().getTime();
+      const { opened } = origin;
+      const window = opened ? RELOAD_MS : REFRESH_MS;
+      const browser = JSON.stringify([id, origin.ip, origin.userAgent, opened !== undefined]);
+      if (now - (seen.get(browser) ?? Number.NEGATIVE_INFINITY) < window) return;
+      await act(services, id, origin, async (acting) => {
+        const { trx, bundle, row, caller, access, state } = acting;
+        const { id: request } = bundle.request;
+        if (await isShown(trx, acting, new Date(now - window))) return;
+        // Whoever holds the link is shown their page even where the trail takes no more visits.
+        if (!(await isWithinLimit(acting, 'link_opened')) || !(await hasTrailRoom(trx, request))) return;
+        const details = {
+          recipient_id: row.id,
+          state,
+          access: access?.kind ?? 'link',
+          ...reportOf(opened),
+        };
+        await appendAudit(
+          trx,
+          request,
+          caller,
+          { event: 'link_opened', description: 'Opened the signing link', details },
+          acting.now,
+        );
+      });
+      remember(browser, now);
+    },
+  };
+}
