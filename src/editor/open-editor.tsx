@@ -143,6 +143,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
   };
 
   let customFields: ReturnType<Editor['customFields']> | undefined;
+  const frames = request?.workspace ?? template;
   const editor: Editor = {
     ...state,
     i18n: translator,
@@ -160,7 +161,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     icons,
     showsCloseButton: options.showCloseButton,
     initialZoom: options.initialZoom,
-    framesSignatures: (request?.workspace ?? template).show_signature_frame ?? false,
+    frameTexts: frames.show_signature_frame ? (frames.signature_frame_texts ?? null) : null,
     sending: request
       ? {
           isSent,

@@ -38,7 +38,7 @@ export function PreviewScreen() {
         document,
         today: today(),
         direction: i18n.direction,
-        framesSignatures: editor.framesSignatures,
+        frameTexts: editor.frameTexts,
         pageSize: view.pageSize,
         words: {
           name: t('editor.preview.sample.name'),

@@ -5,7 +5,7 @@ import { definitions } from '../../fields/definitions.ts';
 import { fieldsByName } from '../../fields/fields-by-name.ts';
 import { evaluateFormula } from '../../fields/formula/evaluate.ts';
 import { initialValue, isEditable } from '../../fields/prefill.ts';
-import { frameWords } from '../../fields/shared/frame-labels.ts';
+import { type FrameLabel, type FrameTexts, frameLabel } from '../../fields/shared/frame-labels.ts';
 import type { Refusal } from '../../fields/shared/validation-issue.ts';
 import { checkRoom } from '../../fields/text-room.ts';
 import { countedAnswers } from '../../fields/visible-values.ts';
@@ -14,7 +14,7 @@ import { type Condition, type ConditionSet, isMet } from '../../model/conditions
 import type { Field } from '../../model/field.ts';
 import { type FieldValue, isFilled, valueText } from '../../model/field-value.ts';
 import type { FieldId, RecipientId } from '../../model/ids.ts';
-import type { Recipient } from '../../model/recipient.ts';
+import { type Recipient, recipientName } from '../../model/recipient.ts';
 import { inReadingOrder } from '../gestures/reading-order.ts';
 import type { DocumentState } from '../state/document-model.ts';
 import { type SampleWords, sampleValue } from './sample-value.ts';
@@ -40,8 +40,8 @@ export interface PreviewOptions {
   /** `YYYY-MM-DD`, for fields that get the day of signing. */
   readonly today: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Whether signatures will stand in a frame that names their signer. */
-  readonly framesSignatures: boolean;
+  /** What frames around signatures say; null where they have none. */
+  readonly frameTexts: FrameTexts | null;
   /** The size of a page, counted from 1, in points. */
   readonly pageSize: (page: number) => Size;
 }
@@ -51,7 +51,7 @@ export interface PreviewOptions {
  * computed by the very code that the signing page runs. Nothing here reaches the template.
  */
 export const PreviewModel = createModel((given: PreviewOptions) => {
-  const { document, words, today, direction, framesSignatures, pageSize } = given;
+  const { document, words, today, direction, frameTexts, pageSize } = given;
   const people = computed(() => document.recipients.value.filter(({ designation }) => designation !== 'CC'));
   const wanted = signal<RecipientId | null>(null, { name: 'preview.wanted' });
   const recipient = computed(
@@ -193,8 +193,11 @@ export const PreviewModel = createModel((given: PreviewOptions) => {
     refusals,
     set,
     /** As the service has it: there the recipient's id is that of the request. */
-    frameOf: ({ type, recipient_id }: Field): string | null =>
-      framesSignatures ? frameWords(type, recipient_id) : null,
+    frameOf: (field: Field): FrameLabel | null => {
+      const owner = ownerOf(field);
+      if (!owner || !frameTexts) return null;
+      return frameLabel(field.type, { id: owner.id, name: recipientName(owner) || words.name }, frameTexts);
+    },
     show: (id: RecipientId) => {
       wanted.value = id;
     },

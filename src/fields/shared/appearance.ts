@@ -2,10 +2,11 @@ import type { Size } from '../../geometry/box.ts';
 import type { Colour, Drawing, DrawingItem, MeasureText, PathCommand } from '../../geometry/drawing.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldValue } from '../../model/field-value.ts';
+import type { FrameLabel } from './frame-labels.ts';
 
 export interface StampInput {
-  /** `frame`: words in a frame around a signature; none without them. */
-  readonly field: Field & { readonly frame?: string | null };
+  /** `frame`: of a frame around a signature; none without it. */
+  readonly field: Field & { readonly frame?: FrameLabel | null };
   readonly value: FieldValue;
   /** The field's box in user space units, as displayed. */
   readonly size: Size;

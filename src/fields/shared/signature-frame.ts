@@ -1,19 +1,23 @@
 import type { Size } from '../../geometry/box.ts';
 import type { Drawing, MeasureText, PathCommand } from '../../geometry/drawing.ts';
 import { LINE, round } from './appearance.ts';
+import { fitFrameLabel } from './fit-frame-label.ts';
+import type { FrameLabel } from './frame-labels.ts';
 
-/** In points. The words stand in a gap of the lower edge, so that edge is a little inside the box. */
+/** In points. The label is in a gap of the lower edge, so that edge is a little inside the box. */
 const FRAME = { edge: 0.5, foot: 2.5, corner: 7, line: 0.6, size: 5, indent: 12, room: 2 } as const;
 /** Below this a frame would take the signature's own room. */
 const LEAST_HEIGHT = 18;
 
-/** A pill along the inside of the box, which moves nothing in it, with words in its lower edge. Empty where they do not fit. */
-export function signatureFrame({ width, height }: Size, words: string, measure: MeasureText): Drawing {
-  const { edge, foot, corner: r, size, indent, room } = FRAME;
-  const wide = measure(words, 'sans', size);
+/** A pill along the inside of the box, which moves nothing in it, with a label in its lower edge. Empty where none fits. */
+export function signatureFrame({ width, height }: Size, label: FrameLabel, measure: MeasureText): Drawing {
+  const { edge, foot, corner: r, indent, room } = FRAME;
   const [right, bottom] = [width - edge, height - foot];
+  const fitted = fitFrameLabel(label, right - indent - room - r, FRAME.size, measure);
+  if (height < LEAST_HEIGHT || !fitted) return [];
+  const { text, size } = fitted;
+  const wide = measure(text, 'sans', size);
   const k = r * 0.4477;
-  if (height < LEAST_HEIGHT || indent + wide + room + r > right) return [];
   const points: readonly PathCommand[] = [
     ['M', indent + wide + room, bottom],
     ['L', right - r, bottom],
@@ -33,7 +37,7 @@ export function signatureFrame({ width, height }: Size, words: string, measure: 
     { kind: 'path', commands, stroke: LINE, lineWidth: FRAME.line },
     {
       kind: 'text',
-      text: words,
+      text,
       font: 'sans',
       size,
       x: indent,

@@ -7,6 +7,8 @@ export const arCertificate = {
   'certificate.requestId': 'معرّف طلب التوقيع: {id}',
   'certificate.watermark': 'مستند تجريبي',
   'certificate.inProgress': 'قيد التنفيذ',
+  'certificate.signedBy': 'الموقّع: {name}',
+  'certificate.approvedBy': 'المعتمِد: {name}',
   'certificate.completed': 'أكمله جميع الأطراف في {moment}',
   'certificate.sentBy': 'المرسل',
   'certificate.viaKey': 'مفتاح API {hint}…',

@@ -7,6 +7,8 @@ export const caCertificate = {
   'certificate.requestId': 'ID de la sol·licitud de signatura: {id}',
   'certificate.watermark': 'DOCUMENT DE PROVA',
   'certificate.inProgress': 'EN CURS',
+  'certificate.signedBy': 'Signat per {name}',
+  'certificate.approvedBy': 'Aprovat per {name}',
   'certificate.completed': 'Completat per totes les parts el {moment}',
   'certificate.sentBy': 'Enviat per',
   'certificate.viaKey': 'clau d’API {hint}…',

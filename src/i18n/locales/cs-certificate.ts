@@ -7,6 +7,8 @@ export const csCertificate = {
   'certificate.requestId': 'ID žádosti o podpis: {id}',
   'certificate.watermark': 'TESTOVACÍ DOKUMENT',
   'certificate.inProgress': 'PROBÍHÁ',
+  'certificate.signedBy': 'Podpis: {name}',
+  'certificate.approvedBy': 'Schválení: {name}',
   'certificate.completed': 'Všechny strany dokončily {moment}',
   'certificate.sentBy': 'Odeslal',
   'certificate.viaKey': 'klíč API {hint}…',

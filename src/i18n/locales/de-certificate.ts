@@ -7,6 +7,8 @@ export const deCertificate = {
   'certificate.requestId': 'ID der Signaturanfrage: {id}',
   'certificate.watermark': 'TESTDOKUMENT',
   'certificate.inProgress': 'IN BEARBEITUNG',
+  'certificate.signedBy': 'Unterschrieben von {name}',
+  'certificate.approvedBy': 'Freigegeben von {name}',
   'certificate.completed': 'Von allen Beteiligten abgeschlossen am {moment}',
   'certificate.sentBy': 'Gesendet von',
   'certificate.viaKey': 'API-Schlüssel {hint}…',

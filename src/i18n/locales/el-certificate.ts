@@ -7,6 +7,8 @@ export const elCertificate = {
   'certificate.requestId': 'Αναγνωριστικό αιτήματος υπογραφής: {id}',
   'certificate.watermark': 'ΔΟΚΙΜΑΣΤΙΚΟ ΕΓΓΡΑΦΟ',
   'certificate.inProgress': 'ΣΕ ΕΞΕΛΙΞΗ',
+  'certificate.signedBy': 'Υπογραφή: {name}',
+  'certificate.approvedBy': 'Έγκριση: {name}',
   'certificate.completed': 'Ολοκληρώθηκε από όλα τα μέρη: {moment}',
   'certificate.sentBy': 'Αποστολή από',
   'certificate.viaKey': 'κλειδί API {hint}…',

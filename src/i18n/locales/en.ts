@@ -29,6 +29,9 @@ export const certificate = /* @__PURE__ */ section({
   'certificate.watermark': 'TEST DOCUMENT',
   // Across each page of a document that not everyone has signed yet.
   'certificate.inProgress': 'IN PROGRESS',
+  // In small letters in the frame around a signature. `name`: of the signer or approver.
+  'certificate.signedBy': 'Signed by {name}',
+  'certificate.approvedBy': 'Approved by {name}',
   'certificate.completed': 'All parties completed on {moment}',
   'certificate.sentBy': 'Sent by',
   // After the sender's name: what the request was sent with. `hint` is the beginning of the key.

@@ -7,6 +7,8 @@ export const esCertificate = {
   'certificate.requestId': 'ID de la solicitud de firma: {id}',
   'certificate.watermark': 'DOCUMENTO DE PRUEBA',
   'certificate.inProgress': 'EN CURSO',
+  'certificate.signedBy': 'Firmado por {name}',
+  'certificate.approvedBy': 'Aprobado por {name}',
   'certificate.completed': 'Completado por todas las partes el {moment}',
   'certificate.sentBy': 'Enviado por',
   'certificate.viaKey': 'clave de API {hint}…',

@@ -7,6 +7,8 @@ export const frCertificate = {
   'certificate.requestId': 'ID de la demande de signature\u00a0: {id}',
   'certificate.watermark': 'DOCUMENT DE TEST',
   'certificate.inProgress': 'EN COURS',
+  'certificate.signedBy': 'Signé par {name}',
+  'certificate.approvedBy': 'Approuvé par {name}',
   'certificate.completed': 'Terminé par toutes les parties le {moment}',
   'certificate.sentBy': 'Envoyé par',
   'certificate.viaKey': 'clé API {hint}…',

@@ -7,6 +7,8 @@ export const heCertificate = {
   'certificate.requestId': 'מזהה בקשת החתימה: {id}',
   'certificate.watermark': 'מסמך בדיקה',
   'certificate.inProgress': 'בתהליך',
+  'certificate.signedBy': 'נחתם על ידי {name}',
+  'certificate.approvedBy': 'אושר על ידי {name}',
   'certificate.completed': 'הושלם על ידי כל הצדדים ב־{moment}',
   'certificate.sentBy': 'נשלח על ידי',
   'certificate.viaKey': 'מפתח API {hint}…',

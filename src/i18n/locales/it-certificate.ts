@@ -7,6 +7,8 @@ export const itCertificate = {
   'certificate.requestId': 'ID della richiesta di firma: {id}',
   'certificate.watermark': 'DOCUMENTO DI PROVA',
   'certificate.inProgress': 'IN CORSO',
+  'certificate.signedBy': 'Firmato da {name}',
+  'certificate.approvedBy': 'Approvato da {name}',
   'certificate.completed': 'Completato da tutte le parti il {moment}',
   'certificate.sentBy': 'Inviato da',
   'certificate.viaKey': 'chiave API {hint}…',

@@ -7,6 +7,8 @@ export const jaCertificate = {
   'certificate.requestId': '署名依頼 ID：{id}',
   'certificate.watermark': 'テスト文書',
   'certificate.inProgress': '進行中',
+  'certificate.signedBy': '署名者：{name}',
+  'certificate.approvedBy': '承認者：{name}',
   'certificate.completed': '全当事者の完了日時：{moment}',
   'certificate.sentBy': '送信者',
   'certificate.viaKey': 'API キー {hint}…',

@@ -7,6 +7,8 @@ export const koCertificate = {
   'certificate.requestId': '서명 요청 ID: {id}',
   'certificate.watermark': '테스트 문서',
   'certificate.inProgress': '진행 중',
+  'certificate.signedBy': '서명자: {name}',
+  'certificate.approvedBy': '승인자: {name}',
   'certificate.completed': '모든 당사자 완료: {moment}',
   'certificate.sentBy': '보낸 사람',
   'certificate.viaKey': 'API 키 {hint}…',

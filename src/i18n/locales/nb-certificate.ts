@@ -7,6 +7,8 @@ export const nbCertificate = {
   'certificate.requestId': 'ID for signeringsforespørselen: {id}',
   'certificate.watermark': 'TESTDOKUMENT',
   'certificate.inProgress': 'PÅGÅR',
+  'certificate.signedBy': 'Signert av {name}',
+  'certificate.approvedBy': 'Godkjent av {name}',
   'certificate.completed': 'Fullført av alle parter {moment}',
   'certificate.sentBy': 'Sendt av',
   'certificate.viaKey': 'API-nøkkel {hint}…',

@@ -7,6 +7,8 @@ export const nlCertificate = {
   'certificate.requestId': 'ID van het ondertekenverzoek: {id}',
   'certificate.watermark': 'TESTDOCUMENT',
   'certificate.inProgress': 'IN BEHANDELING',
+  'certificate.signedBy': 'Ondertekend door {name}',
+  'certificate.approvedBy': 'Goedgekeurd door {name}',
   'certificate.completed': 'Door alle partijen voltooid op {moment}',
   'certificate.sentBy': 'Verstuurd door',
   'certificate.viaKey': 'API-sleutel {hint}…',

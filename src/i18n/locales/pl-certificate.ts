@@ -7,6 +7,8 @@ export const plCertificate = {
   'certificate.requestId': 'ID prośby o podpis: {id}',
   'certificate.watermark': 'DOKUMENT TESTOWY',
   'certificate.inProgress': 'W TOKU',
+  'certificate.signedBy': 'Podpis: {name}',
+  'certificate.approvedBy': 'Zatwierdzenie: {name}',
   'certificate.completed': 'Wszystkie strony zakończyły: {moment}',
   'certificate.sentBy': 'Wysłane przez',
   'certificate.viaKey': 'klucz API {hint}…',

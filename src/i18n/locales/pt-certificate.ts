@@ -7,6 +7,8 @@ export const ptCertificate = {
   'certificate.requestId': 'ID do pedido de assinatura: {id}',
   'certificate.watermark': 'DOCUMENTO DE TESTE',
   'certificate.inProgress': 'EM CURSO',
+  'certificate.signedBy': 'Assinado por {name}',
+  'certificate.approvedBy': 'Aprovado por {name}',
   'certificate.completed': 'Concluído por todas as partes em {moment}',
   'certificate.sentBy': 'Enviado por',
   'certificate.viaKey': 'chave de API {hint}…',

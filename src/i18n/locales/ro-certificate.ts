@@ -7,6 +7,8 @@ export const roCertificate = {
   'certificate.requestId': 'ID-ul solicitării de semnare: {id}',
   'certificate.watermark': 'DOCUMENT DE TEST',
   'certificate.inProgress': 'ÎN CURS',
+  'certificate.signedBy': 'Semnat de {name}',
+  'certificate.approvedBy': 'Aprobat de {name}',
   'certificate.completed': 'Finalizat de toate părțile la {moment}',
   'certificate.sentBy': 'Trimis de',
   'certificate.viaKey': 'cheie API {hint}…',

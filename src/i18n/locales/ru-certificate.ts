@@ -7,6 +7,8 @@ export const ruCertificate = {
   'certificate.requestId': 'Идентификатор запроса на подпись: {id}',
   'certificate.watermark': 'ТЕСТОВЫЙ ДОКУМЕНТ',
   'certificate.inProgress': 'В РАБОТЕ',
+  'certificate.signedBy': 'Подпись: {name}',
+  'certificate.approvedBy': 'Утверждение: {name}',
   'certificate.completed': 'Все стороны завершили: {moment}',
   'certificate.sentBy': 'Отправитель',
   'certificate.viaKey': 'ключ API {hint}…',

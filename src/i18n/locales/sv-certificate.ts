@@ -7,6 +7,8 @@ export const svCertificate = {
   'certificate.requestId': 'Signeringsbegärans ID: {id}',
   'certificate.watermark': 'TESTDOKUMENT',
   'certificate.inProgress': 'PÅGÅR',
+  'certificate.signedBy': 'Signerat av {name}',
+  'certificate.approvedBy': 'Godkänt av {name}',
   'certificate.completed': 'Slutfört av alla parter {moment}',
   'certificate.sentBy': 'Skickat av',
   'certificate.viaKey': 'API-nyckel {hint}…',

@@ -7,6 +7,8 @@ export const zhCertificate = {
   'certificate.requestId': '签署请求 ID：{id}',
   'certificate.watermark': '测试文件',
   'certificate.inProgress': '进行中',
+  'certificate.signedBy': '签署人：{name}',
+  'certificate.approvedBy': '审批人：{name}',
   'certificate.completed': '各方完成时间：{moment}',
   'certificate.sentBy': '发件人',
   'certificate.viaKey': 'API 密钥 {hint}…',

@@ -1,5 +1,7 @@
 /** What can be asked of the PDF processes, except composing, and what they answer. */
+
 import type { ArrangedPage } from '../../fields/remap-fields.ts';
+import type { FrameLabel } from '../../fields/shared/frame-labels.ts';
 import type { Box } from '../../geometry/box.ts';
 import type { PageGeometry } from '../../geometry/page-transform.ts';
 import type { Field } from '../../model/field.ts';
@@ -103,8 +105,8 @@ export interface MarkQuestion {
   /** Points. */
   readonly width: number;
   readonly height: number;
-  /** Words under a frame around the mark; null draws no frame. */
-  readonly frame: string | null;
+  /** Of a frame around the mark; null draws none. */
+  readonly frame: FrameLabel | null;
 }
 
 export interface EncodedLogo extends ImageSize {

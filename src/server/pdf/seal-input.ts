@@ -1,3 +1,4 @@
+import type { FrameLabel } from '../../fields/shared/frame-labels.ts';
 import type { PageGeometry } from '../../geometry/page-transform.ts';
 import type { Designation } from '../../model/designations.ts';
 import type { Field } from '../../model/field.ts';
@@ -52,8 +53,8 @@ export interface SealInput {
   readonly is_test: boolean;
 }
 
-/** A field as it is drawn. `frame`: words in a frame around a signature. */
-export type SealField = Field & { readonly value: FieldValue; readonly frame?: string | null };
+/** A field as it is drawn. `frame`: of a frame around a signature. */
+export type SealField = Field & { readonly value: FieldValue; readonly frame?: FrameLabel | null };
 
 export interface SealBranding {
   /** `#rrggbb` for rules and headings. */

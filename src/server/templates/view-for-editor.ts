@@ -1,5 +1,6 @@
 import { inheritedSettings, type Template } from '../../wire/http/templates.ts';
 import { loadSettings } from '../account/settings/effective.ts';
+import { frameTexts } from '../pdf/frame-texts.ts';
 import type { Scope } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
 import { inlineFirstPreview } from './inline-preview.ts';
@@ -28,7 +29,9 @@ export async function readForEditor(
   const { show_signature_frame } = settings;
   // Nothing else of the workspace's.
   const inherited_settings = inheritedSettings.parse(settings);
-  return { record, view: { ...viewTemplate(services, record), show_signature_frame, inherited_settings } };
+  const signature_frame_texts = await frameTexts(settings.language);
+  const shown = { show_signature_frame, signature_frame_texts, inherited_settings };
+  return { record, view: { ...viewTemplate(services, record), ...shown } };
 }
 
 /** The same with the picture of its first page in it: a person sees the page one request sooner. */

@@ -3,6 +3,7 @@ import { sizeInDocument } from '../../fields/checks/check-overflow.ts';
 import { type AnswerOf, groupOf, groupsOf, isVisible, requiredQuestions } from '../../fields/completion.ts';
 import { definitions } from '../../fields/definitions.ts';
 import { settleAnswers } from '../../fields/evaluate-form.ts';
+import type { FrameLabel } from '../../fields/shared/frame-labels.ts';
 import { REFUSALS, type Refusal, refuse } from '../../fields/shared/validation-issue.ts';
 import { checkRoom } from '../../fields/text-room.ts';
 import type { Field } from '../../model/field.ts';
@@ -16,8 +17,8 @@ import type { SaveQueue } from './save-queue.ts';
 export interface SignerField extends Field {
   /** The signer may change it. */
   readonly editable: boolean;
-  /** Words in the frame around a signature. */
-  readonly frame?: string | null;
+  /** Of the frame around a signature. */
+  readonly frame?: FrameLabel | null;
 }
 
 /** How long a person may pause while typing before the answer is sent, in milliseconds. */

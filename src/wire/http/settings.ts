@@ -86,7 +86,9 @@ const shared = {
   disable_guided_navigation: flag.describe(
     'Whether to turn off guided navigation, which leads from field to field on the signing page. Default: false.',
   ),
-  show_signature_frame: flag.describe('Whether signatures have a frame with the signer’s ID. Default: true.'),
+  show_signature_frame: flag.describe(
+    'Whether signatures have a frame with the signer’s name. Default: true.',
+  ),
   allow_presigning_download: flag.describe(
     'Whether recipients can download the document before they sign. Default: false.',
   ),

@@ -6,7 +6,7 @@ export const signerMark = z
     signer_id: uuid.describe('Public ID of the recipient.'),
     kind: z.enum(['signature', 'initials', 'stamp']).describe('What the picture shows.'),
     format: z.literal('png').describe('Format of the picture.'),
-    framed: z.boolean().describe('Whether the picture includes the frame with the recipient’s shortened ID.'),
+    framed: z.boolean().describe('Whether the picture includes the frame with the recipient’s name.'),
     image: z
       .string()
       .openapi({ example: 'data:image/png;base64,iVBORw0KGgo…' })
@@ -32,5 +32,5 @@ export const markQuery = z.object({
   include_frame: z
     .enum(['true', 'false', '1', '0'])
     .default('true')
-    .describe('Whether to draw a frame with the recipient’s shortened ID around the mark.'),
+    .describe('Whether to draw a frame with the recipient’s name around the mark.'),
 });

@@ -106,7 +106,17 @@ export const sessionField = templateField
       .describe(
         'Whether this recipient can change the field now. False for other recipients’ answers, read-only fields and fields that the service fills.',
       ),
-    frame: z.string().nullable().describe('Text in the frame around a signature. Null: no frame.'),
+    frame: z
+      .object({
+        text: z
+          .string()
+          .describe(
+            'Who signs, in the language of the sealed document, such as “Signed by Ada Lovelace”. The name is between directional isolates (U+2068 and U+2069), where it’s shortened if the frame is too small. Empty if the recipient has no name.',
+          ),
+        reference: z.string().describe('First eight characters of the recipient’s public ID.'),
+      })
+      .nullable()
+      .describe('Label of the frame around a signature. Null: no frame.'),
   })
   .describe('A field as this recipient sees it.')
   .openapi('SigningSessionField');
@@ -159,7 +169,7 @@ const sessionSettings = z.object({
     .boolean()
     .describe('Whether the recipient can download the document before signing.'),
   show_qr_code: z.boolean().describe('Whether the page offers to continue on a phone.'),
-  show_signature_frame: z.boolean().describe('Whether signatures have a frame with the signer’s ID.'),
+  show_signature_frame: z.boolean().describe('Whether signatures have a frame with the signer’s name.'),
   allow_decline: z.boolean().describe('Whether the recipient can decline.'),
   require_decline_reason: z
     .boolean()

@@ -29,6 +29,14 @@ import {
 } from './shapes.ts';
 import { taking } from './spellings.ts';
 
+export const frameTexts = z
+  .object({
+    signed: z.string().describe('Around a signature, such as `Signed by {name}`.'),
+    approved: z.string().describe('Around an approver’s signature, such as `Approved by {name}`.'),
+  })
+  .describe('What the frames around signatures say; `{name}` is the recipient’s name.')
+  .openapi('SignatureFrameTexts');
+
 export const templateSettings = z
   .object({
     allow_download: z.boolean().describe('Whether recipients can download the sealed document.'),
@@ -400,7 +408,12 @@ export const template = z
       .boolean()
       .optional()
       .describe(
-        'Whether signatures have a frame with the signer’s ID, after the workspace’s and the company’s settings. Only when a single template is read.',
+        'Whether signatures have a frame with the signer’s name, after the workspace’s and the company’s settings. Only when a single template is read.',
+      ),
+    signature_frame_texts: frameTexts
+      .optional()
+      .describe(
+        'What the frames say, in the language of the workspace. Only when a single template is read.',
       ),
     inherited_settings: inheritedSettings
       .optional()

@@ -8,7 +8,7 @@ import {
   signingRequest,
 } from './signing-requests.ts';
 import { alsoSpelt } from './spellings.ts';
-import { inheritedSettings } from './templates.ts';
+import { frameTexts, inheritedSettings } from './templates.ts';
 
 export const TOKEN_PERMISSIONS = [
   'read',
@@ -122,7 +122,8 @@ export const embeddedAnswer = z
           .nullable()
           .describe('IANA time zone that emails and certificates show times in.'),
         show_credit_cost_in_editor: z.boolean().describe('Whether the editor shows what sending costs.'),
-        show_signature_frame: z.boolean().describe('Whether signatures have a frame with the signer’s ID.'),
+        show_signature_frame: z.boolean().describe('Whether signatures have a frame with the signer’s name.'),
+        signature_frame_texts: frameTexts,
         require_otp_verification: z
           .boolean()
           .describe('Whether signers enter a code from their email before they see the document.'),

@@ -9,6 +9,7 @@ import '../../../src/fields/measure-bold.ts';
 import { stamps } from '../../../src/fields/appearances.ts';
 import { definitions } from '../../../src/fields/definitions.ts';
 import { measureText } from '../../../src/fields/measure-text.ts';
+import type { FrameLabel } from '../../../src/fields/shared/frame-labels.ts';
 import type { Drawing } from '../../../src/geometry/drawing.ts';
 import type { Field } from '../../../src/model/field.ts';
 import { FIELD_TYPES, type FieldType } from '../../../src/model/field-types.ts';
@@ -20,9 +21,10 @@ type Case = readonly [
   value: FieldValue,
   width: number,
   height: number,
-  field?: Partial<Field> & { readonly frame?: string },
+  field?: Partial<Field> & { readonly frame?: FrameLabel },
 ];
 
+const frame = { text: 'Signed by \u2068Ada Lovelace\u2069', reference: '1a2b3c4d' };
 const LONG = 'The quick brown fox jumps over the lazy dog, twice. '.repeat(3);
 /** A wave, slow at first, with a sharp turn back at its end. */
 const wave = Array.from({ length: 24 }, (_, i) => [
@@ -102,10 +104,10 @@ const cases: readonly Case[] = [
   ['a typed signature in Cyrillic', 'signature', typed('Анна Жук'), 160, 40],
   ['a typed signature in another hand', 'signature', typed('अदा', 'kalam'), 120, 40],
   ['a typed signature that no hand writes', 'signature', typed('አዳ'), 120, 40],
-  ['a framed signature', 'signature', typed('Ada'), 160, 40, { frame: '1a2b3c4d' }],
-  ['a frame that does not fit', 'signature', typed('Ada'), 60, 14, { frame: '1a2b3c4d' }],
-  ['a frame without a signature', 'signature', null, 160, 40, { frame: '1a2b3c4d' }],
-  ['an approval signature', 'approval_signature', 'Ada Lovelace', 120, 30, { frame: '1a2b3c4d' }],
+  ['a framed signature', 'signature', typed('Ada'), 160, 40, { frame }],
+  ['a frame that does not fit', 'signature', typed('Ada'), 60, 14, { frame }],
+  ['a frame without a signature', 'signature', null, 160, 40, { frame }],
+  ['an approval signature', 'approval_signature', 'Ada Lovelace', 120, 30, { frame }],
   ['a wide picture in a square', 'image', picture, 60, 60],
   ['a stamp in a wide box', 'stamp', picture, 90, 20],
   ['a signature on paper', 'signature', picture, 90, 40],

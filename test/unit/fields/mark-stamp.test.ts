@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import '../../../src/fields/measure-bold.ts';
 import { definitions } from '../../../src/fields/definitions.ts';
 import { measureText } from '../../../src/fields/measure-text.ts';
+import type { FrameLabel } from '../../../src/fields/shared/frame-labels.ts';
 import { drawnMark, markStamp, typedMark } from '../../../src/fields/shared/mark-appearance.ts';
 import { handsFor } from '../../../src/fields/shared/signature-font.ts';
 import { inkOutlines } from '../../../src/fields/shared/stroke-outline.ts';
@@ -168,9 +169,10 @@ describe('a typed mark', () => {
 
 describe('the frame around a signature', () => {
   const value = { kind: 'typed', text: 'Ada Lovelace', font: 'caveat' } as const;
+  const label = { text: 'Signed by \u2068Ada Lovelace\u2069', reference: '1a2b3c4d' };
   const drawn = (
     size: { width: number; height: number },
-    frame: string | null,
+    frame: FrameLabel | null,
     given: typeof value | null = value,
   ) =>
     markStamp({
@@ -182,17 +184,20 @@ describe('the frame around a signature', () => {
 
   it('names the signer inside the box and moves nothing', () => {
     const size = { width: 150, height: 40 };
-    const [name, pill, words] = drawn(size, '1a2b3c4d');
+    const [name, pill, words] = drawn(size, label);
     expect([name]).toEqual(drawn(size, null));
     const { left, right, top, bottom } = box([pill!]);
     expect(Math.min(left, top, size.width - right, size.height - bottom)).toBeGreaterThanOrEqual(0);
     expect(left).toBeCloseTo(size.width - right, 1);
-    expect(words).toMatchObject({ kind: 'text', text: '1a2b3c4d' });
+    expect(words).toMatchObject({
+      kind: 'text',
+      text: 'Signed by \u2068Ada Lovelace\u2069 · \u20681a2b3c4d\u2069',
+    });
   });
 
   it('is not drawn around nothing, nor where it would take the room', () => {
-    expect(drawn({ width: 150, height: 40 }, '1a2b3c4d', null)).toEqual([]);
-    expect(drawn({ width: 150, height: 12 }, '1a2b3c4d')).toHaveLength(1);
-    expect(drawn({ width: 30, height: 40 }, '1a2b3c4d')).toHaveLength(1);
+    expect(drawn({ width: 150, height: 40 }, label, null)).toEqual([]);
+    expect(drawn({ width: 150, height: 12 }, label)).toHaveLength(1);
+    expect(drawn({ width: 30, height: 40 }, label)).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import { stamps } from '../../../fields/appearances.ts';
+import type { FrameLabel } from '../../../fields/shared/frame-labels.ts';
 import type { MeasureText } from '../../../geometry/drawing.ts';
 import {
   displayedSize,
@@ -8,11 +9,18 @@ import {
 } from '../../../geometry/page-transform.ts';
 import { certificate as words } from '../../../i18n/locales/en.ts';
 import { createTranslator, type Translator } from '../../../i18n/translator.ts';
+import { legible } from '../completion-certificate/page-layout.ts';
 import type { SealField } from '../seal-input.ts';
 import type { PageWriter } from './page-writer.ts';
 
 type Tell = Translator['t'];
 const { t: inEnglish } = createTranslator('en', words);
+
+/** With names that no font can draw spelled out, as on the certificate. */
+export const legibleLabel = (label: FrameLabel): FrameLabel => ({
+  ...label,
+  text: legible(label.text, 'sans'),
+});
 
 /** The filled field where it was placed, upright for the reader. */
 export function drawField(
@@ -25,7 +33,8 @@ export function drawField(
   const unit = page.userUnit;
   const box = uprightSize(field.position, page);
   const size = { width: box.width * unit, height: box.height * unit };
-  const drawing = stamps[field.type]({ field, value: field.value, size, measure });
+  const frame = field.frame && legibleLabel(field.frame);
+  const drawing = stamps[field.type]({ field: { ...field, frame }, value: field.value, size, measure });
   if (drawing.length === 0) return;
   const where = `Field “${field.label || field.variable_name || field.type}” on page ${field.page_number}`;
   writer.within(drawingToPoints(field.position, page), () =>

@@ -1,22 +1,27 @@
 import { PDF } from '@libpdf/core';
 import { stamps } from '../../../fields/appearances.ts';
-import type { Colour, Drawing } from '../../../geometry/drawing.ts';
+import { fitFrameLabel } from '../../../fields/shared/fit-frame-label.ts';
+import type { FrameLabel } from '../../../fields/shared/frame-labels.ts';
+import type { Size } from '../../../geometry/box.ts';
+import type { Colour, Drawing, MeasureText } from '../../../geometry/drawing.ts';
 import { filledBox } from '../completion-certificate/page-layout.ts';
 import { createMeasureText, embedFonts } from '../fonts/embedded-fonts.ts';
 import { writeRgbaPng } from '../images/png.ts';
 import { drawPage } from '../images/previews.ts';
 import type { MarkQuestion } from '../operations.ts';
+import { legibleLabel } from './draw-fields.ts';
 import { PageWriter } from './page-writer.ts';
 
 /** Pixels for each point: sharp on screens and in print at the size of a signature. */
 const SCALE = 4;
 const FRAME = { margin: 6, foot: 9, size: 6, colour: '#6b7280' } as const;
 
-/** A bracket at the left and the words below, around what is inside. */
-function frame(words: string, height: number): Drawing {
-  const { margin, foot, size, colour } = FRAME;
+/** A bracket at the left and the label below, around what is inside. */
+function frame(label: FrameLabel, { width, height }: Size, measure: MeasureText): Drawing {
+  const { margin, foot, colour } = FRAME;
   const left = margin / 2;
   const bottom = height - foot / 2;
+  const fitted = fitFrameLabel(label, width - left - 7, FRAME.size, measure);
   return [
     {
       kind: 'path',
@@ -29,37 +34,43 @@ function frame(words: string, height: number): Drawing {
       stroke: colour,
       lineWidth: 0.8,
     },
-    {
-      kind: 'text',
-      text: words,
-      font: 'sans',
-      size,
-      x: left + 7,
-      y: bottom + size * 0.35,
-      fill: colour,
-    },
+    ...(fitted
+      ? [
+          {
+            kind: 'text' as const,
+            ...fitted,
+            font: 'sans' as const,
+            x: left + 7,
+            y: bottom + fitted.size * 0.35,
+            fill: colour,
+          },
+        ]
+      : []),
   ];
 }
 
 async function drawOn(
   ground: Colour,
-  { field, value, width, height, frame: words }: MarkQuestion,
+  { field, value, width, height, frame: label }: MarkQuestion,
 ): Promise<{ readonly data: Uint8Array; readonly width: number; readonly height: number }> {
-  const inset = words === null ? 0 : FRAME.margin;
-  const foot = words === null ? 0 : FRAME.foot;
+  const inset = label === null ? 0 : FRAME.margin;
+  const foot = label === null ? 0 : FRAME.foot;
   const page = { width: width + 2 * inset, height: height + inset + foot };
   const pdf = PDF.create();
   const fonts = embedFonts(pdf);
   const writer = new PageWriter(pdf, pdf.addPage(page), fonts, new Map());
   const size = { width, height };
-  const drawing = stamps[field.type]({ field, value, size, measure: createMeasureText() });
+  const measure = createMeasureText();
+  const drawing = stamps[field.type]({ field, value, size, measure });
   writer.within([1, 0, 0, -1, 0, page.height], () =>
     // Further than the page: pixels at its edge must not be mixed with white.
     writer.draw([filledBox(-9, -9, page.width + 18, page.height + 18, ground)], 'The ground'),
   );
   writer.within([1, 0, 0, -1, inset, page.height - inset], () => writer.draw(drawing, 'The mark'));
-  if (words !== null)
-    writer.within([1, 0, 0, -1, 0, page.height], () => writer.draw(frame(words, page.height), 'The frame'));
+  if (label !== null)
+    writer.within([1, 0, 0, -1, 0, page.height], () =>
+      writer.draw(frame(legibleLabel(label), page, measure), 'The frame'),
+    );
   writer.finish();
   fonts.shaped.finish();
   return drawPage(await pdf.save({ subsetFonts: true }), SCALE);

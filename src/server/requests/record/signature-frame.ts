@@ -1,17 +1,35 @@
-import { frameWords } from '../../../fields/shared/frame-labels.ts';
+import { type FrameLabel, type FrameTexts, frameLabel } from '../../../fields/shared/frame-labels.ts';
+import { recipientName } from '../../../model/recipient.ts';
+import { frameTexts } from '../../pdf/frame-texts.ts';
 import type { SealField } from '../../pdf/seal-input.ts';
 import type { FieldRow, RequestBundle } from './queries.ts';
 
-/** The words in the frame around this field's signature; null where the settings want none. */
-export const frameOf = (
+/** In the language of the sealed document; null where the settings want no frames. */
+export async function frameTextsOf({
+  request,
+  branding,
+}: Pick<RequestBundle, 'request' | 'branding'>): Promise<FrameTexts | null> {
+  const { show_signature_frame, language } = branding.settings;
+  return show_signature_frame ? frameTexts(request.language ?? language) : null;
+}
+
+/** Of the frame around this field's signature; null for none. */
+export function frameOf(
   { definition, recipient_id }: Pick<FieldRow, 'definition' | 'recipient_id'>,
-  { branding }: Pick<RequestBundle, 'branding'>,
-): string | null =>
-  branding.settings.show_signature_frame ? frameWords(definition.type, recipient_id) : null;
+  { recipients }: Pick<RequestBundle, 'recipients'>,
+  texts: FrameTexts | null,
+): FrameLabel | null {
+  const row = recipients.find(({ id }) => id === recipient_id);
+  return row && texts ? frameLabel(definition.type, { id: row.id, name: recipientName(row) }, texts) : null;
+}
 
 /** The field as it is drawn into the sealed document, and into what is signed so far. */
-export const drawnField = (row: FieldRow, bundle: Pick<RequestBundle, 'branding'>): SealField => ({
+export const drawnField = (
+  row: FieldRow,
+  bundle: Pick<RequestBundle, 'recipients'>,
+  texts: FrameTexts | null,
+): SealField => ({
   ...row.definition,
   value: row.value,
-  frame: frameOf(row, bundle),
+  frame: frameOf(row, bundle, texts),
 });

@@ -8,18 +8,19 @@ import { newObjectKey } from '../../platform/storage/object-store.ts';
 import type { RequestBundle } from '../record/queries.ts';
 import { statusNow } from '../record/request-view.ts';
 import { fileLink, sealedLink } from '../record/sealed-link.ts';
-import { drawnField } from '../record/signature-frame.ts';
+import { drawnField, frameTextsOf } from '../record/signature-frame.ts';
 
 type Answer = z.infer<typeof downloadAnswer>;
 
 /** What those who have finished put into the document. Others' answers are theirs until they finish. */
-function signedFields(bundle: RequestBundle) {
+async function signedFields(bundle: RequestBundle) {
   const { recipients, fields } = bundle;
+  const frames = await frameTextsOf(bundle);
   const done = new Set(recipients.filter((one) => one.finished_at).map(({ id }) => id));
   return fields
     .filter((field) => !field.is_hidden && isFilled(field.value))
     .filter(({ recipient_id }) => recipient_id === null || done.has(recipient_id))
-    .map((field) => drawnField(field, bundle));
+    .map((field) => drawnField(field, bundle, frames));
 }
 
 /** The half-signed document, made once for each act of a signer and each choice of watermark. */
@@ -49,7 +50,7 @@ async function partialFile(services: Services, bundle: RequestBundle): Promise<{
         sha256: request.document_sha256,
         pages: document.pages,
       },
-      fields: signedFields(bundle),
+      fields: await signedFields(bundle),
       is_test: request.is_test,
       language: request.language ?? settings.language,
     },

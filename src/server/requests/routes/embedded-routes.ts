@@ -12,6 +12,7 @@ import {
 } from '../../../wire/http/tokens.ts';
 import { logoUrl } from '../../account/logos/logos.ts';
 import { loadBranding } from '../../account/settings/effective.ts';
+import { frameTexts } from '../../pdf/frame-texts.ts';
 import { PERMISSIONS, type Permission } from '../../platform/http/editor-claims.ts';
 import { requirePermission, scopeOf } from '../../platform/http/principal.ts';
 import { revisionTag, wantedRevisions } from '../../platform/http/revision.ts';
@@ -86,6 +87,7 @@ async function viewWorkspace(services: Services, { request }: RequestBundle) {
     timezone: settings.timezone,
     show_credit_cost_in_editor: settings.show_credit_cost_in_editor,
     show_signature_frame: settings.show_signature_frame,
+    signature_frame_texts: await frameTexts(request.language ?? settings.language),
     require_otp_verification: settings.require_otp_verification,
     disable_guided_navigation: settings.disable_guided_navigation,
     allow_presigning_download: settings.allow_presigning_download,

@@ -1,12 +1,14 @@
 /** What one signer put into the document, picture by picture, for the sender's own records. Each look is in the trail. */
 import type { z } from '@hono/zod-openapi';
-import { shortId } from '../../../fields/shared/frame-labels.ts';
+import { type FrameLabel, frameLabel, labelFor } from '../../../fields/shared/frame-labels.ts';
 import { uprightSize } from '../../../geometry/page-transform.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { FieldType } from '../../../model/field-types.ts';
 import { isFilled } from '../../../model/field-value.ts';
+import { recipientName } from '../../../model/recipient.ts';
 import type { signerFile, signerMark } from '../../../wire/http/signer-marks.ts';
 import { appendAudit, type Caller } from '../../audit/append.ts';
+import { frameTexts } from '../../pdf/frame-texts.ts';
 import type { Services } from '../../platform/services.ts';
 import { linkExpiry } from '../../platform/storage/signed-link.ts';
 import { type FieldRow, lockRequest, type RecipientRow, type RequestBundle } from '../record/queries.ts';
@@ -36,7 +38,7 @@ async function draw(
   services: Services,
   bundle: RequestBundle,
   { definition, value }: FieldRow,
-  frame: string | null,
+  frame: FrameLabel | null,
 ): Promise<string> {
   const page = bundle.document.pages[definition.page_number - 1];
   if (!page) throw notFound();
@@ -93,7 +95,10 @@ export async function readMark(
   const types: readonly FieldType[] = KINDS[kind];
   const field = own(bundle, signer).find(({ definition }) => types.includes(definition.type));
   if (!field) throw notAvailable(kind);
-  const image = await draw(services, bundle, field, isFramed ? shortId(signer.id) : null);
+  const texts = await frameTexts(bundle.request.language ?? bundle.branding.settings.language);
+  const who = { id: signer.id, name: recipientName(signer) };
+  const label = frameLabel(field.definition.type, who, texts) ?? labelFor(texts.signed, who);
+  const image = await draw(services, bundle, field, isFramed ? label : null);
   await noteLook(services, bundle, caller, kind, field);
   return { signer_id: signer.id, kind, format: 'png', framed: isFramed, image };
 }

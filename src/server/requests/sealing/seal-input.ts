@@ -2,7 +2,7 @@ import { recipientName } from '../../../model/recipient.ts';
 import type { AuditEntry } from '../../audit/chain.ts';
 import type { SealAuditEntry, SealInput, SealRecipient } from '../../pdf/seal-input.ts';
 import type { RecipientRow, RequestBundle } from '../record/queries.ts';
-import { drawnField } from '../record/signature-frame.ts';
+import { drawnField, frameTextsOf } from '../record/signature-frame.ts';
 import type { SealLook } from './seal-branding.ts';
 import { type SealOrigin, sendEntry } from './seal-origin.ts';
 
@@ -67,14 +67,15 @@ function sentWith(
 }
 
 /** Everything the final document is made of. `entries`: the trail up to and with the entry that finished the request. */
-export function sealInput(
+export async function sealInput(
   bundle: RequestBundle,
   entries: readonly AuditEntry[],
   bytes: Uint8Array,
   look: SealLook,
   origin: SealOrigin = { fileName: null, keyHint: null },
-): SealInput {
+): Promise<SealInput> {
   const { request, document } = bundle;
+  const frames = await frameTextsOf(bundle);
   const isoOf = (date: Date | null) => (date ?? request.created_at).toISOString();
   return {
     request: {
@@ -95,7 +96,9 @@ export function sealInput(
     branding: look.branding,
     document: { bytes, sha256: request.document_sha256, pages: document.pages },
     recipients: bundle.recipients.map((row) => sealRecipient(row, entries)),
-    fields: bundle.fields.filter((field) => !field.is_hidden).map((field) => drawnField(field, bundle)),
+    fields: bundle.fields
+      .filter((field) => !field.is_hidden)
+      .map((field) => drawnField(field, bundle, frames)),
     audit: {
       entries: entries.map(sealEntry),
       records: entries,

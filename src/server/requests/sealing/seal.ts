@@ -48,7 +48,8 @@ export async function sealRequest(services: Services, id: SigningRequestId, atte
   const look = await sealLook(services, bundle.request.workspace_id);
   const origin = await sealOrigin(db.kysely, bundle, entries);
   const { company_id } = bundle.request;
-  const sealed = await services.sealing.seal(sealInput(bundle, entries, bytes, look, origin), company_id, {
+  const input = await sealInput(bundle, entries, bytes, look, origin);
+  const sealed = await services.sealing.seal(input, company_id, {
     missedStamp: config.requireTimeStamp || attempt < STAMP_TRIES ? 'refused' : 'noted',
   });
 

@@ -11,7 +11,7 @@ import { publicValue } from '../record/public-value.ts';
 import { type FieldRow, loadRequest, lockRequest, type Parts, requestOf } from '../record/queries.ts';
 import { sealedLink } from '../record/sealed-link.ts';
 import { READABLE } from '../record/session-state.ts';
-import { frameOf } from '../record/signature-frame.ts';
+import { frameOf, frameTextsOf } from '../record/signature-frame.ts';
 import { type Access, unknownLink } from './access.ts';
 import { completionFor } from './completion.ts';
 import { fieldsDigest } from './digests.ts';
@@ -75,11 +75,12 @@ async function toSession(
   const links = isReadable ? documentLinks(services, document) : null;
   const definitions = bundle.fields.map((field) => field.definition);
   const showsHandoff = state === 'ready' && access?.kind !== 'handoff';
-  const [consent, code, handoff, sender_is_told] = await Promise.all([
+  const [consent, code, handoff, sender_is_told, frames] = await Promise.all([
     viewConsent(services, view, languages),
     state === 'auth-required' ? viewCode(services, view, now) : null,
     showsHandoff ? latestHandoff(services.db.kysely, row.id, now) : null,
     senderIsTold(services, view),
+    frameTextsOf(bundle),
   ]);
   return {
     id: row.id,
@@ -120,7 +121,7 @@ async function toSession(
         recipient_id: field.recipient_id === row.id ? row.id : null,
         value: publicValue(field.value),
         editable: state === 'ready' && isEditable(field.definition, recipient),
-        frame: frameOf(field, bundle),
+        frame: frameOf(field, bundle, frames),
       })) as unknown as SigningSession['fields'],
     fields_sha256: fieldsDigest(definitions, recipient.id),
     consent,

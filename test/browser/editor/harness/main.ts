@@ -105,6 +105,7 @@ window.service = memoryService({
   ...template,
   name: 'Rental agreement',
   show_signature_frame: true,
+  signature_frame_texts: { signed: 'Signed by {name}', approved: 'Approved by {name}' },
   inherited_settings: {
     require_otp_verification: true,
     disable_guided_navigation: false,

@@ -3,6 +3,7 @@ import { PreviewModel } from '../../../../src/editor/preview/preview-model.ts';
 import { sampleValue } from '../../../../src/editor/preview/sample-value.ts';
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
 import { definitions } from '../../../../src/fields/definitions.ts';
+import type { FrameTexts } from '../../../../src/fields/shared/frame-labels.ts';
 import '../../../../src/fields/shared/pattern.ts';
 import { A4 } from '../../../../src/geometry/page-sizes.ts';
 import type { Field } from '../../../../src/model/field.ts';
@@ -12,9 +13,14 @@ import type { Recipient } from '../../../../src/model/recipient.ts';
 import { fieldAt, person, templateWith } from '../template.ts';
 
 const words = { name: 'Alex Example', company: 'Example Ltd', title: 'Manager', text: 'Sample text' };
+const FRAMES = { signed: 'Signed by {name}', approved: 'Approved by {name}' };
 const TODAY = '2026-03-04';
 
-function previewOf(fields: readonly Field[], people: readonly Recipient[], framesSignatures = true) {
+function previewOf(
+  fields: readonly Field[],
+  people: readonly Recipient[],
+  frameTexts: FrameTexts | null = FRAMES,
+) {
   const state = createEditorState(templateWith(fields, people), {} as never, false);
   return {
     state,
@@ -23,7 +29,7 @@ function previewOf(fields: readonly Field[], people: readonly Recipient[], frame
       words,
       today: TODAY,
       direction: 'ltr',
-      framesSignatures,
+      frameTexts,
       pageSize: () => A4,
     }),
   };
@@ -65,9 +71,14 @@ describe('the preview', () => {
     const own = fieldAt(0, 0, { recipient_id: ada.id, type: 'signature' });
     const initial = fieldAt(0, 10, { recipient_id: ada.id, type: 'initial' });
     const { preview } = previewOf([own, initial], [ada]);
-    expect(preview.frameOf(own)).toBe(ada.id.slice(0, 8));
+    const reference = ada.id.slice(0, 8);
+    expect(preview.frameOf(own)).toEqual({ text: 'Signed by \u2068Ada Lovelace\u2069', reference });
     expect(preview.frameOf(initial)).toBeNull();
-    expect(previewOf([own], [ada], false).preview.frameOf(own)).toBeNull();
+    expect(previewOf([own], [ada], null).preview.frameOf(own)).toBeNull();
+    const nameless = { ...ada, first_name: '', last_name: '' };
+    expect(previewOf([own], [nameless]).preview.frameOf(own)?.text).toBe(
+      'Signed by \u2068Alex Example\u2069',
+    );
   });
 
   it('says which rules hold, condition by condition', () => {

@@ -204,7 +204,7 @@ describe('the mark of a party on the certificate', () => {
   it('has no background and no frame', async () => {
     const field = {
       ...filledField('signature', typed('Ada'), PLACE, { ...own, background_color: '#00ff00' }),
-      frame: 'Framed by us',
+      frame: { text: 'Framed by us', reference: '1a2b3c4d' },
     };
     const { pdf, opened } = await composed(inputOf([field], { recipients: [sealRecipient({ id: 'a' })] }));
     expect(boundsOfColour(await renderPage(pdf, 0, 1), [0, 255, 0])).toBeDefined();

@@ -84,7 +84,10 @@ describe('a signing page', () => {
           recipient_id: sent.people[0]!.id,
           value: null,
           editable: true,
-          frame: expect.any(String),
+          frame: {
+            text: 'Unterschrieben von \u2068Ada Lovelace\u2069',
+            reference: sent.people[0]!.id.slice(0, 8),
+          },
         },
         { variable_name: 'rate', value: '4 %', editable: false, frame: null },
         { variable_name: 'link', recipient_id: null, editable: false },

@@ -1,0 +1,9 @@
+import type { FrameTexts } from '../../fields/shared/frame-labels.ts';
+import { certificateTranslator } from './completion-certificate/translator.ts';
+
+/** What frames around signatures say in this language. */
+export async function frameTexts(language: string): Promise<FrameTexts> {
+  const { t } = await certificateTranslator(language);
+  const name = '{name}';
+  return { signed: t('certificate.signedBy', { name }), approved: t('certificate.approvedBy', { name }) };
+}
