@@ -1,4 +1,6 @@
 import { expect, test } from '../site.ts';
+import { declineElsewhere, signElsewhere } from './elsewhere.ts';
+import { listenOnly } from './listen-only.ts';
 import { look } from './look.ts';
 import { agree, sendFields } from './request.ts';
 
@@ -118,6 +120,7 @@ test('a request that the sender cancels under the signer’s eyes is told to the
   page,
   site,
 }) => {
+  await listenOnly(page);
   const request = await sendFields(site, FIELDS);
   await page.goto(site.page({ script: script({ signingRequestUserId: request.first_signer.id }) }));
   const frame = page.frameLocator('countersign-widget iframe');
@@ -131,6 +134,27 @@ test('a request that the sender cancels under the signer’s eyes is told to the
     .poll(async () => (await events()).filter(({ type }) => type === 'cancelled'))
     .toEqual([{ type: 'cancelled', ...ids }]);
   expect(await page.evaluate('signing.state')).toBe('cancelled');
+});
+
+test('what the signer does on another device is told to a host whose page never asks by itself', async ({
+  page,
+  site,
+}) => {
+  await listenOnly(page);
+  for (const [end, type] of [
+    [signElsewhere, 'already-signed'],
+    [(...given: Parameters<typeof signElsewhere>) => declineElsewhere(...given, 0), 'declined'],
+  ] as const) {
+    const request = await sendFields(site, FIELDS.slice(0, 1));
+    await page.goto(site.page({ script: script({ signingRequestUserId: request.first_signer.id }) }));
+    const types = async () => (await page.evaluate<Told[]>('events')).map((event) => event.type);
+    await expect.poll(types).toContain('ready');
+    const [, frame] = page.frames();
+    await expect.poll(() => frame!.evaluate<number[]>('heard')).toHaveLength(1);
+    await end(page, site, request);
+    await expect.poll(types).toContain(type);
+    expect(await page.evaluate('signing.state')).toBe(type);
+  }
 });
 
 test('a browser that can’t tell whether the host covers the button asks for a deliberate tick, unless the sender allowed the host', async ({

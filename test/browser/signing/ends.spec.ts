@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../site.ts';
+import type { CreateAndSendAnswer } from '../../../src/wire/http/signing-requests.ts';
+import { expect, type Site, test } from '../site.ts';
+import { declineElsewhere, signElsewhere } from './elsewhere.ts';
+import { heardAt, listenOnly } from './listen-only.ts';
 import { look } from './look.ts';
 import { agree, link, sendFields } from './request.ts';
 
@@ -123,18 +126,49 @@ test('who comes back to the tab sees that the sender has cancelled meanwhile', a
   await expect(page.getByRole('heading', { name: 'This request was canceled' })).toBeVisible();
 });
 
+interface End {
+  readonly end: (given: { page: Page; site: Site; request: CreateAndSendAnswer }) => Promise<unknown>;
+  readonly heading: string;
+}
+
 const events = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/events') && response.status() === 200);
 
-test('an open page hears at once that the sender has cancelled', async ({ page, site }) => {
-  const request = await sendFields(site, NOTE);
-  const listening = events(page);
-  await page.goto(link(site, request));
-  await page.getByText('Before you sign').waitFor();
-  await listening;
-  await site.api('POST', `/signing-requests/${request.id}/cancel`, {});
-  // Long before it would look by itself.
-  await expect(page.getByRole(...heading('This request was canceled'))).toBeVisible({ timeout: 10_000 });
+test.describe('an open page that never asks by itself hears from the event stream within two seconds', () => {
+  const ends = {
+    'that the sender has canceled': {
+      end: ({ site, request }) => site.api('POST', `/signing-requests/${request.id}/cancel`, {}),
+      heading: 'This request was canceled',
+    },
+    'that another signer has declined': {
+      end: ({ site, request, page }) => declineElsewhere(page, site, request, 1),
+      heading: 'This document was declined',
+    },
+    'that the same person has declined on another device': {
+      end: ({ site, request, page }) => declineElsewhere(page, site, request, 0),
+      heading: 'This document was declined',
+    },
+    'that the same person has signed on another device': {
+      end: ({ site, request, page }) => signElsewhere(page, site, request),
+      heading: 'You have already signed',
+    },
+  } as const satisfies Record<string, End>;
+
+  for (const [what, { end, heading: expected }] of Object.entries(ends))
+    test(what, async ({ page, site }) => {
+      await listenOnly(page);
+      const request = await sendFields(site, NOTE, {
+        names: ['Ada', 'Charles'],
+        settings: { use_signing_order: false },
+      });
+      await page.goto(link(site, request));
+      await page.getByText('Before you sign').waitFor();
+      await expect.poll(() => heardAt(page)).toHaveLength(1);
+      await end({ page, site, request });
+      const ended = Date.now();
+      await expect(page.getByRole(...heading(expected))).toBeVisible();
+      expect((await heardAt(page)).at(-1)! - ended).toBeLessThan(2_000);
+    });
 });
 
 test('where no event stream comes through, an open page finds out by asking', async ({ page, site }) => {

@@ -40,13 +40,15 @@ export async function sessionEvents(
         const changed = new Promise<void>((resolve) => {
           knock = resolve;
         });
-        const { request_id: _request, ...pulse } = await sessionPulse(services, id);
+        const { request_id: _request, expires_at, ...pulse } = await sessionPulse(services, id);
         const data = JSON.stringify(pulse);
         if (data !== told) await stream.writeSSE({ event: 'session', data });
         else await stream.write(': still here\n\n');
         told = data;
         if (isOver) break;
-        const timer = setTimeout(knock, HEARTBEAT);
+        // The state changes at that moment, before the job that records it has run.
+        const left = expires_at ? expires_at.getTime() - services.clock.now().getTime() : HEARTBEAT;
+        const timer = setTimeout(knock, left > 0 ? Math.min(left, HEARTBEAT) : HEARTBEAT);
         await changed;
         clearTimeout(timer);
       }

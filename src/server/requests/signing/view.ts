@@ -173,7 +173,7 @@ export async function viewSession(
 export async function sessionPulse(
   services: Services,
   id: RecipientId,
-): Promise<SessionPulse & { readonly request_id: SigningRequestId }> {
+): Promise<SessionPulse & { readonly request_id: SigningRequestId; readonly expires_at: Date | null }> {
   const { bundle, row, rules, state, now } = await look(
     services,
     id,
@@ -184,6 +184,7 @@ export async function sessionPulse(
   return {
     state,
     request_id: bundle.request.id,
+    expires_at: bundle.request.expires_at,
     request_status: bundle.request.status,
     sealing_status: bundle.request.sealing_status,
     changed_at: bundle.request.last_signing_action_at?.toISOString() ?? null,

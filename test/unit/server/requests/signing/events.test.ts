@@ -87,6 +87,22 @@ describe('the event stream of a signing page', () => {
     expect(await stream.told(1)).toHaveLength(1);
   });
 
+  it('tells at the moment of expiry that the request has expired', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const sent = await sentRequest();
+    const { kysely } = sent.services.db;
+    const expires_at = new Date(sent.clock.now().getTime() + 5_000);
+    await kysely.updateTable('signing_request').set({ expires_at }).where('id', '=', sent.id).execute();
+    const stream = await listen(sent);
+    await stream.told(1);
+    while (vi.getTimerCount() === 0) await setImmediate();
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(vi.getTimerCount()).toBe(1);
+    sent.clock.forward(5_000);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await stream.told(2))[1]).toMatchObject({ state: 'expired' });
+  });
+
   it('ends when the service does', async () => {
     const sent = await sentRequest();
     const stream = await listen(sent);

@@ -288,6 +288,7 @@ describe('what an event stream tells', () => {
     const quiet = {
       state: 'ready',
       request_id: sent.id,
+      expires_at: (await sent.row()).expires_at,
       request_status: 'in_progress',
       sealing_status: 'none',
       changed_at: null,
