@@ -319,7 +319,7 @@ export type SigningSession = {
     allow_presigning_download: boolean;
     /** Whether the page offers to continue on a phone. */
     show_qr_code: boolean;
-    /** Whether signatures have a frame with the signer’s ID. */
+    /** Whether signatures have a frame with the signer’s name. */
     show_signature_frame: boolean;
     /** Whether the recipient can decline. */
     allow_decline: boolean;
@@ -406,8 +406,13 @@ export type SigningSessionField = TemplateField & {
   value: FieldValue;
   /** Whether this recipient can change the field now. False for other recipients’ answers, read-only fields and fields that the service fills. */
   editable: boolean;
-  /** Text in the frame around a signature. Null: no frame. */
-  frame: string | null;
+  /** Label of the frame around a signature. Null: no frame. */
+  frame: {
+    /** Who signs, in the language of the sealed document, such as “Signed by Ada Lovelace”. The name is between directional isolates (U+2068 and U+2069), where it’s shortened if the frame is too small. Empty if the recipient has no name. */
+    text: string;
+    /** First eight characters of the recipient’s public ID. */
+    reference: string;
+  } | null;
 };
 
 /** Where a field is on its page, in percent of the page as displayed (after its rotation), measured from the top left corner. */
@@ -725,8 +730,9 @@ export type Template = {
   created_date: string;
   /** When the template last changed. */
   updated_date: string;
-  /** Whether signatures have a frame with the signer’s ID, after the workspace’s and the company’s settings. Only when a single template is read. */
+  /** Whether signatures have a frame with the signer’s name, after the workspace’s and the company’s settings. Only when a single template is read. */
   show_signature_frame?: boolean;
+  signature_frame_texts?: SignatureFrameTexts;
   /** The values that apply where `settings` has null: the workspace’s, the company’s, or the default. Only when a single template is read. */
   inherited_settings?: {
     /** Whether recipients enter a code from their email before they see the document. */
@@ -811,6 +817,14 @@ export type Reminder = {
   date_created: string;
   /** When the reminder last changed. */
   date_changed: string;
+};
+
+/** What the frames say, in the language of the workspace. Only when a single template is read. */
+export type SignatureFrameTexts = {
+  /** Around a signature, such as `Signed by {name}`. */
+  signed: string;
+  /** Around an approver’s signature, such as `Approved by {name}`. */
+  approved: string;
 };
 
 /** The template to create. */
@@ -1064,8 +1078,10 @@ export type EmbeddedSigningRequest = {
     timezone: string | null;
     /** Whether the editor shows what sending costs. */
     show_credit_cost_in_editor: boolean;
-    /** Whether signatures have a frame with the signer’s ID. */
+    /** Whether signatures have a frame with the signer’s name. */
     show_signature_frame: boolean;
+    /** What the frames around signatures say; `{name}` is the recipient’s name. */
+    signature_frame_texts: SignatureFrameTexts;
     /** Whether signers enter a code from their email before they see the document. */
     require_otp_verification: boolean;
     /** Whether the signing page doesn’t lead from field to field. */
@@ -2529,7 +2545,7 @@ export type AuditEntry = {
   timestamp: string;
   /** Who caused the entry: a recipient, the sender’s side, or the service itself. */
   source: 'signer' | 'admin' | 'system';
-  /** Type of the entry, such as `document_viewed` or `activity`. */
+  /** Type of the entry, such as `document_viewed` (the recipient saw the document for the first time), `link_opened` (any other visit of the signing link, in any state of the request) or `activity`. */
   event: string;
   /** What happened, in English. */
   description: string;
@@ -2539,7 +2555,7 @@ export type AuditEntry = {
   ip_address: string | null;
   /** Browser of the recipient. Null for entries of the sender’s side and of the service itself. */
   user_agent: string | null;
-  /** Facts about the entry; the keys depend on `event`. */
+  /** Facts about the entry; the keys depend on `event`. For visits, `reported_by_browser` says whether the signing page was opened in a `window` or a `frame`, and the origin of the host page. Nothing else confirms it. */
   details: Record<string, unknown>;
   /** Number of events that the entry represents. Always 1. */
   condensed_count: number;
@@ -2571,7 +2587,7 @@ export type SignerMark = {
   kind: 'signature' | 'initials' | 'stamp';
   /** Format of the picture. */
   format: 'png';
-  /** Whether the picture includes the frame with the recipient’s shortened ID. */
+  /** Whether the picture includes the frame with the recipient’s name. */
   framed: boolean;
   /** The picture as a data URI. */
   image: string;
@@ -2779,7 +2795,7 @@ export type CompanySettings = {
   require_terms_acceptance: boolean | null;
   /** Whether to turn off guided navigation, which leads from field to field on the signing page. Default: false. */
   disable_guided_navigation: boolean | null;
-  /** Whether signatures have a frame with the signer’s ID. Default: true. */
+  /** Whether signatures have a frame with the signer’s name. Default: true. */
   show_signature_frame: boolean | null;
   /** Whether recipients can download the document before they sign. Default: false. */
   allow_presigning_download: boolean | null;
@@ -3002,7 +3018,7 @@ export type WorkspaceSettings = {
   require_terms_acceptance: boolean | null;
   /** Whether to turn off guided navigation, which leads from field to field on the signing page. Default: false. */
   disable_guided_navigation: boolean | null;
-  /** Whether signatures have a frame with the signer’s ID. Default: true. */
+  /** Whether signatures have a frame with the signer’s name. Default: true. */
   show_signature_frame: boolean | null;
   /** Whether recipients can download the document before they sign. Default: false. */
   allow_presigning_download: boolean | null;
@@ -4576,7 +4592,7 @@ export interface Operations {
       signer_id: string;
     };
     query?: {
-      /** Whether to draw a frame with the recipient’s shortened ID around the mark. */
+      /** Whether to draw a frame with the recipient’s name around the mark. */
       include_frame?: '0' | '1' | 'true' | 'false';
     };
     answer: SignerMark;
@@ -4590,7 +4606,7 @@ export interface Operations {
       signer_id: string;
     };
     query?: {
-      /** Whether to draw a frame with the recipient’s shortened ID around the mark. */
+      /** Whether to draw a frame with the recipient’s name around the mark. */
       include_frame?: '0' | '1' | 'true' | 'false';
     };
     answer: SignerMark;
@@ -4878,7 +4894,7 @@ export interface Operations {
       require_terms_acceptance?: boolean | null;
       /** Whether to turn off guided navigation, which leads from field to field on the signing page. Default: false. */
       disable_guided_navigation?: boolean | null;
-      /** Whether signatures have a frame with the signer’s ID. Default: true. */
+      /** Whether signatures have a frame with the signer’s name. Default: true. */
       show_signature_frame?: boolean | null;
       /** Whether recipients can download the document before they sign. Default: false. */
       allow_presigning_download?: boolean | null;
@@ -5165,7 +5181,7 @@ export interface Operations {
       require_terms_acceptance?: boolean | null;
       /** Whether to turn off guided navigation, which leads from field to field on the signing page. Default: false. */
       disable_guided_navigation?: boolean | null;
-      /** Whether signatures have a frame with the signer’s ID. Default: true. */
+      /** Whether signatures have a frame with the signer’s name. Default: true. */
       show_signature_frame?: boolean | null;
       /** Whether recipients can download the document before they sign. Default: false. */
       allow_presigning_download?: boolean | null;
