@@ -59,6 +59,7 @@ describe('templates', () => {
       credit_cost: 1,
       seal_participants: [],
       show_signature_frame: true,
+      signature_frame_texts: { signed: 'Signed by {name}', approved: 'Approved by {name}' },
       inherited_settings: {
         require_otp_verification: false,
         disable_guided_navigation: false,
@@ -120,7 +121,7 @@ describe('signing requests', () => {
     expectKeys(body.recipients[0], `${PERSON} _temp_id designation template_user_id custom_fields`);
     expectKeys(
       body.workspace,
-      'name team_email icon_url timezone show_credit_cost_in_editor show_signature_frame require_otp_verification disable_guided_navigation allow_presigning_download show_qr_code',
+      'name team_email icon_url timezone show_credit_cost_in_editor show_signature_frame signature_frame_texts require_otp_verification disable_guided_navigation allow_presigning_download show_qr_code',
     );
     expect(body.permissions).toContain('send');
     const prefilled = body.fields.find(({ variable_name }) => variable_name === 'mail')!;

@@ -9,12 +9,13 @@ export const listenOnly = (page: Page) =>
     const heard: number[] = [];
     const Native = window.EventSource;
     window.EventSource = class extends Native {
-      constructor(url: string) {
-        super(url);
+      constructor(url: string | URL, options?: EventSourceInit) {
+        super(url, options);
         this.addEventListener('session', () => heard.push(Date.now()));
       }
     };
     Object.assign(window, { heard });
   });
+
 /** Milliseconds since 1970 at which the page’s event stream told something. */
 export const heardAt = (page: Page) => page.evaluate<number[]>('heard');
