@@ -49,7 +49,7 @@ for (const isolation of ISOLATIONS)
     ] as const) {
       await editor.getByLabel('Preview as').selectOption(name);
       await editor.getByText('Sample answers').click();
-      const text = editor.locator('svg text', { hasText: name });
+      const text = editor.locator('svg text').getByText(name, { exact: true });
       await expect(text).toBeVisible();
       const drawn = await text.evaluate(
         (node: SVGTextElement, [name, family]) => {
