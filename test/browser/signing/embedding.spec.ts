@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../../../src/server/audit/chain.ts';
 import { expect, test } from '../site.ts';
 import { declineElsewhere, signElsewhere } from './elsewhere.ts';
 import { listenOnly } from './listen-only.ts';
@@ -70,6 +71,36 @@ test('a host that the sender allows hears every event as one union, and who come
     .poll(async () => (await events()).map(({ event }) => (event as Told | undefined)?.type))
     .toContain('signed');
   await look(page, 'embedded-dark');
+});
+
+test('the audit trail says where the browser opened the page, and each later visit', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const request = await sendFields(site, FIELDS);
+  await page.goto(site.page({ script: script({ signingRequestUserId: request.first_signer.id }) }));
+  await page.frameLocator('countersign-widget iframe').getByText('Before you sign').waitFor();
+  await site.api('POST', `/signing-requests/${request.id}/cancel`, {});
+  const other = await (await browser.newContext({ userAgent: 'Another browser' })).newPage();
+  await other.goto(`${site.serviceUrl}/signing/${request.first_signer.id}`);
+  await expect(other.getByRole('heading', { name: 'This request was canceled' })).toBeVisible();
+  await other.context().close();
+  const { results } = await site.api<{ results: AuditEntry[] }>(
+    'GET',
+    `/signing-requests/${request.id}/audit`,
+  );
+  expect(results.filter(({ source }) => source === 'signer')).toMatchObject([
+    {
+      event: 'document_viewed',
+      details: { reported_by_browser: { opened_in: 'frame', host_origin: site.hostUrl } },
+    },
+    {
+      event: 'link_opened',
+      user_agent: 'Another browser',
+      details: { state: 'cancelled', reported_by_browser: { opened_in: 'window', host_origin: null } },
+    },
+  ]);
 });
 
 test('a page that the sender has not allowed keeps a plain refusal and hears no more than that', async ({
