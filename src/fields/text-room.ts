@@ -4,6 +4,7 @@ import type { Field } from '../model/field.ts';
 import type { FieldType } from '../model/field-types.ts';
 import type { FieldValue } from '../model/field-value.ts';
 import { measureText } from './measure-text.ts';
+import { cellCount } from './shared/check.ts';
 import { graphemes } from './shared/graphemes.ts';
 import { fitsLegibly, type TextLayout } from './shared/text-appearance.ts';
 import { type Refusal, refuse } from './shared/validation-issue.ts';
@@ -21,10 +22,32 @@ const FREE_TEXT: Partial<Record<FieldType, TextLayout>> = {
 };
 const LAYOUTS: typeof FREE_TEXT = { ...FREE_TEXT, dropdown: 'line', url: 'line' };
 
-/** Whether the field shows this text at a size that can be read. `size`: the field's box in points. */
-export function isLegible(field: Field, text: string, size: Size): boolean {
+/** A link shows its own words instead of its address, where it has any. */
+const shownText = ({ type, format_rules }: Field, text: string): string =>
+  (type === 'url' && format_rules.urlDisplayText?.trim()) || text;
+
+function isShownWhole(field: Field, text: string, size: Size): boolean {
+  if (field.type === 'cells') return graphemes(text).length <= cellCount(field);
   const layout = LAYOUTS[field.type];
   return !layout || fitsLegibly(text, layout, { field, size, measure: measureText });
+}
+
+/** Whether the field shows the whole text at a size that can be read. `size`: the field's box in points. */
+export const isLegible = (field: Field, text: string, size: Size): boolean =>
+  isShownWhole(field, shownText(field, text), size);
+
+/** How many characters fit of a text that is too long for its field; null when the whole text fits. */
+export function roomFor(field: Field, text: string, size: Size): number | null {
+  const shown = shownText(field, text);
+  if (isShownWhole(field, shown, size)) return null;
+  const characters = graphemes(shown);
+  let fits = 0;
+  for (let fails = characters.length; fails - fits > 1; ) {
+    const middle = Math.floor((fits + fails) / 2);
+    if (isShownWhole(field, characters.slice(0, middle).join(''), size)) fits = middle;
+    else fails = middle;
+  }
+  return fits;
 }
 
 /**
@@ -32,13 +55,7 @@ export function isLegible(field: Field, text: string, size: Size): boolean {
  * the service writes is never refused here: nobody could make it shorter.
  */
 export function checkRoom(field: Field, value: FieldValue, size: Size): Refusal | null {
-  if (typeof value !== 'string' || !FREE_TEXT[field.type] || isLegible(field, value, size)) return null;
-  const characters = graphemes(value);
-  let fits = 0;
-  for (let fails = characters.length; fails - fits > 1; ) {
-    const middle = Math.floor((fits + fails) / 2);
-    if (isLegible(field, characters.slice(0, middle).join(''), size)) fits = middle;
-    else fails = middle;
-  }
-  return refuse('doesNotFit', { limit: fits });
+  if (typeof value !== 'string' || !FREE_TEXT[field.type]) return null;
+  const limit = roomFor(field, value, size);
+  return limit === null ? null : refuse('doesNotFit', { limit });
 }

@@ -1,3 +1,4 @@
+import { leastSize } from '../../fields/checks/check-overflow.ts';
 import { isShownBy } from '../../fields/checks/conditions.ts';
 import { type Box, keepInside, type Size } from '../../geometry/box.ts';
 import type { Field } from '../../model/field.ts';
@@ -7,7 +8,7 @@ import type { EditorState } from '../state/editor-state.ts';
 import { withConditionsOn } from './delete-fields.ts';
 import { defaultSizeOn, holderFor, placeField } from './place-field.ts';
 import { addRecipient } from './recipients.ts';
-import { minSizeOn } from './resize-fields.ts';
+import { inPercent } from './resize-fields.ts';
 
 type Fix = (editor: EditorState, field: Field, finding: Finding) => Field;
 
@@ -58,7 +59,7 @@ const FIXES: { readonly [Rule in Finding['rule']]?: Fix } = {
     position: keepInside(field.position),
   }),
   'too-small': ({ view }, field) => {
-    const least = minSizeOn(field.type, view.pageSize(field.page_number));
+    const least = inPercent(leastSize(field), view.pageSize(field.page_number));
     const { x, y, width, height } = field.position;
     const position = keepInside({
       x,

@@ -10,11 +10,14 @@ export interface Edge {
   readonly y: -1 | 0 | 1;
 }
 
+/** A size in points as percent of the page. */
+export const inPercent = ({ width, height }: Size, page: Size): Size => ({
+  width: (width / page.width) * 100,
+  height: (height / page.height) * 100,
+});
+
 /** Smallest size of a type in percent of the page. */
-export function minSizeOn(type: FieldType, page: Size): Size {
-  const { width, height } = definitions[type].minSize;
-  return { width: (width / page.width) * 100, height: (height / page.height) * 100 };
-}
+export const minSizeOn = (type: FieldType, page: Size): Size => inPercent(definitions[type].minSize, page);
 
 function alongAxis(
   start: number,

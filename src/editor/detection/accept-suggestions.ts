@@ -1,8 +1,9 @@
+import { leastSize } from '../../fields/checks/check-overflow.ts';
 import { definitions } from '../../fields/definitions.ts';
 import { type Box, keepInside } from '../../geometry/box.ts';
 import type { Field } from '../../model/field.ts';
 import { type FieldId, type GroupId, newId, type RecipientId } from '../../model/ids.ts';
-import { minSizeOn } from '../commands/resize-fields.ts';
+import { inPercent } from '../commands/resize-fields.ts';
 import { pacing } from '../page-text/yield-to-main.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { holderOf } from './match-recipient.ts';
@@ -12,8 +13,9 @@ import type { Suggestion } from './suggestion.ts';
 export type KnownGroups = Map<string, GroupId>;
 
 /** At least as large as can be read, around the same middle line; on the page. */
-function roomFor({ view }: EditorState, { type, page, box }: Suggestion): Box {
-  const least = minSizeOn(type, view.pageSize(page));
+function roomFor({ view }: EditorState, { type, page, box, settings }: Suggestion): Box {
+  const format_rules = settings.format_rules ?? {};
+  const least = inPercent(leastSize({ type, format_rules }), view.pageSize(page));
   const width = Math.max(box.width, least.width);
   const height = Math.max(box.height, least.height);
   const isMark = type === 'checkbox' || type === 'radio_buttons';

@@ -2,6 +2,7 @@ import type { DrawingItem } from '../../geometry/drawing.ts';
 import { valueText } from '../../model/field-value.ts';
 import { LINE, onBackground, PRINT, rectangle, round, type Stamp } from '../shared/appearance.ts';
 import { cellCount } from '../shared/check.ts';
+import { graphemes } from '../shared/graphemes.ts';
 import { fontSize, tidy } from '../shared/text-appearance.ts';
 
 const HAIR = 0.5;
@@ -25,7 +26,7 @@ export const stamp: Stamp = onBackground(({ field, value, size, measure }) => {
     stroke: LINE,
     lineWidth: HAIR,
   };
-  const characters = [...tidy(valueText(value))].slice(0, count);
+  const characters = graphemes(tidy(valueText(value))).slice(0, count);
   const widest = Math.max(...characters.map((character) => measure(character, 'sans', 1)), 0.1);
   const fit = Math.min(fontSize({ field }), size.height / 1.2, (cell - 2 * HAIR) / widest);
   return [

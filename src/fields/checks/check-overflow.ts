@@ -1,8 +1,11 @@
 /** Whether a field and what it will hold have room. */
 import type { Size } from '../../geometry/box.ts';
 import { A4, type PageSizeRun, pageSizeOf } from '../../geometry/page-sizes.ts';
-import type { Field } from '../../model/field.ts';
+import { type Field, FONT_SIZE } from '../../model/field.ts';
+import type { Recipient } from '../../model/recipient.ts';
 import { definitions } from '../definitions.ts';
+import { initialValue } from '../prefill.ts';
+import { cellCount } from '../shared/check.ts';
 import { isLegible } from '../text-room.ts';
 
 /** Rounding of percentages and points is no mistake of the author. */
@@ -29,19 +32,31 @@ export const sizeIn = ({ position }: Field, page: Size): Size => ({
 export const sizeInDocument = (field: Field, pages: readonly PageSizeRun[]): Size =>
   sizeIn(field, pageSizeOf(pages, field.page_number) ?? A4);
 
-export function isTooSmall(field: Field, page: Size): boolean {
-  const { minSize } = definitions[field.type];
-  const { width, height } = sizeIn(field, page);
-  return width < minSize.width - SLACK * 10 || height < minSize.height - SLACK * 10;
+/** Points. Each box of a `cells` field has to hold a digit that can be read. */
+export function leastSize(field: Pick<Field, 'type' | 'format_rules'>): Size {
+  const { width, height } = definitions[field.type].minSize;
+  const cells = field.type === 'cells' ? cellCount(field) * (FONT_SIZE.legible - 1) : 0;
+  return { width: Math.max(width, cells), height };
 }
 
-/** The text the author wrote that the box cannot show at a legible size, by the stamp that draws it at last; null when all fits. */
-export function tooLongText(field: Field, page: Size): string | null {
-  const texts = field.read_only
-    ? [field.read_only_value]
-    : field.type === 'dropdown'
-      ? field.dropdown_options
-      : [];
+export function isTooSmall(field: Field, page: Size): boolean {
+  const least = leastSize(field);
+  const { width, height } = sizeIn(field, page);
+  return width < least.width - SLACK * 10 || height < least.height - SLACK * 10;
+}
+
+/** Texts that the author gives the field: what it holds when signing starts, and what there is to choose from. */
+export function authoredTexts(field: Field, recipient: Recipient | null): readonly string[] {
+  const value = initialValue(field, recipient);
+  return [
+    ...(typeof value === 'string' ? [value] : []),
+    ...(field.type === 'dropdown' && !field.read_only ? field.dropdown_options : []),
+  ];
+}
+
+/** The authored text that the box can't show whole at a legible size, by the stamp that draws it in the end; null when all fit. */
+export function tooLongText(field: Field, page: Size, recipient: Recipient | null): string | null {
   const size = sizeIn(field, page);
+  const texts = authoredTexts(field, recipient);
   return texts.find((text) => text.trim() !== '' && !isLegible(field, text, size)) ?? null;
 }

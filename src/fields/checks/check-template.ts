@@ -124,7 +124,7 @@ function checkField(
   if (isOutside(field, pageCount)) add('outside', [field]);
   else if (isTooSmall(field, page)) add('too-small', [field]);
   else {
-    const text = tooLongText(field, page);
+    const text = tooLongText(field, page, holder ?? null);
     if (text !== null) add('text-cut', [field], text);
   }
   if (field.type === 'dropdown' && !field.dropdown_options.some((one) => one.trim()))

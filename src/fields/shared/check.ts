@@ -2,6 +2,7 @@
 import type { Field } from '../../model/field.ts';
 import { type FieldValue, isFilled } from '../../model/field-value.ts';
 import { parseDate } from './dates.ts';
+import { graphemes } from './graphemes.ts';
 import { matchesPattern } from './pattern-engine.ts';
 import { type Refusal, refuse } from './validation-issue.ts';
 
@@ -81,11 +82,12 @@ export const checkDate: Check = (field, value) => {
 
 export const checkCells: Check = (field, value) => {
   const limit = cellCount(field);
-  if (typeof value === 'string' && [...value].length > limit) return refuse('tooLong', { limit }, own(field));
+  if (typeof value === 'string' && graphemes(value).length > limit)
+    return refuse('tooLong', { limit }, own(field));
   return checkText(field, value);
 };
 
-export function cellCount(field: Field): number {
+export function cellCount(field: Pick<Field, 'format_rules'>): number {
   const count = field.format_rules.cellCount ?? 8;
   return Number.isFinite(count) ? Math.min(Math.max(Math.round(count), 1), 60) : 8;
 }

@@ -138,6 +138,7 @@ describe('validation', () => {
     ['text', 'x'.repeat(10_001), { validation_rules: { maxLength: 20_000 } }, 'tooLong'],
     ['cells', 'abcd', { format_rules: { cellCount: 4 } }, null],
     ['cells', 'abcde', { format_rules: { cellCount: 4 } }, 'tooLong'],
+    ['cells', 'Zoe\u0301', { format_rules: { cellCount: 3 } }, null],
     ['cells', 'abcdefgh', {}, null],
     ['cells', 'abcdefghi', {}, 'tooLong'],
     ['cells', 'a', { format_rules: { cellCount: 0 } }, null],

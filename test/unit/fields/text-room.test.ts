@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitions } from '../../../src/fields/definitions.ts';
-import { checkRoom, isLegible } from '../../../src/fields/text-room.ts';
+import { checkRoom, isLegible, roomFor } from '../../../src/fields/text-room.ts';
 
 const text = definitions.text.create();
 const BOX = { width: 100, height: 12 };
@@ -30,6 +30,17 @@ describe('a text in its field', () => {
 
   it.each(['', 'Short'])('has room: %j', (value) => {
     expect(checkRoom(text, value, BOX)).toBeNull();
+  });
+
+  it('is counted where it is not the signer’s own: an option, a link’s words, a cell each', () => {
+    const limit = roomFor(definitions.dropdown.create(), LONG, BOX)!;
+    expect(limit).toBeGreaterThan(10);
+    expect(roomFor(definitions.dropdown.create(), LONG.slice(0, limit), BOX)).toBeNull();
+    const link = definitions.url.create({ format_rules: { urlDisplayText: LONG } });
+    expect(roomFor(link, 'https://example.com', BOX)).toBe(limit);
+    const cells = definitions.cells.create({ format_rules: { cellCount: 5 } });
+    expect(roomFor(cells, 'Zoe\u0301 123', BOX)).toBe(5);
+    expect(roomFor(cells, 'Zoe\u0301 1', BOX)).toBeNull();
   });
 
   it('is not judged where it is chosen, or written by the service', () => {

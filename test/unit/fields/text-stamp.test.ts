@@ -113,6 +113,11 @@ describe('text on the page', () => {
     });
   });
 
+  it('keeps a letter and its accent in one cell', () => {
+    const shown = lines('cells', 'Zoe\u0301', { width: 80, height: 20 }, { format_rules: { cellCount: 4 } });
+    expect(shown.map(({ text }) => text)).toEqual(['Z', 'o', 'e\u0301']);
+  });
+
   it('draws nothing for a signer’s file', () => {
     const field = definitions.file.create();
     const value = { kind: 'file', file_name: 'a.pdf', content_type: 'application/pdf', size: 3 } as const;

@@ -1,6 +1,6 @@
-import { sizeInDocument } from '../../../fields/checks/check-overflow.ts';
+import { authoredTexts, sizeInDocument } from '../../../fields/checks/check-overflow.ts';
 import { initialValue } from '../../../fields/prefill.ts';
-import { checkRoom } from '../../../fields/text-room.ts';
+import { roomFor } from '../../../fields/text-room.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { Field } from '../../../model/field.ts';
 import type { FieldValue } from '../../../model/field-value.ts';
@@ -23,13 +23,13 @@ function ownValue(field: Field, recipient: Recipient | null): FieldValue {
  */
 export function requireDrawable({ recipients, fields, document }: RequestBundle): void {
   const owners = new Map(recipients.map((row) => [row.id, toRecipient(row)]));
-  const filled = fields.map(({ definition, recipient_id }) => ({
-    field: definition,
-    name: definition.variable_name || definition.label || definition.id,
-    value: ownValue(definition, (recipient_id && owners.get(recipient_id)) || null),
+  const named = fields.map(({ definition: field, recipient_id }) => ({
+    field,
+    name: field.variable_name || field.label || field.id,
+    owner: (recipient_id && owners.get(recipient_id)) || null,
   }));
-  const characters = filled.flatMap(({ field, name, value }) => {
-    const missing = undrawableCharacters(field, value);
+  const characters = named.flatMap(({ field, name, owner }) => {
+    const missing = undrawableCharacters(field, ownValue(field, owner));
     return missing.length === 0 ? [] : [`${name}: ${missing.join(' ')}`];
   });
   if (characters.length > 0)
@@ -41,8 +41,10 @@ export function requireDrawable({ recipients, fields, document }: RequestBundle)
         details: { phase: 'send_validation', unsupported_characters: characters },
       },
     );
-  const tooLong = filled.flatMap(({ field, name, value }) => {
-    const limit = checkRoom(field, value, sizeInDocument(field, document.page_sizes))?.params.limit;
+  const tooLong = named.flatMap(({ field, name, owner }) => {
+    const size = sizeInDocument(field, document.page_sizes);
+    const limits = authoredTexts(field, owner).map((text) => roomFor(field, text, size));
+    const limit = limits.find((one) => one !== null);
     return limit === undefined ? [] : [{ field_id: field.id, name, limit }];
   });
   if (tooLong.length === 0) return;

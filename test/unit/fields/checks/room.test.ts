@@ -4,6 +4,8 @@ import { byPage, overlapsOn } from '../../../../src/fields/checks/check-overlaps
 import { definitions } from '../../../../src/fields/definitions.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import type { FieldType } from '../../../../src/model/field-types.ts';
+import type { Recipient } from '../../../../src/model/recipient.ts';
+import { person } from '../../editor/template.ts';
 
 const PAGE = { width: 500, height: 1000 };
 const at = (
@@ -49,6 +51,14 @@ describe('a field that is too small', () => {
     expect(isTooSmall(sized(minSize.width, minSize.height - 0.2), PAGE)).toBe(true);
   });
 
+  it('is too narrow for its cells', () => {
+    const comb = (width: number, cellCount: number) =>
+      at(0, 0, (width / PAGE.width) * 100, 3, 'cells', { format_rules: { cellCount } });
+    expect(isTooSmall(comb(100, 20), PAGE)).toBe(false);
+    expect(isTooSmall(comb(99, 20), PAGE)).toBe(true);
+    expect(isTooSmall(comb(minSize.width, 1), PAGE)).toBe(false);
+  });
+
   it('is measured in points of the page', () => {
     expect(sizeIn(at(0, 0, 20, 5), PAGE)).toEqual({ width: 100, height: 50 });
   });
@@ -56,7 +66,8 @@ describe('a field that is too small', () => {
 
 describe('text that is too long for its box', () => {
   const LONG = 'A sentence that is much too long. '.repeat(3);
-  const cut = (type: FieldType, more: Partial<Field>) => tooLongText(at(0, 0, 10, 1.2, type, more), PAGE);
+  const cut = (type: FieldType, more: Partial<Field>, recipient: Recipient | null = null) =>
+    tooLongText(at(0, 0, 10, 1.2, type, more), PAGE, recipient);
 
   it('is the author’s own: a fixed value or an option', () => {
     expect(cut('text', { read_only: true, read_only_value: LONG })).toBe(LONG);
@@ -66,10 +77,33 @@ describe('text that is too long for its box', () => {
     ).toBeNull();
   });
 
+  it('is what the signer starts with: a value that they can change, or their own data', () => {
+    expect(cut('text', { read_only_value: LONG })).toBe(LONG);
+    const ada = person('Ada', { company: LONG });
+    const prefilled = { format_rules: { prefilledData: 'company' } };
+    expect(cut('text', prefilled, ada)).toBe(LONG);
+    expect(cut('text', prefilled, person('Ada', { company: 'ACME' }))).toBeNull();
+  });
+
+  it('is a text with more characters than the field has cells', () => {
+    const cells = { format_rules: { cellCount: 4 } };
+    expect(cut('cells', { ...cells, read_only_value: 'Zoe\u0301a' })).toBeNull();
+    expect(cut('cells', { ...cells, read_only_value: '12345' })).toBe('12345');
+  });
+
+  it('is the text of a link where it has one, and otherwise its address', () => {
+    const address = `https://example.com/${'terms/'.repeat(20)}`;
+    expect(cut('url', { read_only_value: address })).toBe(address);
+    expect(
+      cut('url', { read_only_value: address, format_rules: { urlDisplayText: 'Our terms' } }),
+    ).toBeNull();
+    const long = { read_only_value: 'https://example.com', format_rules: { urlDisplayText: LONG } };
+    expect(cut('url', long)).not.toBeNull();
+  });
+
   it.each<[string, FieldType, Partial<Field>]>([
     ['a text that fits', 'text', { read_only: true, read_only_value: 'Yes' }],
     ['no text', 'text', { read_only: true, read_only_value: ' ' }],
-    ['what a signer will write', 'text', { read_only_value: LONG }],
     ['options of another type', 'text', { dropdown_options: [LONG] }],
     ['an ellipsis that fits', 'text', { read_only: true, read_only_value: 'Yes…' }],
     ['a picture', 'image', { read_only: true, read_only_value: LONG }],
