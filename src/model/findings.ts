@@ -18,6 +18,7 @@ export const CHECK_RULES = {
   'too-much-logic': 'error',
   'impossible-rules': 'error',
   'text-cut': 'error',
+  'unusable-pattern': 'warning',
   'too-small': 'warning',
   'empty-value': 'warning',
   'duplicate-variable': 'warning',

@@ -141,6 +141,7 @@ class Parser {
     if (letter === undefined) throw new NotOurs();
     const known = CLASSES[letter];
     if (known) return { has: known, literal: null };
+    if (letter === 'p' || letter === 'P') return { has: this.property(letter), literal: null };
     const hex = letter === 'x' ? 2 : letter === 'u' ? 4 : 0;
     let literal = CONTROLS[letter] ?? letter;
     if (hex) {
@@ -148,8 +149,21 @@ class Parser {
       if (!/^[\da-f]+$/i.test(digits) || digits.length !== hex) throw new NotOurs();
       this.at += hex;
       literal = String.fromCodePoint(Number.parseInt(digits, 16));
-    } else if (/[1-9a-z]/i.test(letter) && !(letter in CONTROLS)) throw new NotOurs(); // \1, \k, \p …
+    } else if (/[1-9a-z]/i.test(letter) && !(letter in CONTROLS)) throw new NotOurs(); // \1, \k …
     return { has: (c) => c === literal, literal };
+  }
+
+  /** A Unicode property, which the built-in engine knows; asked of one character at a time, it can't hang. */
+  private property(letter: 'p' | 'P'): Has {
+    const name = /^\{\w{1,40}(?:=\w{1,40})?\}/.exec(this.text.slice(this.at, this.at + 84).join(''))?.[0];
+    if (!name) throw new NotOurs();
+    this.at += name.length;
+    try {
+      const one = new RegExp(`^\\${letter}${name}$`, 'u');
+      return (c) => one.test(c);
+    } catch {
+      throw new NotOurs();
+    }
   }
 
   private set(): Has {

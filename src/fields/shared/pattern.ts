@@ -16,7 +16,7 @@ const STEP_LIMIT = 2_000_000;
 
 const compiled = new Map<string, ((text: string) => boolean) | null>();
 
-/** A test for the pattern, or null when it is not one we can run; such a rule has no effect on signers. */
+/** A test for the pattern, or null when it is not one we can run; such a rule, in an older document, has no effect on signers. */
 export function compilePattern(pattern: string): ((text: string) => boolean) | null {
   const known = compiled.get(pattern);
   if (known !== undefined) return known;

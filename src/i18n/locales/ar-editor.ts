@@ -130,6 +130,7 @@ export const arEditor = {
   'checks.formula-mistake': 'لا يمكن حساب الصيغة: {detail}',
   'checks.too-much-logic': 'توجد صيغ وشروط أكثر مما يمكن حفظه. اختصر بعضها أو احذفه.',
   'checks.impossible-rules': 'الحد الأدنى أكبر من الحد الأقصى.',
+  'checks.unusable-pattern': 'لا يجري التحقق من الإجابات وفق هذا النمط: {detail}',
   'checks.too-small': 'أصغر من أن يُقرأ بعد ملئه.',
   'checks.text-cut': 'النص لا يتسع: {detail}',
   'checks.empty-value': 'له قيمة ثابتة فارغة.',
@@ -311,6 +312,8 @@ export const arEditor = {
   'editor.set.validation': 'القيم المقبولة',
   'editor.set.pattern': 'نمط (تعبير نمطي)',
   'editor.set.patternWrong': 'هذا ليس تعبيرًا نمطيًا.',
+  'editor.set.patternUnsupported':
+    'لا يُدعم هنا النظر إلى الخلف (lookbehind) والمراجع الخلفية والأعلام المضمّنة والتكرارات الكبيرة جدًا.',
   'editor.set.min': 'الحد الأدنى',
   'editor.set.max': 'الحد الأقصى',
   'editor.set.minLength': 'الحد الأدنى للطول',

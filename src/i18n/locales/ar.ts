@@ -8,7 +8,6 @@ export const ar = {
   'ui.required': 'مطلوب',
   'errors.VALIDATION_ERROR': 'لم تُقبل بعض البيانات.',
   'errors.INVALID_FIELD_TYPE': 'هذا النوع من الحقول غير مدعوم.',
-  'errors.INVALID_SIGNING_ORDER': 'ترتيب التوقيع غير صالح.',
   'errors.INVALID_DOCUMENT': 'هذا الملف ليس ملف PDF يمكن فتحه.',
   'errors.VALUE_DOES_NOT_FIT': 'هناك قيم أطول من أن تتسع لها حقولها. اختصرها أو كبّر الحقول.',
   'errors.MALFORMED_JSON': 'تعذّرت قراءة البيانات.',

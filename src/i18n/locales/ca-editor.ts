@@ -121,6 +121,7 @@ export const caEditor = {
   'checks.too-much-logic':
     'Hi ha massa fórmules i condicions per desar-les. Escurceu-ne o traieu-ne algunes.',
   'checks.impossible-rules': 'El mínim és més gran que el màxim.',
+  'checks.unusable-pattern': 'Les respostes no es comproven amb aquest patró: {detail}',
   'checks.too-small': 'És massa petit per llegir-lo un cop emplenat.',
   'checks.text-cut': 'El text no hi cap: {detail}',
   'checks.empty-value': 'Té un valor fix que és buit.',
@@ -275,6 +276,8 @@ export const caEditor = {
   'editor.set.validation': 'Valors acceptats',
   'editor.set.pattern': 'Patró (expressió regular)',
   'editor.set.patternWrong': 'Això no és una expressió regular.',
+  'editor.set.patternUnsupported':
+    'Aquí no s’admeten la cerca cap enrere (lookbehind), les referències enrere, els indicadors integrats ni les repeticions molt grans.',
   'editor.set.min': 'Mínim',
   'editor.set.max': 'Màxim',
   'editor.set.minLength': 'Longitud mínima',

@@ -8,7 +8,6 @@ export const ca = {
   'ui.required': 'obligatori',
   'errors.VALIDATION_ERROR': 'Algunes dades no s’han acceptat.',
   'errors.INVALID_FIELD_TYPE': 'Aquest tipus de camp no és conegut.',
-  'errors.INVALID_SIGNING_ORDER': 'L’ordre de signatura no és vàlid.',
   'errors.INVALID_DOCUMENT': 'Aquest fitxer no és un PDF que es pugui obrir.',
   'errors.VALUE_DOES_NOT_FIT':
     'Hi ha valors massa llargs per als seus camps. Escurceu-los o amplieu els camps.',

@@ -126,6 +126,7 @@ export const csEditor = {
   'checks.too-much-logic':
     'Vzorců a podmínek je příliš mnoho, nelze je uložit. Některé zkraťte nebo odeberte.',
   'checks.impossible-rules': 'Minimum je větší než maximum.',
+  'checks.unusable-pattern': 'Odpovědi se podle tohoto vzoru nekontrolují: {detail}',
   'checks.too-small': 'Po vyplnění je příliš malé na čtení.',
   'checks.text-cut': 'Text se nevejde: {detail}',
   'checks.empty-value': 'Má pevnou hodnotu, která je prázdná.',
@@ -291,6 +292,8 @@ export const csEditor = {
   'editor.set.validation': 'Povolené hodnoty',
   'editor.set.pattern': 'Vzor (regulární výraz)',
   'editor.set.patternWrong': 'Toto není regulární výraz.',
+  'editor.set.patternUnsupported':
+    'Pohled zpět (lookbehind), zpětné odkazy, vložené příznaky a velmi velká opakování zde nejsou podporovány.',
   'editor.set.min': 'Minimum',
   'editor.set.max': 'Maximum',
   'editor.set.minLength': 'Minimální délka',

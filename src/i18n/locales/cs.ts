@@ -8,7 +8,6 @@ export const cs = {
   'ui.required': 'povinné',
   'errors.VALIDATION_ERROR': 'Některé údaje nebyly přijaty.',
   'errors.INVALID_FIELD_TYPE': 'Tento typ pole není znám.',
-  'errors.INVALID_SIGNING_ORDER': 'Pořadí podpisů není platné.',
   'errors.INVALID_DOCUMENT': 'Tento soubor není PDF, které lze otevřít.',
   'errors.VALUE_DOES_NOT_FIT':
     'Některé hodnoty jsou pro svá pole příliš dlouhé. Zkraťte je, nebo pole zvětšete.',

@@ -121,6 +121,7 @@ export const deEditor = {
   'checks.too-much-logic':
     'Es sind zu viele Formeln und Bedingungen zum Speichern. Kürzen oder entfernen Sie einige.',
   'checks.impossible-rules': 'Der Mindestwert liegt über dem Höchstwert.',
+  'checks.unusable-pattern': 'Antworten werden nicht anhand dieses Musters geprüft: {detail}',
   'checks.too-small': 'Ist ausgefüllt zu klein zum Lesen.',
   'checks.text-cut': 'Der Text passt nicht hinein: {detail}',
   'checks.empty-value': 'Hat einen festen Wert, der leer ist.',
@@ -270,6 +271,8 @@ export const deEditor = {
   'editor.set.validation': 'Erlaubte Werte',
   'editor.set.pattern': 'Muster (regulärer Ausdruck)',
   'editor.set.patternWrong': 'Das ist kein regulärer Ausdruck.',
+  'editor.set.patternUnsupported':
+    'Lookbehind, Rückverweise, eingebettete Flags und sehr große Wiederholungen werden hier nicht unterstützt.',
   'editor.set.min': 'Minimum',
   'editor.set.max': 'Maximum',
   'editor.set.minLength': 'Mindestlänge',

@@ -8,7 +8,6 @@ export const de = {
   'ui.required': 'Pflichtfeld',
   'errors.VALIDATION_ERROR': 'Einige Angaben wurden nicht angenommen.',
   'errors.INVALID_FIELD_TYPE': 'Diese Art von Feld ist nicht bekannt.',
-  'errors.INVALID_SIGNING_ORDER': 'Die Reihenfolge der Unterschriften ist nicht gültig.',
   'errors.INVALID_DOCUMENT': 'Diese Datei ist kein PDF, das sich öffnen lässt.',
   'errors.VALUE_DOES_NOT_FIT':
     'Einige Werte sind zu lang für ihre Felder. Kürzen Sie sie oder vergrößern Sie die Felder.',

@@ -118,6 +118,7 @@ export const elEditor = {
   'checks.too-much-logic':
     'Οι τύποι και οι συνθήκες είναι πάρα πολλοί για να αποθηκευτούν. Συντομεύστε ή αφαιρέστε μερικούς.',
   'checks.impossible-rules': 'Το ελάχιστο είναι μεγαλύτερο από το μέγιστο.',
+  'checks.unusable-pattern': 'Οι απαντήσεις δεν ελέγχονται με αυτό το μοτίβο: {detail}',
   'checks.too-small': 'Είναι πολύ μικρό για να διαβαστεί συμπληρωμένο.',
   'checks.text-cut': 'Το κείμενο δεν χωρά: {detail}',
   'checks.empty-value': 'Έχει σταθερή τιμή που είναι κενή.',
@@ -264,6 +265,8 @@ export const elEditor = {
   'editor.set.validation': 'Αποδεκτές τιμές',
   'editor.set.pattern': 'Μοτίβο (κανονική έκφραση)',
   'editor.set.patternWrong': 'Αυτό δεν είναι κανονική έκφραση.',
+  'editor.set.patternUnsupported':
+    'Εδώ δεν υποστηρίζονται ο έλεγχος προς τα πίσω (lookbehind), οι αναφορές προς τα πίσω, οι ενσωματωμένες σημαίες και οι πολύ μεγάλες επαναλήψεις.',
   'editor.set.min': 'Ελάχιστο',
   'editor.set.max': 'Μέγιστο',
   'editor.set.minLength': 'Ελάχιστο μήκος',

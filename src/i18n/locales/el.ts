@@ -8,7 +8,6 @@ export const el = {
   'ui.required': 'υποχρεωτικό',
   'errors.VALIDATION_ERROR': 'Ορισμένα στοιχεία δεν έγιναν δεκτά.',
   'errors.INVALID_FIELD_TYPE': 'Αυτό το είδος πεδίου δεν είναι γνωστό.',
-  'errors.INVALID_SIGNING_ORDER': 'Η σειρά υπογραφής δεν είναι έγκυρη.',
   'errors.INVALID_DOCUMENT': 'Αυτό το αρχείο δεν είναι PDF που μπορεί να ανοίξει.',
   'errors.VALUE_DOES_NOT_FIT':
     'Ορισμένες τιμές δεν χωρούν στα πεδία τους. Συντομεύστε τις ή μεγαλώστε τα πεδία.',

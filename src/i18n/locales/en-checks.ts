@@ -15,6 +15,7 @@ export const checks = {
   'checks.formula-mistake': 'The formula can’t be calculated: {detail}',
   'checks.too-much-logic': 'The formulas and conditions are too large to save. Shorten or remove some.',
   'checks.impossible-rules': 'The minimum is above the maximum.',
+  'checks.unusable-pattern': 'Answers aren’t checked against this pattern: {detail}',
   'checks.too-small': 'Too small to read when filled in.',
   'checks.text-cut': 'The text doesn’t fit: {detail}',
   'checks.empty-value': 'Has a fixed value that is empty.',

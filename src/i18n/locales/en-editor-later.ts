@@ -216,6 +216,8 @@ export const editorLater = {
   'editor.set.validation': 'Accepted values',
   'editor.set.pattern': 'Pattern (regular expression)',
   'editor.set.patternWrong': 'This isn’t a valid regular expression.',
+  'editor.set.patternUnsupported':
+    'Lookbehind, backreferences, inline flags and very large repetitions aren’t supported here.',
   'editor.set.min': 'Minimum',
   'editor.set.max': 'Maximum',
   'editor.set.minLength': 'Minimum length',

@@ -6,7 +6,6 @@ export const errors = {
   ...offline,
   'errors.VALIDATION_ERROR': 'Some of the data wasn’t accepted.',
   'errors.INVALID_FIELD_TYPE': 'This field type isn’t supported.',
-  'errors.INVALID_SIGNING_ORDER': 'The signing order isn’t valid.',
   'errors.INVALID_DOCUMENT': 'This file can’t be opened as a PDF.',
   'errors.VALUE_DOES_NOT_FIT':
     'Some values are too long for their fields. Shorten them, or make the fields larger.',

@@ -36,4 +36,5 @@ export const es419Editor = {
   'editor.send.complete': 'Agregar datos',
   'editor.send.completeNamed': 'Agregar los datos que faltan de {name}',
   'editor.condition.requiredAlways': 'Según la configuración «Obligatorio» de arriba.',
+  'checks.unusable-pattern': 'Las respuestas no se verifican con este patrón: {detail}',
 } as const satisfies Catalogue;

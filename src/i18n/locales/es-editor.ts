@@ -122,6 +122,7 @@ export const esEditor = {
   'checks.formula-mistake': 'La fórmula no se puede calcular: {detail}',
   'checks.too-much-logic': 'Hay demasiadas fórmulas y condiciones para guardarlas. Acorte o elimine algunas.',
   'checks.impossible-rules': 'El mínimo es mayor que el máximo.',
+  'checks.unusable-pattern': 'Las respuestas no se comprueban con este patrón: {detail}',
   'checks.too-small': 'Es demasiado pequeño para leerse una vez completado.',
   'checks.text-cut': 'El texto no cabe: {detail}',
   'checks.empty-value': 'Tiene un valor fijo que está vacío.',
@@ -278,6 +279,8 @@ export const esEditor = {
   'editor.set.validation': 'Valores aceptados',
   'editor.set.pattern': 'Patrón (expresión regular)',
   'editor.set.patternWrong': 'Esto no es una expresión regular.',
+  'editor.set.patternUnsupported':
+    'Aquí no se admiten la búsqueda hacia atrás (lookbehind), las referencias inversas, los indicadores en línea ni las repeticiones muy grandes.',
   'editor.set.min': 'Mínimo',
   'editor.set.max': 'Máximo',
   'editor.set.minLength': 'Longitud mínima',

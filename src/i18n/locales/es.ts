@@ -8,7 +8,6 @@ export const es = {
   'ui.required': 'obligatorio',
   'errors.VALIDATION_ERROR': 'Algunos datos no se han aceptado.',
   'errors.INVALID_FIELD_TYPE': 'Este tipo de campo no se admite.',
-  'errors.INVALID_SIGNING_ORDER': 'El orden de firma no es válido.',
   'errors.INVALID_DOCUMENT': 'Este archivo no es un PDF que se pueda abrir.',
   'errors.VALUE_DOES_NOT_FIT': 'Hay valores demasiado largos para sus campos. Acórtelos o amplíe los campos.',
   'errors.MALFORMED_JSON': 'No se han podido leer los datos.',

@@ -124,6 +124,7 @@ export const frEditor = {
   'checks.too-much-logic':
     'Il y a trop de formules et de conditions pour les enregistrer. Raccourcissez-en ou supprimez-en.',
   'checks.impossible-rules': 'Le minimum est supérieur au maximum.',
+  'checks.unusable-pattern': 'Les réponses ne sont pas vérifiées avec ce motif\u00a0: {detail}',
   'checks.too-small': 'Est trop petit pour être lu une fois rempli.',
   'checks.text-cut': 'Le texte ne tient pas\u00a0: {detail}',
   'checks.empty-value': 'A une valeur fixe qui est vide.',
@@ -282,6 +283,8 @@ export const frEditor = {
   'editor.set.validation': 'Valeurs acceptées',
   'editor.set.pattern': 'Motif (expression régulière)',
   'editor.set.patternWrong': 'Ce n’est pas une expression régulière.',
+  'editor.set.patternUnsupported':
+    'L’assertion arrière (lookbehind), les références arrière, les options intégrées et les très grandes répétitions ne sont pas prises en charge ici.',
   'editor.set.min': 'Minimum',
   'editor.set.max': 'Maximum',
   'editor.set.minLength': 'Longueur minimale',

@@ -8,7 +8,6 @@ export const fr = {
   'ui.required': 'obligatoire',
   'errors.VALIDATION_ERROR': 'Certaines données n’ont pas été acceptées.',
   'errors.INVALID_FIELD_TYPE': 'Ce type de champ n’est pas pris en charge.',
-  'errors.INVALID_SIGNING_ORDER': 'L’ordre de signature n’est pas valide.',
   'errors.INVALID_DOCUMENT': 'Ce fichier n’est pas un PDF lisible.',
   'errors.VALUE_DOES_NOT_FIT':
     'Certaines valeurs sont trop longues pour leur champ. Raccourcissez-les ou agrandissez les champs.',

@@ -114,6 +114,7 @@ export const heEditor = {
   'checks.formula-mistake': 'לא ניתן לחשב את הנוסחה: {detail}',
   'checks.too-much-logic': 'יש יותר מדי נוסחאות ותנאים לשמירה. יש לקצר או להסיר חלק מהם.',
   'checks.impossible-rules': 'המינימום גדול מהמקסימום.',
+  'checks.unusable-pattern': 'התשובות אינן נבדקות לפי הביטוי הזה: {detail}',
   'checks.too-small': 'קטן מכדי לקרוא אותו כשהוא מלא.',
   'checks.text-cut': 'הטקסט אינו נכנס: {detail}',
   'checks.empty-value': 'יש לו ערך קבוע ריק.',
@@ -268,6 +269,8 @@ export const heEditor = {
   'editor.set.validation': 'ערכים מותרים',
   'editor.set.pattern': 'ביטוי רגולרי',
   'editor.set.patternWrong': 'זה אינו ביטוי רגולרי.',
+  'editor.set.patternUnsupported':
+    'אין כאן תמיכה ב־lookbehind, בהפניות לאחור, בדגלים מוטבעים ובחזרות גדולות מאוד.',
   'editor.set.min': 'מינימום',
   'editor.set.max': 'מקסימום',
   'editor.set.minLength': 'אורך מינימלי',

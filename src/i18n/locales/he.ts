@@ -8,7 +8,6 @@ export const he = {
   'ui.required': 'חובה',
   'errors.VALIDATION_ERROR': 'חלק מהנתונים לא התקבלו.',
   'errors.INVALID_FIELD_TYPE': 'סוג שדה זה אינו נתמך.',
-  'errors.INVALID_SIGNING_ORDER': 'סדר החתימה אינו תקין.',
   'errors.INVALID_DOCUMENT': 'קובץ זה אינו PDF שאפשר לפתוח.',
   'errors.VALUE_DOES_NOT_FIT': 'יש ערכים ארוכים מדי לשדות שלהם. יש לקצר אותם או להגדיל את השדות.',
   'errors.MALFORMED_JSON': 'לא ניתן היה לקרוא את הנתונים.',

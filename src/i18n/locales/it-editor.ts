@@ -122,6 +122,7 @@ export const itEditor = {
   'checks.formula-mistake': 'La formula non può essere calcolata: {detail}',
   'checks.too-much-logic': 'Ci sono troppe formule e condizioni da salvare. Ne accorci o ne rimuova alcune.',
   'checks.impossible-rules': 'Il minimo supera il massimo.',
+  'checks.unusable-pattern': 'Le risposte non vengono verificate con questo schema: {detail}',
   'checks.too-small': 'È troppo piccolo per essere letto una volta compilato.',
   'checks.text-cut': 'Il testo non ci sta: {detail}',
   'checks.empty-value': 'Ha un valore fisso vuoto.',
@@ -278,6 +279,8 @@ export const itEditor = {
   'editor.set.validation': 'Valori accettati',
   'editor.set.pattern': 'Schema (espressione regolare)',
   'editor.set.patternWrong': 'Questa non è un’espressione regolare.',
+  'editor.set.patternUnsupported':
+    'Qui non sono supportati lookbehind, riferimenti all’indietro, flag incorporati e ripetizioni molto grandi.',
   'editor.set.min': 'Minimo',
   'editor.set.max': 'Massimo',
   'editor.set.minLength': 'Lunghezza minima',

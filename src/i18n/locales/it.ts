@@ -8,7 +8,6 @@ export const it = {
   'ui.required': 'obbligatorio',
   'errors.VALIDATION_ERROR': 'Alcuni dati non sono stati accettati.',
   'errors.INVALID_FIELD_TYPE': 'Questo tipo di campo non è supportato.',
-  'errors.INVALID_SIGNING_ORDER': 'L’ordine di firma non è valido.',
   'errors.INVALID_DOCUMENT': 'Questo file non è un PDF che si possa aprire.',
   'errors.VALUE_DOES_NOT_FIT':
     'Alcuni valori sono troppo lunghi per i loro campi. Li accorci o ingrandisca i campi.',

@@ -109,6 +109,7 @@ export const jaEditor = {
   'checks.formula-mistake': '数式を計算できません：{detail}',
   'checks.too-much-logic': '数式と条件が多すぎて保存できません。いくつかを短くするか、削除してください。',
   'checks.impossible-rules': '最小値が最大値を上回っています。',
+  'checks.unusable-pattern': 'このパターンでは回答が確認されません：{detail}',
   'checks.too-small': '記入しても読めないほど小さいです。',
   'checks.text-cut': '文字が収まりません：{detail}',
   'checks.empty-value': '固定値が空です。',
@@ -242,6 +243,8 @@ export const jaEditor = {
   'editor.set.validation': '許容する値',
   'editor.set.pattern': 'パターン（正規表現）',
   'editor.set.patternWrong': 'これは正規表現ではありません。',
+  'editor.set.patternUnsupported':
+    '後読み、後方参照、インラインフラグ、非常に大きな繰り返しは使用できません。',
   'editor.set.min': '最小',
   'editor.set.max': '最大',
   'editor.set.minLength': '最小文字数',

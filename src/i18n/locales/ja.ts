@@ -8,7 +8,6 @@ export const ja = {
   'ui.required': '必須',
   'errors.VALIDATION_ERROR': '一部のデータを受け付けられませんでした。',
   'errors.INVALID_FIELD_TYPE': 'この種類の項目には対応していません。',
-  'errors.INVALID_SIGNING_ORDER': '署名の順序が正しくありません。',
   'errors.INVALID_DOCUMENT': 'このファイルは開くことのできる PDF ではありません。',
   'errors.VALUE_DOES_NOT_FIT': '項目に収まらない値があります。短くするか、項目を大きくしてください。',
   'errors.MALFORMED_JSON': 'データを読み取れませんでした。',

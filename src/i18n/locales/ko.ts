@@ -8,7 +8,6 @@ export const ko = {
   'ui.required': '필수',
   'errors.VALIDATION_ERROR': '일부 데이터를 받아들일 수 없습니다.',
   'errors.INVALID_FIELD_TYPE': '지원되지 않는 입력란 종류입니다.',
-  'errors.INVALID_SIGNING_ORDER': '서명 순서가 올바르지 않습니다.',
   'errors.INVALID_DOCUMENT': '이 파일은 열 수 있는 PDF가 아닙니다.',
   'errors.VALUE_DOES_NOT_FIT': '입력란보다 긴 값이 있습니다. 값을 줄이거나 입력란을 키우세요.',
   'errors.MALFORMED_JSON': '데이터를 읽을 수 없습니다.',

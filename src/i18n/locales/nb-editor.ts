@@ -110,6 +110,7 @@ export const nbEditor = {
   'checks.formula-mistake': 'Formelen kan ikke beregnes: {detail}',
   'checks.too-much-logic': 'Det er for mange formler og betingelser til å lagre. Forkort eller fjern noen.',
   'checks.impossible-rules': 'Minimum er større enn maksimum.',
+  'checks.unusable-pattern': 'Svar kontrolleres ikke mot dette mønsteret: {detail}',
   'checks.too-small': 'Er for lite til å leses når det er utfylt.',
   'checks.text-cut': 'Teksten får ikke plass: {detail}',
   'checks.empty-value': 'Har en fast verdi som er tom.',
@@ -254,6 +255,8 @@ export const nbEditor = {
   'editor.set.validation': 'Tillatte verdier',
   'editor.set.pattern': 'Mønster (regulært uttrykk)',
   'editor.set.patternWrong': 'Dette er ikke et regulært uttrykk.',
+  'editor.set.patternUnsupported':
+    'Lookbehind, tilbakereferanser, innebygde flagg og svært store gjentakelser støttes ikke her.',
   'editor.set.min': 'Minimum',
   'editor.set.max': 'Maksimum',
   'editor.set.minLength': 'Minimumslengde',

@@ -8,7 +8,6 @@ export const nb = {
   'ui.required': 'påkrevd',
   'errors.VALIDATION_ERROR': 'Noen av opplysningene ble ikke godtatt.',
   'errors.INVALID_FIELD_TYPE': 'Denne typen felt er ukjent.',
-  'errors.INVALID_SIGNING_ORDER': 'Signeringsrekkefølgen er ikke gyldig.',
   'errors.INVALID_DOCUMENT': 'Denne filen er ikke en PDF som kan åpnes.',
   'errors.VALUE_DOES_NOT_FIT':
     'Noen verdier er for lange for feltene sine. Kort dem ned, eller gjør feltene større.',

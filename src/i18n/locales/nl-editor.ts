@@ -117,6 +117,7 @@ export const nlEditor = {
   'checks.too-much-logic':
     'Er zijn te veel formules en voorwaarden om op te slaan. Maak er enkele korter of verwijder ze.',
   'checks.impossible-rules': 'Het minimum ligt boven het maximum.',
+  'checks.unusable-pattern': 'Antwoorden worden niet met dit patroon gecontroleerd: {detail}',
   'checks.too-small': 'Is te klein om ingevuld te lezen.',
   'checks.text-cut': 'De tekst past niet: {detail}',
   'checks.empty-value': 'Heeft een vaste waarde die leeg is.',
@@ -265,6 +266,8 @@ export const nlEditor = {
   'editor.set.validation': 'Toegestane waarden',
   'editor.set.pattern': 'Patroon (reguliere expressie)',
   'editor.set.patternWrong': 'Dit is geen reguliere expressie.',
+  'editor.set.patternUnsupported':
+    'Lookbehind, terugverwijzingen, ingebedde vlaggen en zeer grote herhalingen worden hier niet ondersteund.',
   'editor.set.min': 'Minimum',
   'editor.set.max': 'Maximum',
   'editor.set.minLength': 'Minimale lengte',

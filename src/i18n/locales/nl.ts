@@ -8,7 +8,6 @@ export const nl = {
   'ui.required': 'verplicht',
   'errors.VALIDATION_ERROR': 'Sommige gegevens zijn niet geaccepteerd.',
   'errors.INVALID_FIELD_TYPE': 'Dit veldtype wordt niet ondersteund.',
-  'errors.INVALID_SIGNING_ORDER': 'De volgorde van ondertekenen is niet geldig.',
   'errors.INVALID_DOCUMENT': 'Dit bestand is geen pdf die geopend kan worden.',
   'errors.VALUE_DOES_NOT_FIT':
     'Sommige waarden zijn te lang voor hun veld. Kort ze in of maak de velden groter.',

@@ -126,6 +126,7 @@ export const plEditor = {
   'checks.formula-mistake': 'Formuły nie można obliczyć: {detail}',
   'checks.too-much-logic': 'Jest zbyt wiele formuł i warunków, aby je zapisać. Skróć lub usuń niektóre.',
   'checks.impossible-rules': 'Minimum jest większe od maksimum.',
+  'checks.unusable-pattern': 'Odpowiedzi nie są sprawdzane według tego wzorca: {detail}',
   'checks.too-small': 'Po wypełnieniu jest za małe, aby je odczytać.',
   'checks.text-cut': 'Tekst się nie mieści: {detail}',
   'checks.empty-value': 'Ma stałą wartość, która jest pusta.',
@@ -292,6 +293,8 @@ export const plEditor = {
   'editor.set.validation': 'Dozwolone wartości',
   'editor.set.pattern': 'Wzorzec (wyrażenie regularne)',
   'editor.set.patternWrong': 'To nie jest wyrażenie regularne.',
+  'editor.set.patternUnsupported':
+    'Asercje wsteczne (lookbehind), odwołania wsteczne, flagi wbudowane i bardzo duże powtórzenia nie są tu obsługiwane.',
   'editor.set.min': 'Minimum',
   'editor.set.max': 'Maksimum',
   'editor.set.minLength': 'Minimalna długość',

@@ -8,7 +8,6 @@ export const pl = {
   'ui.required': 'wymagane',
   'errors.VALIDATION_ERROR': 'Niektóre dane nie zostały przyjęte.',
   'errors.INVALID_FIELD_TYPE': 'Ten typ pola nie jest obsługiwany.',
-  'errors.INVALID_SIGNING_ORDER': 'Kolejność podpisywania jest nieprawidłowa.',
   'errors.INVALID_DOCUMENT': 'Ten plik nie jest plikiem PDF, który można otworzyć.',
   'errors.VALUE_DOES_NOT_FIT': 'Niektóre wartości są za długie na swoje pola. Skróć je lub powiększ pola.',
   'errors.MALFORMED_JSON': 'Nie udało się odczytać danych.',

@@ -122,6 +122,7 @@ export const ptEditor = {
   'checks.formula-mistake': 'A fórmula não pode ser calculada: {detail}',
   'checks.too-much-logic': 'Há demasiadas fórmulas e condições para guardar. Encurte ou remova algumas.',
   'checks.impossible-rules': 'O mínimo é superior ao máximo.',
+  'checks.unusable-pattern': 'As respostas não são verificadas com este padrão: {detail}',
   'checks.too-small': 'É demasiado pequeno para ser lido depois de preenchido.',
   'checks.text-cut': 'O texto não cabe: {detail}',
   'checks.empty-value': 'Tem um valor fixo que está vazio.',
@@ -278,6 +279,8 @@ export const ptEditor = {
   'editor.set.validation': 'Valores aceites',
   'editor.set.pattern': 'Padrão (expressão regular)',
   'editor.set.patternWrong': 'Isto não é uma expressão regular.',
+  'editor.set.patternUnsupported':
+    'Aqui não são suportados lookbehind, referências anteriores, indicadores incorporados nem repetições muito grandes.',
   'editor.set.min': 'Mínimo',
   'editor.set.max': 'Máximo',
   'editor.set.minLength': 'Comprimento mínimo',

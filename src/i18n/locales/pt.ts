@@ -8,7 +8,6 @@ export const pt = {
   'ui.required': 'obrigatório',
   'errors.VALIDATION_ERROR': 'Alguns dados não foram aceites.',
   'errors.INVALID_FIELD_TYPE': 'Este tipo de campo não é suportado.',
-  'errors.INVALID_SIGNING_ORDER': 'A ordem de assinatura não é válida.',
   'errors.INVALID_DOCUMENT': 'Este ficheiro não é um PDF que se possa abrir.',
   'errors.VALUE_DOES_NOT_FIT':
     'Alguns valores são longos demais para os seus campos. Encurte-os ou aumente os campos.',

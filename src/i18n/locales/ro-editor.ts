@@ -125,6 +125,7 @@ export const roEditor = {
   'checks.too-much-logic':
     'Sunt prea multe formule și condiții pentru a fi salvate. Scurtați sau eliminați unele dintre ele.',
   'checks.impossible-rules': 'Minimul este mai mare decât maximul.',
+  'checks.unusable-pattern': 'Răspunsurile nu sunt verificate după acest model: {detail}',
   'checks.too-small': 'Este prea mic pentru a fi citit după completare.',
   'checks.text-cut': 'Textul nu încape: {detail}',
   'checks.empty-value': 'Are o valoare fixă care este goală.',
@@ -287,6 +288,8 @@ export const roEditor = {
   'editor.set.validation': 'Valori acceptate',
   'editor.set.pattern': 'Model (expresie regulată)',
   'editor.set.patternWrong': 'Aceasta nu este o expresie regulată.',
+  'editor.set.patternUnsupported':
+    'Aici nu sunt acceptate lookbehind, referințele inverse, indicatorii încorporați și repetițiile foarte mari.',
   'editor.set.min': 'Minim',
   'editor.set.max': 'Maxim',
   'editor.set.minLength': 'Lungime minimă',

@@ -8,7 +8,6 @@ export const ro = {
   'ui.required': 'obligatoriu',
   'errors.VALIDATION_ERROR': 'Unele date nu au fost acceptate.',
   'errors.INVALID_FIELD_TYPE': 'Acest tip de câmp nu este cunoscut.',
-  'errors.INVALID_SIGNING_ORDER': 'Ordinea de semnare nu este validă.',
   'errors.INVALID_DOCUMENT': 'Acest fișier nu este un PDF care poate fi deschis.',
   'errors.VALUE_DOES_NOT_FIT':
     'Unele valori sunt prea lungi pentru câmpurile lor. Scurtați-le sau măriți câmpurile.',

@@ -127,6 +127,7 @@ export const ruEditor = {
   'checks.too-much-logic':
     'Формул и условий слишком много, сохранить их нельзя. Сократите или удалите некоторые.',
   'checks.impossible-rules': 'Минимум больше максимума.',
+  'checks.unusable-pattern': 'Ответы не проверяются по этой маске: {detail}',
   'checks.too-small': 'Слишком маленькое: заполненное нельзя будет прочесть.',
   'checks.text-cut': 'Текст не помещается: {detail}',
   'checks.empty-value': 'Задано постоянное значение, но оно пустое.',
@@ -298,6 +299,8 @@ export const ruEditor = {
   'editor.set.validation': 'Допустимые значения',
   'editor.set.pattern': 'Маска (регулярное выражение)',
   'editor.set.patternWrong': 'Это не регулярное выражение.',
+  'editor.set.patternUnsupported':
+    'Ретроспективная проверка (lookbehind), обратные ссылки, встроенные флаги и очень большие повторения здесь не поддерживаются.',
   'editor.set.min': 'Минимум',
   'editor.set.max': 'Максимум',
   'editor.set.minLength': 'Мин. длина',

@@ -8,7 +8,6 @@ export const ru = {
   'ui.required': 'обязательно',
   'errors.VALIDATION_ERROR': 'Некоторые данные не приняты.',
   'errors.INVALID_FIELD_TYPE': 'Этот тип поля не поддерживается.',
-  'errors.INVALID_SIGNING_ORDER': 'Порядок подписания недопустим.',
   'errors.INVALID_DOCUMENT': 'Этот файл не является PDF, который можно открыть.',
   'errors.VALUE_DOES_NOT_FIT':
     'Некоторые значения не помещаются в свои поля. Сократите их или увеличьте поля.',

@@ -111,6 +111,7 @@ export const svEditor = {
   'checks.too-much-logic':
     'Det finns för många formler och villkor för att spara. Korta ned eller ta bort några.',
   'checks.impossible-rules': 'Minimum är större än maximum.',
+  'checks.unusable-pattern': 'Svar kontrolleras inte mot det här mönstret: {detail}',
   'checks.too-small': 'Är för litet för att läsas när det är ifyllt.',
   'checks.text-cut': 'Texten får inte plats: {detail}',
   'checks.empty-value': 'Har ett fast värde som är tomt.',
@@ -258,6 +259,8 @@ export const svEditor = {
   'editor.set.validation': 'Tillåtna värden',
   'editor.set.pattern': 'Mönster (reguljärt uttryck)',
   'editor.set.patternWrong': 'Det här är inte ett reguljärt uttryck.',
+  'editor.set.patternUnsupported':
+    'Lookbehind, bakåtreferenser, inbäddade flaggor och mycket stora upprepningar stöds inte här.',
   'editor.set.min': 'Minimum',
   'editor.set.max': 'Maximum',
   'editor.set.minLength': 'Minimilängd',

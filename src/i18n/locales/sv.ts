@@ -8,7 +8,6 @@ export const sv = {
   'ui.required': 'obligatoriskt',
   'errors.VALIDATION_ERROR': 'Vissa uppgifter godtogs inte.',
   'errors.INVALID_FIELD_TYPE': 'Den här typen av fält är okänd.',
-  'errors.INVALID_SIGNING_ORDER': 'Signeringsordningen är inte giltig.',
   'errors.INVALID_DOCUMENT': 'Den här filen är inte en PDF som går att öppna.',
   'errors.VALUE_DOES_NOT_FIT': 'Vissa värden är för långa för sina fält. Korta dem eller gör fälten större.',
   'errors.MALFORMED_JSON': 'Uppgifterna kunde inte läsas.',

@@ -8,7 +8,6 @@ export const zh = {
   'ui.required': '必填',
   'errors.VALIDATION_ERROR': '部分数据未被接受。',
   'errors.INVALID_FIELD_TYPE': '不支持这种字段类型。',
-  'errors.INVALID_SIGNING_ORDER': '签署顺序无效。',
   'errors.INVALID_DOCUMENT': '此文件不是可以打开的 PDF。',
   'errors.VALUE_DOES_NOT_FIT': '有些内容超出了字段的长度。请缩短内容，或放大字段。',
   'errors.MALFORMED_JSON': '无法读取数据。',

@@ -1,7 +1,15 @@
 /** One field as callers write it, in either spelling, to the field as it is kept. */
 import type { z } from '@hono/zod-openapi';
+import { compilePattern } from '../../fields/shared/pattern.ts';
 import type { FieldIssue } from '../../model/errors.ts';
-import { EMPTY_FIELD, type Field, FONT_SIZE, type FormatRules, type Position } from '../../model/field.ts';
+import {
+  EMPTY_FIELD,
+  type Field,
+  FONT_SIZE,
+  type FormatRules,
+  type Position,
+  type ValidationRules,
+} from '../../model/field.ts';
 import { type FieldId, isUuid, newId, type RecipientId } from '../../model/ids.ts';
 import { position as positionShape } from '../../wire/http/shapes.ts';
 import type { fieldInput } from '../../wire/http/templates.ts';
@@ -123,6 +131,21 @@ function readFormat(
   return top ? { ...rules, prefilledData: top } : rest;
 }
 
+/** One that the engine can't run would check nothing. Where it was kept like that before, it is left as it is. */
+function refuseUnusablePattern(
+  { pattern }: ValidationRules,
+  old: Field | undefined,
+  path: string,
+  report: FieldContext['report'],
+): void {
+  if (!pattern || pattern === old?.validation_rules.pattern || compilePattern(pattern)) return;
+  report({
+    path: `${path}.validation_rules.pattern`,
+    message:
+      'Expected a regular expression without lookbehind, backreferences, inline flags and very large repetitions, which aren’t supported',
+  });
+}
+
 /**
  * @param old The field of that id as it is; what the input leaves out stays as it was.
  * @returns null when something was reported that leaves no field to speak of.
@@ -182,6 +205,7 @@ export function readField(
       base.visibility_conditions,
     ),
   };
+  refuseUnusablePattern(field.validation_rules, old, path, context.report);
   if (field.read_only_value !== '' && field.format_rules.prefilledData)
     context.report({
       path: `${path}.read_only_value`,

@@ -5,6 +5,8 @@
 import { z } from '@hono/zod-openapi';
 import { CONDITION_LIMITS, CONDITION_OPERATORS } from '../../model/conditions.ts';
 import { DESIGNATIONS } from '../../model/designations.ts';
+import { BACKEND_ERRORS, SERVICE_ERRORS } from '../../model/error-codes.ts';
+import type { ValidationRules } from '../../model/field.ts';
 import { FIELD_TYPES, type FieldType, toFieldType } from '../../model/field-types.ts';
 import { CUSTOM_FIELD_LIMITS, RECIPIENT_LIMITS } from '../../model/recipient.ts';
 import { LIMITS } from '../../model/settings.ts';
@@ -120,6 +122,16 @@ export const areShort = [
   `Expected at most ${LONGEST_RULES} characters as JSON`,
 ] as const;
 
+/** Keys of `validation_rules`, which mean nothing among the format rules. */
+const RULE_KEYS: ReadonlySet<string> = new Set([
+  'pattern',
+  'min',
+  'max',
+  'minLength',
+  'maxLength',
+  'message',
+] satisfies (keyof ValidationRules)[]);
+
 export const formatRules = z
   .object({
     dateFormat: z
@@ -180,14 +192,14 @@ export const formatRules = z
         'Whether the editor keeps the position and size of the field fixed. It doesn’t restrict the API or the signer.',
       ),
   })
-  .catchall(taking())
+  .catchall(taking((name) => !RULE_KEYS.has(name)))
   .refine(...areShort)
   .describe(
     'How a field looks and how it is prefilled. Keys that aren’t listed are stored and returned unchanged. At most 10,000 characters as JSON.',
   )
   .openapi('FormatRules');
 
-/** Whether a browser's own engine could read it; what ours leaves out has no effect, and may lie in older templates. */
+/** Whether a browser's own engine could read it. What ours leaves out is refused where a field is new: older templates may hold it. */
 function isPattern(text: string): boolean {
   try {
     return new RegExp(text, 'u') instanceof RegExp;
@@ -207,7 +219,9 @@ export const validationRules = z
       .max(500)
       .refine(isPattern, 'Expected a regular expression')
       .optional()
-      .describe('Regular expression that the answer has to match.'),
+      .describe(
+        'Regular expression that some part of the answer has to match; with `^` and `$`, all of it. Runs in limited time. Lookbehind, backreferences, inline flags and very large repetitions aren’t supported.',
+      ),
     min: z
       .union([z.number(), z.string()])
       .optional()
@@ -415,7 +429,11 @@ export const errorBody = z
       .describe(
         'Short description of the kind of error, such as `Not Found`; in a validation error, it can be the first message.',
       ),
-    code: z.string().optional().describe('Machine-readable error code, such as `VALIDATION_ERROR`.'),
+    code: z
+      .string()
+      .optional()
+      .openapi({ enum: [...Object.keys(SERVICE_ERRORS), ...Object.keys(BACKEND_ERRORS)] })
+      .describe('Machine-readable error code. Later versions can add codes.'),
     message: z.string().optional().describe('Explanation for developers. The wording can change.'),
     details: z
       .record(z.string(), z.unknown())

@@ -7,6 +7,7 @@ import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useEditor } from '../../kernel/editor-context.ts';
 import type { FieldForm } from './FieldPanel.tsx';
+import { PatternInput } from './PatternInput.tsx';
 
 const withRules = (field: FieldRecord, some: Partial<ValidationRules>): Partial<FieldRecord> => ({
   validation_rules: Object.fromEntries(
@@ -16,38 +17,22 @@ const withRules = (field: FieldRecord, some: Partial<ValidationRules>): Partial<
   ),
 });
 
-function isPattern(text: string): boolean {
-  try {
-    new RegExp(text, 'u');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Which values the signing page and the service accept. Only rules that the type obeys are offered. */
 export function RuleSettings({ form, type }: { readonly form: FieldForm; readonly type: FieldType }) {
   const { t } = useEditor().i18n;
   const { common, edit } = form;
   const { rules } = definitions[type];
-  const pattern = common((field) => field.validation_rules.pattern ?? '') ?? '';
   const isDate = type === 'date';
   const hasAny =
     common((field) => Object.keys(field.validation_rules).some((key) => key !== 'message')) === true;
   return (
     <FoldingPanel title={t('editor.set.validation')} initiallyOpen={hasAny}>
       {rules.includes('pattern') && (
-        <Field
-          label={t('editor.set.pattern')}
-          error={pattern && !isPattern(pattern) ? t('editor.set.patternWrong') : null}
-        >
-          <TextInput
-            value={pattern}
-            maxLength={500}
-            spellcheck={false}
-            onValue={(value) => edit((field) => withRules(field, { pattern: value }), 'pattern')}
-          />
-        </Field>
+        <PatternInput
+          key={`${form.fields[0]?.id} ${form.fields.length}`}
+          value={common((field) => field.validation_rules.pattern ?? '') ?? ''}
+          onValue={(pattern) => edit((field) => withRules(field, { pattern }), 'pattern')}
+        />
       )}
       <div class="ed-pair">
         {(['min', 'max'] as const).map(

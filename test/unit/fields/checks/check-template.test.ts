@@ -84,6 +84,7 @@ describe('checking a template', () => {
     ],
     'formula-mistake': [make('formula', { format_rules: { formula: 'price * 2' } })],
     'impossible-rules': [make('number', { validation_rules: { min: 5, max: 3 } })],
+    'unusable-pattern': [make('text', { validation_rules: { pattern: '(?<=a)b' } })],
     'too-small': [make('text', { position: { x: 10, y: 10, width: 1, height: 1 } })],
     'text-cut': [
       make('text', {
@@ -134,6 +135,8 @@ describe('checking a template', () => {
     ],
     ['numbers that only sort as text', ['number', { validation_rules: { min: '9', max: '10' } }], []],
     ['crossed lengths', ['text', { validation_rules: { minLength: 9, maxLength: 8 } }], ['impossible-rules']],
+    ['a pattern that can be checked', ['text', { validation_rules: { pattern: '^\\p{L}+$' } }], []],
+    ['a pattern that has no effect', ['date', { validation_rules: { pattern: '(?<=a)b' } }], []],
     ['days in order', ['date', { validation_rules: { min: '2026-01-01', max: '2026-01-02' } }], []],
     ['one day', ['date', { validation_rules: { min: '2026-01-01', max: '2026-01-01' } }], []],
     [

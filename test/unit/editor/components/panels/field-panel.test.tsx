@@ -71,6 +71,25 @@ describe('settings of a field', () => {
     expect(field().format_rules).toEqual({ prefilledData: 'contract_no', prefilledEditable: true });
   });
 
+  it('take no pattern that answers can’t be checked against, and say why', () => {
+    const { field } = showPanel(<FieldPanel />, [fieldAt(1, 1)]);
+    const name = 'Pattern (regular expression)';
+    press('Accepted values');
+    const input = () => screen.getByLabelText<HTMLInputElement>(name);
+    type(name, '[a-z]+');
+    type(name, '[a-z]+(');
+    expect(input().value).toBe('[a-z]+(');
+    expect(screen.getByText('This isn’t a valid regular expression.')).toBeTruthy();
+    type(name, '(?<=a)b');
+    expect(screen.getByText(/^Lookbehind, .* aren’t supported here\.$/)).toBeTruthy();
+    expect(field().validation_rules).toEqual({ pattern: '[a-z]+' });
+    type(name, '\\p{Lu}');
+    expect(field().validation_rules).toEqual({ pattern: '\\p{Lu}' });
+    expect(input().getAttribute('aria-invalid')).not.toBe('true');
+    type(name, '');
+    expect(field().validation_rules).toEqual({});
+  });
+
   it('of a date are its form and the day of signing', () => {
     const { field } = showPanel(<FieldPanel />, [fieldAt(1, 1, { type: 'date' })]);
     choose('Date format', 'yyyy-MM-dd');
