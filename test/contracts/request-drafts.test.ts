@@ -1,3 +1,4 @@
+import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
@@ -419,6 +420,47 @@ describe('a document with anchor tags', () => {
     expect(initial?.recipient_id).toBe(made.body.recipients[0]!.recipient_id);
     const stored = await (await fetch(made.body.document_url)).arrayBuffer();
     expect(Buffer.from(stored).equals(Buffer.from(words))).toBe(false);
+  });
+
+  describe('that needs a password', () => {
+    const tags = [{ anchor_string: '{{sign}}', type: 'signature', recipient_id: 'temp_1' }];
+    const make = (source: object) =>
+      service.post<SigningRequest>('/signing-requests', {
+        name: 'Locked',
+        recipients: [{ id: 'temp_1', ...ada }],
+        anchor_tags: tags,
+        ...source,
+      });
+    const locked = async () => {
+      const pdf = await PDF.load(words);
+      pdf.setProtection({ userPassword: 'open', ownerPassword: 'own' });
+      return pdf.save();
+    };
+    const expectField = async ({ status, body }: Awaited<ReturnType<typeof make>>) => {
+      expect([status, body.fields?.length]).toEqual([201, 1]);
+      const stored = Buffer.from(await (await fetch(body.document_url)).arrayBuffer());
+      expect(stored.includes('/Encrypt')).toBe(false);
+    };
+
+    it('is opened with it', async () => {
+      const document = base64(await locked());
+      const refused = { status: 400, body: { code: 'INVALID_DOCUMENT', details: { reason: 'encrypted' } } };
+      expect(await make({ document })).toMatchObject(refused);
+      expect(await make({ document, document_password: 'other' })).toMatchObject(refused);
+      await expectField(await make({ document, document_password: 'open' }));
+    });
+
+    it('was opened with it when it was uploaded', async () => {
+      const bytes = Buffer.from(await locked());
+      const { body } = await service.post<{ document_id: string; upload_url: string }>('/documents', {
+        file_name: 'a.pdf',
+        file_size: bytes.length,
+        content_type: 'application/pdf',
+      });
+      const headers = { 'X-Document-Password': 'open' };
+      expect((await fetch(body.upload_url, { method: 'PUT', body: bytes, headers })).status).toBe(200);
+      await expectField(await make({ document_id: body.document_id }));
+    });
   });
 
   it('names words that are not there, and wants a document', async () => {

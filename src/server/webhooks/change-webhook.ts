@@ -1,6 +1,7 @@
 import { ServiceError } from '../../model/errors.ts';
 import { isUuid, newId, type WebhookId, type WorkspaceId } from '../../model/ids.ts';
 import type { CreateWebhook, UpdateWebhook } from '../../wire/http/webhooks.ts';
+import { NEVER_TRUE, type WebhookEventType } from '../../wire/webhook-events.ts';
 import { json } from '../platform/db/json.ts';
 import { type KeyPrincipal, scopeOf, targetWorkspace } from '../platform/http/principal.ts';
 import { checkTarget } from '../platform/network/target-guard.ts';
@@ -8,6 +9,12 @@ import type { Services } from '../platform/services.ts';
 import { createEndpointSecret } from './endpoint-secrets.ts';
 import { findWebhook, type WebhookRow } from './queries.ts';
 import type { WebhookTables } from './tables.ts';
+
+/** Of events that are accepted and never sent. */
+export const eventWarnings = (events: readonly WebhookEventType[] = []): readonly string[] =>
+  events.flatMap((type, index) =>
+    NEVER_TRUE[type] ? [`events.${index}: ${type} is never sent, because ${NEVER_TRUE[type]}`] : [],
+  );
 
 /** @throws ServiceError NOT_FOUND */
 export async function readWebhook(

@@ -10,15 +10,24 @@ import {
   secretStatus,
   testAnswer,
   updateWebhook as updateBody,
+  updatedWebhook,
   webhook,
   webhookList,
   webhookListQuery,
 } from '../../wire/http/webhooks.ts';
 import { pageOf } from '../platform/http/page.ts';
 import { type KeyPrincipal, requireKey, scopeOf, targetWorkspace } from '../platform/http/principal.ts';
-import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../platform/http/router.ts';
+import {
+  type ApiRouter,
+  alsoReporting,
+  answers,
+  createRouter,
+  jsonBody,
+  refusals,
+} from '../platform/http/router.ts';
+import { targetFault } from '../platform/network/target-guard.ts';
 import type { Services } from '../platform/services.ts';
-import { createWebhook, deleteWebhook, readWebhook, updateWebhook } from './change-webhook.ts';
+import { createWebhook, deleteWebhook, eventWarnings, readWebhook, updateWebhook } from './change-webhook.ts';
 import { answerEndpointRotation, answerEndpointSecretStatus } from './endpoint-secrets.ts';
 import { listWebhooks, toWebhook } from './queries.ts';
 import { answerRotation, answerSecretStatus } from './secrets.ts';
@@ -85,7 +94,7 @@ const update = createRoute({
   description:
     'Properties that you omit stay unchanged. `enabled: true` also re-enables a webhook that was disabled automatically.',
   request: { params, body: jsonBody(updateBody) },
-  responses: { 200: answers(webhook, 'The updated webhook'), ...refusals(400, 404) },
+  responses: { 200: answers(updatedWebhook, 'The updated webhook'), ...refusals(400, 404) },
 });
 const remove = createRoute({
   method: 'delete',
@@ -135,6 +144,11 @@ const COLUMNS = {
   consecutive_failures: 'consecutive_failures',
 } as const;
 
+const warningsOf = (events: Parameters<typeof eventWarnings>[0]) => {
+  const warnings = eventWarnings(events);
+  return warnings.length > 0 ? { warnings: [...warnings] } : {};
+};
+
 const at = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
 
 export function webhookRoutes(services: Services): ApiRouter {
@@ -144,6 +158,11 @@ export function webhookRoutes(services: Services): ApiRouter {
   /** Whose secret or webhooks are meant: a workspace's, or with a company-wide key and no `workspace_id` the company's. */
   const ownerOf = async (principal: KeyPrincipal, wanted: string | undefined): Promise<WorkspaceId | null> =>
     principal.isProtected && wanted === undefined ? null : targetWorkspace(kysely, principal, wanted);
+
+  const reportsTarget = alsoReporting(({ url }) => {
+    const fault = typeof url === 'string' && targetFault(url.trim(), services.config.webhookAllowedHosts);
+    return fault ? [{ path: 'url', message: fault }] : [];
+  });
 
   router.openapi(list, async (c) => {
     const principal = requireKey(c.var.principal);
@@ -168,11 +187,15 @@ export function webhookRoutes(services: Services): ApiRouter {
     );
     return c.json({ results: rows.map(toWebhook), pagination: pageOf(query, total) }, 200);
   });
-  router.openapi(create, async (c) => {
-    const body = c.req.valid('json');
-    const { row, secret } = await createWebhook(services, requireKey(c.var.principal), body);
-    return c.json({ ...toWebhook(row), secret }, 201);
-  });
+  router.openapi(
+    create,
+    async (c) => {
+      const body = c.req.valid('json');
+      const { row, secret } = await createWebhook(services, requireKey(c.var.principal), body);
+      return c.json({ ...toWebhook(row), secret, ...warningsOf(body.events) }, 201);
+    },
+    (result, c) => reportsTarget(result, c),
+  );
   // Before `/{id}`, which these words would match as well.
   router.openapi(rotate, async (c) => {
     const principal = requireKey(c.var.principal);
@@ -187,11 +210,16 @@ export function webhookRoutes(services: Services): ApiRouter {
   router.openapi(read, async (c) =>
     c.json(toWebhook(await readWebhook(services, requireKey(c.var.principal), c.req.valid('param').id)), 200),
   );
-  router.openapi(update, async (c) => {
-    const { id } = c.req.valid('param');
-    const row = await updateWebhook(services, requireKey(c.var.principal), id, c.req.valid('json'));
-    return c.json(toWebhook(row), 200);
-  });
+  router.openapi(
+    update,
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const body = c.req.valid('json');
+      const row = await updateWebhook(services, requireKey(c.var.principal), id, body);
+      return c.json({ ...toWebhook(row), ...warningsOf(body.events) }, 200);
+    },
+    (result, c) => reportsTarget(result, c),
+  );
   router.openapi(remove, async (c) => {
     await deleteWebhook(services, requireKey(c.var.principal), c.req.valid('param').id);
     return c.json({ message: 'Webhook deleted' }, 200);

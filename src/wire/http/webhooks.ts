@@ -3,10 +3,11 @@ import { NEVER_TRUE, WEBHOOK_EVENTS } from '../webhook-events.ts';
 import { dateTime, flag, instant, listQuery, pagination, uuid, warnings } from './shapes.ts';
 
 const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(100);
-const neverSent = Object.keys(NEVER_TRUE)
-  .map((name) => `\`${name}\``)
-  .join(', ');
-const aboutEvents = `The \`webhooks\` section of this document describes each. Accepted for compatibility, but never sent: ${neverSent}.`;
+const neverSent = [...new Set(Object.values(NEVER_TRUE))].map((reason) => {
+  const names = WEBHOOK_EVENTS.filter((name) => NEVER_TRUE[name] === reason);
+  return `${names.map((name) => `\`${name}\``).join(', ')} (${reason})`;
+});
+const aboutEvents = `The \`webhooks\` section of this document describes each. Accepted for compatibility, with a warning, but never sent: ${neverSent.join('; ')}.`;
 const url = z
   .string()
   .trim()
@@ -118,6 +119,8 @@ export const createdWebhook = webhook
     warnings,
   })
   .openapi('CreatedWebhook');
+
+export const updatedWebhook = webhook.extend({ warnings }).openapi('UpdatedWebhook');
 
 export const webhookList = z
   .object({ results: z.array(webhook).describe('Webhooks on this page.'), pagination })

@@ -1,5 +1,6 @@
 import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { FieldIssue } from '../../../model/errors.ts';
 import { errorBody } from '../../../wire/http/shapes.ts';
 import type { Log } from '../log.ts';
 import { validationError } from '../validation-error.ts';
@@ -28,6 +29,34 @@ export interface ApiEnv {
 }
 export type ApiContext = Context<ApiEnv>;
 export type ApiRouter = OpenAPIHono<ApiEnv>;
+
+/**
+ * A route's hook that reports what only the service can judge together with what the schema refuses, so that one response names every
+ * mistake. Where the schema refuses nothing, the handler checks.
+ */
+export const alsoReporting =
+  (find: (body: Readonly<Record<string, unknown>>, c: Pick<ApiContext, 'var'>) => readonly FieldIssue[]) =>
+  (
+    result: {
+      readonly success: boolean;
+      readonly data?: unknown;
+      readonly error?: Pick<z.ZodError, 'issues'>;
+    },
+    c: Pick<ApiContext, 'var'>,
+  ): undefined => {
+    if (result.success || !result.error) return undefined;
+    const { issues } = result.error;
+    const { data } = result;
+    const isBody = typeof data === 'object' && data !== null;
+    const known = new Set(issues.map(({ path }) => path.map(String).join('.')));
+    const more = isBody ? find(data as Readonly<Record<string, unknown>>, c) : [];
+    throw validationError([
+      ...issues,
+      ...more
+        .filter(({ path }) => !known.has(path))
+        .map(({ path, message }) => ({ path: path.split('.'), message })),
+    ]);
+  };
 
 /**
  * A resource's router. Bodies, queries and paths that do not fit their schema answer 400 before any handler runs. Keys of a body

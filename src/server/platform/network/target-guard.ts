@@ -43,20 +43,13 @@ export function ownPort(port: number): string {
 const privateHost = (url: URL) =>
   `Expected a public host, got ${url.host}. To allow it, for example during development, add it to WEBHOOK_ALLOWED_HOSTS`;
 
-/**
- * Refuses what can be refused without asking the network.
- * @throws ServiceError VALIDATION_ERROR saying what is wrong with the address
- */
-export function checkTarget(target: string, allowed: readonly string[]): URL {
-  const refuse = (message: string): never => {
-    throw invalid([{ path: 'url', message }]);
-  };
-  const url = URL.canParse(target) ? new URL(target) : refuse('Expected an absolute https URL');
-  if (url.username || url.password) refuse('Expected a URL without user name and password');
-  if (isAllowedHost(url, allowed)) {
-    if (url.protocol !== 'https:' && url.protocol !== 'http:') refuse('Expected an http or https URL');
-    return url;
-  }
+/** What is wrong with an address, as far as it shows without asking the network; null when nothing is. */
+export function targetFault(target: string, allowed: readonly string[]): string | null {
+  if (!URL.canParse(target)) return 'Expected an absolute https URL';
+  const url = new URL(target);
+  if (url.username || url.password) return 'Expected a URL without user name and password';
+  if (isAllowedHost(url, allowed))
+    return url.protocol === 'https:' || url.protocol === 'http:' ? null : 'Expected an http or https URL';
   const host = hostOf(url);
   const isPrivateHost =
     (ipaddr.isValid(host) && !isPublicAddress(host)) ||
@@ -65,9 +58,15 @@ export function checkTarget(target: string, allowed: readonly string[]): URL {
     /\.(localhost|local|internal|home\.arpa)$/.test(host);
   // The connection never asks our lookup for a literal address, so it is judged here. The URL parser has already turned
   // decimal, octal, hexadecimal and short forms into dotted ones.
-  if (isPrivateHost) refuse(privateHost(url));
-  if (url.protocol !== 'https:') refuse(`Expected an https URL, got ${url.protocol}//`);
-  return url;
+  if (isPrivateHost) return privateHost(url);
+  return url.protocol === 'https:' ? null : `Expected an https URL, got ${url.protocol}//`;
+}
+
+/** @throws ServiceError VALIDATION_ERROR saying what is wrong with the address */
+export function checkTarget(target: string, allowed: readonly string[]): URL {
+  const fault = targetFault(target, allowed);
+  if (fault) throw invalid([{ path: 'url', message: fault }]);
+  return new URL(target);
 }
 
 /** What a connection fails with when a name resolves to an address of our own network. */

@@ -14,11 +14,11 @@ import type {
 } from '../../../wire/http/signing-requests.ts';
 import { type DocumentSource, documentBytes, resolveDocument } from '../../documents/resolve-document.ts';
 import { takeDocument } from '../../documents/take-document.ts';
-import type { FoundAnchor } from '../../pdf/operations.ts';
+import type { FoundAnchor, InspectedPdf } from '../../pdf/operations.ts';
+import type { CompanyPdf } from '../../pdf/worker/pdf-service.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { KeyPrincipal } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
-import { invalid } from '../../platform/validation-error.ts';
 
 export interface AnchoredField {
   /** `recipient_id` is a temporary id, or a number: the recipient's order. */
@@ -82,21 +82,43 @@ function coverOf(tag: AnchorTag): 'none' | 'around' | 'white' {
   return tag.remove_anchor_text ? 'around' : 'none';
 }
 
+/** The file to place fields in. An upload was opened when it came, with its password. */
+interface AnchorFile extends Pick<InspectedPdf, 'signatures' | 'isRestricted' | 'isRepaired' | 'pageCount'> {
+  readonly original: Uint8Array;
+  readonly readable: Uint8Array;
+  readonly fileName: string | null;
+}
+
 async function fileOf(
   services: Services,
   input: CreateSigningRequest & DocumentSource,
-  owner: Owner,
-): Promise<{ readonly bytes: Uint8Array; readonly fileName: string | null } | undefined> {
-  if (typeof input.document === 'string')
-    return { bytes: documentBytes(input), fileName: input.file?.name ?? null };
+  { principal, workspaceId }: Owner,
+  work: CompanyPdf,
+): Promise<AnchorFile | undefined> {
+  if (typeof input.document === 'string') {
+    const original = documentBytes(input);
+    const inspected = await work.inspect(original, input.document_password ?? undefined);
+    return { ...inspected, original, readable: inspected.bytes, fileName: input.file?.name ?? null };
+  }
   const row = await services.db.kysely
     .selectFrom('document')
-    .select(['original_key', 'file_name'])
+    .select(['original_key', 'object_key', 'file_name', 'signatures', 'is_restricted', 'is_repaired'])
+    .select('page_count')
     .where('id', '=', input.document_id as DocumentId)
-    .where('company_id', '=', owner.principal.companyId)
-    .where('workspace_id', '=', owner.workspaceId)
+    .where('company_id', '=', principal.companyId)
+    .where('workspace_id', '=', workspaceId)
     .executeTakeFirst();
-  return row && { bytes: await services.storage.get(row.original_key), fileName: row.file_name };
+  if (!row) return undefined;
+  const original = await services.storage.get(row.original_key);
+  return {
+    original,
+    readable: row.object_key === row.original_key ? original : await services.storage.get(row.object_key),
+    fileName: row.file_name,
+    signatures: row.signatures,
+    isRestricted: row.is_restricted,
+    isRepaired: row.is_repaired,
+    pageCount: row.page_count,
+  };
 }
 
 interface Owner {
@@ -104,25 +126,29 @@ interface Owner {
   readonly workspaceId: WorkspaceId;
 }
 
-/**
- * The document that a create names, and the fields that its anchor tags stand for.
- * @throws ServiceError VALIDATION_ERROR naming each tag whose words are not in the document
- */
+/** The document that a create names, and the fields that its anchor tags stand for. */
+interface Anchored {
+  readonly take: (trx: Trx) => Promise<DocumentId>;
+  readonly anchored: readonly AnchoredField[];
+}
+/** Tags whose words are not in the document, each by name. Nothing is kept. */
+interface Unanchored {
+  readonly issues: readonly FieldIssue[];
+  readonly pageCount: number;
+}
+
+/** @throws ServiceError VALIDATION_ERROR, INVALID_DOCUMENT */
 export async function documentWithAnchors(
   services: Services,
   input: CreateSigningRequest & DocumentSource,
   owner: Owner,
-): Promise<{
-  readonly take: (trx: Trx) => Promise<DocumentId>;
-  readonly anchored: readonly AnchoredField[];
-}> {
+): Promise<Anchored | Unanchored> {
   const tags = input.anchor_tags ?? [];
-  const file = tags.length > 0 ? await fileOf(services, input, owner) : undefined;
+  const work = services.pdf.for(owner.principal.companyId);
+  const file = tags.length > 0 ? await fileOf(services, input, owner, work) : undefined;
   // An unknown upload is refused by whoever takes it.
   if (!file) return { take: await resolveDocument(services, input, owner), anchored: [] };
-  const { bytes, fileName } = file;
-  const work = services.pdf.for(owner.principal.companyId);
-  const { bytes: readable, signatures, isRestricted, isRepaired } = await work.inspect(bytes);
+  const { original, readable, fileName, pageCount, ...facts } = file;
   const answer = await work.findAnchors(
     readable,
     tags.map((tag) => ({
@@ -143,13 +169,13 @@ export async function documentWithAnchors(
           },
         ],
   );
-  if (issues.length > 0) throw invalid(issues);
+  if (issues.length > 0) return { issues, pageCount };
   const { principal, workspaceId } = owner;
   const taken = await takeDocument(
     services,
     answer.bytes ?? readable,
     { companyId: principal.companyId, workspaceId, work, fileName },
-    { bytes, signatures, isRestricted, isRepaired },
+    { bytes: original, ...facts },
   );
   return {
     take: async (trx) => {

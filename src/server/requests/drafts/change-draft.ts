@@ -1,5 +1,5 @@
 /** What `PUT` and `PATCH` make of a draft. All of it happens, or none. */
-import { ServiceError } from '../../../model/errors.ts';
+import { type FieldIssue, ServiceError } from '../../../model/errors.ts';
 import { isUuid, type RecipientId, type SigningRequestId } from '../../../model/ids.ts';
 import type { RecipientInput, RequestFieldInput } from '../../../wire/http/signing-requests.ts';
 import { appendAudit, type Caller } from '../../audit/append.ts';
@@ -64,19 +64,18 @@ function readUsers(
   { recipients }: RequestBundle,
   inputs: readonly RecipientInput[] | undefined,
   path: ChangePaths['user'],
+  issues: FieldIssue[],
 ): readonly UserInput[] | undefined {
   return inputs?.map((input, index) => {
     const old = recipients.find(({ id }) => same(input.id, id));
     if (!old && isUuid(input.id))
-      throw invalid([{ path: `${path(index)}.id`, message: `No recipient has the ID ${input.id}` }]);
+      issues.push({ path: `${path(index)}.id`, message: `No recipient has the ID ${input.id}` });
     const next = input.designation;
     if (old && next && next !== old.designation && [next, old.designation].includes('CC'))
-      throw invalid([
-        {
-          path: `${path(index)}.designation`,
-          message: `Expected ${old.designation}: a CC can’t change to another role, and no other role can change to CC`,
-        },
-      ]);
+      issues.push({
+        path: `${path(index)}.designation`,
+        message: `Expected ${old.designation}: a CC can’t change to another role, and no other role can change to CC`,
+      });
     // A temporary id given as `id` is a name within this call, no more.
     return old ? input : { ...input, id: undefined, _temp_id: input._temp_id || input.id };
   }) as readonly UserInput[] | undefined;
@@ -135,11 +134,16 @@ export async function changeDraft(
   });
   const change = withPublicIds(given, recipientIdReader(target.principal, before));
   const now = services.clock.now();
-  const { content, issues, names } = applyChange(
+  const issues: FieldIssue[] = [];
+  const {
+    content,
+    issues: others,
+    names,
+  } = applyChange(
     stateOf(before),
     {
       properties: change.properties,
-      users: readUsers(before, change.recipients, paths.user),
+      users: readUsers(before, change.recipients, paths.user, issues),
       deletedUsers: change.deletedRecipients,
       fields: change.fields as TemplateChange['fields'],
       someFields: change.someFields as TemplateChange['someFields'],
@@ -159,6 +163,7 @@ export async function changeDraft(
         )) as ReadField,
     },
   );
+  issues.push(...others);
   if (issues.length > 0) throw invalid(issues);
   await writeDraft(trx, before, content as DraftState);
   await trx

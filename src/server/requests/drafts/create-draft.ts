@@ -1,9 +1,8 @@
 /** A new request as a draft: from a template or from a document, all of it or nothing. */
 import { sql } from 'kysely';
 import { isEmailAddress } from '../../../model/email-address.ts';
-import { ServiceError } from '../../../model/errors.ts';
+import { type FieldIssue, ServiceError } from '../../../model/errors.ts';
 import { newId, type SigningRequestId } from '../../../model/ids.ts';
-import type { CompletionPage } from '../../../model/settings.ts';
 import type { CreateSigningRequest } from '../../../wire/http/signing-requests.ts';
 import { loadSettings } from '../../account/settings/effective.ts';
 import { appendAudit, type Caller, startTrail } from '../../audit/append.ts';
@@ -20,7 +19,7 @@ import { emit } from '../../webhooks/emit.ts';
 import { tell } from '../record/emit-events.ts';
 import { type DocumentRow, loadHeld, type RequestBundle } from '../record/queries.ts';
 import { newSigningId } from '../record/signing-ids.ts';
-import { documentWithAnchors } from './anchor-tags.ts';
+import { type AnchoredField, documentWithAnchors } from './anchor-tags.ts';
 import { columnsOf, insertFields } from './draft-changes.ts';
 import type { CustomFieldName, Drafted } from './draft-content.ts';
 import { draftFromDocument } from './draft-from-document.ts';
@@ -135,18 +134,18 @@ async function insertDraft(
   ]);
 }
 
-/** A page on the developer's own machine is for trying out. @throws ServiceError VALIDATION_ERROR */
-function requireSafeRedirect(
+/** A page on the developer's own machine is for trying out. */
+export function redirectIssues(
   { mode }: Pick<KeyPrincipal, 'mode'>,
-  { completion_redirect_url: url }: CompletionPage,
-): void {
-  if (mode === 'live' && url && !/^https:/i.test(url))
-    throw invalid([
-      {
-        path: 'completion_redirect_url',
-        message: 'Expected an https URL; http is only allowed with test keys',
-      },
-    ]);
+  { completion_redirect_url: url }: { readonly completion_redirect_url?: unknown },
+): readonly FieldIssue[] {
+  if (mode !== 'live' || typeof url !== 'string' || !url || /^https:/i.test(url)) return [];
+  return [
+    {
+      path: 'completion_redirect_url',
+      message: 'Expected an https URL; http is only allowed with test keys',
+    },
+  ];
 }
 
 /**
@@ -159,7 +158,7 @@ export async function prepareDraft(
   input: CreateSigningRequest & DocumentSource,
   options: { readonly wantedWorkspace: string | undefined; readonly caller: Caller },
 ): Promise<(trx: Trx) => Promise<Created>> {
-  requireSafeRedirect(principal, input);
+  const issues = redirectIssues(principal, input);
   let plan: Plan;
   let workspaceId: KeyPrincipal['workspaceId'];
   let templateName = '';
@@ -169,19 +168,22 @@ export async function prepareDraft(
     workspaceId = await targetWorkspace(services.db.kysely, principal, options.wantedWorkspace);
     const owner = { principal, workspaceId };
     const { default_expiration_hours: defaultHours } = await loadSettings(services.db.kysely, workspaceId);
-    const { take, anchored } = await documentWithAnchors(services, input, owner);
+    const draft = (page_count: number, anchored: readonly AnchoredField[]) =>
+      draftFromDocument({ page_count, name: 'Document' }, input, {
+        now: services.clock.now(),
+        anchored,
+        defaultHours,
+      });
+    const found = await documentWithAnchors(services, input, owner);
+    if ('issues' in found) throw invalid([...issues, ...found.issues, ...draft(found.pageCount, []).issues]);
     plan = async (trx) => {
-      const document = await selectDocument(trx, await take(trx)).executeTakeFirstOrThrow();
-      const found = { page_count: document.page_count, name: 'Document' };
-      return {
-        document,
-        drafted: draftFromDocument(found, input, { now: services.clock.now(), anchored, defaultHours }),
-      };
+      const document = await selectDocument(trx, await found.take(trx)).executeTakeFirstOrThrow();
+      return { document, drafted: draft(document.page_count, found.anchored) };
     };
   }
   return async (trx) => {
     const { document, drafted } = await plan(trx);
-    if (drafted.issues.length > 0) throw invalid(drafted.issues);
+    if (issues.length + drafted.issues.length > 0) throw invalid([...issues, ...drafted.issues]);
     const owner = { ...principal, workspaceId };
     const id = newId<'signing-request'>();
     // All of this crosses together, in this order.

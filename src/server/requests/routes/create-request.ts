@@ -41,7 +41,7 @@ export function inPhase(error: unknown): unknown {
     return error;
   return new ServiceError(error.code, error.message, {
     ...error.extra,
-    details: { phase: 'create_validation', validation_errors: [], ...error.extra.details },
+    details: { phase: 'create_validation', ...error.extra.details },
   });
 }
 

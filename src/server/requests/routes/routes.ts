@@ -19,14 +19,15 @@ import { requireRevision, revisionTag, wantedRevisions } from '../../platform/ht
 import {
   type ApiContext,
   type ApiRouter,
+  alsoReporting,
   answers,
   createRouter,
   documentBody,
   refusals,
 } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
-import { validationError } from '../../platform/validation-error.ts';
 import { canAct } from '../../records/recipient-order.ts';
+import { redirectIssues } from '../drafts/create-draft.ts';
 import { cancelRequest } from '../ending/cancel.ts';
 import { deleteRequest } from '../ending/delete.ts';
 import { callerOf } from '../record/caller.ts';
@@ -68,7 +69,7 @@ const createSend = createRoute({
   tags,
   summary: 'Create and send a signing request',
   description:
-    'Combines `POST /signing-requests` and `POST /signing-requests/{id}/send`; if either fails, nothing is created. A validation error has `details.phase` (`create_validation` or `send_validation`) and `details.validation_errors`. A live request takes its `credit_cost` from the company’s credits; a test request doesn’t use any.',
+    'Combines `POST /signing-requests` and `POST /signing-requests/{id}/send`; if either fails, nothing is created. A validation error has `details.phase` (`create_validation` or `send_validation`); if recipients’ data or fixed values are missing, `details.validation_errors` lists them by recipient. A live request takes its `credit_cost` from the company’s credits; a test request doesn’t use any.',
   request: { query: workspace, body: documentBody(createSigningRequest, 'CreateSigningRequest') },
   responses: {
     201: answers(createAndSendAnswer, 'The request was sent'),
@@ -111,7 +112,7 @@ const send = createRoute({
   security,
   summary: 'Send a draft',
   description:
-    'Invites the recipients whose turn it is, with `custom_message` if given, and starts the time for expiry and reminders. Fails with 400 and `details.validation_errors` if recipients’ data or fixed values are missing, and with 409 `ALREADY_SENT` if the request was already sent.',
+    'Invites the recipients whose turn it is, with `custom_message` if given, and starts the time for expiry and reminders. Fails with 400 if recipients’ data or fixed values are missing (`details.validation_errors` lists them by recipient) or if a field isn’t assigned or can’t show its value, and with 409 `ALREADY_SENT` if the request was already sent.',
   request: { params, body: optionalBody(sendBody) },
   responses: {
     200: answers(sendAnswer, 'The request was sent'),
@@ -143,19 +144,25 @@ export function signingRequestRoutes(services: Services): ApiRouter {
     return bundle.request.id;
   };
 
-  router.openapi(create, async (c) => {
-    const made = await createRequest(
-      services,
-      requireKey(c.var.principal),
-      withFile(c, c.req.valid('json')),
-      {
-        wantedWorkspace: c.req.valid('query').workspace_id,
-        caller: callerOf(services, c),
-      },
-    );
-    c.header('ETag', revisionTag(made.revision));
-    return c.json(made, 201);
-  });
+  const reportsRedirect = alsoReporting((body, c) => redirectIssues(requireKey(c.var.principal), body));
+
+  router.openapi(
+    create,
+    async (c) => {
+      const made = await createRequest(
+        services,
+        requireKey(c.var.principal),
+        withFile(c, c.req.valid('json')),
+        {
+          wantedWorkspace: c.req.valid('query').workspace_id,
+          caller: callerOf(services, c),
+        },
+      );
+      c.header('ETag', revisionTag(made.revision));
+      return c.json(made, 201);
+    },
+    (result, c) => reportsRedirect(result, c),
+  );
   router.openapi(
     createSend,
     async (c) => {
@@ -171,8 +178,12 @@ export function signingRequestRoutes(services: Services): ApiRouter {
       c.header('ETag', revisionTag(made.revision));
       return c.json(made, 201);
     },
-    (result) => {
-      if (!result.success) throw inPhase(validationError(result.error.issues));
+    (result, c) => {
+      try {
+        reportsRedirect(result, c);
+      } catch (error) {
+        throw inPhase(error);
+      }
     },
   );
   router.openapi(list, async (c) =>

@@ -7,9 +7,7 @@
  */
 import { sql } from 'kysely';
 import { initialValue } from '../../../fields/prefill.ts';
-import { lacking } from '../../../fields/readiness.ts';
 import { ServiceError } from '../../../model/errors.ts';
-import type { Field } from '../../../model/field.ts';
 import type { SigningRequestId } from '../../../model/ids.ts';
 import { canMove } from '../../../model/request-status.ts';
 import { appendAudit, type Caller } from '../../audit/append.ts';
@@ -26,53 +24,8 @@ import { loadHeld, lockRequest, type RequestBundle, toRecipient } from '../recor
 import { viewRequest } from '../record/request-view.ts';
 import { chargeCredits } from './charge.ts';
 import { withDateFormats, writeDateFormats } from './date-formats.ts';
-import { requireDrawable } from './require-drawable.ts';
+import { requireSendable } from './require-sendable.ts';
 import { scheduleReminders } from './send-reminder.ts';
-
-interface Incomplete {
-  /** From 1, in signing order. */
-  readonly recipient_index: number;
-  readonly recipient_email: string;
-  readonly missing_fields: readonly string[];
-}
-
-/** What keeps the request from being sent, recipient by recipient. */
-function findIncomplete({ recipients, fields }: RequestBundle): Incomplete[] {
-  const definitions = fields.map((field) => field.definition);
-  return recipients.flatMap((row, index) => {
-    const missing = lacking(toRecipient(row), definitions);
-    return missing.length === 0
-      ? []
-      : [{ recipient_index: index + 1, recipient_email: row.email, missing_fields: missing }];
-  });
-}
-
-/** @throws ServiceError VALIDATION_ERROR with `details.phase` and `details.validation_errors` */
-export function requireSendable(bundle: RequestBundle): void {
-  const refuse = (message: string, validation_errors: readonly Incomplete[] = []): never => {
-    throw new ServiceError('VALIDATION_ERROR', message, {
-      error: 'Validation Error',
-      details: { phase: 'send_validation', validation_errors },
-    });
-  };
-  const { recipients, fields } = bundle;
-  if (!recipients.some((one) => one.designation === 'Signer'))
-    refuse('At least one recipient with the designation Signer is required');
-  const incomplete = findIncomplete(bundle);
-  if (incomplete.length > 0)
-    refuse(
-      incomplete
-        .map((one) => `Recipient ${one.recipient_index} lacks ${one.missing_fields.join(', ')}`)
-        .join('; '),
-      incomplete,
-    );
-  const orphan = fields.find(
-    ({ definition, recipient_id }) => !recipient_id && !definition.read_only && definition.type !== 'url',
-  );
-  if (orphan) refuse(`Field ${nameOf(orphan.definition)} isn’t assigned to a recipient`);
-}
-
-const nameOf = (field: Field) => field.variable_name || field.label || field.id;
 
 /** @returns whether there were any. */
 async function writeInitialValues(trx: Trx, bundle: RequestBundle, now: Date): Promise<boolean> {
@@ -138,7 +91,6 @@ export async function sendRequest(
     show: () => viewRequest(services, found),
   });
   requireSendable(draft);
-  requireDrawable(draft);
   const [, creditsRemaining] = await Promise.all([
     requireDeliverable(trx, draft.request.company_id, draft.recipients),
     chargeCredits(trx, draft.request),

@@ -1,0 +1,129 @@
+import { authoredTexts, sizeInDocument } from '../../../fields/checks/check-overflow.ts';
+import { initialValue } from '../../../fields/prefill.ts';
+import { lacking } from '../../../fields/readiness.ts';
+import { roomFor } from '../../../fields/text-room.ts';
+import { ServiceError } from '../../../model/errors.ts';
+import type { Field } from '../../../model/field.ts';
+import type { FieldValue } from '../../../model/field-value.ts';
+import { type Recipient, recipientName } from '../../../model/recipient.ts';
+import { undrawableCharacters } from '../../pdf/fonts/coverage.ts';
+import { type RequestBundle, toRecipient } from '../record/queries.ts';
+
+/** One thing that keeps a request from being sent. */
+interface Obstacle {
+  readonly message: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+type Find = (bundle: RequestBundle) => Obstacle | null;
+
+/** More names would only make the message longer. */
+const MOST_NAMES = 20;
+
+function listed(names: readonly string[], separator = ', '): string {
+  const more = names.length - MOST_NAMES;
+  return names.slice(0, MOST_NAMES).join(separator) + (more > 0 ? `${separator}and ${more} more` : '');
+}
+
+const nameOf = (field: Field) => field.variable_name || field.label || field.id;
+
+const findNoSigner: Find = ({ recipients }) =>
+  recipients.some((one) => one.designation === 'Signer')
+    ? null
+    : { message: 'At least one recipient with the designation Signer is required' };
+
+const findIncomplete: Find = ({ recipients, fields }) => {
+  const definitions = fields.map((field) => field.definition);
+  const incomplete = recipients.flatMap((row, index) => {
+    const missing_fields = lacking(toRecipient(row), definitions);
+    return missing_fields.length === 0
+      ? []
+      : // From 1, in signing order.
+        [{ recipient_index: index + 1, recipient_email: row.email, missing_fields }];
+  });
+  if (incomplete.length === 0) return null;
+  const sentences = incomplete.map(
+    (one) => `Recipient ${one.recipient_index} lacks ${one.missing_fields.join(', ')}`,
+  );
+  return { message: sentences.join('; '), details: { validation_errors: incomplete } };
+};
+
+const findUnassigned: Find = ({ fields }) => {
+  const names = fields
+    .filter(
+      ({ definition: { read_only, type }, recipient_id }) => !recipient_id && !read_only && type !== 'url',
+    )
+    .map(({ definition }) => nameOf(definition));
+  if (names.length === 0) return null;
+  return {
+    message:
+      names.length === 1
+        ? `Field ${names[0]} isn’t assigned to a recipient`
+        : `Fields ${listed(names)} aren’t assigned to a recipient`,
+  };
+};
+
+interface Owned {
+  readonly field: Field;
+  readonly owner: Recipient | null;
+}
+
+function withOwners({ recipients, fields }: RequestBundle): readonly Owned[] {
+  const owners = new Map(recipients.map((row) => [row.id, toRecipient(row)]));
+  return fields.map(({ definition, recipient_id }) => ({
+    field: definition,
+    owner: (recipient_id && owners.get(recipient_id)) || null,
+  }));
+}
+
+/** What the field will hold without the signer's doing: what it is prefilled with, or the approver's name. */
+function ownValue({ field, owner }: Owned): FieldValue {
+  return field.type === 'approval_signature' && owner
+    ? { kind: 'typed', text: recipientName(owner), font: 'caveat' }
+    : initialValue(field, owner);
+}
+
+const findUndrawable: Find = (bundle) => {
+  const characters = withOwners(bundle).flatMap((one) => {
+    const missing = undrawableCharacters(one.field, ownValue(one));
+    return missing.length === 0 ? [] : [`${nameOf(one.field)}: ${missing.join(' ')}`];
+  });
+  if (characters.length === 0) return null;
+  return {
+    message: `Some fields contain characters that the sealed document can’t show (${listed(characters, '; ')})`,
+    details: { unsupported_characters: characters },
+  };
+};
+
+const findTooLong: Find = (bundle) => {
+  const fields = withOwners(bundle).flatMap(({ field, owner }) => {
+    const size = sizeInDocument(field, bundle.document.page_sizes);
+    const limits = authoredTexts(field, owner).map((text) => roomFor(field, text, size));
+    const limit = limits.find((one) => one !== null);
+    return limit === undefined ? [] : [{ field_id: field.id, name: nameOf(field), limit }];
+  });
+  if (fields.length === 0) return null;
+  const names = fields.map(({ name, limit }) => `${name}: at most ${limit} characters`);
+  return {
+    message: `Values are too long for their fields (${listed(names, '; ')}). Shorten them, or make the fields larger.`,
+    details: { fields },
+  };
+};
+
+/**
+ * Refuses to send what people could not sign, or what could be signed but not sealed as it is. One error names everything.
+ *
+ * @throws ServiceError VALIDATION_ERROR, or VALUE_DOES_NOT_FIT where too long values are all there is
+ */
+export function requireSendable(bundle: RequestBundle): void {
+  const others = [findNoSigner, findIncomplete, findUnassigned, findUndrawable].flatMap(
+    (find) => find(bundle) ?? [],
+  );
+  const tooLong = findTooLong(bundle);
+  const obstacles = [...others, ...(tooLong ? [tooLong] : [])];
+  if (obstacles.length === 0) return;
+  const message = obstacles.map((one) => one.message).join('. ');
+  const details = Object.assign({ phase: 'send_validation' }, ...obstacles.map((one) => one.details));
+  throw others.length > 0
+    ? new ServiceError('VALIDATION_ERROR', message, { error: 'Validation Error', details })
+    : new ServiceError('VALUE_DOES_NOT_FIT', message, { details });
+}
