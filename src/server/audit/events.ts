@@ -16,7 +16,6 @@ export const AUDIT_EVENTS = [
   'paper_requested',
   'link_requested',
   'document_downloaded',
-  'field_interaction',
   'document_finished',
   'signing_declined',
 ] as const;

@@ -4,7 +4,6 @@ import { BACKEND_ERRORS, SERVICE_ERRORS, type ServiceErrorCode } from '../../../
 const MEANINGS: Readonly<Record<ServiceErrorCode, string>> = {
   VALIDATION_ERROR: 'The input is invalid. `details` lists each invalid value; correct them and retry.',
   INVALID_FIELD_TYPE: 'The field type doesn’t exist, or the call doesn’t support it.',
-  INVALID_SIGNING_ORDER: 'The signing order is invalid. Number the recipients from 1.',
   INVALID_DOCUMENT: 'The file can’t be used as a PDF. `details.reason` says why; send another file.',
   VALUE_DOES_NOT_FIT: 'A value is too long for its field. Shorten it or enlarge the field.',
   MALFORMED_JSON: 'The body isn’t valid JSON. Check quotes, commas and the encoding (UTF-8).',
