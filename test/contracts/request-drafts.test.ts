@@ -388,6 +388,49 @@ describe('custom fields', () => {
   });
 });
 
+describe('preset values of the workspace’s custom fields', () => {
+  it('fill new recipients, and the fields that are prefilled from them', async () => {
+    const { body: workspaces } = await service.get<{ results: { id: string }[] }>('/workspaces');
+    const path = `/workspace/${workspaces.results[0]!.id}/custom-fields`;
+    const add = async (field_name: string, is_preset: boolean) =>
+      (
+        await service.post<{ id: string }>(path, {
+          field_label: field_name,
+          field_name,
+          is_preset,
+          preset_value: `${field_name} by default`,
+        })
+      ).body.id;
+    const ids = [await add('branch', true), await add('cost_center', true), await add('unused', false)];
+    const made = await service.post<SigningRequest>('/signing-requests', {
+      document: base64(onePage()),
+      recipients: [{ id: 'temp_1', ...ada, custom_fields: { Branch: 'Paris' } }],
+      fields: ['branch', 'cost_center'].map((name, index) => ({
+        type: 'text',
+        recipient_id: 'temp_1',
+        variable_name: name,
+        page_number: 1,
+        position: { ...box, y: 10 + 10 * index },
+        format_rules: { prefilledData: name },
+      })),
+    });
+    const ofFirst = { Branch: 'Paris', cost_center: 'cost_center by default' };
+    expect(made.body.recipients[0]!.custom_fields).toEqual(ofFirst);
+    const { id } = made.body;
+    const changed = await service.put<PutAnswer>(`/signing-requests/${id}`, {
+      recipients: [{ id: made.body.recipients[0]!.id }, { _temp_id: 'temp_2', ...bob }],
+    });
+    expect(changed.body.signing_request.recipients.map((one) => one.custom_fields)).toEqual([
+      ofFirst,
+      { branch: 'branch by default', cost_center: 'cost_center by default' },
+    ]);
+    expect((await service.post(`/signing-requests/${id}/send`)).status).toBe(200);
+    const { fields } = await signersOf(service, await readRequest(service, id))[0]!.open();
+    expect(fields.map(({ value }) => value)).toEqual(['Paris', 'cost_center by default']);
+    for (const one of ids) await service.delete(`${path}/${one}`);
+  });
+});
+
 describe('a document with anchor tags', () => {
   const words = onePage(
     '',

@@ -239,15 +239,11 @@ export const customField = z
       .string()
       .describe('Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to.'),
     field_label: z.string().describe('Label that the editors show.'),
-    is_preset: z
-      .boolean()
-      .describe(
-        'Whether the custom field has a preset value. The service stores it for your integration but doesn’t fill in fields with it.',
-      ),
+    is_preset: z.boolean().describe('Whether new recipients get the preset value.'),
     preset_value: z
       .string()
       .describe(
-        'The preset value; empty if there is none. The service stores it for your integration but doesn’t fill in fields with it.',
+        'Value that new recipients of signing requests get in `custom_fields` if `is_preset` is true and they have no value of their own; fields that are prefilled from the custom field show it. Empty if there is none.',
       ),
     created_at: dateTime.describe('When the custom field was added.'),
     updated_at: dateTime.describe('When the custom field last changed.'),
@@ -260,18 +256,13 @@ export const createdCustomField = customField.extend({ warnings }).openapi('Crea
 const customFieldKeys = {
   field_label: customFieldLabel,
   field_name: customFieldName.optional(),
-  is_preset: z
-    .boolean()
-    .optional()
-    .describe(
-      'Whether the custom field has a preset value. The service stores it for your integration but doesn’t fill in fields with it.',
-    ),
+  is_preset: z.boolean().optional().describe('Whether new recipients get the preset value.'),
   preset_value: z
     .string()
     .max(500)
     .optional()
     .describe(
-      'The preset value. The service stores it for your integration but doesn’t fill in fields with it.',
+      'Value that new recipients of signing requests get in `custom_fields` if `is_preset` is true and they have no value of their own; fields that are prefilled from the custom field show it.',
     ),
 };
 const presetValue = { alternative: 'value', key: 'preset_value' };

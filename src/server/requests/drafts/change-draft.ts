@@ -20,6 +20,7 @@ import { tell } from '../record/emit-events.ts';
 import { lockRequest, type RequestBundle } from '../record/queries.ts';
 import { viewRequest } from '../record/request-view.ts';
 import { recipientIdReader } from '../record/signing-ids.ts';
+import { loadPresets, withPresets } from './custom-field-presets.ts';
 import { type DraftState, stateOf, writeDraft } from './draft-changes.ts';
 import type { DraftField } from './draft-content.ts';
 import { withPublicIds } from './public-ids.ts';
@@ -112,6 +113,15 @@ const REQUEST_PATHS: ChangePaths = {
   person: 'recipient',
 };
 
+/** Recipients that the change adds get the workspace's preset values. */
+async function withNewPresets(trx: Trx, before: RequestBundle, content: DraftState): Promise<DraftState> {
+  const known = new Set<RecipientId>(before.recipients.map(({ id }) => id));
+  if (content.recipients.every(({ id }) => known.has(id))) return content;
+  const presets = await loadPresets(trx, before.request.workspace_id);
+  const recipients = content.recipients.map((one) => (known.has(one.id) ? one : withPresets(one, presets)));
+  return { ...content, recipients };
+}
+
 /** @throws ServiceError NOT_FOUND, ALREADY_SENT, REVISION_CONFLICT, VALIDATION_ERROR */
 export async function changeDraft(
   services: Services,
@@ -165,7 +175,7 @@ export async function changeDraft(
   );
   issues.push(...others);
   if (issues.length > 0) throw invalid(issues);
-  await writeDraft(trx, before, content as DraftState);
+  await writeDraft(trx, before, await withNewPresets(trx, before, content as DraftState));
   await trx
     .updateTable('signing_request')
     .set((row) => ({

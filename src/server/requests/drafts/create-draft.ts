@@ -20,6 +20,7 @@ import { tell } from '../record/emit-events.ts';
 import { type DocumentRow, loadHeld, type RequestBundle } from '../record/queries.ts';
 import { newSigningId } from '../record/signing-ids.ts';
 import { type AnchoredField, documentWithAnchors } from './anchor-tags.ts';
+import { loadPresets, type Presets, withPresets } from './custom-field-presets.ts';
 import { columnsOf, insertFields } from './draft-changes.ts';
 import type { CustomFieldName, Drafted } from './draft-content.ts';
 import { draftFromDocument } from './draft-from-document.ts';
@@ -134,6 +135,14 @@ async function insertDraft(
   ]);
 }
 
+const withPresetRecipients = (drafted: Drafted, presets: Presets): Drafted => ({
+  ...drafted,
+  content: {
+    ...drafted.content,
+    recipients: drafted.content.recipients.map((one) => withPresets(one, presets)),
+  },
+});
+
 /** A page on the developer's own machine is for trying out. */
 export function redirectIssues(
   { mode }: Pick<KeyPrincipal, 'mode'>,
@@ -182,7 +191,12 @@ export async function prepareDraft(
     };
   }
   return async (trx) => {
-    const { document, drafted } = await plan(trx);
+    // Together: neither needs the other.
+    const [{ document, drafted: asGiven }, presets] = await Promise.all([
+      plan(trx),
+      loadPresets(trx, workspaceId),
+    ]);
+    const drafted = withPresetRecipients(asGiven, presets);
     if (issues.length + drafted.issues.length > 0) throw invalid([...issues, ...drafted.issues]);
     const owner = { ...principal, workspaceId };
     const id = newId<'signing-request'>();
