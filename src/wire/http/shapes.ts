@@ -115,6 +115,11 @@ export const designation = z
   })
   .openapi({ type: 'string', enum: [...DESIGNATIONS] });
 
+/** Of a check of a whole record: it runs even if a key is refused, so that a caller sees all that is wrong at once. */
+export const evenIfRefused = {
+  when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
+} as const;
+
 /** Rules may hold keys of a client's own, which are kept; this is how much of them, as JSON. */
 const LONGEST_RULES = 10_000;
 export const areShort = [

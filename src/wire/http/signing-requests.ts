@@ -8,6 +8,7 @@ import {
   dateTime,
   describedAs,
   description,
+  evenIfRefused,
   expirationHours,
   instant,
   listQuery,
@@ -582,8 +583,7 @@ export const createSigningRequest = z
       path: ['template_id'],
       message:
         'Expected exactly one of template_id, document (a PDF: base64 in JSON, or a file in multipart/form-data) and document_id',
-      // Even if another key is refused, so that a caller sees all that is wrong at once.
-      when: ({ value }) => typeof value === 'object' && value !== null,
+      ...evenIfRefused,
     },
   )
   .describe('The signing request to create, from a template or from a document.')
@@ -720,7 +720,10 @@ export const patchSigningRequest = z
       ),
     ...requestProperties.shape,
   })
-  .superRefine(changesOneThing(['properties', 'recipient', 'field', 'seal_participant'], requestProperties))
+  .superRefine(
+    changesOneThing(['properties', 'recipient', 'field', 'seal_participant'], requestProperties),
+    evenIfRefused,
+  )
   .describe(
     'One change: exactly one of `properties`, `recipient` and `field`, or properties at the top level.',
   )

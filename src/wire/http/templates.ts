@@ -12,6 +12,7 @@ import {
   describedAs,
   description,
   designation,
+  evenIfRefused,
   expirationHours,
   fieldType,
   formatRules,
@@ -301,7 +302,7 @@ export const reminderInput = z
         path: ['hours'],
         message: 'Expected hours (after sending) or hours_before_expiration',
       });
-  })
+  }, evenIfRefused)
   .describe('A reminder to add or change.')
   .openapi('ReminderInput');
 
@@ -435,7 +436,7 @@ const hasOneDocument = [
     path: ['document'] as string[],
     message:
       'Expected either document (a PDF: base64 in JSON, or a file in multipart/form-data) or document_id (of POST /documents)',
-    when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
+    ...evenIfRefused,
   },
 ] as const;
 
@@ -694,7 +695,10 @@ export const patchTemplate = z
       ),
     ...templateProperties.shape,
   })
-  .superRefine(changesOneThing(['properties', 'user', 'field', 'seal_participant'], templateProperties))
+  .superRefine(
+    changesOneThing(['properties', 'user', 'field', 'seal_participant'], templateProperties),
+    evenIfRefused,
+  )
   .openapi({ examples: [{ name: 'Lease', expiration_hours: 72 }, { properties: { name: 'Lease' } }] })
   .describe('One change: exactly one of `properties`, `user` and `field`, or properties at the top level.');
 

@@ -93,6 +93,20 @@ describe('fields', () => {
     expect(content.fields[0]).toEqual({ ...one.fields[0], position: exact });
   });
 
+  it('get no pattern that answers can’t be checked against, and keep one that they had before', () => {
+    const pattern = (text: string) => ({ validation_rules: { pattern: text } });
+    const path = 'fields.0.validation_rules.pattern';
+    expect(apply(three, { fields: [text(pattern('(?<=a)b'))] }).issues).toMatchObject([{ path }]);
+    expect(apply(three, { fields: [text(pattern('^\\p{L}+$'))] }).issues).toEqual([]);
+    const [field] = one.fields;
+    const old = { ...one, fields: [{ ...field!, ...pattern('(?<=a)b') }] };
+    const again = { id: field!.id, ...pattern('(?<=a)b') };
+    expect(apply(old, { fields: [text({ ...again, label: 'New' })] }).issues).toEqual([]);
+    expect(apply(old, { fields: [text({ ...again, ...pattern('(?<=a)c') })] }).issues).toMatchObject([
+      { path },
+    ]);
+  });
+
   it('are the whole new set or single ones, as asked', () => {
     expect(apply(one, { fields: [text()] }).content.fields).toHaveLength(1);
     expect(apply(one, { someFields: [text()] }).content.fields).toHaveLength(2);
