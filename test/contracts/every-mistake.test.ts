@@ -77,6 +77,15 @@ describe('a template', () => {
   });
 });
 
+it('a statement for signers', () =>
+  expectPaths(service.put('/company/signer-terms/en', { statement_text: '<b></b>', terms_url: 'x' }), [
+    'statement_text',
+    'terms_url',
+  ]));
+
+it('a list', () =>
+  expectPaths(service.get('/signing-requests?status=sealed,open&page=0'), ['status', 'page']));
+
 describe('a signing request', () => {
   it('with a redirect that a live key may not use, in a body of the wrong shape', async () => {
     const body = { document, completion_redirect_url: 'http://localhost:3000', expiration_hours: 0 };

@@ -10,11 +10,18 @@ import {
   termsLanguage,
 } from '../../../wire/http/signer-terms.ts';
 import { type Principal, requireCompanyKey } from '../../platform/http/principal.ts';
-import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../../platform/http/router.ts';
+import {
+  type ApiRouter,
+  alsoReporting,
+  answers,
+  createRouter,
+  jsonBody,
+  refusals,
+} from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Owner } from '../workspaces/owner.ts';
 import { readWorkspace } from '../workspaces/queries.ts';
-import { deleteTerms, listTerms, putTerms } from './terms.ts';
+import { deleteTerms, listTerms, putTerms, statementIssues } from './terms.ts';
 
 const tags = ['Signer terms'];
 const ORDER =
@@ -67,6 +74,7 @@ function requireLanguage(given: string): Language {
 /** The words that signers agree to: the company's, and each workspace's. */
 export function signerTermsRoutes(services: Services): ApiRouter {
   const router = createRouter();
+  const reportsStatement = alsoReporting(statementIssues);
   const owners = [
     {
       routes: OF_COMPANY,
@@ -88,12 +96,16 @@ export function signerTermsRoutes(services: Services): ApiRouter {
       const owner = await ownerOf(c.var.principal, c.req.param('workspace_id' as never));
       return c.json({ terms: await listTerms(services, owner) }, 200);
     });
-    router.openapi(routes.put, async (c) => {
-      const owner = await ownerOf(c.var.principal, c.req.param('workspace_id' as never));
-      const language = requireLanguage(c.req.valid('param').language);
-      const stored = await putTerms(services, owner, language, c.req.valid('json'));
-      return c.json({ ok: true as const, ...stored }, 200);
-    });
+    router.openapi(
+      routes.put,
+      async (c) => {
+        const owner = await ownerOf(c.var.principal, c.req.param('workspace_id' as never));
+        const language = requireLanguage(c.req.valid('param').language);
+        const stored = await putTerms(services, owner, language, c.req.valid('json'));
+        return c.json({ ok: true as const, ...stored }, 200);
+      },
+      (result, c) => reportsStatement(result, c),
+    );
     router.openapi(routes.remove, async (c) => {
       const owner = await ownerOf(c.var.principal, c.req.param('workspace_id' as never));
       const language = requireLanguage(c.req.valid('param').language);

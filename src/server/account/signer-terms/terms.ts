@@ -18,6 +18,12 @@ export async function listTerms({ db }: Pick<Services, 'db'>, owner: Owner): Pro
   }));
 }
 
+/** What is wrong with a statement besides its form: that nothing is left of it without its tags. */
+export const statementIssues = ({ statement_text: text }: { readonly statement_text?: unknown }) =>
+  typeof text === 'string' && statementText(sanitiseStatement(text)) === ''
+    ? [{ path: 'statement_text', message: 'Expected a statement with text that signers can agree to' }]
+    : [];
+
 /** @throws ServiceError VALIDATION_ERROR for a statement without words */
 export async function putTerms(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -25,11 +31,9 @@ export async function putTerms(
   language: string,
   given: { readonly statement_text: string; readonly terms_url?: string | null | undefined },
 ): Promise<{ readonly storedHtml: string; readonly changed: boolean }> {
+  const issues = statementIssues(given);
+  if (issues.length > 0) throw invalid(issues);
   const statement_html = sanitiseStatement(given.statement_text);
-  if (statementText(statement_html) === '')
-    throw invalid([
-      { path: 'statement_text', message: 'Expected a statement with text that signers can agree to' },
-    ]);
   return db.transaction(async (trx) => {
     const old = await ofOwner(trx, owner).where('language', '=', language).forUpdate().executeTakeFirst();
     const terms_url = given.terms_url === undefined ? (old?.terms_url ?? null) : given.terms_url;

@@ -30,12 +30,14 @@ export interface ApiEnv {
 export type ApiContext = Context<ApiEnv>;
 export type ApiRouter = OpenAPIHono<ApiEnv>;
 
+type Given = Readonly<Record<string, unknown>>;
+
 /**
  * A route's hook that reports what only the service can judge together with what the schema refuses, so that one response names every
- * mistake. Where the schema refuses nothing, the handler checks.
+ * mistake. `find` gets the keys that the schema accepts. Where it refuses none, the handler checks.
  */
 export const alsoReporting =
-  (find: (body: Readonly<Record<string, unknown>>, c: Pick<ApiContext, 'var'>) => readonly FieldIssue[]) =>
+  (find: (given: Given, c: Pick<ApiContext, 'var'>) => readonly FieldIssue[]) =>
   (
     result: {
       readonly success: boolean;
@@ -46,15 +48,12 @@ export const alsoReporting =
   ): undefined => {
     if (result.success || !result.error) return undefined;
     const { issues } = result.error;
-    const { data } = result;
-    const isBody = typeof data === 'object' && data !== null;
-    const known = new Set(issues.map(({ path }) => path.map(String).join('.')));
-    const more = isBody ? find(data as Readonly<Record<string, unknown>>, c) : [];
+    const refused = new Set(issues.map(({ path }) => path[0]));
+    const accepted = Object.entries(result.data ?? {}).filter(([key]) => !refused.has(key));
+    const more = find(Object.fromEntries(accepted), c);
     throw validationError([
       ...issues,
-      ...more
-        .filter(({ path }) => !known.has(path))
-        .map(({ path, message }) => ({ path: path.split('.'), message })),
+      ...more.map(({ path, message }) => ({ path: path.split('.'), message })),
     ]);
   };
 

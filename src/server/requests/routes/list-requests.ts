@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
+import type { FieldIssue } from '../../../model/errors.ts';
 import type { WorkspaceId } from '../../../model/ids.ts';
 import { recipientName } from '../../../model/recipient.ts';
 import { REQUEST_STATUSES, type RequestStatus } from '../../../model/request-status.ts';
@@ -34,19 +35,23 @@ const COLUMNS = {
   finished_on: 'finished_at',
 } as const;
 
+const namesIn = (text: string) => text.split(',').map((name) => name.trim());
+
+/** Statuses that there are not. */
+export function statusIssues({ status }: { readonly status?: unknown }): readonly FieldIssue[] {
+  const names = typeof status === 'string' ? namesIn(status) : [];
+  const unknown = names.filter((name) => !(REQUEST_STATUSES as readonly string[]).includes(name));
+  if (unknown.length === 0) return [];
+  const got = unknown.map((name) => JSON.stringify(name)).join(', ');
+  return [{ path: 'status', message: `Expected some of ${REQUEST_STATUSES.join(', ')}; got ${got}` }];
+}
+
 function wantedStatuses(text: string | undefined): readonly RequestStatus[] {
   // What was deleted is not listed unless someone asks for it.
   if (text === undefined) return REQUEST_STATUSES.filter((status) => status !== 'deleted');
-  const names = text.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !(REQUEST_STATUSES as readonly string[]).includes(name));
-  if (unknown !== undefined)
-    throw invalid([
-      {
-        path: 'status',
-        message: `Expected some of ${REQUEST_STATUSES.join(', ')}; got ${JSON.stringify(unknown)}`,
-      },
-    ]);
-  return names as RequestStatus[];
+  const issues = statusIssues({ status: text });
+  if (issues.length > 0) throw invalid(issues);
+  return namesIn(text) as RequestStatus[];
 }
 
 function matching(services: Services, scope: Scope, query: Query) {

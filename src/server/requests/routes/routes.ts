@@ -39,7 +39,7 @@ import { listedForCaller } from '../record/signing-ids.ts';
 import { sendRequest } from '../sending/send.ts';
 import { changeRoutes } from './change-routes.ts';
 import { createAndSend, createRequest, inPhase } from './create-request.ts';
-import { listRequests } from './list-requests.ts';
+import { listRequests, statusIssues } from './list-requests.ts';
 import { markRoutes } from './mark-routes.ts';
 import { reader, readRoutes } from './read-routes.ts';
 
@@ -186,8 +186,11 @@ export function signingRequestRoutes(services: Services): ApiRouter {
       }
     },
   );
-  router.openapi(list, async (c) =>
-    c.json(await listRequests(services, requireKey(c.var.principal), c.req.valid('query')), 200),
+  const reportsStatus = alsoReporting(statusIssues);
+  router.openapi(
+    list,
+    async (c) => c.json(await listRequests(services, requireKey(c.var.principal), c.req.valid('query')), 200),
+    (result, c) => reportsStatus(result, c),
   );
   router.openapi(read, async (c) => {
     const bundle = await find(c, c.req.valid('param').id);
