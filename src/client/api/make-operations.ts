@@ -1,7 +1,7 @@
 /**
  * Writes `operations.ts`: the types of every call, out of the OpenAPI document, which is made from the schemas that parse
  * the requests. So the client's users need none of the server's packages, and a changed schema changes the client's types
- * or fails the contract suite (`npx vitest run --project contracts -u client-operations` writes it anew).
+ * or fails the contract suite (`npx vitest run --project contracts client-operations -u` writes it anew).
  */
 
 export interface Schema {
