@@ -11,6 +11,7 @@ import {
   readDer,
   textOf,
 } from './der.ts';
+import { type PartyName, partyOf } from './party-name.ts';
 
 export interface Certificate {
   /** DER. */
@@ -23,9 +24,11 @@ export interface Certificate {
   /** DER; equal names are equal bytes in practice. */
   readonly issuer: Uint8Array;
   readonly subject: Uint8Array;
-  /** `CN=…, O=…`, for people. */
+  /** `CN=…, O=…` */
   readonly issuerText: string;
   readonly subjectText: string;
+  readonly issuerName: PartyName;
+  readonly subjectName: PartyName;
   readonly notBefore: Date;
   readonly notAfter: Date;
   /** SubjectPublicKeyInfo. */
@@ -168,6 +171,8 @@ export function readCertificate(
     subject: subject!.whole,
     issuerText: nameText(issuer!),
     subjectText: nameText(subject!),
+    issuerName: partyOf(issuer!),
+    subjectName: partyOf(subject!),
     notBefore: momentOf(child(validity, 0)),
     notAfter: momentOf(child(validity, 1)),
     publicKey: publicKey!,

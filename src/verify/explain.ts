@@ -1,14 +1,23 @@
 /** The report in plain words, for the page and the command alike. */
+
+import { hasRightToLeft } from '../i18n/direction.ts';
 import { verify as words } from '../i18n/locales/en-verify.ts';
 import { createTranslator, type Translator } from '../i18n/translator.ts';
-import type { Finding, Report } from './verify-pdf.ts';
+import { type SummaryRow, summarize } from './summary.ts';
+import { type Finding, isOnlyOtherKey, type Report } from './verify-pdf.ts';
 
 type Say = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 
 export interface Explainer {
   sentenceOf(finding: Finding): string;
   headlineOf(report: Report): string;
-  /** Label and fact, in the order in which they are shown. */
+  /** Why the document isn’t to be relied on; shown with the headline. */
+  reasonsOf(report: Report): readonly Finding[];
+  /** What the document is, who signed, who sealed and when, as far as the file can be believed. */
+  summaryOf(report: Report, fileName: string): readonly SummaryRow[];
+  /** What else was found. */
+  checksOf(report: Report): readonly Finding[];
+  /** Technical details: label and fact, in the order in which they are shown. */
   factsOf(report: Report): readonly (readonly [label: string, fact: string])[];
 }
 
@@ -25,8 +34,12 @@ const printable = (text: string) => {
 };
 
 /** FIRST STRONG ISOLATE to POP DIRECTIONAL ISOLATE: a name keeps its own direction, and the sentence around it its order. */
-export const isolated = ({ direction }: Translator, name: string) =>
-  direction === 'rtl' ? `\u2068${printable(name)}\u2069` : printable(name);
+export const isolate = ({ direction }: Translator, text: string) =>
+  direction === 'rtl' || hasRightToLeft(text) ? `\u2068${text}\u2069` : text;
+
+export const isolated = (translator: Translator, name: string) => isolate(translator, printable(name));
+
+const isTold = ({ code }: Finding) => code === 'signed_by' || code === 'approved_by';
 
 /** `21 Nov 2026, 09:14:05 UTC` */
 function momentIn({ locale, date }: Translator, iso: string): string {
@@ -45,31 +58,46 @@ function momentIn({ locale, date }: Translator, iso: string): string {
   return `${text} UTC`;
 }
 
-/** Whole, but sealed by somebody whom the reader didn't choose: not to be relied on as it is, and yet nothing was changed. */
-export function isOnlyOtherKey({ verdict, findings }: Report): boolean {
-  const bad = findings.filter(({ kind }) => kind === 'bad');
-  return verdict === 'broken' && bad.length > 0 && bad.every(({ code }) => code === 'other_key');
-}
-
 export function createExplainer(translator: Translator = createTranslator('en', words)): Explainer {
   const say = translator.t as unknown as Say;
   const moment = (iso: string) => momentIn(translator, iso);
   return {
     sentenceOf({ code, kind: _kind, ...params }) {
-      const { at, name, host } = params as { at?: unknown; name?: unknown; host?: unknown };
+      const { at, name, email, host } = params as Partial<Record<'at' | 'name' | 'email' | 'host', unknown>>;
+      const address = typeof email === 'string' && email !== name ? ` <${isolated(translator, email)}>` : '';
       return say(`verify.${code}`, {
         ...params,
         ...(typeof at === 'string' && { at: isolated(translator, moment(at)) }),
-        ...(typeof name === 'string' && { name: isolated(translator, name) }),
+        ...(typeof name === 'string' && { name: isolated(translator, name) + address }),
         ...(typeof host === 'string' && { host: isolated(translator, host) }),
       });
     },
-    headlineOf: (report) => say(`verify.${isOnlyOtherKey(report) ? 'other_party' : report.verdict}`),
+    headlineOf(report) {
+      const isSigned = report.seal !== null && report.log === null;
+      if (isOnlyOtherKey(report)) return say(isSigned ? 'verify.other_signer' : 'verify.other_party');
+      return say(
+        isSigned && report.verdict === 'intact' ? 'verify.intact_signed' : `verify.${report.verdict}`,
+      );
+    },
+    reasonsOf: ({ findings }) => findings.filter(({ kind }) => kind === 'bad'),
+    summaryOf: (report, fileName) =>
+      summarize(report, fileName, moment).map((row) => ({
+        ...row,
+        label: say(`verify.${row.label}`),
+        entries: row.entries.map((parts) => parts.map(printable)),
+        ...(row.source && { source: say(`verify.${row.source}`) }),
+      })),
+    checksOf(report) {
+      const summarized = new Set(summarize(report, '', moment).flatMap(({ findings }) => findings));
+      return report.findings.filter(
+        (finding) => finding.kind !== 'bad' && !summarized.has(finding) && !isTold(finding),
+      );
+    },
     factsOf({ seal, log, sha256 }) {
       const facts: [string, string | null | undefined][] = [
-        ['signer', seal?.signer],
+        ['subject', seal?.signer],
         ['issuer', seal?.issuer],
-        ['level', seal && `PAdES ${seal.level}`],
+        ['level', seal && (seal.format === 'PAdES' ? `PAdES ${seal.level}` : 'CMS (PKCS #7)')],
         [
           'stampedAt',
           seal?.stamped_at && `${moment(seal.stamped_at)} (${isolated(translator, seal.authority!)})`,

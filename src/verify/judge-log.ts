@@ -3,6 +3,7 @@ import { attachedLog } from './attached-log.ts';
 import type { Certificate } from './certificate.ts';
 import { sameBytes } from './der.ts';
 import { type LogReport, readLog } from './log.ts';
+import { partyText } from './party-name.ts';
 import type { Revision } from './pdf/revision.ts';
 import type { Finding } from './report.ts';
 import { digest } from './signature.ts';
@@ -52,6 +53,6 @@ export async function judgeLog(
   if (!isSwapped && beyond > 0) add({ code: 'log_extended', kind: 'bad', count: beyond });
   const own = hexOf(await digest('SHA-256', signer.bytes));
   if (log.certificate !== null && log.certificate !== own)
-    add({ code: 'other_key', kind: 'bad', name: signer.subjectText });
+    add({ code: 'other_key', kind: 'bad', name: partyText(signer.subjectName) });
   return log;
 }

@@ -14,6 +14,7 @@ export interface LogReport {
   readonly certificate: string | null;
   readonly documentSha256: string | null;
   readonly requestId: string | null;
+  readonly requestName: string | null;
   readonly entries: readonly Readonly<Record<string, Json>>[];
 }
 
@@ -60,6 +61,7 @@ export async function readLog(bytes: Uint8Array, budget: WorkBudget): Promise<Lo
     certificate: textIn(log.seal, 'certificate_sha256'),
     documentSha256: textIn(log.document, 'sha256'),
     requestId: textIn(log.request, 'id'),
+    requestName: textIn(log.request, 'name'),
     entries,
   };
 }

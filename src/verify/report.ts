@@ -18,18 +18,23 @@ export type Finding =
       readonly name: string;
     }
   | { readonly code: 'log_intact'; readonly kind: 'good'; readonly count: number }
-  /** As the audit trail states it. `name` holds the e-mail address as well, where there is one; `at` is ISO 8601. */
+  /** As the audit trail states it; `at` is ISO 8601. */
   | {
       readonly code: 'signed_by' | 'approved_by';
       readonly kind: 'good';
       readonly name: string;
+      readonly email: string | null;
       readonly at: string;
     }
   | { readonly code: 'issuer_unknown' | 'issuer_self_made'; readonly kind: 'note'; readonly name: string }
   | { readonly code: 'authority_unknown'; readonly kind: 'note'; readonly name: string }
-  | { readonly code: 'time_own' | 'log_missing' | 'certificate_expired'; readonly kind: 'note' }
+  /** `time_own`: the clock of the service that sealed; `time_signer`: that of whoever signed with another product. */
+  | { readonly code: 'time_own' | 'time_signer' | 'time_missing'; readonly kind: 'note' }
+  | { readonly code: 'log_missing' | 'certificate_expired'; readonly kind: 'note' }
   | { readonly code: 'not_pdf' | 'not_sealed'; readonly kind: 'bad' }
   | { readonly code: 'range_wrong' | 'changed' | 'signature_wrong' | 'seal_unreadable'; readonly kind: 'bad' }
+  /** Made with an algorithm that is not known here, so neither right nor wrong. */
+  | { readonly code: 'seal_unsupported'; readonly kind: 'bad' }
   | { readonly code: 'appended'; readonly kind: 'bad'; readonly count: number }
   | { readonly code: 'shadow'; readonly kind: 'bad'; readonly count: number }
   | { readonly code: 'other_key' | 'wrong_purpose'; readonly kind: 'bad'; readonly name: string }
@@ -62,6 +67,11 @@ export interface Report {
   readonly size: number;
   readonly seal: {
     readonly level: 'B-B' | 'B-T' | 'B-LT';
+    /** `CMS`: a signature as ISO 32000-1, 12.8.3.3 has it, to which the levels of PAdES don’t apply. */
+    readonly format: 'PAdES' | 'CMS';
+    /** Of the certificate: the common name, or what names its subject best otherwise. */
+    readonly name: string;
+    readonly organization: string | null;
     readonly signer: string;
     readonly issuer: string;
     /** SHA-256 of the certificate, hex. */
@@ -78,6 +88,12 @@ export interface Report {
     readonly covers: number;
   } | null;
   readonly log: Omit<LogReport, 'entries'> | null;
-  /** Who signed, in the order of the audit trail. Empty unless the seal and the trail are intact. */
+  /** Who signed, in the order of the audit trail. Empty unless the seal and the trail are intact, whichever key the seal has. */
   readonly signers: readonly Signer[];
+}
+
+/** Whole, but sealed by a party that the reader didn't choose: not to be relied on as it is, and yet nothing was changed. */
+export function isOnlyOtherKey({ verdict, findings }: Pick<Report, 'verdict' | 'findings'>): boolean {
+  const bad = findings.filter(({ kind }) => kind === 'bad');
+  return verdict === 'broken' && bad.length > 0 && bad.every(({ code }) => code === 'other_key');
 }

@@ -1,21 +1,44 @@
 /** Whether a signature found in the bytes is the seal of the document that the bytes describe. */
+import { DerError, momentOf, type Node } from './der.ts';
 import { isDict, isRef, isText, nameOf } from './pdf/objects.ts';
 import { Revision } from './pdf/revision.ts';
 import type { SealPlace } from './pdf/seal-place.ts';
+import { OID, type SignedData } from './signed-data.ts';
 import { TooComplexError, type WorkBudget } from './work-budget.ts';
 
 const MOST_FIELDS = 200;
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
-/** `D:20261121091405Z` */
-export function claimedTime(place: SealPlace): Date | null {
+const PDF_DATE = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-]\d\d)'?(\d\d))/;
+
+/** `D:20261121091405Z` or `D:20261121101405+01'00'`; a date without an offset names no moment. */
+function dateOf(place: SealPlace): Date | null {
   const value = place.dict.entries.get('M');
-  const match = isText(value) && /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z/.exec(latin1(value.bytes));
+  const match = isText(value) && PDF_DATE.exec(latin1(value.bytes));
   if (!match) return null;
-  const [, year, month, day, hour, minute, second] = match;
-  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  const [, year, month, day, hour, minute, second, hours, minutes] = match;
+  const offset = hours === undefined ? 'Z' : `${hours}:${minutes}`;
+  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`);
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
+
+/** What the signature says about its own time: in the PDF, else among the signed attributes (RFC 5652, 11.3). */
+export function claimedTime(place: SealPlace, signed?: SignedData['signed']): Date | null {
+  return dateOf(place) ?? attributeTime(signed?.get(OID.signingTime)?.[0]);
+}
+
+function attributeTime(attribute: Node | undefined): Date | null {
+  try {
+    return attribute ? momentOf(attribute) : null;
+  } catch (error) {
+    if (error instanceof DerError) return null;
+    throw error;
+  }
+}
+
+/** A signature by ISO 32000-1, 12.8.3.3, which needn’t name its certificate. */
+export const isPlainCms = (place: SealPlace): boolean =>
+  nameOf(place.dict.entries.get('SubFilter')) === 'adbe.pkcs7.detached';
 
 /**
  * The hole is exactly the signature's own string, digit by digit: readers skip whatever else is between them, so anything

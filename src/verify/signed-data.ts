@@ -95,8 +95,8 @@ export interface SignedDataCheck {
   readonly isDigestRight: boolean;
   /** The signature was made with the certificate's key. */
   readonly isSignatureRight: boolean;
-  /** The signed attributes name this very certificate (ESS). */
-  readonly isCertificateNamed: boolean;
+  /** The signed attributes name this very certificate (ESS); null when they name none. */
+  readonly isCertificateNamed: boolean | null;
 }
 
 export async function checkSignedData(data: SignedData, content: Uint8Array): Promise<SignedDataCheck> {
@@ -117,7 +117,7 @@ export async function checkSignedData(data: SignedData, content: Uint8Array): Pr
   };
 }
 
-async function namesCertificate({ signed, signer }: SignedData): Promise<boolean> {
+async function namesCertificate({ signed, signer }: SignedData): Promise<boolean | null> {
   const second = signed.get(OID.signingCertificateV2)?.[0];
   if (second) {
     const id = child(child(second, 0), 0);
@@ -128,7 +128,7 @@ async function namesCertificate({ signed, signer }: SignedData): Promise<boolean
     return name !== undefined && sameBytes(hash.content, await digest(name, signer.bytes));
   }
   const first = signed.get(OID.signingCertificate)?.[0];
-  if (!first) return false;
+  if (!first) return null;
   // Time stamp authorities still name themselves by SHA-1; their signature does not rest on it.
   return sameBytes(child(child(child(first, 0), 0), 0).content, await digest('SHA-1', signer.bytes));
 }

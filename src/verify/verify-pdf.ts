@@ -15,19 +15,28 @@ import { sameBytes } from './der.ts';
 import { judgeLog } from './judge-log.ts';
 import { judgeTail } from './judge-tail.ts';
 import type { LogReport } from './log.ts';
+import { partyText } from './party-name.ts';
 import { Revision } from './pdf/revision.ts';
-import { findSeals, type SealPlace } from './pdf/seal-place.ts';
-import type { Finding, Report } from './report.ts';
+import { findSeals } from './pdf/seal-place.ts';
+import { readSeal } from './read-seal.ts';
+import { type Finding, isOnlyOtherKey, type Report } from './report.ts';
 import { embeddedEvidence } from './revocation/embedded-evidence.ts';
 import { maySeal } from './seal-purpose.ts';
-import { certifiesNoChange, chooseSeal, claimedTime, isRangeRight, isTheSeal } from './seal-structure.ts';
+import {
+  certifiesNoChange,
+  chooseSeal,
+  claimedTime,
+  isPlainCms,
+  isRangeRight,
+  isTheSeal,
+} from './seal-structure.ts';
 import { digest } from './signature.ts';
-import { checkSignedData, OID, readSignedData, type SignedData } from './signed-data.ts';
+import { OID, type SignedData } from './signed-data.ts';
 import { signersOf } from './signers.ts';
 import { readTimeStamp, type TimeStamp } from './time-stamp.ts';
 import { createWorkBudget, TooComplexError, type WorkBudget } from './work-budget.ts';
 
-export type { Finding, Report } from './report.ts';
+export { type Finding, isOnlyOtherKey, type Report } from './report.ts';
 
 export interface VerifyOptions {
   /** Roots that the reader trusts for seals. None, and no `service`: who sealed is shown and not judged. */
@@ -74,14 +83,11 @@ async function check(bytes: Uint8Array, options: VerifyOptions, budget: WorkBudg
     const isBad = findings.some(({ kind }) => kind === 'bad');
     const isUnsealed = findings.some(({ code }) => code === 'not_pdf' || code === 'not_sealed');
     const verdict = isUnsealed ? 'unsealed' : isBad ? 'broken' : 'intact';
-    const signers = verdict === 'intact' && log ? signersOf(log) : [];
+    const isOwnLog = log !== null && (log.certificate === null || log.certificate === seal?.certificate);
+    const isWhole = verdict === 'intact' || isOnlyOtherKey({ verdict, findings });
+    const signers = isOwnLog && isWhole ? signersOf(log) : [];
     for (const { name, email, at, role } of signers)
-      add({
-        code: role === 'approved' ? 'approved_by' : 'signed_by',
-        kind: 'good',
-        name: email === null || email === name ? name : `${name} <${email}>`,
-        at,
-      });
+      add({ code: role === 'approved' ? 'approved_by' : 'signed_by', kind: 'good', name, email, at });
     const { entries: _entries, ...shown } = log ?? { entries: [] };
     return { verdict, findings, seal, log: log && (shown as Omit<LogReport, 'entries'>), signers };
   };
@@ -130,7 +136,7 @@ async function check(bytes: Uint8Array, options: VerifyOptions, budget: WorkBudg
     add({ code: 'time_stamp_wrong', kind: 'bad' });
     return null;
   });
-  const claimed = claimedTime(place);
+  const claimed = claimedTime(place, data.signed);
   const ownRoots = service?.roots ?? [];
   const authorities = trustedAuthorities ?? [...trusted, ...ownRoots];
   const authority = stamp && (await buildChain(stamp.authority, stamp.certificates, authorities, stamp.at));
@@ -140,7 +146,8 @@ async function check(bytes: Uint8Array, options: VerifyOptions, budget: WorkBudg
   const chain = await buildChain(data.signer, data.certificates, [...trusted, ...ownRoots], at);
   if (chain.isSpoilt) add({ code: 'seal_unreadable', kind: 'bad' });
   else add(judgeIssuer(chain, trusted, service));
-  if (!maySeal(data.signer)) add({ code: 'wrong_purpose', kind: 'bad', name: data.signer.subjectText });
+  if (!maySeal(data.signer))
+    add({ code: 'wrong_purpose', kind: 'bad', name: partyText(data.signer.subjectName) });
   if (!chain.isInTime) add({ code: 'not_valid_then', kind: 'bad' });
   else if (data.signer.notAfter < now) add({ code: 'certificate_expired', kind: 'note' });
   if (stamp && authority) {
@@ -148,11 +155,13 @@ async function check(bytes: Uint8Array, options: VerifyOptions, budget: WorkBudg
       code: 'time_stamped',
       kind: isTimeKnown ? 'good' : 'note',
       at: stamp.at.toISOString(),
-      name: stamp.authority.subjectText,
+      name: partyText(stamp.authority.subjectName),
     });
     if (!isTimeKnown) add({ code: 'authority_unknown', kind: 'note', name: nameOfLast(authority) });
-  } else if (!findings.some(({ code }) => code === 'time_stamp_wrong'))
-    add({ code: 'time_own', kind: 'note' });
+  } else if (!findings.some(({ code }) => code === 'time_stamp_wrong')) {
+    const clock = log ? 'time_own' : 'time_signer';
+    add({ code: claimed ? clock : 'time_missing', kind: 'note' });
+  }
 
   const chains = [chain, ...(authority ? [authority] : [])].map(({ certificates }) => certificates);
   const evidence = isUpdated && latest ? await embeddedEvidence(latest, chains) : [];
@@ -170,6 +179,8 @@ async function check(bytes: Uint8Array, options: VerifyOptions, budget: WorkBudg
 
   const seal: Report['seal'] = {
     level: stamp ? (hasOwnProof ? 'B-LT' : 'B-T') : 'B-B',
+    format: isPlainCms(place) ? 'CMS' : 'PAdES',
+    ...data.signer.subjectName,
     signer: data.signer.subjectText,
     issuer: data.signer.issuerText,
     certificate: hexOf(await digest('SHA-256', data.signer.bytes)),
@@ -184,34 +195,7 @@ async function check(bytes: Uint8Array, options: VerifyOptions, budget: WorkBudg
   return end(seal, log);
 }
 
-/** The seal's signature, with what is wrong with it among the findings; null when it cannot be read. */
-async function readSeal(
-  bytes: Uint8Array,
-  { range, contents }: SealPlace,
-  add: (finding: Finding) => void,
-): Promise<SignedData | null> {
-  const [, first, second, length] = range;
-  try {
-    const data = readSignedData(contents.bytes, true);
-    // What is signed are the bytes of the file; a content inside the signature would be signed in their place.
-    if (data.contentType !== OID.data || data.content !== null)
-      throw new TypeError('Expected a detached signature');
-    const signed = new Uint8Array(first + length);
-    signed.set(bytes.subarray(0, first));
-    signed.set(bytes.subarray(second, second + length), first);
-    const { isDigestRight, isSignatureRight, isCertificateNamed } = await checkSignedData(data, signed);
-    if (!isDigestRight) add({ code: 'changed', kind: 'bad' });
-    if (!isSignatureRight || !isCertificateNamed) add({ code: 'signature_wrong', kind: 'bad' });
-    if (isDigestRight && isSignatureRight && isCertificateNamed) add({ code: 'seal_intact', kind: 'good' });
-    return data;
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    add({ code: 'seal_unreadable', kind: 'bad' });
-    return null;
-  }
-}
-
-const nameOfLast = (chain: Chain) => chain.certificates.at(-1)!.subjectText;
+const nameOfLast = (chain: Chain) => partyText(chain.certificates.at(-1)!.subjectName);
 
 function judgeIssuer(
   chain: Chain,
@@ -222,12 +206,13 @@ function judgeIssuer(
   if (chain.isTrusted) {
     const isChosen = trusted.some(({ bytes }) => sameBytes(bytes, last.bytes));
     return isChosen || !service
-      ? { code: 'issuer_trusted', kind: 'good', name: last.subjectText }
-      : { code: 'issuer_service', kind: 'good', name: last.subjectText, host: service.host };
+      ? { code: 'issuer_trusted', kind: 'good', name: nameOfLast(chain) }
+      : { code: 'issuer_service', kind: 'good', name: nameOfLast(chain), host: service.host };
   }
-  if (trusted.length > 0 || service) return { code: 'other_key', kind: 'bad', name: first.subjectText };
+  if (trusted.length > 0 || service)
+    return { code: 'other_key', kind: 'bad', name: partyText(first.subjectName) };
   const code = chain.isComplete ? 'issuer_self_made' : 'issuer_unknown';
-  return { code, kind: 'note', name: last.issuerText };
+  return { code, kind: 'note', name: partyText(last.issuerName) };
 }
 
 async function stampOf(data: SignedData): Promise<TimeStamp | null> {

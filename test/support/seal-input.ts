@@ -82,6 +82,25 @@ export function auditLog(count: number): SealInput['audit'] {
   };
 }
 
+/** A chain whose last entry says that this person signed at `2026-11-21T09:14:05.123Z`. */
+export function signedTrail(actor: { readonly name: string; readonly email: string }): SealInput['audit'] {
+  const { records, entries } = auditLog(2);
+  const { hash: previous, previous_hash: _previous, ...content } = records[1]!;
+  const signed = linkEntry(
+    {
+      ...content,
+      sequence: 3,
+      source: 'signer',
+      event: 'document_finished',
+      description: 'Signed the document',
+      actor,
+      timestamp: '2026-11-21T09:14:05.123Z',
+    },
+    previous,
+  );
+  return { entries, records: [...records, signed], head: signed.hash, count: 3 };
+}
+
 function auditEntries(count: number): SealAuditEntry[] {
   return Array.from({ length: count }, (_, index) => ({
     sequence: index + 1,

@@ -84,7 +84,7 @@ export const caVerify = {
     other:
       'El registre d’auditoria separat té {count} entrades després de les segellades. El segell no les cobreix: qualsevol les podria haver afegit.',
   },
-  'verify.facts': 'Detalls',
+  'verify.facts': 'Detalls tècnics',
   'verify.signer': 'Segellat per',
   'verify.issuer': 'Emès per',
   'verify.level': 'Nivell',
@@ -111,4 +111,19 @@ export const caVerify = {
   'verify.cancelled': 'S’ha cancel·lat la comprovació.',
   'verify.tooSlow':
     'La comprovació ha durat més de {seconds}\u00a0s i s’ha aturat. No us refieu d’aquest document.',
+  'verify.document': 'Document',
+  'verify.signedBy': 'Signat per',
+  'verify.approvedBy': 'Aprovat per',
+  'verify.signedOn': 'Signat el',
+  'verify.sealedOn': 'Segellat el',
+  'verify.fromTrail':
+    'Els noms i les hores provenen del registre d’auditoria inclòs. Els avala la part que va segellar el document.',
+  'verify.checks': 'Què s’ha comprovat',
+  'verify.subject': 'Titular del certificat',
+  'verify.intact_signed': 'Vàlid: no ha canviat des que es va signar',
+  'verify.other_signer': 'Signat per una altra part',
+  'verify.time_signer': 'L’hora ve del rellotge del signant mateix. Cap autoritat independent no l’avala.',
+  'verify.time_missing': 'La signatura no indica cap hora.',
+  'verify.seal_unsupported':
+    'La signatura fa servir un algorisme que aquest verificador no admet, i per això no s’ha pogut comprovar.',
 } satisfies Catalogue;

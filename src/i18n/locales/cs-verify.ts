@@ -84,7 +84,7 @@ export const csVerify = {
     other:
       'Samostatný auditní záznam má po zapečetěných položkách ještě {count} položek. Pečeť je nekryje, mohl je přidat kdokoli.',
   },
-  'verify.facts': 'Podrobnosti',
+  'verify.facts': 'Technické podrobnosti',
   'verify.signer': 'Zapečetil',
   'verify.issuer': 'Vydal',
   'verify.level': 'Úroveň',
@@ -111,4 +111,20 @@ export const csVerify = {
   'verify.cancelled': 'Kontrola byla zrušena.',
   'verify.tooSlow':
     'Kontrola trvala déle než {seconds}\u00a0s a byla zastavena. Na tento dokument se nespoléhejte.',
+  'verify.document': 'Dokument',
+  'verify.signedBy': 'Podepsal',
+  'verify.approvedBy': 'Schválil',
+  'verify.signedOn': 'Podepsáno',
+  'verify.sealedOn': 'Zapečetěno',
+  'verify.fromTrail':
+    'Jména a časy pocházejí z vloženého auditního záznamu. Ručí za ně strana, která dokument zapečetila.',
+  'verify.checks': 'Co bylo zkontrolováno',
+  'verify.subject': 'Držitel certifikátu',
+  'verify.intact_signed': 'Platné: od podpisu beze změny',
+  'verify.other_signer': 'Podepsala jiná strana',
+  'verify.time_signer':
+    'Čas pochází z vlastních hodin podepisujícího. Žádná nezávislá autorita jej nepotvrzuje.',
+  'verify.time_missing': 'Podpis neuvádí žádný čas.',
+  'verify.seal_unsupported':
+    'Podpis používá algoritmus, který tento nástroj nepodporuje, proto jej nebylo možné zkontrolovat.',
 } satisfies Catalogue;

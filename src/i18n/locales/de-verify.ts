@@ -81,7 +81,7 @@ export const deVerify = {
     other:
       'Das separate Audit-Protokoll enthält {count} Einträge nach den versiegelten. Das Siegel deckt sie nicht ab; jeder könnte sie hinzugefügt haben.',
   },
-  'verify.facts': 'Details',
+  'verify.facts': 'Technische Details',
   'verify.signer': 'Versiegelt von',
   'verify.issuer': 'Ausgestellt von',
   'verify.level': 'Stufe',
@@ -108,4 +108,20 @@ export const deVerify = {
   'verify.cancelled': 'Die Prüfung wurde abgebrochen.',
   'verify.tooSlow':
     'Die Prüfung dauerte länger als {seconds}\u00a0s und wurde abgebrochen. Verlassen Sie sich nicht auf dieses Dokument.',
+  'verify.document': 'Dokument',
+  'verify.signedBy': 'Unterschrieben von',
+  'verify.approvedBy': 'Freigegeben von',
+  'verify.signedOn': 'Unterschrieben am',
+  'verify.sealedOn': 'Versiegelt am',
+  'verify.fromTrail':
+    'Namen und Zeiten stammen aus dem eingebetteten Audit-Protokoll. Dafür bürgt die Stelle, die das Dokument versiegelt hat.',
+  'verify.checks': 'Was geprüft wurde',
+  'verify.subject': 'Inhaber des Zertifikats',
+  'verify.intact_signed': 'Gültig: seit dem Unterschreiben unverändert',
+  'verify.other_signer': 'Von einer anderen Stelle unterschrieben',
+  'verify.time_signer':
+    'Die Zeit stammt von der Uhr der Unterzeichnerin oder des Unterzeichners. Keine unabhängige Stelle bestätigt sie.',
+  'verify.time_missing': 'Die Signatur nennt keine Zeit.',
+  'verify.seal_unsupported':
+    'Die Signatur verwendet ein Verfahren, das diese Prüfung nicht unterstützt. Sie konnte daher nicht geprüft werden.',
 } satisfies Catalogue;

@@ -83,7 +83,7 @@ export const verify = {
       'The separate audit trail has {count} entries after the sealed ones. The seal doesn’t cover them, so anyone could have added them.',
   },
   // Facts below, as labels.
-  'verify.facts': 'Details',
+  'verify.facts': 'Technical details',
   'verify.signer': 'Sealed by',
   'verify.issuer': 'Issued by',
   'verify.level': 'Level',
@@ -110,4 +110,22 @@ export const verify = {
   'verify.cancel': 'Cancel',
   'verify.cancelled': 'The check was canceled.',
   'verify.tooSlow': 'The check took longer than {seconds} s and was stopped. Don’t rely on this document.',
+  // What the document is and who signed and sealed it: labels, above the checks.
+  'verify.document': 'Document',
+  'verify.signedBy': 'Signed by',
+  'verify.approvedBy': 'Approved by',
+  'verify.signedOn': 'Signed on',
+  'verify.sealedOn': 'Sealed on',
+  'verify.fromTrail':
+    'Names and times come from the embedded audit trail. The party that sealed the document vouches for it.',
+  'verify.checks': 'What was checked',
+  'verify.subject': 'Certificate subject',
+  // Signatures that another product made.
+  'verify.intact_signed': 'Valid: not changed since it was signed',
+  'verify.other_signer': 'Signed by another party',
+  'verify.time_signer':
+    'The time comes from the signer’s own clock. No independent authority vouches for it.',
+  'verify.time_missing': 'The signature doesn’t state a time.',
+  'verify.seal_unsupported':
+    'The signature uses an algorithm that this verifier doesn’t support, so it couldn’t be checked.',
 } as const;

@@ -44,4 +44,7 @@ export const es419Verify = {
     other:
       'Una actualización agregada después del sellado puede cambiar lo que se muestra ({count} objetos). Lo que ve puede no ser lo que se selló.',
   },
+  'verify.checks': 'Qué se verificó',
+  'verify.seal_unsupported':
+    'La firma usa un algoritmo que este verificador no admite, por lo que no se pudo verificar.',
 } as const satisfies Catalogue;

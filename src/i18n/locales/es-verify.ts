@@ -81,7 +81,7 @@ export const esVerify = {
     other:
       'El registro de auditoría separado tiene {count} entradas después de las selladas. El sello no las cubre: cualquiera podría haberlas añadido.',
   },
-  'verify.facts': 'Detalles',
+  'verify.facts': 'Detalles técnicos',
   'verify.signer': 'Sellado por',
   'verify.issuer': 'Emitido por',
   'verify.level': 'Nivel',
@@ -107,4 +107,20 @@ export const esVerify = {
   'verify.cancel': 'Cancelar',
   'verify.cancelled': 'La comprobación se canceló.',
   'verify.tooSlow': 'La comprobación tardó más de {seconds}\u00a0s y se detuvo. No se fíe de este documento.',
+  'verify.document': 'Documento',
+  'verify.signedBy': 'Firmado por',
+  'verify.approvedBy': 'Aprobado por',
+  'verify.signedOn': 'Firmado el',
+  'verify.sealedOn': 'Sellado el',
+  'verify.fromTrail':
+    'Los nombres y las horas proceden del registro de auditoría incluido. Los avala la parte que selló el documento.',
+  'verify.checks': 'Qué se ha comprobado',
+  'verify.subject': 'Titular del certificado',
+  'verify.intact_signed': 'Válido: sin cambios desde que se firmó',
+  'verify.other_signer': 'Firmado por otra parte',
+  'verify.time_signer':
+    'La hora procede del propio reloj del firmante. Ninguna autoridad independiente la avala.',
+  'verify.time_missing': 'La firma no indica ninguna hora.',
+  'verify.seal_unsupported':
+    'La firma usa un algoritmo que este verificador no admite, por lo que no se ha podido comprobar.',
 } satisfies Catalogue;

@@ -83,7 +83,7 @@ export const frVerify = {
     other:
       'Le journal d’audit séparé compte {count} entrées après celles qui sont scellées. Le cachet ne les couvre pas\u00a0: n’importe qui a pu les ajouter.',
   },
-  'verify.facts': 'Détails',
+  'verify.facts': 'Détails techniques',
   'verify.signer': 'Scellé par',
   'verify.issuer': 'Émis par',
   'verify.level': 'Niveau',
@@ -110,4 +110,20 @@ export const frVerify = {
   'verify.cancelled': 'La vérification a été annulée.',
   'verify.tooSlow':
     'La vérification a duré plus de {seconds}\u00a0s et a été arrêtée. Ne vous fiez pas à ce document.',
+  'verify.document': 'Document',
+  'verify.signedBy': 'Signé par',
+  'verify.approvedBy': 'Approuvé par',
+  'verify.signedOn': 'Signé le',
+  'verify.sealedOn': 'Scellé le',
+  'verify.fromTrail':
+    'Les noms et les heures viennent du journal d’audit inclus. La partie qui a scellé le document s’en porte garante.',
+  'verify.checks': 'Ce qui a été vérifié',
+  'verify.subject': 'Titulaire du certificat',
+  'verify.intact_signed': 'Valide\u00a0: non modifié depuis la signature',
+  'verify.other_signer': 'Signé par une autre partie',
+  'verify.time_signer':
+    'L’heure vient de l’horloge du signataire lui-même. Aucune autorité indépendante ne la garantit.',
+  'verify.time_missing': 'La signature n’indique aucune heure.',
+  'verify.seal_unsupported':
+    'La signature utilise un algorithme que ce vérificateur ne prend pas en charge. Elle n’a donc pas pu être vérifiée.',
 } satisfies Catalogue;

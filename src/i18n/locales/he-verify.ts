@@ -75,7 +75,7 @@ export const heVerify = {
     other:
       'ביומן הביקורת הנפרד יש {count} רשומות אחרי הרשומות המוגנות בחותם. החותם אינו מכסה אותן, וייתכן שכל אחד הוסיף אותן.',
   },
-  'verify.facts': 'פרטים',
+  'verify.facts': 'פרטים טכניים',
   'verify.signer': 'החותם הוטבע בידי',
   'verify.issuer': 'הונפק בידי',
   'verify.level': 'רמה',
@@ -99,4 +99,18 @@ export const heVerify = {
   'verify.cancel': 'ביטול',
   'verify.cancelled': 'הבדיקה בוטלה.',
   'verify.tooSlow': 'הבדיקה ארכה יותר מ־{seconds} שניות והופסקה. אין להסתמך על המסמך הזה.',
+  'verify.document': 'מסמך',
+  'verify.signedBy': 'נחתם בידי',
+  'verify.approvedBy': 'אושר בידי',
+  'verify.signedOn': 'נחתם בתאריך',
+  'verify.sealedOn': 'הוטבע חותם בתאריך',
+  'verify.fromTrail': 'השמות והמועדים לקוחים מיומן הביקורת המצורף. הגורם שהטביע את החותם ערב להם.',
+  'verify.checks': 'מה נבדק',
+  'verify.subject': 'בעל התעודה',
+  'verify.intact_signed': 'תקף: לא שונה מאז שנחתם',
+  'verify.other_signer': 'נחתם בידי גורם אחר',
+  'verify.time_signer': 'השעה באה מהשעון של החותם עצמו. אין רשות עצמאית המאמתת אותה.',
+  'verify.time_missing': 'החתימה אינה מציינת מועד.',
+  'verify.seal_unsupported':
+    'החתימה משתמשת באלגוריתם שכלי הבדיקה הזה אינו תומך בו, ולכן לא היה אפשר לבדוק אותה.',
 } satisfies Catalogue;

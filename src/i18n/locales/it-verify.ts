@@ -82,7 +82,7 @@ export const itVerify = {
     other:
       'Il registro di audit separato ha {count} voci dopo quelle sigillate. Il sigillo non le copre: chiunque potrebbe averle aggiunte.',
   },
-  'verify.facts': 'Dettagli',
+  'verify.facts': 'Dettagli tecnici',
   'verify.signer': 'Sigillato da',
   'verify.issuer': 'Rilasciato da',
   'verify.level': 'Livello',
@@ -109,4 +109,20 @@ export const itVerify = {
   'verify.cancelled': 'La verifica è stata annullata.',
   'verify.tooSlow':
     'La verifica ha richiesto più di {seconds}\u00a0s ed è stata interrotta. Non faccia affidamento su questo documento.',
+  'verify.document': 'Documento',
+  'verify.signedBy': 'Firmato da',
+  'verify.approvedBy': 'Approvato da',
+  'verify.signedOn': 'Firmato il',
+  'verify.sealedOn': 'Sigillato il',
+  'verify.fromTrail':
+    'I nomi e gli orari vengono dal registro di audit incluso. Li garantisce la parte che ha sigillato il documento.',
+  'verify.checks': 'Che cosa è stato verificato',
+  'verify.subject': 'Titolare del certificato',
+  'verify.intact_signed': 'Valido: non modificato da quando è stato firmato',
+  'verify.other_signer': 'Firmato da un’altra parte',
+  'verify.time_signer':
+    'L’ora viene dall’orologio del firmatario stesso. Nessuna autorità indipendente la garantisce.',
+  'verify.time_missing': 'La firma non indica alcun orario.',
+  'verify.seal_unsupported':
+    'La firma usa un algoritmo che questo verificatore non supporta, quindi non è stato possibile verificarla.',
 } satisfies Catalogue;

@@ -71,7 +71,7 @@ export const jaVerify = {
     other:
       '別の監査証跡には、電子シールの対象となる記録の後に {count} 件の記録があります。電子シールの対象外であり、誰でも追加できたものです。',
   },
-  'verify.facts': '詳細',
+  'verify.facts': '技術的な詳細',
   'verify.signer': '電子シールの付与者',
   'verify.issuer': '発行者',
   'verify.level': 'レベル',
@@ -97,4 +97,18 @@ export const jaVerify = {
   'verify.cancel': 'キャンセル',
   'verify.cancelled': '確認をキャンセルしました。',
   'verify.tooSlow': '確認が {seconds} 秒を超えたため中止しました。この文書を信用しないでください。',
+  'verify.document': '文書',
+  'verify.signedBy': '署名者',
+  'verify.approvedBy': '承認者',
+  'verify.signedOn': '署名日時',
+  'verify.sealedOn': '電子シールの付与日時',
+  'verify.fromTrail':
+    '氏名と日時は、含まれる監査証跡によるものです。電子シールを付与した者が保証しています。',
+  'verify.checks': '検証した内容',
+  'verify.subject': '証明書の名義',
+  'verify.intact_signed': '有効：署名後に変更されていません',
+  'verify.other_signer': '別の者による署名です',
+  'verify.time_signer': '時刻は署名者自身の時計によるものです。独立した機関による保証はありません。',
+  'verify.time_missing': '署名に時刻の記載がありません。',
+  'verify.seal_unsupported': '署名に使われているアルゴリズムに対応していないため、検証できませんでした。',
 } satisfies Catalogue;

@@ -78,7 +78,7 @@ export const nbVerify = {
     other:
       'Den separate revisjonsloggen har {count} oppføringer etter de forseglede. Forseglingen dekker dem ikke, så hvem som helst kan ha lagt dem til.',
   },
-  'verify.facts': 'Detaljer',
+  'verify.facts': 'Tekniske detaljer',
   'verify.signer': 'Forseglet av',
   'verify.issuer': 'Utstedt av',
   'verify.level': 'Nivå',
@@ -105,4 +105,20 @@ export const nbVerify = {
   'verify.cancelled': 'Kontrollen ble avbrutt.',
   'verify.tooSlow':
     'Kontrollen tok lengre tid enn {seconds}\u00a0s og ble stoppet. Ikke stol på dette dokumentet.',
+  'verify.document': 'Dokument',
+  'verify.signedBy': 'Signert av',
+  'verify.approvedBy': 'Godkjent av',
+  'verify.signedOn': 'Signert',
+  'verify.sealedOn': 'Forseglet',
+  'verify.fromTrail':
+    'Navn og tidspunkter kommer fra den innebygde revisjonsloggen. Parten som forseglet dokumentet, går god for dem.',
+  'verify.checks': 'Hva som er kontrollert',
+  'verify.subject': 'Sertifikatets innehaver',
+  'verify.intact_signed': 'Gyldig: ikke endret siden signeringen',
+  'verify.other_signer': 'Signert av en annen part',
+  'verify.time_signer':
+    'Tiden kommer fra underskriverens egen klokke. Ingen uavhengig tjeneste går god for den.',
+  'verify.time_missing': 'Signaturen oppgir ikke noe tidspunkt.',
+  'verify.seal_unsupported':
+    'Signaturen bruker en algoritme som dette verktøyet ikke støtter, så den kunne ikke kontrolleres.',
 } satisfies Catalogue;

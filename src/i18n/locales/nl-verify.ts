@@ -80,7 +80,7 @@ export const nlVerify = {
     other:
       'De aparte auditlog heeft {count} vermeldingen na de verzegelde. Het zegel dekt die niet; iedereen kan die hebben toegevoegd.',
   },
-  'verify.facts': 'Details',
+  'verify.facts': 'Technische details',
   'verify.signer': 'Verzegeld door',
   'verify.issuer': 'Uitgegeven door',
   'verify.level': 'Niveau',
@@ -107,4 +107,20 @@ export const nlVerify = {
   'verify.cancelled': 'De controle is geannuleerd.',
   'verify.tooSlow':
     'De controle duurde langer dan {seconds}\u00a0s en is gestopt. Vertrouw niet op dit document.',
+  'verify.document': 'Document',
+  'verify.signedBy': 'Ondertekend door',
+  'verify.approvedBy': 'Goedgekeurd door',
+  'verify.signedOn': 'Ondertekend op',
+  'verify.sealedOn': 'Verzegeld op',
+  'verify.fromTrail':
+    'Namen en tijden komen uit de ingesloten auditlog. De partij die het document heeft verzegeld, staat ervoor in.',
+  'verify.checks': 'Wat er is gecontroleerd',
+  'verify.subject': 'Houder van het certificaat',
+  'verify.intact_signed': 'Geldig: niet gewijzigd sinds de ondertekening',
+  'verify.other_signer': 'Ondertekend door een andere partij',
+  'verify.time_signer':
+    'De tijd komt van de klok van de ondertekenaar zelf. Geen onafhankelijke autoriteit staat ervoor in.',
+  'verify.time_missing': 'De handtekening vermeldt geen tijd.',
+  'verify.seal_unsupported':
+    'De handtekening gebruikt een algoritme dat dit hulpmiddel niet ondersteunt en kon daarom niet worden gecontroleerd.',
 } satisfies Catalogue;

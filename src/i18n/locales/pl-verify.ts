@@ -87,7 +87,7 @@ export const plVerify = {
     other:
       'Osobny dziennik audytu ma {count} wpisu po wpisach opieczętowanych. Pieczęć ich nie obejmuje, więc mógł je dodać każdy.',
   },
-  'verify.facts': 'Szczegóły',
+  'verify.facts': 'Szczegóły techniczne',
   'verify.signer': 'Opieczętował',
   'verify.issuer': 'Wystawca',
   'verify.level': 'Poziom',
@@ -113,4 +113,20 @@ export const plVerify = {
   'verify.cancelled': 'Sprawdzanie anulowano.',
   'verify.tooSlow':
     'Sprawdzanie trwało dłużej niż {seconds}\u00a0s i zostało przerwane. Nie polegaj na tym dokumencie.',
+  'verify.document': 'Dokument',
+  'verify.signedBy': 'Podpisali',
+  'verify.approvedBy': 'Zatwierdzili',
+  'verify.signedOn': 'Podpisano',
+  'verify.sealedOn': 'Opieczętowano',
+  'verify.fromTrail':
+    'Nazwiska i godziny pochodzą z dołączonego dziennika audytu. Ręczy za nie podmiot, który opieczętował dokument.',
+  'verify.checks': 'Co sprawdzono',
+  'verify.subject': 'Podmiot certyfikatu',
+  'verify.intact_signed': 'Ważny: niezmieniony od podpisania',
+  'verify.other_signer': 'Podpisany przez inny podmiot',
+  'verify.time_signer':
+    'Czas pochodzi z własnego zegara osoby podpisującej. Nie potwierdza go żaden niezależny podmiot.',
+  'verify.time_missing': 'Podpis nie podaje czasu.',
+  'verify.seal_unsupported':
+    'Podpis używa algorytmu, którego to narzędzie nie obsługuje, dlatego nie można go było sprawdzić.',
 } satisfies Catalogue;

@@ -64,4 +64,8 @@ export const ptBrVerify = {
   'verify.authoritiesHint':
     'Certificados raiz de autoridades de carimbos do tempo, em arquivos PEM. Só se confia neles para carimbos do tempo; se você não escolher nenhum, os certificados acima servem também para isso.',
   'verify.stampedAt': 'Hora da assinatura (com carimbo do tempo)',
+  'verify.fromTrail':
+    'Os nomes e as horas vêm do registro de auditoria incluído. São atestados pela entidade que selou o documento.',
+  'verify.seal_unsupported':
+    'A assinatura usa um algoritmo que este verificador não suporta e, por isso, não foi possível verificá-la.',
 } as const satisfies Catalogue;

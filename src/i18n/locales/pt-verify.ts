@@ -81,7 +81,7 @@ export const ptVerify = {
     other:
       'O registo de auditoria separado tem {count} entradas depois das seladas. O selo não as cobre: qualquer pessoa pode tê-las acrescentado.',
   },
-  'verify.facts': 'Detalhes',
+  'verify.facts': 'Detalhes técnicos',
   'verify.signer': 'Selado por',
   'verify.issuer': 'Emitido por',
   'verify.level': 'Nível',
@@ -108,4 +108,20 @@ export const ptVerify = {
   'verify.cancelled': 'A verificação foi cancelada.',
   'verify.tooSlow':
     'A verificação demorou mais de {seconds}\u00a0s e foi interrompida. Não confie neste documento.',
+  'verify.document': 'Documento',
+  'verify.signedBy': 'Assinado por',
+  'verify.approvedBy': 'Aprovado por',
+  'verify.signedOn': 'Assinado em',
+  'verify.sealedOn': 'Selado em',
+  'verify.fromTrail':
+    'Os nomes e as horas vêm do registo de auditoria incluído. São atestados pela entidade que selou o documento.',
+  'verify.checks': 'O que foi verificado',
+  'verify.subject': 'Titular do certificado',
+  'verify.intact_signed': 'Válido: sem alterações desde que foi assinado',
+  'verify.other_signer': 'Assinado por outra entidade',
+  'verify.time_signer':
+    'A hora vem do relógio do próprio signatário. Nenhuma autoridade independente a atesta.',
+  'verify.time_missing': 'A assinatura não indica nenhuma hora.',
+  'verify.seal_unsupported':
+    'A assinatura usa um algoritmo que este verificador não suporta, pelo que não foi possível verificá-la.',
 } satisfies Catalogue;

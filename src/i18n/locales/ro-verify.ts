@@ -86,7 +86,7 @@ export const roVerify = {
     other:
       'Jurnalul de audit separat are {count} de înregistrări după cele sigilate. Sigiliul nu le acoperă, deci oricine ar fi putut să le adauge.',
   },
-  'verify.facts': 'Detalii',
+  'verify.facts': 'Detalii tehnice',
   'verify.signer': 'Sigilat de',
   'verify.issuer': 'Emis de',
   'verify.level': 'Nivel',
@@ -113,4 +113,19 @@ export const roVerify = {
   'verify.cancelled': 'Verificarea a fost anulată.',
   'verify.tooSlow':
     'Verificarea a durat mai mult de {seconds}\u00a0s și a fost oprită. Nu vă bazați pe acest document.',
+  'verify.document': 'Document',
+  'verify.signedBy': 'Semnat de',
+  'verify.approvedBy': 'Aprobat de',
+  'verify.signedOn': 'Semnat la',
+  'verify.sealedOn': 'Sigilat la',
+  'verify.fromTrail':
+    'Numele și orele provin din jurnalul de audit inclus. Entitatea care a sigilat documentul răspunde pentru ele.',
+  'verify.checks': 'Ce s-a verificat',
+  'verify.subject': 'Titularul certificatului',
+  'verify.intact_signed': 'Valid: nemodificat de la semnare',
+  'verify.other_signer': 'Semnat de altă entitate',
+  'verify.time_signer': 'Ora vine de la ceasul semnatarului. Nicio autoritate independentă nu o garantează.',
+  'verify.time_missing': 'Semnătura nu indică nicio oră.',
+  'verify.seal_unsupported':
+    'Semnătura folosește un algoritm pe care acest instrument nu îl acceptă, așa că nu a putut fi verificată.',
 } satisfies Catalogue;

@@ -80,7 +80,7 @@ export const svVerify = {
     other:
       'Den separata granskningsloggen har {count} poster efter de förseglade. Förseglingen täcker dem inte, så vem som helst kan ha lagt till dem.',
   },
-  'verify.facts': 'Detaljer',
+  'verify.facts': 'Tekniska detaljer',
   'verify.signer': 'Förseglat av',
   'verify.issuer': 'Utfärdat av',
   'verify.level': 'Nivå',
@@ -107,4 +107,19 @@ export const svVerify = {
   'verify.cancelled': 'Kontrollen avbröts.',
   'verify.tooSlow':
     'Kontrollen tog längre tid än {seconds}\u00a0s och avbröts. Lita inte på det här dokumentet.',
+  'verify.document': 'Dokument',
+  'verify.signedBy': 'Undertecknat av',
+  'verify.approvedBy': 'Godkänt av',
+  'verify.signedOn': 'Signerat',
+  'verify.sealedOn': 'Förseglat',
+  'verify.fromTrail':
+    'Namn och tider kommer från den inbäddade granskningsloggen. Parten som förseglade dokumentet intygar dem.',
+  'verify.checks': 'Vad som kontrollerats',
+  'verify.subject': 'Certifikatets innehavare',
+  'verify.intact_signed': 'Giltigt: oförändrat sedan undertecknandet',
+  'verify.other_signer': 'Undertecknat av en annan part',
+  'verify.time_signer': 'Tiden kommer från undertecknarens egen klocka. Ingen oberoende tjänst intygar den.',
+  'verify.time_missing': 'Underskriften anger ingen tid.',
+  'verify.seal_unsupported':
+    'Underskriften använder en algoritm som det här verktyget inte stöder och kunde därför inte kontrolleras.',
 } satisfies Catalogue;

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createExplainer } from '../../verify/explain.ts';
 import { certificatesFromPem } from '../../verify/pem.ts';
 import { type Report, verifyPdf } from '../../verify/verify-pdf.ts';
 import { ConfigError } from '../platform/config/config.ts';
 import type { Command } from './command.ts';
-import { columnsOf, terminalLanguage, verifyTranslator } from './terminal-language.ts';
+import { reportLines } from './report-lines.ts';
+import { terminalLanguage, verifyTranslator } from './terminal-language.ts';
 
 /** What scripts ask for. */
 const EXIT = { intact: 0, broken: 1, unsealed: 2, too_complex: 1 } as const satisfies Record<
@@ -14,7 +16,6 @@ const EXIT = { intact: 0, broken: 1, unsealed: 2, too_complex: 1 } as const sati
 >;
 /** Of hashing and checking one file; a sealed document of 250 MB takes a few seconds. */
 const TIME_LIMIT_MS = 60_000;
-const SIGNS = { good: '+', note: '!', bad: 'x' } as const;
 
 async function read(path: string, option: string): Promise<Uint8Array> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
@@ -69,17 +70,14 @@ export const verifyCommand: Command = {
     // Programs get English whatever the terminal speaks, unless they ask.
     const spoken = values.json ? 'en' : terminalLanguage(process.env);
     const translator = await verifyTranslator(values.locale ?? spoken);
-    const { sentenceOf, headlineOf, factsOf } = createExplainer(translator);
+    const explainer = createExplainer(translator);
     if (values.json) {
-      const findings = report.findings.map((finding) => ({ ...finding, message: sentenceOf(finding) }));
+      const findings = report.findings.map((finding) => ({
+        ...finding,
+        message: explainer.sentenceOf(finding),
+      }));
       print(JSON.stringify({ file: path, ...report, findings }, null, 2));
-    } else {
-      print(headlineOf(report));
-      for (const finding of report.findings) print(`  ${SIGNS[finding.kind]} ${sentenceOf(finding)}`);
-      const facts = factsOf(report);
-      const width = Math.max(...facts.map(([label]) => columnsOf(label)));
-      for (const [label, fact] of facts) print(`  ${label}${' '.repeat(width - columnsOf(label))}  ${fact}`);
-    }
+    } else for (const line of reportLines(report, basename(path), translator)) print(line);
     return EXIT[report.verdict];
   },
 };

@@ -1,9 +1,10 @@
 import type { Translator } from '../../i18n/translator.ts';
-import { createExplainer, isOnlyOtherKey } from '../explain.ts';
-import type { Report } from '../verify-pdf.ts';
+import { createExplainer } from '../explain.ts';
+import type { SummaryRow } from '../summary.ts';
+import { type Finding, isOnlyOtherKey, type Report } from '../verify-pdf.ts';
 import { make, sign } from './elements.ts';
 
-/** Green only where somebody whom the reader trusts stands behind the seal. */
+/** Green only for a seal whose issuer the reader trusts. */
 function toneOf(report: Report): string {
   const { verdict, seal } = report;
   if (isOnlyOtherKey(report)) return 'is-noted';
@@ -14,36 +15,60 @@ function toneOf(report: Report): string {
 
 /** Names and hashes stand in their own direction, whichever the page's is: hence `bdi`. */
 export function reportElement(report: Report, fileName: string, translator: Translator): HTMLElement {
-  const { sentenceOf, headlineOf, factsOf } = createExplainer(translator);
-  const ordered = [...report.findings].sort((a, b) => Number(b.kind === 'bad') - Number(a.kind === 'bad'));
+  const explainer = createExplainer(translator);
+  const { t } = translator;
+  const findings = (list: readonly Finding[]) =>
+    list.length === 0
+      ? []
+      : [
+          make(
+            'ul',
+            {},
+            ...list.map((finding) =>
+              make(
+                'li',
+                { class: finding.kind, 'data-code': finding.code },
+                sign(finding.kind),
+                make('span', {}, explainer.sentenceOf(finding)),
+              ),
+            ),
+          ),
+        ];
+  const row = ({ label, entries, findings: about, source }: SummaryRow) => [
+    make('dt', {}, label),
+    make(
+      'dd',
+      {},
+      ...entries.map(([name = '', ...more]) =>
+        make(
+          'p',
+          {},
+          make('bdi', { class: 'name' }, name),
+          ...more.flatMap((part) => [' ', make('bdi', { class: 'quiet' }, part)]),
+        ),
+      ),
+      ...(source ? [make('p', { class: 'quiet' }, source)] : []),
+      ...findings(about),
+    ),
+  ];
+  const checks = explainer.checksOf(report);
   return make(
     'section',
     { class: `result ${toneOf(report)}`, 'data-verdict': report.verdict },
-    make('h2', { tabindex: '-1' }, headlineOf(report)),
-    make('p', { class: 'file' }, make('bdi', {}, fileName)),
-    make(
-      'ul',
-      {},
-      ...ordered.map((finding) =>
-        make(
-          'li',
-          { class: finding.kind, 'data-code': finding.code },
-          sign(finding.kind),
-          make('span', {}, sentenceOf(finding)),
-        ),
-      ),
-    ),
+    make('h2', { tabindex: '-1' }, explainer.headlineOf(report)),
+    ...findings(explainer.reasonsOf(report)),
+    make('dl', { class: 'summary' }, ...explainer.summaryOf(report, fileName).flatMap(row)),
+    ...(checks.length > 0 ? [make('h3', {}, t('verify.checks')), ...findings(checks)] : []),
     make(
       'details',
-      { open: '' },
-      make('summary', {}, translator.t('verify.facts')),
+      {},
+      make('summary', {}, t('verify.facts')),
       make(
         'dl',
         {},
-        ...factsOf(report).flatMap(([label, fact]) => [
-          make('dt', {}, label),
-          make('dd', {}, make('bdi', {}, fact)),
-        ]),
+        ...explainer
+          .factsOf(report)
+          .flatMap(([label, fact]) => [make('dt', {}, label), make('dd', {}, make('bdi', {}, fact))]),
       ),
     ),
   );

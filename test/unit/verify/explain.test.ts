@@ -5,9 +5,10 @@ import { createTranslator } from '../../../src/i18n/translator.ts';
 import { createExplainer } from '../../../src/verify/explain.ts';
 import type { Report } from '../../../src/verify/verify-pdf.ts';
 
-const { sentenceOf, headlineOf, factsOf } = createExplainer();
+const { sentenceOf, headlineOf, factsOf, reasonsOf, summaryOf, checksOf } = createExplainer();
 const MOMENT = '2026-11-21T09:14:05.123Z';
-const signedBy = (name: string) => sentenceOf({ code: 'signed_by', kind: 'good', name, at: MOMENT });
+const signedBy = (name: string, email: string | null = null) =>
+  sentenceOf({ code: 'signed_by', kind: 'good', name, email, at: MOMENT });
 
 describe('the headline', () => {
   const report = (...codes: readonly ('other_key' | 'log_swapped')[]) =>
@@ -44,7 +45,7 @@ describe('a name out of the file', () => {
   });
 
   it('is shown as it is otherwise', () => {
-    expect(signedBy('Zoë Ångström-李 <zoe@example.com>')).toBe(
+    expect(signedBy('Zoë Ångström-李', 'zoe@example.com')).toBe(
       'Zoë Ångström-李 <zoe@example.com> signed on 21 Nov 2026, 09:14:05 UTC, according to the embedded audit trail.',
     );
   });
@@ -57,6 +58,9 @@ const report: Report = {
   size: 1_234,
   seal: {
     level: 'B-LT',
+    format: 'PAdES',
+    name: 'Seal',
+    organization: 'Acme',
     signer: 'CN=Seal',
     issuer: 'CN=Issuer',
     certificate: '22'.repeat(32),
@@ -75,6 +79,7 @@ const report: Report = {
     certificate: '22'.repeat(32),
     documentSha256: '44'.repeat(32),
     requestId: 'request-1',
+    requestName: 'Offer letter',
   },
   signers: [],
 };
@@ -93,7 +98,7 @@ describe('the headline', () => {
 describe('the facts', () => {
   it('are given in their order, each with its label', () => {
     expect(factsOf(report)).toEqual([
-      ['Sealed by', 'CN=Seal'],
+      ['Certificate subject', 'CN=Seal'],
       ['Issued by', 'CN=Issuer'],
       ['Level', 'PAdES B-LT'],
       ['Signing time (time-stamped)', '21 Nov 2026, 21:14:06 UTC (CN=Authority)'],
@@ -110,7 +115,7 @@ describe('the facts', () => {
     const seal = { ...report.seal!, claimed_at: null, stamped_at: null, authority: null };
     const log = { ...report.log!, documentSha256: null, requestId: null, head: '' };
     expect(factsOf({ ...report, seal, log }).map(([label]) => label)).toEqual([
-      'Sealed by',
+      'Certificate subject',
       'Issued by',
       'Level',
       'SHA-256 of the certificate',
@@ -122,7 +127,7 @@ describe('the facts', () => {
   it('are shown without control characters', () => {
     const seal = { ...report.seal!, signer: 'CN=Seal\u001b[2J', authority: 'CN=Au\nthority' };
     const facts = new Map(factsOf({ ...report, seal, log: { ...report.log!, requestId: 'a\u202eb' } }));
-    expect(facts.get('Sealed by')).toBe('CN=Seal\ufffd[2J');
+    expect(facts.get('Certificate subject')).toBe('CN=Seal\ufffd[2J');
     expect(facts.get('Signing time (time-stamped)')).toBe('21 Nov 2026, 21:14:06 UTC (CN=Au\ufffdthority)');
     expect(facts.get('Signing request')).toBe('a\ufffdb');
   });
@@ -131,8 +136,78 @@ describe('the facts', () => {
     const { factsOf: inHebrew } = createExplainer(createTranslator('he', english));
     const facts = new Map(inHebrew(report));
     expect(facts.get('Signing time (time-stamped)')).toMatch(/ UTC \(\u2068CN=Authority\u2069\)$/);
-    expect(facts.get('Sealed by')).toBe('CN=Seal');
+    expect(facts.get('Certificate subject')).toBe('CN=Seal');
   });
+});
+
+describe('the summary', () => {
+  const people = {
+    ...report,
+    findings: [
+      { code: 'seal_intact', kind: 'good' },
+      { code: 'issuer_trusted', kind: 'good', name: 'Root' },
+      { code: 'time_stamped', kind: 'good', at: '2026-11-21T21:14:06Z', name: 'Authority' },
+      { code: 'signed_by', kind: 'good', name: 'Ada', email: 'ada@example.com', at: MOMENT },
+    ],
+    signers: [
+      { name: 'Ada', email: 'ada@example.com', at: MOMENT, role: 'signed' },
+      { name: 'bob@example.com', email: 'bob@example.com', at: MOMENT, role: 'approved' },
+    ],
+  } as const satisfies Report;
+  const rows = (given: Report) => summaryOf(given, 'offer.pdf');
+
+  it('names the document, who signed and approved, who sealed, and when', () => {
+    expect(rows(people).map(({ label, entries }) => [label, entries])).toEqual([
+      ['Document', [['Offer letter', 'offer.pdf']]],
+      ['Signed by', [['Ada', 'ada@example.com', '21 Nov 2026, 09:14:05 UTC']]],
+      ['Approved by', [['bob@example.com', '21 Nov 2026, 09:14:05 UTC']]],
+      ['Sealed by', [['Seal', 'Acme']]],
+      ['Sealed on', [['21 Nov 2026, 21:14:06 UTC']]],
+    ]);
+  });
+
+  it('says once where the names come from, and beside the seal what vouches for it', () => {
+    expect(rows(people).map(({ source }) => source !== undefined)).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+    ]);
+    expect(rows(people).map(({ findings }) => findings.map(({ code }) => code))).toEqual([
+      [],
+      [],
+      [],
+      ['issuer_trusted'],
+      ['time_stamped'],
+    ]);
+    expect(checksOf(people)).toEqual([{ code: 'seal_intact', kind: 'good' }]);
+  });
+
+  it('gives the time that the seal claims where no trusted authority stamped it', () => {
+    const untrusted = { code: 'time_stamped', kind: 'note', at: MOMENT, name: 'Authority' } as const;
+    expect(rows({ ...people, findings: [untrusted] }).at(-1)!.entries).toEqual([
+      ['21 Nov 2026, 09:14:05 UTC'],
+    ]);
+  });
+
+  it('repeats nothing of a document that was changed, and gives the reason', () => {
+    const broken: Report = { ...people, verdict: 'broken', findings: [{ code: 'changed', kind: 'bad' }] };
+    expect(rows(broken).map(({ entries }) => entries)).toEqual([[['offer.pdf']]]);
+    expect(reasonsOf(broken)).toEqual(broken.findings);
+    expect(checksOf(broken)).toEqual([]);
+  });
+
+  it('has no control characters', () => {
+    const log = { ...report.log!, requestName: 'Offer\u001b[2J' };
+    expect(rows({ ...people, log })[0]!.entries).toEqual([['Offer\ufffd[2J', 'offer.pdf']]);
+  });
+});
+
+it('keeps the address behind a name from right to left, in a sentence from left to right', () => {
+  expect(signedBy('محمد علي', 'ali@example.com')).toMatch(
+    /^\u2068محمد علي\u2069 <ali@example\.com> signed on 21 Nov/,
+  );
 });
 
 it('keeps every name, host and moment in its own direction in a sentence from right to left', () => {
@@ -140,7 +215,7 @@ it('keeps every name, host and moment in its own direction in a sentence from ri
   const said = inHebrew({ code: 'issuer_service', kind: 'good', name: 'CN=Root', host: 'sign.example' });
   expect(said).toContain('\u2068CN=Root\u2069');
   expect(said).toContain('\u2068sign.example\u2069');
-  expect(inHebrew({ code: 'signed_by', kind: 'good', name: 'Ada', at: MOMENT })).toMatch(
+  expect(inHebrew({ code: 'signed_by', kind: 'good', name: 'Ada', email: null, at: MOMENT })).toMatch(
     /\u2068[^\u2069]* UTC\u2069/,
   );
   expect(inHebrew({ code: 'log_broken', kind: 'bad', at: 4 })).toContain('entry 4 doesn’t match');
@@ -153,6 +228,7 @@ describe('a moment', () => {
         code: 'signed_by',
         kind: 'good',
         name: 'Ada',
+        email: null,
         at,
       }),
     )?.[1];

@@ -102,6 +102,8 @@ describe('the time that a seal claims', () => {
     ['(D:20261121091405Z)', '2026-11-21T09:14:05.000Z'],
     ["(D:20261121091405Z00'00')", '2026-11-21T09:14:05.000Z'],
     ['<443A32303236313132313039313430355A>', '2026-11-21T09:14:05.000Z'],
+    ["(D:20261121101405+01'00')", '2026-11-21T09:14:05.000Z'],
+    ["(D:20261121034405-05'30)", '2026-11-21T09:14:05.000Z'],
   ])('is read from %s', (value, moment) => {
     expect(claimed(value)?.toISOString()).toBe(moment);
   });
@@ -111,7 +113,8 @@ describe('the time that a seal claims', () => {
     '(20261121091405Z)',
     '( D:20261121091405Z)',
     '(D:20261121091405)',
-    "(D:20261121091405+01'00')",
+    "(D:20261121091405+01')",
+    "(D:20261121091405+25'00')",
     '(D:202611210914Z)',
     '(D:20261321091405Z)',
     '(D:20261121251405Z)',
@@ -376,9 +379,24 @@ describe('who signed', () => {
     expect(report.findings).toContainEqual({
       code: 'signed_by',
       kind: 'good',
-      name: 'Ada Lovelace <ada@example.com>',
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
       at: '2026-11-21T09:14:05.123Z',
     });
+  });
+
+  it('is said of a file that another party sealed, unless the trail names another seal', async () => {
+    const under = async (certificate: Uint8Array) => {
+      const trail = { ...finished('Ada Lovelace'), seal: { certificate_sha256: sha256(certificate) } };
+      const { pdf } = await sealOf(signerOf(seal, root), withTrail(trail));
+      const other = await makeEntity('Other', { extensions: authority() });
+      return verifyPdf(pdf, { trusted: [other.certificate] });
+    };
+    expect(await under(seal.certificate.bytes)).toMatchObject({
+      verdict: 'broken',
+      signers: [{ name: 'Ada Lovelace' }],
+    });
+    expect(await under(root.certificate.bytes)).toMatchObject({ verdict: 'broken', signers: [] });
   });
 
   it('tells approvals from signatures', async () => {

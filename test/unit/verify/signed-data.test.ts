@@ -252,7 +252,6 @@ describe('a check of signed data', () => {
   });
 
   it.each<[string, () => Uint8Array[]]>([
-    ['at all', () => []],
     ['when another one is', () => [second(octetString(hashOf('sha256', root)))]],
     [
       'when another one is by SHA-384',
@@ -269,5 +268,9 @@ describe('a check of signed data', () => {
     ],
   ])('does not find the certificate named %s', async (_how, own) => {
     expect(await named(...own())).toMatchObject({ isSignatureRight: true, isCertificateNamed: false });
+  });
+
+  it('knows of attributes that name no certificate', async () => {
+    expect(await named()).toMatchObject({ isSignatureRight: true, isCertificateNamed: null });
   });
 });

@@ -20,6 +20,7 @@ const signers = (entries: readonly Entry[], brokenAt: number | null = null) =>
     certificate: null,
     documentSha256: null,
     requestId: null,
+    requestName: null,
     entries,
   });
 const ada = { ...ADA, at: '2026-11-21T09:14:05.123Z', role: 'signed' };

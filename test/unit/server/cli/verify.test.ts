@@ -7,7 +7,7 @@ import { inspect } from '../../../../src/server/pdf/document/inspect.ts';
 import { ConfigError } from '../../../../src/server/platform/config/config.ts';
 import { onePage } from '../../../fixtures/raw-pdf.ts';
 import { sealingInProcess } from '../../../support/seal-in-process.ts';
-import { sealInput } from '../../../support/seal-input.ts';
+import { sealInput, signedTrail } from '../../../support/seal-input.ts';
 import { temporaryFolder } from '../../../support/tools.ts';
 
 const folder = temporaryFolder();
@@ -17,12 +17,15 @@ beforeAll(async () => {
   const original = await inspect({ bytes: onePage(), maxPages: 1 });
   const sealing = sealingInProcess();
   const { pdf } = await sealing.seal(sealInput(original.bytes, original.pages));
+  const audit = signedTrail({ name: 'محمد علي', email: 'ali@example.com' });
+  const arabic = await sealing.seal(sealInput(original.bytes, original.pages, [], { audit }));
   const changed = Buffer.from(pdf);
   changed[changed.indexOf('One page')]! ^= 1;
   for (const [name, content] of [
     ['sealed.pdf', pdf],
     ['changed.pdf', changed],
     ['longer.pdf', Buffer.concat([pdf, Buffer.from('more')])],
+    ['arabic.pdf', arabic.pdf],
     ['plain.pdf', onePage()],
     // One long object that is read again for each place where a seal could be.
     ['endless.pdf', `%PDF-1.7\n1 0 obj <</A [${'[] '.repeat(60_000)}${'/ByteRange '.repeat(50)}`],
@@ -48,8 +51,10 @@ it('says that a file is whole, by whom it was sealed, and whether that is one of
   const unknown = await verify(at('sealed.pdf'));
   expect(unknown.code).toBe(0);
   expect(unknown.text).toMatch(
-    /^Valid: not changed since it was sealed\n {2}\+ Nothing that the seal covers has changed/,
+    /^Valid: not changed since it was sealed\n\n {2}Document +Services Agreement, .* · sealed\.pdf\n/,
   );
+  expect(unknown.text).toMatch(/\n {2}Sealed by +Countersign Seal [0-9A-F]{8}\n/);
+  expect(unknown.text).toMatch(/What was checked\n {2}\+ Nothing that the seal covers has changed/);
   expect(unknown.text).toContain('vouches for itself');
   expect(unknown.text).toMatch(/SHA-256 of the file +[0-9a-f]{64}/);
   const trusted = await verify(at('sealed.pdf'), '--trust', at('root.pem'));
@@ -72,6 +77,17 @@ it.each([
 ])('exits for %s with %i', async (name, code, sentence) => {
   const found = await verify(at(name));
   expect([found.code, found.text]).toEqual([code, expect.stringContaining(sentence)]);
+});
+
+it('gives the reason with the verdict', async () => {
+  const { text } = await verify(at('changed.pdf'));
+  expect(text).toMatch(/^Don’t rely on this document\n {2}x The document was changed after it was sealed/);
+  expect(text).not.toContain('Sealed by');
+});
+
+it('keeps names in their own direction', async () => {
+  const { text } = await verify(at('arabic.pdf'));
+  expect(text).toContain('Signed by  \u2068محمد علي\u2069 · ali@example.com · 21 Nov 2026, 09:14:05 UTC\n');
 });
 
 it('exits with 1 for a trail that is not the sealed one', async () => {
@@ -110,7 +126,7 @@ it('speaks as it is asked to, in columns, and to programs English unless they as
   vi.stubEnv('LC_ALL', 'de_DE.UTF-8');
   const japanese = (await verify(at('sealed.pdf'), '--locale', 'ja')).text;
   expect(japanese).toMatch(/[\u3040-\u30ff]/);
-  const facts = japanese.split('\n').filter((line) => /^ {2}[^+!x]/.test(line));
+  const facts = japanese.split('\n\n').at(-1)!.split('\n').slice(1);
   const columns = (label: string) => [...label].reduce((sum, one) => sum + (one > '\u1100' ? 2 : 1), 0);
   const starts = facts.map((line) => columns(/^ {2}.*? {2,}(?=\S)/.exec(line)![0]));
   expect(new Set(starts).size).toBe(1);

@@ -1,0 +1,69 @@
+import { type Finding, isOnlyOtherKey, type Report } from './report.ts';
+
+export interface SummaryRow {
+  readonly label: string;
+  /** One line each; the first part is the name. */
+  readonly entries: readonly (readonly string[])[];
+  /** Findings about this row: what vouches for it, or that nothing does. */
+  readonly findings: readonly Finding[];
+  /** Where the entries come from. */
+  readonly source?: string;
+}
+
+const ISSUER: ReadonlySet<Finding['code']> = new Set([
+  'issuer_trusted',
+  'issuer_service',
+  'issuer_unknown',
+  'issuer_self_made',
+  'certificate_expired',
+]);
+const TIME: ReadonlySet<Finding['code']> = new Set([
+  'time_stamped',
+  'authority_unknown',
+  'time_own',
+  'time_signer',
+  'time_missing',
+]);
+
+const present = (...parts: readonly (string | null | undefined)[]) =>
+  parts.filter((part): part is string => typeof part === 'string' && part !== '');
+
+/**
+ * The report for people, with keys in place of labels. Of a document that was changed nothing is repeated but the name of the
+ * file: what it says about itself may be part of the change.
+ *
+ * @param moment writes a moment, ISO 8601, for people
+ */
+export function summarize(
+  report: Report,
+  fileName: string,
+  moment: (iso: string) => string,
+): readonly SummaryRow[] {
+  const { verdict, findings, seal, log, signers } = report;
+  const isWhole = verdict === 'intact' || isOnlyOtherKey(report);
+  const document: SummaryRow = {
+    label: 'document',
+    entries: [isWhole && log?.requestName ? [log.requestName, fileName] : [fileName]],
+    findings: [],
+  };
+  if (!isWhole || !seal) return [document];
+  const of = (codes: ReadonlySet<Finding['code']>) => findings.filter(({ code }) => codes.has(code));
+  const people = (role: 'signed' | 'approved') =>
+    signers
+      .filter((signer) => signer.role === role)
+      .map(({ name, email, at }) => present(name, email === name ? null : email, moment(at)));
+  const isStamped = findings.some(({ code, kind }) => code === 'time_stamped' && kind === 'good');
+  const at = (isStamped ? null : seal.claimed_at) ?? seal.stamped_at;
+  // A signature of another product names who signed in its certificate, and nowhere else.
+  const [by, on] = log ? ['signer', 'sealedOn'] : ['signedBy', 'signedOn'];
+  const [signed, approved] = [people('signed'), people('approved')];
+  const source = { source: 'fromTrail' };
+  const rows: readonly SummaryRow[] = [
+    document,
+    { label: 'signedBy', entries: signed, findings: [], ...(approved.length === 0 && source) },
+    { label: 'approvedBy', entries: approved, findings: [], ...source },
+    { label: by!, entries: [present(seal.name, seal.organization)], findings: of(ISSUER) },
+    { label: on!, entries: at ? [[moment(at)]] : [], findings: of(TIME) },
+  ];
+  return rows.filter(({ entries, findings: about }) => entries.length > 0 || about.length > 0);
+}

@@ -1,0 +1,126 @@
+/** PDFs that another product signed: by PKCS #7 as well as PAdES, with the signer's name in the certificate alone. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { element, nullValue, objectIdentifier, sequence } from '../../../src/server/sealing/der.ts';
+import { createExplainer } from '../../../src/verify/explain.ts';
+import { type Report, verifyPdf } from '../../../src/verify/verify-pdf.ts';
+import { sealOf } from '../../fixtures/attack-corpus.ts';
+import { attribute, type CmsOptions, makeCms } from '../../support/make-cms.ts';
+import { SIGNATURE } from '../../support/raw-seal.ts';
+import { authority, type Entity, forUsages, makeEntity } from '../../support/test-pki.ts';
+
+const codes = ({ findings }: Report) => findings.map(({ code }) => code);
+const MOMENT = '2026-11-21T09:14:05.000Z';
+const valid = { notBefore: new Date('2026-01-01'), notAfter: new Date('2027-01-01') };
+
+let root: Entity;
+let jane: Entity;
+beforeAll(async () => {
+  root = await makeEntity('Foreign Root', { extensions: authority(), ...valid });
+  jane = await makeEntity('Jane Doe, O=Example Corp', { issuer: root, extensions: forUsages(), ...valid });
+});
+
+interface Made extends Partial<CmsOptions> {
+  /** In place of `/M` with a moment. */
+  readonly date?: string;
+  readonly subFilter?: string;
+}
+async function signed({
+  date = "/M (D:20261121101405+01'00')",
+  subFilter = 'adbe.pkcs7.detached',
+  ...cms
+}: Made = {}) {
+  const dictionary = SIGNATURE.replace('ETSI.CAdES.detached', subFilter)
+    .replace('/M (D:20261121091405Z)', date)
+    .replace(/\/Reference.* >>$/, '>>');
+  return sealOf(
+    (parts) =>
+      makeCms({
+        signer: jane,
+        certificates: [root],
+        content: Buffer.concat([...parts]),
+        named: null,
+        ...cms,
+      }),
+    { objects: { 7: dictionary } },
+  );
+}
+const reportOf = async (made?: Made, isTrusted = true) =>
+  verifyPdf((await signed(made)).pdf, {
+    trusted: isTrusted ? [root.certificate] : [],
+    now: new Date('2026-11-22'),
+  });
+
+describe('a PKCS #7 signature', () => {
+  it('is valid without naming its certificate among the signed attributes', async () => {
+    const report = await reportOf();
+    expect(report).toMatchObject({
+      verdict: 'intact',
+      seal: { format: 'CMS', name: 'Jane Doe', organization: 'Example Corp', claimed_at: MOMENT },
+      signers: [],
+    });
+    expect(codes(report)).toEqual([
+      'seal_intact',
+      'covers_all',
+      'log_missing',
+      'issuer_trusted',
+      'time_signer',
+    ]);
+  });
+
+  it('is refused when it names another certificate', async () => {
+    expect(codes(await reportOf({ named: root }))).toContain('signature_wrong');
+  });
+
+  it('has the time of its signed attributes when the PDF states none', async () => {
+    const time = (moment: string) => ({
+      date: '',
+      attributes: (usual: readonly Uint8Array[]) => [
+        ...usual,
+        attribute('1.2.840.113549.1.9.5', element(0x17, Buffer.from(moment))),
+      ],
+    });
+    expect((await reportOf(time('261121091405Z'))).seal!.claimed_at).toBe(MOMENT);
+    expect(codes(await reportOf(time('yesterday')))).toContain('time_missing');
+    expect(codes(await reportOf({ date: '' }))).toContain('time_missing');
+  });
+});
+
+it('a PAdES signature that names no certificate is refused', async () => {
+  expect(codes(await reportOf({ subFilter: 'ETSI.CAdES.detached' }))).toContain('signature_wrong');
+});
+
+it('an algorithm that is not supported is not called damage', async () => {
+  const sha1 = sequence(objectIdentifier('1.3.14.3.2.26'), nullValue());
+  const report = await reportOf({ signerInfo: (usual) => usual.with(2, sha1) });
+  expect(codes(report)).toEqual(['seal_unsupported']);
+  expect(report.verdict).toBe('broken');
+});
+
+describe('in words, such a signature', () => {
+  const { headlineOf, summaryOf } = createExplainer();
+
+  it('names its signer, and no seal', async () => {
+    const report = await reportOf();
+    expect(headlineOf(report)).toBe('Valid: not changed since it was signed');
+    expect(summaryOf(report, 'offer.pdf').map(({ label, entries }) => [label, entries])).toEqual([
+      ['Document', [['offer.pdf']]],
+      ['Signed by', [['Jane Doe', 'Example Corp']]],
+      ['Signed on', [['21 Nov 2026, 09:14:05 UTC']]],
+    ]);
+  });
+
+  it('names its signer under a root that the reader did not choose', async () => {
+    const other = await makeEntity('Other Root', { extensions: authority(), ...valid });
+    const report = await verifyPdf((await signed()).pdf, {
+      trusted: [other.certificate],
+      now: new Date('2026-11-22'),
+    });
+    expect(headlineOf(report)).toBe('Signed by another party');
+    expect(summaryOf(report, 'offer.pdf')[1]).toMatchObject({ entries: [['Jane Doe', 'Example Corp']] });
+  });
+
+  it('says so when no time is stated', async () => {
+    const row = summaryOf(await reportOf({ date: '' }), 'offer.pdf').at(-1);
+    expect(row).toMatchObject({ label: 'Signed on', entries: [], findings: [{ code: 'time_missing' }] });
+  });
+});

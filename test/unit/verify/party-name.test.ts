@@ -1,0 +1,27 @@
+/** Whom a certificate names, from its distinguished name. */
+import { describe, expect, it } from 'vitest';
+import { readDer } from '../../../src/verify/der.ts';
+import { partyOf, partyText } from '../../../src/verify/party-name.ts';
+import { x509 } from '../../support/test-pki.ts';
+
+const partyIn = (name: string) => partyOf(readDer(new Uint8Array(new x509.Name(name).toArrayBuffer())));
+
+describe('a certificate', () => {
+  it.each([
+    ['C=DE, O=Example Corp, CN=Jane Doe', 'Jane Doe', 'Example Corp'],
+    ['CN=Jane Doe', 'Jane Doe', null],
+    ['CN=محمد علي, O=شركة المثال', 'محمد علي', 'شركة المثال'],
+    ['G=Jane, SN=Doe, O=Example Corp', 'Jane Doe', 'Example Corp'],
+    ['OU=Sales, O=Example Corp', 'Example Corp', null],
+    ['CN=Example Corp, O=Example Corp', 'Example Corp', null],
+    ['E=jane@example.com, C=DE', 'jane@example.com', null],
+    ['C=DE', 'DE', null],
+  ])('of %s names %s', (subject, name, organization) => {
+    expect(partyIn(subject)).toEqual({ name, organization });
+  });
+});
+
+it('writes the organization behind the name', () => {
+  expect(partyText({ name: 'Jane Doe', organization: 'Example Corp' })).toBe('Jane Doe (Example Corp)');
+  expect(partyText({ name: 'Jane Doe', organization: null })).toBe('Jane Doe');
+});
