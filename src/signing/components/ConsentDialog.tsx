@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { useSigning } from './context.ts';
+import { StatementText } from './StatementText.tsx';
 
 /** What was agreed to, and the ways out of it: on paper, or not at all. */
 export function ConsentDialog({ session }: { readonly session: SigningSession }) {
@@ -44,9 +45,7 @@ export function ConsentDialog({ session }: { readonly session: SigningSession })
       }
     >
       <div class="sign-terms">
-        {consent.text.split(/\n+/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <StatementText text={consent.text} />
         {consent.accepted_at && (
           <p class="sign-terms-note">
             {t('signing.consent.accepted', {

@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { useSigning } from './context.ts';
+import { StatementText } from './StatementText.tsx';
 
 /** The statement is read, the box ticked, the button pressed: three deliberate steps, before anything can be filled. */
 export function ConsentPanel({ session }: { readonly session: SigningSession }) {
@@ -33,9 +34,7 @@ export function ConsentPanel({ session }: { readonly session: SigningSession }) 
       <h2 id="sign-consent-title">{t('signing.consentTitle')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
       <div class="sign-consent-text" tabIndex={0} role="region" aria-label={t('signing.consentText')}>
-        {session.consent.text.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <StatementText text={session.consent.text} />
       </div>
       {/* Beside the text, so that it is in sight however little of that is. */}
       {session.consent.terms_url && (

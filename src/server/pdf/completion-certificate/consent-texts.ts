@@ -5,15 +5,36 @@ import { LABEL, SMALLPRINT } from './styles.ts';
 
 /** Of one text; a sender's own terms may be long. */
 const MOST_LINES = 80;
+const BULLET = '•';
+const INDENT = 7;
+
+interface Line {
+  readonly text: string;
+  readonly bullet: '' | typeof BULLET;
+  /** From the left of the column. */
+  readonly indent: number;
+}
+
+/** A line that begins with a bullet keeps the lines that it is broken into beside the bullet. */
+function linesOf(text: string, { width, sheet }: CertificateScope['column']): readonly Line[] {
+  return text.split(/\r?\n/).flatMap((line): readonly Line[] => {
+    const isPoint = line.startsWith(`${BULLET} `);
+    const indent = isPoint ? INDENT : 0;
+    const words = isPoint ? line.slice(2) : line;
+    return wrap(words, SMALLPRINT, width - indent, sheet.measure).map((part, index) => ({
+      text: part,
+      bullet: isPoint && index === 0 ? BULLET : '',
+      indent,
+    }));
+  });
+}
 
 /** The words that the parties agreed to, as they read them. */
 export function consentSection(scope: CertificateScope): void {
   const { column, t, input } = scope;
   const texts = consentTexts(input.audit.records);
   for (const [index, { text, ...source }] of texts.entries()) {
-    const lines = text
-      .split(/\r?\n/)
-      .flatMap((paragraph) => wrap(paragraph, SMALLPRINT, column.width, column.sheet.measure));
+    const lines = linesOf(text, column);
     const shown = lines.slice(0, MOST_LINES);
     const step = column.stepOf(SMALLPRINT);
     const title = t('certificate.consentText');
@@ -24,9 +45,10 @@ export function consentSection(scope: CertificateScope): void {
       column.need(14 + step);
       column.y = column.lines([version], LABEL, column.left, column.y) + 1;
     }
-    for (const line of shown) {
+    for (const { text: words, bullet, indent } of shown) {
       column.need(step);
-      column.y = column.lines([line], SMALLPRINT, column.left, column.y);
+      if (bullet) column.lines([bullet], SMALLPRINT, column.left, column.y);
+      column.y = column.lines([words], SMALLPRINT, column.left + indent, column.y);
     }
     if (lines.length > MOST_LINES) {
       column.need(14);

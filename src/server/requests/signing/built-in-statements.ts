@@ -1,36 +1,192 @@
 import type { Language } from '../../../model/languages.ts';
 
 /** Changes with every change of words that were shown, in whatever language; a new language needs no new version. */
-export const BUILT_IN_VERSION = '2026-11-23';
+export const BUILT_IN_VERSION = '2026-11-25';
+
+/** One sentence, then points: a text with line breaks and bullets, so that its hash covers what is shown everywhere. */
+const statement = (sentence: string, ...points: readonly string[]): string =>
+  [sentence, '', ...points.map((point) => `• ${point}`)].join('\n');
 
 /**
  * What a signer or approver agrees to before the first entry, where the sender has no words of their own. Each says the same
- * things: read and sign electronically, bound as by hand where the law allows it, not a qualified signature, this document
- * only, paper instead, stop, withdraw at no cost, correct one's details, what is needed to keep the copy, what is recorded.
+ * things: read and sign this document only electronically, bound as by hand where the law allows it, not a qualified signature;
+ * no fees, paper instead; decline or withdraw; correct one's details; what is recorded, and what is needed to keep the copy.
  */
 export const BUILT_IN_STATEMENTS: Readonly<Record<Language, string>> = {
-  en: 'By continuing you agree to read and sign or approve this document electronically. You agree that your electronic signature binds you as one by hand would, wherever the law allows that. It is not a qualified electronic signature; where the law requires one, or paper, it can’t replace it. Your consent covers this document only. You may instead ask the sender for a paper copy; this service charges nothing for that. You may stop at any time before you finish, by closing this page or by declining. You may withdraw this consent at any time before you finish, at no cost, in the menu of this page; what you have not finished is then not signed. You can correct your details in the same menu; for your email address, ask the sender. After signing you can save the complete document as a PDF, for which you need only a PDF reader. This service records what you do here – opening, agreeing, filling in and signing – with time, IP address and browser, as evidence for everyone who takes part.',
-  ar: 'بالمتابعة فإنك توافق على قراءة هذا المستند وتوقيعه أو اعتماده إلكترونيًا. وتوافق على أن يُلزمك توقيعك الإلكتروني كما يُلزمك التوقيع بخط اليد، حيثما يسمح القانون بذلك. وهو ليس توقيعًا إلكترونيًا مؤهلًا؛ فإذا اشترط القانون توقيعًا كهذا أو مستندًا ورقيًا فلا يغني عنه. تقتصر موافقتك على هذا المستند. يمكنك بدلًا من ذلك أن تطلب من المرسل نسخة ورقية، ولا تتقاضى هذه الخدمة رسومًا على ذلك. يمكنك التوقف في أي وقت قبل الإنهاء بإغلاق هذه الصفحة أو بالرفض. ويمكنك سحب هذه الموافقة في أي وقت قبل الإنهاء، دون أي تكلفة، من قائمة هذه الصفحة، وما لم تُنهِه لا يُعدّ موقّعًا عندئذ. يمكنك تصحيح بياناتك من القائمة نفسها؛ أما عنوان بريدك الإلكتروني فاطلب تصحيحه من المرسل. بعد التوقيع يمكنك حفظ المستند كاملًا بصيغة PDF، ولا يلزم لفتحه سوى قارئ PDF. تسجّل هذه الخدمة ما تفعله هنا – الفتح والموافقة والتعبئة والتوقيع – مع الوقت وعنوان IP والمتصفح، دليلًا لجميع المشاركين.',
-  ca: 'En continuar, accepteu llegir i signar o aprovar aquest document electrònicament. Accepteu que la vostra signatura electrònica us vinculi com ho faria una de manuscrita, allà on la llei ho permeti. No és una signatura electrònica qualificada; quan la llei n’exigeix una, o paper, no la pot substituir. El vostre consentiment només s’aplica a aquest document. També podeu demanar al remitent una còpia en paper; aquest servei no cobra res per això. Podeu aturar-vos en qualsevol moment abans d’acabar, tancant aquesta pàgina o rebutjant signar. Podeu retirar aquest consentiment en qualsevol moment abans d’acabar, sense cap cost, al menú d’aquesta pàgina; el que no hàgiu acabat no queda signat. Podeu corregir les vostres dades al mateix menú; per a l’adreça electrònica, adreceu-vos al remitent. Després de signar podeu desar el document complet en PDF, per al qual només cal un lector de PDF. Aquest servei registra el que feu aquí – obrir, acceptar, emplenar i signar – amb l’hora, l’adreça IP i el navegador, com a prova per a tots els participants.',
-  cs: 'Pokračováním souhlasíte s tím, že si tento dokument přečtete a podepíšete nebo schválíte elektronicky. Souhlasíte s tím, že vás váš elektronický podpis zavazuje jako podpis vlastní rukou, pokud to zákon dovoluje. Není to kvalifikovaný elektronický podpis; vyžaduje-li zákon takový podpis nebo papír, nenahradí jej. Váš souhlas se týká jen tohoto dokumentu. Místo toho můžete odesílatele požádat o papírovou kopii; tato služba si za to nic neúčtuje. Kdykoli před dokončením můžete přestat zavřením této stránky nebo odmítnutím. Tento souhlas můžete kdykoli před dokončením bezplatně odvolat v nabídce této stránky; co jste nedokončili, pak není podepsáno. Ve stejné nabídce můžete opravit své údaje; ohledně e-mailové adresy se obraťte na odesílatele. Po podpisu si můžete celý dokument uložit jako PDF, k němuž stačí čtečka PDF. Tato služba zaznamenává, co zde děláte – otevření, souhlas, vyplnění a podpis – s časem, IP adresou a prohlížečem, jako důkaz pro všechny zúčastněné.',
-  de: 'Wenn Sie fortfahren, sind Sie damit einverstanden, dieses Dokument elektronisch zu lesen und zu unterschreiben oder freizugeben. Sie sind damit einverstanden, dass Ihre elektronische Unterschrift Sie bindet wie eine eigenhändige, soweit das Gesetz dies zulässt. Sie ist keine qualifizierte elektronische Signatur; wo das Gesetz eine solche oder Papier verlangt, kann sie diese nicht ersetzen. Ihre Einwilligung gilt nur für dieses Dokument. Sie können stattdessen den Absender um eine Papierfassung bitten; dieser Dienst berechnet dafür nichts. Sie können vor dem Abschließen jederzeit aufhören, indem Sie diese Seite schließen oder ablehnen. Sie können diese Einwilligung vor dem Abschließen jederzeit kostenlos im Menü dieser Seite widerrufen; was Sie nicht abgeschlossen haben, ist dann nicht unterschrieben. Ihre Angaben können Sie im selben Menü berichtigen; wegen Ihrer E-Mail-Adresse wenden Sie sich an den Absender. Nach dem Unterschreiben können Sie das vollständige Dokument als PDF speichern; dafür genügt ein PDF-Betrachter. Dieser Dienst hält fest, was Sie hier tun – öffnen, zustimmen, ausfüllen und unterschreiben –, mit Zeit, IP-Adresse und Browser, als Nachweis für alle Beteiligten.',
-  el: 'Συνεχίζοντας συμφωνείτε να διαβάσετε και να υπογράψετε ή να εγκρίνετε αυτό το έγγραφο ηλεκτρονικά. Συμφωνείτε ότι η ηλεκτρονική σας υπογραφή σας δεσμεύει όπως η ιδιόχειρη, όπου το επιτρέπει ο νόμος. Δεν είναι εγκεκριμένη ηλεκτρονική υπογραφή· όπου ο νόμος απαιτεί τέτοια ή έντυπο, δεν μπορεί να την αντικαταστήσει. Η συγκατάθεσή σας αφορά μόνο αυτό το έγγραφο. Μπορείτε αντ’ αυτού να ζητήσετε από τον αποστολέα έντυπο αντίγραφο· η υπηρεσία δεν χρεώνει τίποτα γι’ αυτό. Μπορείτε να σταματήσετε οποιαδήποτε στιγμή πριν από την ολοκλήρωση, κλείνοντας αυτή τη σελίδα ή αρνούμενοι. Μπορείτε να ανακαλέσετε αυτή τη συγκατάθεση οποτεδήποτε πριν από την ολοκλήρωση, χωρίς κόστος, από το μενού αυτής της σελίδας· ό,τι δεν έχετε ολοκληρώσει τότε δεν είναι υπογεγραμμένο. Στο ίδιο μενού μπορείτε να διορθώσετε τα στοιχεία σας· για τη διεύθυνση email σας απευθυνθείτε στον αποστολέα. Μετά την υπογραφή μπορείτε να αποθηκεύσετε ολόκληρο το έγγραφο ως PDF, για το οποίο αρκεί ένα πρόγραμμα ανάγνωσης PDF. Η υπηρεσία καταγράφει όσα κάνετε εδώ – άνοιγμα, συμφωνία, συμπλήρωση και υπογραφή – με ώρα, διεύθυνση IP και πρόγραμμα περιήγησης, ως απόδειξη για όλους τους συμμετέχοντες.',
-  es: 'Al continuar acepta leer y firmar o aprobar este documento electrónicamente. Acepta que su firma electrónica le vincule como lo haría una manuscrita, siempre que la ley lo permita. No es una firma electrónica cualificada; cuando la ley exige una, o papel, no puede sustituirla. Su consentimiento se limita a este documento. También puede pedir al remitente una copia en papel; este servicio no cobra nada por ello. Puede dejarlo en cualquier momento antes de terminar, cerrando esta página o rechazando la firma. Puede retirar este consentimiento en cualquier momento antes de terminar, sin coste, en el menú de esta página; lo que no haya terminado no queda firmado. Puede corregir sus datos en el mismo menú; para su dirección de correo electrónico, diríjase al remitente. Después de firmar puede guardar el documento completo como PDF, para el que basta un lector de PDF. Este servicio registra lo que hace aquí – abrir, aceptar, completar y firmar – con la hora, la dirección IP y el navegador, como prueba para todos los participantes.',
-  fr: 'En continuant, vous acceptez de lire et de signer ou d’approuver ce document électroniquement. Vous acceptez que votre signature électronique vous engage comme une signature manuscrite, dans la mesure où la loi le permet. Ce n’est pas une signature électronique qualifiée\u202f; lorsque la loi en exige une, ou un document papier, elle ne peut pas la remplacer. Votre consentement ne porte que sur ce document. Vous pouvez aussi demander un exemplaire papier à l’expéditeur\u202f; ce service ne facture rien pour cela. Vous pouvez vous arrêter à tout moment avant de terminer, en fermant cette page ou en refusant. Vous pouvez retirer ce consentement à tout moment avant de terminer, sans frais, dans le menu de cette page\u202f; ce que vous n’avez pas terminé n’est alors pas signé. Vous pouvez corriger vos coordonnées dans le même menu\u202f; pour votre adresse e-mail, adressez-vous à l’expéditeur. Après la signature, vous pouvez enregistrer le document complet au format PDF, pour lequel un lecteur de PDF suffit. Ce service consigne ce que vous faites ici – ouvrir, accepter, remplir et signer – avec l’heure, l’adresse IP et le navigateur, comme preuve pour tous les participants.',
-  he: 'בהמשך הפעולה מובעת הסכמתך לקרוא מסמך זה ולחתום עליו או לאשרו אלקטרונית. מוסכם עליך שחתימתך האלקטרונית מחייבת אותך כמו חתימה ביד, ככל שהחוק מתיר זאת. אין זו חתימה אלקטרונית מאושרת; כאשר החוק דורש חתימה כזו, או נייר, היא אינה יכולה להחליפם. ההסכמה חלה על מסמך זה בלבד. אפשר במקום זאת לבקש מהשולח עותק נייר; שירות זה אינו גובה על כך תשלום. אפשר להפסיק בכל עת לפני הסיום, בסגירת דף זה או בסירוב. אפשר לבטל הסכמה זו בכל עת לפני הסיום, ללא עלות, בתפריט של דף זה; מה שלא הושלם אינו נחשב אז חתום. אפשר לתקן את הפרטים באותו תפריט; לתיקון כתובת הדוא״ל יש לפנות אל השולח. לאחר החתימה אפשר לשמור את המסמך המלא כקובץ PDF, שדי בקורא PDF כדי לפתוח אותו. שירות זה מתעד את הנעשה כאן – פתיחה, הסכמה, מילוי וחתימה – עם השעה, כתובת IP והדפדפן, כראיה לכל המשתתפים.',
-  it: 'Continuando accetta di leggere e firmare o approvare questo documento elettronicamente. Accetta che la Sua firma elettronica La vincoli come una autografa, nei limiti consentiti dalla legge. Non è una firma elettronica qualificata; quando la legge ne richiede una, o la carta, non può sostituirla. Il Suo consenso riguarda solo questo documento. Può invece chiedere al mittente una copia cartacea; questo servizio non addebita nulla per questo. Può interrompere in qualsiasi momento prima di terminare, chiudendo questa pagina o rifiutando. Può revocare questo consenso in qualsiasi momento prima di terminare, senza costi, nel menu di questa pagina; ciò che non ha terminato non risulta firmato. Può correggere i Suoi dati nello stesso menu; per il Suo indirizzo e-mail si rivolga al mittente. Dopo la firma può salvare il documento completo come PDF, per il quale basta un lettore di PDF. Questo servizio registra ciò che fa qui – aprire, accettare, compilare e firmare – con ora, indirizzo IP e browser, come prova per tutti i partecipanti.',
-  ja: '続けることにより、この文書を電子的に読み、署名または承認することに同意したものとみなされます。法律が認める範囲で、電子署名が手書きの署名と同様にあなたを拘束することに同意するものとします。これは適格電子署名ではありません。法律が適格電子署名または書面を求める場合、その代わりにはなりません。この同意はこの文書のみに適用されます。代わりに送信者に紙の書面を依頼することもでき、このサービスがその費用を請求することはありません。完了する前であれば、このページを閉じるか辞退することでいつでも中止できます。この同意は、完了する前であれば、このページのメニューからいつでも無料で撤回できます。その場合、完了していないものは署名されたことになりません。ご自身の情報は同じメニューから修正できます。メールアドレスの修正は送信者にご依頼ください。署名後は、文書全体を PDF として保存できます。必要なのは PDF リーダーだけです。このサービスは、ここでの操作（開く、同意する、入力する、署名する）を、時刻、IP アドレス、ブラウザーとともに、参加者全員のための証拠として記録します。',
-  ko: '계속하면 이 문서를 전자적으로 읽고 서명하거나 승인하는 데 동의하는 것입니다. 법이 허용하는 범위에서 전자 서명이 자필 서명과 같이 귀하를 구속한다는 데 동의합니다. 이는 공인된 자격을 갖춘 전자 서명이 아니며, 법이 그러한 서명이나 종이 문서를 요구하는 경우 이를 대신할 수 없습니다. 이 동의는 이 문서에만 적용됩니다. 대신 보낸 사람에게 종이 사본을 요청할 수 있으며, 이 서비스는 그에 대한 비용을 청구하지 않습니다. 완료하기 전에는 이 페이지를 닫거나 거절하여 언제든지 그만둘 수 있습니다. 완료하기 전에는 이 페이지의 메뉴에서 언제든지 비용 없이 이 동의를 철회할 수 있으며, 그 경우 완료하지 않은 것은 서명되지 않은 것이 됩니다. 본인 정보는 같은 메뉴에서 고칠 수 있으며, 이메일 주소는 보낸 사람에게 문의하세요. 서명한 뒤에는 문서 전체를 PDF로 저장할 수 있으며 PDF 리더만 있으면 됩니다. 이 서비스는 여기서 하시는 일(열기, 동의, 작성, 서명)을 시각, IP 주소, 브라우저와 함께 모든 참여자를 위한 증거로 기록합니다.',
-  nb: 'Ved å fortsette godtar du å lese og signere eller godkjenne dette dokumentet elektronisk. Du godtar at den elektroniske signaturen din binder deg slik en håndskreven ville gjort, så langt loven tillater det. Den er ikke en kvalifisert elektronisk signatur; der loven krever en slik, eller papir, kan den ikke erstatte det. Samtykket gjelder bare dette dokumentet. Du kan i stedet be avsenderen om en papirutgave; denne tjenesten tar ikke betalt for det. Du kan stoppe når som helst før du fullfører, ved å lukke denne siden eller ved å avslå. Du kan trekke tilbake dette samtykket når som helst før du fullfører, uten kostnad, i menyen på denne siden; det du ikke har fullført, er da ikke signert. Du kan rette opplysningene dine i samme meny; for e-postadressen må du kontakte avsenderen. Etter signeringen kan du lagre hele dokumentet som PDF, og da trengs bare en PDF-leser. Denne tjenesten registrerer det du gjør her – åpner, godtar, fyller ut og signerer – med tid, IP-adresse og nettleser, som bevis for alle som deltar.',
-  nl: 'Door verder te gaan gaat u ermee akkoord dit document elektronisch te lezen en te ondertekenen of goed te keuren. U gaat ermee akkoord dat uw elektronische handtekening u bindt zoals een handgeschreven handtekening, voor zover de wet dat toelaat. Het is geen gekwalificeerde elektronische handtekening; waar de wet die of papier vereist, kan zij die niet vervangen. Uw toestemming geldt alleen voor dit document. U kunt de afzender in plaats daarvan om een papieren exemplaar vragen; deze dienst brengt daarvoor niets in rekening. U kunt op elk moment voor het afronden stoppen door deze pagina te sluiten of te weigeren. U kunt deze toestemming op elk moment voor het afronden kosteloos intrekken in het menu van deze pagina; wat u niet hebt afgerond, is dan niet ondertekend. Uw gegevens kunt u in hetzelfde menu corrigeren; neem voor uw e-mailadres contact op met de afzender. Na het ondertekenen kunt u het volledige document als pdf opslaan; daarvoor is alleen een pdf-lezer nodig. Deze dienst legt vast wat u hier doet – openen, akkoord gaan, invullen en ondertekenen – met tijd, IP-adres en browser, als bewijs voor alle betrokkenen.',
-  pl: 'Kontynuując, wyrażasz zgodę na elektroniczne przeczytanie oraz podpisanie lub zatwierdzenie tego dokumentu. Zgadzasz się, że Twój podpis elektroniczny wiąże Cię tak jak podpis własnoręczny, o ile prawo na to pozwala. Nie jest to kwalifikowany podpis elektroniczny; jeżeli prawo wymaga takiego podpisu lub papieru, nie może ich zastąpić. Twoja zgoda dotyczy tylko tego dokumentu. Zamiast tego możesz poprosić nadawcę o wersję papierową; ta usługa nie pobiera za to opłat. Przed zakończeniem możesz przerwać w każdej chwili, zamykając tę stronę lub odmawiając podpisania. Zgodę możesz bezpłatnie wycofać w każdej chwili przed zakończeniem w menu tej strony; to, czego nie zakończono, nie jest wtedy podpisane. W tym samym menu możesz poprawić swoje dane; w sprawie adresu e-mail zwróć się do nadawcy. Po podpisaniu możesz zapisać cały dokument jako PDF, do którego wystarczy czytnik PDF. Ta usługa zapisuje to, co tu robisz – otwarcie, zgodę, wypełnienie i podpisanie – wraz z czasem, adresem IP i przeglądarką, jako dowód dla wszystkich uczestników.',
-  pt: 'Ao continuar, aceita ler e assinar ou aprovar este documento eletronicamente. Aceita que a sua assinatura eletrónica o vincule como uma manuscrita, sempre que a lei o permita. Não é uma assinatura eletrónica qualificada; quando a lei exige uma, ou papel, não a pode substituir. O seu consentimento abrange apenas este documento. Pode, em vez disso, pedir ao remetente uma cópia em papel; este serviço não cobra nada por isso. Pode parar a qualquer momento antes de terminar, fechando esta página ou recusando. Pode retirar este consentimento a qualquer momento antes de terminar, sem custos, no menu desta página; o que não tiver terminado não fica assinado. Pode corrigir os seus dados no mesmo menu; quanto ao seu endereço de e-mail, contacte o remetente. Depois de assinar, pode guardar o documento completo em PDF, para o que basta um leitor de PDF. Este serviço regista o que faz aqui – abrir, aceitar, preencher e assinar – com a hora, o endereço IP e o navegador, como prova para todos os participantes.',
-  ro: 'Continuând, sunteți de acord să citiți și să semnați sau să aprobați acest document electronic. Sunteți de acord ca semnătura dumneavoastră electronică să vă oblige la fel ca una olografă, în măsura permisă de lege. Nu este o semnătură electronică calificată; acolo unde legea cere una, sau hârtie, nu o poate înlocui. Consimțământul dumneavoastră se referă numai la acest document. Puteți cere în schimb expeditorului o copie pe hârtie; acest serviciu nu percepe nimic pentru aceasta. Vă puteți opri oricând înainte de finalizare, închizând această pagină sau refuzând. Puteți retrage acest consimțământ oricând înainte de finalizare, fără costuri, din meniul acestei pagini; ceea ce nu ați finalizat nu este atunci semnat. Vă puteți corecta datele în același meniu; pentru adresa de e-mail, contactați expeditorul. După semnare puteți salva documentul complet ca PDF, pentru care este suficient un cititor de PDF. Acest serviciu înregistrează ce faceți aici – deschidere, acceptare, completare și semnare – cu ora, adresa IP și browserul, ca dovadă pentru toți participanții.',
-  ru: 'Продолжая, вы соглашаетесь прочитать и подписать или утвердить этот документ в электронном виде. Вы соглашаетесь, что ваша электронная подпись признаётся равнозначной собственноручной в пределах, допускаемых законом. Это не квалифицированная электронная подпись; если закон требует такую подпись или бумагу, она их не заменяет. Ваше согласие относится только к этому документу. Вместо этого вы можете попросить у отправителя бумажный экземпляр; этот сервис не берёт за это плату. В любой момент до завершения можно остановиться, закрыв эту страницу или отказавшись. Это согласие можно бесплатно отозвать в любой момент до завершения в меню этой страницы; незавершённый документ считается неподписанным. В том же меню можно исправить свои данные; об адресе электронной почты сообщите отправителю. После подписания вы можете сохранить полный документ в формате PDF, для которого нужна только программа чтения PDF. Этот сервис записывает, что вы здесь делаете (открытие, согласие, заполнение и подписание), со временем, IP-адресом и браузером, как доказательство для всех участников.',
-  sv: 'Genom att fortsätta godkänner du att läsa och signera eller godkänna det här dokumentet elektroniskt. Du godkänner att din elektroniska signatur binder dig som en handskriven skulle göra, så långt lagen tillåter det. Den är inte en kvalificerad elektronisk signatur; där lagen kräver en sådan, eller papper, kan den inte ersätta det. Samtycket gäller bara det här dokumentet. Du kan i stället be avsändaren om en papperskopia; tjänsten tar inget betalt för det. Du kan sluta när som helst innan du slutför, genom att stänga sidan eller avböja. Du kan återkalla samtycket när som helst innan du slutför, utan kostnad, i sidans meny; det du inte har slutfört är då inte signerat. Du kan rätta dina uppgifter i samma meny; kontakta avsändaren om din e-postadress. Efter signeringen kan du spara hela dokumentet som PDF, vilket bara kräver en PDF-läsare. Tjänsten registrerar det du gör här – öppnar, godkänner, fyller i och signerar – med tid, IP-adress och webbläsare, som bevis för alla som deltar.',
-  zh: '继续即表示您同意以电子方式阅读并签署或批准此文件。在法律允许的范围内，您同意您的电子签名与手写签名具有同等约束力。它不是合格电子签名；如法律要求合格电子签名或纸质文件，它不能替代。此同意仅适用于此文件。您也可以向发件人索取纸质副本，本服务不为此收取费用。您可在完成之前随时关闭此页面或拒绝签署来停止。在完成之前，您可以随时在此页面的菜单中免费撤回此同意；届时未完成的内容即视为未签署。您可以在同一菜单中更正您的信息；如需更正电子邮件地址，请联系发件人。签署后，您可以将完整文件保存为 PDF，只需 PDF 阅读器即可打开。本服务会记录您在此的操作（打开、同意、填写和签署），以及时间、IP 地址和浏览器，作为所有参与方的证据。',
-  'es-419':
-    'Al continuar acepta leer y firmar o aprobar este documento electrónicamente. Acepta que su firma electrónica lo vincule como lo haría una manuscrita, siempre que la ley lo permita. No es una firma electrónica calificada; cuando la ley exige una, o papel, no puede sustituirla. Su consentimiento se limita a este documento. También puede pedir al remitente una copia en papel; este servicio no cobra nada por ello. Puede detenerse en cualquier momento antes de terminar, cerrando esta página o rechazando la firma. Puede retirar este consentimiento en cualquier momento antes de terminar, sin costo, en el menú de esta página; lo que no haya terminado no queda firmado. Puede corregir sus datos en el mismo menú; para su dirección de correo electrónico, diríjase al remitente. Después de firmar puede guardar el documento completo como PDF, para el que basta con un lector de PDF. Este servicio registra lo que hace aquí – abrir, aceptar, completar y firmar – con la hora, la dirección IP y el navegador, como prueba para todos los participantes.',
-  'pt-BR':
-    'Ao continuar, você aceita ler e assinar ou aprovar este documento eletronicamente. Você aceita que a sua assinatura eletrônica vincule você como uma manuscrita, sempre que a lei o permita. Não é uma assinatura eletrônica qualificada; quando a lei exige uma, ou papel, não a pode substituir. O seu consentimento abrange apenas este documento. Em vez disso, você pode pedir ao remetente uma cópia em papel; este serviço não cobra nada por isso. Você pode parar a qualquer momento antes de terminar, fechando esta página ou recusando. Você pode retirar este consentimento a qualquer momento antes de terminar, sem custo, no menu desta página; o que você não tiver terminado não fica assinado. Você pode corrigir os seus dados no mesmo menu; quanto ao seu endereço de e-mail, entre em contato com o remetente. Depois de assinar, você pode salvar o documento completo em PDF, para o que basta um leitor de PDF. Este serviço registra o que você faz aqui – abrir, aceitar, preencher e assinar – com a hora, o endereço IP e o navegador, como prova para todos os participantes.',
+  en: statement(
+    'By continuing, you agree to read and sign or approve this document electronically, and only this one.',
+    'Your electronic signature binds you as one by hand would, where the law allows that. It is not a qualified electronic signature and can’t replace one, or paper, where the law requires it.',
+    'This service charges you nothing. You may instead ask the sender for a paper copy.',
+    'Until you finish, you can decline, or withdraw this consent in the menu of this page, at no cost. Nothing is then signed.',
+    'You can correct your details in the same menu; for your email address, ask the sender.',
+    'What you do here is recorded with time, IP address and browser, as evidence for everyone who takes part. You can save the complete document as a PDF, for any PDF reader.',
+  ),
+  ar: statement(
+    'بالمتابعة فإنك توافق على قراءة هذا المستند وتوقيعه أو اعتماده إلكترونيًا، وتقتصر موافقتك عليه.',
+    'يُلزمك توقيعك الإلكتروني كما يُلزمك التوقيع بخط اليد، حيثما يسمح القانون بذلك. وهو ليس توقيعًا إلكترونيًا مؤهلًا، ولا يغني عنه أو عن الورق إذا اشترطهما القانون.',
+    'لا تتقاضى هذه الخدمة منك أي رسوم. ويمكنك بدلًا من ذلك أن تطلب من المرسل نسخة ورقية.',
+    'يمكنك قبل الإنهاء أن ترفض، أو أن تسحب هذه الموافقة من قائمة هذه الصفحة، دون أي تكلفة. ولا يُوقَّع شيء عندئذ.',
+    'يمكنك تصحيح بياناتك من القائمة نفسها؛ أما عنوان بريدك الإلكتروني فاطلب تصحيحه من المرسل.',
+    'يُسجَّل ما تفعله هنا مع الوقت وعنوان IP والمتصفح، دليلًا لجميع المشاركين. ويمكنك حفظ المستند كاملًا بصيغة PDF، ويكفي لفتحه أي قارئ PDF.',
+  ),
+  ca: statement(
+    'En continuar, accepteu llegir i signar o aprovar electrònicament aquest document, i només aquest.',
+    'La vostra signatura electrònica us vincula com ho faria una de manuscrita, allà on la llei ho permeti. No és una signatura electrònica qualificada i no en pot substituir cap, ni el paper, quan la llei ho exigeix.',
+    'Aquest servei no us cobra res. També podeu demanar al remitent una còpia en paper.',
+    'Fins que no acabeu, podeu rebutjar signar o retirar aquest consentiment al menú d’aquesta pàgina, sense cap cost. Aleshores no queda res signat.',
+    'Podeu corregir les vostres dades al mateix menú; per a l’adreça electrònica, adreceu-vos al remitent.',
+    'El que feu aquí es registra amb l’hora, l’adreça IP i el navegador, com a prova per a tots els participants. Podeu desar el document complet en PDF, per al qual només cal un lector de PDF.',
+  ),
+  cs: statement(
+    'Pokračováním souhlasíte s tím, že si tento dokument, a jen tento, přečtete a podepíšete nebo schválíte elektronicky.',
+    'Váš elektronický podpis vás zavazuje jako podpis vlastní rukou, pokud to zákon dovoluje. Není to kvalifikovaný elektronický podpis a nenahradí jej ani papír tam, kde je zákon vyžaduje.',
+    'Tato služba si nic neúčtuje. Místo toho můžete odesílatele požádat o papírovou kopii.',
+    'Před dokončením můžete bezplatně odmítnout nebo tento souhlas odvolat v nabídce této stránky. Nic pak není podepsáno.',
+    'Ve stejné nabídce můžete opravit své údaje; ohledně e-mailové adresy se obraťte na odesílatele.',
+    'Co zde děláte, se zaznamenává s časem, IP adresou a prohlížečem jako důkaz pro všechny zúčastněné. Celý dokument si můžete uložit jako PDF, k němuž stačí čtečka PDF.',
+  ),
+  de: statement(
+    'Wenn Sie fortfahren, sind Sie damit einverstanden, dieses Dokument – und nur dieses – elektronisch zu lesen und zu unterschreiben oder freizugeben.',
+    'Ihre elektronische Unterschrift bindet Sie wie eine eigenhändige, soweit das Gesetz dies zulässt. Sie ist keine qualifizierte elektronische Signatur und kann weder diese noch Papier ersetzen, wo das Gesetz sie verlangt.',
+    'Dieser Dienst berechnet Ihnen nichts. Sie können stattdessen den Absender um eine Papierfassung bitten.',
+    'Bis zum Abschließen können Sie kostenlos ablehnen oder diese Einwilligung im Menü dieser Seite widerrufen. Dann ist nichts unterschrieben.',
+    'Ihre Angaben können Sie im selben Menü berichtigen; wegen Ihrer E-Mail-Adresse wenden Sie sich an den Absender.',
+    'Was Sie hier tun, wird mit Zeit, IP-Adresse und Browser als Nachweis für alle Beteiligten festgehalten. Das vollständige Dokument können Sie als PDF speichern; dafür genügt ein PDF-Betrachter.',
+  ),
+  el: statement(
+    'Συνεχίζοντας συμφωνείτε να διαβάσετε και να υπογράψετε ή να εγκρίνετε ηλεκτρονικά αυτό το έγγραφο, και μόνο αυτό.',
+    'Η ηλεκτρονική σας υπογραφή σας δεσμεύει όπως η ιδιόχειρη, όπου το επιτρέπει ο νόμος. Δεν είναι εγκεκριμένη ηλεκτρονική υπογραφή και δεν αντικαθιστά ούτε αυτήν ούτε έντυπο, όπου τα απαιτεί ο νόμος.',
+    'Η υπηρεσία δεν σας χρεώνει τίποτα. Μπορείτε αντ’ αυτού να ζητήσετε από τον αποστολέα έντυπο αντίγραφο.',
+    'Πριν από την ολοκλήρωση μπορείτε, χωρίς κόστος, να αρνηθείτε ή να ανακαλέσετε αυτή τη συγκατάθεση από το μενού αυτής της σελίδας. Τότε τίποτα δεν είναι υπογεγραμμένο.',
+    'Στο ίδιο μενού μπορείτε να διορθώσετε τα στοιχεία σας· για τη διεύθυνση email σας απευθυνθείτε στον αποστολέα.',
+    'Όσα κάνετε εδώ καταγράφονται με ώρα, διεύθυνση IP και πρόγραμμα περιήγησης, ως απόδειξη για όλους τους συμμετέχοντες. Μπορείτε να αποθηκεύσετε ολόκληρο το έγγραφο ως PDF, για το οποίο αρκεί ένα πρόγραμμα ανάγνωσης PDF.',
+  ),
+  es: statement(
+    'Al continuar acepta leer y firmar o aprobar electrónicamente este documento, y solo este.',
+    'Su firma electrónica le vincula como lo haría una manuscrita, siempre que la ley lo permita. No es una firma electrónica cualificada y no puede sustituirla, ni al papel, cuando la ley los exige.',
+    'Este servicio no le cobra nada. También puede pedir al remitente una copia en papel.',
+    'Hasta que termine puede, sin coste, rechazar la firma o retirar este consentimiento en el menú de esta página. En ese caso no queda nada firmado.',
+    'Puede corregir sus datos en el mismo menú; para su dirección de correo electrónico, diríjase al remitente.',
+    'Lo que hace aquí se registra con la hora, la dirección IP y el navegador, como prueba para todos los participantes. Puede guardar el documento completo como PDF, para el que basta un lector de PDF.',
+  ),
+  fr: statement(
+    'En continuant, vous acceptez de lire et de signer ou d’approuver électroniquement ce document, et uniquement celui-ci.',
+    'Votre signature électronique vous engage comme une signature manuscrite, dans la mesure où la loi le permet. Ce n’est pas une signature électronique qualifiée\u202f; elle ne remplace ni celle-ci ni le papier lorsque la loi les exige.',
+    'Ce service ne vous facture rien. Vous pouvez aussi demander un exemplaire papier à l’expéditeur.',
+    'Avant de terminer, vous pouvez refuser ou retirer ce consentement dans le menu de cette page, sans frais. Rien n’est alors signé.',
+    'Vous pouvez corriger vos coordonnées dans le même menu\u202f; pour votre adresse e-mail, adressez-vous à l’expéditeur.',
+    'Ce que vous faites ici est consigné avec l’heure, l’adresse IP et le navigateur, comme preuve pour tous les participants. Vous pouvez enregistrer le document complet au format PDF, pour lequel un lecteur de PDF suffit.',
+  ),
+  he: statement(
+    'בהמשך הפעולה מובעת הסכמתך לקרוא מסמך זה, ומסמך זה בלבד, ולחתום עליו או לאשרו אלקטרונית.',
+    'חתימתך האלקטרונית מחייבת אותך כמו חתימה ביד, ככל שהחוק מתיר זאת. אין זו חתימה אלקטרונית מאושרת, והיא אינה יכולה להחליף חתימה כזו או נייר כאשר החוק דורש אותם.',
+    'שירות זה אינו גובה ממך תשלום. אפשר במקום זאת לבקש מהשולח עותק נייר.',
+    'עד לסיום אפשר לסרב, או לבטל הסכמה זו בתפריט של דף זה, ללא עלות. דבר אינו חתום אז.',
+    'אפשר לתקן את הפרטים באותו תפריט; לתיקון כתובת הדוא״ל יש לפנות אל השולח.',
+    'הנעשה כאן מתועד עם השעה, כתובת IP והדפדפן, כראיה לכל המשתתפים. אפשר לשמור את המסמך המלא כקובץ PDF, שדי בקורא PDF כדי לפתוח אותו.',
+  ),
+  it: statement(
+    'Continuando accetta di leggere e firmare o approvare elettronicamente questo documento, e solo questo.',
+    'La Sua firma elettronica La vincola come una autografa, nei limiti consentiti dalla legge. Non è una firma elettronica qualificata e non può sostituirla, né sostituire la carta, quando la legge le richiede.',
+    'Questo servizio non Le addebita nulla. Può invece chiedere al mittente una copia cartacea.',
+    'Prima di terminare può, senza costi, rifiutare o revocare questo consenso nel menu di questa pagina. In tal caso nulla risulta firmato.',
+    'Può correggere i Suoi dati nello stesso menu; per il Suo indirizzo e-mail si rivolga al mittente.',
+    'Ciò che fa qui viene registrato con ora, indirizzo IP e browser, come prova per tutti i partecipanti. Può salvare il documento completo come PDF, per il quale basta un lettore di PDF.',
+  ),
+  ja: statement(
+    '続けることにより、この文書（この文書のみ）を電子的に読み、署名または承認することに同意したものとみなされます。',
+    '電子署名は、法律が認める範囲で、手書きの署名と同様にあなたを拘束します。これは適格電子署名ではなく、法律が適格電子署名または書面を求める場合、その代わりにはなりません。',
+    'このサービスが費用を請求することはありません。代わりに送信者に紙の書面を依頼することもできます。',
+    '完了する前であれば、辞退することも、このページのメニューからこの同意を無料で撤回することもできます。その場合、何も署名されたことになりません。',
+    'ご自身の情報は同じメニューから修正できます。メールアドレスの修正は送信者にご依頼ください。',
+    'ここでの操作は、時刻、IP アドレス、ブラウザーとともに、参加者全員のための証拠として記録されます。文書全体を PDF として保存でき、PDF リーダーだけで開けます。',
+  ),
+  ko: statement(
+    '계속하면 이 문서에 한하여 전자적으로 읽고 서명하거나 승인하는 데 동의하는 것입니다.',
+    '전자 서명은 법이 허용하는 범위에서 자필 서명과 같이 귀하를 구속합니다. 이는 공인된 자격을 갖춘 전자 서명이 아니며, 법이 그러한 서명이나 종이 문서를 요구하는 경우 이를 대신할 수 없습니다.',
+    '이 서비스는 비용을 청구하지 않습니다. 대신 보낸 사람에게 종이 사본을 요청할 수 있습니다.',
+    '완료하기 전에는 거절하거나 이 페이지의 메뉴에서 비용 없이 이 동의를 철회할 수 있습니다. 그 경우 아무것도 서명되지 않습니다.',
+    '본인 정보는 같은 메뉴에서 고칠 수 있으며, 이메일 주소는 보낸 사람에게 문의하세요.',
+    '여기서 하시는 일은 시각, IP 주소, 브라우저와 함께 모든 참여자를 위한 증거로 기록됩니다. 문서 전체를 PDF로 저장할 수 있으며 PDF 리더만 있으면 됩니다.',
+  ),
+  nb: statement(
+    'Ved å fortsette godtar du å lese og signere eller godkjenne dette dokumentet elektronisk, og bare dette.',
+    'Den elektroniske signaturen din binder deg slik en håndskreven ville gjort, så langt loven tillater det. Den er ikke en kvalifisert elektronisk signatur og kan ikke erstatte en slik, eller papir, der loven krever det.',
+    'Denne tjenesten tar ikke betalt. Du kan i stedet be avsenderen om en papirutgave.',
+    'Før du fullfører, kan du avslå eller trekke tilbake samtykket i menyen på denne siden, uten kostnad. Da er ingenting signert.',
+    'Du kan rette opplysningene dine i samme meny; for e-postadressen må du kontakte avsenderen.',
+    'Det du gjør her, registreres med tid, IP-adresse og nettleser, som bevis for alle som deltar. Du kan lagre hele dokumentet som PDF, og da trengs bare en PDF-leser.',
+  ),
+  nl: statement(
+    'Door verder te gaan gaat u ermee akkoord dit document, en alleen dit, elektronisch te lezen en te ondertekenen of goed te keuren.',
+    'Uw elektronische handtekening bindt u zoals een handgeschreven handtekening, voor zover de wet dat toelaat. Het is geen gekwalificeerde elektronische handtekening en zij kan die of papier niet vervangen waar de wet dat vereist.',
+    'Deze dienst brengt u niets in rekening. U kunt de afzender in plaats daarvan om een papieren exemplaar vragen.',
+    'Tot u afrondt, kunt u kosteloos weigeren of deze toestemming intrekken in het menu van deze pagina. Er is dan niets ondertekend.',
+    'Uw gegevens kunt u in hetzelfde menu corrigeren; neem voor uw e-mailadres contact op met de afzender.',
+    'Wat u hier doet, wordt vastgelegd met tijd, IP-adres en browser, als bewijs voor alle betrokkenen. U kunt het volledige document als pdf opslaan; daarvoor is alleen een pdf-lezer nodig.',
+  ),
+  pl: statement(
+    'Kontynuując, wyrażasz zgodę na elektroniczne przeczytanie oraz podpisanie lub zatwierdzenie tego dokumentu, i tylko jego.',
+    'Twój podpis elektroniczny wiąże Cię tak jak podpis własnoręczny, o ile prawo na to pozwala. Nie jest to kwalifikowany podpis elektroniczny i nie może zastąpić takiego podpisu ani papieru, jeżeli prawo ich wymaga.',
+    'Ta usługa nie pobiera od Ciebie opłat. Zamiast tego możesz poprosić nadawcę o wersję papierową.',
+    'Przed zakończeniem możesz bezpłatnie odmówić podpisania albo wycofać tę zgodę w menu tej strony. Nic nie jest wtedy podpisane.',
+    'W tym samym menu możesz poprawić swoje dane; w sprawie adresu e-mail zwróć się do nadawcy.',
+    'To, co tu robisz, jest zapisywane wraz z czasem, adresem IP i przeglądarką, jako dowód dla wszystkich uczestników. Cały dokument możesz zapisać jako PDF, do którego wystarczy czytnik PDF.',
+  ),
+  pt: statement(
+    'Ao continuar, aceita ler e assinar ou aprovar eletronicamente este documento, e apenas este.',
+    'A sua assinatura eletrónica vincula-o como uma manuscrita, sempre que a lei o permita. Não é uma assinatura eletrónica qualificada e não a pode substituir, nem ao papel, quando a lei os exige.',
+    'Este serviço não lhe cobra nada. Pode, em vez disso, pedir ao remetente uma cópia em papel.',
+    'Até terminar, pode recusar ou retirar este consentimento no menu desta página, sem custos. Nesse caso, nada fica assinado.',
+    'Pode corrigir os seus dados no mesmo menu; quanto ao seu endereço de e-mail, contacte o remetente.',
+    'O que faz aqui é registado com a hora, o endereço IP e o navegador, como prova para todos os participantes. Pode guardar o documento completo em PDF, para o que basta um leitor de PDF.',
+  ),
+  ro: statement(
+    'Continuând, sunteți de acord să citiți și să semnați sau să aprobați electronic acest document, și numai pe acesta.',
+    'Semnătura dumneavoastră electronică vă obligă la fel ca una olografă, în măsura permisă de lege. Nu este o semnătură electronică calificată și nu o poate înlocui nici pe aceasta, nici hârtia, acolo unde legea le cere.',
+    'Acest serviciu nu vă percepe nimic. Puteți cere în schimb expeditorului o copie pe hârtie.',
+    'Până la finalizare puteți refuza sau retrage acest consimțământ din meniul acestei pagini, fără costuri. Atunci nimic nu este semnat.',
+    'Vă puteți corecta datele în același meniu; pentru adresa de e-mail, contactați expeditorul.',
+    'Ceea ce faceți aici se înregistrează cu ora, adresa IP și browserul, ca dovadă pentru toți participanții. Puteți salva documentul complet ca PDF, pentru care este suficient un cititor de PDF.',
+  ),
+  ru: statement(
+    'Продолжая, вы соглашаетесь прочитать и подписать или утвердить в электронном виде этот документ, и только его.',
+    'Ваша электронная подпись признаётся равнозначной собственноручной в пределах, допускаемых законом. Это не квалифицированная электронная подпись: она не заменяет ни такую подпись, ни бумагу, если их требует закон.',
+    'Этот сервис не берёт с вас плату. Вместо этого вы можете попросить у отправителя бумажный экземпляр.',
+    'До завершения можно бесплатно отказаться или отозвать это согласие в меню этой страницы. Тогда ничего не подписано.',
+    'В том же меню можно исправить свои данные; об адресе электронной почты сообщите отправителю.',
+    'Ваши действия здесь записываются со временем, IP-адресом и браузером, как доказательство для всех участников. Полный документ можно сохранить в формате PDF, для которого нужна только программа чтения PDF.',
+  ),
+  sv: statement(
+    'Genom att fortsätta godkänner du att läsa och signera eller godkänna det här dokumentet, och bara det, elektroniskt.',
+    'Din elektroniska signatur binder dig som en handskriven skulle göra, så långt lagen tillåter det. Den är inte en kvalificerad elektronisk signatur och kan inte ersätta en sådan, eller papper, där lagen kräver det.',
+    'Tjänsten tar inget betalt av dig. Du kan i stället be avsändaren om en papperskopia.',
+    'Innan du slutför kan du avböja eller återkalla samtycket i sidans meny, utan kostnad. Då är ingenting signerat.',
+    'Du kan rätta dina uppgifter i samma meny; kontakta avsändaren om din e-postadress.',
+    'Det du gör här registreras med tid, IP-adress och webbläsare, som bevis för alla som deltar. Du kan spara hela dokumentet som PDF, vilket bara kräver en PDF-läsare.',
+  ),
+  zh: statement(
+    '继续即表示您同意以电子方式阅读并签署或批准此文件，且仅限此文件。',
+    '在法律允许的范围内，您的电子签名与手写签名具有同等约束力。它不是合格电子签名；如法律要求合格电子签名或纸质文件，它不能替代。',
+    '本服务不向您收取任何费用。您也可以向发件人索取纸质副本。',
+    '在完成之前，您可以拒绝签署，或在此页面的菜单中免费撤回此同意。届时不会有任何内容被签署。',
+    '您可以在同一菜单中更正您的信息；如需更正电子邮件地址，请联系发件人。',
+    '您在此的操作会连同时间、IP 地址和浏览器一起记录，作为所有参与方的证据。您可以将完整文件保存为 PDF，只需 PDF 阅读器即可打开。',
+  ),
+  'es-419': statement(
+    'Al continuar acepta leer y firmar o aprobar electrónicamente este documento, y solo este.',
+    'Su firma electrónica lo vincula como lo haría una manuscrita, siempre que la ley lo permita. No es una firma electrónica calificada y no puede sustituirla, ni al papel, cuando la ley los exige.',
+    'Este servicio no le cobra nada. También puede pedir al remitente una copia en papel.',
+    'Hasta que termine puede, sin costo, rechazar la firma o retirar este consentimiento en el menú de esta página. En ese caso no queda nada firmado.',
+    'Puede corregir sus datos en el mismo menú; para su dirección de correo electrónico, diríjase al remitente.',
+    'Lo que hace aquí se registra con la hora, la dirección IP y el navegador, como prueba para todos los participantes. Puede guardar el documento completo como PDF, para el que basta con un lector de PDF.',
+  ),
+  'pt-BR': statement(
+    'Ao continuar, você aceita ler e assinar ou aprovar eletronicamente este documento, e apenas este.',
+    'A sua assinatura eletrônica vincula você como uma manuscrita, sempre que a lei o permita. Não é uma assinatura eletrônica qualificada e não a pode substituir, nem ao papel, quando a lei os exige.',
+    'Este serviço não cobra nada de você. Em vez disso, você pode pedir ao remetente uma cópia em papel.',
+    'Até terminar, você pode recusar ou retirar este consentimento no menu desta página, sem custo. Nesse caso, nada fica assinado.',
+    'Você pode corrigir os seus dados no mesmo menu; quanto ao seu endereço de e-mail, entre em contato com o remetente.',
+    'O que você faz aqui é registrado com a hora, o endereço IP e o navegador, como prova para todos os participantes. Você pode salvar o documento completo em PDF, para o que basta um leitor de PDF.',
+  ),
 };

@@ -511,6 +511,18 @@ describe('the consent text', () => {
     expect(words).toContain(text);
   });
 
+  it('has its points beside their bullets', () => {
+    const long = 'A point that is longer than one line of the certificate. '.repeat(6).trim();
+    const audit = accepted(`You agree.\n\n• ${long}\n• Short.`);
+    const texts = certificatePages(options({ audit })).flatMap(textsOf);
+    const lines = texts.filter(({ text }) => /longer than|^Short\.$/.test(text));
+    const bullets = texts.filter(({ text }) => text === '•');
+    expect(bullets.map(({ y }) => y)).toEqual([lines[0]!.y, lines.at(-1)!.y]);
+    expect(lines.length).toBeGreaterThan(3);
+    expect(new Set(lines.map(({ x }) => x)).size).toBe(1);
+    expect(lines[0]!.x).toBeGreaterThan(bullets[0]!.x);
+  });
+
   it('of many lines ends where the attachment goes on', () => {
     const words = sayings({ audit: accepted('A line of my own terms\n'.repeat(100)) });
     expect(words.match(/A line of my own terms/g)).toHaveLength(80);

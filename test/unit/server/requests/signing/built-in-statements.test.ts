@@ -9,6 +9,7 @@ import { EARLIER_STATEMENTS } from '../../../../../src/server/requests/signing/e
 
 /** Of all texts of a version: agreements that are on record must not change. */
 const DIGESTS: Readonly<Record<string, string>> = {
+  '2026-11-23': 'e73e3f2075610b2e7058b87811682d3bccbdfafec0029d34d63f36692fbaa0c7',
   '2026-11-21': 'b4d1509cd363eed9f841dcd3695c83e2a7963b1d23f525d718c4f8581b0be374',
 };
 /** What the law gives only to qualified signatures: the effect of one by hand. */
@@ -33,11 +34,18 @@ describe('the built-in agreement', () => {
 
   it('says how to withdraw, what it costs, how to get paper, and how to correct contact details', () => {
     const text = BUILT_IN_STATEMENTS.en;
-    expect(text).toContain('withdraw this consent at any time before you finish');
+    expect(text).toContain('Until you finish, you can decline, or withdraw this consent in the menu');
     expect(text).toContain('ask the sender for a paper copy');
-    expect(text).toContain('this service charges nothing for that');
+    expect(text).toContain('This service charges you nothing');
     expect(text).toContain('correct your details');
     expect(text).toContain('not a qualified electronic signature');
+  });
+
+  it.each(Object.entries(BUILT_IN_STATEMENTS))('is in %s a short sentence and five points', (_, text) => {
+    const [sentence, ...points] = text.split(/\n+/);
+    expect(sentence!.length).toBeLessThanOrEqual(160);
+    expect(points.map((point) => point.slice(0, 2))).toEqual(Array(5).fill('• '));
+    expect(text.length).toBeLessThanOrEqual(950);
   });
 
   it.each(EARLIER_STATEMENTS)('of version $version is still known, word for word', ({ version, texts }) => {

@@ -1,0 +1,40 @@
+/** A consent statement: paragraphs, and lines that begin with a bullet as a list. The words stay as the hash covers them. */
+export function StatementText({ text }: { readonly text: string }) {
+  return (
+    <>
+      {blocksOf(text).map((block) =>
+        block.isList ? (
+          <ul key={block.lines[0]}>
+            {block.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : (
+          <p key={block.lines[0]}>{block.lines.join('\n')}</p>
+        ),
+      )}
+    </>
+  );
+}
+
+interface Block {
+  readonly isList: boolean;
+  readonly lines: string[];
+}
+
+function blocksOf(text: string): readonly Block[] {
+  const blocks: Block[] = [];
+  for (const paragraph of text.split(/\n{2,}/)) {
+    let last: Block | undefined;
+    for (const line of paragraph.split('\n')) {
+      const point = /^\s*•\s*(.*)$/.exec(line);
+      const isList = point !== null;
+      if (last?.isList !== isList) {
+        last = { isList, lines: [] };
+        blocks.push(last);
+      }
+      last.lines.push(point?.[1] ?? line);
+    }
+  }
+  return blocks;
+}
