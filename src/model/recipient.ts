@@ -59,6 +59,18 @@ export interface Recipient {
   readonly identity_editable_fields?: readonly IdentityField[] | null;
 }
 
-export function recipientName(recipient: Pick<Recipient, 'first_name' | 'last_name'>): string {
-  return `${recipient.first_name} ${recipient.last_name}`.trim();
+const EAST_ASIAN = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hangul}]+$/u;
+const HAN_OR_HANGUL = /[\p{sc=Han}\p{sc=Hangul}]/u;
+
+/**
+ * The full name. Chinese, Japanese and Korean names have the family name first, without a space, whatever language is around
+ * them; names in other scripts, and foreign names in katakana, have it last.
+ */
+export function recipientName({
+  first_name,
+  last_name,
+}: Pick<Recipient, 'first_name' | 'last_name'>): string {
+  const isFamilyFirst =
+    HAN_OR_HANGUL.test(last_name) && EAST_ASIAN.test(last_name) && EAST_ASIAN.test(first_name);
+  return isFamilyFirst ? `${last_name}${first_name}` : `${first_name} ${last_name}`.trim();
 }

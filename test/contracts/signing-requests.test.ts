@@ -319,6 +319,13 @@ describe('reading', () => {
     expect(await find('name=100%25')).toEqual([made.id]);
     expect(await find('signer_email=ZELDA@example.com')).toEqual([made.id]);
     expect(await find('signer_name=elda')).toEqual([made.id]);
+    const yamada = await sendFromTemplate(service, template, {
+      name: 'Findable by name',
+      recipients: [{ ...ada, first_name: '太郎', last_name: '山田' }, bob],
+    });
+    expect(yamada.recipients[0]!.name).toBe('山田太郎');
+    for (const name of ['山田太郎', '山田 太郎', '太郎 山田'])
+      expect(await find(`signer_name=${encodeURIComponent(name)}`)).toEqual([yamada.id]);
     expect(await find('status=in_progress&page_size=200')).toContain(made.id);
     expect(await find('status=finished,cancelled')).not.toContain(made.id);
     expect(await service.get('/signing-requests?status=sent')).toMatchObject({ status: 400 });

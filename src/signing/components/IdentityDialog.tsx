@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useI18n } from '../../i18n/context.ts';
+import { isFamilyNameFirst } from '../../i18n/name-order.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -30,8 +31,11 @@ const LINES: Record<string, readonly (readonly [Key, string])[]> = {
 /** What the sender wrote about this person, to be put right before signing. */
 export function IdentityDialog({ session }: { readonly session: SigningSession }) {
   const { model } = useSigning();
-  const { t } = useI18n();
-  const lines = session.settings.identity_editable_fields.flatMap((part) => LINES[part] ?? []);
+  const { t, locale } = useI18n();
+  const lines = session.settings.identity_editable_fields.flatMap((part) => {
+    const own = LINES[part] ?? [];
+    return part === 'name' && isFamilyNameFirst(locale) ? [...own].reverse() : own;
+  });
   const given = useSignal<Partial<Record<Key, string>>>({});
   const isMissing = useSignal(false);
   const isBusy = model.busy.value === 'identity';

@@ -63,6 +63,30 @@ test.describe('a reader in Portugal', () => {
   });
 });
 
+test.describe('a reader in Japan', () => {
+  test.use({ locale: 'ja-JP' });
+
+  test('is asked for the family name first, and named that way', async ({ page, site }) => {
+    const request = await sendFields(
+      site,
+      [{ type: 'name', label: 'Signer', format_rules: { prefilledData: 'full_name' } }],
+      { settings: { identity_editable_fields: ['name'] } },
+    );
+    await page.goto(link(site, request));
+    await page.getByLabel(ja['signing.consentAgree']).check();
+    await page.getByRole('button', { name: ja['signing.consentContinue'] }).click();
+    await page.getByRole('button', { name: ja['signing.menu'] }).click();
+    await page.getByRole('menuitem', { name: ja['signing.identity.title'] }).click();
+    const family = page.getByLabel(ja['signing.identity.last_name'], { exact: true });
+    const given = page.getByLabel(ja['signing.identity.first_name'], { exact: true });
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue('Example');
+    await family.fill('山田');
+    await given.fill('太郎');
+    await page.getByRole('button', { name: ja['signing.identity.save'] }).click();
+    await expect(page.getByText('山田太郎')).toBeVisible();
+  });
+});
+
 test('a statement that the sender has in one language only is not asked for again and again', async ({
   page,
   site,

@@ -19,6 +19,8 @@ export interface PanelOptions {
   readonly store?: TemplateStore;
   /** What the workspace has for the settings that inherit. */
   readonly inherited?: Template['inherited_settings'];
+  /** Default `en-GB`; the words are English in any case. */
+  readonly locale?: string;
   readonly customFields?: Awaited<ReturnType<Editor['customFields']>>;
 }
 
@@ -29,7 +31,7 @@ export function showPanel(panel: ComponentChild, fields: readonly Field[] = [], 
   const editor = {
     ...state,
     template: { ...templateWith(fields, options.recipients), inherited_settings: options.inherited },
-    i18n: createTranslator('en-GB', Object.assign({}, ...Object.values(english))),
+    i18n: createTranslator(options.locale ?? 'en-GB', Object.assign({}, ...Object.values(english))),
     viewer: signal(null),
     live: signal(options.live ?? {}),
     dialog: signal<OpenDialog | null>(null),

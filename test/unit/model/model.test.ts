@@ -4,6 +4,7 @@ import { canHold, DESIGNATIONS } from '../../../src/model/designations.ts';
 import { FIELD_TYPES, toFieldType } from '../../../src/model/field-types.ts';
 import { isFilled, valueText } from '../../../src/model/field-value.ts';
 import { type FieldId, isUuid, newId } from '../../../src/model/ids.ts';
+import { recipientName } from '../../../src/model/recipient.ts';
 import { canMove, NEXT, REQUEST_STATUSES } from '../../../src/model/request-status.ts';
 
 describe('field type names', () => {
@@ -18,6 +19,26 @@ describe('field type names', () => {
 
   it('refuses what is no type, inherited property names included', () => {
     expect(['', 'constructor', '__proto__', 'sig'].map(toFieldType)).toEqual([null, null, null, null]);
+  });
+});
+
+describe('the full name', () => {
+  it.each([
+    ['Ada', 'Lovelace', 'Ada Lovelace'],
+    ['Ada', '', 'Ada'],
+    ['', 'Lovelace', 'Lovelace'],
+    ['太郎', '山田', '山田太郎'],
+    ['さくら', '佐々木', '佐々木さくら'],
+    ['小明', '王', '王小明'],
+    ['철수', '김', '김철수'],
+    // A foreign name in katakana, and one in Latin letters, as they are written in Japan.
+    ['アダ', 'ラブレス', 'アダ ラブレス'],
+    ['Taro', 'Yamada', 'Taro Yamada'],
+    ['Anna', '王', 'Anna 王'],
+    ['太郎', '', '太郎'],
+    ['محمد', 'علي', 'محمد علي'],
+  ])('of first name %j and last name %j is %s', (first_name, last_name, name) => {
+    expect(recipientName({ first_name, last_name })).toBe(name);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isFamilyNameFirst } from '../../../i18n/name-order.ts';
 import { DESIGNATIONS } from '../../../model/designations.ts';
 import type { RecipientId } from '../../../model/ids.ts';
 import { RECIPIENT_LIMITS } from '../../../model/recipient.ts';
@@ -40,7 +41,10 @@ export function RecipientDialog({
   readonly isForSending?: boolean;
 }) {
   const editor = useEditor();
-  const { t } = editor.i18n;
+  const { t, locale } = editor.i18n;
+  const names = isFamilyNameFirst(locale)
+    ? (['last_name', 'first_name'] as const)
+    : (['first_name', 'last_name'] as const);
   const person = personFor(editor, id);
   if (!person) return null;
   const { recipient, name } = person;
@@ -53,7 +57,7 @@ export function RecipientDialog({
         type={attribute === 'email' ? 'email' : attribute === 'phone_number' ? 'tel' : 'text'}
         // The browser's own suggestions are the author's data, not the recipient's.
         autocomplete="off"
-        data-autofocus={attribute === 'first_name' ? '' : undefined}
+        data-autofocus={attribute === names[0] ? '' : undefined}
         maxLength={RECIPIENT_LIMITS[attribute]}
         value={recipient[attribute]}
         onValue={(value) => editRecipient(editor, id, { [attribute]: value }, isNew)}
@@ -103,10 +107,7 @@ export function RecipientDialog({
             else changeDesignation(editor, id, designation);
           }}
         />
-        <div class="ed-pair">
-          {input('first_name')}
-          {input('last_name')}
-        </div>
+        <div class="ed-pair">{names.map(input)}</div>
         {input('email')}
         <FoldingPanel
           title={t('editor.recipient.more')}

@@ -77,7 +77,9 @@ function matching(services: Services, scope: Scope, query: Query) {
     .$if(query.signer_name !== undefined, (all) =>
       all.where(
         signer(
-          sql<boolean>`(r.first_name || ' ' || r.last_name) ilike ${containing(query.signer_name ?? '')}`,
+          // Composed as `recipientName` does, and as people may type it.
+          sql<boolean>`concat_ws(E'\\n', r.first_name || ' ' || r.last_name, r.last_name || r.first_name,
+            r.last_name || ' ' || r.first_name) ilike ${containing(query.signer_name ?? '')}`,
         ),
       ),
     )

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../../model/errors.ts';
 import type { RecipientId, SigningRequestId } from '../../../model/ids.ts';
-import type { Recipient } from '../../../model/recipient.ts';
+import { type Recipient, recipientName } from '../../../model/recipient.ts';
 import type { SessionState } from '../../../wire/http/signing-sessions.ts';
 import type { Caller } from '../../audit/append.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
@@ -93,10 +93,9 @@ export async function act<T>(
     const bundle = await lockRequest(trx, requestId, parts);
     if (!bundle) throw unknownLink();
     const acting = actIn(bundle, id, origin.access, services.clock.now());
-    const { first_name, last_name, email } = acting.recipient;
     const caller: Caller = {
       source: 'signer',
-      actor: { name: `${first_name} ${last_name}`.trim(), email },
+      actor: { name: recipientName(acting.recipient), email: acting.recipient.email },
       ip: origin.ip,
       userAgent: origin.userAgent,
     };
