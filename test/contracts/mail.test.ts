@@ -183,10 +183,14 @@ describe('mail through a relay', () => {
     ['pl', 'Acme prosi o podpisanie „Contract”', 'Ada Lovelace – prosimy o podpisanie „Contract”'],
     ['el', 'Acme: παράκληση να υπογράψετε «Contract»', 'Ada Lovelace, παρακαλούμε υπογράψτε το «Contract»'],
     ['nb', 'Acme ber deg signere «Contract»', 'Ada, kan du signere «Contract»?'],
-    ['ar', 'طلب توقيع «Contract» من Acme', '\u2068Ada Lovelace\u2069، يُرجى توقيع «\u2068Contract\u2069»'],
+    [
+      'ar',
+      'طلب توقيع «\u200eContract\u200e\u200f» من \u200eAcme\u200e\u200f',
+      '\u2068Ada Lovelace\u2069، يُرجى توقيع «\u2068Contract\u2069»',
+    ],
     [
       'he',
-      'בקשה מאת Acme לחתום על ״Contract״',
+      'בקשה מאת \u200eAcme\u200e\u200f לחתום על ״\u200eContract\u200e\u200f״',
       '\u2068Ada Lovelace\u2069, נא לחתום על ״\u2068Contract\u2069״',
     ],
     ['ja', 'Acme より「Contract」への署名のお願い', 'Ada Lovelace 様、「Contract」にご署名ください'],

@@ -173,7 +173,22 @@ const BY_FIRST_NAME = ['en', 'nb', 'sv'];
 
 /** FIRST STRONG ISOLATE to POP DIRECTIONAL ISOLATE: a name keeps its own direction, and the sentence its order. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
-const withoutIsolates = (text: string) => text.replace(/[\u2068\u2069]/g, '');
+
+type Direction = 'ltr' | 'rtl';
+const MARK: Readonly<Record<Direction, string>> = { ltr: '\u200e', rtl: '\u200f' };
+const startOf = (text: string): Direction => (hasRightToLeft(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr');
+
+/**
+ * As lists of mails show it: there isolates are boxes, and the first letter decides the direction of the whole line. Marks are
+ * older and drawn nowhere; between them a name keeps its punctuation, and the line the direction of its language.
+ */
+function withMarks(text: string, direction: Direction): string {
+  const marked = text.replace(/\u2068([^\u2069]*)\u2069/g, (_, name: string) => {
+    const own = startOf(name);
+    return own === direction ? name : `${MARK[own]}${name}${MARK[own]}${MARK[direction]}`;
+  });
+  return startOf(marked) === direction ? marked : MARK[direction] + marked;
+}
 
 function moment(date: Date, language: string, timeZone: string): string {
   return new Intl.DateTimeFormat(language, {
@@ -199,8 +214,8 @@ export function composeMail(kind: MailKind, facts: MailFacts): Mail {
     brand: BRAND.name,
     signer: facts.signerName,
   };
-  const isRightToLeft = directionOf(language) === 'rtl';
-  const isolate = (value: string) => (isRightToLeft || hasRightToLeft(value) ? isolated(value) : value);
+  const direction = directionOf(language);
+  const isolate = (value: string) => (direction === 'rtl' || hasRightToLeft(value) ? isolated(value) : value);
   const tell: Tell = (key, more) => {
     const name = key.startsWith('please_') && isByFirstName ? facts.recipientFirstName : values.name;
     const all = Object.entries({ ...values, name, ...more }).map(([key, value]) => [key, isolate(value)]);
@@ -208,11 +223,10 @@ export function composeMail(kind: MailKind, facts: MailFacts): Mail {
   };
   const placeholders = { ...facts.placeholders, expiration_date: until };
   const made = partsOf(kind, { ...facts, placeholders }, tell, until);
-  // In many lists of mails, isolates are boxes. And a line break in a name must never start a header of its own.
-  const subject = (fillPlaceholders(facts.ownSubject, placeholders) || withoutIsolates(made.subject)).replace(
-    /[\r\n]+/g,
-    ' ',
-  );
+  // A line break in a name must never start a header of its own.
+  const subject = (
+    fillPlaceholders(facts.ownSubject, placeholders) || withMarks(made.subject, direction)
+  ).replace(/[\r\n]+/g, ' ');
   const isOwn = facts.ownBody !== '';
   // Who writes the whole text also greets, and says what is to be said about the link.
   const parts: Part[] = isOwn
@@ -224,6 +238,9 @@ export function composeMail(kind: MailKind, facts: MailFacts): Mail {
   const plain = (part: Part) =>
     part === BUTTON ? (link ? [`${link.label}: ${link.href}`] : []) : plainText(part);
   const opening = isOwn || !made.heading ? [] : [made.heading];
+  const [firstLine = ''] = (isOwn ? parts : made.parts).flatMap(plainText);
+  const deadline = made.parts.find((part) => typeof part === 'object' && 'document' in part)?.note;
+  const preview = isOwn ? [firstLine] : [made.heading ?? firstLine, deadline].filter(Boolean);
   return {
     language,
     subject,
@@ -231,6 +248,7 @@ export function composeMail(kind: MailKind, facts: MailFacts): Mail {
     html: writeHtml({
       language,
       title: subject,
+      preview: withMarks(preview.join(' · '), direction),
       heading: isOwn ? subject : (made.heading ?? made.subject),
       parts,
       link,

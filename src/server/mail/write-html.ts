@@ -17,6 +17,8 @@ export type Part = Block | Tile | { readonly quote: string } | { readonly code: 
 export interface HtmlParts {
   readonly language: string;
   readonly title: string;
+  /** What lists of mails show beside the subject. */
+  readonly preview: string;
   readonly heading: string;
   readonly parts: readonly Part[];
   readonly link: { readonly label: string; readonly href: string } | undefined;
@@ -111,8 +113,12 @@ function senderMark({ senderName, logoUrl }: HtmlParts['facts'], { button, label
   ].join('');
 }
 
+/** Not seen in the mail itself. What fills the rest of the line keeps the mail's own words out of it. */
+const previewOf = (text: string) =>
+  `<div aria-hidden="true" style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`;
+
 export function writeHtml(mail: HtmlParts): string {
-  const { language, title, heading, parts, link, linkHelp, note, footer, facts } = mail;
+  const { language, title, preview, heading, parts, link, linkHelp, note, footer, facts } = mail;
   const light = paletteOf(LIGHT, facts.colours);
   const direction = directionOf(language);
   const side = direction === 'rtl' ? 'right' : 'left';
@@ -151,7 +157,7 @@ export function writeHtml(mail: HtmlParts): string {
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(title)}</title>`,
     `<style>${styleSheet(paletteOf(DARK, facts.colours))}</style></head>`,
-    `<body class="g" style="margin:0;padding:0;background:${light.ground}"><div role="main"><table ${TABLE} width="100%"><tr><td class="g" align="center" style="padding:32px 12px;background:${light.ground}">`,
+    `<body class="g" style="margin:0;padding:0;background:${light.ground}">${previewOf(preview)}<div role="main"><table ${TABLE} width="100%"><tr><td class="g" align="center" style="padding:32px 12px;background:${light.ground}">`,
     `<table ${TABLE} width="100%" style="max-width:560px"><tr><td class="c" style="padding:32px 36px;border-radius:14px;background:${light.card};color:${light.text};text-align:${side};font:16px/1.5 ${FONT}">`,
     senderMark(facts, light),
     `<h1 style="margin:0 0 16px;font:600 23px/1.3 ${FONT};overflow-wrap:anywhere">${escapeHtml(heading)}</h1>`,

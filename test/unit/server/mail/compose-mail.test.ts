@@ -47,11 +47,52 @@ describe('where an approver has finished before', () => {
 });
 
 describe('a name that is written from right to left', () => {
-  it('is isolated in a sentence from left to right, and bare in the subject', () => {
+  it('is isolated in a sentence from left to right, and between marks in the subject', () => {
     const mail = composeMail('invite', mailFactsWith({ requestName: 'עסקה 5', message: '' }));
     expect(mail.text).toContain('“\u2068עסקה 5\u2069” to sign');
     expect(mail.text).toContain('Northwind Trading has sent');
-    expect(mail.subject).toBe('Northwind Trading sent you “עסקה 5” to sign');
+    expect(mail.subject).toBe('Northwind Trading sent you “\u200fעסקה 5\u200f\u200e” to sign');
     expect(mail.html).toContain('<span dir="auto" style="font:600 15px');
+  });
+});
+
+describe('in a list of mails', () => {
+  const LTR = '\u200e';
+  const RTL = '\u200f';
+  const subject = (language: string, senderName: string) =>
+    composeMail('invite', mailFactsWith({ languages: [language], senderName, requestName: 'Lease (2026)' }))
+      .subject;
+
+  it('a name from left to right keeps its punctuation in a subject from right to left', () => {
+    expect(subject('ar', 'Acme (UK)')).toBe(
+      `طلب توقيع «${LTR}Lease (2026)${LTR}${RTL}» من ${LTR}Acme (UK)${LTR}${RTL}`,
+    );
+    expect(subject('ar', 'شركة المثال')).toBe(`طلب توقيع «${LTR}Lease (2026)${LTR}${RTL}» من شركة المثال`);
+  });
+
+  it('a subject keeps the direction of its language, whichever name it begins with', () => {
+    expect(subject('en', 'شركة (مصر)')).toBe(
+      `${LTR}${RTL}شركة (مصر)${RTL}${LTR} sent you “Lease (2026)” to sign`,
+    );
+    expect(subject('en', 'Acme')).toBe('Acme sent you “Lease (2026)” to sign');
+  });
+
+  it.each([
+    ['invite', 'Ada, please sign Offer letter · You can sign until December 1, 2026 at'],
+    ['completed', 'Everyone has signed “Offer letter”'],
+  ] as const)('the preview of %s says what matters, and nothing else of the mail', (kind, words) => {
+    const { html } = composeMail(kind, mailFactsWith());
+    const [, preview] = /<body[^>]*><div aria-hidden="true" style="display:none[^>]*>(.*?)<\/div>/.exec(
+      html,
+    )!;
+    expect(preview).toContain(words);
+    expect(preview).toMatch(/(&#847;&zwnj;&nbsp;){40}$/);
+  });
+
+  it('the preview has marks in place of isolates', () => {
+    const { html } = composeMail('invite', mailFactsWith({ languages: ['he'], recipientName: 'Ada (UK)' }));
+    const [, preview] = /<body[^>]*><div aria-hidden="true"[^>]*>(.*?)<\/div>/.exec(html)!;
+    expect(preview!.startsWith(`${RTL}${LTR}Ada (UK)${LTR}${RTL}, `)).toBe(true);
+    expect(preview).not.toMatch(/[\u2068\u2069]/);
   });
 });
