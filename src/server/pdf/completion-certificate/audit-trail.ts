@@ -123,7 +123,8 @@ function row(scope: CertificateScope, columns: Columns, one: Row): void {
   const height =
     Math.max(column.heightOf(text, ROW, width.event, 4), column.heightOf(actor, ROW, width.actor, 4)) + 2;
   if (column.need(height)) tableHead(scope, columns);
-  const { y } = column;
+  // Most letters have nothing below the baseline: a little lower they look centered between the rules.
+  const y = column.y + 0.6;
   column.lines([String(entry.sequence)], ROW_QUIET, x.number, y);
   column.lines([logText(entry.timestamp)], ROW_QUIET, x.time, y);
   column.wrapped(text, ROW, x.event, y, width.event, 4);

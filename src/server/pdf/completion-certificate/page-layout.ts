@@ -66,9 +66,10 @@ const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** What must not begin a line. */
 const CLOSING = /^[、。，．：；！？）」』】〕”’…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ・]/u;
 
-const AFTER_HYPHEN = /(?<=\p{L}[-\u2010])(?=\p{L})/u;
+/** In a word that is too long: after a hyphen, and after the @ of an email address. */
+const BREAK = /(?<=\p{L}[-\u2010])(?=\p{L})|(?<=@)/u;
 
-/** Lines of at most `width`; a word that is longer is broken, after a hyphen where it has one. With `most`, the last line ends in an ellipsis. */
+/** Lines of at most `width`; a word that is longer is broken, after a hyphen or an @ where it has one. With `most`, the last line ends in an ellipsis. */
 export function wrap(
   text: string,
   style: TextStyle,
@@ -80,7 +81,7 @@ export function wrap(
   let line = '';
   const fits = (candidate: string) => measure(candidate, style.font, style.size) <= width;
   const pieces = (word: string) =>
-    word.split(AFTER_HYPHEN).flatMap((part) => (fits(part) ? [part] : breakable(part)));
+    word.split(BREAK).flatMap((part) => (fits(part) ? [part] : breakable(part)));
   for (const word of legible(text, style.font).split(' ')) {
     if (line && fits(`${line} ${word}`)) {
       line = `${line} ${word}`;

@@ -67,7 +67,8 @@ export function heading(
   beside = '',
 ): void {
   column.need(room + HEAD);
-  column.lines([text], HEADING, column.left, column.y);
+  // Arabic letters reach further below the baseline than the line's place allows for.
+  column.lines([text], HEADING, column.left, column.y - (column.sheet.isRightToLeft ? 1.5 : 0));
   const x = column.left + column.width - measure(beside, LABEL.font, LABEL.size);
   if (beside) column.lines([beside], LABEL, x, column.y + 2);
   column.add(filledBox(column.left, column.y + 13, column.width, 0.6, RULE));

@@ -45,6 +45,7 @@ describe('wrapping', () => {
     expect(wrapped('ab cdefghijk lm', 4)).toEqual(['ab', 'cdef', 'ghij', 'k lm']);
     expect(wrapped('abcdefgh', 4)).toEqual(['abcd', 'efgh']);
     expect(wrapped('Hohenstein-Schwarzenberg', 15)).toEqual(['Hohenstein-', 'Schwarzenberg']);
+    expect(wrapped('maximiliane@northwind.example', 18)).toEqual(['maximiliane@', 'northwind.example']);
     expect(wrapped('ab-cdefghijk', 4)).toEqual(['ab-c', 'defg', 'hijk']);
   });
 
