@@ -27,6 +27,8 @@ export type Finding =
       readonly at: string;
     }
   | { readonly code: 'issuer_unknown' | 'issuer_self_made'; readonly kind: 'note'; readonly name: string }
+  /** Of a signature that another one follows: whose certificate it was made with. */
+  | { readonly code: 'earlier_signature'; readonly kind: 'note'; readonly name: string }
   | { readonly code: 'authority_unknown'; readonly kind: 'note'; readonly name: string }
   /** `time_own`: the clock of the service that sealed; `time_signer`: that of whoever signed with another product. */
   | { readonly code: 'time_own' | 'time_signer' | 'time_missing'; readonly kind: 'note' }

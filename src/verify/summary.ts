@@ -15,6 +15,7 @@ const ISSUER: ReadonlySet<Finding['code']> = new Set([
   'issuer_service',
   'issuer_unknown',
   'issuer_self_made',
+  'earlier_signature',
   'certificate_expired',
 ]);
 const TIME: ReadonlySet<Finding['code']> = new Set([

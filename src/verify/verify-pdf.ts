@@ -17,7 +17,7 @@ import { judgeTail } from './judge-tail.ts';
 import type { LogReport } from './log.ts';
 import { partyText } from './party-name.ts';
 import { Revision } from './pdf/revision.ts';
-import { findSeals } from './pdf/seal-place.ts';
+import { findSeals, type SealPlace } from './pdf/seal-place.ts';
 import { readSeal } from './read-seal.ts';
 import { type Finding, isOnlyOtherKey, type Report } from './report.ts';
 import { embeddedEvidence } from './revocation/embedded-evidence.ts';
@@ -31,6 +31,7 @@ import {
   isTheSeal,
 } from './seal-structure.ts';
 import { digest } from './signature.ts';
+import { signatureSequence } from './signature-sequence.ts';
 import { OID, type SignedData } from './signed-data.ts';
 import { signersOf } from './signers.ts';
 import { readTimeStamp, type TimeStamp } from './time-stamp.ts';
@@ -96,19 +97,22 @@ async function check(bytes: Uint8Array, options: VerifyOptions, budget: WorkBudg
     add({ code: 'not_pdf', kind: 'bad' });
     return end();
   }
-  const place = await chooseSeal(bytes, findSeals(bytes, budget), budget);
-  if (!place) {
+  const places = findSeals(bytes, budget);
+  const first = await chooseSeal(bytes, places, budget);
+  if (!first) {
     add({ code: 'not_sealed', kind: 'bad' });
     return end();
   }
-  if (!isRangeRight(bytes, place)) {
+  if (!isRangeRight(bytes, first)) {
     add({ code: 'range_wrong', kind: 'bad' });
     return end();
   }
+  const { last: place, earlier } = await signatureSequence(bytes, first, places, budget);
   const [, , second, length] = place.range;
   const covered = second + length;
   const data = await readSeal(bytes, place, add);
   if (!data) return end();
+  for (const one of earlier) add(...(await judgeEarlier(bytes, one)));
 
   let log: LogReport | null = null;
   let latest: Revision | null = null;
@@ -193,6 +197,13 @@ async function check(bytes: Uint8Array, options: VerifyOptions, budget: WorkBudg
     covers: covered,
   };
   return end(seal, log);
+}
+
+async function judgeEarlier(bytes: Uint8Array, place: SealPlace): Promise<readonly Finding[]> {
+  const found: Finding[] = [];
+  const data = await readSeal(bytes, place, (finding) => void found.push(finding));
+  if (!data || found.some(({ kind }) => kind === 'bad')) return found;
+  return [{ code: 'earlier_signature', kind: 'note', name: partyText(data.signer.subjectName) }];
 }
 
 const nameOfLast = (chain: Chain) => partyText(chain.certificates.at(-1)!.subjectName);

@@ -126,4 +126,6 @@ export const arVerify = {
   'verify.time_signer': 'الوقت مأخوذ من ساعة الموقّع نفسه. لا تشهد عليه أي جهة مستقلة.',
   'verify.time_missing': 'لا يذكر التوقيع أي وقت.',
   'verify.seal_unsupported': 'يستخدم التوقيع خوارزمية لا تدعمها أداة التحقق هذه، ولذلك تعذّر التحقق منه.',
+  'verify.earlier_signature':
+    'وُقّع إصدار سابق من هذا المستند بشهادة {name}. لا يشمل ذلك التوقيع التغييرات اللاحقة.',
 } satisfies Catalogue;

@@ -126,4 +126,6 @@ export const caVerify = {
   'verify.time_missing': 'La signatura no indica cap hora.',
   'verify.seal_unsupported':
     'La signatura fa servir un algorisme que aquest verificador no admet, i per això no s’ha pogut comprovar.',
+  'verify.earlier_signature':
+    'Una versió anterior d’aquest document es va signar amb el certificat de {name}. Aquella signatura no abasta els canvis posteriors.',
 } satisfies Catalogue;

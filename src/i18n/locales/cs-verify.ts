@@ -127,4 +127,6 @@ export const csVerify = {
   'verify.time_missing': 'Podpis neuvádí žádný čas.',
   'verify.seal_unsupported':
     'Podpis používá algoritmus, který tento nástroj nepodporuje, proto jej nebylo možné zkontrolovat.',
+  'verify.earlier_signature':
+    'Dřívější verze tohoto dokumentu byla podepsána certifikátem {name}. Tento podpis nezahrnuje pozdější změny.',
 } satisfies Catalogue;

@@ -124,4 +124,6 @@ export const deVerify = {
   'verify.time_missing': 'Die Signatur nennt keine Zeit.',
   'verify.seal_unsupported':
     'Die Signatur verwendet ein Verfahren, das diese Prüfung nicht unterstützt. Sie konnte daher nicht geprüft werden.',
+  'verify.earlier_signature':
+    'Eine frühere Fassung dieses Dokuments wurde mit dem Zertifikat von {name} unterschrieben. Diese Signatur umfasst spätere Änderungen nicht.',
 } satisfies Catalogue;

@@ -128,4 +128,6 @@ export const verify = {
   'verify.time_missing': 'The signature doesn’t state a time.',
   'verify.seal_unsupported':
     'The signature uses an algorithm that this verifier doesn’t support, so it couldn’t be checked.',
+  'verify.earlier_signature':
+    'An earlier version of this document was signed with the certificate of {name}. That signature doesn’t cover later changes.',
 } as const;

@@ -123,4 +123,6 @@ export const esVerify = {
   'verify.time_missing': 'La firma no indica ninguna hora.',
   'verify.seal_unsupported':
     'La firma usa un algoritmo que este verificador no admite, por lo que no se ha podido comprobar.',
+  'verify.earlier_signature':
+    'Una versión anterior de este documento se firmó con el certificado de {name}. Esa firma no abarca los cambios posteriores.',
 } satisfies Catalogue;

@@ -126,4 +126,6 @@ export const frVerify = {
   'verify.time_missing': 'La signature n’indique aucune heure.',
   'verify.seal_unsupported':
     'La signature utilise un algorithme que ce vérificateur ne prend pas en charge. Elle n’a donc pas pu être vérifiée.',
+  'verify.earlier_signature':
+    'Une version antérieure de ce document a été signée avec le certificat de {name}. Cette signature ne couvre pas les modifications ultérieures.',
 } satisfies Catalogue;

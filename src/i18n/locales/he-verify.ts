@@ -113,4 +113,6 @@ export const heVerify = {
   'verify.time_missing': 'החתימה אינה מציינת מועד.',
   'verify.seal_unsupported':
     'החתימה משתמשת באלגוריתם שכלי הבדיקה הזה אינו תומך בו, ולכן לא היה אפשר לבדוק אותה.',
+  'verify.earlier_signature':
+    'גרסה קודמת של מסמך זה נחתמה בתעודה של {name}. אותה חתימה אינה מכסה שינויים מאוחרים יותר.',
 } satisfies Catalogue;

@@ -125,4 +125,6 @@ export const itVerify = {
   'verify.time_missing': 'La firma non indica alcun orario.',
   'verify.seal_unsupported':
     'La firma usa un algoritmo che questo verificatore non supporta, quindi non è stato possibile verificarla.',
+  'verify.earlier_signature':
+    'Una versione precedente di questo documento è stata firmata con il certificato di {name}. Quella firma non copre le modifiche successive.',
 } satisfies Catalogue;

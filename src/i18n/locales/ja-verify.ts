@@ -111,4 +111,6 @@ export const jaVerify = {
   'verify.time_signer': '時刻は署名者自身の時計によるものです。独立した機関による保証はありません。',
   'verify.time_missing': '署名に時刻の記載がありません。',
   'verify.seal_unsupported': '署名に使われているアルゴリズムに対応していないため、検証できませんでした。',
+  'verify.earlier_signature':
+    'この文書の以前の版は {name} の証明書で署名されました。その署名は、その後の変更を対象としていません。',
 } satisfies Catalogue;

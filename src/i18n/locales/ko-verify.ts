@@ -109,4 +109,6 @@ export const koVerify = {
   'verify.time_signer': '시각은 서명자 본인의 시계에 따른 것입니다. 이를 보증하는 독립 기관은 없습니다.',
   'verify.time_missing': '서명에 시각이 적혀 있지 않습니다.',
   'verify.seal_unsupported': '이 검증 도구가 지원하지 않는 알고리즘으로 서명되어 확인할 수 없었습니다.',
+  'verify.earlier_signature':
+    '이 문서의 이전 버전이 {name}의 인증서로 서명되었습니다. 그 서명은 이후의 변경을 포함하지 않습니다.',
 } satisfies Catalogue;

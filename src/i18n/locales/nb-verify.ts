@@ -121,4 +121,6 @@ export const nbVerify = {
   'verify.time_missing': 'Signaturen oppgir ikke noe tidspunkt.',
   'verify.seal_unsupported':
     'Signaturen bruker en algoritme som dette verktøyet ikke støtter, så den kunne ikke kontrolleres.',
+  'verify.earlier_signature':
+    'En tidligere versjon av dette dokumentet ble signert med sertifikatet til {name}. Den signaturen dekker ikke senere endringer.',
 } satisfies Catalogue;

@@ -123,4 +123,6 @@ export const nlVerify = {
   'verify.time_missing': 'De handtekening vermeldt geen tijd.',
   'verify.seal_unsupported':
     'De handtekening gebruikt een algoritme dat dit hulpmiddel niet ondersteunt en kon daarom niet worden gecontroleerd.',
+  'verify.earlier_signature':
+    'Een eerdere versie van dit document is ondertekend met het certificaat van {name}. Die handtekening dekt latere wijzigingen niet.',
 } satisfies Catalogue;

@@ -129,4 +129,6 @@ export const plVerify = {
   'verify.time_missing': 'Podpis nie podaje czasu.',
   'verify.seal_unsupported':
     'Podpis używa algorytmu, którego to narzędzie nie obsługuje, dlatego nie można go było sprawdzić.',
+  'verify.earlier_signature':
+    'Wcześniejszą wersję tego dokumentu podpisano certyfikatem: {name}. Ten podpis nie obejmuje późniejszych zmian.',
 } satisfies Catalogue;

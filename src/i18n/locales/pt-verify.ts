@@ -124,4 +124,6 @@ export const ptVerify = {
   'verify.time_missing': 'A assinatura não indica nenhuma hora.',
   'verify.seal_unsupported':
     'A assinatura usa um algoritmo que este verificador não suporta, pelo que não foi possível verificá-la.',
+  'verify.earlier_signature':
+    'Uma versão anterior deste documento foi assinada com o certificado de {name}. Essa assinatura não abrange as alterações posteriores.',
 } satisfies Catalogue;

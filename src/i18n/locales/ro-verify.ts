@@ -128,4 +128,6 @@ export const roVerify = {
   'verify.time_missing': 'Semnătura nu indică nicio oră.',
   'verify.seal_unsupported':
     'Semnătura folosește un algoritm pe care acest instrument nu îl acceptă, așa că nu a putut fi verificată.',
+  'verify.earlier_signature':
+    'O versiune anterioară a acestui document a fost semnată cu certificatul {name}. Acea semnătură nu acoperă modificările ulterioare.',
 } satisfies Catalogue;

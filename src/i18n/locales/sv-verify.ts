@@ -122,4 +122,6 @@ export const svVerify = {
   'verify.time_missing': 'Underskriften anger ingen tid.',
   'verify.seal_unsupported':
     'Underskriften använder en algoritm som det här verktyget inte stöder och kunde därför inte kontrolleras.',
+  'verify.earlier_signature':
+    'En tidigare version av det här dokumentet undertecknades med certifikatet för {name}. Den underskriften omfattar inte senare ändringar.',
 } satisfies Catalogue;

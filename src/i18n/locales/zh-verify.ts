@@ -98,4 +98,5 @@ export const zhVerify = {
   'verify.time_signer': '时间来自签署人自己的时钟，没有独立机构为其担保。',
   'verify.time_missing': '签名中没有注明时间。',
   'verify.seal_unsupported': '签名使用了此验证工具不支持的算法，因此无法检查。',
+  'verify.earlier_signature': '此文件的早期版本是用{name}的证书签署的。该签名不涵盖之后的更改。',
 } satisfies Catalogue;

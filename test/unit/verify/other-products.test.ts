@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { element, nullValue, objectIdentifier, sequence } from '../../../src/server/sealing/der.ts';
 import { createExplainer } from '../../../src/verify/explain.ts';
 import { type Report, verifyPdf } from '../../../src/verify/verify-pdf.ts';
-import { sealOf } from '../../fixtures/attack-corpus.ts';
+import { CATALOG, type LayOut, sealOf, TRAILER } from '../../fixtures/attack-corpus.ts';
 import { attribute, type CmsOptions, makeCms } from '../../support/make-cms.ts';
-import { SIGNATURE } from '../../support/raw-seal.ts';
-import { authority, type Entity, forUsages, makeEntity } from '../../support/test-pki.ts';
+import { SIGNATURE, sealRaw, writePart } from '../../support/raw-seal.ts';
+import { authority, type Entity, forUsages, makeEntity, signerOf } from '../../support/test-pki.ts';
 
 const codes = ({ findings }: Report) => findings.map(({ code }) => code);
 const MOMENT = '2026-11-21T09:14:05.000Z';
@@ -94,6 +94,100 @@ it('an algorithm that is not supported is not called damage', async () => {
   const report = await reportOf({ signerInfo: (usual) => usual.with(2, sha1) });
   expect(codes(report)).toEqual(['seal_unsupported']);
   expect(report.verdict).toBe('broken');
+});
+
+describe('signatures one after the other', () => {
+  const CATALOG_OF_TWO =
+    '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R 15 0 R] /SigFlags 3 >> /OCProperties << /OCGs [12 0 R] /D << /BaseState /ON /OFF [12 0 R] >> >> >>';
+  const by = (signer: Entity) => (parts: readonly Uint8Array[]) =>
+    makeCms({ signer, certificates: [root], content: Buffer.concat([...parts]), named: null });
+  const signature = SIGNATURE.replace('ETSI.CAdES.detached', 'adbe.pkcs7.detached').replace(
+    /\/Reference.* >>$/,
+    '>>',
+  );
+
+  async function signedByTwo(change: (first: Buffer) => Buffer = (first) => first) {
+    const john = await makeEntity('John Roe', { issuer: root, extensions: forUsages(), ...valid });
+    const plain = { 1: CATALOG_OF_TWO.replace(' 15 0 R', ''), 7: signature };
+    const first = await sealOf(by(jane), { objects: plain });
+    const { pdf } = writePart(change(first.pdf), {
+      objects: {
+        1: CATALOG_OF_TWO,
+        15: '<< /FT /Sig /T (Second) /V 16 0 R /Type /Annot /Subtype /Widget /F 132 /P 3 0 R /Rect [0 0 0 0] >>',
+        16: signature,
+      },
+      trailer: TRAILER,
+      size: 17,
+      prev: first.startxref,
+    });
+    return sealRaw(pdf, by(john));
+  }
+  const verified = (pdf: Uint8Array) =>
+    verifyPdf(pdf, { trusted: [root.certificate], now: new Date('2026-11-22') });
+
+  it('are valid as the last one has it, which says what the earlier covers', async () => {
+    const report = await verified(await signedByTwo());
+    expect(report).toMatchObject({ verdict: 'intact', seal: { name: 'John Roe' } });
+    expect(report.findings).toContainEqual({
+      code: 'earlier_signature',
+      kind: 'note',
+      name: 'Jane Doe (Example Corp)',
+    });
+    const row = createExplainer().summaryOf(report, 'offer.pdf')[1]!;
+    expect([row.label, row.entries, row.findings.map(({ code }) => code)]).toEqual([
+      'Signed by',
+      [['John Roe']],
+      ['earlier_signature', 'issuer_trusted'],
+    ]);
+  });
+
+  it('are refused when the earlier one does not hold', async () => {
+    const report = await verified(
+      await signedByTwo((first) =>
+        Buffer.from(first.toString('latin1').replace('binding', 'BINDING'), 'latin1'),
+      ),
+    );
+    expect(report.verdict).toBe('broken');
+    expect(codes(report)).toContain('changed');
+  });
+
+  it('are refused with anything behind the last one', async () => {
+    const longer = await verified(Buffer.concat([await signedByTwo(), Buffer.from('more')]));
+    expect([longer.verdict, codes(longer)]).toEqual(['broken', expect.arrayContaining(['appended'])]);
+  });
+
+  const TRAIL = '/Names << /EmbeddedFiles << /Names [(audit-trail.json) 13 0 R] >> >>';
+  it.each<readonly [string, string, LayOut]>([
+    ['a certification that allows no changes', '', {}],
+    [
+      'a seal with an audit trail',
+      TRAIL,
+      {
+        objects: {
+          1: `<< ${CATALOG} ${TRAIL} >>`,
+          7: SIGNATURE.replace('/P 1', '/P 2'),
+          13: '<< /Type /Filespec /F (audit-trail.json) /EF << /F 14 0 R >> >>',
+          14: { dict: '/Type /EmbeddedFile', stream: '{}' },
+        },
+      },
+    ],
+  ])('never replace %s', async (_what, names, layOut) => {
+    const first = await sealOf(signerOf(jane, root), layOut);
+    const { pdf } = writePart(first.pdf, {
+      objects: {
+        1: `<< ${CATALOG.replace('[6 0 R]', '[6 0 R 18 0 R]')} ${names} >>`,
+        18: '<< /FT /Sig /T (Second) /V 19 0 R /Rect [0 0 0 0] >>',
+        19: signature,
+      },
+      trailer: TRAILER,
+      size: 20,
+      prev: first.startxref,
+    });
+    const mallory = await makeEntity('Mallory', { extensions: forUsages(), ...valid });
+    const report = await verified(await sealRaw(pdf, by(mallory)));
+    expect(report).toMatchObject({ verdict: 'broken', seal: { name: 'Jane Doe' } });
+    expect(codes(report)).toContain('shadow');
+  });
 });
 
 describe('in words, such a signature', () => {
