@@ -17,7 +17,7 @@ describe('an intact trail', () => {
       ...trail,
       seal: { certificate_sha256: 'ab' },
       document: { sha256: 'cd' },
-      request: { id: 'ef' },
+      request: { id: 'ef', name: 'Offer letter' },
     });
     expect(report).toEqual({
       count: 4,
@@ -26,6 +26,7 @@ describe('an intact trail', () => {
       certificate: 'ab',
       documentSha256: 'cd',
       requestId: 'ef',
+      requestName: 'Offer letter',
       entries: JSON.parse(JSON.stringify(records)),
     });
   });
