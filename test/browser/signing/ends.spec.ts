@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGES } from '../../../src/model/languages.ts';
 import type { CreateAndSendAnswer } from '../../../src/wire/http/signing-requests.ts';
 import { expect, type Site, test } from '../site.ts';
 import { declineElsewhere, signElsewhere } from './elsewhere.ts';
@@ -72,6 +73,21 @@ for (const [width, height] of [
     await expect(page.getByText('0 of 1 required fields')).toBeVisible();
     await look(page, `progress-${width}`);
   });
+
+test('a phone shows the whole statement at once in every language', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const request = await sendFields(site, NOTE);
+  const hidden: string[] = [];
+  for (const language of LANGUAGES) {
+    await page.goto(`${link(site, request)}?lang=${language}`);
+    const text = page.locator('.sign-consent-text');
+    await expect(text.getByRole('listitem')).toHaveCount(5);
+    await look(page, `consent-${language}`);
+    const rest = await text.evaluate((box) => box.scrollHeight - box.clientHeight);
+    if (rest > 0) hidden.push(`${language}: ${rest} px`);
+  }
+  expect(hidden).toEqual([]);
+});
 
 test('declining asks for a reason and ends it for everyone', async ({ page, site }) => {
   const request = await sendFields(site, NOTE, { names: ['Ada', 'Charles'] });
