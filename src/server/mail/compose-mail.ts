@@ -248,7 +248,7 @@ export function composeMail(kind: MailKind, facts: MailFacts): Mail {
     html: writeHtml({
       language,
       title: subject,
-      preview: withMarks(preview.join(' · '), direction),
+      preview: withMarks(preview.join(made.heading ? ' · ' : ' '), direction),
       heading: isOwn ? subject : (made.heading ?? made.subject),
       parts,
       link,
