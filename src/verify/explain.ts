@@ -39,7 +39,7 @@ export const isolate = ({ direction }: Translator, text: string) =>
 
 export const isolated = (translator: Translator, name: string) => isolate(translator, printable(name));
 
-const isTold = ({ code }: Finding) => code === 'signed_by' || code === 'approved_by';
+const namesPerson = ({ code }: Finding) => code === 'signed_by' || code === 'approved_by';
 
 /** `21 Nov 2026, 09:14:05 UTC` */
 function momentIn({ locale, date }: Translator, iso: string): string {
@@ -90,7 +90,7 @@ export function createExplainer(translator: Translator = createTranslator('en', 
     checksOf(report) {
       const summarized = new Set(summarize(report, '', moment).flatMap(({ findings }) => findings));
       return report.findings.filter(
-        (finding) => finding.kind !== 'bad' && !summarized.has(finding) && !isTold(finding),
+        (finding) => finding.kind !== 'bad' && !summarized.has(finding) && !namesPerson(finding),
       );
     },
     factsOf({ seal, log, sha256 }) {
