@@ -46,20 +46,20 @@ export const BUILT_IN_STATEMENTS: Readonly<Record<Language, string>> = {
     'Co zde děláte, se zaznamenává s časem, IP adresou a prohlížečem jako důkaz pro všechny zúčastněné. Celý dokument si můžete uložit jako PDF, k němuž stačí čtečka PDF.',
   ),
   de: statement(
-    'Wenn Sie fortfahren, sind Sie damit einverstanden, dieses Dokument – und nur dieses – elektronisch zu lesen und zu unterschreiben oder freizugeben.',
+    'Wenn Sie fortfahren, willigen Sie ein, dieses Dokument – und nur dieses – elektronisch zu lesen und zu unterschreiben oder freizugeben.',
     'Ihre elektronische Unterschrift bindet Sie wie eine eigenhändige, soweit das Gesetz dies zulässt. Sie ist keine qualifizierte elektronische Signatur und kann weder diese noch Papier ersetzen, wo das Gesetz sie verlangt.',
     'Dieser Dienst berechnet Ihnen nichts. Sie können stattdessen den Absender um eine Papierfassung bitten.',
     'Bis zum Abschließen können Sie kostenlos ablehnen oder diese Einwilligung im Menü dieser Seite widerrufen. Dann ist nichts unterschrieben.',
     'Ihre Angaben können Sie im selben Menü berichtigen; wegen Ihrer E-Mail-Adresse wenden Sie sich an den Absender.',
-    'Was Sie hier tun, wird mit Zeit, IP-Adresse und Browser als Nachweis für alle Beteiligten festgehalten. Das vollständige Dokument können Sie als PDF speichern; dafür genügt ein PDF-Betrachter.',
+    'Was Sie hier tun, wird mit Zeit, IP-Adresse und Browser als Nachweis für alle Beteiligten festgehalten. Das Dokument können Sie als PDF speichern; ein PDF-Betrachter genügt.',
   ),
   el: statement(
     'Συνεχίζοντας συμφωνείτε να διαβάσετε και να υπογράψετε ή να εγκρίνετε ηλεκτρονικά αυτό το έγγραφο, και μόνο αυτό.',
     'Η ηλεκτρονική σας υπογραφή σας δεσμεύει όπως η ιδιόχειρη, όπου το επιτρέπει ο νόμος. Δεν είναι εγκεκριμένη ηλεκτρονική υπογραφή και δεν αντικαθιστά ούτε αυτήν ούτε έντυπο, όπου τα απαιτεί ο νόμος.',
     'Η υπηρεσία δεν σας χρεώνει τίποτα. Μπορείτε αντ’ αυτού να ζητήσετε από τον αποστολέα έντυπο αντίγραφο.',
-    'Πριν από την ολοκλήρωση μπορείτε, χωρίς κόστος, να αρνηθείτε ή να ανακαλέσετε αυτή τη συγκατάθεση από το μενού αυτής της σελίδας. Τότε τίποτα δεν είναι υπογεγραμμένο.',
+    'Πριν από την ολοκλήρωση μπορείτε, χωρίς κόστος, να αρνηθείτε ή να ανακαλέσετε αυτή τη συγκατάθεση από το μενού της σελίδας. Τότε τίποτα δεν υπογράφεται.',
     'Στο ίδιο μενού μπορείτε να διορθώσετε τα στοιχεία σας· για τη διεύθυνση email σας απευθυνθείτε στον αποστολέα.',
-    'Όσα κάνετε εδώ καταγράφονται με ώρα, διεύθυνση IP και πρόγραμμα περιήγησης, ως απόδειξη για όλους τους συμμετέχοντες. Μπορείτε να αποθηκεύσετε ολόκληρο το έγγραφο ως PDF, για το οποίο αρκεί ένα πρόγραμμα ανάγνωσης PDF.',
+    'Όσα κάνετε εδώ καταγράφονται με ώρα, διεύθυνση IP και πρόγραμμα περιήγησης, ως απόδειξη για όλους τους συμμετέχοντες. Μπορείτε να αποθηκεύσετε το έγγραφο ως PDF· αρκεί ένα πρόγραμμα ανάγνωσης PDF.',
   ),
   es: statement(
     'Al continuar acepta leer y firmar o aprobar electrónicamente este documento, y solo este.',
@@ -155,7 +155,7 @@ export const BUILT_IN_STATEMENTS: Readonly<Record<Language, string>> = {
     'Этот сервис не берёт с вас плату. Вместо этого вы можете попросить у отправителя бумажный экземпляр.',
     'До завершения можно бесплатно отказаться или отозвать это согласие в меню этой страницы. Тогда ничего не подписано.',
     'В том же меню можно исправить свои данные; об адресе электронной почты сообщите отправителю.',
-    'Ваши действия здесь записываются со временем, IP-адресом и браузером, как доказательство для всех участников. Полный документ можно сохранить в формате PDF, для которого нужна только программа чтения PDF.',
+    'Ваши действия здесь записываются со временем, IP-адресом и браузером, как доказательство для всех участников. Документ можно сохранить в формате PDF; нужна только программа чтения PDF.',
   ),
   sv: statement(
     'Genom att fortsätta godkänner du att läsa och signera eller godkänna det här dokumentet, och bara det, elektroniskt.',
