@@ -23,7 +23,7 @@ const COLOURS = {
   'text-muted': ['#5e5a54', '#b1aba3'],
   /** Fill of the one main act on a screen. */
   primary: ['#3b38b4', '#6360dc'],
-  'primary-hover': ['#2f2c98', '#7572e8'],
+  'primary-hover': ['#2f2c98', '#5552cc'],
   /** On `primary`. */
   'primary-text': ['#ffffff', '#ffffff'],
   /** The primary hue as text or icon on a surface. */
@@ -31,7 +31,7 @@ const COLOURS = {
   /** Selected rows, soft buttons. */
   'primary-soft': ['#ecebfa', '#2a2950'],
   danger: ['#b3261e', '#c9372d'],
-  'danger-hover': ['#941c15', '#d9483e'],
+  'danger-hover': ['#941c15', '#b53026'],
   'danger-text': ['#ffffff', '#ffffff'],
   'danger-ink': ['#a3211a', '#ff9d94'],
   'danger-soft': ['#fcecea', '#43201d'],
