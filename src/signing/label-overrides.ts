@@ -14,7 +14,7 @@ const KEYS: Readonly<Record<string, readonly MessageKey[]>> = {
   next: ['signing.next'],
   'signing.saveAndFinishLater': ['signing.later'],
   'signing.decline.confirm': ['signing.declineConfirm'],
-  'signing.decline.title': ['signing.declineTitle'],
+  'signing.decline.title': ['signing.declineTitle', 'signing.declineTitleApprove'],
   'signing.decline.cancel': ['signing.declineCancel'],
   'signing.goBack': ['signing.goBack'],
 };

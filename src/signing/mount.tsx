@@ -138,8 +138,10 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
     watchFrame(container, (message) => options.send?.(message)),
     reportOutcomes(model, options),
     effect(() => {
-      const name = sessionModel.session.value?.request.name;
-      if (name && root instanceof Document) root.title = translator.value.t('signing.title', { name });
+      const { request, recipient } = sessionModel.session.value ?? {};
+      if (!request?.name || !(root instanceof Document)) return;
+      const key = recipient?.designation === 'Approver' ? 'signing.titleApprove' : 'signing.title';
+      root.title = translator.value.t(key, { name: request.name });
     }),
     // A typed mark that is stored already must look as it will be sealed.
     effect(() => showHands(model.answers.values.value.values())),

@@ -111,6 +111,7 @@ export const de = {
   'fields.refusal.characters': 'Diese Zeichen lassen sich im Dokument nicht drucken: {characters}',
   'fields.refusal.readOnly': 'Dieses Feld kann nicht geändert werden.',
   'signing.title': '{name} unterschreiben',
+  'signing.titleApprove': '{name} freigeben',
   'signing.loading': 'Ihr Dokument wird geöffnet\u00a0…',
   'signing.from': 'Von {sender}',
   'signing.document': 'Dokument',
@@ -125,7 +126,9 @@ export const de = {
   'signing.waitingText':
     'Die Verbindung ist unterbrochen. Wir versuchen es weiter; Ihre Antworten bleiben hier.',
   'signing.consentTitle': 'Bevor Sie unterschreiben',
+  'signing.consentTitleApprove': 'Bevor Sie freigeben',
   'signing.consentAgree': 'Ich habe dies gelesen und bin einverstanden, elektronisch zu unterschreiben',
+  'signing.consentAgreeApprove': 'Ich habe dies gelesen und bin einverstanden, elektronisch freizugeben',
   'signing.consentContinue': 'Zustimmen und weiter',
   'signing.consentNeeded': 'Bitte setzen Sie das Häkchen, um fortzufahren.',
   'signing.consentText': 'Einwilligung in das elektronische Unterschreiben',
@@ -144,7 +147,9 @@ export const de = {
   'signing.zoomIn': 'Vergrößern',
   'signing.zoomOut': 'Verkleinern',
   'signing.signBy': 'Unterschreiben bis {date}',
+  'signing.approveBy': 'Freigeben bis {date}',
   'signing.decline': 'Unterschrift ablehnen',
+  'signing.declineApprove': 'Freigabe ablehnen',
   'signing.later': 'Später abschließen',
   'signing.previous': 'Voriges Feld',
   'signing.nextField': 'Nächstes Feld',
@@ -310,6 +315,7 @@ export const de = {
   'signing.finishing': 'Wird abgeschlossen\u00a0…',
   'signing.finishSaving': 'Ihre letzten Antworten werden gespeichert\u00a0…',
   'signing.declineTitle': 'Unterschrift ablehnen?',
+  'signing.declineTitleApprove': 'Freigabe ablehnen?',
   'signing.declineText':
     'Der Absender wird benachrichtigt, und niemand sonst kann dieses Dokument mehr unterschreiben. Das lässt sich nicht rückgängig machen.',
   'signing.declineTextUntold':
@@ -353,6 +359,7 @@ export const de = {
   'signing.end.continue': 'Weiter',
   'signing.end.stay': 'Hier bleiben',
   'signing.end.alreadySigned': 'Sie haben bereits unterschrieben',
+  'signing.end.alreadyApproved': 'Sie haben bereits freigegeben',
   'signing.end.finished': 'Dieses Dokument ist abgeschlossen',
   'signing.end.declined': 'Dieses Dokument wurde abgelehnt',
   'signing.end.declinedText':
@@ -360,6 +367,7 @@ export const de = {
   'signing.end.declinedTextUnnamed':
     'Es kann nicht mehr unterschrieben werden. Wenn das ein Irrtum ist, wenden Sie sich bitte an den Absender.',
   'signing.end.declinedHere': 'Sie haben die Unterschrift abgelehnt',
+  'signing.end.declinedHereApprove': 'Sie haben die Freigabe abgelehnt',
   'signing.end.declinedHereText': '{sender} wird benachrichtigt. Sie können diese Seite schließen.',
   'signing.end.declinedHereUntold':
     'Ihre Entscheidung ist vermerkt, und {sender} kann sie sehen. Sie können diese Seite schließen.',

@@ -108,6 +108,7 @@ export const el = {
   'fields.refusal.characters': 'Το έγγραφο δεν μπορεί να εμφανίσει αυτούς τους χαρακτήρες: {characters}',
   'fields.refusal.readOnly': 'Αυτό το πεδίο δεν μπορεί να αλλάξει.',
   'signing.title': 'Υπογραφή: {name}',
+  'signing.titleApprove': 'Έγκριση: {name}',
   'signing.loading': 'Άνοιγμα του εγγράφου σας…',
   'signing.from': 'Από {sender}',
   'signing.document': 'Έγγραφο',
@@ -122,7 +123,9 @@ export const el = {
   'signing.waitingText':
     'Είστε εκτός σύνδεσης. Συνεχίζουμε να προσπαθούμε· οι απαντήσεις σας παραμένουν εδώ.',
   'signing.consentTitle': 'Πριν υπογράψετε',
+  'signing.consentTitleApprove': 'Πριν εγκρίνετε',
   'signing.consentAgree': 'Το διάβασα και συμφωνώ να υπογράψω ηλεκτρονικά',
+  'signing.consentAgreeApprove': 'Το διάβασα και συμφωνώ να εγκρίνω ηλεκτρονικά',
   'signing.consentContinue': 'Συμφωνώ και συνεχίζω',
   'signing.consentNeeded': 'Επιλέξτε το πλαίσιο για να συνεχίσετε.',
   'signing.consentText': 'Συγκατάθεση για ηλεκτρονική υπογραφή',
@@ -141,7 +144,9 @@ export const el = {
   'signing.zoomIn': 'Μεγέθυνση',
   'signing.zoomOut': 'Σμίκρυνση',
   'signing.signBy': 'Υπογραφή έως {date}',
+  'signing.approveBy': 'Έγκριση έως {date}',
   'signing.decline': 'Άρνηση υπογραφής',
+  'signing.declineApprove': 'Άρνηση έγκρισης',
   'signing.later': 'Ολοκλήρωση αργότερα',
   'signing.previous': 'Προηγούμενο πεδίο',
   'signing.nextField': 'Επόμενο πεδίο',
@@ -305,6 +310,7 @@ export const el = {
   'signing.finishing': 'Ολοκλήρωση…',
   'signing.finishSaving': 'Αποθήκευση των τελευταίων απαντήσεων…',
   'signing.declineTitle': 'Άρνηση υπογραφής;',
+  'signing.declineTitleApprove': 'Άρνηση έγκρισης;',
   'signing.declineText':
     'Θα ενημερώσουμε τον αποστολέα και κανείς δεν θα μπορεί πλέον να υπογράψει το έγγραφο. Αυτό δεν αναιρείται.',
   'signing.declineTextUntold':
@@ -347,6 +353,7 @@ export const el = {
   'signing.end.continue': 'Συνέχεια',
   'signing.end.stay': 'Παραμονή εδώ',
   'signing.end.alreadySigned': 'Έχετε ήδη υπογράψει',
+  'signing.end.alreadyApproved': 'Έχετε ήδη εγκρίνει',
   'signing.end.finished': 'Αυτό το έγγραφο ολοκληρώθηκε',
   'signing.end.declined': 'Αυτό το έγγραφο απορρίφθηκε',
   'signing.end.declinedText':
@@ -354,6 +361,7 @@ export const el = {
   'signing.end.declinedTextUnnamed':
     'Δεν μπορεί πλέον να υπογραφεί. Αν πρόκειται για λάθος, επικοινωνήστε με τον αποστολέα.',
   'signing.end.declinedHere': 'Αρνηθήκατε να υπογράψετε',
+  'signing.end.declinedHereApprove': 'Αρνηθήκατε να εγκρίνετε',
   'signing.end.declinedHereText':
     'Ενημερώνουμε τον αποστολέα ({sender}). Μπορείτε να κλείσετε αυτή τη σελίδα.',
   'signing.end.declinedHereUntold':

@@ -1,6 +1,7 @@
 /** English of the signing page's first screen: the document, its bars and the consent; the rest is in `en-signing-later.ts`. */
 export const signing = {
   'signing.title': 'Sign {name}',
+  'signing.titleApprove': 'Approve {name}',
   'signing.loading': 'Opening your document…',
   // Top bar; the sender's name is below the document's.
   'signing.from': 'From {sender}',
@@ -17,7 +18,9 @@ export const signing = {
   'signing.waitingText': 'You’re offline. We keep trying; your answers stay here.',
   // Consent, before anything can be filled.
   'signing.consentTitle': 'Before you sign',
+  'signing.consentTitleApprove': 'Before you approve',
   'signing.consentAgree': 'I have read this and agree to sign electronically',
+  'signing.consentAgreeApprove': 'I have read this and agree to approve electronically',
   'signing.consentContinue': 'Agree and continue',
   'signing.consentNeeded': 'Check the box to continue.',
   'signing.consentText': 'Consent to sign electronically',

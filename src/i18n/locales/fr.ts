@@ -108,6 +108,7 @@ export const fr = {
   'fields.refusal.characters': 'Le document ne peut pas afficher ces caractères\u00a0: {characters}',
   'fields.refusal.readOnly': 'Ce champ ne peut pas être modifié.',
   'signing.title': 'Signer {name}',
+  'signing.titleApprove': 'Approuver {name}',
   'signing.loading': 'Ouverture de votre document…',
   'signing.from': 'De {sender}',
   'signing.document': 'Document',
@@ -121,7 +122,9 @@ export const fr = {
   'signing.waiting': 'Pas encore enregistré',
   'signing.waitingText': 'Vous êtes hors ligne. Nous réessayons\u202f; vos réponses restent ici.',
   'signing.consentTitle': 'Avant de signer',
+  'signing.consentTitleApprove': 'Avant d’approuver',
   'signing.consentAgree': 'J’ai lu ce texte et j’accepte de signer électroniquement',
+  'signing.consentAgreeApprove': 'J’ai lu ce texte et j’accepte d’approuver électroniquement',
   'signing.consentContinue': 'Accepter et continuer',
   'signing.consentNeeded': 'Veuillez cocher la case pour continuer.',
   'signing.consentText': 'Consentement à la signature électronique',
@@ -140,7 +143,9 @@ export const fr = {
   'signing.zoomIn': 'Agrandir',
   'signing.zoomOut': 'Réduire',
   'signing.signBy': 'À signer avant le {date}',
+  'signing.approveBy': 'À approuver avant le {date}',
   'signing.decline': 'Refuser de signer',
+  'signing.declineApprove': 'Refuser d’approuver',
   'signing.later': 'Terminer plus tard',
   'signing.previous': 'Champ précédent',
   'signing.nextField': 'Champ suivant',
@@ -305,6 +310,7 @@ export const fr = {
   'signing.finishing': 'Finalisation…',
   'signing.finishSaving': 'Enregistrement de vos dernières réponses…',
   'signing.declineTitle': 'Refuser de signer\u202f?',
+  'signing.declineTitleApprove': 'Refuser d’approuver\u202f?',
   'signing.declineText':
     'Nous préviendrons l’expéditeur, et plus personne ne pourra signer ensuite. Cette action est définitive.',
   'signing.declineTextUntold': 'Plus personne ne pourra signer ensuite. Cette action est définitive.',
@@ -347,6 +353,7 @@ export const fr = {
   'signing.end.continue': 'Continuer',
   'signing.end.stay': 'Rester ici',
   'signing.end.alreadySigned': 'Vous avez déjà signé',
+  'signing.end.alreadyApproved': 'Vous avez déjà approuvé',
   'signing.end.finished': 'Ce document est terminé',
   'signing.end.declined': 'Ce document a été refusé',
   'signing.end.declinedText':
@@ -354,6 +361,7 @@ export const fr = {
   'signing.end.declinedTextUnnamed':
     'Il ne peut plus être signé. S’il s’agit d’une erreur, veuillez contacter l’expéditeur.',
   'signing.end.declinedHere': 'Vous avez refusé de signer',
+  'signing.end.declinedHereApprove': 'Vous avez refusé d’approuver',
   'signing.end.declinedHereText': 'Nous prévenons {sender}. Vous pouvez fermer cette page.',
   'signing.end.declinedHereUntold':
     'Votre décision est enregistrée et {sender} peut la voir. Vous pouvez fermer cette page.',

@@ -108,6 +108,7 @@ export const nl = {
   'fields.refusal.characters': 'Het document kan deze tekens niet weergeven: {characters}',
   'fields.refusal.readOnly': 'Dit veld kan niet worden gewijzigd.',
   'signing.title': '{name} ondertekenen',
+  'signing.titleApprove': '{name} goedkeuren',
   'signing.loading': 'Uw document wordt geopend…',
   'signing.from': 'Van {sender}',
   'signing.document': 'Document',
@@ -121,7 +122,9 @@ export const nl = {
   'signing.waiting': 'Nog niet opgeslagen',
   'signing.waitingText': 'U bent offline. We blijven het proberen; uw antwoorden blijven hier.',
   'signing.consentTitle': 'Voordat u ondertekent',
+  'signing.consentTitleApprove': 'Voordat u goedkeurt',
   'signing.consentAgree': 'Ik heb dit gelezen en ga akkoord met elektronisch ondertekenen',
+  'signing.consentAgreeApprove': 'Ik heb dit gelezen en ga akkoord met elektronisch goedkeuren',
   'signing.consentContinue': 'Akkoord en doorgaan',
   'signing.consentNeeded': 'Vink het vakje aan om door te gaan.',
   'signing.consentText': 'Toestemming voor elektronisch ondertekenen',
@@ -140,7 +143,9 @@ export const nl = {
   'signing.zoomIn': 'Inzoomen',
   'signing.zoomOut': 'Uitzoomen',
   'signing.signBy': 'Ondertekenen vóór {date}',
+  'signing.approveBy': 'Goedkeuren vóór {date}',
   'signing.decline': 'Weigeren te ondertekenen',
+  'signing.declineApprove': 'Weigeren goed te keuren',
   'signing.later': 'Later afronden',
   'signing.previous': 'Vorig veld',
   'signing.nextField': 'Volgend veld',
@@ -305,6 +310,7 @@ export const nl = {
   'signing.finishing': 'Afronden…',
   'signing.finishSaving': 'Uw laatste antwoorden worden opgeslagen…',
   'signing.declineTitle': 'Weigeren te ondertekenen?',
+  'signing.declineTitleApprove': 'Weigeren goed te keuren?',
   'signing.declineText':
     'We laten het de afzender weten, en daarna kan niemand meer ondertekenen. Dit kan niet ongedaan worden gemaakt.',
   'signing.declineTextUntold': 'Daarna kan niemand meer ondertekenen. Dit kan niet ongedaan worden gemaakt.',
@@ -347,6 +353,7 @@ export const nl = {
   'signing.end.continue': 'Doorgaan',
   'signing.end.stay': 'Hier blijven',
   'signing.end.alreadySigned': 'U hebt al ondertekend',
+  'signing.end.alreadyApproved': 'U hebt al goedgekeurd',
   'signing.end.finished': 'Dit document is voltooid',
   'signing.end.declined': 'Dit document is geweigerd',
   'signing.end.declinedText':
@@ -354,6 +361,7 @@ export const nl = {
   'signing.end.declinedTextUnnamed':
     'Het kan niet meer worden ondertekend. Is dat een vergissing, neem dan contact op met de afzender.',
   'signing.end.declinedHere': 'U hebt geweigerd te ondertekenen',
+  'signing.end.declinedHereApprove': 'U hebt geweigerd goed te keuren',
   'signing.end.declinedHereText': '{sender} krijgt bericht. U kunt deze pagina sluiten.',
   'signing.end.declinedHereUntold':
     'Uw beslissing is genoteerd en {sender} kan die zien. U kunt deze pagina sluiten.',

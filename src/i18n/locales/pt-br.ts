@@ -125,10 +125,12 @@ export const ptBr = {
     other: 'Você irá para {site} em {count} segundos.',
   },
   'signing.end.alreadySigned': 'Você já assinou este documento',
+  'signing.end.alreadyApproved': 'Você já aprovou este documento',
   'signing.end.declinedText': 'Não pode mais ser assinado. Se for um engano, entre em contato com {sender}.',
   'signing.end.declinedTextUnnamed':
     'Não pode mais ser assinado. Se for um engano, entre em contato com o remetente.',
   'signing.end.declinedHere': 'Você recusou assinar',
+  'signing.end.declinedHereApprove': 'Você recusou aprovar',
   'signing.end.declinedHereText': 'Estamos avisando {sender}. Você pode fechar esta página.',
   'signing.end.waitingForTurnText':
     '{name} assina primeiro. Você receberá uma mensagem quando for a sua vez, e esta página abrirá o documento automaticamente.',

@@ -107,6 +107,7 @@ export const ru = {
   'fields.refusal.characters': 'Документ не может показать эти символы: {characters}',
   'fields.refusal.readOnly': 'Это поле нельзя изменить.',
   'signing.title': 'Подписать: {name}',
+  'signing.titleApprove': 'Утвердить: {name}',
   'signing.loading': 'Открываем ваш документ…',
   'signing.from': 'От: {sender}',
   'signing.document': 'Документ',
@@ -120,7 +121,9 @@ export const ru = {
   'signing.waiting': 'Ещё не сохранено',
   'signing.waitingText': 'Вы не в сети. Мы продолжаем попытки; ваши ответы остаются здесь.',
   'signing.consentTitle': 'Прежде чем подписать',
+  'signing.consentTitleApprove': 'Прежде чем утвердить',
   'signing.consentAgree': 'Принимаю условия и соглашаюсь подписать электронно',
+  'signing.consentAgreeApprove': 'Принимаю условия и соглашаюсь утвердить электронно',
   'signing.consentContinue': 'Принять и продолжить',
   'signing.consentNeeded': 'Установите флажок, чтобы продолжить.',
   'signing.consentText': 'Согласие на электронную подпись',
@@ -139,7 +142,9 @@ export const ru = {
   'signing.zoomIn': 'Увеличить',
   'signing.zoomOut': 'Уменьшить',
   'signing.signBy': 'Подписать до {date}',
+  'signing.approveBy': 'Утвердить до {date}',
   'signing.decline': 'Отказаться от подписания',
+  'signing.declineApprove': 'Отказаться от утверждения',
   'signing.later': 'Завершить позже',
   'signing.previous': 'Предыдущее поле',
   'signing.nextField': 'Следующее поле',
@@ -306,6 +311,7 @@ export const ru = {
   'signing.finishing': 'Завершаем…',
   'signing.finishSaving': 'Сохраняем ваши последние ответы…',
   'signing.declineTitle': 'Отказаться от подписания?',
+  'signing.declineTitleApprove': 'Отказаться от утверждения?',
   'signing.declineText':
     'Мы уведомим отправителя, и больше никто не сможет подписать документ. Это нельзя отменить.',
   'signing.declineTextUntold': 'После этого никто не сможет подписать документ. Это нельзя отменить.',
@@ -353,6 +359,7 @@ export const ru = {
   'signing.end.continue': 'Продолжить',
   'signing.end.stay': 'Остаться здесь',
   'signing.end.alreadySigned': 'Вы уже подписали этот документ',
+  'signing.end.alreadyApproved': 'Вы уже утвердили этот документ',
   'signing.end.finished': 'Документ завершён',
   'signing.end.declined': 'Документ отклонён',
   'signing.end.declinedText':
@@ -360,6 +367,7 @@ export const ru = {
   'signing.end.declinedTextUnnamed':
     'Его больше нельзя подписать. Если это ошибка, свяжитесь с отправителем.',
   'signing.end.declinedHere': 'Вы отказались подписать',
+  'signing.end.declinedHereApprove': 'Вы отказались утвердить',
   'signing.end.declinedHereText': 'Уведомляем отправителя ({sender}). Вы можете закрыть эту страницу.',
   'signing.end.declinedHereUntold':
     'Ваше решение записано, отправитель ({sender}) его видит. Вы можете закрыть эту страницу.',

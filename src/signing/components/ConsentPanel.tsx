@@ -14,6 +14,7 @@ export function ConsentPanel({ session }: { readonly session: SigningSession }) 
   const isAsked = useSignal(false);
   const box = useRef<HTMLInputElement>(null);
   const nudge = model.consentNudge.value;
+  const isApprover = session.recipient.designation === 'Approver';
 
   useEffect(() => {
     if (nudge === 0) return;
@@ -31,7 +32,9 @@ export function ConsentPanel({ session }: { readonly session: SigningSession }) 
         else model.askConsent();
       }}
     >
-      <h2 id="sign-consent-title">{t('signing.consentTitle')}</h2>
+      <h2 id="sign-consent-title">
+        {t(isApprover ? 'signing.consentTitleApprove' : 'signing.consentTitle')}
+      </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
       <div class="sign-consent-text" tabIndex={0} role="region" aria-label={t('signing.consentText')}>
         <StatementText text={session.consent.text} />
@@ -53,7 +56,7 @@ export function ConsentPanel({ session }: { readonly session: SigningSession }) 
               isAgreed.value = event.currentTarget.checked;
             }}
           />
-          <span>{t('signing.consentAgree')}</span>
+          <span>{t(isApprover ? 'signing.consentAgreeApprove' : 'signing.consentAgree')}</span>
         </label>
         <Button
           type="submit"

@@ -14,6 +14,7 @@ export function DeclineDialog({ session }: { readonly session: SigningSession })
   const reason = useSignal('');
   const isMissing = useSignal(false);
   const isReasonRequired = session.settings.require_decline_reason;
+  const isApprover = session.recipient.designation === 'Approver';
   const isBusy = model.busy.value === 'decline';
   const confirm = () => {
     const given = reason.peek().trim();
@@ -29,7 +30,7 @@ export function DeclineDialog({ session }: { readonly session: SigningSession })
     <Dialog
       open
       size="small"
-      title={t('signing.declineTitle')}
+      title={t(isApprover ? 'signing.declineTitleApprove' : 'signing.declineTitle')}
       description={t(session.sender_is_told ? 'signing.declineText' : 'signing.declineTextUntold')}
       onClose={close}
       footer={

@@ -138,6 +138,7 @@ export function EndScreen({
 
 function wordsFor(screen: Screen, session: SigningSession | null, { t }: Translator): Words {
   const sender = session?.request.sender_name ?? '';
+  const isApprover = session?.recipient.designation === 'Approver';
   switch (screen.name) {
     case 'signed':
     case 'already-signed':
@@ -153,7 +154,7 @@ function wordsFor(screen: Screen, session: SigningSession | null, { t }: Transla
       return plain(
         'danger',
         'close',
-        t('signing.end.declinedHere'),
+        t(isApprover ? 'signing.end.declinedHereApprove' : 'signing.end.declinedHere'),
         t(session!.sender_is_told ? 'signing.end.declinedHereText' : 'signing.end.declinedHereUntold', {
           sender,
         }),
@@ -218,12 +219,14 @@ function signedWords(
   { request, recipient, others, copy_is_emailed }: SigningSession,
   t: Translator['t'],
 ): Words {
-  const approved = recipient.designation === 'Approver' ? 'signing.end.approved' : 'signing.end.signed';
+  const isApprover = recipient.designation === 'Approver';
   const isEveryone = screen.waitsFor === 0;
   const title =
     screen.name === 'signed'
-      ? t(approved)
-      : t(screen.isSealed ? 'signing.end.finished' : 'signing.end.alreadySigned');
+      ? t(isApprover ? 'signing.end.approved' : 'signing.end.signed')
+      : screen.isSealed
+        ? t('signing.end.finished')
+        : t(isApprover ? 'signing.end.alreadyApproved' : 'signing.end.alreadySigned');
   if (screen.isSealed) {
     const { sender_name: sender, final_document_url: url } = request;
     const ask = url ? undefined : t('signing.end.askForCopy', { sender });

@@ -3,14 +3,16 @@ import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { useSigning } from './context.ts';
 
 /** Beside the sender's name: their address, and until when the document can be signed. */
-export function TopFacts({ session: { request } }: { readonly session: SigningSession }) {
+export function TopFacts({ session: { request, recipient } }: { readonly session: SigningSession }) {
   const i18n = useI18n();
   return (
     <>
       {request.sender_email && <span dir="ltr"> {request.sender_email}</span>}
       {request.expires_at && (
         <span class="sign-top-until">
-          {i18n.t('signing.signBy', { date: i18n.date(request.expires_at, { dateStyle: 'medium' }) })}
+          {i18n.t(recipient.designation === 'Approver' ? 'signing.approveBy' : 'signing.signBy', {
+            date: i18n.date(request.expires_at, { dateStyle: 'medium' }),
+          })}
         </span>
       )}
     </>

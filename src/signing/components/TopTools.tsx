@@ -11,6 +11,9 @@ export function TopTools({ session }: { readonly session: SigningSession }) {
   const { model, stage } = signing;
   const { t } = useI18n();
   const { settings } = session;
+  const decline = t(
+    session.recipient.designation === 'Approver' ? 'signing.declineApprove' : 'signing.decline',
+  );
   const zoomIn = () => stage.viewer?.zoomIn();
   const zoomOut = () => stage.viewer?.zoomOut();
   const isCompact = model.isCompact.value;
@@ -57,7 +60,7 @@ export function TopTools({ session }: { readonly session: SigningSession }) {
       'line',
       { label: t('signing.later'), icon: 'clock', onSelect: model.openLater },
       ...given(settings?.allow_decline, {
-        label: t('signing.decline'),
+        label: decline,
         icon: 'close',
         danger: true,
         onSelect: model.openDecline,
@@ -74,7 +77,7 @@ export function TopTools({ session }: { readonly session: SigningSession }) {
       </Button>
       {settings?.allow_decline && (
         <Button variant="ghost" onClick={model.openDecline}>
-          {t('signing.decline')}
+          {decline}
         </Button>
       )}
       {menu(more)}
