@@ -57,7 +57,7 @@ import { checkPage } from './surface/check-page.ts';
 import { referenceRoutes } from './surface/reference/routes.ts';
 import { embedPages } from './surface/serve-embed.ts';
 import { handPages } from './surface/serve-signature-fonts.ts';
-import { startPage } from './surface/start-page.ts';
+import { notFoundPage, startPage } from './surface/start-page.ts';
 import { verifierFile, verifyPage } from './surface/verify-page.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { webhookDeliveryRoutes } from './webhooks/delivery-routes.ts';
@@ -183,6 +183,8 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   const methodsAt = allowedMethods(api);
   app.notFound((c) => {
     const isApi = c.req.path.startsWith(`${API_PREFIX}/`);
+    const page = isApi ? null : notFoundPage(c);
+    if (page) return page;
     const allowed = isApi ? methodsAt(c.req.path.slice(API_PREFIX.length)) : [];
     const error =
       allowed.length > 0

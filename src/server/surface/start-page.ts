@@ -1,6 +1,6 @@
-/** `/` for people: where things are. Programs that don't ask for HTML get the JSON 404 of any unknown path. */
+/** `/` and unknown addresses for people. Programs that don't ask for HTML get the JSON 404 of any unknown path. */
 import { createHash } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { BRAND, CONTRACT_VERSION } from '../../model/brand.ts';
 import { FRAMED_BY_NONE } from '../platform/http/framing.ts';
 import type { ApiEnv } from '../platform/http/router.ts';
@@ -49,27 +49,43 @@ const POLICY = [
   FRAMED_BY_NONE,
 ].join('; ');
 
-const PAGE = `<!doctype html>
+const pageOf = (title: string, body: { readonly text: string }) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>${BRAND.name}</title><link rel="icon" href="data:,">
+<meta name="color-scheme" content="light dark"><title>${title}</title><link rel="icon" href="data:,">
 <style>${STYLES}</style></head>
-${
-  html`<body><main><h1>${BRAND.name}</h1>
+<body><main>${body.text}</main></body></html>
+`;
+
+const START = pageOf(
+  BRAND.name,
+  html`<h1>${BRAND.name}</h1>
 <p>The service is running. This page is for developers; signers use the links they receive.</p>
 <ul>${LINKS.map(([href, name, text]) => html`<li><a href="${href}">${name}</a><p>${text}</p></li>`)}</ul>
-<footer><p>API ${CONTRACT_VERSION} at ${phrase('`/api/v1`')}, with an OpenAPI document at ${phrase('`/api/v1/openapi.json`')}</p></footer>
-</main></body></html>`.text
+<footer><p>API ${CONTRACT_VERSION} at ${phrase('`/api/v1`')}, with an OpenAPI document at ${phrase('`/api/v1/openapi.json`')}</p></footer>`,
+);
+
+const NOT_FOUND = pageOf(
+  `Page not found · ${BRAND.name}`,
+  html`<h1>Page not found</h1>
+<p>There is no page at this address. If you followed a link to a document, it may be incomplete: open it again from the message you received.</p>
+<ul><li><a href="/">Start page</a><p>For developers: where everything is.</p></li></ul>`,
+);
+
+const wantsPage = (c: Context<ApiEnv>) => /\btext\/html\b/i.test(c.req.header('accept') ?? '');
+
+function answerPage(c: Context<ApiEnv>, page: string, status: 200 | 404): Response {
+  c.header('Content-Security-Policy', POLICY);
+  c.header('Cache-Control', 'no-cache');
+  c.header('Vary', 'Accept');
+  return c.html(page, status);
 }
-`;
 
 export function startPage(): Hono<ApiEnv> {
   const pages = new Hono<ApiEnv>();
-  pages.get('/', (c) => {
-    if (!/\btext\/html\b/i.test(c.req.header('accept') ?? '')) return c.notFound();
-    c.header('Content-Security-Policy', POLICY);
-    c.header('Cache-Control', 'no-cache');
-    c.header('Vary', 'Accept');
-    return c.html(PAGE);
-  });
+  pages.get('/', (c) => (wantsPage(c) ? answerPage(c, START, 200) : c.notFound()));
   return pages;
 }
+
+/** The 404 of a browser's address bar; null for programs, which get JSON. */
+export const notFoundPage = (c: Context<ApiEnv>): Response | null =>
+  c.req.method === 'GET' && wantsPage(c) ? answerPage(c, NOT_FOUND, 404) : null;

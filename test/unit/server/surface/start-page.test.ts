@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import type { ApiEnv } from '../../../../src/server/platform/http/router.ts';
-import { startPage } from '../../../../src/server/surface/start-page.ts';
+import { notFoundPage, startPage } from '../../../../src/server/surface/start-page.ts';
 
 const app = new Hono<ApiEnv>();
 app.route('/', startPage());
-app.notFound((c) => c.json({ code: 'NOT_FOUND' }, 404));
+app.notFound((c) => notFoundPage(c) ?? c.json({ code: 'NOT_FOUND' }, 404));
 
 it('shows browsers where things are, with a policy that allows its style sheet only', async () => {
   const answer = await app.request('/', { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
@@ -25,4 +25,16 @@ it('shows browsers where things are, with a policy that allows its style sheet o
 it('stays a JSON 404 for API clients', async () => {
   for (const accept of [undefined, '*/*', 'application/json'])
     expect((await app.request('/', accept ? { headers: { accept } } : {})).status).toBe(404);
+});
+
+it('explains an unknown address to browsers, and to programs in JSON', async () => {
+  const page = await app.request('/signin/1', { headers: { accept: 'text/html' } });
+  expect([page.status, page.headers.get('vary'), page.headers.get('content-security-policy')]).toEqual([
+    404,
+    'Accept',
+    expect.stringMatching(/^default-src 'none'/),
+  ]);
+  expect(await page.text()).toContain('<h1>Page not found</h1>');
+  const answer = await app.request('/signin/1');
+  expect([answer.status, await answer.json()]).toEqual([404, { code: 'NOT_FOUND' }]);
 });
