@@ -13,7 +13,7 @@ const WHERE: Record<Snippet['where'], string> = {
 };
 
 /** What the widget of a step gets from the panel. */
-const OPTIONS: Record<Step, () => Readonly<Record<string, string | boolean>>> = {
+const OPTIONS: Record<Step, () => Readonly<Record<string, string | boolean | object>>> = {
   choose: () => ({}),
   edit: templateEditorOptions,
   send: editorOptions,

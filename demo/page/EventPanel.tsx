@@ -10,12 +10,16 @@ const FROM: Record<LogEntry['from'], string> = {
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
+/** May break after each part of an event's name or a path. */
+const inParts = (name: string) =>
+  name.split(/(?<=[./_])/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]));
+
 function Entry({ entry }: { readonly entry: LogEntry }) {
   const line = (
     <>
       <time dateTime={entry.at.toISOString()}>{clock.format(entry.at)}</time>
       <span class={`from from-${entry.from}`}>{FROM[entry.from]}</span>
-      <span class="event-name">{entry.name}</span>
+      <span class="event-name">{inParts(entry.name)}</span>
       {entry.isVerified && (
         <span class="event-mark" title="Signature verified by the backend">
           <Icon name="check" size={14} />

@@ -27,6 +27,7 @@ interface Window {
       templateId: string;
       theme: 'light' | 'dark' | 'auto';
       readOnly?: boolean;
+      features?: { save?: boolean };
       locale?: string;
       isolation?: 'frame' | 'inline';
       getToken(): Promise<string>;

@@ -54,6 +54,8 @@ export const editorOptions = () => ({
 });
 export const templateEditorOptions = () => ({
   ...editorOptions(),
+  // The demo's own bar has the button.
+  features: { save: false },
   ...(readOnly.value && { readOnly: true }),
 });
 

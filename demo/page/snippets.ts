@@ -1,4 +1,5 @@
 /** The code an embedder would write for the step that is on screen, with the values that are on screen. */
+import { literal } from '../gallery/literal.ts';
 import { TWO_SIGNERS } from '../two-signers.ts';
 import type { NewRequest } from './backend-calls.ts';
 import type { Place, Step } from './journey.ts';
@@ -15,7 +16,7 @@ export interface SnippetValues {
   readonly place: Place;
   readonly service: string;
   /** What the widget on screen gets from the panel. */
-  readonly options: Readonly<Record<string, string | boolean>>;
+  readonly options: Readonly<Record<string, string | boolean | object>>;
   readonly isolation: Isolation;
   /** What the form of the third step asks for. */
   readonly wanted?: NewRequest;
@@ -93,9 +94,7 @@ function objectLiteral(value: unknown): string {
 
 /** The chosen options, and what happens then, each as a line of the call that opens a widget. */
 const optionLines = ({ options }: SnippetValues, callbacks: readonly string[]) => [
-  ...Object.entries(options).map(
-    ([name, value]) => `  ${name}: ${typeof value === 'string' ? `'${value}'` : value},`,
-  ),
+  ...Object.entries(options).map(([name, value]) => `  ${name}: ${literal(value)},`),
   ...callbacks.map((callback) => `  ${callback},`),
 ];
 

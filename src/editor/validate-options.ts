@@ -7,7 +7,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 const CALLBACKS =
   'onSave onLoad onSend onError onClose onChecks onDirtyChange onTokenExpiring getToken'.split(' ');
 
-const PARTS = ['recipients', 'settings', 'pages', 'preview', 'suggestions', 'drafts'];
+const PARTS = ['recipients', 'settings', 'pages', 'preview', 'save', 'suggestions', 'drafts'];
 
 type Wanted = readonly [words: string, isRight: (value: unknown) => boolean];
 

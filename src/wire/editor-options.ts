@@ -12,6 +12,8 @@ export interface EditorFeatures {
   /** The overview of pages. */
   readonly pages?: boolean;
   readonly preview?: boolean;
+  /** The Save button, for pages that have one of their own and call `save()`. Ctrl+S or ⌘S still saves. */
+  readonly save?: boolean;
   /** Fields suggested from what stands in the document. */
   readonly suggestions?: boolean;
   /**

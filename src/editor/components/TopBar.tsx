@@ -127,7 +127,7 @@ export function TopBar() {
           pressed={view.sheet.value === 'panel'}
           onClick={() => (view.sheet.value = view.sheet.value === 'panel' ? null : 'panel')}
         />
-        {!isReadOnly && (
+        {!isReadOnly && features.save !== false && (
           <Button
             variant={sending?.canSend ? 'secondary' : 'primary'}
             busy={status === 'saving'}

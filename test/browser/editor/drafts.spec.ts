@@ -91,12 +91,19 @@ for (const mode of ['document', 'shadow'] as const)
       await page.evaluate(() =>
         window.editor.update({
           theme: 'dark',
-          features: { fieldTypes: ['text', 'date'], recipients: false, preview: false, pages: false },
+          features: {
+            fieldTypes: ['text', 'date'],
+            recipients: false,
+            preview: false,
+            pages: false,
+            save: false,
+          },
         }),
       );
       await expect(tiles).toHaveCount(2);
       await expect(page.getByRole('button', { name: 'Add recipient' })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Preview', exact: true })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Page overview' })).toHaveCount(0);
       await expect(page.locator('.ed-top')).toHaveCSS('background-color', 'rgb(28, 27, 26)');
       await expect(page.getByRole('button', { name: 'Kept, Text' })).toBeVisible();
