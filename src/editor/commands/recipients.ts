@@ -10,7 +10,7 @@ import { deleteFields, dropForeignConditions } from './delete-fields.ts';
 import { holderFor } from './place-field.ts';
 
 /** What becomes of fields whose recipient goes or may no longer hold them. */
-export type FieldFate = { readonly reassignTo: RecipientId } | 'delete';
+export type FieldFate = { readonly reassignTo: RecipientId | null } | 'delete';
 
 /** The last in its group. */
 const LAST = Number.MAX_SAFE_INTEGER;
@@ -129,6 +129,11 @@ function restate(
 export function removeRecipient(editor: EditorState, id: RecipientId, fate: FieldFate): boolean {
   const next = editor.document.recipients.peek().filter((one) => one.id !== id);
   return restate(editor, 'editor.step.removeRecipient', fieldsOf(editor, id), fate, next);
+}
+
+/** Takes back a recipient who was just added; fields they adopted are unassigned again. */
+export function cancelNewRecipient(editor: EditorState, id: RecipientId): boolean {
+  return removeRecipient(editor, id, { reassignTo: null });
 }
 
 /** Gives a recipient another role; `fate` is for the fields that do not fit it. */

@@ -31,6 +31,40 @@ for (const mode of ['document', 'shadow'] as const)
     });
   });
 
+test('Escape leaves no recipient without a name, and keeps one that was begun', async ({ page, open }) => {
+  await open();
+  const add = page.getByRole('button', { name: 'Add recipient' });
+  const dialog = page.getByRole('dialog', { name: 'Add recipient' });
+  await add.click();
+  await expect(page.getByRole('button', { name: /^Signer 3/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Signer 3/ })).toHaveCount(0);
+  await expect(add).toBeFocused();
+  await add.click();
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Alan');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Alan/ })).toBeVisible();
+});
+
+test('approval fields are offered once there is an approver, or to a search', async ({ page, open }) => {
+  await open();
+  const checkmark = page.getByRole('button', { name: 'Approval mark', exact: true });
+  await expect(page.getByRole('button', { name: 'Signature', exact: true })).toBeVisible();
+  await expect(checkmark).toHaveCount(0);
+  const search = page.getByRole('searchbox', { name: 'Find a field type' });
+  await search.fill('approval');
+  await expect(checkmark).toBeVisible();
+  await search.fill('');
+  await expect(checkmark).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add recipient' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add recipient' });
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Alan');
+  await dialog.getByText('Approver', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(checkmark).toBeVisible();
+});
+
 test('whoever may not edit sees no steps', async ({ page, open }) => {
   await open('empty&alone&readonly');
   await expect(page.getByRole('tab').first()).toBeVisible();

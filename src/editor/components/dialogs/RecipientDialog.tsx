@@ -9,11 +9,11 @@ import { FoldingPanel } from '../../../ui/FoldingPanel.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import {
+  cancelNewRecipient,
   changeDesignation,
   editRecipient,
   fieldsOf,
   misfits,
-  removeRecipient,
 } from '../../commands/recipients.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
 import { personFor } from '../../kernel/recipient-display.ts';
@@ -51,6 +51,13 @@ export function RecipientDialog({
   const close = () => {
     editor.dialog.value = isForSending ? { kind: 'send' } : null;
   };
+  const cancel = () => {
+    cancelNewRecipient(editor, id);
+    close();
+  };
+  const isUntouched = [...MORE, 'first_name', 'last_name', 'email'].every(
+    (attribute) => recipient[attribute as Attribute] === '',
+  );
   const input = (attribute: Attribute) => (
     <Field key={attribute} label={t(`editor.attribute.${attribute}`)}>
       <TextInput
@@ -69,17 +76,12 @@ export function RecipientDialog({
       open
       size="small"
       title={isNew ? t('editor.addRecipient') : t('editor.recipient.edit', { name })}
-      onClose={close}
+      // Escape would leave a recipient without a name.
+      onClose={isNew && isUntouched ? cancel : close}
       footer={
         <>
           {isNew && (
-            <Button
-              variant="ghost"
-              onClick={() => {
-                removeRecipient(editor, id, 'delete');
-                close();
-              }}
-            >
+            <Button variant="ghost" onClick={cancel}>
               {t('editor.cancel')}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { canFix, fixFinding } from '../../../../src/editor/commands/fix-finding.ts';
-import { addRecipient } from '../../../../src/editor/commands/recipients.ts';
+import { addRecipient, cancelNewRecipient } from '../../../../src/editor/commands/recipients.ts';
 import { checkTemplate } from '../../../../src/fields/checks/check-template.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import { type FieldId, newId } from '../../../../src/model/ids.ts';
@@ -90,6 +90,15 @@ it('adds a first recipient, who adopts every field that is assigned to nobody', 
     editor.document.recipients.peek(),
     editor.document.allFields().filter((one) => one.recipient_id),
   ]).toEqual([[], []]);
+});
+
+it('keeps the adopted fields when the first recipient is canceled', () => {
+  const editor = editorWith([at(10, { recipient_id: null }), at(20, { recipient_id: null })], {
+    recipients: [],
+  });
+  cancelNewRecipient(editor, addRecipient(editor)!);
+  expect(editor.document.recipients.peek()).toEqual([]);
+  expect(editor.document.allFields().map((one) => one.recipient_id)).toEqual([null, null]);
 });
 
 it('leaves fields unassigned for a second recipient: their author meant it', () => {
