@@ -153,6 +153,12 @@ test('leaves the paper and the editor’s details their place on a desktop', asy
   await expect(page.locator('#panel')).toBeHidden();
   const paper = await frame(page).getByRole('application', { name: 'Page 1 of 4' }).boundingBox();
   expect(paper!.y).toBeLessThanOrEqual(125);
+  // The bar's button saves; there is no second one.
+  await expect(frame(page).getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  // Every field type that signers can hold is in sight.
+  const tiles = frame(page).getByRole('toolbar', { name: 'Fields' }).getByRole('button');
+  await expect(tiles).toHaveCount(20);
+  for (const tile of await tiles.all()) await expect(tile).toBeInViewport({ ratio: 1 });
   // Nothing in the bar lies over something else.
   const boxes = await page
     .locator('.top :is(.brand, .stepper li, .button, .top-links a)')

@@ -17,7 +17,7 @@ import { coloursOf, personFor, typeName } from '../kernel/recipient-display.ts';
  */
 export function Palette({ hands }: { readonly hands: Hands }) {
   const editor = useEditor();
-  const { view, i18n } = editor;
+  const { document, view, i18n } = editor;
   const { t } = i18n;
   // With it comes an icon.
   useLater();
@@ -32,10 +32,15 @@ export function Palette({ hands }: { readonly hands: Hands }) {
     (!search ||
       typeName(i18n, type).toLocaleLowerCase(i18n.locale).includes(search) ||
       type.includes(search));
-  const groups = FIELD_GROUPS.map((group) => ({
-    group,
-    types: FIELD_TYPES.filter((type) => tiles[type].group === group && matches(type)),
-  })).filter(({ types }) => types.length > 0);
+  const hasApprover = document.recipients.value.some(({ designation }) => designation === 'Approver');
+  const groups = FIELD_GROUPS
+    // A search finds them for authors who have yet to add an approver.
+    .filter((group) => group !== 'approval' || hasApprover || search)
+    .map((group) => ({
+      group,
+      types: FIELD_TYPES.filter((type) => tiles[type].group === group && matches(type)),
+    }))
+    .filter(({ types }) => types.length > 0);
   const shown = groups.flatMap(({ types }) => types);
   const at = shown.includes(stop.value!) ? stop.value : shown[0];
   return (
