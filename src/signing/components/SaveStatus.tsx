@@ -8,11 +8,13 @@ export function SaveStatus() {
   const { model } = useSigning();
   const { t } = useI18n();
   const state = model.queue.state.value;
+  // On a phone the icon says it: the words would take the title's place.
+  const wordsClass = model.isCompact.value ? 'ui-visually-hidden' : undefined;
   if (state === 'saving')
     return (
       <span class="sign-save">
         <Spinner size={14} />
-        <span>{t('signing.saving')}</span>
+        <span class={wordsClass}>{t('signing.saving')}</span>
       </span>
     );
   if (state === 'waiting')
@@ -32,7 +34,7 @@ export function SaveStatus() {
   return (
     <span class="sign-save">
       <Icon name="check" size={16} />
-      <span>{t('signing.saved')}</span>
+      <span class={wordsClass}>{t('signing.saved')}</span>
     </span>
   );
 }

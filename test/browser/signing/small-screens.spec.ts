@@ -1,0 +1,51 @@
+/** What a phone's width leaves of the bars. */
+import { expect, test } from '../site.ts';
+import { agree, link, sendFields } from './request.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('the name and the deadline keep their place while answers are saved', async ({ page, site }) => {
+  const request = await sendFields(site, [{ type: 'text', label: 'Note' }]);
+  await page.goto(link(site, request));
+  await agree(page);
+  const bar = page.getByRole('banner');
+  const title = bar.getByRole('heading', { level: 1 });
+  await expect(bar.getByRole('button', { name: 'More' })).toBeVisible();
+  const before = (await bar.boundingBox())!;
+  await page.getByRole('textbox', { name: 'Note' }).fill('x');
+  await expect(bar.getByText('Saved', { exact: true })).toBeAttached();
+  expect((await bar.boundingBox())!.height).toBe(before.height);
+  expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+});
+
+test('each item of the menu is one line as wide as its words', async ({ page, site }) => {
+  const request = await sendFields(site, [{ type: 'text', label: 'Note' }], {
+    settings: { allow_presigning_download: true, identity_editable_fields: ['name'] },
+  });
+  await page.goto(link(site, request));
+  await agree(page);
+  await page.getByRole('button', { name: 'More' }).click();
+  const items = page.getByRole('menuitem');
+  await expect(items.first()).toBeVisible();
+  for (const item of await items.all()) expect((await item.boundingBox())!.height).toBe(44);
+});
+
+test('what is still optional and the way to finish are below each other, both 44 px high', async ({
+  page,
+  site,
+}) => {
+  const request = await sendFields(site, [
+    { type: 'text', label: 'Note' },
+    { type: 'text', label: 'Remark', required: false },
+  ]);
+  await page.goto(link(site, request));
+  await agree(page);
+  await page.getByRole('textbox', { name: 'Note' }).fill('x');
+  const offer = page.getByRole('button', { name: '1 optional field left empty' });
+  const finish = page.getByRole('button', { name: 'Review and finish' });
+  const above = (await offer.boundingBox())!;
+  const below = (await finish.boundingBox())!;
+  expect(above.height).toBeGreaterThanOrEqual(44);
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+  expect(below.width).toBeGreaterThan(340);
+});
