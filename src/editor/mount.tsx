@@ -172,6 +172,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
         {problem ? (
           <Problem
             error={problem}
+            isPage={root instanceof Document}
             onRetry={() => void load()}
             onClose={options.showCloseButton ? () => events.onClose({ hasUnsavedChanges: false }) : null}
           />

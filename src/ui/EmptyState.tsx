@@ -11,15 +11,25 @@ export interface EmptyStateProps {
   readonly large?: boolean;
   /** Something failed. */
   readonly danger?: boolean;
+  /** `h1` where nothing else is on the page. */
+  readonly heading?: 'h1' | 'h2';
 }
 
-export function EmptyState({ icon, title, children, actions, large, danger }: EmptyStateProps) {
+export function EmptyState({
+  icon,
+  title,
+  children,
+  actions,
+  large,
+  danger,
+  heading: Heading = 'h2',
+}: EmptyStateProps) {
   return (
     <div class={`ui-empty${large ? ' ui-empty-large' : ''}${danger ? ' ui-empty-danger' : ''}`}>
       <span class="ui-empty-icon">
         <Icon name={icon} size={large ? 28 : 22} />
       </span>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <div class="ui-empty-text">{children}</div>}
       {actions && <div class="ui-empty-actions">{actions}</div>}
     </div>

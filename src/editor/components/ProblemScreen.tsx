@@ -6,36 +6,41 @@ import { isDevelopment } from '../is-development.ts';
 
 export interface ProblemProps {
   readonly error: WidgetError;
+  /** The editor is the whole document, so this is its main part. */
+  readonly isPage: boolean;
   readonly onRetry: () => void;
   readonly onClose: (() => void) | null;
 }
 
 /** Why nothing can be shown, and the ways out. */
-export function ProblemScreen({ error, onRetry, onClose }: ProblemProps) {
+export function ProblemScreen({ error, isPage, onRetry, onClose }: ProblemProps) {
   const { t } = useI18n();
   return (
-    <div class="ed-screen" role="alert">
-      <EmptyState
-        large
-        danger
-        icon="warning"
-        title={t('editor.failed')}
-        actions={
-          <>
-            {onClose && <Button onClick={onClose}>{t('editor.close')}</Button>}
-            <Button variant="primary" onClick={onRetry}>
-              {t('editor.retry')}
-            </Button>
-          </>
-        }
-      >
-        {error.message}
-        {error.cause && isDevelopment() && (
-          <small lang="en" dir="ltr">
-            {error.cause}
-          </small>
-        )}
-      </EmptyState>
+    <div class="ed-screen" role={isPage ? 'main' : undefined}>
+      <div role="alert">
+        <EmptyState
+          large
+          danger
+          icon="warning"
+          title={t('editor.failed')}
+          heading={isPage ? 'h1' : 'h2'}
+          actions={
+            <>
+              {onClose && <Button onClick={onClose}>{t('editor.close')}</Button>}
+              <Button variant="primary" onClick={onRetry}>
+                {t('editor.retry')}
+              </Button>
+            </>
+          }
+        >
+          {error.message}
+          {error.cause && isDevelopment() && (
+            <small lang="en" dir="ltr">
+              {error.cause}
+            </small>
+          )}
+        </EmptyState>
+      </div>
     </div>
   );
 }
