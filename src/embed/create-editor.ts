@@ -15,25 +15,25 @@ import { showFrame } from './show-frame.ts';
 import { showInline } from './show-inline.ts';
 import { createSurface, type Surface } from './widget-root.ts';
 
-/** What `init` and `new` give. */
+/** What `init` and `new` return. */
 export interface EditorHandle<Loaded = EditorLoaded, Saved = EditorSaved> {
   /**
-   * Resolves once, with the first load: the document can be edited; also when that took the reader's "Try again". Rejects
-   * when nobody could try again: after an error that is not `retryable`, without a container, or when destroyed. Nobody needs
-   * to catch it; an error without `onError` is in the console.
+   * Resolves when the document has first loaded and can be edited, even if the user had to try again. Rejects after an error that
+   * isn't `retryable`, if the container is missing, and when the editor is destroyed. You don't have to catch it: the error is
+   * also reported to `onError`, or to the console.
    */
   readonly ready: Promise<Loaded>;
-  /** True while the editor holds changes that the service has not confirmed. */
+  /** True while there are unsaved changes. */
   readonly isDirty: boolean;
-  /** Saves as the save button does. Rejects with a `WidgetError` when it could not. */
+  /** Saves, as the save button does. Rejects with a `WidgetError` if saving fails. */
   save(): Promise<Saved>;
-  /** Changes options of the open editor; nothing is reloaded or lost. What is not named stays. */
+  /** Changes options without reloading. Options that you omit stay unchanged. */
   update(changes: EditorUpdate): void;
-  /** Gives the editor a fresh token, before or after the old one expires. Nothing is reloaded or lost. */
+  /** Replaces the token, before or after it expires, without reloading. */
   updateJWT(jwt: string): void;
-  /** As if the reader had pressed the close button: `onClose` follows. */
+  /** Does what the close button does: calls `onClose`. */
   triggerClose(): void;
-  /** Takes everything away and stops everything. May be called at any moment, and more than once. */
+  /** Removes the editor. Can be called at any time, more than once. */
   destroy(): void;
 }
 

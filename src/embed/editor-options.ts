@@ -12,88 +12,89 @@ import type {
 import type { OptionKinds } from './check-options.ts';
 
 /**
- * Options of the template editor. A wrong token, id, container, theme or isolation is a `TypeError`; any other wrong value comes
- * to `onError` as `VALIDATION_ERROR`, and the default holds. A name that is not known is ignored, so that a page written for a
- * newer version runs with an older script, and a warning in the console says which name is near.
+ * Options of the template editor. An invalid `jwt`, ID, `theme` or `isolation` throws a `TypeError`. Any other invalid value is
+ * reported to `onError` as `VALIDATION_ERROR`, and the default is used. Unknown options are ignored with a console warning, so
+ * that a page written for a newer version runs with an older script.
  */
 export interface EditorOptions extends SharedEditorOptions {
-  /** Token for this template, made by your backend with `POST /generate-template-token`. */
+  /** Token for this template, from `POST /generate-template-token` on your server. */
   readonly jwt: string;
+  /** ID of the template to edit. */
   readonly templateId: string;
-  /** Called after each save that the service has confirmed. */
+  /** Called after each save, when the service has stored it. */
   readonly onSave?: (saved: EditorSaved) => void;
-  /** The template is loaded and can be edited. */
+  /** Called when the template has loaded and can be edited. */
   readonly onLoad?: (template: EditorLoaded) => void;
 }
 
-/** Options of the signing request editor; as for the template editor. */
+/** Options of the signing request editor. Invalid values are handled as in the template editor. */
 export interface RequestEditorOptions extends SharedEditorOptions {
-  /** Token for this request, made by your backend with `POST /jwt/generate-signing-request`. Without `send` in its permissions, nothing is sent. */
+  /** Token for this request, from `POST /jwt/generate-signing-request` on your server. Without the permission `send`, the editor can't send the request. */
   readonly jwt: string;
-  /** A draft can be changed and sent; what was sent is shown. */
+  /** ID of the signing request. A draft can be edited and sent; a sent request is shown read-only. */
   readonly signingRequestId: string;
-  /** Called after each save that the service has confirmed. */
+  /** Called after each save, when the service has stored it. */
   readonly onSave?: (saved: RequestEditorSaved) => void;
-  /** The request is loaded. */
+  /** Called when the request has loaded. */
   readonly onLoad?: (request: RequestEditorLoaded) => void;
-  /** The request is on its way. The editor stays, read-only, until you call `destroy()`. */
+  /** Called when the request has been sent. The editor stays open, read-only, until you call `destroy()`. */
   readonly onSend?: (sent: RequestEditorSent) => void;
 }
 
-/** What both editors take. */
+/** Options of both editors. */
 export interface SharedEditorOptions {
-  /** Element, or a CSS selector that matches one when the editor is made. */
+  /** Element to show the editor in, or a CSS selector for it. */
   readonly container: Element | string;
-  /** Default `light`; `auto` follows the reader's system. An object is a theme of your own. */
+  /** Color scheme, or a theme of your own. `auto` follows the user's system. Default `light`. */
   readonly theme?: Theme | OwnTheme;
-  /** Shows everything and changes nothing. Default false. */
+  /** Shows the document without letting the user change it. Default false. */
   readonly readOnly?: boolean;
-  /** Called for what goes wrong; the editor shows it too. Without it, errors go to the console. */
+  /** Called for every error; the editor shows it too. Without it, errors go to the console. */
   readonly onError?: (error: WidgetError) => void;
-  /** The close button or `triggerClose()`. The editor stays until you call `destroy()`. */
+  /** Called by the close button and by `triggerClose()`. The editor stays open until you call `destroy()`. */
   readonly onClose?: (state: { readonly hasUnsavedChanges: boolean }) => void;
   /**
-   * What a look at the template finds, e.g. a signer without a signature field: when loaded, and whenever it changes. The
-   * same as `GET /templates/{id}/checks`, but of what is on the screen. Empty: nothing to mend.
+   * Called with the problems found in the document, such as a signer without a signature field, after loading and whenever
+   * they change. The same findings as `GET /templates/{id}/checks`, but for what is on the screen. An empty list means none.
    */
   readonly onChecks?: (findings: readonly Finding[]) => void;
-  /** There is, or is no longer, something that the service has not confirmed. */
+  /** Called with `true` when there are unsaved changes, and with `false` when everything is saved. */
   readonly onDirtyChange?: (isDirty: boolean) => void;
   /**
-   * Asked for a fresh token when the old one ends soon or is refused. Whoever gives this needs neither `onTokenExpiring` nor
-   * `updateJWT`. What it rejects with is an error of your own; the editor goes on saying that its access has ended.
+   * Returns a new token. Called when the current one expires soon or is refused; then you need neither `onTokenExpiring` nor
+   * `updateJWT`. If it rejects, the editor keeps showing that access has expired.
    */
   readonly getToken?: () => string | Promise<string>;
-  /** The token ends soon: a minute before, or after four fifths of a short life. Give the next one to `updateJWT`. */
+  /** Called a minute before the token expires, or after 80 % of a short lifetime. Pass the next token to `updateJWT`. */
   readonly onTokenExpiring?: (detail: TokenExpiring) => void;
-  /** Saves by itself after a rest. Default: only when asked. */
+  /** Saves automatically after a pause. Default: only when the user or `save()` asks. */
   readonly autosave?: Autosave;
-  /** Parts of the interface to switch off, e.g. `{ recipients: false }`. What the token does not permit is off anyway. */
+  /** Parts of the editor to turn off, such as `{ recipients: false }`. What the token doesn't permit is always off. */
   readonly features?: EditorFeatures;
-  /** Whether the browser asks before the page goes while something is unsaved. Default true. */
+  /** Whether the browser asks before leaving the page with unsaved changes. Default true. */
   readonly leaveGuard?: boolean;
-  /** CSS length. Default `100%`. */
+  /** Width as a CSS length. Default `100%`. */
   readonly width?: string;
-  /** CSS length. Default: the container's height, or `100vh` when the container has none of its own. */
+  /** Height as a CSS length. Default: the container's height, or `100vh` if the container has none. */
   readonly height?: string;
-  /** Default false. */
+  /** Whether the editor has a close button. Default false. */
   readonly showCloseButton?: boolean;
-  /** 1 is 100 %. Default: the page fits the width. */
+  /** Zoom to start with; 1 is 100 %. Default: fit the page's width. */
   readonly initialZoom?: number;
-  /** BCP 47 tag, such as `pt-BR`. Default: the browser's language. */
+  /** Language as a BCP 47 tag, such as `pt-BR`. Default: the browser's language. */
   readonly locale?: string;
-  /** Base of the API, such as `https://sign.example.com/api/v1`. Default: that of the service the script came from. */
+  /** Base URL of the API, such as `https://sign.example.com/api/v1`. Default: the service that the script was loaded from. */
   readonly apiUrl?: string;
-  /** Address of the service's `/embed` folder. Needed, unless `apiUrl` says enough, when the code is bundled by you. */
+  /** URL of the service's `/embed` folder. Required if you bundle the code, unless `apiUrl` is set. */
   readonly embedUrl?: string;
   /**
-   * `frame` (default): the editor runs in an iframe on the service's origin, and needs only `script-src` and `frame-src`
-   * of the page's policy. `inline`: in a shadow root in the container.
+   * `frame` (default) runs the editor in an iframe on the service's origin; your Content-Security-Policy needs `script-src` and
+   * `frame-src` only. `inline` runs it in a shadow root inside the container.
    */
   readonly isolation?: 'frame' | 'inline';
 }
 
-/** What may change while the editor is open. Callbacks that change are called from then on. */
+/** Options that `update()` can change while the editor is open. */
 export type EditorUpdate = Partial<
   Omit<
     EditorOptions & RequestEditorOptions,

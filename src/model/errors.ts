@@ -25,18 +25,19 @@ export class ServiceError extends Error {
   }
 }
 
-/** What reaches an embedder's `onError`: plain data, so that it crosses a frame border unchanged. */
+/** What `onError` of the editors receives: plain data, so that it crosses a frame border unchanged. */
 export interface WidgetError {
+  /** What went wrong: a code of the widget or of the service. */
   readonly code: ErrorCode;
   /** A sentence for people, in the widget's language. */
   readonly message: string;
-  /** True when the same act may succeed later without a change by the embedder. */
+  /** Whether trying again later can succeed without a change to your code. */
   readonly retryable: boolean;
-  /** What lies behind it, as text; never a token or a document's content. */
+  /** The technical cause as text. Never contains a token or content of the document. */
   readonly cause?: string;
 }
 
-/** The same of a signing frame, which may also be refused to the page around it. */
+/** What `onError` of the signing page receives. */
 export interface SigningError extends Omit<WidgetError, 'code'> {
   readonly code: ErrorCode | typeof ORIGIN_NOT_ALLOWED;
 }

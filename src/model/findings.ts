@@ -28,14 +28,14 @@ export const CHECK_RULES = {
 export type CheckRule = keyof typeof CHECK_RULES;
 export type CheckSeverity = (typeof CHECK_RULES)[CheckRule];
 
-/** One thing that is wrong with a template, or that its author may not have meant. Plain data. */
+/** A problem in a document, or something its author may not have meant. */
 export interface Finding {
   readonly rule: CheckRule;
   readonly severity: CheckSeverity;
-  /** The fields concerned; the first is where to go. */
+  /** IDs of the fields concerned; the first is the one to show. */
   readonly field_ids: readonly FieldId[];
   readonly recipient_id: RecipientId | null;
   readonly page_number: number | null;
-  /** A name, number or text that the sentence mentions; empty when it mentions none. */
+  /** A name, number or text that belongs to the finding; empty if there is none. */
   readonly detail: string;
 }

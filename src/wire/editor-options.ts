@@ -1,57 +1,58 @@
 /** Options of the editor that may change while it is open. Plain data: they cross into the frame. */
 import type { ColourKey } from '../model/branding.ts';
 
-/** Parts of the editor that can be switched off. What is not named is on, as far as the token permits it. */
+/** Parts of the editor that can be turned off. Everything else is on, as far as the token permits it. */
 export interface EditorFeatures {
-  /** Field types that the palette offers; fields of other types that are there already stay and can be changed. */
+  /** Field types to offer. Existing fields of other types stay and can be edited. */
   readonly fieldTypes?: readonly string[];
-  /** Adding, changing, ordering and removing recipients. */
+  /** Adding, editing, ordering and removing recipients. */
   readonly recipients?: boolean;
-  /** Name, description, expiration and everything else on the document tab. */
+  /** The Document tab: name, description, expiration and other settings. */
   readonly settings?: boolean;
-  /** The overview of pages. */
+  /** The page overview. */
   readonly pages?: boolean;
+  /** The preview as a recipient. */
   readonly preview?: boolean;
   /** The Save button, for pages that have one of their own and call `save()`. Ctrl+S or ⌘S still saves. */
   readonly save?: boolean;
-  /** Fields suggested from what stands in the document. */
+  /** Field suggestions from the document's text. */
   readonly suggestions?: boolean;
   /**
-   * Unsaved work on the reader's device, for at most seven days, so that a crash loses nothing. It holds recipients' names and
-   * addresses: switch it off where devices are shared.
+   * Keeping unsaved work on the user's device for up to seven days, so that a crash loses nothing. It includes recipients' names
+   * and addresses: turn it off where devices are shared.
    */
   readonly drafts?: boolean;
 }
 
-/** Saves by itself after a rest of `delay` milliseconds (default 2,000, at least 500). */
+/** Saves automatically after a pause of `delay` milliseconds (default 2,000, at least 500). */
 export type Autosave = boolean | { readonly delay?: number };
 
 export interface EditorLiveOptions {
-  /** Asks before the page goes while something is unsaved. Default true. */
+  /** Asks before leaving the page with unsaved changes. Default true. */
   readonly leaveGuard?: boolean;
   readonly autosave?: Autosave;
   readonly features?: EditorFeatures;
 }
 
-/** The workspace's palette, as its settings and the API spell it. Colours are `#rgb` or `#rrggbb`. */
+/** Colors, named as in the workspace settings, as `#rgb` or `#rrggbb`. */
 export type ThemeColours = { readonly [Key in ColourKey]?: string | null };
 
 /**
- * A theme of one's own. Words stay readable on every colour: one that is too close to its ground is moved away from it. The
- * same can be said in CSS, on the container or above it: `--countersign-primary`, `--countersign-muted-fg`,
- * `--countersign-radius`, `--countersign-font`; what stands here wins.
+ * A theme of your own. Text stays readable: a color with too little contrast is adjusted. You can also set CSS properties on the
+ * container or an ancestor: `--countersign-primary`, `--countersign-muted-fg`, `--countersign-radius` and
+ * `--countersign-font`; the option takes precedence.
  */
 export interface OwnTheme extends ThemeColours {
-  /** What is not named follows it. Default `light`. */
+  /** Color scheme for everything you don't set. Default `light`. */
   readonly base?: 'light' | 'dark' | 'auto';
-  /** Of buttons and fields, 0–24 pixels; larger and smaller things follow it. Default 8. */
+  /** Corner radius of buttons and fields, 0–24 pixels; other corners scale with it. Default 8. */
   readonly radius?: number | string | null;
-  /** Families that the reader's device has, such as `Georgia, serif`. */
+  /** Font families installed on the user's device, such as `Georgia, serif`. */
   readonly font?: string | null;
 }
 
 /** What `onTokenExpiring` receives. */
 export interface TokenExpiring {
-  /** By the service's clock. */
+  /** When the token expires, by the service's clock. */
   readonly expires_at: string;
 }

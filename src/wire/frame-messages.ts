@@ -49,7 +49,9 @@ export type EditorInitOptions = Pick<EditorFrameOptions, 'jwt' | 'apiUrl'> & Par
 /** What `onSave` receives. */
 export interface EditorSaved {
   readonly template_id: string;
+  /** When the service stored it. */
   readonly updated_at: string;
+  /** Revision of the record, as in its `ETag`. */
   readonly revision: number;
 }
 
@@ -61,19 +63,21 @@ export interface EditorLoaded {
   readonly revision: number;
 }
 
-/** The same of the signing request editor. */
+/** What `onSave` receives in the signing request editor. */
 export interface RequestEditorSaved extends Omit<EditorSaved, 'template_id'> {
   readonly signing_request_id: string;
 }
+/** What `onLoad` receives in the signing request editor. */
 export interface RequestEditorLoaded extends Omit<EditorLoaded, 'template_id'> {
   readonly signing_request_id: string;
-  /** A request that was sent is shown and cannot be changed. */
+  /** Anything other than `not_sent` is read-only. */
   readonly status: RequestStatus;
 }
 
 /** What `onSend` receives. */
 export interface RequestEditorSent {
   readonly signing_request_id: string;
+  /** Number of recipients who were emailed. */
   readonly recipients_notified: number;
   readonly sent_date: string;
   readonly expires_at: string;
@@ -111,7 +115,7 @@ export type EditorFromFrame =
       readonly error?: WidgetError;
     };
 
-/** Public ids, which open nothing. Null while the page may not know them, as before the code from the mail was entered. */
+/** Public IDs, which grant no access. Null until the page may know them, for example before an email code is entered. */
 export interface EventIds {
   readonly requestId: string | null;
   readonly recipientId: string | null;

@@ -15,17 +15,15 @@ import {
   signingKinds,
 } from './signing-options.ts';
 
+/** What `mount` and `open` return. */
 export interface SigningHandle {
-  /** What the frame has come to. */
+  /** State of the frame. */
   readonly state: SigningState;
   /** Moves the keyboard focus into the signing page. */
   focus(): void;
-  /**
-   * Changes what the options said; the document stays as it is. An `onEvent` that comes late is told at once what the frame
-   * has come to already.
-   */
+  /** Changes options without reloading. A new `onEvent` is called at once with the event that led to the current state. */
   update(changes: SigningUpdate): void;
-  /** Takes everything away. May be called at any moment, and more than once. */
+  /** Removes the frame. Can be called at any time, more than once. */
   destroy(): void;
 }
 

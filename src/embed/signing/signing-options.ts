@@ -2,7 +2,7 @@ import type { SigningError } from '../../model/errors.ts';
 import type { EventIds, SigningOutcome, Theme } from '../../wire/frame-messages.ts';
 import type { OptionKinds } from '../check-options.ts';
 
-/** What a signing frame has come to. */
+/** State of a signing frame. */
 export type SigningState =
   | 'loading'
   | 'ready'
@@ -19,15 +19,15 @@ export type SigningState =
   | 'destroyed';
 
 /**
- * Everything a signing frame can tell, as one closed union. `signed`: this person's act is stored; `sealed`: the final file
- * exists. It holds ids, numbers and codes only: never a token, an e-mail address, a value or a signature.
+ * Every event of a signing frame, as one closed union. Events hold IDs, numbers and codes only: never a token, an email address,
+ * an answer or a signature.
  */
 export type SigningEvent =
   | ({ readonly type: 'ready' } & EventIds)
   | Exclude<SigningOutcome, { readonly type: 'error' }>
   | ({ readonly type: 'error' } & SigningError);
 
-/** What may change while the frame is open. */
+/** Options that `update()` can change while the frame is open. */
 export interface SigningUpdate {
   readonly theme?: Theme;
   readonly locale?: string;
@@ -36,67 +36,74 @@ export interface SigningUpdate {
   readonly onEvent?: (event: SigningEvent) => void;
 }
 
-/** Callbacks get public ids and numbers only: never a token, an e-mail address, a value or a signature. */
+/** Options of the signing page. Callbacks get public IDs and numbers only: never a token, an email address, an answer or a signature. */
 export interface SigningOptions {
-  /** Element, or a CSS selector that matches one when the frame is made. */
+  /** Element to show the page in, or a CSS selector for it. */
   readonly container: Element | string;
-  /** The recipient's id in the signing request. This or `signingLink` is required. */
+  /** The recipient's signing ID, `recipients[].id` of the signing request. This or `signingLink` is required. */
   readonly signingRequestUserId?: string;
-  /** The whole link, as the API gives it. */
+  /** The recipient's complete signing link. */
   readonly signingLink?: string;
-  /** Default `light`; `auto` follows the signer's system. */
+  /** Color scheme. `auto` follows the signer's system. Default `light`. */
   readonly theme?: Theme;
-  /** BCP 47 tag. Default: the browser's language. */
+  /** Language as a BCP 47 tag, such as `pt-BR`. Default: the browser's language. */
   readonly locale?: string;
-  /** CSS length. Default `100%`. */
+  /** Width as a CSS length. Default `100%`. */
   readonly width?: string;
-  /** 1 is 100 %. Default: the page fits the width. */
+  /** Zoom to start with; 1 is 100 %. Default: fit the page's width. */
   readonly zoom?: number;
-  /** Suggested answers by `variable_name` or field id, for fields that are empty and the signer's to fill. They can be changed. */
+  /** Suggested answers by `variable_name` or field ID, for empty fields that the signer can fill in. The signer can change them. */
   readonly prefill?: Readonly<Record<string, string>>;
-  /** Moves the keyboard focus into the page as soon as it is ready. Default false: a page that opens by itself takes nothing. */
+  /** Whether the keyboard focus moves into the frame when it is ready. Default false. */
   readonly focusOnOpen?: boolean;
   /**
-   * Default, or `fill`: the container's height, or as `auto` when the container has none of its own. `auto`: as high as the
-   * content, within `minHeight` and `maxHeight`. Otherwise a CSS length, for a height that stays.
+   * `fill` (default) takes the container's height, or works as `auto` if the container has none. `auto` follows the content,
+   * within `minHeight` and `maxHeight`. Any other CSS length is a fixed height.
    */
   readonly height?: string;
-  /** CSS pixels, for a height that follows the content. Default 320. */
+  /** Minimum height in CSS pixels if the height follows the content. Default 320. */
   readonly minHeight?: number;
-  /** Likewise. Default: what is visible of the page's window; beyond it the frame scrolls, with its bars in place. */
+  /** Maximum height in CSS pixels if the height follows the content; beyond it the frame scrolls. Default: the height of the window. */
   readonly maxHeight?: number;
-  /** Milliseconds until a frame that does not answer is given up, with `HANDSHAKE_TIMEOUT`. Default 15000. */
+  /** Milliseconds until a frame that doesn't answer fails with `HANDSHAKE_TIMEOUT`. Default 15000. */
   readonly timeout?: number;
   /** Accessible name of the frame. Default `Sign the document`. */
   readonly title?: string;
-  /** Base of the API. Default: that of the service the script came from. */
+  /** Base URL of the API. Default: the service that the script was loaded from. */
   readonly apiUrl?: string;
-  /** Address of the service's `/embed` folder, when the code is bundled by you and `signingLink` is not used. */
+  /** URL of the service's `/embed` folder. Required if you bundle the code and don't use `signingLink`. */
   readonly embedUrl?: string;
-  /** Everything, as one closed union. */
+  /** Called for every event below, as one union. */
   readonly onEvent?: (event: SigningEvent) => void;
-  /** The document is on screen and can be filled. */
+  /** Called when the document is on screen and can be filled in. */
   readonly onReady?: (ids: EventIds) => void;
-  /** Required fields done, of all required ones. */
+  /** Called with the number of required fields that are done, and of all required fields. */
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
+  /** Called when another page of the document comes into view. */
   readonly onPageChanged?: (position: { readonly page: number; readonly pages: number }) => void;
+  /** Called when the signer has filled in a field. */
   readonly onFieldFilled?: (field: { readonly fieldId: string }) => void;
-  /** This person's act is stored by the service. */
+  /** Called when the service has stored this recipient's signature. */
   readonly onSigned?: (ids: EventIds) => void;
-  /** Everyone has signed and the sealed PDF exists. */
+  /** Called when everyone has signed and the sealed PDF is ready. */
   readonly onSealed?: (ids: EventIds) => void;
+  /** Called when the recipient declines, or if a recipient declined before. */
   readonly onDeclined?: (ids: EventIds) => void;
+  /** Called if earlier recipients haven't signed yet. */
   readonly onWaitingForTurn?: (ids: EventIds) => void;
+  /** Called if the signing request has expired. */
   readonly onExpired?: (ids: EventIds) => void;
+  /** Called if the signing request was canceled. */
   readonly onCancelled?: (ids: EventIds) => void;
+  /** Called if the recipient has already signed. */
   readonly onAlreadySigned?: (ids: EventIds) => void;
-  /** The reader left the page that was opened in a dialog; what was answered is saved. */
+  /** Called when the dialog closes. All answers are saved by then. */
   readonly onClosed?: (ids: EventIds) => void;
-  /** A code was sent, or is to be sent, to the signer's address; `onReady` follows once it was entered. */
+  /** Called if the recipient has to enter a code from their email first; `onReady` follows. */
   readonly onAuthRequired?: (ids: EventIds) => void;
-  /** The frame's height changed, in CSS pixels. */
+  /** Called when the frame's height changes, in CSS pixels. */
   readonly onResize?: (size: { readonly height: number }) => void;
-  /** Without it, errors go to the console. */
+  /** Called for every error; the frame shows it too. Without it, errors go to the console. */
   readonly onError?: (error: SigningError) => void;
 }
 
@@ -112,7 +119,7 @@ export function signingKinds(options: SigningOptions): OptionKinds {
   };
 }
 
-/** As `SigningOptions`, in a dialog over your page: no container, and the size is the dialog's. */
+/** Options of `open()`, which shows the signing page in a dialog: those of `mount()` without container and size. */
 export type ModalOptions = Omit<
   SigningOptions,
   'container' | 'width' | 'height' | 'minHeight' | 'maxHeight' | 'onResize'
