@@ -11,7 +11,9 @@ import {
   workspaceEventData,
 } from '../../wire/http/webhook-payloads.ts';
 import { NEVER_TRUE, WEBHOOK_EVENTS, type WebhookEventType } from '../../wire/webhook-events.ts';
+import { FAILURE_LIMIT } from '../webhooks/deliver.ts';
 import { exampleEvent } from '../webhooks/example-events.ts';
+import { RETRY_SCHEDULE } from '../webhooks/retry-schedule.ts';
 
 /** When each event is sent. What `NEVER_TRUE` names has none. */
 const WHEN: Readonly<Partial<Record<WebhookEventType, string>>> = {
@@ -118,11 +120,10 @@ export function describeEvents(registry: OpenAPIHono['openAPIRegistry']): void {
         },
       },
       responses: {
-        '2XX': { description: 'Accepted. Answer within 15 seconds; the body doesn’t matter.' },
+        '2XX': { description: 'Accepted. Respond within 15 seconds; the body doesn’t matter.' },
         410: { description: 'Disables the webhook.' },
         default: {
-          description:
-            'A failure, as is a redirect. The service tries again after 1 min, 5 min, 30 min, 2 h, 6 h, 12 h, 24 h and 48 h. 50 consecutive failures disable the webhook.',
+          description: `A failure, as is a redirect. The service tries again after ${RETRY_SCHEDULE}. ${FAILURE_LIMIT} consecutive failures disable the webhook.`,
         },
       },
     });

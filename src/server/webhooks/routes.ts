@@ -30,6 +30,7 @@ import type { Services } from '../platform/services.ts';
 import { createWebhook, deleteWebhook, eventWarnings, readWebhook, updateWebhook } from './change-webhook.ts';
 import { answerEndpointRotation, answerEndpointSecretStatus } from './endpoint-secrets.ts';
 import { listWebhooks, toWebhook } from './queries.ts';
+import { RETRY_SCHEDULE } from './retry-schedule.ts';
 import { answerRotation, answerSecretStatus } from './secrets.ts';
 import { testWebhook } from './test-webhook.ts';
 
@@ -54,7 +55,7 @@ const create = createRoute({
   path: '/webhooks',
   tags,
   summary: 'Add a webhook',
-  description: `Only this response contains the webhook’s own \`secret\`; store it. Deliveries to this webhook are signed with it in two ways: \`${BRAND.headerPrefix}Signature: t=…,v1=…\` (HMAC-SHA256, keyed with its characters, over \`t.body\`) and the Standard Webhooks headers. A failed delivery is retried after 1 min, 5 min, 30 min, 2 h, 6 h, 12 h, 24 h and 48 h with the same event ID. Each webhook gets one delivery at a time, but a retry can arrive after newer events. \`data\` of \`signing_request.*\` events has \`signing_request\`, \`recipients\`, \`workspace\` and, for older receivers, \`signing_request_id\` at the top level.`,
+  description: `Only this response contains the webhook’s own \`secret\`; store it. Deliveries to this webhook are signed with it in two ways: \`${BRAND.headerPrefix}Signature: t=…,v1=…\` (HMAC-SHA256, keyed with its characters, over \`t.body\`) and the Standard Webhooks headers. A failed delivery is retried after ${RETRY_SCHEDULE} with the same event ID. Each webhook gets one delivery at a time, but a retry can arrive after newer events. \`data\` of \`signing_request.*\` events has \`signing_request\`, \`recipients\`, \`workspace\` and, for older receivers, \`signing_request_id\` at the top level.`,
   request: { body: jsonBody(createBody) },
   responses: { 201: answers(createdWebhook, 'The webhook and its secret'), ...refusals(400, 403, 404) },
 });
