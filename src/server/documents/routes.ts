@@ -47,7 +47,12 @@ const put = createRoute({
   request: {
     params: z.object({ id: idOf('upload, as in `upload_url`') }),
     query: z.object({
-      token: z.string().max(200).default('').describe('The `upload_token`, as in `upload_url`.'),
+      token: z
+        .string()
+        .max(200)
+        .default('')
+        .openapi({ example: 'Vi-1zgWQVQfb…' })
+        .describe('The `upload_token`, as in `upload_url`.'),
     }),
     headers: z.object({
       'x-document-password': z
