@@ -69,6 +69,7 @@ export function CodePanel() {
           <Icon name={isCopied ? 'check' : 'copy'} size={15} />
           <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
         </button>
+        {shown.note && <p class="code-note">{shown.note}</p>}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <pre tabIndex={0} role="region" aria-label={`${shown.title} code`}>
           <code>{highlight(shown.code)}</code>

@@ -9,6 +9,8 @@ export interface Snippet {
   readonly title: string;
   /** Where this code runs: the difference that matters, because the key must not reach a browser. */
   readonly where: 'server' | 'page' | 'terminal';
+  /** Beside the code, not in it: an interactive zsh runs `#` as a command. */
+  readonly note?: string;
   readonly code: string;
 }
 
@@ -45,15 +47,13 @@ function choose({ service }: SnippetValues): Snippet[] {
     {
       title: 'curl',
       where: 'server',
+      note: 'The first call creates a template from a PDF. The second adds recipients, and fields if you like; TEMPLATE_ID is the ID in the first response.',
       code: lines(
-        '# One call turns a PDF into a template',
         `curl ${service}/api/v1/templates \\`,
         AUTHORIZATION,
         '  -F name="Services agreement" \\',
         '  -F document=@contract.pdf',
         '',
-        '# Another adds recipients, and fields if you like.',
-        '# TEMPLATE_ID is the ID in the first response',
         curl(service, 'PUT', '/templates/$TEMPLATE_ID', TWO_SIGNERS),
       ),
     },
@@ -149,8 +149,8 @@ function edit(values: SnippetValues): Snippet[] {
     {
       title: 'Token',
       where: 'server',
+      note: 'Create a token that opens the editor for this template for an hour.',
       code: lines(
-        '# Create a token that opens the editor for this template for an hour',
         `curl ${service}/api/v1/generate-template-token \\`,
         '  -H "Authorization: $COUNTERSIGN_API_KEY" \\',
         '  -H "Content-Type: application/json" \\',
@@ -161,10 +161,13 @@ function edit(values: SnippetValues): Snippet[] {
     {
       title: 'CSP',
       where: 'page',
+      note:
+        values.isolation === 'frame'
+          ? 'What a strict policy has to add for the framed editor.'
+          : 'Inline, the editor is part of your page and needs more.',
       code:
         values.isolation === 'frame'
           ? lines(
-              '# What a strict policy has to add for the framed editor',
               'Content-Security-Policy:',
               "  default-src 'none';",
               `  script-src 'self' ${service};`,
@@ -172,7 +175,6 @@ function edit(values: SnippetValues): Snippet[] {
               "  style-src 'self'; img-src 'self'; connect-src 'self'",
             )
           : lines(
-              '# Inline, the editor is part of your page and needs more',
               'Content-Security-Policy:',
               "  default-src 'none';",
               `  script-src 'self' ${service} 'wasm-unsafe-eval';`,
@@ -185,26 +187,39 @@ function edit(values: SnippetValues): Snippet[] {
   ];
 }
 
+interface Call {
+  readonly note: string;
+  readonly code: string;
+}
+
 /** The calls that make the draft: its own, and one more for another order than the template's. */
 function draftCalls(
   service: string,
   { signing_order: order, custom_message: _later, ...body }: NewRequest,
   id: string,
-) {
+): readonly Call[] {
   return [
-    lines('# Create a draft. The response has its ID', curl(service, 'POST', '/signing-requests', body)),
+    {
+      note: 'Create a draft. The response has its ID.',
+      code: curl(service, 'POST', '/signing-requests', body),
+    },
     ...(order
       ? [
-          lines(
-            '# Change the signing order. The IDs are recipients[].id of the draft',
-            curl(service, 'PUT', `/signing-requests/${id}`, {
+          {
+            note: 'Change the signing order. The IDs are recipients[].id of the draft.',
+            code: curl(service, 'PUT', `/signing-requests/${id}`, {
               recipients: order.map((of, at) => ({ id: `<id of ${nameOf(body, of)}>`, order: at + 1 })),
             }),
-          ),
+          },
         ]
       : []),
   ];
 }
+
+const inSequence = (calls: readonly Call[]) => ({
+  note: calls.map(({ note }) => note).join(' '),
+  code: calls.map(({ code }) => code).join('\n\n'),
+});
 
 function nameOf({ recipients }: Pick<NewRequest, 'recipients'>, id: string): string {
   return recipients.find((one) => one.template_user_id === id)?.first_name ?? 'recipient';
@@ -251,14 +266,15 @@ function send(values: SnippetValues): Snippet[] {
       {
         title: 'Calls',
         where: 'server',
-        code: lines(
-          draftCalls(service, wanted, id).join('\n\n'),
-          '',
-          '# Create a token that opens the draft in the editor and can send it',
-          curl(service, 'POST', '/jwt/generate-signing-request', {
-            companies_workspaces_signing_requests_id: id,
-          }),
-        ),
+        ...inSequence([
+          ...draftCalls(service, wanted, id),
+          {
+            note: 'Create a token that opens the draft in the editor and can send it.',
+            code: curl(service, 'POST', '/jwt/generate-signing-request', {
+              companies_workspaces_signing_requests_id: id,
+            }),
+          },
+        ]),
       },
       {
         title: 'Script tag',
@@ -290,16 +306,17 @@ function send(values: SnippetValues): Snippet[] {
       },
     ];
   const calls = wanted.signing_order
-    ? lines(
-        draftCalls(service, wanted, id).join('\n\n'),
-        '',
-        '# Send the draft',
-        curl(service, 'POST', `/signing-requests/${id}/send`, {
-          ...(wanted.custom_message && { custom_message: wanted.custom_message }),
-        }),
-      )
-    : curl(service, 'POST', '/signing-requests/create-and-send', wanted);
-  return [{ title: 'curl', where: 'server', code: calls }, webhook()];
+    ? inSequence([
+        ...draftCalls(service, wanted, id),
+        {
+          note: 'Send the draft.',
+          code: curl(service, 'POST', `/signing-requests/${id}/send`, {
+            ...(wanted.custom_message && { custom_message: wanted.custom_message }),
+          }),
+        },
+      ])
+    : { code: curl(service, 'POST', '/signing-requests/create-and-send', wanted) };
+  return [{ title: 'curl', where: 'server', ...calls }, webhook()];
 }
 
 function sign(values: SnippetValues): Snippet[] {
@@ -376,8 +393,8 @@ function done({ service, place }: SnippetValues): Snippet[] {
     {
       title: 'Download',
       where: 'server',
+      note: 'The link works for one hour. Request a new one at any time.',
       code: lines(
-        '# The link works for one hour. Request a new one at any time',
         'curl \\',
         `  ${service}/api/v1/signing-requests/${id} \\`,
         '  -H "Authorization: $COUNTERSIGN_API_KEY" \\',
@@ -398,11 +415,10 @@ function done({ service, place }: SnippetValues): Snippet[] {
     {
       title: 'Verify',
       where: 'terminal',
+      note: 'Any PDF reader that supports signatures checks the seal, and so does Poppler. Then change one byte and check again.',
       code: lines(
-        '# Any PDF reader that supports signatures checks the seal, and so does Poppler',
         'pdfsig sealed.pdf',
         '',
-        '# Change one byte and check again',
         "printf 'X' | dd of=sealed.pdf bs=1 seek=2000 conv=notrunc",
         'pdfsig sealed.pdf',
       ),
