@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { BRAND, CONTRACT_VERSION } from '../../model/brand.ts';
 import { FRAMED_BY_NONE } from '../platform/http/framing.ts';
 import type { ApiEnv } from '../platform/http/router.ts';
-import { html, phrase } from './reference/html.ts';
+import { html, phrase } from './reference/markup/html.ts';
 
 /** The values of the theme's tokens; the page asks nothing more of the service. */
 const STYLES = `:root {
@@ -34,7 +34,7 @@ footer { font-size: 0.875rem; }
 code { overflow-wrap: anywhere; }`;
 
 const LINKS = [
-  ['/reference', 'API reference', 'Every endpoint, with examples to copy.'],
+  ['/reference', 'API reference', 'A quickstart, guides, and every endpoint with examples to copy.'],
   ['/verify', 'Verify a PDF', 'Check a sealed document. The file never leaves the browser.'],
   ['/embed/check', 'Check your page', 'Find out which headers of your page would block the widgets.'],
   ['/readyz', 'Health', 'Whether the service and everything it needs are up.'],

@@ -18,7 +18,7 @@ const isProse = (text) =>
 const PLACE = '{}';
 
 /** Code spans name things whose spelling is fixed. @param {string} text */
-const withoutCode = (text) => text.replace(/`[^`]*`/g, PLACE).replace(/\s+/g, ' ');
+const withoutCode = (text) => text.replace(/`[^`]*`|<code>[^<]*<\/code>/g, PLACE).replace(/\s+/g, ' ');
 
 /** @param {any} node @returns {string | null} */
 function textOf(node) {

@@ -42,6 +42,24 @@ export async function packedJson<Body extends object>(c: Context, body: Body) {
   return c.body(new Uint8Array(await packer.pack(text)), 200, headers) as unknown as ReturnType<typeof plain>;
 }
 
+/** Text that never changes: compressed well, once for each encoding. */
+export function compressedText(text: string): (c: Context, type: string) => Promise<Response> {
+  const compress = {
+    br: () => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzip: () => deflate(text, { level: 9 }),
+  };
+  const compressed = new Map<string, Promise<Buffer>>();
+  return async (c, type) => {
+    c.header('Content-Type', type);
+    c.header('Vary', 'Accept-Encoding');
+    const name = packerFor(c)?.name;
+    if (!name) return c.body(text);
+    if (!compressed.has(name)) compressed.set(name, compress[name]());
+    c.header('Content-Encoding', name);
+    return c.body(new Uint8Array(await compressed.get(name)!));
+  };
+}
+
 /**
  * A text whose beginning is sent at once, compressed the same way; the rest follows when it is there.
  * @param rest Must not reject: what has been sent cannot become a refusal.

@@ -1,32 +1,51 @@
 import { type Context, Hono } from 'hono';
+import { compressedText } from '../../platform/http/compressed-json.ts';
 import type { ApiEnv } from '../../platform/http/router.ts';
-import script from './reference-page.js?raw';
-import { type OpenApiDocument, renderReference } from './render-reference.ts';
+import { buildReference } from './build-reference.ts';
+import type { OpenApiDocument } from './endpoints/operations.ts';
+import script from './page-script.js?raw';
 import { styles } from './styles.ts';
 
 /** Nothing from elsewhere, nothing inline, and no page of another may frame it. */
 const POLICY =
-  "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const SHORT = 'public, max-age=300';
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const ASSETS = {
+  styles: '/reference/style.css',
+  script: '/reference/page.js',
+  searchIndex: '/reference/search.json',
+};
 
-/** `/reference`: the API as people read it. Made once, at the first call. */
+/** `/reference`: the API for people. Rendered once, at the first call. */
 export function referenceRoutes(document: () => object): Hono<ApiEnv> {
-  const pages = new Hono<ApiEnv>();
-  let page: string | undefined;
-  const send = (c: Context, type: string, text: string) => {
-    c.header('Content-Type', type);
-    c.header('Cache-Control', SHORT);
-    return c.body(text);
+  const routes = new Hono<ApiEnv>();
+  type Send = ReturnType<typeof compressedText>;
+  let site: { readonly pages: ReadonlyMap<string, Send>; readonly searchIndex: Send } | undefined;
+  const openSite = () => {
+    if (site) return site;
+    const { pages, searchIndex } = buildReference(document() as OpenApiDocument, ASSETS);
+    site = {
+      pages: new Map([...pages].map(([path, text]) => [path, compressedText(text)])),
+      searchIndex: compressedText(searchIndex),
+    };
+    return site;
   };
-  pages.get('/', (c) => {
-    page ??= renderReference(document() as OpenApiDocument, {
-      styles: '/reference/style.css',
-      script: '/reference/page.js',
-    });
-    c.header('Content-Security-Policy', POLICY);
-    return send(c, 'text/html; charset=utf-8', page);
+  const sendStyles = compressedText(styles);
+  const sendScript = compressedText(script);
+
+  routes.use('*', async (c, next) => {
+    await next();
+    if (c.res.ok) c.header('Cache-Control', 'public, max-age=300');
   });
-  pages.get('/style.css', (c) => send(c, 'text/css; charset=utf-8', styles));
-  pages.get('/page.js', (c) => send(c, 'text/javascript; charset=utf-8', script));
-  return pages;
+  routes.get('/style.css', (c) => sendStyles(c, 'text/css; charset=utf-8'));
+  routes.get('/page.js', (c) => sendScript(c, 'text/javascript; charset=utf-8'));
+  routes.get('/search.json', (c) => openSite().searchIndex(c, 'application/json'));
+  const sendPage = (c: Context<ApiEnv>) => {
+    const send = openSite().pages.get(c.req.param('path') ?? '');
+    if (!send) return c.notFound();
+    c.header('Content-Security-Policy', POLICY);
+    return send(c, 'text/html; charset=utf-8');
+  };
+  routes.get('/', sendPage);
+  routes.get('/:path{.+}', sendPage);
+  return routes;
 }

@@ -42,7 +42,7 @@ html {
 
 body {
   display: grid;
-  grid-template: auto 1fr / 300px minmax(0, 1fr);
+  grid-template: auto 1fr / 280px minmax(0, 1fr);
   margin: 0;
   background: var(--canvas);
   color: var(--text);
@@ -50,6 +50,21 @@ body {
 
 a {
   color: var(--link);
+}
+
+button {
+  font: inherit;
+  color: inherit;
+  cursor: pointer;
+}
+
+.hidden {
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
 }
 
 :focus-visible {
@@ -90,7 +105,7 @@ header {
   display: flex;
   align-items: center;
   gap: 16px;
-  min-block-size: 56px;
+  block-size: 56px;
   padding: 8px 24px;
   border-block-end: 1px solid var(--border);
   background: var(--canvas);
@@ -106,6 +121,7 @@ header {
 .version {
   margin-inline-end: auto;
   color: var(--muted);
+  font-size: 13px;
 }
 
 header button {
@@ -115,56 +131,91 @@ header button {
   border: 1px solid var(--border);
   border-radius: 8px;
   background: none;
-  color: inherit;
-  font: inherit;
-  cursor: pointer;
 }
 
 #show-menu {
   display: none;
 }
 
-nav {
+#menu {
   position: sticky;
   inset-block-start: 56px;
   block-size: calc(100vh - 56px);
-  padding: 16px 12px 48px 24px;
+  padding: 16px 12px 48px;
   overflow: auto;
   border-inline-end: 1px solid var(--border);
   background: var(--sunken);
+  scrollbar-width: thin;
 }
 
-nav h2 {
-  margin: 20px 0 4px;
-  font-size: 12px;
-  letter-spacing: 0.02em;
-}
-
-nav h2 a {
+#menu h2 {
+  margin: 20px 12px 4px;
   color: var(--muted);
-  text-decoration: none;
+  font-size: 12px;
+  font-weight: 600;
 }
 
-nav ul {
+#menu ul {
   margin: 0;
   padding: 0;
   list-style: none;
 }
 
-nav li a {
+#menu a {
   display: flex;
   gap: 8px;
   align-items: baseline;
-  padding: 4px 8px;
+  padding: 5px 12px;
   border-radius: 6px;
   color: inherit;
-  font-size: 13px;
-  line-height: 1.35;
+  font-size: 14px;
+  line-height: 1.4;
   text-decoration: none;
 }
 
-nav li a:hover {
+#menu .sections {
+  margin: 2px 0 8px 12px;
+  border-inline-start: 1px solid var(--border);
+}
+
+#menu .sections a {
+  border-start-start-radius: 0;
+  border-end-start-radius: 0;
+  font-size: 13px;
+}
+
+#menu span {
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+}
+
+#menu a:hover {
   background: var(--soft);
+}
+
+#menu a[aria-current="page"] {
+  font-weight: 600;
+}
+
+#menu a[aria-current="location"] {
+  background: var(--soft);
+  color: var(--link);
+  font-weight: 550;
+}
+
+#menu .method {
+  min-inline-size: 42px;
+  font-size: 10px;
+}
+
+search {
+  position: sticky;
+  inset-block-start: -16px;
+  z-index: 1;
+  display: block;
+  margin: -16px -12px 8px;
+  padding: 16px 24px 4px;
+  background: var(--sunken);
 }
 
 .search {
@@ -175,6 +226,7 @@ nav li a:hover {
 }
 
 .search input {
+  inline-size: 100%;
   min-block-size: 38px;
   padding: 6px 12px;
   border: 1px solid var(--strong);
@@ -187,13 +239,42 @@ nav li a:hover {
 
 #found {
   margin: 4px 0 0;
-  min-block-size: 1.5em;
   color: var(--muted);
   font-size: 12px;
 }
 
+#found:empty {
+  display: none;
+}
+
+#results {
+  margin: 4px -12px 0;
+}
+
+#results a {
+  display: grid;
+  gap: 0;
+  padding: 6px 12px;
+}
+
+#results b {
+  font-weight: 600;
+  overflow-wrap: anywhere;
+}
+
+.kind,
+.context {
+  color: var(--muted);
+  font-size: 12px;
+  overflow-wrap: anywhere;
+}
+
 main {
-  padding: 24px 40px 96px;
+  padding: 24px 40px 30vh;
+}
+
+main:focus {
+  outline: none;
 }
 
 h1 {
@@ -202,40 +283,139 @@ h1 {
   letter-spacing: -0.015em;
 }
 
-.intro {
-  max-inline-size: 72ch;
+main > * {
+  max-inline-size: 1400px;
 }
 
-.group > h2 {
-  margin: 56px 0 8px;
+.intro {
+  max-inline-size: 72ch;
+  margin: 0 0 24px;
+  color: var(--muted);
+}
+
+h1 + .intro {
+  font-size: 17px;
+}
+
+main > h2 {
+  margin: 48px 0 8px;
   font-size: 22px;
   letter-spacing: -0.01em;
 }
 
-.call {
-  padding-block: 24px;
+h3 {
+  margin: 24px 0 6px;
+  font-size: 15px;
+}
+
+.part {
+  padding-block: 28px;
   border-block-start: 1px solid var(--border);
 }
 
-.call h3 {
-  margin: 0;
-  font-size: 17px;
+.part > h2 {
+  margin: 0 0 8px;
+  font-size: 19px;
   overflow-wrap: anywhere;
 }
 
-.call h3 a {
+.part > h2 a {
   color: inherit;
   text-decoration: none;
 }
 
-.call h3 a:hover {
+.part > h2 a:hover {
   text-decoration: underline;
 }
 
-.call h4,
-.event-facts h4 {
-  margin: 20px 0 6px;
-  font-size: 13px;
+.cards {
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr));
+  gap: 12px;
+  padding: 0;
+  list-style: none;
+}
+
+.cards li {
+  padding: 14px 16px;
+  border: 1px solid var(--border);
+  border-radius: 8px;
+}
+
+.cards :is(h3, p) {
+  margin: 0;
+}
+
+.cards p {
+  color: var(--muted);
+  font-size: 14px;
+}
+
+.endpoints {
+  columns: 2 420px;
+  column-gap: 48px;
+}
+
+.endpoints section {
+  break-inside: avoid-column;
+}
+
+.endpoints h3 {
+  margin-block-start: 0;
+}
+
+.endpoints p {
+  margin: 0 0 6px;
+  color: var(--muted);
+  font-size: 14px;
+}
+
+.endpoints ul {
+  margin: 0 0 24px;
+  padding: 0;
+  font-size: 14px;
+  list-style: none;
+}
+
+.endpoints li {
+  display: flex;
+  gap: 8px;
+  align-items: baseline;
+  padding-block: 3px;
+}
+
+.endpoints code {
+  color: var(--muted);
+  font-size: 12px;
+  overflow-wrap: anywhere;
+}
+
+.pager {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 24px;
+  justify-content: space-between;
+  padding-block: 24px;
+  border-block-start: 1px solid var(--border);
+}
+
+.pager p {
+  margin: 0;
+}
+
+.pager .next {
+  margin-inline-start: auto;
+}
+
+.sides li:not(:first-child) {
+  margin-block-start: 6px;
+}
+
+.index {
+  columns: 17rem;
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
 }
 
 .line {
@@ -243,10 +423,12 @@ h1 {
   flex-wrap: wrap;
   gap: 8px;
   align-items: center;
-  margin: 6px 0 12px;
+  margin: 0 0 12px;
 }
 
-.line code {
+.line code,
+p code,
+li code {
   overflow-wrap: anywhere;
 }
 
@@ -261,7 +443,12 @@ h1 {
   color: var(--write);
 }
 
-.method.get {
+.line .method {
+  min-inline-size: 0;
+}
+
+.method.get,
+.status {
   color: var(--read);
 }
 
@@ -285,11 +472,102 @@ h1 {
 .sides {
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: 40px;
+  gap: 20px 48px;
 }
 
-.sides > * > p {
+.sides:not(:has(> .aside)) {
+  grid-template-columns: minmax(0, 84ch);
+}
+
+.sides:has(> .details) {
+  grid-template-rows: auto 1fr;
+}
+
+.sides:has(> .details) > .aside {
+  grid-row: 1 / 3;
+  grid-column: 2;
+}
+
+.sides > div:empty {
+  display: none;
+}
+
+.sides > div > :first-child {
+  margin-block-start: 0;
+}
+
+.sides > div > p {
   max-inline-size: 68ch;
+}
+
+.aside {
+  position: sticky;
+  inset-block-start: 72px;
+  align-self: start;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  max-block-size: calc(100vh - 88px);
+  overflow: auto;
+  scrollbar-width: thin;
+}
+
+.code {
+  margin: 0;
+  overflow: hidden;
+  border: 1px solid var(--border);
+  border-radius: 8px;
+  background: var(--sunken);
+}
+
+figcaption {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  align-items: center;
+  min-block-size: 40px;
+  padding: 4px 6px 4px 16px;
+  border-block-end: 1px solid var(--border);
+  color: var(--muted);
+  font-size: 13px;
+}
+
+.code-buttons {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  align-items: center;
+  margin-inline-start: auto;
+}
+
+.code-buttons button {
+  min-block-size: 30px;
+  padding: 2px 10px;
+  border: 1px solid transparent;
+  border-radius: 6px;
+  background: none;
+  font-size: 13px;
+}
+
+.code-buttons button:hover {
+  background: var(--soft);
+}
+
+.code-buttons [aria-pressed="true"] {
+  border-color: var(--border);
+  background: var(--canvas);
+  color: var(--text);
+  font-weight: 600;
+}
+
+.code-buttons .copy {
+  min-inline-size: 66px;
+  border-color: var(--border);
+}
+
+.languages {
+  display: flex;
+  flex-wrap: wrap;
 }
 
 pre {
@@ -297,9 +575,33 @@ pre {
   margin: 0;
   padding: 12px 16px;
   overflow: auto;
-  border: 1px solid var(--border);
-  border-radius: 8px;
-  background: var(--sunken);
+}
+
+pre:focus-visible {
+  outline-offset: -2px;
+}
+
+.aside pre {
+  max-block-size: min(420px, 52vh);
+}
+
+table {
+  inline-size: 100%;
+  max-inline-size: 560px;
+  border-collapse: collapse;
+  font-size: 14px;
+}
+
+th,
+td {
+  padding: 8px 12px 8px 0;
+  border-block-end: 1px solid var(--border);
+  font-weight: 400;
+  text-align: start;
+}
+
+thead th {
+  font-weight: 600;
 }
 
 .keys {
@@ -307,11 +609,18 @@ pre {
 }
 
 .key {
-  padding-block: 6px;
+  padding-block: 10px;
 }
 
 .key + .key {
   border-block-start: 1px solid var(--border);
+}
+
+:target:is(.key) {
+  margin-inline: -8px;
+  padding-inline: 8px;
+  border-radius: 6px;
+  background: var(--soft);
 }
 
 /* An underline would hide the underscores of codes. */
@@ -319,9 +628,17 @@ dt a:not(:hover, :focus-visible) {
   text-decoration: none;
 }
 
+dt > a {
+  color: inherit;
+}
+
 dt code {
   font-weight: 600;
   overflow-wrap: anywhere;
+}
+
+dt .type code {
+  font-weight: 400;
 }
 
 dd {
@@ -354,8 +671,11 @@ dd p {
   overflow-wrap: anywhere;
 }
 
-summary {
+main summary {
+  inline-size: fit-content;
   padding-block: 4px;
+  color: var(--link);
+  font-size: 14px;
   cursor: pointer;
 }
 
@@ -368,32 +688,27 @@ dd details > dl {
   border-inline-start: 2px solid var(--border);
 }
 
-.answer > :not(summary) {
-  margin-block: 4px 10px;
-}
-
-.answer.good > summary b {
-  color: var(--read);
-}
-
 [hidden] {
   display: none !important;
 }
 
-@media (width < 420px) {
-  .version {
-    display: none;
-  }
-
-  #show-menu {
-    margin-inline-start: auto;
-  }
-}
-
-@media (width < 1180px) {
+@media (width < 1240px) {
   .sides {
     grid-template-columns: minmax(0, 1fr);
-    gap: 8px;
+  }
+
+  .aside {
+    position: static;
+    max-block-size: none;
+  }
+
+  .sides:has(> .details) {
+    grid-template-rows: none;
+  }
+
+  .sides:has(> .details) > .aside {
+    grid-row: auto;
+    grid-column: auto;
   }
 }
 
@@ -411,27 +726,126 @@ dd details > dl {
     display: none;
   }
 
+  header button {
+    min-block-size: 44px;
+    min-inline-size: 44px;
+  }
+
   #show-menu {
     display: block;
-    inline-size: auto;
     padding-inline: 12px;
   }
 
-  nav {
+  #menu {
     position: fixed;
-    inset: 57px 0 0;
+    inset: 56px 0 0;
     z-index: 1;
     display: none;
     block-size: auto;
     border: 0;
   }
 
-  nav.open {
+  #menu.open {
     display: block;
+  }
+
+  #menu a {
+    padding-block: 11px;
   }
 
   main {
     padding-inline: 16px;
+  }
+
+  .code-buttons button {
+    min-block-size: 44px;
+  }
+}
+
+@media (width < 420px) {
+  .version {
+    display: none;
+  }
+
+  #show-menu {
+    margin-inline-start: auto;
+  }
+}
+
+/* Without scripts there is no search, and all languages are shown. */
+@media (scripting: none) {
+  search,
+  header button {
+    display: none !important;
+  }
+
+  .code pre[hidden] {
+    display: block !important;
+    border-block-start: 1px solid var(--border);
+  }
+
+  .code pre:not(:only-of-type)::before {
+    content: attr(data-language);
+    display: block;
+    color: var(--muted);
+  }
+}
+
+@media (scripting: none) and (width < 820px) {
+  #menu {
+    position: static;
+    display: block;
+  }
+}
+
+@media print {
+  :root {
+    color-scheme: light;
+    font-size: 10pt;
+  }
+
+  body {
+    display: block;
+  }
+
+  header,
+  #menu,
+  .skip,
+  .pager,
+  .code-buttons {
+    display: none;
+  }
+
+  main {
+    padding: 0;
+  }
+
+  .sides {
+    display: block;
+  }
+
+  .aside,
+  pre,
+  .aside pre {
+    position: static;
+    max-block-size: none;
+    overflow: visible;
+  }
+
+  .code {
+    margin-block: 12px;
+  }
+
+  pre {
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+
+  .part > h2,
+  h3,
+  dt,
+  figcaption {
+    break-after: avoid;
   }
 }
 `;

@@ -1,0 +1,120 @@
+/** The API reference: a page for each chapter, and a search index of them all. */
+import { type Chapter, type ServiceUrls, section } from './chapter.ts';
+import { endpointSection } from './endpoints/endpoint.ts';
+import { endpointGroups, type OpenApiDocument } from './endpoints/operations.ts';
+import { authentication } from './guides/authentication.ts';
+import { conventions } from './guides/conventions.ts';
+import { errors } from './guides/errors.ts';
+import { limits } from './guides/limits.ts';
+import { quickstart } from './guides/quickstart.ts';
+import { webhookEvents } from './guides/webhook-events.ts';
+import { webhooks } from './guides/webhooks.ts';
+import { attributes, schemaId } from './markup/attribute-list.ts';
+import { html, plainText, prose } from './markup/html.ts';
+import { groupId, overview } from './overview.ts';
+import { type Assets, renderPage } from './page-shell.ts';
+import { widgets } from './widgets/widgets.ts';
+
+export interface ReferenceSite {
+  /** HTML by path below `/reference/`. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** JSON: a list of `SearchEntry`. */
+  readonly searchIndex: string;
+}
+
+/** One thing that the search finds. */
+export interface SearchEntry {
+  readonly url: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly context: string;
+  readonly text: string;
+}
+
+const ROOT = '/reference';
+
+function objects({ components }: OpenApiDocument): Chapter {
+  const schemas = Object.entries(components.schemas).toSorted(([one], [other]) => one.localeCompare(other));
+  return {
+    id: 'objects',
+    path: 'objects',
+    title: 'Objects',
+    summary: html`Records that endpoints and events share.`,
+    content: html`${schemas.map(([name, schema]) =>
+      section({
+        id: schemaId(name),
+        title: name,
+        kind: 'Object',
+        searchText: schema.description ?? '',
+        text: html`${schema.description ? prose(schema.description) : ''}${attributes(schema, { id: schemaId(name) })}`,
+      }),
+    )}`,
+  };
+}
+
+/** Chapters by the heading that they have in the menu. */
+function chaptersOf(document: OpenApiDocument): readonly (readonly [heading: string, readonly Chapter[]])[] {
+  const api = document.servers[0]!.url;
+  const urls: ServiceUrls = { api, service: api.replace(/\/api\/v1$/, '') };
+  const guides = [
+    quickstart(urls),
+    authentication(urls),
+    widgets(urls),
+    webhooks(document, urls),
+    webhookEvents(document),
+    conventions(document, urls),
+    errors(urls),
+    limits,
+  ];
+  const groups = endpointGroups(document);
+  const endpoints = groups.map(
+    (group): Chapter => ({
+      id: groupId(group),
+      path: `api/${group.slug}`,
+      title: group.title,
+      summary: html`${group.description}`,
+      content: html`${group.endpoints.map((one) => endpointSection(one, api, document.components))}`,
+    }),
+  );
+  return [
+    ['Guides', [overview(document, urls, guides, groups), ...guides]],
+    ['Endpoints', [...endpoints, objects(document)]],
+  ];
+}
+
+/** Where each anchor is. An ID that two places share is a mistake in this code. */
+function addressesOf(chapters: readonly Chapter[]): ReadonlyMap<string, string> {
+  // The skip link leads to it on each page.
+  const addresses = new Map([['main', '#main']]);
+  const add = (id: string, address: string) => {
+    if (addresses.has(id)) throw new Error(`Two parts of the reference have the ID ${id}`);
+    addresses.set(id, address);
+  };
+  for (const { id, path, content } of chapters) {
+    const page = path ? `${ROOT}/${path}` : ROOT;
+    add(id, page);
+    for (const anchor of content.anchors) add(anchor.id, `${page}#${anchor.id}`);
+  }
+  return addresses;
+}
+
+export function buildReference(document: OpenApiDocument, assets: Assets): ReferenceSite {
+  const menu = chaptersOf(document);
+  const chapters = menu.flatMap(([, all]) => all);
+  const addresses = addressesOf(chapters);
+  /** Chapters link to `#<id>`, wherever that is. */
+  const resolveLinks = (page: string) =>
+    page.replace(/(<a [^<>]*href=")#([^"]+)"/g, (_whole, start: string, id: string) => {
+      const address = addresses.get(id);
+      if (!address) throw new Error(`The reference links to ${id}, which doesn’t exist`);
+      return `${start}${address}"`;
+    });
+  const pages = new Map(
+    chapters.map((chapter) => [chapter.path, resolveLinks(renderPage(chapter, menu, document.info, assets))]),
+  );
+  const entries = chapters.flatMap(({ id, title, summary, content }): readonly SearchEntry[] => [
+    { url: addresses.get(id)!, kind: 'Chapter', title, context: '', text: plainText(summary) },
+    ...content.anchors.map(({ id: anchor, ...one }) => ({ url: addresses.get(anchor)!, ...one })),
+  ]);
+  return { pages, searchIndex: JSON.stringify(entries) };
+}

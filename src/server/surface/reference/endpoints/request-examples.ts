@@ -1,0 +1,146 @@
+/** An example of a request in each language. */
+import { type Components, sampleOf } from '../../../openapi/schema-example.ts';
+import type { Code } from '../markup/code-block.ts';
+import { javascript, json, python } from '../markup/literals.ts';
+import { CLIENT, CREATE_CLIENT, PACKAGE, variable } from '../product-names.ts';
+import { CLIENT_METHODS } from './client-methods.ts';
+import { type Endpoint, needsNoKey, type Parameter } from './operations.ts';
+
+const KEY = variable('API_KEY');
+const JSON_TYPE = 'application/json';
+const ZIP_TYPE = 'application/zip';
+const STREAM_TYPE = 'text/event-stream';
+
+/** IDs as in the examples of bodies, by the part of the path before them. */
+const IDS: Readonly<Record<string, string>> = {
+  'signing-requests': 'b3a9e0d2-51c7-4c1e-9f63-0d2a4c6e8f11',
+  signers: '0c7d5b1e-2f48-4e6a-b0d9-8a1c3e5f7b22',
+  uploads: '4d7e9f10-3b2c-4a5d-8e6f-7091a2b3c455',
+  workspace: '9e8d7c6b-5a49-4837-a625-14f3e2d1c033',
+  workspaces: '9e8d7c6b-5a49-4837-a625-14f3e2d1c033',
+};
+
+function pathValues(
+  path: string,
+  parameters: readonly Parameter[],
+  components: Components,
+): Readonly<Record<string, string>> {
+  const parts = path.split('/');
+  return Object.fromEntries(
+    parts.flatMap((part, index) => {
+      const name = /^\{(\w+)\}$/.exec(part)?.[1];
+      if (!name) return [];
+      const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {};
+      return [[name, IDS[parts[index - 1]!] ?? String(sampleOf(schema, components, name))]];
+    }),
+  );
+}
+
+interface ExampleRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly needsKey: boolean;
+  /** JSON. */
+  readonly body: unknown;
+  /** The part of a form that takes a file. */
+  readonly filePart: string | undefined;
+  readonly isRawPdf: boolean;
+  readonly responseType: string | undefined;
+}
+
+const shellQuoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+function curl({ method, url, needsKey, body, filePart, isRawPdf, responseType }: ExampleRequest): string {
+  const isImplied = method === 'GET' || (method === 'POST' && (body !== undefined || filePart));
+  return [
+    `curl ${responseType === STREAM_TYPE ? '-N ' : ''}${isImplied ? '' : `-X ${method} `}"${url}"`,
+    ...(needsKey ? [`  -H "Authorization: $${KEY}"`] : []),
+    ...(body === undefined
+      ? []
+      : ['  -H "Content-Type: application/json"', `  -d ${shellQuoted(json(body))}`]),
+    ...(filePart ? [`  -F ${filePart}=@logo.png`] : []),
+    ...(isRawPdf ? ['  -H "Content-Type: application/pdf"', '  --data-binary @lease.pdf'] : []),
+    ...(responseType === ZIP_TYPE ? ['  -o evidence.zip'] : []),
+  ].join(' \\\n');
+}
+
+function node(
+  { method, path }: Endpoint,
+  values: Readonly<Record<string, string>>,
+  body: unknown,
+  serviceUrl: string,
+): string {
+  const operation = `${method} ${path}`;
+  const named = CLIENT_METHODS[operation];
+  const sent = body === undefined ? [] : [javascript(body)];
+  const input = {
+    ...(Object.keys(values).length > 0 && { path: values }),
+    ...(body !== undefined && { body }),
+  };
+  const call = named
+    ? `${named}(${[...Object.values(values).map((id) => javascript(id)), ...sent].join(', ')})`
+    : `request(${[`'${operation}'`, ...(Object.keys(input).length > 0 ? [javascript(input)] : [])].join(', ')})`;
+  return `import { ${CREATE_CLIENT} } from '${PACKAGE}/client';
+
+const ${CLIENT} = ${CREATE_CLIENT}({
+  baseUrl: '${serviceUrl}',
+  apiKey: process.env.${KEY},
+});
+const result = await ${CLIENT}.${call};`;
+}
+
+const PYTHON_RESULT: Readonly<Record<string, string>> = {
+  [JSON_TYPE]: '\nresult = response.json()',
+  [ZIP_TYPE]: '\nwith open("evidence.zip", "wb") as file:\n    file.write(response.content)',
+};
+
+function pythonRequest({ method, url, body, filePart, responseType }: ExampleRequest): string {
+  return `import os
+import requests
+
+response = requests.${method.toLowerCase()}(
+    "${url}",
+    headers={"Authorization": os.environ["${KEY}"]},${body === undefined ? '' : `\n    json=${python(body, 1)},`}${
+      filePart ? `\n    files={"${filePart}": open("logo.png", "rb")},` : ''
+    }
+)
+response.raise_for_status()${PYTHON_RESULT[responseType ?? ''] ?? ''}`;
+}
+
+export function requestExamples(
+  endpoint: Endpoint,
+  parameters: readonly Parameter[],
+  apiUrl: string,
+  components: Components,
+): readonly Code[] {
+  const { method, path, operation } = endpoint;
+  const content = operation.requestBody?.content ?? {};
+  const values = pathValues(path, parameters, components);
+  const filledPath = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(values[name]!));
+  const query = parameters
+    .filter((one) => one.in === 'query' && one.schema.example !== undefined)
+    .map(({ name, schema }, index) => `${index > 0 ? '&' : '?'}${name}=${schema.example}`);
+  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1];
+  const request: ExampleRequest = {
+    method,
+    url: `${apiUrl}${filledPath}${query.join('')}`,
+    needsKey: !needsNoKey(operation),
+    body: content[JSON_TYPE]?.example,
+    filePart: content[JSON_TYPE]
+      ? undefined
+      : Object.keys(content['multipart/form-data']?.schema?.properties ?? {})[0],
+    isRawPdf: 'application/pdf' in content,
+    responseType: Object.keys(success && 'content' in success ? (success.content ?? {}) : {})[0],
+  };
+  const shell = { language: 'curl', text: curl(request) };
+  // The signing page calls those without a key, and only a terminal can follow a stream this simply.
+  if (!request.needsKey || request.responseType === STREAM_TYPE) return [shell];
+  // The typed client sends and reads JSON only.
+  const hasClient = !request.filePart && request.responseType !== ZIP_TYPE;
+  const serviceUrl = apiUrl.replace(/\/api\/v1$/, '');
+  return [
+    shell,
+    ...(hasClient ? [{ language: 'Node', text: node(endpoint, values, request.body, serviceUrl) }] : []),
+    { language: 'Python', text: pythonRequest(request) },
+  ];
+}
