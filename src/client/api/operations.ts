@@ -166,8 +166,8 @@ export type ReceivedUpload = {
 export type Error = {
   /** Short description of the kind of error, such as `Not Found`; in a validation error, it can be the first message. */
   error: string;
-  /** Machine-readable error code, such as `VALIDATION_ERROR`. */
-  code?: string;
+  /** Machine-readable error code. Later versions can add codes. */
+  code?: 'VALIDATION_ERROR' | 'INVALID_FIELD_TYPE' | 'INVALID_DOCUMENT' | 'VALUE_DOES_NOT_FIT' | 'MALFORMED_JSON' | 'UNAUTHORIZED' | 'TOKEN_EXPIRED' | 'TOKEN_REVOKED' | 'AUTH_REQUIRED' | 'INSUFFICIENT_CREDITS' | 'ACCESS_DENIED' | 'LINK_EXPIRED' | 'CODE_WRONG' | 'CODE_EXPIRED' | 'PROTECTED_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'ALREADY_SENT' | 'ALREADY_SIGNED' | 'NOT_YOUR_TURN' | 'REQUEST_NOT_SENT' | 'REQUEST_EXPIRED' | 'REQUEST_CANCELLED' | 'REQUEST_DECLINED' | 'REQUEST_FINISHED' | 'CONSENT_REQUIRED' | 'FIELDS_INCOMPLETE' | 'STALE_DOCUMENT' | 'STALE_ANSWERS' | 'STATE_CONFLICT' | 'NO_DOCUMENT_AVAILABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'REVISION_CONFLICT' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RECIPIENT_EMAIL_SUPPRESSED' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_VERSION' | 'UNSUPPORTED_VERSION' | 'INVALID_DOMAIN_FORMAT' | 'DOMAIN_EXISTS' | 'DOMAIN_VERIFICATION_FAILED' | 'OWNERSHIP_NOT_VERIFIED' | 'ALREADY_VERIFIED' | 'ALREADY_FINALIZED' | 'DOMAIN_NOT_FINALIZED' | 'DOMAIN_NOT_VERIFIED' | 'PROTECTED_WORKSPACE' | 'SEALS_DISABLED' | 'SEAL_NOT_FOUND' | 'SIGNATURE_NOT_AVAILABLE' | 'RENDER_FAILED' | 'TIME_STAMP_UNAVAILABLE';
   /** Explanation for developers. The wording can change. */
   message?: string;
   /** More about the error. In validation errors: the path of each refused value, with a message. */
@@ -451,7 +451,7 @@ export type FormatRules = {
 
 /** What answers the field accepts. The signing page and the API both enforce it. Keys that aren’t listed are stored and returned unchanged. At most 10,000 characters as JSON. */
 export type ValidationRules = {
-  /** Regular expression that the answer has to match. */
+  /** Regular expression that some part of the answer has to match; with `^` and `$`, all of it. Runs in limited time. Lookbehind, backreferences, inline flags and very large repetitions aren’t supported. */
   pattern?: string;
   /** Smallest answer: a number, or a date as `YYYY-MM-DD`. */
   min?: number | string;
@@ -1531,7 +1531,7 @@ export type PutSigningRequest = {
     } | null;
     /** What answers the field accepts. */
     validation_rules?: {
-      /** Regular expression that the answer has to match. */
+      /** Regular expression that some part of the answer has to match; with `^` and `$`, all of it. Runs in limited time. Lookbehind, backreferences, inline flags and very large repetitions aren’t supported. */
       pattern?: string | null;
       /** Smallest answer: a number, or a date as `YYYY-MM-DD`. */
       min?: number | string | null;
@@ -1758,7 +1758,7 @@ export type CreateSigningRequest = {
     } | null;
     /** What answers the field accepts. */
     validation_rules?: {
-      /** Regular expression that the answer has to match. */
+      /** Regular expression that some part of the answer has to match; with `^` and `$`, all of it. Runs in limited time. Lookbehind, backreferences, inline flags and very large repetitions aren’t supported. */
       pattern?: string | null;
       /** Smallest answer: a number, or a date as `YYYY-MM-DD`. */
       min?: number | string | null;
@@ -1956,7 +1956,7 @@ export type AnchorTag = {
   } | null;
   /** What answers the field accepts. */
   validation_rules?: {
-    /** Regular expression that the answer has to match. */
+    /** Regular expression that some part of the answer has to match; with `^` and `$`, all of it. Runs in limited time. Lookbehind, backreferences, inline flags and very large repetitions aren’t supported. */
     pattern?: string | null;
     /** Smallest answer: a number, or a date as `YYYY-MM-DD`. */
     min?: number | string | null;
@@ -2385,7 +2385,7 @@ export type PatchSigningRequest = {
     } | null;
     /** What answers the field accepts. */
     validation_rules?: {
-      /** Regular expression that the answer has to match. */
+      /** Regular expression that some part of the answer has to match; with `^` and `$`, all of it. Runs in limited time. Lookbehind, backreferences, inline flags and very large repetitions aren’t supported. */
       pattern?: string | null;
       /** Smallest answer: a number, or a date as `YYYY-MM-DD`. */
       min?: number | string | null;
@@ -2680,6 +2680,12 @@ export type SecretStatus = {
   grace_period_ends_at: string | null;
   /** Whether this is the shared secret of the company or workspace, which signs deliveries to webhooks without their own. */
   is_shared: boolean;
+};
+
+/** An endpoint on your server that receives events. */
+export type UpdatedWebhook = Webhook & {
+  /** Parts of the request that were ignored or look wrong, such as unknown keys. Absent if there is nothing to report. */
+  warnings?: string[];
 };
 
 /** Result of a test delivery. */
@@ -3125,9 +3131,9 @@ export type WorkspaceCustomField = {
   field_name: string;
   /** Label that the editors show. */
   field_label: string;
-  /** Whether the custom field has a preset value. The service stores it for your integration but doesn’t fill in fields with it. */
+  /** Whether new recipients get the preset value. */
   is_preset: boolean;
-  /** The preset value; empty if there is none. The service stores it for your integration but doesn’t fill in fields with it. */
+  /** Value that new recipients of signing requests get in `custom_fields` if `is_preset` is true and they have no value of their own; fields that are prefilled from the custom field show it. Empty if there is none. */
   preset_value: string;
   /** When the custom field was added. */
   created_at: string;
@@ -3533,7 +3539,7 @@ export interface Operations {
         } | null;
         /** What answers the field accepts. */
         validation_rules?: {
-          /** Regular expression that the answer has to match. */
+          /** Regular expression that some part of the answer has to match; with `^` and `$`, all of it. Runs in limited time. Lookbehind, backreferences, inline flags and very large repetitions aren’t supported. */
           pattern?: string | null;
           /** Smallest answer: a number, or a date as `YYYY-MM-DD`. */
           min?: number | string | null;
@@ -3766,7 +3772,7 @@ export interface Operations {
         } | null;
         /** What answers the field accepts. */
         validation_rules?: {
-          /** Regular expression that the answer has to match. */
+          /** Regular expression that some part of the answer has to match; with `^` and `$`, all of it. Runs in limited time. Lookbehind, backreferences, inline flags and very large repetitions aren’t supported. */
           pattern?: string | null;
           /** Smallest answer: a number, or a date as `YYYY-MM-DD`. */
           min?: number | string | null;
@@ -4061,7 +4067,7 @@ export interface Operations {
         } | null;
         /** What answers the field accepts. */
         validation_rules?: {
-          /** Regular expression that the answer has to match. */
+          /** Regular expression that some part of the answer has to match; with `^` and `$`, all of it. Runs in limited time. Lookbehind, backreferences, inline flags and very large repetitions aren’t supported. */
           pattern?: string | null;
           /** Smallest answer: a number, or a date as `YYYY-MM-DD`. */
           min?: number | string | null;
@@ -4674,7 +4680,7 @@ export interface Operations {
     body: {
       /** HTTPS URL to send events to. It must be publicly reachable, unless the operator allows its host in `WEBHOOK_ALLOWED_HOSTS`. */
       url: string;
-      /** Types of events to send. The `webhooks` section of this document describes each. Accepted for compatibility, but never sent: `signing_request.document.updated`, `signing_request.seal.applied`, `signing_request.seal.paused`, `signing_request.seal.swapped`, `organization_seal.created`, `organization_seal.updated`, `organization_seal.deleted`, `organization_seal.erased`, `workspace.deleted`. */
+      /** Types of events to send. The `webhooks` section of this document describes each. Accepted for compatibility, with a warning, but never sent: `signing_request.document.updated` (the document of a signing request can’t be replaced); `signing_request.seal.applied`, `signing_request.seal.paused`, `signing_request.seal.swapped`, `organization_seal.created`, `organization_seal.updated`, `organization_seal.deleted`, `organization_seal.erased` (organization seals aren’t available); `workspace.deleted` (a workspace can’t be deleted). */
       events: ('signing_request.created' | 'signing_request.sent' | 'signing_request.viewed' | 'signing_request.completed' | 'signing_request.expired' | 'signing_request.cancelled' | 'signing_request.deleted' | 'signing_request.updated' | 'signing_request.declined' | 'signing_request.voided' | 'signing_request.resent' | 'signing_request.certificate.generated' | 'signing_request.reminder.sent' | 'signing_request.recipient.signed' | 'signing_request.recipient.declined' | 'signing_request.recipient.identity_changed' | 'signing_request.recipient.added' | 'signing_request.recipient.updated' | 'signing_request.field.filled' | 'signing_request.field.completed' | 'signing_request.document.updated' | 'signing_request.credits.purchased' | 'signing_request.seal.applied' | 'signing_request.seal.paused' | 'signing_request.seal.swapped' | 'signing_request.signed' | 'template.created' | 'template.updated' | 'template.used' | 'template.deleted' | 'template.field.added' | 'workspace.created' | 'workspace.updated' | 'workspace.deleted' | 'domain.verified' | 'domain.verification.failed' | 'organization_seal.created' | 'organization_seal.updated' | 'organization_seal.deleted' | 'organization_seal.erased' | 'credits.purchased' | 'webhook.test')[];
       /** Your own note about the webhook. */
       description?: string;
@@ -4723,7 +4729,7 @@ export interface Operations {
     body: {
       /** New HTTPS URL to send events to. */
       url?: string;
-      /** New list of event types to send. It replaces the old one. The `webhooks` section of this document describes each. Accepted for compatibility, but never sent: `signing_request.document.updated`, `signing_request.seal.applied`, `signing_request.seal.paused`, `signing_request.seal.swapped`, `organization_seal.created`, `organization_seal.updated`, `organization_seal.deleted`, `organization_seal.erased`, `workspace.deleted`. */
+      /** New list of event types to send. It replaces the old one. The `webhooks` section of this document describes each. Accepted for compatibility, with a warning, but never sent: `signing_request.document.updated` (the document of a signing request can’t be replaced); `signing_request.seal.applied`, `signing_request.seal.paused`, `signing_request.seal.swapped`, `organization_seal.created`, `organization_seal.updated`, `organization_seal.deleted`, `organization_seal.erased` (organization seals aren’t available); `workspace.deleted` (a workspace can’t be deleted). */
       events?: ('signing_request.created' | 'signing_request.sent' | 'signing_request.viewed' | 'signing_request.completed' | 'signing_request.expired' | 'signing_request.cancelled' | 'signing_request.deleted' | 'signing_request.updated' | 'signing_request.declined' | 'signing_request.voided' | 'signing_request.resent' | 'signing_request.certificate.generated' | 'signing_request.reminder.sent' | 'signing_request.recipient.signed' | 'signing_request.recipient.declined' | 'signing_request.recipient.identity_changed' | 'signing_request.recipient.added' | 'signing_request.recipient.updated' | 'signing_request.field.filled' | 'signing_request.field.completed' | 'signing_request.document.updated' | 'signing_request.credits.purchased' | 'signing_request.seal.applied' | 'signing_request.seal.paused' | 'signing_request.seal.swapped' | 'signing_request.signed' | 'template.created' | 'template.updated' | 'template.used' | 'template.deleted' | 'template.field.added' | 'workspace.created' | 'workspace.updated' | 'workspace.deleted' | 'domain.verified' | 'domain.verification.failed' | 'organization_seal.created' | 'organization_seal.updated' | 'organization_seal.deleted' | 'organization_seal.erased' | 'credits.purchased' | 'webhook.test')[];
       /** Your own note about the webhook. */
       description?: string;
@@ -4732,10 +4738,7 @@ export interface Operations {
       /** Whether `recipients[].id` in events is the signing ID instead of the public ID. */
       include_signing_ids?: boolean;
     };
-    answer: Webhook & {
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
+    answer: UpdatedWebhook;
   };
   /** Delete a webhook */
   'DELETE /webhooks/{id}': {
@@ -5307,9 +5310,9 @@ export interface Operations {
       field_label: string;
       /** Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to: letters, digits and underscores, starting with a letter. Default: made from the label. */
       field_name?: string;
-      /** Whether the custom field has a preset value. The service stores it for your integration but doesn’t fill in fields with it. */
+      /** Whether new recipients get the preset value. */
       is_preset?: boolean;
-      /** The preset value. The service stores it for your integration but doesn’t fill in fields with it. */
+      /** Value that new recipients of signing requests get in `custom_fields` if `is_preset` is true and they have no value of their own; fields that are prefilled from the custom field show it. */
       preset_value?: string;
     };
     answer: CreatedWorkspaceCustomField;
@@ -5327,9 +5330,9 @@ export interface Operations {
       field_label?: string;
       /** Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to: letters, digits and underscores, starting with a letter. Default: made from the label. */
       field_name?: string;
-      /** Whether the custom field has a preset value. The service stores it for your integration but doesn’t fill in fields with it. */
+      /** Whether new recipients get the preset value. */
       is_preset?: boolean;
-      /** The preset value. The service stores it for your integration but doesn’t fill in fields with it. */
+      /** Value that new recipients of signing requests get in `custom_fields` if `is_preset` is true and they have no value of their own; fields that are prefilled from the custom field show it. */
       preset_value?: string;
     };
     answer: WorkspaceCustomField & {

@@ -67,7 +67,7 @@ const START = pageOf(
 const NOT_FOUND = pageOf(
   `Page not found · ${BRAND.name}`,
   html`<h1>Page not found</h1>
-<p>There is no page at this address. If you followed a link to a document, it may be incomplete: open it again from the message you received.</p>
+<p>This address doesn’t exist. If you followed a link to a document, it may be incomplete: open it again from the message you received.</p>
 <ul><li><a href="/">Start page</a><p>For developers: where everything is.</p></li></ul>`,
 );
 

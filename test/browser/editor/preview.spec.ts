@@ -48,7 +48,9 @@ for (const mode of ['document', 'shadow'] as const)
       await preview.getByText('Empty form').click();
       await expect(preview.locator('svg text').getByText('Ada Lovelace', { exact: true })).toBeVisible();
       // In the frame that the sealed document will have, which names its signer.
-      await expect(preview.locator('svg text', { hasText: /^Signed by \u2068Ada Lovelace\u2069/ })).toBeVisible();
+      await expect(
+        preview.locator('svg text', { hasText: /^Signed by \u2068Ada Lovelace\u2069/ }),
+      ).toBeVisible();
       await expect(preview.getByText('1 required field left')).toBeVisible();
       // Nothing to say of conditions: the pages have the room.
       await expect(preview.getByRole('complementary')).toHaveCount(0);
