@@ -425,6 +425,12 @@ export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = {
         "description": "The preview as a recipient."
       },
       {
+        "name": "save",
+        "type": "boolean",
+        "required": false,
+        "description": "The Save button, for pages that have one of their own and call `save()`. Ctrl+S or ⌘S still saves."
+      },
+      {
         "name": "suggestions",
         "type": "boolean",
         "required": false,
