@@ -107,12 +107,12 @@ for (const isolation of ISOLATIONS)
       const dialog = editor.getByRole('dialog', { name: 'Send this for signing?' });
       await expect(dialog.getByText('Missing: Email')).toBeVisible();
       await expect(dialog.getByRole('button', { name: 'Send now' })).toBeDisabled();
-      await dialog.getByRole('button', { name: 'Add the missing details of Grace' }).click();
+      await dialog.getByRole('button', { name: 'Add details: Grace' }).click();
       await editor.getByLabel('Email').fill('grace@example');
       await editor.getByRole('button', { name: 'Done' }).click();
       // An address without a dot is no address.
       await expect(dialog.getByText('Missing: Email')).toBeVisible();
-      await dialog.getByRole('button', { name: 'Add the missing details of Grace' }).click();
+      await dialog.getByRole('button', { name: 'Add details: Grace' }).click();
       await editor.getByLabel('Email').fill('grace@example.com');
       await editor.getByRole('button', { name: 'Done' }).click();
       await dialog.getByLabel('Message').fill('As agreed on Friday.');

@@ -195,7 +195,7 @@ export const arEditor = {
   'editor.send.ready': 'جاهز',
   'editor.send.missing': 'ينقص: {what}',
   'editor.send.complete': 'إضافة البيانات',
-  'editor.send.completeNamed': 'إضافة البيانات الناقصة لدى {name}',
+  'editor.send.completeNamed': 'إضافة البيانات: {name}',
   'editor.send.nobody': 'أضف موقّعًا واحدًا على الأقل.',
   'editor.send.message': 'رسالة',
   'editor.send.messageHelp': 'تُضاف إلى كل دعوة.',

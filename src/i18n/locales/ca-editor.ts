@@ -176,7 +176,7 @@ export const caEditor = {
   'editor.send.ready': 'A punt',
   'editor.send.missing': 'Falta: {what}',
   'editor.send.complete': 'Afegeix les dades',
-  'editor.send.completeNamed': 'Afegeix les dades que falten de {name}',
+  'editor.send.completeNamed': 'Afegeix les dades: {name}',
   'editor.send.nobody': 'Afegiu almenys un signant.',
   'editor.send.message': 'Missatge',
   'editor.send.messageHelp': 'S’inclou en cada invitació.',

@@ -187,7 +187,7 @@ export const csEditor = {
   'editor.send.ready': 'Připraveno',
   'editor.send.missing': 'Chybí: {what}',
   'editor.send.complete': 'Doplnit údaje',
-  'editor.send.completeNamed': 'Doplnit chybějící údaje: {name}',
+  'editor.send.completeNamed': 'Doplnit údaje: {name}',
   'editor.send.nobody': 'Přidejte alespoň jednoho podepisujícího.',
   'editor.send.message': 'Zpráva',
   'editor.send.messageHelp': 'Je součástí každé pozvánky.',

@@ -173,7 +173,7 @@ export const deEditor = {
   'editor.send.ready': 'Bereit',
   'editor.send.missing': 'Es fehlt: {what}',
   'editor.send.complete': 'Ergänzen',
-  'editor.send.completeNamed': 'Angaben von {name} ergänzen',
+  'editor.send.completeNamed': 'Ergänzen: {name}',
   'editor.send.nobody': 'Fügen Sie mindestens einen Unterzeichner hinzu.',
   'editor.send.message': 'Nachricht',
   'editor.send.messageHelp': 'Wird in jede Einladung aufgenommen.',

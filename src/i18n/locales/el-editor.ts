@@ -170,7 +170,7 @@ export const elEditor = {
   'editor.send.ready': 'Έτοιμο',
   'editor.send.missing': 'Λείπει: {what}',
   'editor.send.complete': 'Προσθήκη στοιχείων',
-  'editor.send.completeNamed': 'Προσθήκη των στοιχείων που λείπουν: {name}',
+  'editor.send.completeNamed': 'Προσθήκη στοιχείων: {name}',
   'editor.send.nobody': 'Προσθέστε τουλάχιστον έναν υπογράφοντα.',
   'editor.send.message': 'Μήνυμα',
   'editor.send.messageHelp': 'Περιλαμβάνεται σε κάθε πρόσκληση.',

@@ -115,7 +115,7 @@ export const editorLater = {
   'editor.send.ready': 'Ready',
   'editor.send.missing': 'Missing: {what}',
   'editor.send.complete': 'Add details',
-  'editor.send.completeNamed': 'Add the missing details of {name}',
+  'editor.send.completeNamed': 'Add details: {name}',
   'editor.send.nobody': 'Add at least one signer.',
   'editor.send.message': 'Message',
   'editor.send.messageHelp': 'Included in every invitation.',

@@ -34,7 +34,7 @@ export const es419Editor = {
   'editor.start.fields':
     'Buscamos los lugares que se deben completar. También puede arrastrar campos a las páginas.',
   'editor.send.complete': 'Agregar datos',
-  'editor.send.completeNamed': 'Agregar los datos que faltan de {name}',
+  'editor.send.completeNamed': 'Agregar datos: {name}',
   'editor.condition.requiredAlways': 'Según la configuración «Obligatorio» de arriba.',
   'checks.unusable-pattern': 'Las respuestas no se verifican con este patrón: {detail}',
 } as const satisfies Catalogue;

@@ -178,7 +178,7 @@ export const esEditor = {
   'editor.send.ready': 'Listo',
   'editor.send.missing': 'Falta: {what}',
   'editor.send.complete': 'Añadir datos',
-  'editor.send.completeNamed': 'Añadir los datos que faltan de {name}',
+  'editor.send.completeNamed': 'Añadir datos: {name}',
   'editor.send.nobody': 'Añada al menos un firmante.',
   'editor.send.message': 'Mensaje',
   'editor.send.messageHelp': 'Se incluye en cada invitación.',

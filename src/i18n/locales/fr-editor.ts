@@ -182,7 +182,7 @@ export const frEditor = {
   'editor.send.ready': 'Prêt',
   'editor.send.missing': 'Il manque\u00a0: {what}',
   'editor.send.complete': 'Compléter les informations',
-  'editor.send.completeNamed': 'Ajouter les informations manquantes de {name}',
+  'editor.send.completeNamed': 'Compléter les informations\u00a0: {name}',
   'editor.send.nobody': 'Ajoutez au moins un signataire.',
   'editor.send.message': 'Message',
   'editor.send.messageHelp': 'Inclus dans chaque invitation.',

@@ -167,7 +167,7 @@ export const heEditor = {
   'editor.send.ready': 'מוכן',
   'editor.send.missing': 'חסר: {what}',
   'editor.send.complete': 'הוספת פרטים',
-  'editor.send.completeNamed': 'הוספת הפרטים החסרים של {name}',
+  'editor.send.completeNamed': 'הוספת פרטים: {name}',
   'editor.send.nobody': 'יש להוסיף לפחות גורם חותם אחד.',
   'editor.send.message': 'הודעה',
   'editor.send.messageHelp': 'נכללת בכל הזמנה.',

@@ -178,7 +178,7 @@ export const itEditor = {
   'editor.send.ready': 'Pronto',
   'editor.send.missing': 'Manca: {what}',
   'editor.send.complete': 'Aggiungi i dati',
-  'editor.send.completeNamed': 'Aggiungi i dati mancanti di {name}',
+  'editor.send.completeNamed': 'Aggiungi i dati: {name}',
   'editor.send.nobody': 'Aggiunga almeno un firmatario.',
   'editor.send.message': 'Messaggio',
   'editor.send.messageHelp': 'Incluso in ogni invito.',

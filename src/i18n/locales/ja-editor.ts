@@ -154,7 +154,7 @@ export const jaEditor = {
   'editor.send.ready': '準備完了',
   'editor.send.missing': '不足：{what}',
   'editor.send.complete': '情報を入力',
-  'editor.send.completeNamed': '{name} の不足している情報を入力',
+  'editor.send.completeNamed': '情報を入力：{name}',
   'editor.send.nobody': '署名者を 1 人以上追加してください。',
   'editor.send.message': 'メッセージ',
   'editor.send.messageHelp': 'すべての署名依頼メールに記載されます。',

@@ -154,7 +154,7 @@ export const koEditor = {
   'editor.send.ready': '준비됨',
   'editor.send.missing': '부족: {what}',
   'editor.send.complete': '정보 입력',
-  'editor.send.completeNamed': '{name}의 빠진 정보 입력',
+  'editor.send.completeNamed': '정보 입력: {name}',
   'editor.send.nobody': '서명자를 한 명 이상 추가하세요.',
   'editor.send.message': '메시지',
   'editor.send.messageHelp': '모든 초대에 포함됩니다.',

@@ -162,7 +162,7 @@ export const nbEditor = {
   'editor.send.ready': 'Klar',
   'editor.send.missing': 'Mangler: {what}',
   'editor.send.complete': 'Legg til opplysninger',
-  'editor.send.completeNamed': 'Legg til manglende opplysninger om {name}',
+  'editor.send.completeNamed': 'Legg til opplysninger: {name}',
   'editor.send.nobody': 'Legg til minst én underskriver.',
   'editor.send.message': 'Melding',
   'editor.send.messageHelp': 'Tas med i hver invitasjon.',

@@ -169,7 +169,7 @@ export const nlEditor = {
   'editor.send.ready': 'Gereed',
   'editor.send.missing': 'Er ontbreekt: {what}',
   'editor.send.complete': 'Gegevens toevoegen',
-  'editor.send.completeNamed': 'Ontbrekende gegevens van {name} toevoegen',
+  'editor.send.completeNamed': 'Gegevens toevoegen: {name}',
   'editor.send.nobody': 'Voeg ten minste één ondertekenaar toe.',
   'editor.send.message': 'Bericht',
   'editor.send.messageHelp': 'Staat in elke uitnodiging.',

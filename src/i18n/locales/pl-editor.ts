@@ -188,7 +188,7 @@ export const plEditor = {
   'editor.send.ready': 'Gotowe',
   'editor.send.missing': 'Brakuje: {what}',
   'editor.send.complete': 'Dodaj dane',
-  'editor.send.completeNamed': 'Dodaj brakujące dane: {name}',
+  'editor.send.completeNamed': 'Dodaj dane: {name}',
   'editor.send.nobody': 'Dodaj co najmniej jednego podpisującego.',
   'editor.send.message': 'Wiadomość',
   'editor.send.messageHelp': 'Dołączana do każdego zaproszenia.',

@@ -178,7 +178,7 @@ export const ptEditor = {
   'editor.send.ready': 'Pronto',
   'editor.send.missing': 'Falta: {what}',
   'editor.send.complete': 'Adicionar dados',
-  'editor.send.completeNamed': 'Adicionar os dados que faltam de {name}',
+  'editor.send.completeNamed': 'Adicionar dados: {name}',
   'editor.send.nobody': 'Adicione pelo menos um signatário.',
   'editor.send.message': 'Mensagem',
   'editor.send.messageHelp': 'Incluída em cada convite.',

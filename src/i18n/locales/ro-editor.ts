@@ -184,7 +184,7 @@ export const roEditor = {
   'editor.send.ready': 'Pregătit',
   'editor.send.missing': 'Lipsește: {what}',
   'editor.send.complete': 'Adăugați date',
-  'editor.send.completeNamed': 'Adăugați datele care lipsesc pentru {name}',
+  'editor.send.completeNamed': 'Adăugați date: {name}',
   'editor.send.nobody': 'Adăugați cel puțin un semnatar.',
   'editor.send.message': 'Mesaj',
   'editor.send.messageHelp': 'Inclus în fiecare invitație.',

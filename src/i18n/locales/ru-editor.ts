@@ -189,7 +189,7 @@ export const ruEditor = {
   'editor.send.ready': 'Готово',
   'editor.send.missing': 'Не хватает: {what}',
   'editor.send.complete': 'Добавить данные',
-  'editor.send.completeNamed': 'Добавить недостающие данные: {name}',
+  'editor.send.completeNamed': 'Добавить данные: {name}',
   'editor.send.nobody': 'Добавьте хотя бы одного подписанта.',
   'editor.send.message': 'Сообщение',
   'editor.send.messageHelp': 'Добавляется в каждое приглашение.',

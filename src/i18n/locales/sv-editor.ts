@@ -163,7 +163,7 @@ export const svEditor = {
   'editor.send.ready': 'Klar',
   'editor.send.missing': 'Saknas: {what}',
   'editor.send.complete': 'Lägg till uppgifter',
-  'editor.send.completeNamed': 'Lägg till uppgifter som saknas för {name}',
+  'editor.send.completeNamed': 'Lägg till uppgifter: {name}',
   'editor.send.nobody': 'Lägg till minst en undertecknare.',
   'editor.send.message': 'Meddelande',
   'editor.send.messageHelp': 'Ingår i varje inbjudan.',

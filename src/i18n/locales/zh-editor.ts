@@ -153,7 +153,7 @@ export const zhEditor = {
   'editor.send.ready': '就绪',
   'editor.send.missing': '缺少：{what}',
   'editor.send.complete': '补全信息',
-  'editor.send.completeNamed': '补全 {name} 缺少的信息',
+  'editor.send.completeNamed': '补全信息：{name}',
   'editor.send.nobody': '请至少添加一位签署人。',
   'editor.send.message': '留言',
   'editor.send.messageHelp': '包含在每封邀请中。',
