@@ -137,9 +137,12 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     if (busy.peek()) return false;
     busy.value = name;
     problem.value = null;
+    const asked = overlay.peek();
     try {
       await act();
-      if (!STAYS_OPEN.includes(name) && changed.peek().length === 0) overlay.value = null;
+      // A dialog that was opened meanwhile isn't this act's to close.
+      if (overlay.peek() === asked && !STAYS_OPEN.includes(name) && changed.peek().length === 0)
+        overlay.value = null;
       return true;
     } catch (error) {
       const failed = toWidgetError(error);
@@ -176,7 +179,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
       if (!sessionModel.isConsented.peek()) return;
       // From the top: whoever tabbed through the page on the way here has filled nothing yet.
       guide.focused.value = null;
-      if (!isUnguided.peek()) goTo(guide.next());
+      if (!isUnguided.peek() && !overlay.peek()) goTo(guide.next());
     });
 
   /** Shows what the service holds by now, and notes what that changes. */

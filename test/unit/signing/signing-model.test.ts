@@ -54,7 +54,11 @@ async function given() {
     return { field_id: field, value, saved_at: '' };
   });
   const getSession = vi.fn(async () => session());
-  const client = { getSession, putValue, finish } as unknown as SigningClient;
+  const consent = async () => {
+    await new Promise<void>((resolve) => arrive.push(resolve));
+    return session();
+  };
+  const client = { getSession, putValue, finish, consent } as unknown as SigningClient;
   const translator = createTranslator('en', WORDS);
   const model = new SigningModel({
     root: document,
@@ -99,6 +103,18 @@ describe('a document that does not load', () => {
         retryable: true,
       });
     expect(getSession).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('agreeing', () => {
+  it('leaves a dialog open that was opened meanwhile, and the focus in it', async () => {
+    const { model, arrive } = await given();
+    const agreed = model.consent();
+    model.openDecline();
+    arrive[0]!();
+    await agreed;
+    expect(model.overlay.value).toBe('decline');
+    expect(model.guide.focused.value).toBeNull();
   });
 });
 
