@@ -1,9 +1,9 @@
 /** The demo as `npm start` serves it: its own backend and key, webhooks, a strict policy, and an address that remembers. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { writeFileSync } from 'node:fs';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
+import { violations } from './axe.ts';
 import { downloaded, expectSealed, frame, type Product, test } from './product.ts';
 
 async function chooseSample(page: Page, product: Product): Promise<void> {
@@ -410,23 +410,6 @@ test('an address that it does not have leads back', async ({ page, product }) =>
   await expect(page.getByRole('button', { name: /sample contract/ })).toBeVisible();
 });
 
-const AXE = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
-/** What axe finds in the page itself; the frames of the product have tests of their own. */
-async function axe(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: AXE }).catch(() => page.evaluate(readFileSync(AXE, 'utf8')));
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run({
-      iframes: false,
-      // Experimental, so it has to be named.
-      rules: { 'label-content-name-mismatch': { enabled: true } },
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 200)}`);
-  });
-}
-
 for (const [width, colorScheme] of [
   [1440, 'light'],
   [390, 'dark'],
@@ -436,7 +419,6 @@ for (const [width, colorScheme] of [
     const context = await browser.newContext({
       viewport: { width, height: 844 },
       colorScheme,
-      bypassCSP: true,
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
@@ -453,23 +435,23 @@ for (const [width, colorScheme] of [
     ]) {
       await page.goto(address);
       await expect(page.getByRole('heading').or(page.getByRole('alert')).first()).toBeVisible();
-      expect(await axe(page), address).toEqual([]);
+      expect(await violations(page), address).toEqual([]);
     }
     await page.getByRole('button', { name: /sample contract/ }).click();
     await expect(frame(page).getByRole('application').first()).toBeVisible();
-    expect(await axe(page), 'edit').toEqual([]);
+    expect(await violations(page), 'edit').toEqual([]);
     await page.getByRole('button', { name: 'Show code' }).click();
-    expect(await axe(page), 'edit with code').toEqual([]);
+    expect(await violations(page), 'edit with code').toEqual([]);
     await page.getByRole('button', { name: 'Save and continue' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who signs, in which order?');
-    expect(await axe(page), 'send').toEqual([]);
+    expect(await violations(page), 'send').toEqual([]);
     await page.getByRole('button', { name: 'Review draft' }).click();
     await expect(frame(page).getByRole('application').first()).toBeVisible();
-    expect(await axe(page), 'review').toEqual([]);
+    expect(await violations(page), 'review').toEqual([]);
     await page.getByRole('button', { name: 'Back to recipients' }).click();
     await page.getByRole('button', { name: 'Send for signing' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sign “/);
     await expect(frame(page).getByRole('checkbox', { name: /agree/ })).toBeVisible();
-    expect(await axe(page), 'sign').toEqual([]);
+    expect(await violations(page), 'sign').toEqual([]);
     await context.close();
   });

@@ -1,10 +1,8 @@
-/** The gallery: every example opens without a complaint, shows what it names, and its code does the same on another page. */
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { EXAMPLES } from '../../demo/gallery/examples/groups.ts';
+import { violations } from './axe.ts';
 import { complaints } from './host-page.ts';
 import { type frame, test } from './product.ts';
 
@@ -152,19 +150,6 @@ test('the code of an example, copied to a page of one’s own, does the same', a
   server.close();
 });
 
-const AXE = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
-/** What axe finds in the page itself; the frames of the product have tests of their own. */
-async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(readFileSync(AXE, 'utf8'));
-  return page.evaluate(async () => {
-    const { axe: run } = window as unknown as {
-      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await run.run({ iframes: false });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`);
-  });
-}
-
 test('examples are grouped and can be searched, and the search is kept in the address', async ({
   page,
   product,
@@ -206,11 +191,11 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${product.demoUrl}/gallery${query}`);
       if (query) await expect(page.getByRole('button', { name: 'save()', exact: true })).toBeVisible();
-      expect(await axe(page), `${width} ${query}`).toEqual([]);
+      expect(await violations(page), `${width} ${query}`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
     await page.getByRole('tab', { name: 'Code' }).click();
-    expect(await axe(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 
 test('events stand beside the editor where there is room, and behind a tab on phones', async ({

@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test';
 import { MAIL_KINDS } from '../../src/model/mail-kinds.ts';
 import { composeMail } from '../../src/server/mail/compose-mail.ts';
 import { mailFactsWith } from '../support/mail-facts.ts';
-import { look, violations } from './signing/look.ts';
+import { violations } from './axe.ts';
+import { look } from './signing/look.ts';
 
 const WIDTHS = [320, 640];
 const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect width="300" height="100" rx="20" fill="teal"/></svg>')}`;

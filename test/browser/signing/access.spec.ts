@@ -1,7 +1,8 @@
 import type { CreateAndSendAnswer } from '../../../src/wire/http/signing-requests.ts';
 import { codeIn, outboxOf } from '../../support/outbox.ts';
+import { violations } from '../axe.ts';
 import { expect, type Site, test } from '../site.ts';
-import { look, violations } from './look.ts';
+import { look } from './look.ts';
 import { agree, draw, link, sendFields } from './request.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

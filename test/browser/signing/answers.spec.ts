@@ -1,10 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { onePage } from '../../fixtures/raw-pdf.ts';
+import { violations } from '../axe.ts';
 import { expect, test } from '../site.ts';
-import { look, violations } from './look.ts';
+import { look } from './look.ts';
 import { agree, draw, link, sendFields } from './request.ts';
 
-const AXE = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'));
 test('files are judged by their bytes, and pictures are shown where they will be sealed', async ({
   page,
   site,
@@ -127,43 +126,4 @@ test('an answer that another device changes before the end is shown and looked a
   await page.getByRole('button', { name: 'Review and finish' }).click();
   await page.getByRole('button', { name: 'Sign and finish' }).click();
   await expect(page.getByRole('heading', { name: 'You have signed' })).toBeVisible();
-});
-
-test('assistive technology finds nothing wrong in any state', async ({ browser, site }) => {
-  const request = await sendFields(site, [
-    { type: 'text', label: 'Note' },
-    { type: 'checkbox', label: 'I accept' },
-    { type: 'signature', label: 'Signature' },
-  ]);
-  // The page's own policy forbids the injected checker.
-  const context = await browser.newContext({ bypassCSP: true });
-  const page = await context.newPage();
-  const violations = () =>
-    page.evaluate(async () => {
-      // A dialog that is still fading in has pale words for a moment.
-      const fading = document.getAnimations().filter((one) => one.effect?.getTiming().iterations === 1);
-      await Promise.allSettled(fading.map((one) => one.finished));
-      const { axe } = globalThis as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-      };
-      return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`);
-    });
-  await page.goto(link(site, request));
-  await page.addScriptTag({ path: AXE });
-  await page.getByText('Before you sign').waitFor();
-  expect(await violations()).toEqual([]);
-  await agree(page);
-  await page.getByLabel('Note, required').waitFor();
-  expect(await violations()).toEqual([]);
-  await page.getByRole('button', { name: 'Signature, required' }).click();
-  await page.getByRole('dialog').waitFor();
-  expect(await violations()).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Decline to sign' }).click();
-  await page.getByLabel('Reason').waitFor();
-  expect(await violations()).toEqual([]);
-  await page.getByRole('button', { name: 'Decline', exact: true }).click();
-  await page.getByRole('heading', { name: 'You have declined to sign' }).waitFor();
-  expect(await violations()).toEqual([]);
-  await context.close();
 });

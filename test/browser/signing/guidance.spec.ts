@@ -1,7 +1,8 @@
 /** What the page says and offers on the way: who sent it, what is missing, what will be signed, and whom to ask. */
 import type { Page } from '@playwright/test';
+import { violations } from '../axe.ts';
 import { expect, test } from '../site.ts';
-import { look, violations } from './look.ts';
+import { look } from './look.ts';
 import { agree, link, sendFields } from './request.ts';
 
 const NOTE = { type: 'text', label: 'Note' } as const;

@@ -1,5 +1,6 @@
+import { violations } from '../axe.ts';
 import { expect, test } from '../site.ts';
-import { look, violations } from './look.ts';
+import { look } from './look.ts';
 import { agree, draw, link, sendFields } from './request.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

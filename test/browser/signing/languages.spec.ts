@@ -1,8 +1,9 @@
 import { ar } from '../../../src/i18n/locales/ar.ts';
 import { de } from '../../../src/i18n/locales/de.ts';
 import { ja } from '../../../src/i18n/locales/ja.ts';
+import { violations } from '../axe.ts';
 import { expect, test } from '../site.ts';
-import { look, violations } from './look.ts';
+import { look } from './look.ts';
 import { link, sendFields } from './request.ts';
 
 const FIELDS = [

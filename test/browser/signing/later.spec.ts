@@ -1,9 +1,10 @@
 /** "Finish later": the link is mailed to the signer by a service that can send mail. */
 import { test as base } from '@playwright/test';
 import { mailServer } from '../../support/mail-server.ts';
+import { violations } from '../axe.ts';
 import { openSite } from '../open-site.ts';
 import { expect, type Site } from '../site.ts';
-import { look, violations } from './look.ts';
+import { look } from './look.ts';
 import { agree, link, sendFields } from './request.ts';
 
 type Relay = Awaited<ReturnType<typeof mailServer>>;

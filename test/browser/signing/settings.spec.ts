@@ -1,6 +1,7 @@
 import { onePage } from '../../fixtures/raw-pdf.ts';
+import { violations } from '../axe.ts';
 import { expect, test } from '../site.ts';
-import { look, violations } from './look.ts';
+import { look } from './look.ts';
 import { agree, link, sendFields } from './request.ts';
 
 const FIELDS = [

@@ -1,0 +1,39 @@
+/** axe-core over a state of a page, in light and dark, on a desk and on a phone. */
+import { expect, type Frame, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { look } from './signing/look.ts';
+
+const THEMES = ['light', 'dark'] as const;
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+] as const;
+
+interface State {
+  /** Part of the names of the pictures. */
+  readonly name: string;
+  readonly sizes?: readonly { readonly width: number; readonly height: number }[];
+  readonly themes?: readonly (typeof THEMES)[number][];
+  readonly frame?: () => Frame;
+}
+
+/** Fails on any finding and on any sideways scrolling; leaves the page as it was. */
+export async function expectAccessible(
+  page: Page,
+  { name, sizes = SIZES, themes = THEMES, frame }: State,
+): Promise<void> {
+  const before = page.viewportSize()!;
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      const state = `${name}, ${size.width} ${colorScheme}`;
+      expect.soft(await violations(frame?.() ?? page), state).toEqual([]);
+      await look(page, `${name}-${size.width}-${colorScheme}`);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(width, `width of ${state}`).toBeLessThanOrEqual(size.width);
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize(before);
+}

@@ -1,0 +1,34 @@
+/** What axe-core finds in a document. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Frame, Page } from '@playwright/test';
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Finding {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+/** Empty is the only good answer. Frames inside the document are checked on their own. */
+export async function violations(place: Page | Frame): Promise<string[]> {
+  // Evaluated, because the page's policy allows no script element.
+  await place.evaluate(AXE);
+  const found = await place.evaluate(async (tags) => {
+    // A dialog that is still fading in has pale words for a moment; a color halfway through is not the final one.
+    const running = document.getAnimations().filter((one) => one.effect?.getTiming().iterations === 1);
+    await Promise.allSettled(running.map((one) => one.finished));
+    const { axe } = globalThis as unknown as {
+      axe: { run(context: unknown, options: unknown): Promise<{ violations: Finding[] }> };
+    };
+    const options = {
+      runOnly: tags,
+      iframes: false,
+      // Off by default, because it is experimental.
+      rules: { 'label-content-name-mismatch': { enabled: true } },
+    };
+    return (await axe.run(document, options)).violations;
+  }, TAGS);
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
+}
