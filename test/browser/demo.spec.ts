@@ -435,7 +435,9 @@ for (const [width, colorScheme] of [
     ]) {
       await page.goto(address);
       await expect(page.getByRole('heading').or(page.getByRole('alert')).first()).toBeVisible();
-      expect(await violations(page), address).toEqual([]);
+      // Sizes of thousands of links are compared with each other.
+      const without = address.endsWith('/reference') ? ['target-size'] : [];
+      expect(await violations(page, without), address).toEqual([]);
     }
     await page.getByRole('button', { name: /sample contract/ }).click();
     await expect(frame(page).getByRole('application').first()).toBeVisible();

@@ -60,7 +60,7 @@ test('approval fields are offered once there is an approver, or to a search', as
   await page.getByRole('button', { name: 'Add recipient' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add recipient' });
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Alan');
-  await dialog.getByText('Approver', { exact: true }).click();
+  await dialog.getByText('Approves', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(checkmark).toBeVisible();
 });
