@@ -1,6 +1,7 @@
 /** Paper gets the whole document with its answers, and nothing of the page around it. */
 import { PDF } from '@libpdf/core';
 import { run, temporaryFile } from '../../support/tools.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../site.ts';
 import { agree, link } from './request.ts';
 
@@ -92,5 +93,6 @@ test('offers no printing of a document that would take too much memory', async (
   await expect(page.locator('.pdf-canvas').first()).toBeVisible();
   await page.keyboard.press('Control+p');
   await expect(page.getByRole('dialog', { name: 'This document is too long to print here' })).toBeVisible();
+  await expectAccessible(page, { name: 'print-too-long' });
   expect(await page.evaluate(printed)).toBe(0);
 });
