@@ -122,10 +122,12 @@ describe('a signing request', () => {
       recipients: [ada, bob],
     });
     const answer = service.put(`/signing-requests/${body.id}`, {
+      signing_request_properties: { completion_redirect_url: 'http://localhost:3000' },
       recipients: [{ id: NOBODY }, { id: body.recipients[0]!.id, designation: 'CC' }],
       fields: [{ type: 'text', ...box, page_number: 9 }],
     });
-    await expectPaths(answer, ['recipients.0.id', 'recipients.1.designation', 'fields.0.page_number']);
+    const paths = ['recipients.0.id', 'recipients.1.designation', 'fields.0.page_number'];
+    await expectPaths(answer, ['completion_redirect_url', ...paths]);
   });
 
   it('that cannot be sent', async () => {

@@ -20,6 +20,7 @@ import { tell } from '../record/emit-events.ts';
 import { lockRequest, type RequestBundle } from '../record/queries.ts';
 import { viewRequest } from '../record/request-view.ts';
 import { recipientIdReader } from '../record/signing-ids.ts';
+import { redirectIssues } from './create-draft.ts';
 import { loadPresets, withPresets } from './custom-field-presets.ts';
 import { type DraftState, stateOf, writeDraft } from './draft-changes.ts';
 import type { DraftField } from './draft-content.ts';
@@ -113,6 +114,12 @@ const REQUEST_PATHS: ChangePaths = {
   person: 'recipient',
 };
 
+/** As where a draft is created; a redirect that the draft has already is left as it is. */
+function newRedirectIssues({ request }: RequestBundle, { properties = {} }: DraftChange) {
+  const isNew = properties.completion_redirect_url !== request.completion.completion_redirect_url;
+  return isNew ? redirectIssues({ mode: request.is_test ? 'test' : 'live' }, properties) : [];
+}
+
 /** Recipients that the change adds get the workspace's preset values. */
 async function withNewPresets(trx: Trx, before: RequestBundle, content: DraftState): Promise<DraftState> {
   const known = new Set<RecipientId>(before.recipients.map(({ id }) => id));
@@ -173,7 +180,7 @@ export async function changeDraft(
         )) as ReadField,
     },
   );
-  issues.push(...others);
+  issues.push(...others, ...newRedirectIssues(before, change));
   if (issues.length > 0) throw invalid(issues);
   await writeDraft(trx, before, await withNewPresets(trx, before, content as DraftState));
   await trx
