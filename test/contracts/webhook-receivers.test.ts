@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { WEBHOOK_RECEIVERS } from '../../src/server/surface/reference/guides/webhook-receivers.ts';
 import { signBody } from '../../src/server/webhooks/sign-delivery.ts';
+import { hasTool } from '../support/tools.ts';
 
 const SECRET = 'ab'.repeat(32);
 // Letters beyond ASCII show whether bytes are signed.
@@ -41,8 +42,7 @@ it('shows the README’s receiver for Node, which its own test runs', () => {
 });
 
 describe.each(Object.entries(PROGRAMS))('in %s', (language, [command]) => {
-  const isInstalled = spawnSync(command, ['--version']).status === 0;
-  it.runIf(isInstalled)('returns the event of a signed delivery, and refuses any other', () => {
+  it.runIf(hasTool(command))('returns the event of a signed delivery, and refuses any other', () => {
     const now = new Date();
     const signed = run(language, BODY, signBody(BODY, SECRET, now));
     expect(signed.output).toContain('webhook.test');
