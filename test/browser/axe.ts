@@ -26,7 +26,12 @@ export async function violations(place: Page | Frame, without: readonly string[]
   const found = await place.evaluate(
     async (options) => {
       // A dialog that is still fading in has pale words for a moment; a color halfway through is not the final one.
-      const running = document.getAnimations().filter((one) => one.effect?.getTiming().iterations === 1);
+      // What follows a scroll position never finishes.
+      const running = document
+        .getAnimations()
+        .filter(
+          (one) => one.timeline instanceof DocumentTimeline && one.effect?.getTiming().iterations === 1,
+        );
       await Promise.allSettled(running.map((one) => one.finished));
       const { axe } = globalThis as unknown as {
         axe: { run(context: unknown, options: unknown): Promise<{ violations: Finding[] }> };
