@@ -95,7 +95,7 @@ const SMALL = { inlineConst: { mode: 'all', pass: 2 } } as const;
 /** An IIFE can have one entry per build and swallows dynamic imports of known modules, hence an environment each. */
 const classicScript = (name: string): EnvironmentOptions => ({
   consumer: 'client',
-  define: { __SERVED__: 'true', ...edited(name) },
+  define: { __SERVED__: 'true', __SCRIPT_URL__: 'document.currentScript?.src', ...edited(name) },
   build: {
     outDir: EMBED,
     emptyOutDir: false,
@@ -108,7 +108,11 @@ const classicScript = (name: string): EnvironmentOptions => ({
 /** Each in one file: a fixed name that imported a hashed one would break for as long as a cache holds it. */
 const module = (name: string, outDir: string, isServed: boolean): EnvironmentOptions => ({
   consumer: 'client',
-  define: { __SERVED__: String(isServed), ...edited(name) },
+  define: {
+    __SERVED__: String(isServed),
+    __SCRIPT_URL__: isServed ? 'import.meta.url' : 'undefined',
+    ...edited(name),
+  },
   build: {
     outDir,
     emptyOutDir: false,

@@ -1,7 +1,7 @@
 /**
  * The host's half of the handshake of `wire/frame-messages.ts`. It must hold: nothing but our frame, on our origin, ever gets
  * the port and what waits in it; what is sent before the frame has announced itself is dropped; an answer that belongs to an
- * earlier hello is dropped; a frame that reloads is greeted again; silence ends in one `onTimeout`, and nothing follows it.
+ * earlier hello is dropped; a frame that reloads is greeted again; silence ends in one `onTimeout`, and nothing follows once that has closed the connection.
  */
 import { PROTOCOL } from '../wire/frame-messages.ts';
 
@@ -20,8 +20,8 @@ export interface FrameCallbacks<In> {
 }
 
 export interface FrameConnection<Out> {
-  /** False, and nothing was sent, while nobody is there: before `onReady` and after `close`. */
-  send(message: Out): boolean;
+  /** True when the message was sent: not before `onReady`, and not after `close`. */
+  send(message: Out): boolean | undefined;
   close(): void;
 }
 
@@ -39,8 +39,7 @@ export function connectFrame<In, Out>(
   const onWindowMessage = ({ source, origin: from, data }: MessageEvent) => {
     if (source !== frame.contentWindow || from !== origin || data !== PROTOCOL) return;
     port?.close();
-    const channel = new MessageChannel();
-    const own = channel.port1;
+    const { port1: own, port2 } = new MessageChannel();
     port = own;
     own.onmessage = ({ data }) => {
       // A closed port may still deliver what was queued before.
@@ -50,7 +49,7 @@ export function connectFrame<In, Out>(
     };
     // What is said now waits in the port, which the browser gives to this origin alone.
     onReady();
-    (source as Window).postMessage(PROTOCOL, origin, [channel.port2]);
+    (source as Window).postMessage(PROTOCOL, origin, [port2]);
   };
 
   const close = () => {
@@ -59,10 +58,7 @@ export function connectFrame<In, Out>(
     port = void port?.close();
   };
 
-  const timer = setTimeout(() => {
-    close();
-    onTimeout();
-  }, timeout);
+  const timer = setTimeout(onTimeout, timeout);
   addEventListener('message', onWindowMessage);
   return {
     send(message) {

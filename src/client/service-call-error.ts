@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../model/error-codes.ts';
-import type { WidgetError } from '../model/errors.ts';
+import type { ErrorStage, WidgetError } from '../model/errors.ts';
+import { widgetError } from '../model/widget-error.ts';
 
 export interface ServiceCallFacts {
   /** HTTP status; 0 when no answer came. */
@@ -33,14 +34,11 @@ export class ServiceCallError extends Error {
   }
 
   /** As an embedder's `onError` receives it. `message`: a sentence in the widget's language; default the service's own. */
-  toWidgetError(message: string = this.message): WidgetError {
+  toWidgetError(stage: ErrorStage, message: string = this.message): WidgetError {
     const status = this.status === 0 ? 'no response' : `HTTP ${this.status}`;
     const request = this.requestId ? `, request ${this.requestId}` : '';
-    return {
-      code: this.code,
-      message,
-      retryable: this.retryable,
-      cause: `${status}${request}: ${this.message}`,
-    };
+    const cause = `${status}${request}: ${this.message}`;
+    const requestId = this.requestId || undefined;
+    return widgetError(this.code, message, this.retryable, { stage, cause, requestId });
   }
 }

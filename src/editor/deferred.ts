@@ -26,6 +26,7 @@ export const dress = (root: StyleRoot) => adoptStyles(root, noteStyles, widgetSt
 export { openClient } from '../client/service-client.ts';
 export * as viewerHands from '../pdf/viewer-interactions.ts';
 export { createToasts } from '../ui/toasts.ts';
+export { watchSize } from '../ui/watch-size.ts';
 export { EDITOR_KEYS, unknownOptions } from '../wire/unknown-options.ts';
 export { placeField } from './commands/place-field.ts';
 export { keysText } from './commands/shortcuts.ts';
@@ -63,5 +64,4 @@ export { Preview } from './preview/Preview.tsx';
 export { createWork } from './save-controller.ts';
 export { Find } from './search/Find.tsx';
 export { watchToken } from './tokens/watch-token.ts';
-export { wrongOptions } from './validate-options.ts';
-export { watchWidth } from './watch-width.ts';
+export { wrongEditorOptions } from './validate-options.ts';

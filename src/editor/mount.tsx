@@ -10,7 +10,7 @@ import fieldStyles from '../fields/styles.css?inline';
 import { I18n } from '../i18n/context.ts';
 import { loadTranslator } from '../i18n/load-translator.ts';
 import type { Translator } from '../i18n/translator.ts';
-import type { WidgetError } from '../model/errors.ts';
+import type { ErrorStage, WidgetError } from '../model/errors.ts';
 import type { Finding } from '../model/findings.ts';
 import type { RequestStatus } from '../model/request-status.ts';
 import type { EarlyPdf } from '../pdf/early.ts';
@@ -137,23 +137,28 @@ export function mountEditor(given: MountOptions): EditorInstance {
     // Not before everything here is made.
     void Promise.resolve()
       .then(() => words)
-      .then((translator) => toError({ code: 'VALIDATION_ERROR', retryable: true }, translator))
-      .then(({ message }) =>
-        events.onError({ code: 'VALIDATION_ERROR', message, retryable: true, cause: String(cause) }),
-      );
+      .then((translator) =>
+        toError({ code: 'VALIDATION_ERROR', retryable: true, message: cause }, translator, 'options'),
+      )
+      .then(events.onError);
   };
   /** What the loader does not know: wrong values are told, and the defaults hold. */
   const judge = (next: Partial<EditorFrameOptions>, before: Partial<EditorFrameOptions> = {}) =>
-    whenLater(({ EDITOR_KEYS, unknownOptions, wrongOptions }) => {
+    whenLater(({ EDITOR_KEYS, unknownOptions, wrongEditorOptions }) => {
       if (stop.signal.aborted) return;
-      for (const wrong of wrongOptions(next, before)) onWrong(wrong);
+      for (const wrong of wrongEditorOptions(next, before)) onWrong(wrong);
       for (const text of unknownOptions(next.keys, EDITOR_KEYS, before.keys)) console.warn(text);
     });
   judge(options);
   let undressTheme = dress(root, options.theme, readProperties(options.css), onWrong);
   const undress = [
     adoptStyles(root, uiStyles, panelStyles, pdfStyles, fieldStyles, styles),
-    whenLater((later) => undress.push(later.dress(root), later.watchWidth(container, onWrong))),
+    whenLater((later) =>
+      undress.push(
+        later.dress(root),
+        later.watchSize(() => container.getBoundingClientRect(), onWrong),
+      ),
+    ),
   ];
   container.classList.add('ed-root');
 
@@ -173,6 +178,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
           <Problem
             error={problem}
             isPage={root instanceof Document}
+            apiUrl={options.apiUrl}
             onRetry={() => void load()}
             onClose={options.showCloseButton ? () => events.onClose({ hasUnsavedChanges: false }) : null}
           />
@@ -184,13 +190,13 @@ export function mountEditor(given: MountOptions): EditorInstance {
     );
   };
 
-  const toError = (cause: unknown, translator: Translator): Promise<WidgetError> =>
+  const toError = (cause: unknown, translator: Translator, stage: ErrorStage): Promise<WidgetError> =>
     fetchLater().then(
-      (later) => later.toError(cause, translator),
+      (later) => later.toError(cause, translator, stage),
       () => unreachable(cause, translator),
     );
   const fail = async (cause: unknown, translator: Translator, isLate: () => boolean) => {
-    const error = await toError(cause, translator);
+    const error = await toError(cause, translator, 'load');
     if (isLate()) return;
     if (isCuredByToken(error.code)) events.onTokenWanted?.();
     problem = error;
@@ -213,7 +219,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
       early: given.early?.pdf,
       signal: stop.signal,
       events,
-      toError: (cause) => toError(cause, translator),
+      toError: (cause) => toError(cause, translator, 'load'),
       onReopen(next, how) {
         if (stop.signal.aborted) return;
         const { id, updated_date, revision } = next;
@@ -296,6 +302,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
       throw await toError(
         { code, retryable: !isOver, message: 'No document is loaded' },
         i18n ?? (await words),
+        'save',
       );
     },
     updateJwt: renew,

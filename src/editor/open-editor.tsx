@@ -186,7 +186,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
           read: async () => (await client()).getTemplate(template.id, { signal: given.signal }),
           signal: given.signal,
           // Asked by later code only.
-          toError: (cause) => laterNow()!.toError(cause, translator),
+          toError: (cause) => laterNow()!.toError(cause, translator, 'save'),
           reopen: given.onReopen,
         },
     // Whoever shows one is later code.

@@ -23,7 +23,7 @@ export function createWork(editor: Editor, given: OpenOptions): Work {
   const store: TemplateStore = {
     put: async (body, revision) =>
       (await given.client()).putTemplate(template.id, body, { revision, signal }),
-    toWidgetError: (cause) => toError(cause, translator),
+    toWidgetError: (cause) => toError(cause, translator, 'save'),
     currentOf,
     hasOtherPages: (current) => {
       if (!editor.pages || current.document_id === template.document_id) return false;
@@ -46,7 +46,7 @@ export function createWork(editor: Editor, given: OpenOptions): Work {
         if (saved.revision !== before) events.onSaved(saved);
         return saved;
       } catch (cause) {
-        const error = toError(cause, translator);
+        const error = toError(cause, translator, 'save');
         if (isCuredByToken(error.code)) {
           editor.hasExpired.value = true;
           events.onTokenWanted?.();
@@ -74,11 +74,13 @@ export function createWork(editor: Editor, given: OpenOptions): Work {
       const client = await given.client();
       const sending = client.sendRequest!(template.id, { revision, message, signal });
       const { recipients_notified, sent_date, expires_at } = await sending.catch((cause) => {
-        if (isCuredByToken(toError(cause, translator).code)) {
+        const error = toError(cause, translator, 'send');
+        if (isCuredByToken(error.code)) {
           editor.hasExpired.value = true;
           events.onTokenWanted?.();
         }
-        throw cause;
+        events.onError(error);
+        throw error;
       });
       editor.sending!.isSent.value = true;
       editor.document.isReadOnly.value = true;

@@ -10,10 +10,5 @@ export async function notify<A, R>(
 }
 
 /** A `WidgetError` that can be thrown: promises reject with it. */
-export function toFailure(error: WidgetError): Error & WidgetError {
-  return Object.assign(new Error(error.message), error);
-}
-
-export function containerMissing(selector: unknown): WidgetError {
-  return { code: 'CONTAINER_NOT_FOUND', message: `No element matches ${selector}`, retryable: false };
-}
+export const toFailure = (error: WidgetError): Error & WidgetError =>
+  Object.assign(new Error(error.message), error);

@@ -1,7 +1,8 @@
 import type { FrameConnection } from '../bridge/connect-frame.ts';
 import type { WidgetError } from '../model/errors.ts';
+import { widgetError } from '../model/widget-error.ts';
 import type { EditorFromFrame, EditorLoaded, EditorSaved, EditorToFrame } from '../wire/frame-messages.ts';
-import { containerMissing, notify, toFailure } from './callbacks.ts';
+import { notify, toFailure } from './callbacks.ts';
 import { checkOptions } from './check-options.ts';
 import {
   EDITOR_OPTIONS,
@@ -9,6 +10,7 @@ import {
   type EditorUpdate,
   type RequestEditorOptions,
 } from './editor-options.ts';
+import { fetchErrorCards } from './fetch-error-cards.ts';
 import { findContainer } from './find-container.ts';
 import { embedFolder, fromFolder } from './service-address.ts';
 import { showFrame } from './show-frame.ts';
@@ -40,32 +42,41 @@ export interface EditorHandle<Loaded = EditorLoaded, Saved = EditorSaved> {
 /** Only the id says which of the two it is. */
 type AnyEditorOptions = EditorOptions | RequestEditorOptions;
 
-interface Waiting<T> {
-  resolve(value: T): void;
-  reject(error: Error): void;
+type Pending = readonly [resolve: (value: unknown) => void, reject: (error: Error) => void];
+
+/** Wrong options are shown in the container, too: what is thrown is only in the console. */
+export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHandle<Loaded, Saved> {
+  try {
+    return openEditor(options);
+  } catch (error) {
+    fetchErrorCards(options).then(
+      (cards) => cards.showError(options, error),
+      () => {},
+    );
+    throw error;
+  }
 }
 
 /** A function, not a class: closures leave half the bytes of private fields, and the loader has 2 kB for everything. */
-export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHandle<Loaded, Saved> {
+function openEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHandle<Loaded, Saved> {
   checkOptions(options, EDITOR_OPTIONS);
   const folder = embedFolder(options);
   const container = findContainer(options.container);
-  const gone = toFailure({ code: 'DESTROYED', message: 'Closed', retryable: false });
+  const gone = toFailure(widgetError('DESTROYED', 'Closed', false));
   let isDirty = false;
-  let tries = 0;
-  let loading!: Waiting<Loaded>;
+  /** Longer with each try, because a failed import stays failed for its address. */
+  let inlineFile = 'editor-inline.mjs';
   let surface: Surface | undefined;
   let connection: FrameConnection<EditorToFrame> | undefined;
-  /** Calls of `save`; the index is the call's number. */
-  const saves: Waiting<Saved>[] = [];
+  /** Of `ready`, then of each call of `save`: the index is the call's number. */
+  const pending: Pending[] = [];
+  const wait = () => new Promise((...both) => pending.push(both));
 
-  const ready = new Promise<Loaded>((resolve, reject) => {
-    loading = { resolve, reject };
-  });
+  const ready = wait() as Promise<Loaded>;
   ready.catch(() => {}); // who only listens to onError has handled it
 
   const onError = (error: WidgetError) => {
-    if (!error.retryable) loading.reject(toFailure(error));
+    if (!error.retryable) pending[0]![1](toFailure(error));
     notify(options.onError ?? console.error, error);
   };
 
@@ -78,11 +89,11 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
         values: message.names.map((name) => getComputedStyle(container!).getPropertyValue(name)),
       });
     else if (type === 'saved') {
-      const { data, error, call } = message;
-      if (error) saves[call]?.reject(toFailure(error));
-      else saves[call]?.resolve(data as Saved);
+      const [resolve, reject] = pending[message.call]!;
+      if (message.error) reject(toFailure(message.error));
+      else resolve(message.data);
     } else {
-      if (type === 'onLoad') loading.resolve(message.detail as Loaded);
+      if (type === 'onLoad') pending[0]![0](message.detail);
       if (type === 'onDirtyChange') isDirty = message.detail;
       notify((options as RequestEditorOptions)[type] as (detail: unknown) => unknown, message.detail).then(
         (jwt) => type === 'getToken' && jwt && update({ jwt: jwt as string }),
@@ -112,10 +123,10 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
   };
 
   const update = (changes: EditorUpdate) => {
-    const next = { ...options, ...changes };
-    checkOptions(next, EDITOR_OPTIONS);
+    changes = { ...options, ...changes };
+    checkOptions(changes, EDITOR_OPTIONS);
     // Kept for a frame that starts, or starts again, later.
-    options = next;
+    options = changes as AnyEditorOptions;
     init();
   };
 
@@ -123,8 +134,7 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
     const callbacks = { onReady, onMessage, onError, onRetry: start };
     connection =
       options.isolation === 'inline'
-        ? // A failed import stays failed for its address.
-          showInline(surface!, fromFolder(folder, `editor-inline.mjs?${tries++}`), callbacks)
+        ? showInline(surface!, fromFolder(folder, (inlineFile += '?')), callbacks)
         : showFrame(
             surface!,
             // The token's header opens the template with its page; the token itself must not be in an address.
@@ -141,13 +151,13 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
     connection?.send({ type: 'destroy' });
     connection?.close();
     surface?.host.remove();
-    for (const { reject } of [loading, ...saves]) reject(gone);
+    for (const [, reject] of pending) reject(gone);
   };
 
   if (container) {
     surface = createSurface(container, options, destroy);
     start();
-  } else onError(containerMissing(options.container));
+  } else onError(widgetError('CONTAINER_NOT_FOUND', `No element matches ${options.container}`, false));
 
   return {
     ready,
@@ -156,10 +166,8 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
     },
     async save() {
       await ready;
-      return new Promise((resolve, reject) => {
-        const call = saves.push({ resolve, reject }) - 1;
-        if (!connection?.send({ type: 'save', call })) reject(gone);
-      });
+      if (!connection?.send({ type: 'save', call: pending.length })) throw gone;
+      return wait() as Promise<Saved>;
     },
     updateJWT: (jwt) => update({ jwt }),
     update,

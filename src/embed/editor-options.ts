@@ -12,8 +12,8 @@ import type {
 import type { OptionKinds } from './check-options.ts';
 
 /**
- * Options of the template editor. An invalid `jwt`, ID, `theme` or `isolation` throws a `TypeError`. Any other invalid value is
- * reported to `onError` as `VALIDATION_ERROR`, and the default is used. Unknown options are ignored with a console warning, so
+ * Options of the template editor. An invalid `jwt`, ID, `container`, `theme` or `isolation` throws a `TypeError` and shows it in
+ * the container. Any other invalid value is reported to `onError` as `VALIDATION_ERROR`, and the default is used. Unknown options are ignored with a console warning, so
  * that a page written for a newer version runs with an older script.
  */
 export interface EditorOptions extends SharedEditorOptions {
@@ -43,7 +43,10 @@ export interface RequestEditorOptions extends SharedEditorOptions {
 
 /** Options of both editors. */
 export interface SharedEditorOptions {
-  /** Element to show the editor in, or a CSS selector for it. */
+  /**
+   * Element to show the editor in, or a CSS selector for it. It holds one widget: a second one replaces the first, as if by
+   * `destroy()`. An element without width or height is reported to `onError`.
+   */
   readonly container: Element | string;
   /** Color scheme, or a theme of your own. `auto` follows the user's system. Default `light`. */
   readonly theme?: Theme | OwnTheme;
@@ -118,8 +121,4 @@ export type EditorUpdate = Partial<
 declare const __EDITED__: string;
 
 /** What the loader itself goes by. The rest is judged in the frame, which tells `onError` of what is wrong. */
-export const EDITOR_OPTIONS: OptionKinds = {
-  string: `jwt!,${__EDITED__}!`,
-  'light|dark|auto|object': 'theme',
-  'frame|inline': 'isolation',
-};
+export const EDITOR_OPTIONS: OptionKinds = `jwt:string:!,${__EDITED__}:string:!,theme:light|dark|auto|object,isolation:frame|inline`;

@@ -9,7 +9,10 @@ export interface ErrorCardOptions {
   readonly cause?: string | undefined;
   /** Beside the cause: where there is more about it. */
   readonly link?: string | undefined;
-  readonly onRetry: () => void;
+  /** Default: to check the connection. */
+  readonly text?: string;
+  /** Without it there is nothing to try again. */
+  readonly onRetry?: () => void;
   /** Beside a document that can be read: one line. */
   readonly isLine?: boolean;
 }
@@ -50,18 +53,19 @@ function causeOf(cause: string, link: string | undefined): HTMLElement {
   return text;
 }
 
-export function errorCard({ cause, link, onRetry, isLine }: ErrorCardOptions): HTMLElement {
+export function errorCard({ cause, link, text = TEXT, onRetry, isLine }: ErrorCardOptions): HTMLElement {
   const card = styled('div', isLine ? `${CARD};${LINE}` : CARD);
   const circle = styled('div', CIRCLE, '!');
   circle.ariaHidden = 'true';
   const button = styled('button', BUTTON, RETRY);
   button.type = 'button';
-  button.onclick = onRetry;
+  button.hidden = !onRetry;
+  button.onclick = onRetry ?? null;
   if (isLine) {
     card.append(styled('strong', '', TITLE), button);
     return card;
   }
-  card.append(circle, styled('strong', 'font-size:18px', TITLE), styled('span', '', TEXT));
+  card.append(circle, styled('strong', 'font-size:18px', TITLE), styled('span', '', text));
   if (cause && isDevelopment()) card.append(causeOf(cause, link));
   card.append(button);
   return card;

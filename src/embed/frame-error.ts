@@ -4,10 +4,12 @@
  */
 import type { FrameConnection } from '../bridge/connect-frame.ts';
 import type { WidgetError } from '../model/errors.ts';
+import { widgetError } from '../model/widget-error.ts';
 import { errorCard } from './error-card.ts';
 import { LOADING, REFUSED } from './fallback-messages.ts';
 import { isMixedContent } from './mixed-content.ts';
-import type { Surface } from './widget-root.ts';
+import { embedFolder, fromFolder, type ServiceAddress } from './service-address.ts';
+import { createSurface, type Surface, type SurfaceOptions } from './widget-root.ts';
 
 export interface FrameErrorCallbacks {
   readonly onError: (error: WidgetError) => void;
@@ -22,6 +24,8 @@ interface Diagnosis {
   /** A page is there that may lead on to ours. */
   readonly mayGoOn?: boolean;
 }
+
+const SETUP = 'There’s a problem with this page’s setup. Contact the site’s owner.';
 
 /** Milliseconds in which a page in the frame's place may lead on to ours, as a gate in front of the service does. */
 const PATIENCE = 5_000;
@@ -43,11 +47,34 @@ export async function show(
     notice.role = 'alert';
     notice.replaceChildren(errorCard({ cause: why, link, onRetry }));
     root.replaceChildren(notice);
-    if (isWaiting) onError({ code: 'HANDSHAKE_TIMEOUT', message: REFUSED, retryable: true, cause });
+    if (isWaiting) onError(widgetError('HANDSHAKE_TIMEOUT', REFUSED, true, { cause }));
   };
   const found = await diagnose(frame.src, notice);
   if (found.mayGoOn) setTimeout(fail, PATIENCE, found);
   else fail(found);
+}
+
+export interface WrongOptions extends SurfaceOptions, ServiceAddress {
+  readonly container: Element | string;
+}
+
+/** The reference of the widgets; undefined when it isn't known where the service is. */
+function referenceOf(address: ServiceAddress): string | undefined {
+  try {
+    return fromFolder(embedFolder(address), '../reference/widgets');
+  } catch {
+    return undefined;
+  }
+}
+
+/** In place of a widget that was not made. An element that already has a widget keeps it. */
+export function showError(options: WrongOptions, error: unknown): void {
+  const { container } = options;
+  const place = typeof container === 'string' ? document.querySelector(container) : container;
+  if (!place || place.querySelector(':scope > countersign-widget')) return;
+  const surface = createSurface(place, options, () => surface.host.remove());
+  surface.firstChild.role = 'alert';
+  surface.firstChild.append(errorCard({ text: SETUP, cause: String(error), link: referenceOf(options) }));
 }
 
 const embedFile = (src: string, name: string) => new URL(`../embed/${name}`, src).href;

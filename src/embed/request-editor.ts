@@ -16,13 +16,9 @@ export type RequestEditorHandle = EditorHandle<RequestEditorLoaded, RequestEdito
  */
 export interface RequestEditorConstructor {
   new (options: RequestEditorOptions): RequestEditorHandle;
-  init(options: RequestEditorOptions): RequestEditorHandle;
+  init: (options: RequestEditorOptions) => RequestEditorHandle;
 }
 
 // A plain function that returns an object may be called with `new` too.
-export const CountersignSigningRequestEditor: RequestEditorConstructor = Object.assign(
-  createEditor as unknown as new (
-    options: RequestEditorOptions,
-  ) => RequestEditorHandle,
-  { init: createEditor as RequestEditorConstructor['init'] },
-);
+export const CountersignSigningRequestEditor = createEditor as unknown as RequestEditorConstructor;
+CountersignSigningRequestEditor.init = createEditor as RequestEditorConstructor['init'];

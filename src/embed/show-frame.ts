@@ -1,8 +1,10 @@
 import { connectFrame, type FrameConnection } from '../bridge/connect-frame.ts';
 import type { WidgetError } from '../model/errors.ts';
+import { widgetError } from '../model/widget-error.ts';
 import { REFUSED, RETRY } from './fallback-messages.ts';
+import { fetchErrorCards } from './fetch-error-cards.ts';
 import { isMixedContent } from './mixed-content.ts';
-import { embedFolder, fromFolder } from './service-address.ts';
+import { fromFolder } from './service-address.ts';
 import { cover, create, type Surface } from './widget-root.ts';
 
 export interface ConnectionCallbacks<In> {
@@ -22,7 +24,7 @@ export type FrameAttributes = Readonly<
   Pick<HTMLIFrameElement, 'src' | 'title' | 'allow'> & Partial<Pick<HTMLIFrameElement, 'referrerPolicy'>>
 >;
 
-/** False in the packages: there the diagnosis is beside the loader, whatever address it was given. */
+/** False in the packages, see `fetch-error-cards.ts`. */
 declare const __SERVED__: boolean;
 
 /** The frame's page in the surface. */
@@ -40,14 +42,11 @@ export function showFrame<In, Out>(
   const connection = connectFrame<In, Out>(frame, callbacks, fail);
   // The notice has its text until the frame has announced itself.
   const explain = () =>
-    surface.firstChild.textContent &&
-    (__SERVED__
-      ? import(/* @vite-ignore */ fromFolder(embedFolder({ apiUrl: frame.src }), 'frame-error.mjs'))
-      : import('./frame-error.ts')
-    ).then(
-      (diagnosis: typeof import('./frame-error.ts')) => diagnosis.show(frame, surface, connection, callbacks),
+    surface.textContent &&
+    fetchErrorCards({ apiUrl: frame.src }).then(
+      (cards) => cards.show(frame, surface, connection, callbacks),
       // Then the service can't be reached either.
-      () => frame.isConnected && surface.firstChild.textContent && fail(),
+      () => frame.isConnected && surface.textContent && fail(),
     );
   frame.onload = explain;
   if (!__SERVED__ && isMixedContent(frame.src)) explain();
@@ -64,8 +63,13 @@ export function refuse(
   notice.role = 'alert';
   notice.replaceChildren(
     REFUSED,
-    create('button', 'padding:8px 1em;font:inherit', { textContent: RETRY, onclick }),
+    // The color is `primary` of `theme/tokens.ts`, whose dark half is too long for a loader.
+    create(
+      'button',
+      'padding:8px 20px;font:inherit;border:0;border-radius:10px;color:#fff;background:#3b38b4',
+      { textContent: RETRY, onclick },
+    ),
   );
   root.replaceChildren(notice);
-  onError({ code: 'HANDSHAKE_TIMEOUT', retryable: true, message: REFUSED, cause: `${cause}` });
+  onError(widgetError('HANDSHAKE_TIMEOUT', REFUSED, true, { cause: `${cause}` }));
 }

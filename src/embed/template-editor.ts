@@ -5,7 +5,7 @@ import type { EditorOptions } from './editor-options.ts';
  * The template editor in a page of yours. `init(options)` and `new CountersignTemplateEditor(options)` are the same.
  *
  * Wrong options throw a `TypeError`. Whatever fails later (no such container, an expired token, an unreachable service)
- * goes to `onError` and is shown in the container.
+ * goes to `onError`. Both are shown in the container.
  *
  * @example
  * const editor = CountersignTemplateEditor.init({ container: '#editor', jwt, templateId, onSave: ({ revision }) => {} });
@@ -14,13 +14,9 @@ import type { EditorOptions } from './editor-options.ts';
  */
 export interface TemplateEditorConstructor {
   new (options: EditorOptions): EditorHandle;
-  init(options: EditorOptions): EditorHandle;
+  init: (options: EditorOptions) => EditorHandle;
 }
 
 // A plain function that returns an object may be called with `new` too.
-export const CountersignTemplateEditor: TemplateEditorConstructor = Object.assign(
-  createEditor as unknown as new (
-    options: EditorOptions,
-  ) => EditorHandle,
-  { init: createEditor as TemplateEditorConstructor['init'] },
-);
+export const CountersignTemplateEditor = createEditor as unknown as TemplateEditorConstructor;
+CountersignTemplateEditor.init = createEditor as TemplateEditorConstructor['init'];

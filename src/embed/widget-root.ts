@@ -38,13 +38,13 @@ export function createSurface(
   container.countersign = onReplaced;
 
   // None is what the browser has at first, light.
-  const scheme = (theme as OwnTheme | null)?.base ?? theme;
+  theme = (theme as OwnTheme | null)?.base ?? theme;
   // Inside a frame `prefers-color-scheme` follows `color-scheme`, so that nothing flashes white before the first paint.
   // `contain` positions and cuts off what is inside. The row is the height where the container has none of its own; it gives way
   // to a lower element, so that the notice's middle is in sight.
   const element = create(
     'countersign-widget',
-    `all:initial;display:grid;grid:minmax(0,100vh)/auto;contain:content;color-scheme:${scheme === 'auto' ? 'light dark' : scheme};width:${width ?? '100%'};height:${height ?? '100%'};`.replace(
+    `all:initial;display:grid;grid:minmax(0,100vh)/auto;contain:content;color-scheme:${theme === 'auto' ? 'light dark' : theme};width:${width ?? '100%'};height:${height ?? '100%'};`.replace(
       /;/g,
       '!important;',
     ),
@@ -54,7 +54,7 @@ export function createSurface(
   root.append(
     create(
       'div',
-      'place-content:center;place-items:center;background:Canvas;display:grid;font:15px system-ui',
+      'place-content:center;place-items:center;background:Canvas;display:grid;gap:8px;font:15px system-ui',
     ),
   );
   return root as Surface;

@@ -1,2 +1,2 @@
-/** `/embed/frame-error.mjs`: what a loader fetches once its frame has loaded without announcing itself. */
-export { show } from '../embed/frame-error.ts';
+/** `/embed/frame-error.mjs`: what a loader fetches when there is no widget to show. */
+export { show, showError } from '../embed/frame-error.ts';

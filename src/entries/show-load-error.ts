@@ -1,6 +1,7 @@
 /** What a reader sees and the host hears when the editor's own code did not come: by then this is all there is of us. */
 import { errorCard } from '../embed/error-card.ts';
 import { REFUSED } from '../embed/fallback-messages.ts';
+import type { WidgetError } from '../model/errors.ts';
 import type { EditorFromFrame } from '../wire/frame-messages.ts';
 import type { BegunEditor } from './begin-editor.ts';
 
@@ -31,7 +32,14 @@ export async function showMissing(given: MissingOptions, cause: unknown): Promis
   };
   notice.append(errorCard({ cause: String(cause), onRetry: retry }));
   container().append(notice);
-  const detail = { code: 'NETWORK', message: REFUSED, retryable: true, cause: String(cause) } as const;
+  // Not `widgetError()`: with it, `editor-inline.mjs` would have to fetch whatever chunk shares it.
+  const detail: WidgetError = {
+    code: 'NETWORK',
+    message: REFUSED,
+    retryable: true,
+    stage: 'start',
+    cause: String(cause),
+  };
   send({ type: 'onError', detail });
   return () => notice.remove();
 }

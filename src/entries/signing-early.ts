@@ -6,6 +6,7 @@ import { acceptHost, type HostConnection } from '../bridge/accept-host.ts';
 import { postToParent } from '../bridge/post-to-parent.ts';
 import { sessionAccess } from '../client/session-access.ts';
 import { createSigningClient, type Opened, type SigningClient } from '../client/signing-client.ts';
+import { widgetError } from '../model/widget-error.ts';
 import { type EarlyPdf, startEarly } from '../pdf/early.ts';
 import { MISSING } from '../signing/load-events.ts';
 import type { SigningFromFrame, SigningToFrame, SigningWindowMessage } from '../wire/frame-messages.ts';
@@ -62,7 +63,7 @@ const unsaid: SigningFromFrame[] = [];
 addEventListener(MISSING, () =>
   sendToHost({
     type: 'error',
-    error: { code: 'NETWORK', message: 'The code of the signing page didn’t load', retryable: true },
+    error: widgetError('NETWORK', 'The code of the signing page didn’t load', true),
   }),
 );
 

@@ -2,12 +2,6 @@
  * The signing request editor as an ES module: `/embed/signing-request-editor.mjs`, and `countersign/signing-request-editor`
  * for bundlers. Importing it outside a browser does nothing.
  */
-import { setScriptUrl } from '../embed/service-address.ts';
-
-/** False in the npm build, see `template-editor.esm.ts`. */
-declare const __SERVED__: boolean;
-if (__SERVED__) setScriptUrl(import.meta.url);
-
 export type { RequestEditorOptions } from '../embed/editor-options.ts';
 export { CountersignSigningRequestEditor, type RequestEditorHandle } from '../embed/request-editor.ts';
 export type { ErrorCode } from '../model/error-codes.ts';

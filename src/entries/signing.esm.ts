@@ -2,15 +2,12 @@
  * The signing frame as an ES module: `/embed/signing.mjs`, and `countersign/signing` for bundlers. Importing it outside a
  * browser does nothing.
  */
-
-import { setScriptUrl } from '../embed/service-address.ts';
 import { fetchModal } from '../embed/signing/fetch-modal.ts';
 import { mountSigning, type SigningHandle } from '../embed/signing/mount-signing.ts';
 import type { ModalOptions } from '../embed/signing/signing-options.ts';
 
-/** False in the npm build, see `template-editor.esm.ts`. */
+/** False in the npm build. */
 declare const __SERVED__: boolean;
-if (__SERVED__) setScriptUrl(import.meta.url);
 
 /** A bundler finds the dialog beside this module; a browser asks the service for it. */
 const open: (options: ModalOptions) => Promise<SigningHandle> = __SERVED__

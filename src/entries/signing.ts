@@ -1,9 +1,6 @@
 /** `/embed/signing.js`: the classic script. Sets the global `CountersignSigning`. */
-
-import { setScriptUrl } from '../embed/service-address.ts';
 import { fetchModal } from '../embed/signing/fetch-modal.ts';
 import { mountSigning } from '../embed/signing/mount-signing.ts';
 import { SIGNING_GLOBAL } from '../model/brand.ts';
 
-setScriptUrl((document.currentScript as HTMLScriptElement | null)?.src);
 (globalThis as Record<string, unknown>)[SIGNING_GLOBAL] = { mount: mountSigning, open: fetchModal };

@@ -2,12 +2,6 @@
  * The template editor as an ES module: `/embed/template-editor.mjs`, and `countersign/template-editor` for bundlers, where
  * `embedUrl` (or `apiUrl`) must be given. Importing it outside a browser does nothing.
  */
-import { setScriptUrl } from '../embed/service-address.ts';
-
-/** False in the npm build: after a bundler's work a module's own address says nothing about the service. */
-declare const __SERVED__: boolean;
-if (__SERVED__) setScriptUrl(import.meta.url);
-
 export type { EditorHandle } from '../embed/create-editor.ts';
 export type { EditorOptions } from '../embed/editor-options.ts';
 export { CountersignTemplateEditor } from '../embed/template-editor.ts';

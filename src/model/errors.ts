@@ -25,16 +25,23 @@ export class ServiceError extends Error {
   }
 }
 
+/** What a widget was doing when an error occurred. */
+export type ErrorStage = 'options' | 'start' | 'load' | 'save' | 'send' | 'sign';
+
 /** What `onError` of the editors receives: plain data, so that it crosses a frame border unchanged. */
 export interface WidgetError {
   /** What went wrong: a code of the widget or of the service. */
   readonly code: ErrorCode;
+  /** When it went wrong: checking options, fetching the frame or code, opening the document, saving, sending, or a signer's action. */
+  readonly stage: ErrorStage;
   /** A sentence for people, in the widget's language. */
   readonly message: string;
   /** Whether trying again later can succeed without a change to your code. */
   readonly retryable: boolean;
   /** The technical cause as text. Never contains a token or content of the document. */
-  readonly cause?: string;
+  readonly cause?: string | undefined;
+  /** `X-Request-Id` of the service's answer, to quote to support. Not the ID of a signing request. */
+  readonly requestId?: string | undefined;
 }
 
 /** What `onError` of the signing page receives. */

@@ -5,6 +5,7 @@ import { showHands } from '../fields/show-signature-font.ts';
 import fieldStyles from '../fields/styles.css?inline';
 import { loadTranslator } from '../i18n/load-translator.ts';
 import { createTranslator } from '../i18n/translator.ts';
+import { widgetError } from '../model/widget-error.ts';
 import pdfStyles from '../pdf/styles.css?inline';
 import { adoptStyles } from '../theme/adopt-styles.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
@@ -113,8 +114,8 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
 
   const suggested = signal<Readonly<Record<string, string>> | null>(null, { name: 'suggested' });
   let isFocusGiven = false;
-  /** The names of the host's options, as they were told last. */
-  let keys: readonly string[] = [];
+  /** The host's options, as they came last. */
+  let given: Partial<SigningFrameOptions> = {};
   /** When the reader of a host's dialog asked to leave. */
   let asked: number | null = null;
   const isFocusWanted = signal(false, { name: 'isFocusWanted' });
@@ -129,6 +130,19 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
       )?.focus();
   };
 
+  let markLoaded = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    markLoaded = resolve;
+  });
+  const onWrongOption = async (cause: TypeError) => {
+    // Until then, the host takes any error for the end.
+    await loaded;
+    if (isDestroyed) return;
+    const message = translator.peek().t('errors.VALIDATION_ERROR');
+    const more = { stage: 'options', cause: String(cause) } as const;
+    options.send?.({ type: 'error', error: widgetError('VALIDATION_ERROR', message, true, more) });
+  };
+
   const signing: Signing = { model, stage, ports, translator };
   let statementAskedIn: string | null = null;
   let isDestroyed = false;
@@ -137,6 +151,9 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
     () => stopTheme(),
     watchFrame(container, (message) => options.send?.(message)),
     reportOutcomes(model, options),
+    effect(() => {
+      if (screen.value.name !== 'loading') markLoaded();
+    }),
     effect(() => {
       const { request, recipient } = sessionModel.session.value ?? {};
       if (!request?.name || !(root instanceof Document)) return;
@@ -251,10 +268,14 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
     update(next) {
       if (isDestroyed) return;
       if (next.container) {
-        const before = keys;
-        keys = next.container;
-        void loadLater().then(({ SIGNING_KEYS, unknownOptions }) => {
-          for (const text of unknownOptions(next.container, SIGNING_KEYS, before)) console.warn(text);
+        const before = given;
+        given = next;
+        void loadLater().then(({ SIGNING_KEYS, unknownOptions, wrongSigningOptions, watchSize }) => {
+          for (const text of unknownOptions(next.container, SIGNING_KEYS, before.container))
+            console.warn(text);
+          for (const wrong of wrongSigningOptions(next, before)) void onWrongOption(wrong);
+          if (before.container || isDestroyed) return;
+          stops.push(watchSize(() => ({ width: innerWidth, height: innerHeight }), onWrongOption));
         });
       }
       if (next.theme) {
@@ -273,7 +294,7 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
         asked = next.closing;
         void model.exit();
       }
-      if (next.locale !== undefined) {
+      if (typeof next.locale === 'string' || next.locale === null) {
         wished = next.locale;
         void speak();
       }

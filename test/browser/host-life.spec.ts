@@ -202,3 +202,64 @@ test('an option of another version is ignored', async ({ page, site }) => {
   await waitForEvent(page, 'onLoad');
   expect(found).toEqual([]);
 });
+
+for (const isolation of ISOLATIONS)
+  test(`F6 moves to the next region in the first second, before the code for keys is there, ${isolation}`, async ({
+    page,
+    site,
+  }) => {
+    const files = '**/embed/assets/later-*.js';
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(files, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(
+      site.page({
+        css: '#box { width: 1440px; height: 800px }',
+        script: editorScript({ jwt, templateId, isolation }),
+      }),
+    );
+    await waitForEvent(page, 'onLoad');
+    const place = isolation === 'frame' ? page.frameLocator('countersign-widget iframe') : page;
+    const name = place.getByRole('textbox', { name: 'Name', exact: true });
+    await name.press('F6');
+    await expect(name).toBeFocused();
+    release();
+    const regions = place.getByRole('region', { name: /^Recipients/ });
+    await expect(regions.locator(':focus')).toHaveCount(1);
+  });
+
+test('a dialog takes the focus without a complaint of the browser in the customer’s console', async ({
+  page,
+  site,
+}) => {
+  const found = complaints(page);
+  await page.goto(site.page({ css: SIZED, script: editorScript({ jwt, templateId }) }));
+  await waitForEvent(page, 'onLoad');
+  const editor = page.frameLocator('countersign-widget iframe');
+  await editor.getByRole('button', { name: 'Add recipient' }).click();
+  await expect(editor.getByRole('dialog', { name: 'Add recipient' }).getByLabel('First name')).toBeFocused();
+  expect(found).toEqual([]);
+});
+
+test('unsaved work of an editor that is replaced is offered by the one that replaces it', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.page({ css: SIZED, script: editorScript({ jwt, templateId, isolation: 'inline' }) }));
+  await waitForEvent(page, 'onLoad');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Second edition');
+  await expect.poll(() => page.evaluate('editor.isDirty')).toBe(true);
+  await page.evaluate('events.length = 0; window.first = editor; window.editor = makeEditor()');
+  await waitForEvent(page, 'onLoad');
+  expect(await page.evaluate('editor.isDirty')).toBe(false);
+  expect(await page.evaluate('first.save().catch(({ code }) => code)')).toBe('DESTROYED');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(name).toHaveValue('Second edition');
+  await expect.poll(() => page.evaluate('editor.isDirty')).toBe(true);
+});

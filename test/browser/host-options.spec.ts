@@ -2,9 +2,13 @@
 import type { Page } from '@playwright/test';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { complaints, editorScript, eventsOf, ISOLATIONS, waitForEvent } from './host-page.ts';
+import { sendTo } from './send.ts';
 import { expect, test } from './site.ts';
 
 const SIZED = '#box { width: 1000px; height: 600px }';
+
+const WIDTHLESS = 'TypeError: container must have a width, got 0 px. Set one, such as width: 100%';
+const HEIGHTLESS = 'TypeError: container must have a height, got 0 px. Set one, such as height: 640px';
 
 const causes = async (page: Page) =>
   (await eventsOf(page)).filter(({ name }) => name === 'onError').map(({ detail }) => detail.cause);
@@ -90,8 +94,140 @@ for (const isolation of ISOLATIONS)
     test('tells of a container without width', async ({ page, site }) => {
       const css = 'body { display: flex; justify-content: flex-start; height: 600px }';
       await page.goto(site.page({ css, script: editorScript({ jwt, templateId, isolation }) }));
-      await expect
-        .poll(() => causes(page))
-        .toEqual(['TypeError: container must have a width, got 0 px. Set one, such as width: 100%']);
+      await expect.poll(() => causes(page)).toEqual([WIDTHLESS]);
+      expect(await eventsOf(page)).toContainEqual({
+        name: 'onError',
+        detail: expect.objectContaining({ code: 'VALIDATION_ERROR', stage: 'options', retryable: true }),
+      });
+    });
+
+    test('tells of a container without height', async ({ page, site }) => {
+      const css = '#box { height: 0 }';
+      await page.goto(site.page({ css, script: editorScript({ jwt, templateId, isolation }) }));
+      await expect.poll(() => causes(page)).toEqual([HEIGHTLESS]);
+    });
+
+    test('shows wrong options in the container, too, until they are right', async ({ page, site }) => {
+      const thrown: string[] = [];
+      page.on('pageerror', ({ message }) => thrown.push(message));
+      const script = `${editorScript({ jwt, isolation })}`;
+      await page.goto(site.page({ css: SIZED, script }));
+      const alert = page.getByRole('alert');
+      await expect(alert.getByText('Loading failed', { exact: true })).toBeVisible();
+      await expect(alert).toContainText(
+        'There’s a problem with this page’s setup. Contact the site’s owner.',
+      );
+      // On a developer's own machine the reader is one.
+      await expect(alert).toContainText('templateId must be string, got undefined');
+      const reference = `${site.serviceUrl}/reference/widgets`;
+      await expect(alert.getByRole('link', { name: reference })).toHaveAttribute('href', reference);
+      await expect(alert.getByRole('button')).toHaveCount(0);
+      expect(thrown).toEqual(['Countersign: templateId must be string, got undefined']);
+      expect(await eventsOf(page)).toEqual([]);
+      await page.evaluate(`window.editor = makeEditor({ templateId: '${templateId}' })`);
+      await waitForEvent(page, 'onLoad');
+      await expect(alert).toHaveCount(0);
+      // A widget that works stays when another call is wrong.
+      await expect(page.evaluate(`makeEditor({ templateId: '' })`)).rejects.toThrow(
+        /templateId must be string/,
+      );
+      expect(await page.evaluate('editor.save().then(({ template_id }) => template_id)')).toBe(templateId);
+      await expect(page.locator('countersign-widget')).toHaveCount(1);
     });
   });
+
+test('the request editor tells of a container without height', async ({ page, site }) => {
+  const { id } = await site.api<{ id: string }>('POST', '/signing-requests', {
+    name: 'Lease',
+    document: Buffer.from(onePage()).toString('base64'),
+    recipients: [{ first_name: 'Ada', last_name: 'Example', email: 'ada@example.com' }],
+  });
+  const { token } = await site.api<{ token: string }>('POST', '/jwt/generate-signing-request', {
+    companies_workspaces_signing_requests_id: id,
+  });
+  const script = `CountersignSigningRequestEditor.init({ container: '#box', jwt: '${token}', signingRequestId: '${id}',
+    onError: (detail) => events.push({ name: 'onError', detail }) });`;
+  await page.goto(site.page({ css: '#box { height: 0 }', script }));
+  await expect.poll(() => causes(page)).toEqual([HEIGHTLESS]);
+});
+
+test.describe('the signing page', () => {
+  const script = (id: string, options = {}) => `window.mountSigning = (more) => CountersignSigning.mount({
+      container: '#box', signingRequestUserId: '${id}', ...${JSON.stringify(options)},
+      onReady: (detail) => events.push({ name: 'onReady', detail }),
+      onError: (detail) => events.push({ name: 'onError', detail }), ...more });
+    window.signing = mountSigning();`;
+
+  for (const [name, css, cause] of [
+    ['height', '#box { height: 0 }', HEIGHTLESS],
+    ['width', 'body { display: flex; justify-content: flex-start; height: 600px }', WIDTHLESS],
+  ] as const)
+    test(`tells of a container without ${name}, and goes on`, async ({ page, site }) => {
+      const { recipients } = await sendTo(site, onePage(), ['Ada']);
+      await page.goto(site.page({ css, script: script(recipients[0]!.id) }));
+      await expect.poll(() => causes(page)).toEqual([cause]);
+      await waitForEvent(page, 'onReady');
+      expect(await page.evaluate('signing.state')).toBe('ready');
+    });
+
+  test('tells of options of the wrong kind, and goes on', async ({ page, site }) => {
+    const { recipients } = await sendTo(site, onePage(), ['Ada']);
+    const wrong = { locale: 7, zoom: -1, onSigned: 'log' };
+    await page.goto(site.page({ css: SIZED, script: script(recipients[0]!.id, wrong) }));
+    const texts = [
+      'TypeError: locale must be a language tag such as pt-BR, got 7',
+      'TypeError: zoom must be a number above 0, got -1',
+      'TypeError: onSigned must be a function, got "log"',
+    ];
+    await expect.poll(() => causes(page)).toEqual(texts);
+    await page.evaluate('signing.update({ zoom: 1 })');
+    await waitForEvent(page, 'onReady');
+    expect(await page.evaluate('signing.state')).toBe('ready');
+    expect(await causes(page)).toEqual(texts);
+  });
+
+  test('shows wrong options in the container, too', async ({ page, site }) => {
+    await page.goto(site.page({ css: SIZED, script: script('') }));
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('signingRequestUserId must be string');
+    await expect(alert.getByRole('button')).toHaveCount(0);
+  });
+
+  test('in a dialog leaves nothing behind when its options are wrong', async ({ page, site }) => {
+    await page.goto(site.page({ script: '' }));
+    await expect(page.evaluate(`CountersignSigning.open({ theme: 'auto' })`)).rejects.toThrow(
+      /signingRequestUserId must be given/,
+    );
+    await expect(page.locator('dialog')).toHaveCount(0);
+    expect(await page.evaluate('document.documentElement.style.overflow')).toBe('');
+  });
+
+  test('takes the place of one that is there already', async ({ page, site }) => {
+    const { recipients } = await sendTo(site, onePage(), ['Ada', 'Grace']);
+    await page.goto(
+      site.page({
+        css: SIZED,
+        script: `${script(recipients[0]!.id)} window.second = mountSigning();`,
+      }),
+    );
+    await waitForEvent(page, 'onReady');
+    await expect(page.locator('countersign-widget')).toHaveCount(1);
+    expect(await page.evaluate('[signing.state, second.state]')).toEqual(['destroyed', 'ready']);
+  });
+
+  test('takes the place of an editor, although another script made it', async ({ page, site }) => {
+    const template = await site.template(onePage());
+    const jwt = await site.token(template.id);
+    const { recipients } = await sendTo(site, onePage(), ['Ada']);
+    await page.goto(
+      site.page({
+        css: SIZED,
+        script: `${editorScript({ jwt, templateId: template.id })} ${script(recipients[0]!.id)}`,
+      }),
+    );
+    await waitForEvent(page, 'onReady');
+    await expect(page.locator('countersign-widget')).toHaveCount(1);
+    expect(await page.evaluate('editor.ready.catch(({ code }) => code)')).toBe('DESTROYED');
+    expect(await page.evaluate('signing.state')).toBe('ready');
+  });
+});

@@ -150,6 +150,10 @@ for (const isolation of ISOLATIONS) {
       });
       const place = isolation === 'frame' ? page.frameLocator('countersign-widget iframe') : page;
       await expect(place.getByText(detail.message as string)).toBeVisible();
+      expect(detail).toMatchObject({ stage: 'load', requestId: expect.stringMatching(/^[\w-]{8,}$/) });
+      expect(detail.cause).toContain(detail.requestId);
+      const reference = `${site.serviceUrl}/reference/widgets#widget-error-TOKEN_INVALID`;
+      await expect(place.getByRole('link', { name: reference })).toHaveAttribute('href', reference);
     });
 
     test('says that the service cannot be reached', async ({ page, site }) => {

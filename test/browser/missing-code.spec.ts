@@ -123,7 +123,7 @@ test('an inline editor whose first code stalls says so once, and is whole after 
   site,
 }) => {
   await page.clock.install();
-  const stalled = await stall(page, '**/embed/editor-inline.mjs?0');
+  const stalled = await stall(page, '**/embed/editor-inline.mjs?');
   const script = editorScript({ jwt, templateId, isolation: 'inline' });
   await page.goto(site.page({ css: SIZED, script }));
   await stalled.asked;

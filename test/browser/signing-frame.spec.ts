@@ -362,3 +362,25 @@ for (const [height, css] of [
     await page.clock.runFor(15_001);
     await isInside(page.getByRole('button', { name: 'Try again' }));
   });
+
+test('dialogs take the focus without a complaint of the browser in the customer’s console', async ({
+  page,
+  site,
+}) => {
+  const found = complaints(page);
+  const { recipients } = await sendFields(site, [{ type: 'signature' }]);
+  await page.goto(
+    site.page({
+      css: '#box { width: 1000px; height: 700px }',
+      script: signingScript({ signingRequestUserId: recipients[0]!.id }),
+    }),
+  );
+  await waitForEvent(page, 'onReady');
+  const frame = page.frameLocator('countersign-widget iframe');
+  await frame.getByLabel('I have read this and agree to sign electronically').check();
+  await frame.getByRole('button', { name: 'Agree and continue' }).click();
+  await frame.getByRole('button', { name: /^Signature/ }).click();
+  const dialog = frame.getByRole('dialog');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  expect(found).toEqual([]);
+});

@@ -8,12 +8,36 @@ export interface ProblemProps {
   readonly error: WidgetError;
   /** The editor is the whole document, so this is its main part. */
   readonly isPage: boolean;
+  /** Base of the API, beside which the service has its reference. */
+  readonly apiUrl: string;
   readonly onRetry: () => void;
   readonly onClose: (() => void) | null;
 }
 
+/** For developers: what the service says of this refusal. */
+function Cause({ error, apiUrl }: Pick<ProblemProps, 'error' | 'apiUrl'>) {
+  const reference = `${apiUrl.replace(/\/api\/v1\/?$/, '')}/reference`;
+  const link =
+    error.code === 'TOKEN_INVALID'
+      ? `${reference}/widgets#widget-error-${error.code}`
+      : `${reference}/errors#error-${error.code}`;
+  return (
+    <small lang="en" dir="ltr">
+      {error.cause}
+      {error.requestId && (
+        <>
+          <br />
+          <a class="ed-link" href={link} target="_blank" rel="noopener noreferrer">
+            {link}
+          </a>
+        </>
+      )}
+    </small>
+  );
+}
+
 /** Why nothing can be shown, and the ways out. */
-export function ProblemScreen({ error, isPage, onRetry, onClose }: ProblemProps) {
+export function ProblemScreen({ error, isPage, apiUrl, onRetry, onClose }: ProblemProps) {
   const { t } = useI18n();
   return (
     <div class="ed-screen" role={isPage ? 'main' : undefined}>
@@ -34,11 +58,7 @@ export function ProblemScreen({ error, isPage, onRetry, onClose }: ProblemProps)
           }
         >
           {error.message}
-          {error.cause && isDevelopment() && (
-            <small lang="en" dir="ltr">
-              {error.cause}
-            </small>
-          )}
+          {error.cause && isDevelopment() && <Cause error={error} apiUrl={apiUrl} />}
         </EmptyState>
       </div>
     </div>

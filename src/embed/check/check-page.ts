@@ -1,5 +1,5 @@
 /** `/embed/check`: headers are pasted and looked at here; nothing is sent anywhere. */
-import { type CheckedWidget, checkHost, leastPolicy } from './check-host.ts';
+import { type CheckedWidget, type CheckFinding, checkHost, leastPolicy } from './check-host.ts';
 import { readHeaders } from './read-headers.ts';
 
 const WIDGETS: readonly (readonly [CheckedWidget, string])[] = [
@@ -28,6 +28,47 @@ function copied(text: string): HTMLElement {
       () => (button.textContent = 'Select it'),
     );
   return make('div', { class: 'fix' }, make('code', {}, text), button);
+}
+
+function verdict(found: readonly CheckFinding[]): HTMLElement[] {
+  const bad = found.filter(({ kind }) => kind === 'bad').length;
+  const title = bad > 0 ? `${bad} blocking ${bad === 1 ? 'issue' : 'issues'}` : 'No blocking issues';
+  const items = found.map(({ kind, about, text, fix }) =>
+    make(
+      'li',
+      { class: kind },
+      make('strong', {}, `${SAYS[kind]}: ${about}`),
+      make('span', {}, text),
+      ...(fix ? [copied(fix)] : []),
+    ),
+  );
+  return [make('h2', { class: bad > 0 ? 'bad' : 'good' }, title), make('ul', {}, ...items)];
+}
+
+/** What to paste, while there is nothing to check. */
+function hint(isUnread: boolean, page = 'https://app.example.com'): HTMLElement[] {
+  const command = copied(`curl -sI ${page}`);
+  return isUnread
+    ? [
+        make('h2', {}, 'No headers found in this text'),
+        make(
+          'p',
+          {},
+          'Expected lines such as ',
+          make('code', {}, "Content-Security-Policy: default-src 'self'"),
+          '. This command prints the headers of your page:',
+        ),
+        command,
+      ]
+    : [
+        make('h2', {}, 'Paste your headers to check them'),
+        make(
+          'p',
+          {},
+          'Run this command with your page’s address, or copy the response headers from the Network tab of your browser’s developer tools. A page that sends none of these headers blocks nothing.',
+        ),
+        command,
+      ];
 }
 
 /** @param service origin that our frames come from */
@@ -64,28 +105,8 @@ export function startCheckPage(main: HTMLElement, service: string): void {
     const widget = checked!.value as CheckedWidget;
     const headers = readHeaders(text.value);
     const found = checkHost({ headers, widget, service, page: origin() });
-    const bad = found.filter(({ kind }) => kind === 'bad').length;
-    const title =
-      bad > 0
-        ? `${bad} blocking ${bad === 1 ? 'issue' : 'issues'}`
-        : text.value.trim() && headers.seen.length === 0
-          ? 'No headers were recognized'
-          : 'No blocking issues';
     report.replaceChildren(
-      make('h2', { class: bad > 0 ? 'bad' : 'good' }, title),
-      make(
-        'ul',
-        {},
-        ...found.map(({ kind, about, text: words, fix }) =>
-          make(
-            'li',
-            { class: kind },
-            make('strong', {}, `${SAYS[kind]}: ${about}`),
-            make('span', {}, words),
-            ...(fix ? [copied(fix)] : []),
-          ),
-        ),
-      ),
+      ...(headers.seen.length > 0 ? verdict(found) : hint(text.value.trim() !== '', origin())),
       make('h3', {}, 'Minimum policy'),
       copied(`Content-Security-Policy: ${leastPolicy(widget, service)}`),
       ...(widget === 'signing'
@@ -99,9 +120,7 @@ export function startCheckPage(main: HTMLElement, service: string): void {
     make(
       'p',
       { id: 'how' },
-      'Paste the response headers of your page, as printed by ',
-      make('code', {}, 'curl -sI https://app.example.com'),
-      ', or only its Content-Security-Policy. Nothing leaves this page.',
+      'Paste the response headers of the page that shows the widget, or only its Content-Security-Policy. Nothing leaves this page.',
     ),
     make('fieldset', {}, make('legend', {}, 'Widget'), ...radios),
     make('label', { for: 'page' }, 'Origin of your page (optional)'),

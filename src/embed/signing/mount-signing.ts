@@ -1,18 +1,20 @@
 import type { FrameConnection } from '../../bridge/connect-frame.ts';
 import type { SigningError } from '../../model/errors.ts';
+import { widgetError } from '../../model/widget-error.ts';
 import type { SigningFromFrame, SigningToFrame } from '../../wire/frame-messages.ts';
-import { containerMissing, notify } from '../callbacks.ts';
+import { notify } from '../callbacks.ts';
 import { checkOptions, unexpected } from '../check-options.ts';
+import { fetchErrorCards } from '../fetch-error-cards.ts';
 import { findContainer } from '../find-container.ts';
 import { embedFolder, fromFolder } from '../service-address.ts';
 import { showFrame } from '../show-frame.ts';
 import { createSurface, type Surface } from '../widget-root.ts';
 import {
+  SIGNING_OPTIONS,
   type SigningEvent,
   type SigningOptions,
   type SigningState,
   type SigningUpdate,
-  signingKinds,
 } from './signing-options.ts';
 
 /** What `mount` and `open` return. */
@@ -45,7 +47,19 @@ function signingUrl(options: SigningOptions): string {
  * signing.destroy();
  */
 export function mountSigning(options: SigningOptions): SigningHandle {
-  checkOptions(options, signingKinds(options));
+  try {
+    return openSigning(options);
+  } catch (error) {
+    fetchErrorCards(options).then(
+      (cards) => cards.showError(options, error),
+      () => {},
+    );
+    throw error;
+  }
+}
+
+function openSigning(options: SigningOptions): SigningHandle {
+  checkOptions(options, SIGNING_OPTIONS);
   const url = signingUrl(options);
   const container = findContainer(options.container);
   const { minHeight = 320 } = options;
@@ -144,7 +158,7 @@ export function mountSigning(options: SigningOptions): SigningHandle {
     setContentHeight(minHeight);
     given = surface.host.offsetHeight;
     start();
-  } else onError(containerMissing(options.container));
+  } else onError(widgetError('CONTAINER_NOT_FOUND', `No element matches ${options.container}`, false));
 
   return {
     get state() {

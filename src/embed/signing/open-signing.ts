@@ -52,10 +52,11 @@ export function openSigning(options: ModalOptions): SigningHandle {
   modal.setTheme(options.theme);
   // A browser that closes it whatever we say: nothing is lost that was on its way.
   modal.dialog.onclose = () => isOver || modal.dialog.showModal();
+  const more = { container: modal.place, height: 'fill', title, onEvent, modal: true };
+  // First, because it throws for wrong options. The frame loads once it is in the document.
+  const signing = mountSigning({ focusOnOpen: true, ...options, ...more });
   document.body.append(modal.dialog);
   const unlock = lockScroll();
-  const more = { container: modal.place, height: 'fill', title, onEvent, modal: true };
-  const signing = mountSigning({ focusOnOpen: true, ...options, ...more });
   modal.dialog.showModal();
 
   return {

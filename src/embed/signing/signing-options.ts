@@ -36,9 +36,16 @@ export interface SigningUpdate {
   readonly onEvent?: (event: SigningEvent) => void;
 }
 
-/** Options of the signing page. Callbacks get public IDs and numbers only: never a token, an email address, an answer or a signature. */
+/**
+ * Options of the signing page. An invalid ID, link, `container`, size, `timeout` or `theme` throws a `TypeError` and shows it in the
+ * container. Any other invalid value is reported to `onError` as `VALIDATION_ERROR`, and the default is used. Callbacks get public
+ * IDs and numbers only: never a token, an email address, an answer or a signature.
+ */
 export interface SigningOptions {
-  /** Element to show the page in, or a CSS selector for it. */
+  /**
+   * Element to show the page in, or a CSS selector for it. It holds one widget: a second one replaces the first, as if by
+   * `destroy()`. An element without width or height is reported to `onError`.
+   */
   readonly container: Element | string;
   /** The recipient's signing ID, `recipients[].id` of the signing request. This or `signingLink` is required. */
   readonly signingRequestUserId?: string;
@@ -107,17 +114,9 @@ export interface SigningOptions {
   readonly onError?: (error: SigningError) => void;
 }
 
-/** The kinds of the given options: whatever starts with `on` is a callback. */
-export function signingKinds(options: SigningOptions): OptionKinds {
-  const callbacks = Object.keys({ ...options }).filter((name) => /^on/.test(name));
-  return {
-    string: 'signingRequestUserId,signingLink,locale,width,height,title,apiUrl,embedUrl',
-    // Hints are judged by the frame, which ignores what makes no sense.
-    number: 'minHeight,maxHeight,timeout',
-    function: `${callbacks}`,
-    'light|dark|auto': 'theme',
-  };
-}
+/** What the loader itself goes by. The rest is checked in the frame, which reports what is wrong to `onError`. */
+export const SIGNING_OPTIONS: OptionKinds =
+  'signingRequestUserId,signingLink,width,height,minHeight:number,maxHeight:number,timeout:number,theme:light|dark|auto';
 
 /** Options of `open()`, which shows the signing page in a dialog: those of `mount()` without container and size. */
 export type ModalOptions = Omit<

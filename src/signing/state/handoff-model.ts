@@ -1,6 +1,6 @@
 import { computed, createModel, effect, signal } from '@preact/signals';
 import type { SigningClient } from '../../client/signing-client.ts';
-import type { WidgetError } from '../../model/errors.ts';
+import type { ErrorStage, WidgetError } from '../../model/errors.ts';
 import type { FieldId } from '../../model/ids.ts';
 import type { Handoff, HandoffAnswer } from '../../wire/http/signing-sessions.ts';
 import type { SessionModel } from './session-model.ts';
@@ -9,7 +9,7 @@ export interface HandoffPorts {
   readonly client: SigningClient;
   readonly sessionId: string;
   readonly sessionModel: SessionModel;
-  readonly toWidgetError: (error: unknown) => WidgetError;
+  readonly toWidgetError: (error: unknown, stage: ErrorStage) => WidgetError;
   /** The phone has filled the field it was asked for. */
   readonly onFilled: (field: FieldId) => void;
 }
@@ -36,7 +36,7 @@ export const HandoffModel = createModel(
         const made = await client.handOff(sessionId, now.fieldId);
         if (wanted.peek() === now) link.value = made;
       } catch (error) {
-        problem.value = toWidgetError(error);
+        problem.value = toWidgetError(error, 'sign');
       }
     };
 

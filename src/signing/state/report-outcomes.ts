@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import type { WidgetError } from '../../model/errors.ts';
+import { widgetError } from '../../model/widget-error.ts';
 import type { MountSigningOptions } from '../options.ts';
 import type { SigningModel } from './signing-model.ts';
 
@@ -44,11 +45,7 @@ export function reportOutcomes(
         return; // said where it was done
       case 'not-sent':
         return once('not-sent', () =>
-          fail({
-            code: 'REQUEST_NOT_SENT',
-            message: 'This request hasn’t been sent yet',
-            retryable: true,
-          }),
+          fail(widgetError('REQUEST_NOT_SENT', 'This request hasn’t been sent yet', true, { stage: 'load' })),
         );
       default: {
         const { name } = screen;

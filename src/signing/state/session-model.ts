@@ -1,13 +1,13 @@
 import { computed, createModel, signal } from '@preact/signals';
 import type { SigningClient } from '../../client/signing-client.ts';
-import type { WidgetError } from '../../model/errors.ts';
+import type { ErrorStage, WidgetError } from '../../model/errors.ts';
 import { newId } from '../../model/ids.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 
 export interface SessionPorts {
   readonly client: SigningClient;
   readonly sessionId: string;
-  readonly toWidgetError: (error: unknown) => WidgetError;
+  readonly toWidgetError: (error: unknown, stage: ErrorStage) => WidgetError;
 }
 
 /** What the service last said about this signer and document. */
@@ -62,7 +62,7 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
     try {
       take(await (early ?? client.getSession(sessionId)), asOf);
     } catch (error) {
-      failure.value = toWidgetError(error);
+      failure.value = toWidgetError(error, 'load');
     } finally {
       isLoading.value = false;
     }
@@ -79,7 +79,7 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
     try {
       await read();
     } catch (error) {
-      const failed = toWidgetError(error);
+      const failed = toWidgetError(error, 'load');
       const { state, scope } = session.peek() ?? {};
       // A phone that has brought its one field, or has signed, goes on saying so.
       if (failed.code === 'LINK_EXPIRED' && state === 'ready' && scope?.kind !== 'field') end(failed);
@@ -119,7 +119,7 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
       await takeAfterAct(answer, { state: 'already-signed' });
     } catch (error) {
       // A refusal is an outcome: what was missing is put right, and then it is another act.
-      if (!toWidgetError(error).retryable) attempt = null;
+      if (!toWidgetError(error, 'sign').retryable) attempt = null;
       // The answer to an act that did happen may have been lost: the session tells.
       const now = await refresh();
       if (now?.recipient.signed_at == null) throw error;

@@ -4,9 +4,10 @@ import { groupOf } from '../../fields/completion.ts';
 import { definitions } from '../../fields/definitions.ts';
 import { type Box, boundsOf } from '../../geometry/box.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import type { WidgetError } from '../../model/errors.ts';
+import type { ErrorStage, WidgetError } from '../../model/errors.ts';
 import { isFilled } from '../../model/field-value.ts';
 import type { FieldId } from '../../model/ids.ts';
+import { widgetError } from '../../model/widget-error.ts';
 import type { PdfError } from '../../pdf/pdf-error.ts';
 import { createAnnouncer } from '../../ui/announcer.ts';
 import type { IdentityBody } from '../../wire/http/signing-sessions.ts';
@@ -65,10 +66,10 @@ export interface SigningPorts extends MountSigningOptions {
 
 /** One signer's visit: everything the components read and call. */
 export const SigningModel = createModel((ports: SigningPorts) => {
-  const toWidgetError = (error: unknown): WidgetError => {
+  const toWidgetError = (error: unknown, stage: ErrorStage): WidgetError => {
     const { t } = ports.translator();
-    if (error instanceof ServiceCallError) return error.toWidgetError(t(`errors.${error.code}`));
-    return { code: 'UNEXPECTED', message: t('errors.UNEXPECTED'), retryable: true, cause: String(error) };
+    if (error instanceof ServiceCallError) return error.toWidgetError(stage, t(`errors.${error.code}`));
+    return widgetError('UNEXPECTED', t('errors.UNEXPECTED'), true, { stage, cause: String(error) });
   };
   const sessionModel = new SessionModel({ client: ports.client, sessionId: ports.sessionId, toWidgetError });
   const announcer = createAnnouncer();
@@ -83,7 +84,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     },
     canRetry: (error) => !(error instanceof ServiceCallError) || error.retryable,
     onRefused: (field, error) => {
-      const refused = toWidgetError(error);
+      const refused = toWidgetError(error, 'save');
       const { code, message } = refused;
       if (code === 'LINK_EXPIRED') sessionModel.end(refused);
       else if (MOVED_ON.includes(code)) void sessionModel.refresh();
@@ -145,7 +146,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
         overlay.value = null;
       return true;
     } catch (error) {
-      const failed = toWidgetError(error);
+      const failed = toWidgetError(error, 'sign');
       problem.value = failed;
       ports.send?.({ type: 'error', error: failed });
       ports.tell?.({ type: 'signing.error', error: failed.code });
@@ -201,7 +202,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
       try {
         await sessionModel.finish(await answersDigest(shown));
       } catch (error) {
-        if (toWidgetError(error).code === 'STALE_ANSWERS') await showStored(shown);
+        if (toWidgetError(error, 'sign').code === 'STALE_ANSWERS') await showStored(shown);
         throw error;
       }
       ports.send?.({ type: 'signed', ...ids() });
@@ -282,12 +283,12 @@ export const SigningModel = createModel((ports: SigningPorts) => {
 
   /** Why the document did not load. What only the service can have said, such as the end of the session, is acted on. */
   const documentError = (error: PdfError): WidgetError => {
-    const told = error.reason === 'unlinked' ? toWidgetError(error.cause) : null;
+    const told = error.reason === 'unlinked' ? toWidgetError(error.cause, 'load') : null;
     if (told?.code === 'LINK_EXPIRED') sessionModel.end(told);
     else if (told && MOVED_ON.includes(told.code)) void sessionModel.refresh();
     if (told && !told.retryable) return told;
     const message = ports.translator().t('signing.documentFailed');
-    return { code: error.code, message, retryable: true, cause: String(error) };
+    return widgetError(error.code, message, true, { stage: 'load', cause: String(error) });
   };
 
   /** "Finish later": everything typed is on its way before the dialog says so. */

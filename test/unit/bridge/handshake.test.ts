@@ -83,6 +83,7 @@ function connect(more: { readonly timeout?: number } = {}) {
     },
     () => {
       seen.timeouts += 1;
+      connection.close();
     },
   );
   const answer = (index = hellos.length - 1) => {

@@ -119,13 +119,15 @@ describe('one call', () => {
       ports,
     });
     return client.getTemplate('t').catch((error) => {
-      expect(error.toWidgetError('The token has expired')).toEqual({
+      expect(error.toWidgetError('load', 'The token has expired')).toEqual({
         code: 'TOKEN_EXPIRED',
         message: 'The token has expired',
         retryable: false,
+        stage: 'load',
+        requestId: 'r-2',
         cause: 'HTTP 401, request r-2: Expired',
       });
-      expect(JSON.stringify(error.toWidgetError())).not.toContain('secret');
+      expect(JSON.stringify(error.toWidgetError('load'))).not.toContain('secret');
     });
   });
 });

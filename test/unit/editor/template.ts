@@ -6,6 +6,7 @@ import type { Field } from '../../../src/model/field.ts';
 import { type FieldId, newId, type RecipientId, type TemplateId } from '../../../src/model/ids.ts';
 import type { Recipient } from '../../../src/model/recipient.ts';
 import { DEFAULT_SETTINGS } from '../../../src/model/settings.ts';
+import { widgetError } from '../../../src/model/widget-error.ts';
 import type { Template } from '../../../src/wire/http/templates.ts';
 
 export const person = (first_name: string, more: Partial<Recipient> = {}): Recipient => ({
@@ -75,7 +76,7 @@ export function templateWith(
 /** A store for tests that never save. */
 export const noStore: TemplateStore = {
   put: () => Promise.reject(new Error('not expected')),
-  toWidgetError: (cause) => ({ code: 'SAVE_FAILED', message: String(cause), retryable: true }),
+  toWidgetError: (cause) => widgetError('SAVE_FAILED', String(cause), true),
   currentOf: () => null,
   issuesOf: () => [],
 };

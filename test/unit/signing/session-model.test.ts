@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SigningClient } from '../../../src/client/signing-client.ts';
+import { widgetError } from '../../../src/model/widget-error.ts';
 import { screenFor } from '../../../src/signing/state/screen.ts';
 import { SessionModel } from '../../../src/signing/state/session-model.ts';
 import type { SessionState, SigningSession } from '../../../src/wire/http/signing-sessions.ts';
@@ -15,7 +16,7 @@ const session = (state: SessionState, over: object = {}): SigningSession =>
     ...over,
   }) as unknown as SigningSession;
 
-const ERROR = { code: 'NETWORK', message: '', retryable: true } as const;
+const ERROR = widgetError('NETWORK', '', true);
 
 function given(client: Partial<SigningClient>) {
   return new SessionModel({ client: client as SigningClient, sessionId: 's', toWidgetError: () => ERROR });
@@ -83,7 +84,7 @@ describe('a signing session', () => {
   });
 
   it('ends on a phone whose access was taken back, but not where it has done its part', async () => {
-    const over = { code: 'LINK_EXPIRED', message: '', retryable: false } as const;
+    const over = widgetError('LINK_EXPIRED', '', false);
     const later = async (first: SigningSession) => {
       const getSession = vi.fn().mockResolvedValueOnce(first).mockRejectedValue(new Error('over'));
       const model = new SessionModel({

@@ -89,7 +89,7 @@ export function SendDialog() {
       dialog.value = null;
       toasts.show({ tone: 'success', text: t('editor.send.done', { count }) });
     } catch (cause) {
-      setError(toError(cause, i18n));
+      setError(toError(cause, i18n, 'send'));
       setBusy(false);
     }
   };

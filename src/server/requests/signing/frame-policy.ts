@@ -9,6 +9,7 @@ import { BRAND } from '../../../model/brand.ts';
 import { ORIGIN_NOT_ALLOWED } from '../../../model/error-codes.ts';
 import type { SigningError } from '../../../model/errors.ts';
 import { isUuid, type SigningId } from '../../../model/ids.ts';
+import { widgetError } from '../../../model/widget-error.ts';
 import { PROTOCOL } from '../../../wire/frame-messages.ts';
 import { effectiveSettings } from '../../account/settings/effective.ts';
 import { FRAMED_BY_ANY } from '../../platform/http/framing.ts';
@@ -71,11 +72,11 @@ const STYLE =
   'body{margin:0;display:grid;place-content:center;min-height:100vh;padding:24px;box-sizing:border-box;text-align:center;font:15px/1.5 system-ui,sans-serif;color:#1b1a18;background:#fff}h1{font-size:19px}a{color:#3532a6}@media(prefers-color-scheme:dark){body{color:#f3f1ee;background:#1c1b1a}a{color:#b3b1ff}}';
 
 /** What the host's `onError` is told. The request's origins are the sender's business. */
-const REFUSAL: SigningError = {
-  code: ORIGIN_NOT_ALLOWED,
-  message: 'The sender doesn’t allow this page to embed the document. Add its origin to allowed_origins.',
-  retryable: false,
-};
+const REFUSAL: SigningError = widgetError(
+  ORIGIN_NOT_ALLOWED,
+  'The sender doesn’t allow this page to embed the document. Add its origin to allowed_origins.',
+  false,
+);
 
 /** The frame's half of the handshake: without an answer the host would put its own notice in place of the refusal. */
 const SCRIPT = `addEventListener('message',({source,data,ports:[port]})=>{if(source===parent&&data===${JSON.stringify(PROTOCOL)}&&port){port.postMessage(data);port.postMessage(${JSON.stringify({ type: 'error', error: REFUSAL })})}});parent.postMessage(${JSON.stringify(PROTOCOL)},'*')`;

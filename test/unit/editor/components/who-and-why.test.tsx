@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { placeField } from '../../../../src/editor/commands/place-field.ts';
 import { Banners } from '../../../../src/editor/components/Banners.tsx';
 import { SelectionBar } from '../../../../src/editor/components/SelectionBar.tsx';
+import { widgetError } from '../../../../src/model/widget-error.ts';
 import { showPanel } from '../panel.tsx';
 import { fieldAt, noStore, person } from '../template.ts';
 
@@ -35,7 +36,7 @@ it.each([
   ['TOKEN_EXPIRED', 'Your access has expired'],
   ['TOKEN_REVOKED', 'Your access was revoked.'],
 ] as const)('the banner for %s says which it is', async (code, title) => {
-  const store = { ...noStore, toWidgetError: () => ({ code, message: '', retryable: false }) };
+  const store = { ...noStore, toWidgetError: () => widgetError(code, '', false) };
   const { editor } = showPanel(<Banners />, [], { store });
   placeField(editor, 'text', { page: 1 });
   await editor.saving.save().catch(() => {});

@@ -10,6 +10,7 @@ import type { Editor } from '../../../../src/editor/kernel/editor-context.ts';
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
 import type { TemplateStore } from '../../../../src/editor/state/save-work.ts';
 import { newId } from '../../../../src/model/ids.ts';
+import { widgetError } from '../../../../src/model/widget-error.ts';
 import type { Template } from '../../../../src/wire/http/templates.ts';
 import { fieldAt, savingTo, templateWith } from '../template.ts';
 
@@ -28,7 +29,7 @@ function presence(): Presence & { readonly alive: Set<string> } {
 function mount(template: Template, place: string, tabs: Presence) {
   const store = {
     put: async (_body: unknown, revision: number) => ({ ...template, revision: revision + 1 }),
-    toWidgetError: (cause: unknown) => ({ code: 'NETWORK', message: String(cause), retryable: true }),
+    toWidgetError: (cause: unknown) => widgetError('NETWORK', String(cause), true),
     currentOf: () => null,
     issuesOf: () => [],
   } as unknown as TemplateStore;

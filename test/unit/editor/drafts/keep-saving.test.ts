@@ -4,6 +4,7 @@ import { autosaveDelay, keepSaving } from '../../../../src/editor/drafts/autosav
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
 import type { TemplateStore } from '../../../../src/editor/state/save-work.ts';
 import type { ErrorCode } from '../../../../src/model/error-codes.ts';
+import { widgetError } from '../../../../src/model/widget-error.ts';
 import type { Autosave } from '../../../../src/wire/editor-options.ts';
 import type { Template } from '../../../../src/wire/http/templates.ts';
 import { savingTo, templateWith } from '../template.ts';
@@ -28,7 +29,7 @@ function editorThatSaves(autosave: Autosave | undefined) {
     },
     currentOf: () => null,
     issuesOf: () => [],
-    toWidgetError: (code) => ({ code: code as ErrorCode, message: '', retryable: true }),
+    toWidgetError: (code) => widgetError(code as ErrorCode, '', true),
   };
   const editor = createEditorState(template, savingTo(store), false);
   const kept = keepSaving({

@@ -13,7 +13,11 @@ it('a token that expires while the document loads is reported as that, and not a
     retryable: false,
     requestId: '',
   });
-  const error = toError(new PdfError('unlinked', 'There is no fresh link', { cause: expired }), translator);
+  const error = toError(
+    new PdfError('unlinked', 'There is no fresh link', { cause: expired }),
+    translator,
+    'load',
+  );
   expect(error).toMatchObject({
     code: 'TOKEN_EXPIRED',
     message: 'Your access has expired. Reload the page to continue.',
@@ -22,6 +26,27 @@ it('a token that expires while the document loads is reported as that, and not a
 });
 
 it('a document that the network kept away stays a document that did not load', () => {
-  const error = toError(new PdfError('network', 'The document could not be fetched'), translator);
+  const error = toError(new PdfError('network', 'The document could not be fetched'), translator, 'load');
   expect(error).toMatchObject({ code: 'DOCUMENT_FAILED', retryable: true });
+});
+
+it('carries the stage and the request id of the service’s answer', () => {
+  const refused = new ServiceCallError('INTERNAL_ERROR', 'Oops', {
+    status: 500,
+    retryable: true,
+    requestId: 'req-1',
+  });
+  const error = toError(refused, translator, 'save');
+  expect(error).toMatchObject({ code: 'INTERNAL_ERROR', stage: 'save', requestId: 'req-1', retryable: true });
+  expect(error.cause).toBe('HTTP 500, request req-1: Oops');
+});
+
+it('keeps an error that is complete already, with its cause', () => {
+  const refused = new ServiceCallError('REVISION_CONFLICT', 'Changed', {
+    status: 412,
+    retryable: false,
+    requestId: 'req-2',
+  });
+  const first = toError(refused, translator, 'save');
+  expect(toError(first, translator, 'send')).toBe(first);
 });

@@ -6,6 +6,7 @@ import { createEditorState } from '../../../../src/editor/state/editor-state.ts'
 import { resolveConflicts } from '../../../../src/editor/state/merge.ts';
 import type { TemplateStore } from '../../../../src/editor/state/save-work.ts';
 import type { FieldIssue } from '../../../../src/model/errors.ts';
+import { widgetError } from '../../../../src/model/widget-error.ts';
 import type { PutTemplate, Template } from '../../../../src/wire/http/templates.ts';
 import { fieldAt, savingTo, templateWith } from '../template.ts';
 
@@ -52,7 +53,7 @@ function fakeService(template: Template) {
     },
     currentOf: (cause) => (cause instanceof Outdated ? cause.current : null),
     issuesOf: (cause) => (cause instanceof Invalid ? cause.issues : []),
-    toWidgetError: (cause) => ({ code: 'NETWORK', message: String(cause), retryable: true }),
+    toWidgetError: (cause) => widgetError('NETWORK', String(cause), true),
   };
   return {
     store,

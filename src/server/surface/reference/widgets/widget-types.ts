@@ -5,7 +5,7 @@ import type { DescribedType } from './described-type.ts';
 /** Options, callbacks and handles of the widgets, read from their TypeScript types. */
 export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = {
   "EditorOptions": {
-    "description": "Options of the template editor. An invalid `jwt`, ID, `theme` or `isolation` throws a `TypeError`. Any other invalid value is reported to `onError` as `VALIDATION_ERROR`, and the default is used. Unknown options are ignored with a console warning, so that a page written for a newer version runs with an older script.",
+    "description": "Options of the template editor. An invalid `jwt`, ID, `container`, `theme` or `isolation` throws a `TypeError` and shows it in the container. Any other invalid value is reported to `onError` as `VALIDATION_ERROR`, and the default is used. Unknown options are ignored with a console warning, so that a page written for a newer version runs with an older script.",
     "members": [
       {
         "name": "jwt",
@@ -35,7 +35,7 @@ export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = {
         "name": "container",
         "type": "Element | string",
         "required": true,
-        "description": "Element to show the editor in, or a CSS selector for it."
+        "description": "Element to show the editor in, or a CSS selector for it. It holds one widget: a second one replaces the first, as if by `destroy()`. An element without width or height is reported to `onError`."
       },
       {
         "name": "theme",
@@ -308,6 +308,12 @@ export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = {
         "description": "What went wrong: a code of the widget or of the service."
       },
       {
+        "name": "stage",
+        "type": "ErrorStage",
+        "required": true,
+        "description": "When it went wrong: checking options, fetching the frame or code, opening the document, saving, sending, or a signer's action."
+      },
+      {
         "name": "message",
         "type": "string",
         "required": true,
@@ -321,11 +327,21 @@ export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = {
       },
       {
         "name": "cause",
-        "type": "string",
+        "type": "string | undefined",
         "required": false,
         "description": "The technical cause as text. Never contains a token or content of the document."
+      },
+      {
+        "name": "requestId",
+        "type": "string | undefined",
+        "required": false,
+        "description": "`X-Request-Id` of the service's answer, to quote to support. Not the ID of a signing request."
       }
     ]
+  },
+  "ErrorStage": {
+    "description": "What a widget was doing when an error occurred.",
+    "text": "'options' | 'start' | 'load' | 'save' | 'send' | 'sign'"
   },
   "Finding": {
     "description": "A problem in a document, or something its author may not have meant.",
@@ -481,7 +497,7 @@ export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = {
         "name": "container",
         "type": "Element | string",
         "required": true,
-        "description": "Element to show the editor in, or a CSS selector for it."
+        "description": "Element to show the editor in, or a CSS selector for it. It holds one widget: a second one replaces the first, as if by `destroy()`. An element without width or height is reported to `onError`."
       },
       {
         "name": "theme",
@@ -687,13 +703,13 @@ export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = {
     ]
   },
   "SigningOptions": {
-    "description": "Options of the signing page. Callbacks get public IDs and numbers only: never a token, an email address, an answer or a signature.",
+    "description": "Options of the signing page. An invalid ID, link, `container`, size, `timeout` or `theme` throws a `TypeError` and shows it in the container. Any other invalid value is reported to `onError` as `VALIDATION_ERROR`, and the default is used. Callbacks get public IDs and numbers only: never a token, an email address, an answer or a signature.",
     "members": [
       {
         "name": "container",
         "type": "Element | string",
         "required": true,
-        "description": "Element to show the page in, or a CSS selector for it."
+        "description": "Element to show the page in, or a CSS selector for it. It holds one widget: a second one replaces the first, as if by `destroy()`. An element without width or height is reported to `onError`."
       },
       {
         "name": "signingRequestUserId",
@@ -910,6 +926,12 @@ export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = {
         "description": ""
       },
       {
+        "name": "stage",
+        "type": "ErrorStage",
+        "required": true,
+        "description": "When it went wrong: checking options, fetching the frame or code, opening the document, saving, sending, or a signer's action."
+      },
+      {
         "name": "message",
         "type": "string",
         "required": true,
@@ -923,9 +945,15 @@ export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = {
       },
       {
         "name": "cause",
-        "type": "string",
+        "type": "string | undefined",
         "required": false,
         "description": "The technical cause as text. Never contains a token or content of the document."
+      },
+      {
+        "name": "requestId",
+        "type": "string | undefined",
+        "required": false,
+        "description": "`X-Request-Id` of the service's answer, to quote to support. Not the ID of a signing request."
       }
     ]
   },

@@ -177,7 +177,7 @@ export const widgets = ({ service }: ServiceUrls): Chapter => ({
     section({
       id: 'widget-errors',
       title: 'Error codes of widgets',
-      text: html`<p>Widgets show errors and report them to <code>onError</code> as <code>{ code, message, retryable, cause }</code>. Besides the codes below, <code>code</code> can be any <a href="#errors">error code of the API</a>, such as <a href="#error-NOT_YOUR_TURN"><code>NOT_YOUR_TURN</code></a>. An invalid option throws a <code>TypeError</code> instead.</p>${entries(
+      text: html`<p>Widgets show errors and report them to <code>onError</code> as <code>{ code, message, retryable, stage, cause, requestId }</code>. Besides the codes below, <code>code</code> can be any <a href="#errors">error code of the API</a>, such as <a href="#error-NOT_YOUR_TURN"><code>NOT_YOUR_TURN</code></a>. An option that a widget can’t start without throws a <code>TypeError</code> instead.</p>${entries(
         Object.entries(ERROR_MEANINGS).map(([code, meaning]) => ({
           id: `widget-error-${code}`,
           name: code,

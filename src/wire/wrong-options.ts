@@ -1,0 +1,28 @@
+/** What an option must be, in words, and the check. */
+export type OptionRule = readonly [expected: string, isRight: (value: unknown) => boolean];
+export type OptionRules = Readonly<Record<string, OptionRule>>;
+
+export const is = (kind: 'boolean' | 'string') => (value: unknown) => typeof value === kind;
+export const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const LENGTH: OptionRule = ['a CSS length such as 100% or 640px', is('string')];
+export const LOCALE: OptionRule = ['a language tag such as pt-BR', is('string')];
+/** Functions can't cross into a frame: a callback that gets here isn't one. */
+export const CALLBACK: OptionRule = ['a function', () => false];
+
+/**
+ * Returns a `TypeError` for each option of the wrong kind; null counts as not given.
+ * @param before Reported already: the loaders send all options again with each change.
+ */
+export function wrongOptions(rules: OptionRules, options: object, before: object = {}): TypeError[] {
+  const given = options as Readonly<Record<string, unknown>>;
+  const known = before as Readonly<Record<string, unknown>>;
+  return Object.entries(rules).flatMap(([name, [expected, isRight]]) => {
+    const value = given[name];
+    if (value === undefined || value === null || isRight(value)) return [];
+    const text = JSON.stringify(value);
+    if (text === JSON.stringify(known[name])) return [];
+    return [new TypeError(`${name} must be ${expected}, got ${text?.slice(0, 40)}`)];
+  });
+}
