@@ -205,6 +205,10 @@ test.describe('a reader of Arabic', () => {
     await page.locator('.result summary').click();
     expect(await page.locator('dd bdi').last().evaluate(directionOf)).toBe('ltr');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    // The name of the file begins where its label does: at the right of its column.
+    const column = (await page.locator('.summary dd').first().boundingBox())!;
+    const name = (await page.locator('.summary bdi').first().boundingBox())!;
+    expect(name.x + name.width).toBeCloseTo(column.x + column.width, 0);
     expect(await violations(page)).toEqual([]);
     await page.getByLabel(arVerify['verify.language']).selectOption('de');
     await expect(html).toHaveAttribute('dir', 'ltr');
@@ -236,7 +240,7 @@ test('says who signed, from the audit trail', async ({ page, site }) => {
   await expect(fact('Document')).toHaveText(
     'Services Agreement, Northwind and Lovelace Analytics contract.pdf',
   );
-  await expect(fact('Signed by')).toContainText('Ada Lovelace ada@example.com 21 Nov 2026, 09:14:05 UTC');
+  await expect(fact('Signed by')).toContainText('Ada Lovelace ada@example.com · 21 Nov 2026, 09:14:05 UTC');
   await expect(fact('Signed by')).toContainText('come from the embedded audit trail');
   await expect(fact('Sealed by')).toContainText(/^Countersign Seal [0-9A-F]{8}/);
   await expect(fact('Sealed on')).toContainText('the sealing service’s own clock');

@@ -43,8 +43,14 @@ export function reportElement(report: Report, fileName: string, translator: Tran
         make(
           'p',
           {},
-          make('bdi', { class: 'name' }, name),
-          ...more.flatMap((part) => [' ', make('bdi', { class: 'quiet' }, part)]),
+          // The line is aligned as the page is, whichever direction the name has.
+          make('span', { class: 'name' }, make('bdi', {}, name)),
+          ' ',
+          make(
+            'span',
+            { class: 'quiet' },
+            ...more.flatMap((part, index) => [index > 0 ? ' · ' : '', make('bdi', {}, part)]),
+          ),
         ),
       ),
       ...(source ? [make('p', { class: 'quiet' }, source)] : []),
