@@ -143,7 +143,6 @@ export function openEditor(given: OpenOptions): OpenedEditor {
   };
 
   let customFields: ReturnType<Editor['customFields']> | undefined;
-  const frames = request?.workspace ?? template;
   const editor: Editor = {
     ...state,
     i18n: translator,
@@ -161,7 +160,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     icons,
     showsCloseButton: options.showCloseButton,
     initialZoom: options.initialZoom,
-    frameTexts: frames.show_signature_frame ? (frames.signature_frame_texts ?? null) : null,
+    workspace: request?.workspace,
     sending: request
       ? {
           isSent,

@@ -45,7 +45,7 @@ for (const isolation of ISOLATIONS)
     await editor.getByRole('button', { name: 'Preview', exact: true }).click();
     for (const [name, family] of [
       ['Ada Lovelace', 'Countersign Hand'],
-      ['さくら 山田', 'Countersign klee-one'],
+      ['山田さくら', 'Countersign klee-one'],
     ] as const) {
       await editor.getByLabel('Preview as').selectOption(name);
       await editor.getByText('Sample answers').click();

@@ -4,7 +4,6 @@ import { useContext } from 'preact/hooks';
 import type { CustomFieldName } from '../../client/custom-fields-client.ts';
 import type { ServiceClient } from '../../client/service-client.ts';
 import type { FieldIcons } from '../../fields/shared/field-icons.ts';
-import type { FrameTexts } from '../../fields/shared/frame-labels.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Designation } from '../../model/designations.ts';
 import type { WidgetError } from '../../model/errors.ts';
@@ -83,8 +82,8 @@ export interface Editor extends EditorState {
   readonly isPage: boolean;
   readonly showsCloseButton: boolean;
   readonly initialZoom: number | null;
-  /** What frames around signatures will say; null where they have none. */
-  readonly frameTexts: FrameTexts | null;
+  /** Only where a signing request is edited: what a template says itself. */
+  readonly workspace: Pick<Template, 'show_signature_frame' | 'signature_frame_texts'> | undefined;
   /** Only where a signing request is edited. */
   readonly sending: {
     /** It was sent, here or before: nothing can be changed any more. */

@@ -29,6 +29,7 @@ export function PreviewScreen() {
   const editor = useEditor();
   const { i18n, view, document } = editor;
   const { t } = i18n;
+  const { show_signature_frame, signature_frame_texts } = editor.workspace ?? editor.template;
   const screen = useRef<HTMLElement>(null);
   const viewer = useSignal<PdfViewer | null>(null);
   const showsRules = useSignal(false);
@@ -38,7 +39,7 @@ export function PreviewScreen() {
         document,
         today: today(),
         direction: i18n.direction,
-        frameTexts: editor.frameTexts,
+        frameTexts: (show_signature_frame && signature_frame_texts) || null,
         pageSize: view.pageSize,
         words: {
           name: t('editor.preview.sample.name'),
