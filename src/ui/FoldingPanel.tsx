@@ -1,16 +1,19 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { Icon } from './Icon.tsx';
 
 export interface FoldingPanelProps {
   readonly title: string;
   readonly initiallyOpen?: boolean;
-  readonly children: ComponentChildren;
+  /** A function is called when the panel is opened first. */
+  readonly children: ComponentChildren | (() => ComponentChildren);
 }
 
 /** A `Panel` whose title is a button that folds the rest away. */
 export function FoldingPanel({ title, initiallyOpen = true, children }: FoldingPanelProps) {
   const [isOpen, setOpen] = useState(initiallyOpen);
+  const wasOpened = useRef(false);
+  wasOpened.current ||= isOpen;
   const id = useId();
   return (
     <section class="ui-panel" aria-labelledby={`${id}-title`}>
@@ -29,7 +32,7 @@ export function FoldingPanel({ title, initiallyOpen = true, children }: FoldingP
         </h2>
       </header>
       <div id={id} class="ui-panel-body" hidden={!isOpen}>
-        {children}
+        {typeof children !== 'function' ? children : wasOpened.current && children()}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { checkSteps } from '../../fields/checks/check-template.ts';
+import { patternEngine } from '../../fields/shared/pattern-engine.ts';
 import type { Finding } from '../../model/findings.ts';
 import { inSlices } from '../kernel/time-slices.ts';
 import { isSame } from '../state/deep-equal.ts';
@@ -45,7 +46,18 @@ export function watchChecks(
     }
     return null;
   }
+  const hasPattern = () => document.allFields().some(({ validation_rules }) => validation_rules.pattern);
   const look = () => {
+    // Few documents need it. Without it, every pattern counts as usable, and the service checks them.
+    if (patternEngine() || !hasPattern()) return begin();
+    let isWanted = true;
+    stopLook = () => {
+      isWanted = false;
+    };
+    const beginIfWanted = () => isWanted && begin();
+    void import('../../fields/shared/pattern.ts').then(beginIfWanted, beginIfWanted);
+  };
+  const begin = () => {
     stopLook = inSlices(compared(), (found) => {
       if (!found) return;
       isFirst = false;

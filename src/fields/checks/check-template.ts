@@ -12,7 +12,7 @@ import { definitions } from '../definitions.ts';
 import { isTooMuchLogic, logicSize } from '../logic-size.ts';
 import { lacking } from '../readiness.ts';
 import { runToEnd } from '../run-to-end.ts';
-import { compilePattern } from '../shared/pattern.ts';
+import { patternEngine } from '../shared/pattern-engine.ts';
 import { checkConditions, checkFormula } from './check-logic.ts';
 import { isOutside, isTooSmall, tooLongText } from './check-overflow.ts';
 import { byPage, overlapsOn } from './check-overlaps.ts';
@@ -141,7 +141,7 @@ function checkField(
     (field.type === 'date' ? String(low) > String(high) : Number(low) > Number(high));
   if (isCrossed(min, max) || isCrossed(minLength, maxLength)) add('impossible-rules', [field]);
   const { pattern } = field.validation_rules;
-  if (pattern && definition.rules.includes('pattern') && !compilePattern(pattern))
+  if (pattern && definition.rules.includes('pattern') && patternEngine()?.(pattern) === null)
     add('unusable-pattern', [field], pattern);
   const isAsked = !field.read_only && !definition.isServerWritten;
   if (isAsked && NAMELESS.includes(field.type) && !field.label.trim()) add('unlabelled', [field]);

@@ -11,7 +11,8 @@ export interface FittedLabel {
 const LEAST = 0.8;
 /** Fewer characters of a name say nothing. */
 const LEAST_NAME = 3;
-const NAME = /\u2068([^\u2069]*)\u2069/;
+/** A label has one name. */
+const NAME = /\u2068([^\u2068\u2069]*)\u2069/;
 
 /** The name cut, with the reference: two names that begin alike stay apart. */
 function* shortened({ text, reference }: FrameLabel): Generator<string> {

@@ -11,5 +11,8 @@ export function setPatternEngine(engine: CompilePattern): void {
   compile = engine;
 }
 
+/** Null until it is loaded. */
+export const patternEngine = (): CompilePattern | null => compile;
+
 export const matchesPattern = (pattern: string, text: string): boolean =>
   compile?.(pattern)?.(text) !== false;

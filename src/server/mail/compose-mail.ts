@@ -183,7 +183,7 @@ const startOf = (text: string): Direction => (hasRightToLeft(/\p{L}/u.exec(text)
  * older and drawn nowhere; between them a name keeps its punctuation, and the line the direction of its language.
  */
 function withMarks(text: string, direction: Direction): string {
-  const marked = text.replace(/\u2068([^\u2069]*)\u2069/g, (_, name: string) => {
+  const marked = text.replace(/\u2068([^\u2068\u2069]*)\u2069/g, (_, name: string) => {
     const own = startOf(name);
     return own === direction ? name : `${MARK[own]}${name}${MARK[own]}${MARK[direction]}`;
   });

@@ -27,13 +27,13 @@ function blocksOf(text: string): readonly Block[] {
   for (const paragraph of text.split(/\n{2,}/)) {
     let last: Block | undefined;
     for (const line of paragraph.split('\n')) {
-      const point = /^\s*•\s*(.*)$/.exec(line);
-      const isList = point !== null;
+      const trimmed = line.trim();
+      const isList = trimmed.startsWith('•');
       if (last?.isList !== isList) {
         last = { isList, lines: [] };
         blocks.push(last);
       }
-      last.lines.push(point?.[1] ?? line);
+      last.lines.push(isList ? trimmed.slice(1).trimStart() : line);
     }
   }
   return blocks;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import '../../../../src/fields/shared/pattern.ts';
 import { checkSteps, checkTemplate } from '../../../../src/fields/checks/check-template.ts';
 import { definitions } from '../../../../src/fields/definitions.ts';
 import type { ConditionSet } from '../../../../src/model/conditions.ts';

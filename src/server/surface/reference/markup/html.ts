@@ -71,7 +71,7 @@ export function plainText({ text }: Markup): string {
   const signs = new Map(Object.entries(ESCAPES).map(([sign, code]) => [code, sign]));
   return text
     .replace(/<\/(?:p|li|dt|dd|td|th|h\d|pre|figcaption)>/g, ' ')
-    .replace(/<[^>]+>/g, '')
+    .replace(/<[^<>]+>/g, '')
     .replace(/&#?\w+;/g, (code) => signs.get(code) ?? code)
     .replace(/\s+/g, ' ')
     .trim();
