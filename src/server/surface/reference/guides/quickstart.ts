@@ -118,7 +118,7 @@ export const quickstart = ({ api, service }: ServiceUrls): Chapter => ({
     section({
       id: 'quickstart-sign',
       title: '2. Sign it',
-      text: html`<p>Ada gets an email with a link to <code>${service}/signing/&lt;signing ID&gt;</code>. Open the link, or show the signing page in a page of your own.</p>
+      text: html`<p>Ada gets an email (without <code>SMTP_URL</code>, a file in <code>DATA_DIR/mail</code>) with a link to <code>${service}/signing/&lt;signing ID&gt;</code>. Open the link, or show the signing page in a page of your own.</p>
 <p>The signing ID lets anyone sign as this recipient: give it only to them. <a href="#signing-page">All options</a></p>`,
       code: codeBlock(
         'Your page',

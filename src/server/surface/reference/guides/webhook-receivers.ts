@@ -18,7 +18,8 @@ createServer(async (request, response) => {
     const event = await verifyWebhook({ body: Buffer.concat(chunks), headers: request.headers, secret: process.env.${SECRET_VARIABLE} });
     console.log(event.type, event.data);
     response.writeHead(204).end();
-  } catch {
+  } catch (error) {
+    console.error(error.message);
     response.writeHead(400).end();
   }
 }).listen(3000);`;
