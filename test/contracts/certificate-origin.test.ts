@@ -163,7 +163,7 @@ describe.runIf(hasTool('pdftotext'))('the certificate says who sent', () => {
     );
     const hint = service.company.live_key.slice(0, 11);
     const text = await sealedText(sent);
-    expect(text).toMatch(new RegExp(`team@acme\\.example · API key ${hint}\\w*… · IP address ${SERVER}`));
+    expect(text).toMatch(new RegExp(`team@acme\\.example · API key ${hint}[\\w-]*… · IP address ${SERVER}`));
     expect(text).toContain(`Sender · ${SERVER}`);
     const [created, sending] = await trailOf(sent.id);
     for (const entry of [created!, sending!])

@@ -161,7 +161,7 @@ it('refuses a target that is not empty, an unfinished export, and one whose rows
         const [object] = Object.keys(manifestOf(path).objects!);
         writeFileSync(join(path, 'objects', object!), 'something else');
       }),
-      'is not what was exported',
+      'isn’t what was exported',
     ],
     [
       copy((path) => {
