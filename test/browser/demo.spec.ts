@@ -268,7 +268,8 @@ test('sends in another order, with the words and the end that were chosen', asyn
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   };
   const drag = async (from: number, to: number) => {
-    await page.mouse.move(...(await middleOf(from)));
+    // Waits until the row is at rest.
+    await grip.nth(from).hover();
     await page.mouse.down();
     await page.mouse.move(...(await middleOf(to)), { steps: 6 });
   };

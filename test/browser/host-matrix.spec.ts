@@ -123,7 +123,6 @@ for (const isolation of ISOLATIONS)
           isolation === 'frame'
             ? page.frameLocator('countersign-widget iframe')
             : page.locator('countersign-widget');
-        await editor.getByRole('button', { name: 'Text', exact: true }).first().click();
         // By keyboard: where exactly a scaled frame lies is not what the test may rely on.
         await editor.getByRole('button', { name: 'Text', exact: true }).first().press('Enter');
         await expect(editor.getByRole('button', { name: 'Undo: place field' })).toBeEnabled();
