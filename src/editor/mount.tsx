@@ -52,7 +52,7 @@ export interface EditorEvents {
   onError(error: WidgetError): void;
   /** The token ends soon, or has ended. */
   onTokenExpiring?(detail: TokenExpiring): void;
-  /** A new token is needed now; whoever has one gives it to `updateJwt`. */
+  /** A new token is needed now; `update` takes it. */
   onTokenWanted?(): void;
   /** What a look at the template found; first when it is loaded, then whenever that changes. */
   onChecks?(found: readonly Finding[]): void;
@@ -82,10 +82,11 @@ export interface EditorInstance {
   readonly isDirty: boolean;
   /** Rejects with a `WidgetError`. Saves what is asked for during a save after it. */
   save(): Promise<EditorSaved>;
-  /** A renewed token: takes away the expired state, tries to open again what could not be opened. */
-  updateJwt(jwt: string): void;
   setReadOnly(isReadOnly: boolean): void;
-  /** Changes options of an open editor; nothing is loaded again. What is not named stays. */
+  /**
+   * Changes options of an open editor; nothing is loaded again. Options that aren't given stay. A new token takes away the expired
+   * state and tries to open again what couldn't be opened.
+   */
   update(next: Partial<EditorFrameOptions>): void;
   /** As the close button: asks when there is unsaved work, then `onClose`. */
   requestClose(): void;
@@ -305,7 +306,6 @@ export function mountEditor(given: MountOptions): EditorInstance {
         'save',
       );
     },
-    updateJwt: renew,
     setReadOnly,
     update(next) {
       if (stop.signal.aborted) return;

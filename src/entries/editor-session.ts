@@ -1,4 +1,5 @@
 /** Joins the editor to its host's messages; the same in a frame and inline, for templates and for signing requests. */
+import { handleMessage, type MessageHandlers } from '../bridge/message-handlers.ts';
 import { type EditorEvents, type EditorInstance, type MountOptions, mountEditor } from '../editor/mount.tsx';
 import type { WidgetError } from '../model/errors.ts';
 import { THEME_PROPERTIES } from '../theme/apply-theme-option.ts';
@@ -63,28 +64,29 @@ const ofRequest = (signing_request_id: string): Speech => {
 export function editorSession(given: EditorSessionOptions): (message: EditorToFrame) => void {
   let editor: EditorInstance | undefined;
   let speech: Speech;
-  return (message) => {
-    if (message.type === 'init') {
-      const { templateId = '', signingRequestId } = message.options;
+  const handlers: MessageHandlers<EditorToFrame> = {
+    init({ options }) {
+      const { templateId = '', signingRequestId } = options;
       speech = signingRequestId ? ofRequest(signingRequestId) : ofTemplate(templateId);
-      if (editor) editor.update(message.options);
-      else editor = openFor(message.options, given, speech);
+      if (editor) editor.update(options);
+      else editor = openFor(options, given, speech);
       given.send({ type: 'css', names: THEME_PROPERTIES });
-    } else if (message.type === 'css') {
-      const { values } = message;
+    },
+    css({ values }) {
       editor?.update({
         css: Object.fromEntries(THEME_PROPERTIES.map((name, index) => [name, values[index] ?? ''])),
       });
-    } else if (message.type === 'save') {
-      const { call } = message;
+    },
+    save({ call }) {
       editor?.save().then(
         (data) => given.send({ type: 'saved', call, data: speech.saved(data) }),
         (error: WidgetError) => given.send({ type: 'saved', call, error }),
       );
-    } else if (message.type === 'jwt') editor?.updateJwt(message.jwt);
-    else if (message.type === 'close') editor?.requestClose();
-    else editor?.destroy();
+    },
+    close: () => editor?.requestClose(),
+    destroy: () => editor?.destroy(),
   };
+  return (message) => handleMessage(handlers, message);
 }
 
 function openFor(options: EditorInitOptions, given: EditorSessionOptions, speech: Speech): EditorInstance {

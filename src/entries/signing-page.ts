@@ -1,6 +1,8 @@
 /** The signing page's script: mounts the page and takes over what `signing-early.ts` began. */
+import { handleMessage, type MessageHandlers } from '../bridge/message-handlers.ts';
 import { HERE } from '../signing/load-events.ts';
 import { mountSigning } from '../signing/mount.tsx';
+import type { SigningToFrame } from '../wire/frame-messages.ts';
 import {
   apiUrl,
   assetBase,
@@ -32,13 +34,13 @@ const mount = mountSigning({
 
 dispatchEvent(new Event(HERE));
 
-takeMessages((message) => {
-  if (message.type === 'init')
+const handlers: MessageHandlers<SigningToFrame> = {
+  init: ({ options }) =>
     mount.update({
-      ...message.options,
-      theme: message.options.theme ?? 'light',
-      locale: message.options.locale ?? language,
-    });
-  else if (message.type === 'focus') mount.focus();
-  else mount.destroy();
-});
+      ...options,
+      theme: options.theme ?? 'light',
+      locale: options.locale ?? language,
+    }),
+  focus: () => mount.focus(),
+};
+takeMessages((message) => handleMessage(handlers, message));

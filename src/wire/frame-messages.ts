@@ -89,7 +89,6 @@ export type EditorToFrame =
   | { readonly type: 'save'; readonly call: number }
   /** The answer to `css`, in its order. */
   | { readonly type: 'css'; readonly values: readonly string[] }
-  | { readonly type: 'jwt'; readonly jwt: string }
   | { readonly type: 'close' }
   | { readonly type: 'destroy' };
 
@@ -159,8 +158,7 @@ export interface SigningFrameOptions {
 
 export type SigningToFrame =
   | { readonly type: 'init'; readonly options: SigningFrameOptions }
-  | { readonly type: 'focus' }
-  | { readonly type: 'destroy' };
+  | { readonly type: 'focus' };
 
 export type SigningFromFrame =
   /** The document is on screen and can be filled. */

@@ -29,6 +29,11 @@ export interface SigningHandle {
   destroy(): void;
 }
 
+/** `onPageChanged` of `page-changed`. A message without its own callback doesn't compile. */
+type Callback<Type extends string> = Type extends `${infer First}-${infer Rest}`
+  ? Callback<`${First}${Capitalize<Rest>}`>
+  : `on${Capitalize<Type>}`;
+
 function signingUrl(options: SigningOptions): string {
   const { signingLink, signingRequestUserId } = options;
   if (!signingLink && !signingRequestUserId) throw unexpected('signingRequestUserId', 'given');
@@ -103,13 +108,13 @@ function openSigning(options: SigningOptions): SigningHandle {
     }
     // What it has come to; the others carry numbers.
     if ('requestId' in message) {
-      state = type as SigningState;
+      state = message.type;
       last = message;
     }
     notify(options.onEvent, message);
     // `page-changed` goes to `onPageChanged`.
-    const callback = `on-${type}`.replace(/-./g, (dash) => dash[1]!.toUpperCase());
-    notify(options[callback as 'onReady'] as ((detail: object) => void) | undefined, message);
+    const callback = `on-${type}`.replace(/-./g, (dash) => dash[1]!.toUpperCase()) as Callback<typeof type>;
+    notify(options[callback] as ((detail: object) => void) | undefined, message);
   };
 
   const init = () =>

@@ -40,7 +40,7 @@ test('an expired token is explained; a new one saves what was kept', async ({ pa
   await expect(page.getByText('Your access has expired', { exact: true })).toBeVisible();
   await page.evaluate(() => {
     window.service.failure = null;
-    window.editor.updateJwt('new');
+    window.editor.update({ jwt: 'new' });
   });
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.getByText('Your access has expired', { exact: true })).toHaveCount(0);
