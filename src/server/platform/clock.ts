@@ -1,7 +1,4 @@
-/**
- * The time, so that tests can move it. Otherwise it is the database's (`db/database-clock.ts`), so that all instances agree; statements
- * are given it and do not ask for their own.
- */
+/** The current time. By default the database's clock (`db/database-clock.ts`), so that all instances agree; tests replace it. */
 export interface Clock {
   now(): Date;
 }

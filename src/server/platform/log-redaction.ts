@@ -1,22 +1,22 @@
 /**
- * The last guard before a line is written. Callers hand in no secrets and no personal data; but a relay's refusal quotes an
- * address, a driver's error a value, a library's message a link. What looks like one of those never reaches the log.
+ * Defense in depth for the log. Callers log no secrets or personal data, but a relay's response may quote an address, a driver's error
+ * a value, a library's message a link. Anything that looks like one of those is redacted.
  */
 const LONGEST = 8_000;
 
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
-  // API keys, with the part that tells live from test.
+  // API keys; the prefix with live or test stays.
   [/\b([a-z]{2,12}_(?:live|test)_)[\w-]{8,}/g, '$1…'],
   // JSON Web Tokens.
   [/\beyJ[\w-]{8,}\.[\w-]+(?:\.[\w-]*)?/g, 'eyJ…'],
   [/\b(Bearer|Basic)\s+[\w+/=.~-]{8,}/gi, '$1 …'],
-  // Name and password in an address.
+  // Name and password in a URL.
   [/(:\/\/)[^\s/@:]{0,256}(?::[^\s/@]{0,256})?@/g, '$1…@'],
-  // Who holds the id can act as the signer.
+  // Signing IDs grant access as the signer.
   [/(\/signing(?:-sessions)?\/)[^/?#\s"'\\]+/g, '$1…'],
-  // The signature of a document link, tokens in queries.
+  // Signatures of document links, tokens in queries.
   [/([?&](?:s|token|access_token|X-Amz-Signature|X-Amz-Credential)=)[^&\s"'\\]+/gi, '$1…'],
-  // Not `/@`: that is a package's folder in a stack.
+  // Not `/@`, which is a package folder in a stack.
   [/[^\s<>"'`,;:()[\]{}=@\\/]{1,64}@[^\s<>"'`,;:()[\]{}=@\\/]{1,255}/g, '…@…'],
   [/-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g, 'private key …'],
 ];
@@ -26,13 +26,13 @@ export function redact(text: string): string {
   return PATTERNS.reduce((line, [pattern, instead]) => line.replace(pattern, instead), short);
 }
 
-/** SQLSTATE class 22: the value did not fit, and the message quotes it. */
+/** SQLSTATE class 22 (data exception): the message quotes the value. */
 const QUOTES_DATA = /^22...$/;
 
-/** Deep enough for causes of causes. */
+/** Nesting limit for causes. */
 const DEPTH = 5;
 
-/** Any value as it may stand in a line: plain data, errors with their causes, text redacted. */
+/** Converts any value for the log: plain data, errors with their causes, redacted text. */
 export function loggable(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redact(value);
   if (value === null || typeof value !== 'object') return typeof value === 'bigint' ? String(value) : value;
@@ -44,7 +44,7 @@ export function loggable(value: unknown, depth = 0): unknown {
     return {
       name: value.name,
       message: quotes ? 'a value doesn’t fit its column' : redact(value.message),
-      // The first line of a stack is the message again.
+      // A stack's first line repeats the message.
       stack: redact(
         (value.stack ?? '')
           .split('\n')

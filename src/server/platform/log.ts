@@ -4,8 +4,8 @@ import { loggable, redact } from './log-redaction.ts';
 export type LogFields = Readonly<Record<string, unknown>>;
 
 /**
- * Structured lines on standard error. Callers never hand in tokens, keys, document content or personal data; what slips into
- * the message of an error is taken out (see `log-redaction.ts`).
+ * Structured lines on standard error. Callers never log tokens, keys, document content or personal data; `log-redaction.ts` removes
+ * what error messages contain.
  */
 export interface Log {
   debug(message: string, fields?: LogFields): void;

@@ -1,4 +1,4 @@
-/** Whether this instance can serve: told by `/readyz`, and asked by the job queue before it takes work. */
+/** Whether this instance can serve: the answer of `/readyz`, and checked by the job queue before it claims jobs. */
 import { randomUUID } from 'node:crypto';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,27 +9,27 @@ import type { Services } from './services.ts';
 
 /** A check that takes longer counts as failed. */
 const LIMIT_MS = 3_000;
-/** How long an answer of the store or the disk holds: proxies ask every second, and some stores count each question. */
+/** Milliseconds to cache results for store and disk: proxies poll every second, and some stores charge per call. */
 const STORE_MS = 10_000;
-/** How long the queue relies on what the last check found, when that was good. */
+/** Milliseconds for which the queue trusts a successful check. */
 const FRESH_MS = 10_000;
 
-/** Milliseconds that this machine's clock may differ from the database's. */
+/** Maximum difference between this machine's clock and the database's, in milliseconds. */
 export const MOST_SKEW_MS = 30_000;
-/** Bytes. The embedded database writes its log in pieces of 16 MB, and a document may have 50. */
+/** Bytes. The embedded database writes its log in 16 MB segments, and a document may have 50 MB. */
 export const LEAST_FREE = 64e6;
 
 export type PartState = 'ok' | 'failed';
 export type Part = 'database' | 'migrations' | 'store' | 'clock' | 'disk';
 
 export interface Readiness {
-  /** Looks now, once for all who ask while it does. */
+  /** Checks now; concurrent callers share one check. */
   check(): Promise<Readonly<Record<Part, PartState>>>;
-  /** What was found a few seconds ago, where that was good; otherwise looks first. */
+  /** The result of a recent successful check; otherwise checks first. */
   isReady(): Promise<boolean>;
 }
 
-/** Whether this instance keeps anything in its data folder that it cannot do without. */
+/** Whether this instance needs its data folder. */
 export function needsDataFolder({
   databaseUrl,
   s3,
@@ -39,13 +39,13 @@ export function needsDataFolder({
   return databaseUrl === null || s3 === null || (sealP12 === null && sealRemoteUrl === null);
 }
 
-/** Bytes that can be written where `folder` lies. */
+/** Free bytes of the file system that contains `folder`. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** @throws when nothing can be written into `folder`, or little more than nothing */
+/** @throws when `folder` isn't writable or almost full */
 export async function checkFolder(folder: string): Promise<void> {
   const file = join(folder, `.ready-${randomUUID()}`);
   try {
@@ -72,7 +72,7 @@ async function inTime(check: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Runs `work` once for all who ask while it runs: anyone may ask, and each answer costs several checks. */
+/** Shares one run of `work` between concurrent callers, because anyone may ask and each run makes several checks. */
 function whileRunning<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let current: Promise<Result> | null = null;
   return () => {
@@ -90,7 +90,7 @@ export function createReadiness({
   clock,
   log,
 }: Pick<Services, 'db' | 'storage' | 'config' | 'clock' | 'log'>): Readiness {
-  /** The check, unless it has been well less than ten seconds ago. */
+  /** Runs the check unless it succeeded recently. */
   const nowAndThen = (work: () => Promise<void>) => {
     let seen = Number.NEGATIVE_INFINITY;
     return async () => {
@@ -120,12 +120,12 @@ export function createReadiness({
     disk: needsDataFolder(config) ? checkDisk : async () => {},
   };
 
-  /** Why each part failed last: a reason that stays is logged once. */
+  /** Why each part failed last, so that a persisting reason is logged once. */
   const reasons = new Map<string, string>();
   let known: { readonly isReady: boolean; readonly at: number } | null = null;
   const check = whileRunning(async () => {
     const checks = {} as Record<Part, PartState>;
-    // All at once: one that fails while another is waited for must not go unheard, which would end the process.
+    // All at once: a rejection that isn't awaited yet would end the process.
     await Promise.all(
       (Object.keys(parts) as Part[]).map(async (part) => {
         try {
@@ -150,7 +150,7 @@ export function createReadiness({
     check,
     async isReady() {
       if (!known?.isReady) await check();
-      // A slow store must not hold up jobs that it was well for ten seconds ago.
+      // Refreshes in the background, so that a slow store doesn't hold up jobs.
       else if (performance.now() - known.at > FRESH_MS) void check();
       return known!.isReady;
     },

@@ -1,8 +1,5 @@
-/**
- * Everything a request handler can reach. Each resource exports `xxxRoutes(services)`. Each room adds the services that it offers by
- * declaration merging, as `clock.ts` does.
- */
+/** Everything a request handler can reach. Each folder adds the services that it offers by declaration merging; see `clock.ts`. */
 export interface Services {
-  /** Turns true when the service was asked to stop and still answers what comes. */
+  /** `isStopping` is true while the service drains before it stops. */
   readonly life: { readonly isStopping: boolean };
 }

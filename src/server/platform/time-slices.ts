@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { ServiceError } from '../../model/errors.ts';
 
-/** Milliseconds at a stretch; below what a request would notice. */
+/** Milliseconds per slice; short enough that requests don't notice. */
 const SLICE_MS = 10;
-/** In all: many times what the largest sensible document takes, also on a busy machine. */
+/** Total milliseconds: many times what the largest reasonable document takes. */
 const MOST_MS = 1_000;
 
 /**
- * Runs long work on the main thread in slices: after each, everything that waits has its turn.
- * @throws ServiceError STATE_CONFLICT when the slices take longer than `mostMs` together
+ * Runs long work on the main thread in slices and yields to the event loop after each.
+ * @throws ServiceError STATE_CONFLICT when the slices together take longer than `mostMs`
  */
 export async function inSlices<Result>(steps: Generator<void, Result>, mostMs = MOST_MS): Promise<Result> {
   let spent = 0;

@@ -1,6 +1,6 @@
 import { type FieldIssue, ServiceError } from '../../model/errors.ts';
 
-/** What parsing with a schema reports; a subset of Zod's issue that both its builds share. */
+/** A parse error of a schema: the part of Zod's issue that its two builds share. */
 interface SchemaIssue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
@@ -10,9 +10,9 @@ interface SchemaIssue {
   readonly keys?: readonly string[];
 }
 
-/** In a union the branch that got furthest tells most. */
+/** For a union, reports the branch that matched deepest. */
 function flatten(issue: SchemaIssue): SchemaIssue[] {
-  // Each key is told under its own name, so that a caller finds it in `details`.
+  // One issue per key, so that callers find each by its path in `details`.
   if (issue.code === 'unrecognized_keys' && issue.keys)
     return issue.keys.map((key) => ({
       path: [...issue.path, key],
@@ -31,7 +31,7 @@ export function validationError(issues: readonly SchemaIssue[]): ServiceError {
   );
 }
 
-/** A refusal of input values found by hand, in the same shape as those a schema finds. */
+/** A validation error found by hand, in the same shape as those from a schema. */
 export function invalid(issues: readonly FieldIssue[], message = 'Invalid input data'): ServiceError {
   return new ServiceError('VALIDATION_ERROR', message, { error: 'Validation Error', issues });
 }

@@ -7,12 +7,12 @@ export interface BackendResult {
 /** One connection of the embedded database, in this thread or behind a worker. Statements run in the order given. */
 export interface Backend {
   query(text: string, parameters: readonly unknown[]): Promise<BackendResult>;
-  /** Several statements without parameters, as migrations have them. */
+  /** Runs several statements without parameters, such as a migration. */
   script(text: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What crosses to the worker and back, several at a time. Errors keep the fields that callers tell conflicts by. */
+/** A message to the worker thread. Errors keep the fields that callers check for conflicts. */
 export type BackendCall =
   | {
       readonly id: number;
@@ -27,7 +27,7 @@ export type BackendAnswer =
   | { readonly id: number; readonly result: BackendResult | undefined }
   | { readonly id: number; readonly error: DatabaseFault };
 
-/** Id of the message with which the worker says that the database is open (or why it is not). */
+/** ID of the worker's first message: the database is open, or why it failed to open. */
 export const OPENED = 0;
 
 export interface DatabaseFault {
@@ -38,7 +38,7 @@ export interface DatabaseFault {
   readonly detail?: string;
 }
 
-/** A failed statement of the embedded database, shaped as `pg` shapes its own. */
+/** A failed statement of the embedded database, with the same fields as a `pg` error. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly code: string | undefined;

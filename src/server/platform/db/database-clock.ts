@@ -1,17 +1,17 @@
 /**
- * The time by the database's clock. Instances that share a database agree on leases and due times whatever the clocks of their
- * machines say: one that runs an hour ahead would take jobs that others hold, and jobs that are not due.
+ * The database's time. Instances that share a database agree on leases and due times even when their machines' clocks differ;
+ * otherwise an instance that runs an hour ahead would take jobs that are leased or not yet due.
  */
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database, Db } from './open-database.ts';
 
-/** Milliseconds between two looks at the database's clock. */
+/** Milliseconds between two measurements. */
 const LOOK_EVERY = 10_000;
 
 /**
- * How far `now` is ahead of the database's clock, in ms; negative when it is behind. The journey of the question is no difference:
- * of all values that explain the answer this is the one nearest to 0.
+ * How far `now` is ahead of the database's clock, in ms; negative when behind. Network latency makes this a range;
+ * returns the value in it that is nearest to 0.
  */
 export async function readSkew(db: Db, now: () => number = Date.now): Promise<number> {
   const asked = now();
@@ -26,15 +26,15 @@ export interface DatabaseClock extends Clock {
   close(): void;
 }
 
-/** Monotonic: setting the machine's clock while the process runs does not move it. */
+/** Monotonic: changing the system clock while the process runs has no effect. */
 const sinceStart = () => performance.timeOrigin + performance.now();
 
-/** @throws when the database cannot be asked */
+/** @throws when the database is unreachable */
 export async function databaseClock(
   { kysely, isEmbedded }: Pick<Database, 'kysely' | 'isEmbedded'>,
   machine: () => number = sinceStart,
 ): Promise<DatabaseClock> {
-  // It runs on this machine and reads the same clock.
+  // The embedded database reads this machine's clock.
   if (isEmbedded) return { now: () => new Date(), close: () => {} };
   let ahead = 0;
   const now = () => machine() - ahead;
@@ -42,7 +42,7 @@ export async function databaseClock(
     ahead += await readSkew(kysely, now);
   };
   await look();
-  // Until it can be asked again, the last answer holds.
+  // If a measurement fails, the previous one is used.
   const timer = setInterval(() => void look().catch(() => {}), LOOK_EVERY);
   timer.unref();
   return { now: () => new Date(now()), close: () => clearInterval(timer) };

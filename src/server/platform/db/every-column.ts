@@ -1,6 +1,6 @@
 /**
- * Every column of a table, by name: a statement with `*` means other columns after a migration, so it cannot stay prepared where several
- * instances share a database. A column that is forgotten does not compile.
+ * Every column of a table, by name. `select *` changes its meaning with a migration, so it can't stay prepared when several instances
+ * share a database. A missing column is a type error.
  */
 export function everyColumn<Row>(columns: Record<keyof Row & string, true>): readonly (keyof Row & string)[] {
   return Object.keys(columns) as (keyof Row & string)[];

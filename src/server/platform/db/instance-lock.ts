@@ -1,13 +1,13 @@
 /**
- * Which instances run: each holds an advisory lock of its number on the connection that it hears hints on. PostgreSQL lets
- * go of it the moment that connection ends, however the process ended, so nobody has to wait for a heartbeat to fail.
+ * Tracks running instances: each holds an advisory lock with its number on its LISTEN connection. PostgreSQL releases it as soon as
+ * that connection ends, however the process ended, so no heartbeat has to time out.
  */
 import { type Kysely, sql } from 'kysely';
 
-/** Any constant that no other lock of ours has. */
+/** Arbitrary; must differ from the other advisory locks. */
 const CLASS = 5_180_441;
 
-/** Shared, so that a new connection need not wait until the server noticed that the old one is gone. */
+/** Shared, so that a reconnect doesn't wait for the server to notice that the old connection is gone. */
 export const HOLD = {
   text: 'select pg_advisory_lock_shared($1, $2)',
   values: (instance: number) => [CLASS, instance],

@@ -1,8 +1,7 @@
 /**
- * The embedded database loses data silently when two processes open one folder, and does not notice by itself. So a file
- * names the process that holds it, and that process touches the file every few seconds. It is taken over when the
- * process is gone: its pid is free or someone else's, or the machine was booted since. The pid of another host or
- * container says nothing here, so there the touches decide.
+ * Opening one folder in two processes corrupts the embedded database silently. A lock file names the process that holds the folder;
+ * that process touches the file every few seconds. The lock is taken over when the process is gone: its pid is unused or reused, or
+ * the machine has rebooted. Pids of another host or container can't be checked, so there the file's age decides.
  */
 import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -12,7 +11,7 @@ interface Holder {
   readonly pid: number;
   readonly host: string;
   readonly boot: string;
-  /** When the holder started, so that a reused pid is not taken for it. Clock ticks since boot; empty where unknown. */
+  /** Start time in clock ticks since boot, to detect a reused pid; empty where unknown. */
   readonly started: string;
 }
 
@@ -27,7 +26,7 @@ function bootId(): string {
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Field 22; the second field is a name in brackets that may hold spaces.
+    // Field 22; the second field is a process name in parentheses that may contain spaces.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';
@@ -43,7 +42,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Another process has it open. */
+/** Another process has the folder open. */
 export class FolderInUse extends ConfigError {}
 
 const TOUCH_MS = 5_000;
@@ -57,8 +56,8 @@ function isAlive(holder: Holder, self: Holder, file: string): boolean {
 }
 
 /**
- * Takes the lock and returns what gives it back.
- * @throws FolderInUse naming the process that holds it.
+ * @returns a function that releases the lock
+ * @throws FolderInUse naming the process that holds it
  */
 export function lockFolder(file: string): () => void {
   const self: Holder = {
@@ -75,7 +74,7 @@ export function lockFolder(file: string): () => void {
         try {
           utimesSync(file, now, now);
         } catch {
-          // The folder was removed under us; nothing is left to guard.
+          // The folder was removed; nothing to release.
         }
       }, TOUCH_MS);
       touch.unref();
@@ -90,7 +89,7 @@ export function lockFolder(file: string): () => void {
     try {
       holder = JSON.parse(readFileSync(file, 'utf8')) as Holder;
     } catch {
-      // Unreadable: written by a process that died in the middle of it.
+      // Unreadable: its process died while writing it.
     }
     if (holder && isAlive(holder, self, file))
       throw new FolderInUse([

@@ -1,7 +1,6 @@
 /**
- * Numbered SQL files, each run once, in order, in a transaction of its own with its entry in `migration`. An advisory
- * lock lets one of several starting instances do it while the others wait. A file that changed after it ran is an
- * error: the database would no longer be what the files say.
+ * Runs each numbered SQL file once, in order, in one transaction with its entry in `migration`. An advisory lock serializes instances
+ * that start together. A file that changed after it ran is an error: the schema would no longer match the files.
  */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -12,7 +11,7 @@ const files = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 });
 
-/** Any constant: it only has to be the same in all instances. */
+/** Arbitrary; the same in all instances. */
 const LOCK = 5_180_440;
 
 interface Migration {
@@ -32,8 +31,8 @@ function migrations(): Migration[] {
 }
 
 /**
- * Statements of a file, cut at semicolons that end a line: neither driver takes several in one prepared statement.
- * A function body in `$$` stays whole.
+ * Splits a file at semicolons at the end of a line, because neither driver takes several statements in one prepared statement.
+ * Function bodies in `$$` stay whole.
  */
 function statements(text: string): string[] {
   const found: string[] = [];
@@ -50,7 +49,7 @@ function statements(text: string): string[] {
   return found;
 }
 
-/** Files that did not run on this database: none while old and new instances share one. */
+/** Files that haven't run on this database yet, for example while old and new instances share it. */
 export async function pendingMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
   const applied = new Set(rows.map(({ name }) => name));
@@ -62,7 +61,7 @@ export async function pendingMigrations<Tables>(db: Kysely<Tables>): Promise<str
 /** @returns how many files ran. */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<number> {
   return db.connection().execute(async (connection) => {
-    // Waiting for another instance, or building an index, takes as long as it takes.
+    // Waiting for another instance or building an index may take minutes.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${LOCK}::bigint)`.execute(connection);
     try {

@@ -18,51 +18,50 @@ import type { Tables } from './tables.ts';
 import { openInWorker } from './worker-backend.ts';
 
 export type Trx = Transaction<Tables>;
-/** A handle that queries take: the database itself or an open transaction. */
+/** What queries run on: the database itself or an open transaction. */
 export type Db = Kysely<Tables>;
 
 export interface Database {
   /** For reads and single statements. */
   readonly kysely: Db;
-  /** True for the embedded database: one process, so counters may live in memory. */
+  /** The embedded database has one process, so counters may live in memory. */
   readonly isEmbedded: boolean;
-  /** This process among those that share the database: another number at each start. */
+  /** Number of this process among those that share the database; new at each start. */
   readonly instance: number;
-  /** Whether the process of that number still runs. One whose connections broke counts as dead until they are back. */
+  /** Whether that process still runs. An instance that lost its connections counts as dead until it reconnects. */
   isInstanceAlive(instance: number): Promise<boolean>;
   /**
-   * Everything inside happens, or nothing. Use only the handle given: on the embedded database a query on `kysely` in
-   * here would wait for itself, so in tests it throws. Statements run in the order in which they were begun, and `Promise.all` sends
-   * several without waiting for each answer: each way to the database and back costs as much as the statement.
+   * Commits everything or nothing. Use only the given handle: on the embedded database, a query on `kysely` in here would deadlock,
+   * so tests throw. Statements run in the order in which they are started; use `Promise.all` to pipeline them and save round trips.
    */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
-  /** For a change that is one statement: a transaction around it only where something else must be true with it. */
+  /** For a change that is a single statement. Opens a transaction only where something else must commit with it. */
   statement<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** How many there are, and how many callers wait for one. */
+  /** Connections, and how many callers wait for one. */
   connections(): { readonly open: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }
 
-/** What a transaction notes about itself, so that a query beside it is noticed. */
+/** The state of an open transaction, for detecting queries outside it. */
 interface Open {
   state: 'starting' | 'running' | 'over';
 }
 const open = new AsyncLocalStorage<Open>();
-/** Following every promise to its transaction costs a fifth of a read, and only a mistake of ours is found by it: tests look. */
+/** Tracking async context costs a fifth of a read and only finds programming errors, so only tests do it. */
 const isWatched = process.env.NODE_ENV === 'test';
 
 type LastStep = (trx: Trx) => Promise<void>;
 const lastStep = new AsyncLocalStorage<LastStep>();
 let withLastStep = 0;
 
-/** Runs `step` inside each transaction of the calls below `work`, last: what must be true exactly when the work is. */
+/** Runs `step` last in each transaction that `work` opens, so that it commits exactly when the work does. */
 export async function beforeCommit<T>(step: LastStep, work: () => Promise<T>): Promise<T> {
   withLastStep += 1;
   try {
     return await lastStep.run(step, work);
   } finally {
     withLastStep -= 1;
-    // Node follows every promise of the process for as long as one storage is in use.
+    // Node tracks every promise of the process while any AsyncLocalStorage is enabled.
     if (withLastStep === 0) lastStep.disable();
   }
 }
@@ -74,21 +73,21 @@ function refuseSelfWait(): void {
   if (transaction?.state === 'starting') transaction.state = 'running';
 }
 
-/** The bundled worker beside this file; absent when the sources run unbundled (unit and contract tests). */
+/** The bundled worker script next to this file; absent when running from source (unit and contract tests). */
 function workerScript(): string | undefined {
   const here = dirname(fileURLToPath(import.meta.url));
   return [join(here, 'db-worker.js'), join(here, '..', 'db-worker.js')].find(existsSync);
 }
 
 const DEFAULT_POOL = 16;
-/** Milliseconds. A caller that got no connection by then hears 503 instead of waiting on. */
+/** Milliseconds to wait for a connection before answering 503. */
 const CONNECT_MS = 10_000;
-/** No statement of ours takes so long; one that does holds locks that others wait for. */
+/** Milliseconds. No statement here takes this long; one that does holds locks that others wait for. */
 const STATEMENT_MS = 60_000;
 
 function openPostgres(url: string, max: number): Opened {
   const types = {
-    // One meaning for each value on both drivers: int8 as number, date as its text.
+    // Both drivers return the same types: int8 as number, date as text.
     getTypeParser: (oid: number, format?: 'text' | 'binary') => {
       if (oid === pg.types.builtins.INT8) return Number;
       if (oid === pg.types.builtins.DATE) return (text: string) => text;
@@ -101,17 +100,17 @@ function openPostgres(url: string, max: number): Opened {
     types,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
-    // A client that died in a transaction must not hold its locks for ever.
+    // A client that died in a transaction must not hold its locks forever.
     idle_in_transaction_session_timeout: STATEMENT_MS,
-    // Statements here are short: compiling one takes longer than running it. `options` in the address takes precedence.
+    // JIT compilation takes longer than these short statements run. `options` in the URL takes precedence.
     options: '-c jit=off',
     keepAlive: true,
-    // Statements are sent without waiting for the answer to the one before, and run in their order.
+    // Sends statements without waiting for the previous result; they still run in order.
     pipeline: true,
     application_name: 'countersign',
   });
-  // A connection that dies while idle (a restart of the server) is replaced by the next query, which reports if that
-  // fails. Without a listener the event would end the process.
+  // The pool replaces an idle connection that dies, for example when the server restarts. Without a listener the `error` event would
+  // end the process.
   const ignore = () => {};
   pool.on('error', ignore);
   pool.on('connect', (client) => void client.on('error', ignore));
@@ -128,7 +127,7 @@ interface Opened {
   readonly connections: Database['connections'];
 }
 
-/** @throws ConfigError with a line that says what is wrong with the folder */
+/** @throws ConfigError saying what is wrong with the folder */
 function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -147,7 +146,7 @@ function makeDataDir(dataDir: string): void {
 
 const PGLITE = '@electric-sql/pglite';
 
-/** @throws ConfigError where it was left out, as one may who has a PostgreSQL */
+/** @throws ConfigError when the optional package isn't installed, as in a deployment with PostgreSQL */
 function requirePglite(): void {
   try {
     createRequire(import.meta.url).resolve(PGLITE);
@@ -168,7 +167,7 @@ async function openEmbedded(dataDir: string, onRestart: (cause: unknown) => void
     const script = workerScript();
     const openFolder = async () => {
       if (script) return openInWorker(script, folder);
-      // Not before it is needed: it may be missing.
+      // An optional dependency, so imported on demand.
       return (await import('./open-pglite.ts')).openPglite(folder);
     };
     const source = reviving(await openFolder(), openFolder, { onRestart });
@@ -180,7 +179,7 @@ async function openEmbedded(dataDir: string, onRestart: (cause: unknown) => void
   }
 }
 
-/** SQLSTATE of statements in a transaction that has failed already. */
+/** SQLSTATE of a statement in a transaction that has already failed. */
 const ABORTED = '25P02';
 
 const methodsOf = (dialect: Dialect): Omit<Dialect, 'createDriver'> => ({
@@ -189,7 +188,7 @@ const methodsOf = (dialect: Dialect): Omit<Dialect, 'createDriver'> => ({
   createQueryCompiler: () => dialect.createQueryCompiler(),
 });
 
-/** As the query layer's own, which would keep each statement back until the one before it is answered. */
+/** Like Kysely's own, which would wait for each statement's result before sending the next. */
 function runTransaction<T>(
   kysely: Kysely<Tables>,
   dialect: Dialect,
@@ -221,21 +220,21 @@ function runTransaction<T>(
     } catch (error) {
       isOver = true;
       await driver.rollbackTransaction(connection);
-      // Of several statements sent at once, those behind the one that failed only say so.
+      // Of pipelined statements, those after the failed one only report the aborted transaction.
       throw (error as { code?: unknown }).code === ABORTED ? firstFault : error;
     }
   });
 }
 
 /**
- * Opens the database that `config` names and brings its tables up to date.
- * @param onRestart Told when the embedded database had to be opened anew, and why.
+ * Opens the configured database and runs migrations.
+ * @param onRestart called with the cause when the embedded database was reopened
  * @throws ConfigError when another process has the embedded database open
  */
 export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databasePool'>>,
   onRestart: (cause: unknown) => void = () => {},
-  /** False looks at a database as it is. */
+  /** False opens the database without running migrations. */
   bringsUpToDate = true,
 ): Promise<Database> {
   const { dialect, release, connections } = config.databaseUrl
@@ -274,7 +273,7 @@ export async function openDatabase(
     kysely,
     isEmbedded,
     instance,
-    // The embedded one is open in one process alone.
+    // Only one process can open the embedded database.
     isInstanceAlive: async (other) => other === instance || (!isEmbedded && (await isHeld(kysely, other))),
     connections,
     transaction,

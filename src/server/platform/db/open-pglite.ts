@@ -1,14 +1,14 @@
 /**
- * The embedded database: PostgreSQL as WebAssembly, writing to a folder. It never syncs to disk by itself (it starts with
- * `-F` and its file layer has no fsync), so a power cut could lose what was answered. Without `-F`, with `fsync` as the
- * WAL method and with the missing operation put in, each commit is one fsync (0.2–0.9 ms).
+ * The embedded database: PostgreSQL as WebAssembly on a folder. By default it never syncs to disk (it runs with `-F`, and its file
+ * layer lacks fsync), so a power cut could lose committed data. Without `-F`, with `fsync` as the WAL method and with fsync added,
+ * each commit costs one fsync (0.2–0.9 ms).
  */
 import { fsyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgliteStatements } from './pglite-statements.ts';
 import type { AbandonableBackend } from './reconnecting-backend.ts';
 
-/** Type OIDs whose values the drivers would hand out differently. */
+/** Type OIDs that the two drivers parse differently. */
 const INT8 = 20;
 const DATE = 1082;
 
@@ -26,7 +26,7 @@ function syncToDisk(database: PGlite): void {
   };
 }
 
-/** The caller holds the folder's lock (see `lock-folder.ts`). */
+/** The caller holds the folder lock (`lock-folder.ts`). */
 export async function openPglite(folder: string): Promise<AbandonableBackend> {
   const database = await PGlite.create({
     dataDir: folder,
@@ -40,7 +40,7 @@ export async function openPglite(folder: string): Promise<AbandonableBackend> {
   syncToDisk(database);
   const runPrepared = createPgliteStatements(database);
   let last: Promise<unknown> = Promise.resolve();
-  /** Several are sent without waiting for one another, and must run as they were sent. */
+  /** Statements are sent without waiting for each other and must run in that order. */
   const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work);
     last = done.catch(() => {});
@@ -56,7 +56,7 @@ export async function openPglite(folder: string): Promise<AbandonableBackend> {
       }),
     script: (text) => inOrder(async () => void (await database.exec(text))),
     close: () => inOrder(() => database.close()),
-    // In this thread nothing can end it from outside; whoever holds it lets go.
+    // In the same thread there is nothing to terminate.
     abandon: () => {},
   };
 }

@@ -1,7 +1,6 @@
 /**
- * Hints between instances, by PostgreSQL's LISTEN and NOTIFY over one connection of its own, which also shows the others that
- * this instance runs. Only hints: whoever waits for one also looks by himself every few seconds, so a lost one costs time and
- * nothing else.
+ * Notifications between instances through PostgreSQL LISTEN/NOTIFY on a dedicated connection, which also shows the other instances
+ * that this one runs. Best effort: subscribers also poll every few seconds, so a lost notification only causes a delay.
  */
 import pg from 'pg';
 import type { Log } from '../log.ts';
@@ -9,11 +8,11 @@ import { HOLD } from './instance-lock.ts';
 
 const CHANNEL = 'countersign';
 const RETRY_MS = 1_000;
-/** PostgreSQL takes less than 8000 bytes. */
+/** PostgreSQL's limit is just below 8000 bytes. */
 const LONGEST = 200;
 
 export interface Hints {
-  /** Tells the other instances. */
+  /** Notifies the other instances. */
   tell(hint: string): void;
   close(): Promise<void>;
 }
@@ -23,7 +22,7 @@ export function listenForHints(
   log: Log,
   onHint: (hint: string) => void,
 ): Hints {
-  /** Our own hints come back as well; they are told apart by this. */
+  /** Identifies this instance's own notifications, which come back as well. */
   const self = crypto.randomUUID().slice(0, 8);
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -66,13 +65,13 @@ export function listenForHints(
   }
   connecting = connect();
 
-  /** What is to be told once the answer to what is being told is there; the same hint twice says no more than once. */
+  /** Notifications waiting for the previous one to be sent; duplicates are merged. */
   const outbox = new Set<string>();
   let isTelling = false;
   async function tellAll(): Promise<void> {
     if (isTelling) return;
     isTelling = true;
-    // One statement at a time: the driver has no queue of its own to rely on.
+    // One statement at a time: the driver has no reliable queue.
     while (client && outbox.size > 0) {
       const hints = [...outbox];
       outbox.clear();

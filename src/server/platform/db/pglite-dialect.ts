@@ -12,13 +12,13 @@ import type { Backend, BackendResult } from './backend.ts';
 import type { BackendSource } from './reconnecting-backend.ts';
 
 /**
- * One connection for everyone. The database runs statements as they are sent, so a statement by itself needs its turn only for being
- * sent, not until it is answered; a transaction keeps its turn from `begin` to the end of `commit`.
+ * One connection for all callers. The database runs statements in the order in which they are sent, so a single statement holds the
+ * lock only while it is sent; a transaction holds it from `begin` to the end of `commit`.
  */
 class PgliteDriver implements Driver {
   #turn: Promise<void> = Promise.resolve();
   #waiting = 0;
-  /** Statements outside of transactions that have no answer yet. */
+  /** Statements outside transactions without a result yet. */
   #underWay = 0;
 
   constructor(
@@ -26,7 +26,7 @@ class PgliteDriver implements Driver {
     readonly beforeAcquire: () => void,
   ) {}
 
-  /** Callers that wait for their turn, or behind someone else's statement. */
+  /** Callers that wait for the connection or for another caller's statement. */
   get waiting(): number {
     return this.#waiting + Math.max(0, this.#underWay - 1);
   }
@@ -77,7 +77,7 @@ class PgliteDriver implements Driver {
 
 class PgliteConnection implements DatabaseConnection {
   #isTransaction = false;
-  /** Sent, and perhaps not answered yet: the first statement does not wait for it. */
+  /** `begin`, perhaps not finished yet: the first statement doesn't wait for it. */
   #opening: Promise<unknown> | null = null;
 
   constructor(
@@ -89,7 +89,7 @@ class PgliteConnection implements DatabaseConnection {
   begin(): void {
     this.#isTransaction = true;
     this.#opening = this.backend.query('begin', []);
-    // Told by the first statement.
+    // Reported by the first statement.
     this.#opening.catch(() => {});
   }
 
@@ -98,7 +98,7 @@ class PgliteConnection implements DatabaseConnection {
     if (this.#isTransaction) {
       const opening = this.#opening;
       this.#opening = null;
-      // A refused `begin` comes first: what ran without it must not count as done.
+      // A failed `begin` wins: the statement ran outside a transaction and must not count as done.
       const [, result] = await Promise.all([opening, answer]);
       return rowsOf(result);
     }
@@ -111,7 +111,7 @@ class PgliteConnection implements DatabaseConnection {
     }
   }
 
-  // biome-ignore lint/correctness/useYield: the interface asks for a generator; one connection cannot stream.
+  // biome-ignore lint/correctness/useYield: the interface requires a generator; one connection cannot stream.
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('The embedded database can’t stream rows: page through them');
   }
@@ -121,7 +121,7 @@ function rowsOf<Row>({ rows, affected }: BackendResult): QueryResult<Row> {
   return { rows: rows as Row[], numAffectedRows: BigInt(affected) };
 }
 
-/** @param beforeAcquire Throws when the caller would wait for itself (see `open-database.ts`). */
+/** @param beforeAcquire throws when the caller would deadlock (see `open-database.ts`) */
 export function pgliteDialect(
   source: BackendSource,
   beforeAcquire: () => void,

@@ -1,6 +1,6 @@
 /**
- * Statements of the embedded database that recur: parsed once, then bound and run in a single step of the engine. Its own `query` takes
- * six steps and plans anew each time.
+ * Prepared statements for the embedded database: parsed once, then bound and executed in one call to the engine. PGlite's own `query`
+ * takes six calls and plans every time.
  */
 import { type messages, type PGlite, protocol } from '@electric-sql/pglite';
 import type { BackendResult } from './backend.ts';
@@ -27,7 +27,7 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array {
 const isNamed = <T extends Message>(message: Message, name: Message['name']): message is T =>
   message.name === name;
 
-/** Kinds of messages in an answer. */
+/** Message types (PostgreSQL frontend/backend protocol). */
 const DATA_ROW = 'D'.charCodeAt(0);
 const COMMAND_COMPLETE = 'C'.charCodeAt(0);
 const ERROR = 'E'.charCodeAt(0);
@@ -38,7 +38,7 @@ function rowAt(bytes: Buffer, start: number, columns: readonly Column[]): Record
   for (const { name, parse } of columns) {
     const length = bytes.readInt32BE(at);
     at += 4;
-    // -1 is null, which has no bytes.
+    // A length of -1 means null.
     if (length < 0) row[name] = null;
     else {
       const text = bytes.toString('utf8', at, at + length);
@@ -50,8 +50,8 @@ function rowAt(bytes: Buffer, start: number, columns: readonly Column[]): Record
 }
 
 /**
- * Reads the answer where it lies: the engine's own parser copies each value out before it decodes it, which for a row of forty columns
- * takes longer than finding the row. A message is its kind, its length in four bytes (these counted, the kind not) and its content.
+ * Decodes rows in place; PGlite's parser first copies each value, which dominates for rows with many columns.
+ * A message is a type byte, a four-byte length (which counts itself but not the type) and the content.
  */
 function resultOf(columns: readonly Column[], answer: Uint8Array): BackendResult {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
@@ -60,7 +60,7 @@ function resultOf(columns: readonly Column[], answer: Uint8Array): BackendResult
   for (let at = 0, end = 0; at < bytes.length; at = end) {
     const kind = bytes[at];
     end = at + 1 + bytes.readInt32BE(at + 1);
-    // Behind kind and length a row has the number of its columns, in two bytes.
+    // A row starts with its number of columns, in two bytes.
     if (kind === DATA_ROW) rows.push(rowAt(bytes, at + 7, columns));
     else if (kind === COMMAND_COMPLETE) {
       const [command, ...counts] = bytes.toString('latin1', at + 5, end - 1).split(' ');
@@ -73,7 +73,7 @@ function resultOf(columns: readonly Column[], answer: Uint8Array): BackendResult
   return { rows, affected };
 }
 
-/** @returns null for a text that is not kept prepared: it is for `query` then. */
+/** Returns null for statements that aren't kept prepared; use `query` for those. */
 export function createPgliteStatements(database: PGlite) {
   const nameOf = statementNames({ isAlone: true });
   const prepared = new Map<string, Prepared>();
@@ -81,7 +81,7 @@ export function createPgliteStatements(database: PGlite) {
   async function prepare(name: string, text: string): Promise<Prepared> {
     const answers = await database.execProtocolStream(
       joined(
-        // Should an earlier try have come half way.
+        // An earlier attempt may have failed halfway.
         serialize.close({ type: 'S', name }),
         serialize.parse({ name, text }),
         serialize.describe({ type: 'S', name }),

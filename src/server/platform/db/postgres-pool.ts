@@ -1,6 +1,6 @@
 /**
- * Connections to PostgreSQL as the query layer takes them. Statements that recur are prepared under a name, and `begin` goes out
- * together with the first statement behind it instead of costing a journey of its own.
+ * PostgreSQL connections for Kysely. Recurring statements are prepared by name, and `begin` is pipelined with the first statement to
+ * save a round trip.
  */
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
@@ -19,18 +19,18 @@ function wrap(client: pg.PoolClient, nameOf: (text: string) => string | undefine
   const query = async (text: string, values?: readonly unknown[]): Promise<Result> => {
     if (text === 'begin') {
       opening = send(text);
-      // Told by the first statement.
+      // Reported by the first statement.
       opening.catch(() => {});
       return NOTHING;
     }
     const before = opening;
     opening = null;
-    // A refused `begin` comes first: what ran without it must not count as done.
+    // A failed `begin` wins: the statement ran outside a transaction and must not count as done.
     const [, result] = await Promise.all([before, send(text, values)]);
     return result as unknown as Result;
   };
   return {
-    // Cursors are not used here.
+    // Kysely's type also covers cursors, which aren't used here.
     query: query as unknown as PostgresPoolClient['query'],
     release: () => {
       opening = null;

@@ -1,29 +1,29 @@
 /**
- * The embedded database does not outlive a full disk: the statement that met it fails, the next one never ends. So after a
- * fault of that kind its thread is thrown away, and the next caller opens the folder anew, which recovers what was committed.
- * A transaction that was open is gone with the old thread: its later statements are refused, never run outside of it.
+ * The embedded database doesn't survive a full disk: the statement that hits it fails and the next one hangs. After such a fault the
+ * thread is terminated and the next caller reopens the folder, which recovers committed data. Later statements of a transaction that
+ * was open are refused, never run outside it.
  */
 import { type Backend, type BackendResult, DatabaseError } from './backend.ts';
 
 export interface BackendSource {
-  /** The running backend, opened when there is none. */
+  /** The running backend; opens it if necessary. */
   current(): Promise<Backend>;
   close(): Promise<void>;
 }
 
 export interface AbandonableBackend extends Backend {
-  /** Ends it at once, whatever it is doing. */
+  /** Terminates it immediately, whatever it is doing. */
   abandon(): void;
 }
 
-/** A statement that is silent for so long will stay silent. Milliseconds. */
+/** Milliseconds after which a statement counts as hung. */
 const SILENT_MS = 120_000;
-/** Between two tries to open it again. */
+/** Milliseconds between attempts to reopen. */
 const PAUSE_MS = 1_000;
 
 const RESTARTING = { message: 'The database thread was restarted', code: '57P02' };
 
-/** Full disk, faults of the file layer, and whatever has no SQLSTATE: the engine itself broke. */
+/** Full disk, file layer faults, and errors without an SQLSTATE: the engine itself failed. */
 function isFatal(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   return typeof code !== 'string' || code === '53100' || /^(58|XX)/.test(code);

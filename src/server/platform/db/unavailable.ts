@@ -1,15 +1,12 @@
-/**
- * Faults that pass by themselves or are an operator's to mend: the database restarts, the disk is full, no connection is
- * free. The change did not happen, or nobody knows; a caller is told 503 and tries again.
- */
+/** Transient or operator-fixable database errors: a restart, a full disk, no free connection. Callers get 503 and retry. */
 const SQLSTATES = [
-  /^08/, // connection
-  /^57P0[123]$/, // the server is going down, crashed or is starting
+  /^08/, // connection failure
+  /^57P0[123]$/, // shutting down, crashed or starting
   /^53/, // disk full, out of memory, too many connections
-  /^58/, // the system below the server
-  /^40(001|P01)$/, // deadlock or serialization: this one was the victim
-  '25006', // a replica that became read-only
-  'XX000', // what the embedded database says when its file layer fails
+  /^58/, // system error
+  /^40(001|P01)$/, // serialization failure or deadlock
+  '25006', // read-only replica after a failover
+  'XX000', // file layer failure in the embedded database
 ] as const;
 
 const SYSTEM = [
@@ -29,7 +26,7 @@ const SYSTEM = [
   'ENFILE',
 ];
 
-/** The drivers say these without a code. */
+/** Driver errors without a code. */
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|The database thread )/;
 

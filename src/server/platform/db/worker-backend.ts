@@ -1,4 +1,4 @@
-/** Both ends of the wire to the thread that runs the embedded database, so that a long query blocks no request. */
+/** Runs the embedded database in a worker thread, so that a long query blocks no request. Contains both ends of the channel. */
 import { type MessagePort, Worker } from 'node:worker_threads';
 import {
   type Backend,
@@ -12,7 +12,7 @@ import type { AbandonableBackend } from './reconnecting-backend.ts';
 
 type Unsent = BackendCall extends infer Call ? (Call extends BackendCall ? Omit<Call, 'id'> : never) : never;
 
-/** Opens `folder` in a worker thread that runs the bundled file `script`. */
+/** Opens `folder` in a worker thread that runs the bundled `script`. */
 export async function openInWorker(script: string, folder: string): Promise<AbandonableBackend> {
   const worker = new Worker(script, { workerData: { folder } });
   const waiting = new Map<number, { resolve(result: BackendResult): void; reject(error: unknown): void }>();
@@ -24,7 +24,7 @@ export async function openInWorker(script: string, folder: string): Promise<Aban
       if (ended) reject(ended);
       else waiting.set(id, { resolve, reject });
     });
-  // Crossing costs more than many a statement takes: what is asked for before this code is done crosses together.
+  // Posting a message costs more than many statements, so calls made in the same tick are sent together.
   let outbox: BackendCall[] = [];
   const flush = () => {
     const calls = outbox;
@@ -83,10 +83,10 @@ function toFault(error: unknown) {
   return { message, code, constraint, detail };
 }
 
-/** An answer waits for those behind it no longer than so many milliseconds. */
+/** Milliseconds that a result may wait for others to be sent with it. */
 const GATHER_MS = 0.5;
 
-/** Runs inside the worker until the other end closes. */
+/** Runs inside the worker until the main thread closes the port. */
 export async function serveBackend(port: MessagePort, folder: string): Promise<void> {
   const answer = (...answers: readonly BackendAnswer[]) => port.postMessage(answers);
   let backend: Backend;
@@ -111,7 +111,7 @@ export async function serveBackend(port: MessagePort, folder: string): Promise<v
   port.on('message', async (calls: readonly BackendCall[]) => {
     let ready: BackendAnswer[] = [];
     let since = performance.now();
-    // All are begun at once, as the next message may come before the last of them is done.
+    // All start immediately: the next message may arrive before the last of these is done.
     for (const done of calls.map(run)) {
       ready.push(await done);
       const now = performance.now();

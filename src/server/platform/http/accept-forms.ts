@@ -1,6 +1,6 @@
 /**
- * `multipart/form-data` next to JSON where a call takes a document: `curl -F document=@contract.pdf -F name=Lease`. The form becomes
- * the JSON body that the call's schema knows; the file itself goes beside it as bytes, never as base64.
+ * Accepts `multipart/form-data` as well as JSON where an operation takes a document: `curl -F document=@contract.pdf -F name=Lease`.
+ * The form becomes the JSON body that the schema describes; the file is passed on as bytes, never as base64.
  */
 import { createHash } from 'node:crypto';
 import type { z } from '@hono/zod-openapi';
@@ -17,9 +17,9 @@ import { isMultipart, type Part, readMultipart } from './multipart.ts';
 import type { ApiContext, ApiEnv, UploadedFile } from './router.ts';
 
 const FILE = 'document';
-/** The part that holds the JSON body, or as much of it as isn't in parts of its own. */
+/** The part that holds the JSON body, or whatever of it has no part of its own. */
 const BODY = 'body';
-/** Everything but the file. */
+/** Characters in all parts but the file. */
 const LONGEST_TEXT = MOST_STRUCTURE;
 
 const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
@@ -35,21 +35,21 @@ function innermost(schema: unknown): string | undefined {
   return def?.type;
 }
 
-/** Whether the value is text as it stands. Lists, objects, numbers and switches come as JSON; what no schema knows is ignored later. */
+/** Whether the value is plain text. Lists, objects, numbers and booleans are JSON; unknown keys are ignored later. */
 function isText(schema: z.ZodObject, { name, type }: Part): boolean {
   if (type === 'application/json') return false;
   const wanted = innermost(schema.shape[name]);
   return wanted === undefined || wanted === 'string' || wanted === 'enum';
 }
 
-/** A file, whatever its part is called; JSON that came as a file is JSON. */
+/** A part with a file name, whatever its name; a file of type JSON is JSON. */
 const isFile = ({ name, fileName, type }: Part): boolean =>
   fileName !== undefined && (name === FILE || (type !== 'application/json' && name !== BODY));
 
-/** Longer text may be a document as base64. */
+/** Longer text may be a base64 document. */
 const LONGEST_PATH = 260;
 
-/** What a document came as when its part has no file name, as with curl and a forgotten `@`. */
+/** What is wrong with a document part that has no file name, as after forgetting curl's `@`. */
 function notAFile({ bytes }: Part): FieldIssue | undefined {
   const start = Buffer.from(bytes.subarray(0, LONGEST_PATH + 1)).toString();
   const isContent = start.startsWith('%PDF-');
@@ -61,7 +61,7 @@ function notAFile({ bytes }: Part): FieldIssue | undefined {
   };
 }
 
-/** @param pathBelowApi below `/api/v1` */
+/** @param pathBelowApi path below `/api/v1` */
 export const takesForm = (c: ApiContext, pathBelowApi: string): boolean =>
   c.req.method === 'POST' && pathBelowApi in SCHEMAS && isMultipart(c.req.header('content-type'));
 
@@ -102,7 +102,7 @@ function readForm(
       issues.push({ path: part.name, message: `Expected the file in a part named ${FILE}` });
     else if (isFile(part)) {
       file = { name: part.fileName ?? '', bytes: part.bytes };
-      // Stands for the file in the body, so that `Idempotency-Key` tells one file from another.
+      // Represents the file in the body, so that `Idempotency-Key` distinguishes files.
       set(FILE, `sha256:${createHash('sha256').update(file.bytes).digest('hex')}`);
     } else {
       const issue = part.name === FILE && notAFile(part);
@@ -148,7 +148,7 @@ export function acceptForms(prefix: string): MiddlewareHandler<ApiEnv> {
       const { json, file } = readForm(parts, SCHEMAS[path]!);
       const body = JSON.stringify(json);
       const { buffer } = new TextEncoder().encode(body);
-      // Where `c.req.json()` and its like look first; they expect promises, whatever the declared type says.
+      // Hono's `c.req.json()` and the like check this cache first; despite the declared type it holds promises.
       c.req.bodyCache = {};
       Object.assign(c.req.bodyCache, { text: Promise.resolve(body), arrayBuffer: Promise.resolve(buffer) });
       c.req.raw.headers.set('content-type', 'application/json');
@@ -158,7 +158,7 @@ export function acceptForms(prefix: string): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** The body with the file that came beside it. */
+/** The body with the uploaded file, if any. */
 export function withFile<Input extends { readonly document?: string | null | undefined }>(
   c: ApiContext,
   input: Input,

@@ -1,9 +1,9 @@
 import type { ApiRouter } from './router.ts';
 
-/** What a path of the API can be asked with; empty for a path that does not exist. */
+/** Methods of an API path; empty for an unknown path. */
 export type AllowedMethods = (path: string) => readonly string[];
 
-/** Asks the OpenAPI registry, as every route stands in it. */
+/** Reads the OpenAPI registry, which lists every route. */
 export function allowedMethods(api: ApiRouter): AllowedMethods {
   let routes: readonly { readonly pattern: RegExp; readonly method: string }[] | null = null;
   return (path) => {

@@ -2,10 +2,10 @@ import { createMiddleware } from 'hono/factory';
 import { ServiceError } from '../../../model/errors.ts';
 import type { ApiEnv } from './router.ts';
 
-/** The only version there is; every answer says so in the same header. */
+/** The only version; sent as a header with every response. */
 export const API_VERSION = 1;
 
-/** `X-API-Version`, absent or one that we speak. @throws ServiceError INVALID_VERSION, UNSUPPORTED_VERSION */
+/** Checks `X-API-Version`, which may be absent. @throws ServiceError INVALID_VERSION, UNSUPPORTED_VERSION */
 export const checkVersion = createMiddleware<ApiEnv>(async (c, next) => {
   const asked = c.req.header('x-api-version')?.trim();
   if (asked !== undefined) {

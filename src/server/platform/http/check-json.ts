@@ -3,40 +3,40 @@ import type { MiddlewareHandler } from 'hono';
 import { ServiceError } from '../../../model/errors.ts';
 import type { ApiEnv } from './router.ts';
 
-/** Deeper than any body of ours; below the depth at which walking a value overflows the stack. */
+/** Deeper than any valid body, and shallow enough to walk recursively. */
 const DEEPEST = 64;
 /**
- * What a parser and a schema spend time on, whatever its size in bytes. 5,000 fields with all their attributes, options and
- * conditions are about 380,000 values.
+ * Parsing and validation cost grows with the number of values. 5,000 fields with all attributes, options and conditions are about
+ * 380,000 values.
  */
 const MOST_VALUES = 400_000;
-/** Objects with the same keys in the same order are cheap; a key that leads to a new layout costs many times a value. */
+/** Objects that repeat a key sequence are cheap to parse; a new sequence costs many times a value (V8 hidden classes). */
 const MOST_LAYOUTS = 50_000;
 
 export interface JsonOutline {
-  /** How deep brackets nest outside strings. */
+  /** Nesting depth of brackets outside strings. */
   readonly depth: number;
-  /** Characters outside strings: what a parser turns into numbers, lists and objects. */
+  /** Characters outside strings. */
   readonly structure: number;
-  /** Values of every kind, nested ones too. Of valid JSON the exact number, save that an empty list or object counts twice. */
+  /** Values of every kind, including nested ones. Exact for valid JSON, except that an empty list or object counts twice. */
   readonly values: number;
-  /** How many different sequences of keys objects begin with, about: `{"a":1,"b":2}` has `a` and `a, b`. */
+  /** Approximate number of distinct key prefixes of objects: `{"a":1,"b":2}` has `a` and `a, b`. */
   readonly layouts: number;
-  /** Whether a string or a key has an unpaired UTF-16 surrogate: it cannot be printed, or stored everywhere. */
+  /** Whether a string or key has an unpaired UTF-16 surrogate, which can't be printed or stored everywhere. */
   readonly hasLoneSurrogate: boolean;
 }
 
 const QUOTE = 0x22;
 const ESCAPED_UNIT_LENGTH = 6; // \uXXXX
 
-/** -1 for what is no hexadecimal digit. */
+/** -1 for anything but a hexadecimal digit. */
 function hexDigit(code: number): number {
   if (code >= 0x30 && code <= 0x39) return code - 0x30;
   const letter = code | 0x20;
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 }
 
-/** The code unit that `\uXXXX` at this index stands for; -1 for any other escape. */
+/** The code unit of `\uXXXX` at this index; -1 for any other escape. */
 function escapedUnit(text: string, at: number): number {
   if (text.charCodeAt(at + 1) !== 0x75) return -1;
   let unit = 0;
@@ -48,12 +48,12 @@ function escapedUnit(text: string, at: number): number {
   return unit;
 }
 
-/** Keys that differ only after so many characters count as the same. */
+/** Keys that differ only after this many characters count as equal. */
 const HASHED_LENGTH = 64;
-/** Random for each process, so that nobody can prepare keys whose hashes collide. */
+/** Random per process, so that nobody can craft colliding keys. */
 const SEED = randomInt(2 ** 31);
 
-/** The hash of an object's keys so far (`layout`) and of the next key, which is `text` from `start` to `end`. */
+/** Combines the hash of an object's keys so far (`layout`) with the next key, `text` from `start` to `end`. */
 function withKey(layout: number, text: string, start: number, end: number): number {
   let hash = Math.imul(layout ^ (end - start), 0x01000193);
   const last = Math.min(end, start + HASHED_LENGTH);
@@ -65,23 +65,23 @@ const isHigh = (unit: number) => unit >= 0xd800 && unit < 0xdc00;
 const isLow = (unit: number) => unit >= 0xdc00 && unit < 0xe000;
 
 /**
- * Looks at JSON text in one pass, before anything parses it, and no further than where a limit is passed. Strings are skipped by
- * search, so a document in base64 costs nothing. A body is decoded as UTF-8, so only an escape can bring an unpaired surrogate.
- * Text that is not JSON gives some outline; the parser refuses it.
+ * Measures JSON text in one pass before it is parsed, and stops where a limit is exceeded. Strings are skipped with `indexOf`, so a
+ * base64 document costs next to nothing. Bodies are decoded as UTF-8, so only escapes can contain unpaired surrogates.
+ * Invalid JSON gets some outline; the parser rejects it.
  */
 export function outlineJson(text: string, mostStructure = Number.POSITIVE_INFINITY): JsonOutline {
   let depth = 0;
   let deepest = 0;
   let structure = 0;
   let values = 1;
-  /** Where the last string began: a key, if a colon follows. */
+  /** Start of the last string, which is a key if a colon follows. */
   let began = 0;
-  /** Of the objects around the current index, outermost first; as many as may nest. */
+  /** Layout hashes of the open objects, outermost first. */
   const open = new Int32Array(DEEPEST + 1);
   const layouts = new Set<number>();
   let hasLoneSurrogate = false;
-  // The next quote and backslash at or after the current index. Each is searched from where it was found last, so that the
-  // whole text is searched once however many strings it has.
+  // The next quote and backslash at or after the current index. Each search continues from the previous hit, so the text is searched
+  // only once.
   let quote = -1;
   let slash = -1;
   const next = (character: string, known: number, from: number) => {
@@ -89,7 +89,7 @@ export function outlineJson(text: string, mostStructure = Number.POSITIVE_INFINI
     const found = text.indexOf(character, from);
     return found < 0 ? text.length : found;
   };
-  /** @returns the index behind the string's closing quote. */
+  /** @returns the index after the closing quote */
   const skipString = (start: number): number => {
     let at = start;
     for (;;) {
@@ -119,7 +119,7 @@ export function outlineJson(text: string, mostStructure = Number.POSITIVE_INFINI
     } else if (code === 0x5d || code === 0x7d) depth -= 1;
     else if (code === 0x2c) values += 1;
     else if (code === 0x3a) {
-      // The index of the quote that ends the key is still the known one.
+      // `quote` is still the index of the quote that ends the key.
       open[depth] = withKey(open[depth]!, text, began, quote);
       if (layouts.add(open[depth]!).size > MOST_LAYOUTS) break;
     }
@@ -128,8 +128,8 @@ export function outlineJson(text: string, mostStructure = Number.POSITIVE_INFINI
 }
 
 /**
- * Refuses JSON that would take long to parse, before anything parses it: text that is nested too deep, has more than
- * `mostStructure` characters outside its strings, or has too many values or sequences of keys.
+ * Rejects JSON that would take long to parse: too deep, more than `mostStructure` characters outside strings, or too many values or
+ * key sequences.
  * @throws ServiceError PAYLOAD_TOO_LARGE, VALIDATION_ERROR
  */
 export function requireModestJson(text: string, mostStructure: number): void {
@@ -162,15 +162,15 @@ export function requireModestJson(text: string, mostStructure: number): void {
 }
 
 /**
- * Holds JSON bodies to these limits. An empty body of a POST counts as an empty object: many clients send the content type on every
- * call, also on those that need no body.
+ * Applies these limits to JSON bodies. The empty body of a POST counts as an empty object, because many clients always send the
+ * content type.
  */
 export function checkJson(mostStructure: number): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     if (/json/i.test(c.req.header('content-type') ?? '')) {
       const text = await c.req.text();
       requireModestJson(text, mostStructure);
-      // Where `c.req.json()` looks first; it expects a promise, whatever the declared type says.
+      // Hono's `c.req.json()` checks this cache first; despite the declared type it holds a promise.
       if (c.req.method === 'POST' && text.trim() === '')
         Object.assign(c.req.bodyCache, { text: Promise.resolve('{}') });
     }

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 import { isListed } from '../network/address-list.ts';
 
-/** The address of the socket's other end, or null where there is no socket (calls in process). */
+/** The peer address of the socket, or null without a socket (in-process calls). */
 function socketAddress(c: Context): string | null {
   try {
     return getConnInfo(c).remote.address?.replace(/^::ffff:/, '') ?? null;
@@ -13,8 +13,8 @@ function socketAddress(c: Context): string | null {
 }
 
 /**
- * Who is calling. `X-Forwarded-For` counts only as far as trusted proxies wrote it: read from the right, the first
- * address that is not one of them. Unknown: `unknown`.
+ * The caller's address. `X-Forwarded-For` counts only as far as trusted proxies wrote it: from the right, the first address that isn't
+ * one of them. `unknown` if there is none.
  */
 export function clientAddress(c: Context, trustedProxies: readonly string[]): string {
   let address = socketAddress(c);
@@ -27,10 +27,10 @@ export function clientAddress(c: Context, trustedProxies: readonly string[]): st
   return address ?? 'unknown';
 }
 
-/** Of an IPv6 address the part that a provider gives one customer: with the rest anyone could be someone else at every call. */
+/** The part of an IPv6 address that identifies a customer of a provider; the customer can change the rest for every call. */
 const PREFIX_BYTES = 8;
 
-/** What calls without a key are counted under: the address, or of IPv6 its network of 64 bits. */
+/** The key for limits on unauthenticated calls: the IPv4 address or the IPv6 /64 network. */
 export function callerNetwork(c: Context, trustedProxies: readonly string[]): string {
   const address = clientAddress(c, trustedProxies).split('%', 1)[0]!;
   if (!ipaddr.isValid(address)) return address;

@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** The lowest levels: on JSON they are within two in a hundred of the middle ones and take a third of the time. */
+/** The lowest levels: within 2% of the middle ones on JSON, in a third of the time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const GZIP = { level: 1 };
 const PACKERS = [
@@ -14,7 +14,7 @@ const PACKERS = [
   { name: 'gzip', pack: (text: string) => deflate(text, GZIP), stream: () => createGzip(GZIP) },
 ] as const;
 
-/** Bytes; less fits into the first packets of a connection anyway. */
+/** Bytes; smaller bodies fit into the first packets of a connection. */
 const WORTH = 4_000;
 
 function packerFor(c: Context) {
@@ -23,10 +23,9 @@ function packerFor(c: Context) {
 }
 
 /**
- * JSON that a person on a slow line waits for, compressed where the caller takes that. Only for answers without `ETag`: a revision
- * that goes into `If-Match` would not be the tag of the packed form (RFC 9110, section 8.8.3.3), and only for reads: answers to
- * writes are kept as text for whoever repeats them. The secrets in them are links that differ from answer to answer, so that sizes
- * tell nobody anything.
+ * Compressed JSON for reads that people wait for on slow connections. Not for responses with an `ETag`, which would differ for the
+ * compressed form (RFC 9110, 8.8.3.3), nor for writes, whose responses are stored as text for idempotency. Secrets in these responses
+ * are links that change every time, so their compressed size reveals nothing.
  */
 export async function packedJson<Body extends object>(c: Context, body: Body) {
   const plain = () => c.json(body as never, 200) as unknown as ReturnType<typeof c.json<Body, 200>>;
@@ -42,7 +41,7 @@ export async function packedJson<Body extends object>(c: Context, body: Body) {
   return c.body(new Uint8Array(await packer.pack(text)), 200, headers) as unknown as ReturnType<typeof plain>;
 }
 
-/** Text that never changes: compressed well, once for each encoding. */
+/** Text that never changes: compressed at a high level, once per encoding. */
 export function compressedText(text: string): (c: Context, type: string) => Promise<Response> {
   const compress = {
     br: () => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -61,8 +60,8 @@ export function compressedText(text: string): (c: Context, type: string) => Prom
 }
 
 /**
- * A text whose beginning is sent at once, compressed the same way; the rest follows when it is there.
- * @param rest Must not reject: what has been sent cannot become a refusal.
+ * Sends the beginning of a text immediately and the rest when it resolves, in one compressed stream.
+ * @param rest must not reject: the status has already been sent
  */
 export function packedParts(c: Context, beginning: string, rest: Promise<string>, type: string): Response {
   const packer = packerFor(c);
@@ -71,14 +70,14 @@ export function packedParts(c: Context, beginning: string, rest: Promise<string>
   if (packer) c.header('Content-Encoding', packer.name);
   if (!packer) {
     const parts = async function* () {
-      // A body is made of bytes; only the adapter for Node takes text as well.
+      // A body consists of bytes; only Hono's Node adapter also accepts text.
       yield Buffer.from(beginning);
       yield Buffer.from(await rest);
     };
     return c.body(Readable.toWeb(Readable.from(parts())) as ReadableStream);
   }
   const stream = packer.stream();
-  stream.on('error', () => {}); // who asked has gone
+  stream.on('error', () => {}); // the client disconnected
   stream.write(beginning);
   stream.flush();
   rest.then((text) => stream.destroyed || stream.end(text));

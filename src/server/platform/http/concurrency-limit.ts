@@ -1,13 +1,13 @@
 export interface Places {
   /**
-   * Takes one place of each name.
-   * @param wanted names, and how many of each there are
-   * @returns what gives them back, once; null when one is full, and then none is taken
+   * Acquires one slot of each name.
+   * @param wanted names with their limits
+   * @returns a function that releases the slots, once; null, with none acquired, if any is full
    */
   take(wanted: readonly (readonly [name: string, most: number])[]): (() => void) | null;
 }
 
-/** Counts what goes on at once, by name. */
+/** Counts concurrent work by name. */
 export function createPlaces(): Places {
   const counts = new Map<string, number>();
   const change = (name: string, by: 1 | -1) => {

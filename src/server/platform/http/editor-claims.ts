@@ -6,11 +6,11 @@ export type Audience = (typeof AUDIENCES)[number];
 export const PERMISSIONS = ['read', 'write', 'send', 'recipients', 'fields', 'settings', 'document'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** What a verified editor token says. */
+/** The claims of a verified editor token. */
 export interface EditorClaims {
   readonly tokenId: TokenId;
   readonly audience: Audience;
-  /** Id of the template or request. */
+  /** ID of the template or request. */
   readonly subjectId: string;
   readonly companyId: CompanyId;
   readonly workspaceId: WorkspaceId;

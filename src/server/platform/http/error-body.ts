@@ -1,4 +1,4 @@
-/** Everything thrown, as the error body of the contract. Nothing of an unexpected error's text reaches the caller. */
+/** Turns thrown errors into the API's error body. Texts of unexpected errors never reach the caller. */
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -28,7 +28,7 @@ const TITLES: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-/** Beyond this a caller reads no more, and a body of thousands of mistakes is no answer. */
+/** Nobody reads more issues than this. */
 const MOST_ISSUES = 100;
 
 function bodyOf(error: ServiceError): ErrorBody {
@@ -49,7 +49,7 @@ function bodyOf(error: ServiceError): ErrorBody {
   };
 }
 
-/** What Hono and its validators throw by themselves. */
+/** Errors that Hono and its validators throw. */
 function fromHttp(error: HTTPException): ServiceError {
   const codes: Partial<Record<number, readonly [ServiceErrorCode, string]>> = {
     400: ['MALFORMED_JSON', 'The body isn’t valid JSON'],
@@ -60,7 +60,7 @@ function fromHttp(error: HTTPException): ServiceError {
   return new ServiceError(code, message, { cause: error });
 }
 
-/** SQLSTATEs for text that PostgreSQL cannot keep: NUL characters, half surrogate pairs, broken JSON escapes. */
+/** SQLSTATEs for text that PostgreSQL can't store: NUL characters, unpaired surrogates, invalid JSON escapes. */
 const UNSTORABLE_TEXT = ['22021', '22P05', '22P02'];
 const UNIQUE_VIOLATION = '23505';
 
@@ -68,7 +68,7 @@ export function isServiceError(error: unknown, code: ServiceErrorCode): boolean 
   return error instanceof ServiceError && error.code === code;
 }
 
-/** What Node says of a caller who went away in the middle of a body. Nobody is there to read the answer. */
+/** Node's errors for a client that disconnected while sending a body. */
 const isCutOff = (error: unknown) =>
   error instanceof Error &&
   error.message === 'aborted' &&

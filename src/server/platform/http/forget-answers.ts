@@ -3,13 +3,13 @@ import type { CompanyId } from '../../../model/ids.ts';
 import type { Trx } from '../db/open-database.ts';
 
 /**
- * Takes a company's kept answers out of the idempotency records, because any of them may name what is being erased: they are
- * encrypted, so they cannot be searched, and none is older than a day. Work that was done is not done again: repeating it answers
- * 409 `STATE_CONFLICT`, as after an answer that was lost.
+ * Deletes a company's stored responses from the idempotency records, because they may contain what is being erased: they are encrypted,
+ * so they can't be searched, and none is older than a day. The keys stay, so repeating a request answers 409 `STATE_CONFLICT` instead of
+ * doing the work again.
  * @param companyId null for all companies
  */
 export async function forgetAnswers(trx: Trx, companyId: CompanyId | null): Promise<void> {
-  // Rows of older versions name no company; they end within a day.
+  // Rows from older versions have no company; they expire within a day.
   const isMeant =
     companyId === null ? sql<boolean>`true` : sql<boolean>`(company_id = ${companyId} or company_id is null)`;
   await trx.deleteFrom('idempotency').where(isMeant).where('status', '>=', 400).execute();

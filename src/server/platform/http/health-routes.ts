@@ -7,7 +7,7 @@ import type { ApiEnv } from './router.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** With a token: whoever has it. Without one: this machine, unless a proxy passes a stranger's call on. */
+/** With a configured token, callers need it. Without one, only direct calls from this machine are allowed. */
 function mayReadMetrics(c: Context, token: string | null): boolean {
   if (token !== null) {
     const given = /^Bearer +(\S.*)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
@@ -20,10 +20,7 @@ function mayReadMetrics(c: Context, token: string | null): boolean {
   return !isForwarded && /^(::ffff:)?127\.|^::1$/.test(address);
 }
 
-/**
- * `/healthz`: the process answers; restart it when it does not. `/readyz`: it can serve now; send it no requests when it
- * cannot. `/metrics`: figures for Prometheus.
- */
+/** `/healthz`: the process responds; restart it otherwise. `/readyz`: send requests only while it is ready. `/metrics`: Prometheus. */
 export function healthRoutes(services: Services): Hono<ApiEnv> {
   const { readiness, metrics, config, life } = services;
   const app = new Hono<ApiEnv>();

@@ -1,11 +1,11 @@
 /**
  * `Idempotency-Key` on every POST, kept 24 hours.
  *
- * 1. A row claims the key before the work starts. Someone else's claim: its answer again, or 409.
- * 2. The transaction of the work marks the row as done, so the mark exists exactly when the change does. Whoever lost the
- *    claim meanwhile cannot commit, so it is safe to take one from an instance that only seems dead.
- * 3. The answer is kept. A crash between 2 and 3 leaves a row that is done but has no answer: repeating is refused
- *    instead of doing it twice. A crash before 2 leaves a claim that the next one takes over at once.
+ * 1. A row claims the key before the work starts. If the key is already claimed, the caller gets the stored response, or 409.
+ * 2. The work's transaction marks the row as done, so the mark exists exactly when the change does. A claim that was taken over can't
+ *    commit, so taking one from an instance that only seems dead is safe.
+ * 3. The response is stored. A crash between 2 and 3 leaves a row that is done but has no response: repeating the request is refused.
+ *    A crash before 2 leaves a claim that the next attempt takes over.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
@@ -19,26 +19,26 @@ import { revisionTag } from './revision.ts';
 import type { ApiContext, ApiEnv } from './router.ts';
 
 const KEPT_MS = 24 * 3600_000;
-/** A claim of an instance that lives holds so long at most. */
+/** How long the claim of a running instance holds. */
 const CLAIM_MS = 60_000;
 const LONGEST_KEY = 255;
-/** Answers with a fresh secret are kept nowhere: a repetition is told that they were given. */
+/** Responses with a new secret are never stored; a repeated request is refused. */
 const GIVES_SECRET = /\/signing-sessions\/[^/]+\/(?:code\/verify|redeem|handoffs)$/;
 
-/** Answers that say nothing about the work: a repetition may fare better. */
+/** Responses that don't depend on the work aren't stored: a retry may succeed. */
 const isKept = (status: number) => status < 500 && status !== 401 && status !== 429;
 
-/** Whose keys these are. Two callers never share one. */
+/** The namespace of a caller's keys. Two callers never share one. */
 export interface IdempotencyScope {
   readonly scope: string;
-  /** Goes before the caller's key: within a session, answers belong to the credential they were given to. */
+  /** Prefix of the caller's key: within a session, responses belong to the credential that got them. */
   readonly credential: string;
   readonly companyId: CompanyId;
-  /** How many keys it can have at a time; null for any number. */
+  /** Maximum number of keys at a time; null for no limit. */
   readonly mostKeys: number | null;
 }
 
-/** The keys of an API key or of an editor token. */
+/** The scope of an API key or editor token. */
 const principalScope = async (c: ApiContext): Promise<IdempotencyScope> => {
   const { principal } = c.var;
   return {
@@ -70,7 +70,7 @@ async function requireRoom(
     );
 }
 
-/** The `ETag` that an answer had: records carry their revision. */
+/** The original response's `ETag`, from the record's revision. */
 function etagOf(body: string | null): { readonly ETag?: string } {
   const revision = body?.startsWith('{') ? (JSON.parse(body) as { revision?: unknown }).revision : undefined;
   return typeof revision === 'number' ? { ETag: revisionTag(revision) } : {};
@@ -140,7 +140,7 @@ export function idempotency(
           .where('scope', '=', scope)
           .where('key', '=', key)
           .selectAll()
-          // Whoever had it may have given it back since.
+          // The row may have been released since.
           .executeTakeFirst();
     if (first && first.request_sha256 !== request)
       throw new ServiceError(
@@ -185,7 +185,7 @@ export function idempotency(
       if (!held)
         throw new ServiceError('STATE_CONFLICT', 'Another request with this Idempotency-Key has taken over');
     }, next);
-    // Errors were turned into answers by then: Hono runs its error handler inside `next`.
+    // Hono runs its error handler inside `next`, so errors are responses by now.
     const { status } = c.res;
     if (isKept(status) && GIVES_SECRET.test(c.req.path)) return;
     if (isKept(status))
@@ -194,7 +194,7 @@ export function idempotency(
         .set({
           status,
           content_type: c.res.headers.get('content-type'),
-          // Answers hold keys, tokens and private links.
+          // Responses contain keys, tokens and private links.
           body: secrets.seal(await c.res.clone().text(), place),
         })
         .execute();
@@ -209,7 +209,7 @@ export function idempotency(
   };
 }
 
-/** Removes what is past its day. Cheap; run it now and then. */
+/** Deletes expired records. Cheap; run it periodically. */
 export async function sweepIdempotency({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.kysely.deleteFrom('idempotency').where('expires_at', '<=', clock.now()).execute();
 }

@@ -1,16 +1,16 @@
 import type { z } from '@hono/zod-openapi';
 import { ownKeys, spellings } from '../../../wire/http/spellings.ts';
 
-/** More would only make the answer longer. */
+/** Limits the size of the response. */
 const MOST_WARNINGS = 100;
 
 interface ObjectPlan {
   readonly known: ReadonlySet<string>;
-  /** Of each known key what is below it, where that has keys to look at. */
+  /** Plans of the known keys whose values contain keys. */
   readonly below: readonly (readonly [key: string, plan: Plan])[];
-  /** Whether a key that the schema does not name is taken all the same. */
+  /** Whether a key that isn't in the schema is accepted. */
   readonly takes: (name: string, value: unknown) => boolean;
-  /** Of each alternative spelling the keys that it stands for. */
+  /** Keys in the schema, by alternative spelling. */
   readonly alternatives: ReadonlyMap<string, string>;
 }
 interface Option {
@@ -23,7 +23,7 @@ type Plan =
   | { readonly values: Plan }
   | { readonly options: readonly Option[] };
 
-/** The parts of schemas that lead to what lies below them. */
+/** The parts of Zod definitions that contain other schemas. */
 interface Definition {
   readonly type: string;
   readonly innerType?: z.ZodType;
@@ -34,12 +34,12 @@ interface Definition {
   readonly options?: readonly z.ZodType[];
   readonly shape?: Readonly<Record<string, z.ZodType>>;
   readonly catchall?: z.ZodType;
-  /** Of a literal. */
+  /** Of literals. */
   readonly values?: readonly unknown[];
 }
 const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 
-/** Kinds of schemas that no body has so far. `planOf` would not see the objects in them. */
+/** Schema types that no body uses. `planOf` would not see the objects in them. */
 const UNREAD = new Set(['intersection', 'lazy', 'map', 'set', 'tuple']);
 
 function objectPlan(schema: z.ZodType, shape: NonNullable<Definition['shape']>): Plan | undefined {
@@ -48,7 +48,7 @@ function objectPlan(schema: z.ZodType, shape: NonNullable<Definition['shape']>):
     const plan = planOf(one);
     return plan ? [[key, plan] as const] : [];
   });
-  // A strict object refuses unknown keys.
+  // A strict object rejects unknown keys.
   const isStrict = catchall !== undefined && definitionOf(catchall).type === 'never';
   if (isStrict && below.length === 0) return undefined;
   const alternatives = new Map<string, string>();
@@ -65,7 +65,7 @@ function planOf(schema: z.ZodType): Plan | undefined {
   const { type, innerType, in: before, out: after, options, shape } = definition;
   if (UNREAD.has(type)) throw new TypeError(`Expected a body without ${type}, whose keys would be ignored`);
   if (innerType) return planOf(innerType);
-  // The keys are those of the body as it came: behind `preprocess`, and before any other transformation.
+  // Keys are those of the received body: after `preprocess`, but before other transformations.
   if (before && after) return planOf(definitionOf(before).type === 'transform' ? after : before);
   if (options) {
     const all = options.map((one) => ({ schema: one, plan: planOf(one) }));
@@ -78,10 +78,10 @@ function planOf(schema: z.ZodType): Plan | undefined {
   return values && { values };
 }
 
-/** Kinds of schemas that no list or object fits. */
+/** Schema types that never match a list or object. */
 const SCALARS = new Set(['boolean', 'enum', 'literal', 'null', 'number', 'string']);
 
-/** What a list or object was read by: the first option that it fits. Literals tell most options apart without a parse. */
+/** The first option that a list or object matches. Literals distinguish most options without a parse. */
 function optionOf(options: readonly Option[], value: object): Plan | undefined {
   const possible = options.filter(({ schema }) => {
     const { type, shape } = definitionOf(schema);
@@ -95,7 +95,7 @@ function optionOf(options: readonly Option[], value: object): Plan | undefined {
   return (possible.length > 1 ? possible.find(({ schema }) => schema.safeParse(value).success) : first)?.plan;
 }
 
-/** Where a key would be known: of objects within objects, the nearest to the root. */
+/** Where each key would be valid; the outermost object wins. */
 function placesOf(plan: Plan): ReadonlyMap<string, string> {
   const places = new Map<string, string>();
   let level = [{ plan, path: '' }];
@@ -113,8 +113,7 @@ function placesOf(plan: Plan): ReadonlyMap<string, string> {
 }
 
 /**
- * Says of a body, as it came and fitting its schema, which of its keys nothing is done with, and which are spelt in a way that is
- * taken but not documented as the key's name. Undefined for schemas that refuse all other keys.
+ * Finds the keys of a valid body that are ignored or use an undocumented spelling. Undefined for schemas that reject unknown keys.
  */
 export function ignoredKeys(schema: z.ZodType): ((body: unknown) => string[]) | undefined {
   const root = planOf(schema);

@@ -5,13 +5,13 @@ import { callerNetwork } from './client-address.ts';
 import { createPlaces } from './concurrency-limit.ts';
 import type { ApiEnv } from './router.ts';
 
-/** An office behind one address is many people; none of their writes takes long. */
+/** Many people may share one address; none of their writes takes long. */
 const MOST_OF_ONE = 64;
 const RETRY_SECONDS = 2;
 
 /**
- * For what strangers may write to: a body that comes byte by byte holds a place among the requests that are answered at once, so one
- * address holds few of them, and all of them together leave half to everyone else.
+ * For unauthenticated writes: a body that trickles in occupies one of the concurrent requests. Each address gets few, and all of them
+ * together leave half to other callers.
  */
 export function limitWritesAtOnce({
   trustedProxies,
@@ -29,7 +29,7 @@ export function limitWritesAtOnce({
     if (!leave)
       throw new ServiceError('RATE_LIMIT_EXCEEDED', 'Too many requests at once. Try again in a moment', {
         details: { retry_after: RETRY_SECONDS },
-        // What is on its way is not waited for.
+        // The body in flight isn't read.
         headers: { 'Retry-After': String(RETRY_SECONDS), Connection: 'close' },
       });
     try {

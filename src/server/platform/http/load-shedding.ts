@@ -11,18 +11,18 @@ const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^\/(embed|signing)\//, 'pages'],
 ];
 
-/** Who asks whether we live must hear the truth also when we are busy. */
+/** Never shed: health checks must work under load. */
 const ALWAYS = /^\/(healthz|readyz|metrics)$/;
 
-/** Milliseconds of mean delay of the event loop beyond which new work would only make every answer late. */
+/** Mean event loop delay in milliseconds above which new requests are shed. */
 const LATE_MS = 1500;
-/** With no more than these running, it is not the requests that delay: turning one away would help nobody. */
+/** With this few running requests, the delay has another cause and shedding wouldn't help. */
 const FEW = 8;
 const RETRY_SECONDS = 2;
 
 /**
- * Counts and times every request by the pattern of its route, never by its path. Turns away what is too much: an early 503
- * with `Retry-After` is worth more to a caller, and to those already being served, than an answer that comes too late.
+ * Counts and times requests by route pattern, never by path, and sheds load: an early 503 with `Retry-After` is better for all callers
+ * than a late response.
  */
 export function measureAndShed(metrics: Metrics, mostRequests: number) {
   return createMiddleware<ApiEnv>(async (c, next) => {
@@ -44,7 +44,7 @@ export function measureAndShed(metrics: Metrics, mostRequests: number) {
       metrics.inFlight(-1);
     }
     const paths = matchedRoutes(c).map((one) => one.path);
-    // The last pattern that names a route, else that of a whole folder; none is a path that nobody serves.
+    // The last pattern of a single route, else that of a folder; none for an unknown path.
     const route =
       paths.findLast((one) => !one.endsWith('*')) ?? paths.findLast((one) => one.length > 2) ?? 'none';
     const group = GROUPS.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';

@@ -1,17 +1,17 @@
-/** `multipart/form-data` (RFC 7578) of a body that is in memory. Parts are views of it; nothing is copied. */
+/** Parses `multipart/form-data` (RFC 7578) in memory. Parts are views of the body; nothing is copied. */
 import { invalid } from '../validation-error.ts';
 
 export interface Part {
   readonly name: string;
-  /** Set, possibly empty, if the part is a file. */
+  /** Set, possibly empty, for files. */
   readonly fileName: string | undefined;
-  /** Media type in lower case, without parameters; undefined if the part doesn't say. */
+  /** Media type in lower case, without parameters. */
   readonly type: string | undefined;
   readonly bytes: Uint8Array;
 }
 
 const MOST_PARTS = 40;
-/** Bytes of one part's headers: the name of the part, of the file, and a type. */
+/** Bytes of one part's headers. */
 const LONGEST_HEADERS = 4096;
 const LONGEST_NAME = 100;
 /** RFC 2046, 5.1.1. */
@@ -31,8 +31,8 @@ function parameter(line: string, name: string): string | undefined {
 }
 
 /**
- * What a file is called: browsers write quotes and line ends of a name as `%22`, `%0D` and `%0A`; some clients write names outside ASCII
- * as RFC 8187 has it, `filename*=UTF-8''…`.
+ * A part's file name. Browsers percent-encode quotes and line breaks as `%22`, `%0D` and `%0A`; some clients use `filename*=UTF-8''…`
+ * (RFC 8187).
  */
 function fileNameIn(disposition: string): string | undefined {
   const extended = /^utf-8'[^']*'(.*)$/i.exec(parameter(disposition, 'filename*') ?? '')?.[1];
@@ -54,7 +54,7 @@ function headersOf(text: string): { disposition: string; type: string | undefine
   };
 }
 
-/** @throws ServiceError VALIDATION_ERROR if the body is damaged or has more parts or longer names than any call needs */
+/** @throws ServiceError VALIDATION_ERROR if the body is malformed or exceeds these limits */
 export function readMultipart(body: Uint8Array, contentType: string): Part[] {
   const [, quoted, plain] = BOUNDARY.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
@@ -63,7 +63,7 @@ export function readMultipart(body: Uint8Array, contentType: string): Part[] {
   const delimiter = Buffer.from(`--${boundary}`);
   const nextDelimiter = Buffer.from(`${LINE_END}--${boundary}`);
   const parts: Part[] = [];
-  // A first delimiter needs no line before it; what stands before it means nothing.
+  // The first delimiter needs no line break before it; anything before it is ignored.
   let at = bytes.subarray(0, delimiter.length).equals(delimiter) ? 0 : bytes.indexOf(nextDelimiter);
   if (at > 0) at += LINE_END.length;
   for (;;) {
@@ -74,7 +74,7 @@ export function readMultipart(body: Uint8Array, contentType: string): Part[] {
     if (bytes.toString('latin1', at, at + 2) !== LINE_END)
       throw malformed('Expected a line break after each boundary of the multipart/form-data');
     if (parts.length === MOST_PARTS) throw malformed(`Expected at most ${MOST_PARTS} parts, got more`);
-    // From the line end before the first header, so that a part without headers is found too.
+    // Includes the line break before the first header, so that a part without headers is found too.
     const head = bytes.subarray(at, at + LONGEST_HEADERS);
     const headEnd = head.indexOf(LINE_END + LINE_END);
     if (headEnd < 0)

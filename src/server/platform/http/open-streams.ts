@@ -1,6 +1,6 @@
 const open = new Set<() => void>();
 
-/** Calls `end` when the service stops, so that it does not wait for clients that stay. Returns what forgets it. */
+/** Calls `end` when the service stops, so that it doesn't wait for connected clients. Returns an unsubscribe function. */
 export function onStop(end: () => void): () => void {
   open.add(end);
   return () => void open.delete(end);

@@ -3,26 +3,26 @@ import { type ApiKeyId, type CompanyId, isUuid, type WorkspaceId } from '../../.
 import type { Db } from '../db/open-database.ts';
 import type { EditorClaims, Permission } from './editor-claims.ts';
 
-/** A customer's backend. */
+/** An API key: a customer's backend. */
 export interface KeyPrincipal {
   readonly kind: 'key';
   readonly keyId: ApiKeyId;
   readonly companyId: CompanyId;
   readonly workspaceId: WorkspaceId;
-  /** The protected workspace's key reaches the whole company. */
+  /** The protected workspace's key has access to the whole company. */
   readonly isProtected: boolean;
   /** Requests made with a test key are marked and watermarked. */
   readonly mode: 'live' | 'test';
 }
 
-/** An editor widget, which may touch one template or request only. */
+/** An editor token: may change a single template or request. */
 export interface EditorPrincipal extends EditorClaims {
   readonly kind: 'editor';
 }
 
 export type Principal = KeyPrincipal | EditorPrincipal;
 
-/** Which records a caller sees: one workspace's, or with null the whole company's. */
+/** The records that a caller can see: one workspace's, or with null the whole company's. */
 export interface Scope {
   readonly companyId: CompanyId;
   readonly workspaceId: WorkspaceId | null;
@@ -33,12 +33,12 @@ export function scopeOf(principal: Principal): Scope {
   return { companyId: principal.companyId, workspaceId: isWide ? null : principal.workspaceId };
 }
 
-/** What rate limits and idempotency keys are counted under. */
+/** The key for rate limits and idempotency. */
 export function principalKey(principal: Principal): string {
   return principal.kind === 'key' ? `key:${principal.keyId}` : `token:${principal.tokenId}`;
 }
 
-/** A key may do everything; a token what it was issued for. @throws ServiceError ACCESS_DENIED */
+/** An API key may do everything; a token has permissions. @throws ServiceError ACCESS_DENIED */
 export function requirePermission(principal: Principal, ...needed: readonly Permission[]): void {
   if (principal.kind === 'key') return;
   const missing = needed.filter((permission) => !principal.permissions.includes(permission));
@@ -46,12 +46,12 @@ export function requirePermission(principal: Principal, ...needed: readonly Perm
     throw new ServiceError('ACCESS_DENIED', `This token lacks permission: ${missing.join(', ')}`);
 }
 
-/** Whether answers, refusals among them, may show the record that the principal acts on. */
+/** Whether responses, including errors, may show the principal's record. */
 export function mayRead(principal: Principal): boolean {
   return principal.kind === 'key' || principal.permissions.includes('read');
 }
 
-/** For acts that no editor token ever covers. @throws ServiceError ACCESS_DENIED */
+/** For operations that editor tokens can't do. @throws ServiceError ACCESS_DENIED */
 export function requireKey(principal: Principal): KeyPrincipal {
   if (principal.kind === 'key') return principal;
   throw new ServiceError(
@@ -60,7 +60,7 @@ export function requireKey(principal: Principal): KeyPrincipal {
   );
 }
 
-/** The company's own affairs: only the protected workspace's key reaches them. @throws ServiceError */
+/** For company-wide operations. @throws ServiceError PROTECTED_KEY_REQUIRED */
 export function requireCompanyKey(principal: Principal): KeyPrincipal {
   const key = requireKey(principal);
   if (key.isProtected) return key;
@@ -68,8 +68,7 @@ export function requireCompanyKey(principal: Principal): KeyPrincipal {
 }
 
 /**
- * The workspace that a new record goes to: the key's own, or with a company-wide key the one named by
- * `?workspace_id=`.
+ * The workspace for a new record: the key's, or for a company-wide key the one in `?workspace_id=`.
  * @throws ServiceError ACCESS_DENIED, NOT_FOUND
  */
 export async function targetWorkspace(

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/open-database.ts';
 
-/** Counts calls of one bucket in one minute since 1970. */
+/** Counts calls per bucket and minute (since 1970). */
 export interface RateCounter {
-  /** @returns the count with this call in it. */
+  /** @returns the count including this call */
   hit(bucket: string, minute: number): Promise<number>;
 }
 
-/** About 20 MB. A caller with more addresses than this in a minute cannot be stopped by counting addresses. */
+/** About 20 MB. Counting addresses can't stop a caller who has more of them than this. */
 const MOST_BUCKETS = 100_000;
 
 /**
- * One process, so memory is enough and costs nothing. Only the current minute is kept, and of it at most `mostBuckets`: the oldest
- * make way, so that a flood of new addresses does not lock out other callers.
+ * For a single process. Keeps the current minute only, with at most `mostBuckets`: the oldest are dropped, so that a flood of new
+ * addresses doesn't lock out other callers.
  */
 export function memoryCounter(mostBuckets = MOST_BUCKETS): RateCounter {
   let current = 0;
@@ -32,7 +32,7 @@ export function memoryCounter(mostBuckets = MOST_BUCKETS): RateCounter {
   };
 }
 
-/** Shared by all instances through one statement on an unlogged table. */
+/** Shared by all instances, with one statement per call on an unlogged table. */
 export function sharedCounter(db: Database): RateCounter {
   let swept = 0;
   return {

@@ -7,17 +7,17 @@ import { principalKey } from './principal.ts';
 import { memoryCounter, type RateCounter, sharedCounter } from './rate-counter.ts';
 import type { ApiEnv } from './router.ts';
 
-/** Calls a minute, before the operator's factor. */
+/** Calls per minute, before the operator's factor. */
 export const RATE_LIMITS = {
   read: 200,
   write: 120,
   webhook: 60,
   'webhook-test': 10,
-  // Each is drawn anew and noted in the trail.
+  // Each is rendered again and recorded in the audit trail.
   'signer-mark': 60,
-  // A viewer reads a large document in hundreds of ranges.
+  // Viewers read large documents in hundreds of ranges.
   file: 6000,
-  // All signing sessions of one address together: an office of a hundred people who sign at once.
+  // All signing sessions of one address, such as an office of a hundred people who sign at once.
   'session-address': 3000,
   page: 1200,
   'key-change': 1,
@@ -25,11 +25,11 @@ export const RATE_LIMITS = {
 } as const;
 export type RateClass = keyof typeof RATE_LIMITS;
 
-/** First match decides; everything else counts by its method. */
+/** The first match applies; other paths count by method. */
 const SPECIAL: readonly (readonly [RegExp, RateClass])[] = [
   [/^\/(files|logos)\//, 'file'],
   [/^\/(signing|embed)\//, 'page'],
-  // Of a company or workspace; that of one webhook counts as `webhook`, so that all can be replaced after a leak.
+  // Of a company or workspace. Rotating one webhook's secret counts as `webhook`, so that all can be replaced after a leak.
   [/\/webhooks\/rotate-secret$/, 'secret-rotation'],
   [/\/webhooks\/[^/]+\/test$/, 'webhook-test'],
   [/\/webhooks(\/|$)/, 'webhook'],
@@ -45,8 +45,8 @@ export function rateClass(method: string, path: string): RateClass {
 
 export interface RateLimiter {
   /**
-   * Counts this call for `who` and sets the three headers.
-   * @param kind Without it the method and the path decide.
+   * Counts this call for `who` and sets the rate limit headers.
+   * @param kind derived from method and path by default
    * @throws ServiceError RATE_LIMIT_EXCEEDED
    */
   count(c: Context<ApiEnv>, who: string, kind?: RateClass): Promise<void>;
@@ -54,7 +54,7 @@ export interface RateLimiter {
 
 const LONGEST_BUCKET = 120;
 
-/** Bounded in length, even if a caller chose parts of it: counters keep it in memory or in an index. */
+/** Bounded in length, because callers choose parts of it and counters keep it in memory or in an index. */
 function bucketName(who: string, kind: RateClass): string {
   const name = `${who} ${kind}`;
   return name.length <= LONGEST_BUCKET ? name : createHash('sha256').update(name).digest('hex');
@@ -90,7 +90,7 @@ export function createRateLimiter(
   };
 }
 
-/** For what is open to whoever knows the path: counts per address. */
+/** For routes without authentication: counts per address. */
 export function limitAddresses(
   limiter: RateLimiter,
   { trustedProxies }: Pick<Services['config'], 'trustedProxies'>,

@@ -1,6 +1,6 @@
-/** What each status of a refusal means, once for all operations. The OpenAPI document refers to these by `name`. */
+/** The meaning of each error status, shared by all operations. The OpenAPI document refers to these by `name`. */
 interface Refusal {
-  /** Of the shared response in the OpenAPI document. */
+  /** Name of the shared response in the OpenAPI document. */
   readonly name: string;
   readonly description: string;
   readonly example: object;

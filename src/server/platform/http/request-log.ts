@@ -2,14 +2,14 @@ import { createMiddleware } from 'hono/factory';
 import type { Log } from '../log.ts';
 import type { ApiEnv } from './router.ts';
 
-/** A path that may be logged: without the query, and without the signing ids that open a signing session. */
+/** A path safe to log: without the query and without signing IDs. */
 export function loggablePath(path: string): string {
   return path.replace(/(\/signing(?:-sessions)?\/)[^/]+/, '$1…');
 }
 
 const SANE_ID = /^[\w-]{8,64}$/;
 
-/** Gives each request an id, a log that carries it, and one line when it is answered. */
+/** Gives each request an ID and a log with it, and logs one line per response. */
 export function logRequests(log: Log) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const given = c.req.header('x-request-id');

@@ -2,19 +2,19 @@ import type { Context } from 'hono';
 import { ServiceError } from '../../../model/errors.ts';
 import { mayRead, type Principal } from './principal.ts';
 
-/** `ETag` of a record: its revision in quotes. */
+/** `ETag` of a record: its revision, quoted. */
 export function revisionTag(revision: number): string {
   return `"${revision}"`;
 }
 
-/** The revisions that `If-Match` accepts; null accepts any. Empty: none that a record ever had. */
+/** Revisions that `If-Match` accepts; null accepts any; empty matches none. */
 export type WantedRevisions = readonly number[] | null;
 
-/** An entity tag, or a revision without quotes. Proxies that pack an answer mark its tag as weak. */
+/** An entity tag, or a revision without quotes. Proxies that compress a response mark its tag as weak. */
 const TAG = /^(?:W\/)?"([\x20\x21\x23-\x7e\x80-\xff]*)"|^(\d{1,9})(?=[\s,]|$)/;
 const BETWEEN = /^[ \t]*(?:,[ \t]*)+/;
 
-/** One tag or a list of them (RFC 9110, section 13.1.1). A tag that is none of ours agrees with no record. */
+/** One tag or a list (RFC 9110, 13.1.1). Unknown tags match no record. */
 export function wantedRevisions(c: Context): WantedRevisions {
   let rest = c.req.header('if-match')?.trim();
   if (!rest || rest === '*') return null;
@@ -35,14 +35,14 @@ export function wantedRevisions(c: Context): WantedRevisions {
   return wanted;
 }
 
-/** A record as it is now. */
+/** The current state of a record. */
 export interface CurrentRecord {
   readonly revision: number;
-  /** The whole record as a GET answers it, so that neither side's work is lost. */
+  /** The whole record as a GET returns it, so that neither side's work is lost. */
   readonly show: () => unknown;
 }
 
-/** The refusal of a write made against an older revision. It shows the record only to a principal that may read it. */
+/** The error for a write based on an older revision. It includes the record only if the principal may read it. */
 export async function revisionConflict(
   principal: Principal,
   { revision, show }: CurrentRecord,
@@ -56,7 +56,7 @@ export async function revisionConflict(
 }
 
 /**
- * Refuses a write that was made against an older revision.
+ * Rejects a write based on an older revision.
  * @throws ServiceError REVISION_CONFLICT
  */
 export async function requireRevision(

@@ -9,19 +9,19 @@ import { REFUSALS, type RefusalStatus } from './refusals.ts';
 import { useSchemaMessages } from './schema-messages.ts';
 import { warnOfIgnoredKeys } from './warn-of-ignored-keys.ts';
 
-/** The file of a form. */
+/** The file part of a form. */
 export interface UploadedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** What middleware leaves for handlers: `c.var.principal` and so on. Signing sessions add theirs by declaration merging. */
+/** Variables that middleware sets for handlers, as `c.var.principal`. Signing sessions add theirs by declaration merging. */
 export interface ApiVariables {
   requestId: string;
   log: Log;
-  /** Set on every route behind the key; absent on routes whose path is the capability. */
+  /** Set on authenticated routes; absent on routes whose path is the credential. */
   principal: Principal;
-  /** Set when the call came as a form with a file; the body has the file's digest in its place. */
+  /** Set when the body came as a form with a file; the JSON body then contains the file's digest. */
   file: UploadedFile | undefined;
 }
 export interface ApiEnv {
@@ -33,8 +33,8 @@ export type ApiRouter = OpenAPIHono<ApiEnv>;
 type Given = Readonly<Record<string, unknown>>;
 
 /**
- * A route's hook that reports what only the service can judge together with what the schema refuses, so that one response names every
- * mistake. `find` gets the keys that the schema accepts. Where it refuses none, the handler checks.
+ * A route hook that combines issues that only the service can find with those of the schema, so that one response lists them all.
+ * `find` gets the keys that the schema accepts. If the schema rejects none, the handler checks.
  */
 export const alsoReporting =
   (find: (given: Given, c: Pick<ApiContext, 'var'>) => readonly FieldIssue[]) =>
@@ -58,8 +58,8 @@ export const alsoReporting =
   };
 
 /**
- * A resource's router. Bodies, queries and paths that do not fit their schema answer 400 before any handler runs. Keys of a body
- * that are ignored are named in `warnings` of the answer.
+ * Creates a resource's router. Bodies, queries and paths that don't match their schema are rejected with 400 before the handler runs.
+ * Ignored keys of a body are listed in the response's `warnings`.
  */
 export function createRouter(): ApiRouter {
   useSchemaMessages();
@@ -83,8 +83,8 @@ type Responses = Record<
 >;
 
 /**
- * Entries of `responses` for refusals by the operation’s own code: `...refusals(404, 409)`. The OpenAPI document adds those that every
- * operation has (`shared-responses.ts`).
+ * Error `responses` of one operation: `...refusals(404, 409)`. The OpenAPI document adds those that all operations share
+ * (`shared-responses.ts`).
  */
 export function refusals(...statuses: readonly RefusalStatus[]): Responses {
   return Object.fromEntries(
@@ -99,12 +99,12 @@ export function answers<Schema extends z.ZodType>(schema: Schema, description: s
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** A body that must be there: without `required` a POST without one would skip validation. */
+/** A required body: without `required`, a POST without a body would skip validation. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { 'application/json': { schema } } } as const;
 }
 
-/** The same for a body that can have a PDF in it: as base64 in JSON, or as a file in a form (`accept-forms.ts`). */
+/** A required body that may contain a PDF: base64 in JSON, or a file in a form (`accept-forms.ts`). */
 export function documentBody<Schema extends z.ZodType>(schema: Schema, name: string) {
   const properties = {
     document: {
@@ -123,7 +123,7 @@ export function documentBody<Schema extends z.ZodType>(schema: Schema, name: str
     schema: { type: 'object', properties },
     encoding: { document: { contentType: 'application/pdf' }, body: { contentType: 'application/json' } },
   };
-  // Its schema is no Zod schema and its type hidden, so that handlers get what is validated: the JSON that is made of the form.
+  // The form's schema isn't Zod and its type is hidden, so that handlers get the type of the JSON that the form becomes.
   const content = { 'application/json': { schema }, 'multipart/form-data': form };
   return { required: true, content: content as { 'application/json': { schema: Schema } } } as const;
 }

@@ -1,4 +1,4 @@
-/** What a schema says about a value it refuses: what was expected, and what came instead. */
+/** Validation messages of schemas: what was expected and what was received. */
 import { z } from '@hono/zod-openapi';
 
 type RawIssue = Parameters<NonNullable<ReturnType<typeof z.config>['localeError']>>[0];
@@ -48,7 +48,7 @@ const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   set: ['item', 'items'],
 };
 
-/** `at most 255 characters`, with how many came. */
+/** `at most 255 characters`, with the actual count. */
 function bounded(word: string, limit: number | bigint, origin: string, input: unknown): string {
   const unit = UNITS[origin];
   const amount = unit ? `${limit} ${unit[Number(limit) === 1 ? 0 : 1]}` : String(limit);
@@ -89,7 +89,7 @@ export function schemaMessage(issue: RawIssue): string {
   }
 }
 
-/** For every schema of this process; a schema's own message wins. */
+/** Applies to every schema of this process; a schema's own message takes precedence. */
 export function useSchemaMessages(): void {
   z.config({ localeError: schemaMessage });
 }

@@ -2,9 +2,9 @@ import type { ColumnType } from 'kysely';
 import type { CompanyId } from '../../../model/ids.ts';
 
 export interface HttpTables {
-  /** Secrets that all instances share, made on first start: the key of signed links and the like. */
+  /** Secrets that all instances share, created on first use, such as the key for signed links. */
   service_secret: { name: string; value: string; created_at: Date };
-  /** Answers kept for repeated POSTs, 24 hours. `status` null: the first one is still under way. */
+  /** Stored responses of POSTs, for 24 hours. `status` is null while the first attempt runs. */
   idempotency: {
     scope: string;
     key: string;
@@ -12,15 +12,15 @@ export interface HttpTables {
     status: number | null;
     content_type: string | null;
     body: string | null;
-    /** Set in the transaction of the work itself, so that a crash before the answer was kept is recognised. */
+    /** Set in the transaction of the work, to recognize a crash before the response was stored. */
     is_done: ColumnType<boolean, boolean | undefined, boolean>;
-    /** The try that works on it; only that one may finish it. */
+    /** ID of the attempt; only the current one may finish. */
     claim: string | null;
-    /** The instance that the try runs in, see `Database.instance`. Null in rows of older versions. */
+    /** Instance of the attempt, see `Database.instance`. Null in rows from older versions. */
     instance: number | null;
     locked_until: Date;
     expires_at: Date;
-    /** Whose data the answer holds. Null in rows of older versions. */
+    /** Company whose data the response contains. Null in rows from older versions. */
     company_id: CompanyId | null;
   };
   rate_counter: { bucket: string; minute: number; count: number };

@@ -9,7 +9,7 @@ const isSchema = (schema: unknown): schema is z.ZodType =>
 export type BodyRoute = Pick<RouteConfig, 'method' | 'request'>;
 type Find = NonNullable<ReturnType<typeof ignoredKeys>>;
 
-/** The schema of a write's JSON body. A write that needs no body knows no keys of one; of DELETE, a body has no meaning at all. */
+/** The schema of a write's JSON body; without keys for writes without a body. DELETE bodies have no meaning. */
 function bodyOf({ method, request }: BodyRoute): z.ZodType | undefined {
   if (!['post', 'put', 'patch'].includes(method)) return undefined;
   if (!request?.body) return z.object({});
@@ -17,22 +17,19 @@ function bodyOf({ method, request }: BodyRoute): z.ZodType | undefined {
   return json && 'schema' in json && isSchema(json.schema) ? json.schema : undefined;
 }
 
-/** Undefined for reads, for other bodies than JSON, and for those whose unknown keys are refused. */
+/** Undefined for reads, non-JSON bodies and schemas that reject unknown keys. */
 export function ignoredKeysOf(route: BodyRoute): Find | undefined {
   const schema = bodyOf(route);
   return schema && ignoredKeys(schema);
 }
 
-/**
- * Adds to the answer of a write, before its other `warnings`, which keys of the body it did nothing with. Answers without any stay
- * as they are. Undefined for routes that never ignore any.
- */
+/** Prepends the body's ignored keys to the response's `warnings`. Undefined for routes that never ignore keys. */
 export function warnOfIgnoredKeys(route: BodyRoute): MiddlewareHandler | undefined {
   const find = ignoredKeysOf(route);
   return (
     find &&
     (async (c, next) => {
-      // Parsed once, for the schema and for the warnings: a body can be a document.
+      // Parsed once, for validation and warnings, because a body can contain a document.
       const parse = c.req.json.bind(c.req);
       let parsed: Promise<unknown> | undefined;
       c.req.json = () => (parsed ??= parse()) as Promise<never>;

@@ -1,4 +1,4 @@
-/** Which due jobs run next: fair between companies, few at a time for each receiver, one at a time for each serial key. */
+/** Chooses the jobs to run next: fair between companies, with limits per receiver and serial key. */
 import { sql } from 'kysely';
 import type { CompanyId } from '../../../model/ids.ts';
 import type { Db } from '../db/open-database.ts';
@@ -12,7 +12,7 @@ export interface ClaimedJob {
   readonly lane: Lane;
   readonly companyId: CompanyId;
   readonly payload: JobPayloads[JobKind];
-  /** Counts this try. Also the fence: a worker that lost its lease no longer matches. */
+  /** Number of this attempt. Also a fencing token: a worker that lost its lease no longer matches. */
   readonly attempts: number;
 }
 
@@ -20,13 +20,13 @@ export interface Claim {
   readonly now: Date;
   /** Milliseconds. */
   readonly lease: number;
-  /** What this instance runs already. */
+  /** Jobs that this instance is running. */
   readonly running: Iterable<Pick<ClaimedJob, 'lane' | 'companyId'>>;
 }
 
 export interface Claimed {
   readonly jobs: readonly ClaimedJob[];
-  /** Another instance took jobs that this call had chosen: there may be more to take. */
+  /** Another instance claimed some of the chosen jobs, so there may be more to claim. */
   readonly isContended: boolean;
 }
 
@@ -36,7 +36,7 @@ interface CompanyCount {
   count: number;
 }
 
-/** An instance runs no more jobs than this, so no more companies' jobs either. */
+/** An upper bound for the companies to consider, because an instance runs no more jobs than this. */
 const SLOTS = Object.values(LANES).reduce((sum, { slots }) => sum + slots, 0);
 
 function countByCompany(running: Claim['running']): CompanyCount[] {
@@ -51,11 +51,11 @@ function countByCompany(running: Claim['running']): CompanyCount[] {
 }
 
 /**
- * Takes due jobs for as many slots as are free. Two callers never get the same job. The work grows with the companies and
- * webhooks that wait, not with their jobs: `waiting` jumps from one group of alike jobs to the next in the index `job_ready`.
+ * Claims due jobs for the free slots. No job is claimed twice. The cost grows with the companies and webhooks that wait, not with
+ * their jobs: `waiting` skips from one group of similar jobs to the next in the index `job_ready`.
  *
- * Turns make it fair: a company's n-th job at a time competes with others' n-th, ties are drawn by lot, so that a newcomer
- * does not wait for older backlogs. Two instances that look at the same moment may exceed `perReceiver` by one claim.
+ * Fairness: a company's n-th concurrent job competes with other companies' n-th, with random tie-breaks, so that a newcomer doesn't
+ * wait for older backlogs. Two instances that claim at the same moment may exceed `perReceiver` by one claim.
  */
 export async function claimJobs(db: Db, { now, lease, running }: Claim): Promise<Claimed> {
   const own = countByCompany(running);
@@ -71,7 +71,7 @@ export async function claimJobs(db: Db, { now, lease, running }: Claim): Promise
     slots as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(free)}::text::jsonb)
         as given (lane text, free int, per_receiver int)
-      -- Tells the planner how few there are: it assumes 100.
+      -- Tells the planner the row count, which it would assume to be 100.
       limit ${sql.lit(LANE_NAMES.length)}),
     own as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(own)}::text::jsonb)

@@ -8,7 +8,7 @@ import type {
 } from '../../../model/ids.ts';
 import type { MailKind } from '../../../model/mail-kinds.ts';
 
-/** Every kind of job and what it is told. Small: ids only, the truth is read anew when the job runs. */
+/** Every kind of job with its payload. IDs only: handlers read the current state when the job runs. */
 export interface JobPayloads {
   seal: { readonly request_id: SigningRequestId };
   expire: { readonly request_id: SigningRequestId };
@@ -20,33 +20,33 @@ export interface JobPayloads {
     readonly resent_from?: string | undefined;
   };
   'domain-check': { readonly domain_id: DomainId };
-  /** Objects whose rows are gone. */
+  /** Objects whose rows have been deleted. */
   'forget-objects': { readonly keys: readonly string[] };
   mail: {
     readonly kind: MailKind;
     readonly request_id: SigningRequestId;
     readonly recipient_id: RecipientId;
-    /** Tells several mails of one kind to one recipient apart: a reminder's id, the moment of a resend. */
+    /** Distinguishes several mails of one kind to one recipient: a reminder's ID, or the time of a resend. */
     readonly occasion?: string | undefined;
-    /** What the sender wrote for this mail alone. */
+    /** The sender's message for this mail. */
     readonly message?: string | undefined;
   };
 }
 export type JobKind = keyof JobPayloads;
 
-/** What is asked of the queue. Its lane follows from kind and payload; see `lanes.ts`. */
+/** A job to enqueue. Its lane follows from kind and payload; see `lanes.ts`. */
 export interface JobOrder<Kind extends JobKind = JobKind> {
   readonly kind: Kind;
   readonly payload: JobPayloads[Kind];
-  /** Whose share of the lane it uses. */
+  /** The company that the job counts for in its lane. */
   readonly companyId: CompanyId;
-  /** Not before then. Default: at once. */
+  /** Earliest start. Default: now. */
   readonly runAt?: Date;
-  /** A second job of this kind with the same key is not added. */
+  /** At most one job per kind and key is ever added. */
   readonly dedupeKey?: string;
-  /** Of one key one job runs at a time, the one that is due longest. */
+  /** Jobs with the same key run one at a time, in the order in which they are due. */
   readonly serialKey?: string;
-  /** Host and port of the company's choice that the job calls. */
+  /** Host and port that the job calls, if the company chose them. */
   readonly receiver?: string;
 }
 
@@ -55,16 +55,16 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 interface JobRules {
-  /** Milliseconds that a job may be silent before another worker takes it. */
+  /** Milliseconds without renewal after which another worker may claim the job. */
   readonly lease: number;
-  /** Waits after the first, second, … failure, in milliseconds. */
+  /** Delays after the first, second, … failure, in milliseconds. */
   readonly delays: readonly number[];
-  /** After the last of `delays`: give up, or go on at the last pace for ever. */
+  /** Whether to keep retrying at the last delay instead of giving up. */
   readonly isEndless: boolean;
 }
 
 export const JOB_RULES: Record<JobKind, JobRules> = {
-  // A document that everyone has signed must end sealed, however long the fault lasts.
+  // A fully signed document must end up sealed, however long the fault lasts.
   seal: { lease: 60 * SECOND, delays: [1, 2, 5, 15, 60, 300].map((n) => n * SECOND), isEndless: true },
   expire: { lease: 30 * SECOND, delays: [5 * SECOND, MINUTE, 10 * MINUTE], isEndless: true },
   split: { lease: 120 * SECOND, delays: [10 * SECOND, MINUTE, 10 * MINUTE], isEndless: false },
@@ -79,7 +79,7 @@ export const JOB_RULES: Record<JobKind, JobRules> = {
   mail: { lease: 60 * SECOND, delays: [30 * SECOND, 5 * MINUTE, HOUR, 6 * HOUR], isEndless: false },
 };
 
-/** Milliseconds until the next try after `failures` failures, with up to a tenth of jitter; null gives the job up. */
+/** Milliseconds until the next attempt after `failures` failures, with up to 10% jitter; null gives up. */
 export function delayAfter(
   kind: JobKind,
   failures: number,

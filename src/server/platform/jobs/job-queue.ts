@@ -1,7 +1,7 @@
 /**
- * Runs the job table in this process. A job is taken under a lease that is renewed while its handler works; when the
- * process dies, the lease runs out and the job is taken again, here or by another instance. So a handler may run twice
- * and must make its change with a condition on the state it found.
+ * Runs the job table in this process. A job is claimed under a lease that is renewed while its handler works. If the process dies, the
+ * lease expires and the job is claimed again, here or by another instance. So handlers may run more than once, and must make their
+ * changes conditional on the state they find.
  */
 import { ServiceError } from '../../../model/errors.ts';
 import type { Clock } from '../clock.ts';
@@ -25,11 +25,11 @@ import {
 import type { JobQueue } from './queue.ts';
 
 export interface JobContext {
-  /** The job's own id: the same on every try. */
+  /** The job's ID: the same for every attempt. */
   readonly id: string;
   /** From 1. */
   readonly attempt: number;
-  /** True when a failure of this try will not be followed by another try. */
+  /** True when no other attempt follows a failure of this one. */
   readonly isLastTry: boolean;
 }
 
@@ -37,7 +37,7 @@ export type JobHandlers = {
   readonly [Kind in JobKind]?: (payload: JobPayloads[Kind], context: JobContext) => Promise<void>;
 };
 
-/** Thrown by a handler for which another try cannot help. */
+/** Thrown by a handler when a retry can't help. */
 export class GiveUp extends Error {
   override readonly name = 'GiveUp';
 }
@@ -45,33 +45,33 @@ export class GiveUp extends Error {
 export interface RunningJobQueue extends JobQueue {
   /** Begins to run jobs; until then they are only stored. */
   start(handlers: JobHandlers): void;
-  /** Runs what is due by the service's clock until nothing is, and resolves then. For tests, and before a clean stop. */
+  /** Resolves when no job is due. For tests, and before a clean stop. */
   drain(): Promise<void>;
 }
 
-/** Longest sleep, in ms: jobs of other instances and moved clocks are noticed then. */
+/** Milliseconds between polls, which find other instances' jobs and notice clock changes. */
 const POLL = 1000;
 const SWEEP_EVERY = 60 * 60 * 1000;
 const KEEP = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * For how long after a job was stored it is looked for with every call of `wake`, in ms: its transaction may end later than another's
- * call. Whoever stored nothing need not look, and after that time the poll does.
+ * Milliseconds for which `wake` looks for a stored job, because its transaction may commit after another transaction's `wake`.
+ * After that the poll finds it.
  */
 const COMMITTED_BY = 5000;
 
-/** One claim is for jobs of all kinds: until the first heartbeat each has the shortest lease. */
+/** A claim covers jobs of all kinds, so it uses the shortest lease until the first renewal. */
 const FIRST_LEASE = Math.min(...Object.values(JOB_RULES).map(({ lease }) => lease));
 const HEARTBEAT = FIRST_LEASE / 3;
 
-/** Ten seconds: a seal takes one, a webhook at most fifteen. */
+/** Milliseconds. A seal takes one second, a webhook at most fifteen. */
 const FINISH = 10_000;
 
 interface Look {
   readonly started: number;
-  /** There may be more to start at once. */
+  /** More jobs may be ready to start. */
   readonly isMore: boolean;
-  /** Whether jobs were running when it began: what one of them held may have been freed too late for this look. */
+  /** Whether jobs were running when this claim began: slots they freed since may have been missed. */
   readonly wasBusy: boolean;
 }
 
@@ -79,22 +79,22 @@ export function createJobQueue(options: {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Told about every try. */
+  /** Called after every attempt. */
   readonly onTried?: (
     job: { readonly kind: JobKind; readonly lane: Lane },
     outcome: 'done' | 'again' | 'given_up',
     seconds: number,
   ) => void;
-  /** Asked before jobs are taken. An instance with a wrong clock or a full disk leaves them to others. */
+  /** Checked before claiming. An instance with a wrong clock or a full disk leaves jobs to others. */
   readonly isReady?: () => Promise<boolean>;
-  /** How long `close` waits for jobs under way before it gives them back, in ms. */
+  /** Milliseconds that `close` waits for running jobs before it releases them. */
   readonly finishMs?: number;
 }): RunningJobQueue {
   const { db, clock, log, onTried = () => {}, isReady = async () => true, finishMs = FINISH } = options;
   const running = new Map<Promise<void>, ClaimedJob>();
   let handlers: JobHandlers | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
-  /** When it goes off; by `performance.now()`. */
+  /** When the timer fires, by `performance.now()`. */
   let timerAt = 0;
   let looking: Promise<Look> | null = null;
   let isFresh = true;
@@ -102,7 +102,7 @@ export function createJobQueue(options: {
   let isWanted = false;
   let isClosed = false;
   let lastSweep = 0;
-  /** When planned jobs are looked at again, Unix milliseconds of `clock`. */
+  /** When to check planned jobs next, in Unix milliseconds of `clock`. */
   let stageAt = Number.NEGATIVE_INFINITY;
   let lastStored = Number.NEGATIVE_INFINITY;
 
@@ -133,12 +133,12 @@ export function createJobQueue(options: {
       const now = clock.now();
       const runAt = delay === null ? null : new Date(now.getTime() + delay);
       tried(runAt ? 'again' : 'given_up');
-      // Giving up is an answer, not a surprise.
+      // Giving up is an expected outcome.
       const note = cause instanceof GiveUp ? log.info : log.warn;
       note('job failed', { kind: job.kind, job: job.id, attempt: job.attempts, retryAt: runAt, cause });
       const error = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
       await failJob(db.kysely, job, { runAt, error, now }).catch((again) =>
-        // The lease runs out by itself; the job is not lost.
+        // The lease will expire; the job isn't lost.
         log.error('failed job couldn’t be rescheduled', { job: job.id, cause: again }),
       );
     } finally {
@@ -151,15 +151,15 @@ export function createJobQueue(options: {
     stageAt = isMore ? now.getTime() : now.getTime() + POLL;
   }
 
-  /** Starts what is due and has a free slot. */
+  /** Starts due jobs in free slots. */
   async function look(isThorough: boolean): Promise<Look> {
     const wasBusy = running.size > 0;
     const nothing = { started: 0, isMore: false, wasBusy };
     if (isClosed || !handlers || !(await isReady())) return nothing;
-    // It may have been told to stop meanwhile.
+    // The queue may have been stopped meanwhile.
     if (isClosed) return nothing;
     if (isFresh && db.isEmbedded) {
-      // One process alone may open the embedded database: whatever is leased now was leased by one that died.
+      // Only one process opens the embedded database, so every lease belongs to a process that died.
       await releaseLeases(db.kysely);
     }
     isFresh = false;
@@ -184,7 +184,7 @@ export function createJobQueue(options: {
     return { started: jobs.length, isMore: isContended || stageAt <= now.getTime(), wasBusy };
   }
 
-  /** One look at a time: two would give the same slot away twice. */
+  /** One at a time: two would fill the same slot twice. */
   function lookNext(isThorough: boolean): Promise<Look> {
     const before = looking ?? Promise.resolve();
     const next = before.then(
@@ -199,7 +199,7 @@ export function createJobQueue(options: {
     return next;
   }
 
-  /** Looks in so many ms, unless that happens sooner anyway. */
+  /** Claims in `delay` ms, unless that happens earlier anyway. */
   function schedule(delay: number): void {
     if (isClosed || !handlers) return;
     const at = performance.now() + delay;
@@ -215,7 +215,7 @@ export function createJobQueue(options: {
 
   async function tick(): Promise<void> {
     if (isTicking) {
-      // A look that is under way may have begun before the commit that this one is for.
+      // A running claim may have begun before the commit that this one is for.
       isWanted = true;
       return;
     }
@@ -226,7 +226,7 @@ export function createJobQueue(options: {
       const due = await nextDue(db.kysely);
       if (due) stageAt = Math.min(stageAt, due.getTime());
       const wait = due ? due.getTime() - clock.now().getTime() : POLL;
-      // What is due and was not taken waits for a slot: the end of the job that holds it causes the next look.
+      // Due jobs that weren't claimed wait for a slot; the job that frees it triggers the next claim.
       if (isMore || isWanted) schedule(0);
       else schedule(wait > 0 ? Math.min(POLL, wait) : POLL);
     } catch (cause) {
@@ -241,10 +241,10 @@ export function createJobQueue(options: {
     if (performance.now() - lastStored < COMMITTED_BY) schedule(0);
   }
 
-  /** What each transaction stores just now. */
+  /** Jobs being stored, by transaction. */
   const gathered = new WeakMap<Trx, { readonly jobs: NewJob[]; readonly stored: Promise<void> }>();
 
-  /** Jobs that one transaction stores without waiting in between cross to the database as one statement. */
+  /** Jobs that a transaction stores without awaiting in between go to the database as one statement. */
   function store(trx: Trx, job: NewJob): Promise<void> {
     const others = gathered.get(trx);
     if (others) {

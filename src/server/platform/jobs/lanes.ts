@@ -1,23 +1,23 @@
 import type { JobKind } from './job-kinds.ts';
 
 /**
- * A lane is a set of jobs with slots that no other lane can take: silent webhook receivers hold up webhooks, never mail.
- * Each kind of job has its own; one-time codes do not share that of other mail, because they expire within minutes.
+ * A lane is a set of jobs with slots of their own: unresponsive webhook receivers delay webhooks, never mail. Each kind of job has a
+ * lane; one-time codes have a separate one from other mail, because they expire within minutes.
  * The database derives the same name in the generated column `job.lane_name`.
  */
 export type Lane = JobKind | 'code';
 
 interface LaneRules {
   /**
-   * Jobs of this lane that one instance runs at a time. A company may start another one only while it runs fewer than there
-   * are free slots, so alone it uses half of them, and there is room for the next company however many are greedy.
+   * Jobs that one instance runs at a time. A company may start another job only while it runs fewer than there are free slots: alone
+   * it uses half of them, which leaves room for the next company.
    */
   readonly slots: number;
-  /** Jobs that call one host for one company at a time, over all instances. */
+  /** Concurrent jobs that call one host for one company, over all instances. */
   readonly perReceiver: number;
 }
 
-/** For lanes whose jobs call no host of a company's choice. */
+/** For lanes whose jobs don't call customer hosts. */
 const ANY = 2 ** 31 - 1;
 
 export const LANES: Record<Lane, LaneRules> = {
@@ -34,5 +34,5 @@ export const LANES: Record<Lane, LaneRules> = {
 
 export const LANE_NAMES = Object.keys(LANES) as Lane[];
 
-/** Connections to the mail relay that the lanes which send mail can use at a time. */
+/** Concurrent connections to the mail relay. */
 export const MAIL_SLOTS = LANES.code.slots + LANES.mail.slots;

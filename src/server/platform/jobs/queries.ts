@@ -6,10 +6,10 @@ import type { ClaimedJob } from './claim-jobs.ts';
 import type { JobKind, JobOrder } from './job-kinds.ts';
 import type { Lane } from './lanes.ts';
 
-/** A job that is to be stored. */
+/** A job to store. */
 export type NewJob<Kind extends JobKind = JobKind> = JobOrder<Kind> & { readonly runAt: Date };
 
-/** Adds the jobs, except those of whose kind one with the same key was ever added. One statement for any number of them. */
+/** Adds jobs in one statement, except those whose kind and key have been added before. */
 export async function insertJobs(db: Db, jobs: readonly NewJob[], now: Date): Promise<void> {
   const rows = jobs.map((job) => ({
     id: newId<'job'>(),
@@ -30,11 +30,11 @@ export async function insertJobs(db: Db, jobs: readonly NewJob[], now: Date): Pr
     on conflict (kind, dedupe_key) where dedupe_key is not null do nothing`.execute(db);
 }
 
-/** Most jobs that become due with one statement; what is left does with the next one. */
+/** Maximum jobs that one statement marks as due; the next call continues. */
 const STAGED = 1000;
 
 /**
- * Marks the jobs whose time has come, so that claims see them.
+ * Marks due jobs, so that claims see them.
  * @returns whether there may be more
  */
 export async function stageDueJobs(db: Db, now: Date): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function stageDueJobs(db: Db, now: Date): Promise<boolean> {
   return numAffectedRows >= BigInt(STAGED);
 }
 
-/** Frees what a process that is gone had taken. Only where no other process can be at work. */
+/** Releases all leases. Only safe when no other process can be working. */
 export async function releaseLeases(db: Db): Promise<void> {
   await db
     .updateTable('job')
@@ -70,7 +70,7 @@ export async function finishJob(db: Db, job: ClaimedJob, now: Date): Promise<voi
   await held(db, job).set({ done_at: now, locked_until: null, last_error: null }).execute();
 }
 
-/** Puts the job back for `runAt`, or gives it up when that is null. */
+/** Reschedules the job for `runAt`, or gives up if that is null. */
 export async function failJob(
   db: Db,
   job: ClaimedJob,
@@ -83,7 +83,7 @@ export async function failJob(
     .execute();
 }
 
-/** When the queue must be looked at again: the first planned job's time, or the end of the first lease. */
+/** When to poll next: the first planned job's time, or the end of the first lease. */
 export async function nextDue(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ due: Date | null }>`
     select least(
@@ -96,11 +96,11 @@ export async function nextDue(db: Db): Promise<Date | null> {
 
 export interface LaneState {
   readonly lane: Lane;
-  /** Due and not done, those that run included. */
+  /** Due and not finished, including running ones. */
   readonly due: number;
   /** Over all instances. */
   readonly running: number;
-  /** Seconds for which the oldest of them has been due. */
+  /** Seconds since the oldest of them became due. */
   readonly overdue: number;
 }
 
@@ -116,12 +116,12 @@ export async function laneStates(db: Db, now: Date): Promise<LaneState[]> {
   }));
 }
 
-/** Gives back what this process took and did not begin or cannot finish: another instance need not wait for the lease. */
+/** Releases jobs that this process claimed and can't finish, so that other instances needn't wait for the lease. */
 export async function giveBack(db: Db, jobs: readonly ClaimedJob[]): Promise<void> {
   for (const job of jobs) await held(db, job).set({ locked_until: null }).execute();
 }
 
-/** Forgets finished jobs, keys included, that are older than `before`. */
+/** Deletes jobs, and with them their keys, that finished before `before`. */
 export async function sweepJobs(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('job').where('done_at', '<', before).where('failed', '=', false).execute();
 }

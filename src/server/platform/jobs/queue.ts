@@ -1,15 +1,15 @@
 import type { Trx } from '../db/open-database.ts';
 import type { JobKind, JobOrder } from './job-kinds.ts';
 
-/** What verbs need of the job queue. */
+/** The part of the job queue that enqueues. */
 export interface JobQueue {
-  /** Written in the caller's transaction: the job exists exactly when the change that wants it does. */
+  /** Writes in the caller's transaction: the job exists if and only if the change commits. */
   enqueue<Kind extends JobKind>(trx: Trx, job: JobOrder<Kind>): Promise<void>;
-  /** Call after the commit: looks for due jobs now instead of at the next poll. */
+  /** Call after the commit, to run due jobs now instead of at the next poll. */
   wake(): void;
-  /** Takes no more jobs; those under way go on. */
+  /** Stops claiming; running jobs continue. */
   stopTaking(): void;
-  /** Lets running jobs finish, for ten seconds at most; the rest is given back to other instances. */
+  /** Waits up to ten seconds for running jobs and releases the rest to other instances. */
   close(): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ export interface JobTables {
     place: Generated<number>;
     kind: JobKind;
     dedupe_key: string | null;
-    /** The serial key: of one key one job runs at a time. */
+    /** The serial key: jobs with the same key run one at a time. */
     lane: string | null;
     lane_name: ColumnType<Lane, never, never>;
     company_id: Optional<CompanyId>;

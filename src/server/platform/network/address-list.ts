@@ -25,7 +25,7 @@ function listOf(entries: readonly string[]): BlockList {
   return list;
 }
 
-/** Whether `address` is one of the entries or lies in one. What is no address is in none. */
+/** Whether `address` is one of the entries or in one of the networks. False for anything that isn't an address. */
 export function isListed(address: string, entries: readonly string[]): boolean {
   return isIP(address) !== 0 && listOf(entries).check(address, familyOf(address));
 }

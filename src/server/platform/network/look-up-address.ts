@@ -2,13 +2,12 @@ import { type LookupAddress, promises } from 'node:dns';
 
 const LIMITS = { timeout: 2000, tries: 2 };
 
-/** A name that has no address of this family; another family may have one. */
+/** The name has no address of this family; it may have one of the other. */
 const ABSENT = ['ENOTFOUND', 'ENODATA'];
 
 /**
- * Addresses of a name that a stranger chose, asked of the name servers directly. `dns.lookup` would hold one of the two
- * threads that all look-ups of the process share, the relay's and the store's included, for as long as a name server of
- * the stranger's is silent.
+ * Resolves a customer's host name with direct DNS queries. `dns.lookup` would block one of the few threads that all lookups of the
+ * process share, including those for the mail relay and the store, while a customer's name server doesn't respond.
  *
  * @throws Error with a `code` of Node's dns: ENOTFOUND when there is no address, ETIMEOUT, ESERVFAIL, …
  */

@@ -1,24 +1,23 @@
 /**
- * Webhooks make this service call addresses that strangers choose. So only public addresses over https are called, the
- * check is made on the very address that is then connected to (a name may resolve differently a moment later), and no
- * redirect is followed. An operator's allow list opens named hosts, also over http, for development.
+ * Prevents SSRF through webhooks: only public addresses over https are called, the address that is connected to is the one that is
+ * checked (against DNS rebinding), and redirects aren't followed. An operator's allow list opens hosts for development, also over http.
  */
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { invalid } from '../validation-error.ts';
 import { lookUpAddress } from './look-up-address.ts';
 
-/** Whether an address, in any spelling the system's resolver gives, is reachable by everyone on the internet. */
+/** Whether an address, in any spelling that the resolver returns, is publicly routable. */
 export function isPublicAddress(address: string): boolean {
-  // A zone (`fe80::1%eth0`) only exists on link-local addresses.
+  // Zones (`fe80::1%eth0`) exist only on link-local addresses.
   if (!ipaddr.isValid(address) || address.includes('%')) return false;
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast') return false;
-  // Everything public in IPv6 lies in 2000::/3; what lies outside is compatible, translated or reserved space.
+  // All public IPv6 addresses are in 2000::/3; the rest is compatible, translated or reserved space.
   return parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number]);
 }
 
-/** Without the brackets of an IPv6 literal and without a dot at the end. */
+/** Without the brackets of an IPv6 literal and without a trailing dot. */
 function hostOf(url: URL): string {
   return url.hostname
     .replace(/^\[|\]$/g, '')
@@ -34,16 +33,16 @@ export function isAllowedHost(url: URL, allowed: readonly string[]): boolean {
   });
 }
 
-/** For `WEBHOOK_ALLOWED_HOSTS`: one port of this machine and no other. */
+/** An entry for `WEBHOOK_ALLOWED_HOSTS`: a single port of this machine. */
 export function ownPort(port: number): string {
   return `localhost:${port},127.0.0.1:${port}`;
 }
 
-/** For development: which variable opens the host. */
+/** For development: names the variable that opens the host. */
 const privateHost = (url: URL) =>
   `Expected a public host, got ${url.host}. To allow it, for example during development, add it to WEBHOOK_ALLOWED_HOSTS`;
 
-/** What is wrong with an address, as far as it shows without asking the network; null when nothing is. */
+/** What is wrong with an address, without asking the network; null if nothing is. */
 export function targetFault(target: string, allowed: readonly string[]): string | null {
   if (!URL.canParse(target)) return 'Expected an absolute https URL';
   const url = new URL(target);
@@ -56,8 +55,8 @@ export function targetFault(target: string, allowed: readonly string[]): string 
     // An IPv6 literal has colons and no dots.
     !/[.:]/.test(host) ||
     /\.(localhost|local|internal|home\.arpa)$/.test(host);
-  // The connection never asks our lookup for a literal address, so it is judged here. The URL parser has already turned
-  // decimal, octal, hexadecimal and short forms into dotted ones.
+  // Literal addresses never reach the lookup, so they are checked here. The URL parser has already normalized decimal, octal,
+  // hexadecimal and short forms.
   if (isPrivateHost) return privateHost(url);
   return url.protocol === 'https:' ? null : `Expected an https URL, got ${url.protocol}//`;
 }
@@ -69,17 +68,17 @@ export function checkTarget(target: string, allowed: readonly string[]): URL {
   return new URL(target);
 }
 
-/** What a connection fails with when a name resolves to an address of our own network. */
+/** A name resolves to a private address. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 }
 
-/** A `lookup` for one connection: hands out public addresses only and fails when the name has none. */
+/** A `lookup` for one connection that returns public addresses only and fails if there is none. */
 export function publicLookup(resolve: typeof lookUpAddress = lookUpAddress): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname)
       .catch((error: NodeJS.ErrnoException) => {
-        // A name that exists only in internal DNS gets the same message as an unknown one, so callers cannot tell them apart.
+        // Names in internal DNS only get the same message as unknown ones, so callers can't tell them apart.
         if (error.code === 'ENOTFOUND') return [];
         throw error;
       })

@@ -1,6 +1,6 @@
 /**
- * Secrets that were stored before there was a SECRET_KEY, or under the one before (`SECRET_KEY_OLD`), are written again under the
- * key of today, and so are those that were not bound to their place. Runs at every start; where all is well it only reads.
+ * Encrypts stored secrets again that are unencrypted, use `SECRET_KEY_OLD`, or aren't bound to their place. Runs at every start; when
+ * nothing needs to change it only reads.
  */
 import { sql } from 'kysely';
 import type { Database } from '../db/open-database.ts';
@@ -10,14 +10,14 @@ interface SecretColumn {
   readonly table: string;
   readonly column: string;
   readonly key: readonly string[];
-  /** Many values that end within a day: those already sealed are read again only while the key changes. */
+  /** Many values that expire within a day: encrypted ones are only checked during a key rotation. */
   readonly isShortLived?: true;
 }
 
-/** Values held in memory at once. */
+/** Rows per batch. */
 const PAGE = 100;
 
-/** Every column that the secret box writes, with what names its row. */
+/** Every encrypted column, with the columns that identify its row. */
 export const SECRET_COLUMNS = [
   { table: 'signing_key', column: 'private_jwk', key: ['kid'] },
   { table: 'webhook_secret', column: 'secret', key: ['company_id', 'workspace_id'] },
@@ -53,7 +53,7 @@ async function encryptColumn(
     for (const one of rows) {
       const place = secretPlace(table, column, ...(JSON.parse(one.id) as string[]));
       if (secrets.isCurrent(one.value, place)) continue;
-      // Only where it is still what was read: another instance may have been quicker, or changed it.
+      // Only if unchanged: another instance may have been faster.
       await sql`update ${sql.table(table)} set ${name} = ${secrets.seal(secrets.open(one.value, place), place)}
         where ${id} = ${one.id} and ${name} = ${one.value}`.execute(db.kysely);
       count += 1;
@@ -62,7 +62,7 @@ async function encryptColumn(
   return count;
 }
 
-/** @returns how many were written again. */
+/** @returns the number of values encrypted again */
 export async function encryptAtRest(db: Database, secrets: SecretBox): Promise<number> {
   let count = 0;
   for (const column of SECRET_COLUMNS) count += await encryptColumn(db, secrets, column);

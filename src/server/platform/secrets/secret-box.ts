@@ -6,28 +6,28 @@ declare const place: unique symbol;
 export type SecretPlace = string & { readonly [place]: true };
 
 /**
- * Names the column and row that hold a secret. A box opens only in its own place, so that someone who can write to the database
- * cannot have the service decrypt one secret where it shows another.
- * @param row the values of the row's key, as text
+ * Identifies the column and row of a secret. A value decrypts only in its own place, so that write access to the database doesn't
+ * let an attacker move a secret to where the service would show it.
+ * @param row the row's key, as text
  */
 export function secretPlace(table: string, column: string, ...row: readonly string[]): SecretPlace {
   return JSON.stringify([table, column, ...row]) as SecretPlace;
 }
 
-/** Secrets that the service must read back itself (private keys, webhook secrets), as text for a column. */
+/** Encrypts secrets that the service must read back (private keys, webhook secrets). */
 export interface SecretBox {
   seal(text: string, place: SecretPlace): string;
-  /** @throws ConfigError when the text was sealed under another SECRET_KEY or for another place. */
+  /** @throws ConfigError when the text was encrypted with another SECRET_KEY or for another place */
   open(sealed: string, place: SecretPlace): string;
-  /** Whether it was sealed under the key of today and for this place. @throws ConfigError as `open` does */
+  /** Whether it was encrypted with the current key for this place. @throws ConfigError as `open` does */
   isCurrent(sealed: string, place: SecretPlace): boolean;
-  /** Whether another key before this one is still read. */
+  /** Whether an old key is still accepted. */
   readonly isKeyChanging: boolean;
 }
 
 /** AES-256-GCM with the place as additional authenticated data (NIST SP 800-38D, section 5.2.1.1). */
 export const BOUND = 'sealed:2:';
-/** Sealed before places were bound. Still read; `encryptAtRest` replaces them at the next start. */
+/** From before places were bound. Still accepted; `encryptAtRest` replaces them at the next start. */
 const UNBOUND = 'sealed:1:';
 const CIPHER = 'aes-256-gcm';
 const NONCE = 12;
@@ -38,7 +38,7 @@ const derive = (secretKey: string | null) =>
     ? null
     : Buffer.from(hkdfSync('sha256', secretKey, '', 'countersign secrets at rest', 32));
 
-/** Null under another key or for another place. */
+/** Null for another key or another place. */
 function decrypt(key: Buffer, sealed: string, place: SecretPlace): string | null {
   const bytes = Buffer.from(sealed.slice(BOUND.length), 'base64');
   if (bytes.length < NONCE + TAG) return null;
@@ -53,8 +53,8 @@ function decrypt(key: Buffer, sealed: string, place: SecretPlace): string | null
 }
 
 /**
- * AES-256-GCM under the operator's SECRET_KEY; without one the text stays as it is.
- * @param oldKey The one before, still read while everything is written again under the new one.
+ * AES-256-GCM with the operator's SECRET_KEY; without one the text stays unencrypted.
+ * @param oldKey the previous key, accepted during a rotation
  */
 export function createSecretBox(secretKey: string | null, oldKey: string | null = null): SecretBox {
   const key = derive(secretKey);
@@ -94,7 +94,7 @@ export function createSecretBox(secretKey: string | null, oldKey: string | null 
 
 declare module '../services.ts' {
   interface Services {
-    /** Encrypts what the service must read back itself, as webhook secrets. */
+    /** Encrypts secrets that the service must read back, such as webhook secrets. */
     readonly secrets: SecretBox;
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/open-database.ts';
 import { type SecretBox, secretPlace } from './secret-box.ts';
 
-/** The secret of that name, made on first use. It lives in the database so that all instances agree. */
+/** The named secret, created on first use and stored in the database for all instances. */
 export async function serviceSecret(db: Db, name: string, now: Date, secrets: SecretBox): Promise<string> {
   const place = secretPlace('service_secret', 'value', name);
   await db

@@ -7,23 +7,23 @@ import { makePrivateFolder } from '../private-folder.ts';
 import { contentTypeOf, isObjectKey, type ObjectStore } from './object-store.ts';
 import { signedPath } from './signed-link.ts';
 
-/** Bytes. Below it one read is quicker than a stream, and the first page of a document waits for it. */
+/** Bytes. Smaller objects are read at once, which is faster than a stream: a document's first page waits for it. */
 const STREAM_FROM = 1024 * 1024;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
-  // Some file systems refuse to sync a folder; the file's own sync is what a killed process needs.
+  // Some file systems can't sync a folder; syncing the file is enough to survive a killed process.
   await handle.sync().catch(() => {});
   await handle.close();
 }
 
-/** Objects as files below `folder`, spread over 256 folders by the first two digits of their id. */
+/** Objects as files in `folder`, spread over 256 subfolders by the first two digits of their ID. */
 export function createFolderStore(options: {
   readonly folder: string;
   readonly publicUrl: string;
-  /** Signs links; shared by all instances. */
+  /** Signs links; the same in all instances. */
   readonly secret: string;
 }): ObjectStore {
   makePrivateFolder(options.folder);
@@ -68,7 +68,7 @@ export function createFolderStore(options: {
         const { bytesRead } = await handle.read(bytes, 0, bytes.length, from);
         return bytes.subarray(0, bytesRead);
       } finally {
-        // Whoever waits for the bytes need not wait for this.
+        // The caller needn't wait for the close.
         handle.close().catch(() => {});
       }
     },

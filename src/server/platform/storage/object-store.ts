@@ -1,40 +1,37 @@
 export interface StoredObject {
-  /** Bytes of the whole object, also when only a range was asked for. */
+  /** Bytes of the whole object, even when a range was requested. */
   readonly size: number;
   readonly contentType: string;
 }
 
 export interface LinkOptions {
   readonly expiresAt: Date;
-  /** Name offered to a person who saves the file. */
+  /** File name for downloads. */
   readonly fileName?: string;
   readonly disposition?: 'inline' | 'attachment';
 }
 
-/** Documents and pictures. Keys come from `newObjectKey` and are never reused, so objects never change. */
+/** Documents and images. Keys come from `newObjectKey` and are never reused, so objects are immutable. */
 export interface ObjectStore {
   /** Durable once it resolves. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** @throws ServiceError NOT_FOUND */
   get(key: string): Promise<Uint8Array>;
-  /** Bytes `from` to `to`, both included; a stream when they are many. */
+  /** Bytes `from` to `to`, both inclusive; a stream if there are many. */
   read(
     key: string,
     range: { readonly from: number; readonly to: number },
   ): Promise<Uint8Array | ReadableStream<Uint8Array>>;
-  /** Null when there is no such object. */
+  /** Null if the object doesn't exist. */
   head(key: string): Promise<StoredObject | null>;
-  /** Quiet about an object that is not there. */
+  /** Ignores a missing object. */
   delete(key: string): Promise<void>;
-  /** Every object, in no order. Keys that we did not make are left out. */
+  /** Every object, unordered. Skips keys that the service didn't make. */
   keys(): AsyncIterable<string>;
-  /**
-   * Whether it can be used now.
-   * @throws ServiceError SERVICE_UNAVAILABLE
-   */
+  /** Checks that the store works. @throws ServiceError SERVICE_UNAVAILABLE */
   check(): Promise<void>;
   close(): Promise<void>;
-  /** A link for browsers that carries its own permission. */
+  /** A link that grants access to the object. */
   signedUrl(key: string, options: LinkOptions): string;
 }
 
@@ -46,7 +43,7 @@ const TYPES = {
 } as const;
 export type ObjectExtension = keyof typeof TYPES;
 
-/** A fresh key: unguessable, and its ending says the type. */
+/** A new unguessable key; its extension says the type. */
 export function newObjectKey(
   room: 'documents' | 'previews' | 'files' | 'sealed' | 'logos',
   extension: ObjectExtension,
@@ -56,7 +53,7 @@ export function newObjectKey(
 
 const KEY = /^(documents|previews|files|sealed|logos)\/[0-9a-f-]{36}\.(pdf|png|jpg|bin)$/;
 
-/** Whether `key` is one that `newObjectKey` makes; anything else never reaches a file system. */
+/** Whether `newObjectKey` could have made `key`; nothing else may reach a file system. */
 export function isObjectKey(key: string): boolean {
   return KEY.test(key);
 }

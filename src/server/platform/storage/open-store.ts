@@ -4,7 +4,7 @@ import { createFolderStore } from './folder-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { createS3Store } from './s3-store.ts';
 
-/** The store that `config` names: a bucket, or a folder in `DATA_DIR`. */
+/** The configured store: an S3 bucket, or a folder in `DATA_DIR`. */
 export function openStore(
   { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
   links: { readonly publicUrl: string; readonly secret: string },

@@ -6,11 +6,11 @@ import { checkLink } from './signed-link.ts';
 
 interface ByteRange {
   readonly from: number;
-  /** Included. */
+  /** Inclusive. */
   readonly to: number;
 }
 
-/** One range of RFC 9110; several, or a form we do not know, count as none. `unsatisfiable` lies past the end. */
+/** A single range (RFC 9110, 14); null for several ranges or an unknown form. `unsatisfiable` is past the end. */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return null;
@@ -24,7 +24,7 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
   return to < from ? null : { from, to };
 }
 
-/** `/files/<key>`: what a signed link names. The link is the permission. */
+/** `/files/<key>`: downloads by signed link, which grants access. */
 export function fileRoutes({ storage, clock }: Services, secret: string): Hono<ApiEnv> {
   const files = new Hono<ApiEnv>();
   files.get('/:room/:name', async (c) => {
@@ -36,11 +36,11 @@ export function fileRoutes({ storage, clock }: Services, secret: string): Hono<A
     const etag = `"${c.req.param('name')}"`;
     c.header('Accept-Ranges', 'bytes');
     c.header('ETag', etag);
-    // The key names these bytes for ever; only the permission ends.
+    // Objects are immutable; only the permission expires.
     c.header('Cache-Control', `private, max-age=${secondsLeft}, immutable`);
     c.header('Content-Type', object.contentType);
     if (disposition) c.header('Content-Disposition', disposition);
-    // A PDF must still open in the browser's own viewer, which a sandbox would forbid.
+    // A PDF must open in the browser's viewer, which a sandbox would prevent.
     if (object.contentType !== 'application/pdf')
       c.header('Content-Security-Policy', "default-src 'none'; sandbox");
     if (c.req.header('if-none-match') === etag) return c.body(null, 304);

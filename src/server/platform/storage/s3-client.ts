@@ -1,6 +1,6 @@
 /**
- * Signed calls to an S3-compatible store (SigV4, path style). What may be repeated is: network faults, 429 and 5xx, with
- * growing pauses. What remains is a `ServiceError` with 503, so that a caller tries again instead of believing a 2xx.
+ * Signed calls to an S3-compatible store (SigV4, path style). Network faults, 429 and 5xx are retried with growing delays. Anything else
+ * throws a `ServiceError` with 503, so that callers retry.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,12 +11,12 @@ import type { S3Config } from '../config/s3-address.ts';
 
 export interface S3Call {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** With the prefix; empty for the bucket itself. */
+  /** With the prefix; empty for the bucket. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
-  /** Statuses that are an answer beside 2xx. */
+  /** Statuses besides 2xx that aren't errors. */
   readonly expected?: readonly number[];
 }
 
@@ -26,14 +26,14 @@ export interface S3Client {
   close(): Promise<void>;
 }
 
-/** What the store said, for the log. Never quotes the document, the signature or a key of ours. */
+/** The store's error, for the log. Never contains the document, the signature or a key. */
 export class StoreFault extends Error {
   override readonly name = 'StoreFault';
   constructor(
     readonly operation: string,
-    /** Null when no answer came. */
+    /** Null without a response. */
     readonly status: number | null,
-    /** As in the store's XML: `SlowDown`, `SignatureDoesNotMatch`; or the code of a network fault. */
+    /** The store's error code, such as `SlowDown`, or that of a network fault. */
     readonly code: string,
     options?: { readonly cause?: unknown },
   ) {
@@ -44,9 +44,9 @@ export class StoreFault extends Error {
 export interface S3Timing {
   readonly connectMs: number;
   readonly answerMs: number;
-  /** Between two pieces of a body. */
+  /** Maximum time between two chunks of a body. */
   readonly silenceMs: number;
-  /** Before the second, third, … try. */
+  /** Before the second, third, … attempt. */
   readonly pausesMs: readonly number[];
 }
 
@@ -89,7 +89,7 @@ export function createS3Client(config: S3Config, timing: S3Timing = TIMING): S3C
     const signed = await new AwsV4Signer({
       method,
       url: url.href,
-      // The digest is signed, so bytes that changed on the way are refused by the store.
+      // The signature covers the digest, so the store rejects bytes that changed in transit.
       headers: {
         ...headers,
         'x-amz-content-sha256': createHash('sha256')

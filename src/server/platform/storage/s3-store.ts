@@ -7,19 +7,19 @@ import { signedPath } from './signed-link.ts';
 const notFound = (message = 'The requested resource was not found') => new ServiceError('NOT_FOUND', message);
 
 const PAGE = '1000';
-/** How many sizes are remembered. Objects never change, and one that is gone is found out by reading it. */
+/** Number of cached sizes. Objects are immutable, and reading one detects that it is gone. */
 const SIZES = 1_000;
 const valuesOf = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, value]) => value!);
 
 /**
- * Objects in one bucket, private to the service: links go through it as those of a folder do, so that the bucket needs no
- * public access, no CORS and no address that browsers can reach.
+ * Objects in one private bucket. Links go through the service, as for a folder, so the bucket needs no public access, no CORS and no
+ * address that browsers can reach.
  */
 export function createS3Store(options: {
   readonly s3: S3Config;
   readonly publicUrl: string;
-  /** Signs links; shared by all instances. */
+  /** Signs links; the same in all instances. */
   readonly secret: string;
   readonly timing?: S3Timing;
 }): ObjectStore {
@@ -29,7 +29,7 @@ export function createS3Store(options: {
     if (!isObjectKey(key)) throw notFound();
     return s3.prefix + key;
   };
-  /** Of objects that were met lately: a document is read in pieces, and each would ask the store twice. */
+  /** Sizes of recently used objects: documents are read in ranges, each of which would need a HEAD. */
   const sizes = new Map<string, number>();
   const remember = (key: string, size: number) => {
     if (sizes.size >= SIZES) sizes.clear();
@@ -37,7 +37,7 @@ export function createS3Store(options: {
     return size;
   };
 
-  /** Bytes `from` to `to`; when the connection breaks, goes on where it broke. */
+  /** Bytes `from` to `to`; resumes when the connection breaks. */
   async function* range(path: string, from: number, to: number): AsyncGenerator<Uint8Array> {
     let next = from;
     for (let breaks = 0; next <= to; ) {
@@ -88,7 +88,7 @@ export function createS3Store(options: {
     },
     async read(key, { from, to }) {
       const pieces = range(pathOf(key), from, to);
-      // The first piece is waited for, so that an object that is gone is an error and not a broken stream.
+      // Awaits the first chunk, so that a missing object is an error and not a broken stream.
       let first: IteratorResult<Uint8Array> | null = await pieces.next();
       return new ReadableStream<Uint8Array>({
         async pull(controller) {

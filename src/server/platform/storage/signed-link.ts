@@ -3,8 +3,7 @@ import { ServiceError } from '../../../model/errors.ts';
 import type { LinkOptions } from './object-store.ts';
 
 /**
- * Links last to the next full five minutes after what was asked: pages that load twice in a row get the same address,
- * so the browser's cache answers the second time.
+ * Expiry times are rounded up to five minutes: repeated page loads get the same URL, which the browser's cache answers.
  */
 const STEP_SECONDS = 300;
 
@@ -12,11 +11,11 @@ function signature(secret: string, key: string, expiry: string, disposition: str
   return createHmac('sha256', secret).update(`GET\n${key}\n${expiry}\n${disposition}`).digest('base64url');
 }
 
-/** `/files/<key>?e=<unix seconds>&s=<HMAC>`, with `d` when the browser is to be told a file name. */
+/** `/files/<key>?e=<unix seconds>&s=<HMAC>`, with `d` for a file name. */
 export function signedPath(secret: string, key: string, options: LinkOptions): string {
   const seconds = Math.ceil(options.expiresAt.getTime() / 1000 / STEP_SECONDS) * STEP_SECONDS;
   const kind = options.disposition ?? 'inline';
-  // Encoded as RFC 8187 wants it; quotes and control characters cannot break out of the header.
+  // Encoded per RFC 8187; quotes and control characters can't break out of the header.
   const disposition = options.fileName
     ? `${kind}; filename*=UTF-8''${encodeURIComponent(options.fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`
     : '';
@@ -28,13 +27,13 @@ export function signedPath(secret: string, key: string, options: LinkOptions): s
   return `/files/${key}?${query}`;
 }
 
-/** When the link of `signedPath` made from these options really ends. */
+/** The actual expiry of a `signedPath` link, after rounding. */
 export function linkExpiry(expiresAt: Date): Date {
   return new Date(Math.ceil(expiresAt.getTime() / 1000 / STEP_SECONDS) * STEP_SECONDS * 1000);
 }
 
 /**
- * @returns the `Content-Disposition` and seconds left.
+ * @returns the `Content-Disposition` and seconds until expiry
  * @throws ServiceError LINK_EXPIRED, ACCESS_DENIED
  */
 export function checkLink(
