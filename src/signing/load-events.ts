@@ -1,9 +1,9 @@
-/** Between the signing page's code and the few lines that are part of the page itself (`entries/load-watchdog.ts`). */
+/** Window events between the signing page's code and the watchdog that is inlined into the page. */
 
-/** Code that the page cannot do without is long overdue. */
-export const MISSING = 'countersign-missing';
-/** It is there after all. */
-export const HERE = 'countersign-here';
+/** Code that the page needs is overdue or failed to load. */
+export const CODE_MISSING = 'countersign-missing';
+/** That code has loaded, perhaps after all. */
+export const CODE_LOADED = 'countersign-here';
 
-/** Milliseconds. A slow line brings in that time what is needed first. */
-export const OVERDUE = 20_000;
+/** Milliseconds until code counts as missing; enough for a slow connection. */
+export const OVERDUE_MS = 20_000;

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { HERE, MISSING, OVERDUE } from './load-events.ts';
+import { CODE_LOADED, CODE_MISSING, OVERDUE_MS } from './load-events.ts';
 
 type Later = typeof import('./later.ts');
 
@@ -18,13 +18,13 @@ export function loadLater(): Promise<Later> {
 }
 
 async function attempt(): Promise<Later> {
-  const overdue = setTimeout(() => dispatchEvent(new Event(MISSING)), OVERDUE);
+  const overdue = setTimeout(() => dispatchEvent(new Event(CODE_MISSING)), OVERDUE_MS);
   for (;;) {
     const found = await import('./later.ts').catch(() => null);
     if (found) {
       clearTimeout(overdue);
       loaded.value = found;
-      dispatchEvent(new Event(HERE));
+      dispatchEvent(new Event(CODE_LOADED));
       return found;
     }
     await new Promise((resolve) => setTimeout(resolve, AGAIN));

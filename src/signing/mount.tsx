@@ -34,7 +34,7 @@ export interface SigningMount {
 }
 
 /**
- * Shows the signing page of one recipient in `container`. Everything it learns on the way goes to `send` and `tell`.
+ * Shows the signing page of one recipient in `container`. Outcomes and errors go to `send` and `postToParent`.
  * @example mountSigning({ root: document, container: document.body, sessionId, client, apiUrl, assetBase });
  */
 export function mountSigning(options: MountSigningOptions): SigningMount {

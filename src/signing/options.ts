@@ -22,6 +22,6 @@ export interface MountSigningOptions {
   readonly earlyPdf?: EarlyPdf;
   /** To the host that embeds us, if there is one. */
   readonly send?: (message: SigningFromFrame) => void;
-  /** Plain window message to the parent, for hosts without our helper. */
-  readonly tell?: (message: SigningWindowMessage) => void;
+  /** Plain window message to the parent, for hosts that don't use the loader. */
+  readonly postToParent?: (message: SigningWindowMessage) => void;
 }

@@ -7,7 +7,7 @@ import type { SigningModel } from './signing-model.ts';
 /** Tells the host what the visit comes to. Each outcome once; ids and codes only. Returns what stops it. */
 export function reportOutcomes(
   model: SigningModel,
-  { send, tell }: Pick<MountSigningOptions, 'send' | 'tell'>,
+  { send, postToParent }: Pick<MountSigningOptions, 'send' | 'postToParent'>,
 ): () => void {
   const said = new Set<string>();
   const once = (name: string, say: () => void) => {
@@ -17,7 +17,7 @@ export function reportOutcomes(
   };
   const fail = (error: WidgetError) => {
     send?.({ type: 'error', error });
-    tell?.({ type: 'signing.error', error: error.code });
+    postToParent?.({ type: 'signing.error', error: error.code });
   };
   return effect(() => {
     const screen = model.screen.value;
@@ -30,7 +30,7 @@ export function reportOutcomes(
       case 'document':
         return once('ready', () => {
           send?.({ type: 'ready', ...model.ids() });
-          tell?.({ type: 'signing.started' });
+          postToParent?.({ type: 'signing.started' });
         });
       case 'signed':
       case 'already-signed':

@@ -149,7 +149,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
       const failed = toWidgetError(error, 'sign');
       problem.value = failed;
       ports.send?.({ type: 'error', error: failed });
-      ports.tell?.({ type: 'signing.error', error: failed.code });
+      ports.postToParent?.({ type: 'signing.error', error: failed.code });
       if (failed.code === 'LINK_EXPIRED') sessionModel.end(failed);
       else if (MOVED_ON.includes(failed.code) || failed.code === 'STALE_DOCUMENT')
         await sessionModel.refresh();
@@ -206,7 +206,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
         throw error;
       }
       ports.send?.({ type: 'signed', ...ids() });
-      ports.tell?.({ type: 'signing.completed' });
+      ports.postToParent?.({ type: 'signing.completed' });
     });
 
   /** From the last look back to the page, where the changed answers stand. */
@@ -221,7 +221,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     run('decline', async () => {
       await sessionModel.decline(reason);
       ports.send?.({ type: 'declined', ...ids() });
-      ports.tell?.({ type: 'signing.declined' });
+      ports.postToParent?.({ type: 'signing.declined' });
     });
 
   const sendCode = () => run('send-code', () => sessionModel.act((client, id) => client.sendCode(id)));
