@@ -42,14 +42,14 @@ const CHUNKS = {
     { name: 'editor-session', test: /src\/entries\/editor-session\.ts/, priority: 1 },
     {
       name: 'later',
-      test: /src\/(editor\/deferred|pdf\/(thumbnails|text-content))\.ts/,
+      test: /src\/(editor\/deferred|pdf\/thumbnails)\.ts/,
       priority: 0,
     },
   ],
   signing: [
     { name: 'start', test: /src\/entries\/signing-early\.ts/, priority: 2 },
     { name: 'signing-page', test: /src\/entries\/signing-page\.ts/, priority: 1 },
-    { name: 'later', test: /src\/(signing\/later|pdf\/(thumbnails|text-content))\.ts/, priority: 0 },
+    { name: 'later', test: /src\/(signing\/later|pdf\/(thumbnails|content\/read-text))\.ts/, priority: 0 },
   ],
 };
 

@@ -1,16 +1,16 @@
 /** The frame's half of the handshake of `wire/frame-messages.ts`. */
 import { PROTOCOL } from '../wire/frame-messages.ts';
-import type { MessageEnd } from './message-port.ts';
+import type { PortLike } from './message-port.ts';
 
 export interface HostConnection<Out> {
   /** The host's origin, pinned by its hello. */
   readonly origin: string;
-  /** Over the port; nothing happens after `close`. */
+  /** No effect after `close()`. */
   send(message: Out): void;
   close(): void;
 }
 
-/** The frame's window, narrowed to what is used. */
+/** The parts of `Window` that are used. */
 export interface FrameWindow {
   readonly parent: { postMessage(message: unknown, targetOrigin: string): void };
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
@@ -19,14 +19,13 @@ export interface FrameWindow {
 
 export interface AcceptHostOptions<In, Out> {
   readonly window: FrameWindow;
-  /** The first hello was accepted and answered. */
   readonly onConnected: (host: HostConnection<Out>) => void;
   readonly onMessage: (message: In) => void;
 }
 
 /**
- * Announces the frame and accepts the first proper hello of its parent. Later hellos are ignored: a page has one host for
- * its life. Returns what stops waiting. In a top-level page (no parent) it waits for nothing.
+ * Announces the frame and accepts the first valid hello from its parent. Later hellos are ignored: a page has one host
+ * for its lifetime. Does nothing in a top-level page. Returns a function that stops listening.
  */
 export function acceptHost<In, Out>({
   window,
@@ -37,7 +36,7 @@ export function acceptHost<In, Out>({
   if ((parent as unknown) === window) return () => {};
 
   const onWindowMessage = (event: MessageEvent) => {
-    const port = event.ports[0] as MessageEnd | undefined;
+    const port = event.ports[0] as PortLike | undefined;
     if (event.source !== (parent as unknown) || !port || event.data !== PROTOCOL) return;
     stop();
     const { origin } = event;

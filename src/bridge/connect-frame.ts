@@ -1,31 +1,29 @@
 /**
- * The host's half of the handshake of `wire/frame-messages.ts`. It must hold: nothing but our frame, on our origin, ever gets
- * the port and what waits in it; what is sent before the frame has announced itself is dropped; an answer that belongs to an
- * earlier hello is dropped; a frame that reloads is greeted again; silence ends in one `onTimeout`, and nothing follows once that has closed the connection.
+ * The host's half of the handshake of `wire/frame-messages.ts`. Invariants: only our frame on our origin receives the
+ * port and its queued messages; messages sent before the frame announces itself are dropped, and so are replies to an
+ * earlier hello; a frame that reloads gets a new hello; `onTimeout` fires at most once, and nothing follows if it
+ * closes the connection.
  */
 import { PROTOCOL } from '../wire/frame-messages.ts';
 
-/** How long a frame may take to answer: a refused or blocked one never does, and still fires `load`. */
+/** Milliseconds. A blocked frame never replies but still fires `load`, so only a timeout detects it. */
 export const HANDSHAKE_MS = 15_000;
 
 export interface FrameCallbacks<In> {
-  /**
-   * The frame is there: at first, and again after each reload of the frame, which then knows nothing. What is sent now goes
-   * with the hello.
-   */
+  /** The frame has loaded, or reloaded and lost its state. Messages sent from this callback arrive with the hello. */
   readonly onReady: () => void;
   readonly onMessage: (message: In) => void;
-  /** Milliseconds of silence until `onTimeout`. */
+  /** Milliseconds without a reply until `onTimeout`. */
   readonly timeout?: number | undefined;
 }
 
 export interface FrameConnection<Out> {
-  /** True when the message was sent: not before `onReady`, and not after `close`. */
+  /** Whether the message was sent: false before `onReady` and after `close`. */
   send(message: Out): boolean | undefined;
   close(): void;
 }
 
-/** Connects to a frame that is about to be loaded. Call it in the turn that puts the frame into the document, so that no word is missed. */
+/** Connects to a frame. Call it in the same task that inserts the frame, or its first message is missed. */
 export function connectFrame<In, Out>(
   frame: Pick<HTMLIFrameElement, 'contentWindow' | 'src'>,
   { onReady, onMessage, timeout = HANDSHAKE_MS }: FrameCallbacks<In>,
@@ -33,7 +31,7 @@ export function connectFrame<In, Out>(
 ): FrameConnection<Out> {
   /** Exact origin of the frame's page; never `*`. */
   const { origin } = new URL(frame.src);
-  /** Ours of the latest hello. */
+  /** Our port of the latest hello. */
   let port: MessagePort | undefined;
 
   const onWindowMessage = ({ source, origin: from, data }: MessageEvent) => {
@@ -42,12 +40,12 @@ export function connectFrame<In, Out>(
     const { port1: own, port2 } = new MessageChannel();
     port = own;
     own.onmessage = ({ data }) => {
-      // A closed port may still deliver what was queued before.
+      // A closed port may still deliver messages that were queued before.
       if (port !== own) return;
       if (data === PROTOCOL) clearTimeout(timer);
       else onMessage(data);
     };
-    // What is said now waits in the port, which the browser gives to this origin alone.
+    // Messages sent now are queued in the port, which the browser delivers to this origin only.
     onReady();
     (source as Window).postMessage(PROTOCOL, origin, [port2]);
   };

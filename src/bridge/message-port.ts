@@ -1,5 +1,5 @@
-/** One end of a MessageChannel, narrowed to what is used, so that tests can bring their own. */
-export interface MessageEnd {
+/** The parts of `MessagePort` that are used, so that tests can pass a fake. */
+export interface PortLike {
   postMessage(message: unknown): void;
   close(): void;
   onmessage: ((event: { readonly data: unknown }) => void) | null;

@@ -1,4 +1,4 @@
-/** The frame's window, narrowed to what is used. */
+/** The parts of `Window` that are used. */
 export interface WindowWithParent {
   readonly parent: unknown;
   readonly location: { readonly ancestorOrigins?: ArrayLike<string> };
@@ -6,12 +6,12 @@ export interface WindowWithParent {
 }
 
 /**
- * A plain window message for pages that frame ours without our helper. It goes to the origin that the handshake pinned,
- * else to the one the browser names as our parent's, and nowhere when neither is known: never to `*`.
+ * Posts a window message to a page that frames ours without our loader. The target is the origin pinned by the
+ * handshake, else the parent's origin according to the browser. If neither is known, nothing is posted: never `*`.
  */
 export function postToParent(window: WindowWithParent, message: unknown, pinned: string | null): void {
   const target = pinned ?? window.location.ancestorOrigins?.[0] ?? originOf(window.document.referrer);
-  // A sandboxed parent's origin is the string "null", which is no address.
+  // A sandboxed parent's origin is the string "null".
   if (window.parent === window || !target || target === 'null') return;
   (window.parent as Window).postMessage(message, target);
 }

@@ -3,9 +3,10 @@
  * viewer, which shows page 1 and opens the PDF. `Stage` then takes the viewer over where it stands, without a jump,
  * because both have the same style sheet. Preact is not in here: it is as large as all of this.
  */
-import type { EarlyPdf } from '../pdf/early.ts';
+
 import { openDocument, type PdfHandle } from '../pdf/open-document.ts';
 import type { PdfError } from '../pdf/pdf-error.ts';
+import type { PdfPrefetch } from '../pdf/prefetch.ts';
 import pdfStyles from '../pdf/styles.css?inline';
 import { createViewer } from '../pdf/viewer.ts';
 import type { PdfViewer } from '../pdf/viewer-options.ts';
@@ -22,7 +23,7 @@ export interface EarlyStageOptions {
   readonly template: Template;
   readonly options: Pick<EditorInitOptions, 'theme' | 'css' | 'initialZoom'>;
   readonly assetBase: string;
-  readonly pdf: EarlyPdf;
+  readonly pdf: PdfPrefetch;
 }
 
 /** What the opened document may ask of whoever owns it by then. */

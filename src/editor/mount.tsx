@@ -13,7 +13,7 @@ import type { Translator } from '../i18n/translator.ts';
 import type { ErrorStage, WidgetError } from '../model/errors.ts';
 import type { Finding } from '../model/findings.ts';
 import type { RequestStatus } from '../model/request-status.ts';
-import type { EarlyPdf } from '../pdf/early.ts';
+import type { PdfPrefetch } from '../pdf/prefetch.ts';
 import pdfStyles from '../pdf/styles.css?inline';
 import { adoptStyles } from '../theme/adopt-styles.ts';
 import { dress, readProperties } from '../theme/apply-theme-option.ts';
@@ -68,7 +68,7 @@ export interface MountOptions {
   readonly events: EditorEvents;
   /** What began before this code arrived. */
   readonly early?: {
-    readonly pdf?: EarlyPdf;
+    readonly pdf?: PdfPrefetch;
     /** Null, or what resolves to it: the client is asked. */
     readonly template?: Promise<Template | null> | null;
     /** Asked when the template is there. */

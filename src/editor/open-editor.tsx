@@ -5,8 +5,8 @@ import { readClaims } from '../client/token-claims.ts';
 import { createFieldIcons } from '../fields/shared/field-icons.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { WidgetError } from '../model/errors.ts';
-import type { EarlyPdf } from '../pdf/early.ts';
 import type { PdfHandle } from '../pdf/open-document.ts';
+import type { PdfPrefetch } from '../pdf/prefetch.ts';
 import type { PdfViewer } from '../pdf/viewer-options.ts';
 import { createAnnouncer } from '../ui/announcer.ts';
 import type { Toasts } from '../ui/toasts.ts';
@@ -36,7 +36,7 @@ export interface OpenOptions {
   readonly token: () => string;
   readonly root: Document | ShadowRoot;
   readonly assetBase: string;
-  readonly early?: EarlyPdf;
+  readonly early?: PdfPrefetch;
   readonly signal: AbortSignal;
   readonly events: EditorEvents;
   /** Never rejects; the sentences may have to be fetched. */

@@ -15,7 +15,7 @@ import { findContainer } from './find-container.ts';
 import { embedFolder, fromFolder } from './service-address.ts';
 import { showFrame } from './show-frame.ts';
 import { showInline } from './show-inline.ts';
-import { createSurface, type Surface } from './widget-root.ts';
+import { createWidgetRoot, type Surface } from './widget-root.ts';
 
 /** What `init` and `new` return. */
 export interface EditorHandle<Loaded = EditorLoaded, Saved = EditorSaved> {
@@ -155,7 +155,7 @@ function openEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHandle<Load
   };
 
   if (container) {
-    surface = createSurface(container, options, destroy);
+    surface = createWidgetRoot(container, options, destroy);
     start();
   } else onError(widgetError('CONTAINER_NOT_FOUND', `No element matches ${options.container}`, false));
 

@@ -9,7 +9,7 @@ import { errorCard } from './error-card.ts';
 import { LOADING, REFUSED } from './fallback-messages.ts';
 import { isMixedContent } from './mixed-content.ts';
 import { embedFolder, fromFolder, type ServiceAddress } from './service-address.ts';
-import { createSurface, type Surface, type SurfaceOptions } from './widget-root.ts';
+import { createWidgetRoot, type Surface, type WidgetRootOptions } from './widget-root.ts';
 
 export interface FrameErrorCallbacks {
   readonly onError: (error: WidgetError) => void;
@@ -54,7 +54,7 @@ export async function show(
   else fail(found);
 }
 
-export interface WrongOptions extends SurfaceOptions, ServiceAddress {
+export interface WrongOptions extends WidgetRootOptions, ServiceAddress {
   readonly container: Element | string;
 }
 
@@ -72,7 +72,7 @@ export function showError(options: WrongOptions, error: unknown): void {
   const { container } = options;
   const place = typeof container === 'string' ? document.querySelector(container) : container;
   if (!place || place.querySelector(':scope > countersign-widget')) return;
-  const surface = createSurface(place, options, () => surface.host.remove());
+  const surface = createWidgetRoot(place, options, () => surface.host.remove());
   surface.firstChild.role = 'alert';
   surface.firstChild.append(errorCard({ text: SETUP, cause: String(error), link: referenceOf(options) }));
 }

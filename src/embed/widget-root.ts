@@ -7,7 +7,7 @@ import type { OwnTheme } from '../wire/editor-options.ts';
 import type { Theme } from '../wire/frame-messages.ts';
 import { LOADING } from './fallback-messages.ts';
 
-export interface SurfaceOptions {
+export interface WidgetRootOptions {
   readonly theme?: Theme | OwnTheme;
   /** CSS lengths. Without a height the container's is filled, or the viewport's when the container has none. */
   readonly width?: string;
@@ -29,9 +29,9 @@ export const create = <Name extends string>(
   Object.assign(document.createElement(name), { style }, properties) as never;
 
 /** Puts a surface into the container. What was there before is told by its own `onReplaced`. */
-export function createSurface(
+export function createWidgetRoot(
   container: Element & { countersign?: () => void },
-  { theme, width, height }: SurfaceOptions,
+  { theme, width, height }: WidgetRootOptions,
   onReplaced: () => void,
 ): Surface {
   container.countersign?.();

@@ -2,7 +2,7 @@
  * What an editor begins before its code is there, in a frame and inline: the worker, and with the host's `init` the
  * template and its document. Goes into the frame's page as it is, so it knows nothing but the wire.
  */
-import { type EarlyPdf, startEarly } from '../pdf/early.ts';
+import { type PdfPrefetch, startPrefetch } from '../pdf/prefetch.ts';
 import type { EditorInitOptions, EditorToFrame } from '../wire/frame-messages.ts';
 import type { Template } from '../wire/http/templates.ts';
 
@@ -16,7 +16,7 @@ export interface Opening {
 export interface BegunEditor {
   /** Folder of the built files, with a slash at the end. */
   readonly assetBase: string;
-  readonly pdf: EarlyPdf;
+  readonly pdf: PdfPrefetch;
   readonly opening: Promise<Opening>;
   /** The host said this. */
   readonly receive: (message: EditorToFrame) => void;
@@ -32,7 +32,7 @@ const withPreview = (apiUrl: string, templateId: string): string =>
 
 async function findTemplate(
   { apiUrl, jwt, templateId }: EditorInitOptions,
-  pdf: EarlyPdf,
+  pdf: PdfPrefetch,
   sent?: Promise<Template | null>,
 ): Promise<Template | null> {
   if (!templateId) return null;
@@ -57,7 +57,7 @@ async function findTemplate(
 
 /** @param sent The template that came with the frame's page. */
 export function beginEditor(assetBase: string, sent?: Promise<Template | null>): BegunEditor {
-  const pdf = startEarly(assetBase);
+  const pdf = startPrefetch(assetBase);
   const waiting: EditorToFrame[] = [];
   let isOver = false;
   let hasBegun = false;

@@ -1,19 +1,19 @@
 import type { Size } from '../geometry/box.ts';
 
 /**
- * Pixels up to which a page is one sharp canvas. Half of what Safari takes at most, and what pdf.js's own viewer allows
- * itself on phones: beyond, a sharp detail of what is in view is there sooner and weighs less.
+ * Largest page that is painted as one sharp canvas, in pixels. Half of Safari's limit, and pdf.js's own limit on
+ * phones. Larger pages get a sharp detail of the visible part, which is painted sooner and needs less memory.
  */
-export const MOST_PIXELS = { desktop: 8_388_608, phone: 5_242_880 } as const;
-/** Of the soft whole below a detail: what shows for a moment while scrolling. */
+export const MAX_CANVAS_PIXELS = { desktop: 8_388_608, phone: 5_242_880 } as const;
+/** Share of the limit for the low-resolution page below a detail, which is visible briefly while scrolling. */
 const SOFT_SHARE = 0.4;
 
 export interface Backing extends Size {
-  /** Whether every device pixel has its own pixel; if not, a detail of the visible part makes up for it. */
+  /** Whether it has one pixel per device pixel. If not, a detail covers the visible part. */
   readonly isFull: boolean;
 }
 
-/** Size in pixels for a box in CSS pixels: one to one with the device, or far less where a detail will lie on top. */
+/** Canvas size for a box in CSS pixels: full device resolution, or reduced if a detail will cover it. */
 export function backingSize(box: Size, ratio: number, most: number): Backing {
   const width = Math.max(1, Math.round(box.width * ratio));
   const height = Math.max(1, Math.round(box.height * ratio));
@@ -26,10 +26,10 @@ export function backingSize(box: Size, ratio: number, most: number): Backing {
   };
 }
 
-/** Coarse pointer and a small screen: phones and small tablets, whose canvas memory is short. */
-export function mostPixels(): number {
+/** Phones and small tablets have little canvas memory. */
+export function maxCanvasPixels(): number {
   const isPhone = matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 820;
-  return isPhone ? MOST_PIXELS.phone : MOST_PIXELS.desktop;
+  return isPhone ? MAX_CANVAS_PIXELS.phone : MAX_CANVAS_PIXELS.desktop;
 }
 
 export interface Part {
@@ -40,8 +40,8 @@ export interface Part {
 }
 
 /**
- * The part of a page to paint sharply, in device pixels: what is seen plus a margin of a quarter of it on each side, so
- * that small scrolls stay inside. Null when nothing of the page is seen.
+ * The part of a page to paint in full resolution, in device pixels: the visible part plus a quarter on each side, so
+ * that short scrolls stay inside. Null if the page isn't visible.
  */
 export function detailPart(page: Size, seen: Part, ratio: number, most: number): Part | null {
   const whole = { width: Math.round(page.width * ratio), height: Math.round(page.height * ratio) };

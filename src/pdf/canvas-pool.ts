@@ -1,10 +1,13 @@
-/** Elements kept for another page. Each is emptied first, so what is kept weighs nothing. */
+/** Released canvases kept for reuse. They have no pixels, so they need no memory. */
 const KEPT = 5;
 
 export interface CanvasPool {
-  take(className: string): HTMLCanvasElement;
-  /** Only after its painting was cancelled or done. A size of 0 frees the pixels at once, which removal does not. */
-  give(canvas: HTMLCanvasElement): void;
+  acquire(className: string): HTMLCanvasElement;
+  /**
+   * Call only after painting has ended. Setting the size to 0 frees the pixels immediately; removing the element
+   * doesn't.
+   */
+  release(canvas: HTMLCanvasElement): void;
   /** Canvases in use, for tests and the bench. */
   readonly inUse: number;
 }
@@ -13,13 +16,13 @@ export function createCanvasPool(): CanvasPool {
   const kept: HTMLCanvasElement[] = [];
   let inUse = 0;
   return {
-    take(className) {
+    acquire(className) {
       inUse += 1;
       const canvas = kept.pop() ?? document.createElement('canvas');
       canvas.className = className;
       return canvas;
     },
-    give(canvas) {
+    release(canvas) {
       inUse -= 1;
       canvas.remove();
       canvas.width = 0;

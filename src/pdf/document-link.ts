@@ -6,9 +6,9 @@ export interface RenewedLink {
 }
 
 export interface DocumentLink {
-  /** The link to use now; renewed first when its time is known to be over. */
+  /** The current link, renewed first if it has expired. */
   current(): Promise<string>;
-  /** A fresh link after `refused` was refused. Requests that fail together share one renewal. */
+  /** A new link after `refused` was rejected. Concurrent calls share one renewal. */
   renew(refused: string): Promise<string>;
 }
 
@@ -19,7 +19,8 @@ export function createDocumentLink(
 ): DocumentLink {
   let link = first;
   let pending: Promise<string> | null = null;
-  // A reader's clock that runs ahead makes every new link look old: each link is renewed by the clock at most once.
+  // If the client's clock is ahead, every new link looks expired. So an expiry time is ignored after a renewal that
+  // looks expired.
   let isTrusted = true;
 
   function fetchNew(): Promise<string> {
@@ -31,7 +32,7 @@ export function createDocumentLink(
           return fresh.url;
         },
         (cause) => {
-          throw new PdfError('unlinked', `There is no fresh link to the document: ${String(cause)}`, {
+          throw new PdfError('unlinked', `The document's link couldn't be renewed: ${String(cause)}`, {
             cause,
           });
         },

@@ -1,24 +1,24 @@
 /**
- * Where pdf.js gets its bytes. One plain request starts it; if the store serves ranges, what pdf.js needs out of order is
- * fetched by range meanwhile. Of a large file the plain request pauses after its first part, so that the first page has
- * the line for itself, and goes on once the caller says that it is drawn.
+ * Provides the document's bytes to pdf.js. One plain request streams the file; if the store supports ranges, pdf.js
+ * also fetches parts out of order. For large files the stream pauses after its first part, so that the first page gets
+ * the full bandwidth, and resumes once the page is painted.
  */
 import { type FetchBytes, fetchBytes } from './fetch-bytes.ts';
 import type { PdfjsCore } from './load-pdfjs.ts';
 import { PdfError } from './pdf-error.ts';
 
-/** Files up to here are read in one go. */
+/** Bytes. Smaller files are streamed without a pause. */
 const WHOLE = 2 * 1024 * 1024;
-/** Read of a larger file before the pause. */
+/** Bytes of a larger file streamed before the pause. */
 const HEAD = 512 * 1024;
-/** Larger files are never read to the end on their own, only where somebody looks. */
+/** Bytes. Larger files are only read by range, on demand. */
 const BACKGROUND = 24 * 1024 * 1024;
 export const CHUNK = 128 * 1024;
 
 export interface DocumentSource {
-  /** For `getDocument`: either the whole file, or a transport. Good for one document, since pdf.js takes the bytes away. */
+  /** Parameters for `getDocument`: the whole file or a transport. Single use, since pdf.js transfers the bytes. */
   readonly parameters: { readonly data: Uint8Array } | { readonly range: object };
-  /** The first page is drawn: the rest of a middling file may come. */
+  /** The first page is painted: continues streaming a paused file. */
   resume(): void;
 }
 
@@ -33,7 +33,7 @@ export async function openSource(
   core: PdfjsCore,
   options: FetchBytes & { readonly onFatal: (error: PdfError) => void },
   early?: Promise<Response>,
-  /** When pdf.js can take bytes. What is there as a whole by then is handed over at once, which saves it questions. */
+  /** Settles when pdf.js is ready. A file that is complete by then is passed as a whole, which saves range requests. */
   ready: Promise<unknown> = Promise.resolve(),
 ): Promise<DocumentSource> {
   return fetchBytes(
@@ -70,9 +70,9 @@ function createTransport(
   options: FetchBytes & { readonly onFatal: (error: PdfError) => void },
 ): Transport {
   const transport = new core.PDFDataRangeTransport(length, null);
-  // pdf.js waits for a range for ever, so a final failure must end the whole document: `onFatal` destroys its task.
+  // pdf.js waits for a range indefinitely, so a final failure must end the document: `onFatal` destroys its task.
   transport.requestDataRange = (begin: number, end: number) => {
-    // Past the cache: Chromium's makes requests for one address wait for each other, so a range would wait for the stream.
+    // Bypasses the cache: Chromium serializes cached requests for one URL, so a range would wait for the stream.
     const init: RequestInit = { headers: { Range: `bytes=${begin}-${end - 1}` }, cache: 'no-store' };
     fetchBytes(options, init, (response) => readRange(response, begin, end, length)).then(
       (chunk) => {
@@ -80,7 +80,7 @@ function createTransport(
         try {
           transport.onDataRange(begin, chunk);
         } catch {
-          // pdf.js no longer waits for it: the same bytes came with the stream.
+          // pdf.js already got these bytes from the stream.
         }
       },
       (error) => {
@@ -99,7 +99,7 @@ async function readRange(
 ): Promise<Uint8Array> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const total = Number(response.headers.get('content-range')?.split('/')[1] ?? length);
-  // A store that ignores Range sends everything, and that is as good.
+  // A store without range support sends the whole file.
   const part = response.status === 200 ? bytes.slice(begin, end) : bytes;
   if (total !== length || (response.status === 200 && bytes.length !== length))
     throw new PdfError('gone', `The document changed while it was open: ${total} bytes instead of ${length}`);
@@ -109,7 +109,7 @@ async function readRange(
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
-/** A read that was under way when the time was over; the next one takes it. */
+/** Reads in progress when `readUntil` stopped; the next read continues with them. */
 const pending = new WeakMap<Reader, ReturnType<Reader['read']>>();
 
 function nextPart(reader: Reader): ReturnType<Reader['read']> {
@@ -118,20 +118,20 @@ function nextPart(reader: Reader): ReturnType<Reader['read']> {
   return read;
 }
 
-/** Everything, when it has come before `over`; else the parts until then. */
+/** The whole file if it arrives before `deadline` settles; else the parts so far. */
 async function readUntil(
   reader: Reader,
   length: number,
-  over: Promise<unknown>,
+  deadline: Promise<unknown>,
 ): Promise<Uint8Array | readonly Uint8Array[]> {
   const parts: Uint8Array[] = [];
-  const late = over.then(
+  const timedOut = deadline.then(
     () => null,
     () => null,
   );
   for (;;) {
     const read = nextPart(reader);
-    const result = await Promise.race([read, late]);
+    const result = await Promise.race([read, timedOut]);
     if (result === null) {
       pending.set(reader, read);
       return parts;
@@ -172,7 +172,7 @@ async function pump(
     }
     if (loaded === length) transport.onDataProgressiveDone();
   } catch {
-    // A connection that breaks here costs nothing: whatever is missing comes by range, with retries.
+    // A broken stream is harmless: missing parts are fetched by range, with retries.
   } finally {
     await reader.cancel().catch(() => {});
   }

@@ -4,9 +4,9 @@ import { PdfError } from './pdf-error.ts';
 export interface FetchBytes {
   readonly link: DocumentLink;
   readonly signal: AbortSignal;
-  /** Tries beyond the first when the network or the store fails; Infinity once a document is open. */
+  /** Number of retries after network errors; Infinity once a document is open. */
   readonly retries: () => number;
-  /** Told of each failed try that will be repeated, and with null when things work again. */
+  /** Called with each error that will be retried, and with null once requests succeed again. */
   readonly onTrouble: (error: PdfError | null) => void;
 }
 
@@ -14,7 +14,7 @@ const REFUSED = [401, 403];
 const GONE = [404, 410, 416];
 const LONGEST_PAUSE = 15_000;
 
-/** Ends early when the browser says that it is online again, or when aborted. */
+/** Ends early when the browser is back online or the signal aborts. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -29,7 +29,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** One try: a usable response, or the reason why not. A refused link is renewed once, silently. */
+/** One attempt. A rejected link is renewed once. */
 async function attempt(
   { link, signal }: FetchBytes,
   init: RequestInit,
@@ -51,8 +51,8 @@ async function attempt(
 }
 
 /**
- * Fetches with renewal and patience, and hands the response to `read` inside the same try, so that a body that breaks off
- * is fetched again. Rejects with a PdfError, or with an AbortError when the document was closed.
+ * Fetches with link renewal and retries. `read` runs inside the attempt, so an interrupted body is fetched again.
+ * Rejects with a `PdfError`, or an `AbortError` if the document was closed.
  */
 export async function fetchBytes<T>(
   options: FetchBytes,

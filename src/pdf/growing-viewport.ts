@@ -1,23 +1,23 @@
 /**
- * For a page that is as high as its content: the frame does not scroll, the customer's page does, perhaps from another
- * origin. What is seen is then known to nobody but an IntersectionObserver, and it reports only when a target's visible
- * share changes. So two probes meet in the middle of what is seen: any scroll changes the share of one of them. Each
- * report asks for a fresh look at the whole column, whose intersection is exactly what is seen.
+ * For a frame that is as tall as its content: the host page scrolls instead, perhaps from another origin. Only an
+ * IntersectionObserver can then tell what is visible, and it reports only changes of a target's visible share. So two
+ * probes meet in the middle of the visible part, where any scroll changes the share of one of them. Each report then
+ * measures the whole column, whose intersection is the visible part.
  */
-import type { Seen, Viewport, ViewportEvents } from './viewport.ts';
+import type { Viewport, ViewportEvents, VisibleRect } from './viewport.ts';
 
-/** Reports per probe; with probes two screens high, one report for about every eighth of a screen. */
+/** Thresholds per probe. Probes are two screens tall, so a report comes about every eighth of a screen. */
 const STEPS = Array.from({ length: 17 }, (_, step) => step / 16);
 
 export interface GrowingOptions {
   /**
-   * Asks whoever scrolls to bring this part into view: CSS pixels of our document. Scrolling by ourselves works only
-   * where the page around is of the same origin.
+   * Asks the host page to scroll this part into view: CSS pixels of our document. Scrolling from here works only for
+   * same-origin pages.
    */
   readonly onScrollRequest?: (y: number, height: number) => void;
 }
 
-export function createGrowing(
+export function createGrowingViewport(
   root: HTMLElement,
   events: ViewportEvents,
   { onScrollRequest }: GrowingOptions,
@@ -33,16 +33,21 @@ export function createGrowing(
   column.append(...probes, target);
   root.append(column);
 
-  // Before the first report: what a frame of ordinary height would show.
-  let seen: Seen = { top: 0, left: 0, width: root.clientWidth, height: Math.min(innerHeight || 800, 1200) };
+  // Assumed until the first report.
+  let seen: VisibleRect = {
+    top: 0,
+    left: 0,
+    width: root.clientWidth,
+    height: Math.min(innerHeight || 800, 1200),
+  };
 
   const whole = new IntersectionObserver((entries) => {
     const entry = entries.at(-1);
     if (!entry) return;
     whole.unobserve(column);
     const { intersectionRect: part, boundingClientRect: box } = entry;
-    if (part.height <= 0) return; // scrolled away altogether: keep what there is
-    // Both rectangles are in the same space, so a transform around us cancels out.
+    if (part.height <= 0) return; // scrolled out of view: keep the last state
+    // Both rectangles are in the same space, so a CSS transform of the host cancels out.
     const factor = box.height > 0 ? column.offsetHeight / box.height : 1;
     const top = (part.top - box.top) * factor;
     const height = part.height * factor;
@@ -70,8 +75,8 @@ export function createGrowing(
   }
 
   /**
-   * Asks for a first report of the probes where they stand now. Without it, a second leap in the same moment would take
-   * them from out of sight to out of sight, which is no change and so is never reported.
+   * Observes the probes anew at their current position. Without it, a second jump in the same frame would move them
+   * from out of sight to out of sight, which isn't a change and wouldn't be reported.
    */
   function watch() {
     for (const probe of probes) {
@@ -92,8 +97,8 @@ export function createGrowing(
   return {
     column,
     surface: column,
-    room: () => ({ width: root.clientWidth, height: seen.height }),
-    seen: () => ({ ...seen, width: root.clientWidth }),
+    size: () => ({ width: root.clientWidth, height: seen.height }),
+    visibleRect: () => ({ ...seen, width: root.clientWidth }),
     scrollTo(top, _left, behavior = 'instant') {
       target.style.top = `${top}px`;
       target.scrollIntoView({ block: 'start', inline: 'nearest', behavior });

@@ -1,11 +1,11 @@
 /**
- * Where pages lie in the scrolled column, without a node per page: consecutive pages of one size form a run, so any page
- * is found in O(log runs). Lengths are CSS pixels unless said otherwise; page boxes are whole device pixels, because a
- * canvas that sits on half a pixel is blurred.
+ * Positions of pages in the scrolled column. Consecutive pages of one size form a run, so a page is found in O(log
+ * runs) without a node per page. Lengths are CSS pixels unless noted. Page boxes are whole device pixels, because
+ * canvases at fractional positions are blurred.
  */
 import type { Size } from '../geometry/box.ts';
 
-/** Consecutive pages of one displayed size, in points of 1/72 inch. As the API's `page_sizes`. */
+/** Consecutive pages of one displayed size, in points. Same shape as the API's `page_sizes`. */
 export interface PageRun {
   readonly count: number;
   readonly width: number;
@@ -33,12 +33,12 @@ export interface Layout {
   readonly pageCount: number;
   /** Of the widest page. */
   readonly width: number;
-  /** Of the whole column, with padding. */
+  /** Of the whole column, including padding. */
   readonly height: number;
   span(page: number): PageSpan;
-  /** The page at this height; in a gap the nearer one, beyond an end the last one. */
+  /** The page at this height. In a gap, the nearer one; beyond an end, the first or last one. */
   pageAt(y: number): number;
-  /** First and last page that show between the two heights; empty documents have none, so `first > last`. */
+  /** First and last visible page between two heights. `first > last` for an empty document. */
   range(top: number, bottom: number): { readonly first: number; readonly last: number };
 }
 
@@ -48,11 +48,11 @@ interface Row {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** From one page's top to the next one's. */
+  /** Distance between the tops of consecutive pages. */
   readonly stride: number;
 }
 
-/** To whole device pixels, at least one. */
+/** Rounds to whole device pixels, at least one. */
 export function snap(length: number, ratio: number): number {
   return Math.max(1, Math.round(length * ratio)) / ratio;
 }
@@ -75,7 +75,7 @@ export function createLayout(runs: readonly PageRun[], options: LayoutOptions): 
   }
   const pageCount = first - 1;
 
-  /** The last row whose `key` is not beyond `value`. */
+  /** The last row whose `key` is at most `value`. */
   function find(key: 'first' | 'top', value: number): Row {
     let low = 0;
     let high = rows.length - 1;
@@ -98,7 +98,7 @@ export function createLayout(runs: readonly PageRun[], options: LayoutOptions): 
       return { top: row.top + (page - row.first) * row.stride, width: row.width, height: row.height };
     },
     pageAt(y) {
-      // Half a gap up, so that the gap above a page is shared between its neighbours.
+      // Half of a gap belongs to the page above, half to the page below.
       const row = find('top', y + gap / 2);
       return row.first + clampIndex(Math.floor((y + gap / 2 - row.top) / row.stride), row);
     },
@@ -116,7 +116,7 @@ export function createLayout(runs: readonly PageRun[], options: LayoutOptions): 
   };
 }
 
-/** The runs with one page's true size; the same array when it was right (to half a point) all along. */
+/** The runs with one page's actual size. Returns the same array if the size was right to half a point. */
 export function correctRuns(runs: readonly PageRun[], page: number, size: Size): readonly PageRun[] {
   let first = 1;
   for (const [at, run] of runs.entries()) {
@@ -138,7 +138,7 @@ export function correctRuns(runs: readonly PageRun[], page: number, size: Size):
 export const widestPage = (runs: readonly PageRun[]): number =>
   Math.max(0, ...runs.map(({ width }) => width));
 
-/** Of one page, in points; nothing beyond the last. */
+/** Size of a page in points; 0 × 0 beyond the last page. */
 export function pageSize(runs: readonly PageRun[], page: number): Size {
   let first = 1;
   for (const run of runs) {
@@ -148,7 +148,7 @@ export function pageSize(runs: readonly PageRun[], page: number): Size {
   return { width: 0, height: 0 };
 }
 
-/** A place on a page that stays where it is while sizes change: fractions of the page, which may lie outside it. */
+/** A position on a page as fractions of its size; may be outside the page. */
 export interface Anchor {
   readonly page: number;
   /** 0 left to 1 right. */

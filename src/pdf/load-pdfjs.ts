@@ -2,7 +2,7 @@ import type * as Pdfjs from 'pdfjs-dist';
 import { PdfError } from './pdf-error.ts';
 import { pdfjsScript } from './version.ts';
 
-/** What our slim build of pdf.js exports; see `build/slim-pdfjs.ts`. */
+/** Exports of our slim build of pdf.js; see `build/slim-pdfjs.ts`. */
 export type PdfjsCore = Pick<
   typeof Pdfjs,
   'getDocument' | 'GlobalWorkerOptions' | 'PDFWorker' | 'PDFDataRangeTransport'
@@ -10,7 +10,7 @@ export type PdfjsCore = Pick<
 export type PdfjsDocument = Pdfjs.PDFDocumentProxy;
 export type PdfjsPage = Pdfjs.PDFPageProxy;
 
-/** Imported by address instead of bundled, so that it loads beside the editor and is cached under pdf.js's own version. */
+/** Imported by URL instead of bundled, so that it loads in parallel with the editor and is cached by pdf.js's version. */
 export async function loadPdfjs(assetBase: string): Promise<PdfjsCore> {
   const address = assetBase + pdfjsScript('pdf');
   try {
@@ -20,11 +20,13 @@ export async function loadPdfjs(assetBase: string): Promise<PdfjsCore> {
   }
 }
 
-/** Lets pdf.js run without a worker: its worker file, imported here, registers itself where the core looks for it. */
+/** Lets pdf.js run on the main thread: its worker file registers itself where the core looks for it. */
 export async function loadOnMainThread(assetBase: string): Promise<void> {
   try {
     await import(/* @vite-ignore */ assetBase + pdfjsScript('pdf.worker'));
   } catch (cause) {
-    throw new PdfError('worker', 'The page allows no worker and no script for the PDF engine', { cause });
+    throw new PdfError('worker', "The page's CSP allows neither a worker nor a script for the PDF engine", {
+      cause,
+    });
   }
 }

@@ -4,20 +4,20 @@ import { createPageSlot, type PageSlot } from './page-slot.ts';
 import type { ViewerOptions } from './viewer-options.ts';
 import type { Viewport } from './viewport.ts';
 
-/** The few pages that are in the document tree. */
+/** The pages that are in the DOM. */
 export interface MountedPages {
   /** In page order. */
   all(): Iterable<PageSlot>;
   get(page: number): PageSlot | undefined;
-  /** Mounts these, and takes out all others but pinned ones and one that holds the focus. */
-  keep(first: number, last: number): void;
-  /** Shows the previews of these pages, as far as they are mounted and not painted. */
+  /** Mounts these pages and unmounts the others, except pinned ones and the one that has focus. */
+  mountRange(first: number, last: number): void;
+  /** Shows previews of those pages in the range that are mounted but not painted. */
   preview(first: number, last: number): void;
-  /** Puts every box where the column now has it. */
+  /** Positions every page. */
   place(): void;
   pin(page: number): () => void;
-  /** The options have changed: names and layers are made anew. */
-  dress(): void;
+  /** Applies changed labels and layers. */
+  refreshContent(): void;
   destroy(): void;
 }
 
@@ -49,7 +49,7 @@ export function createMountedPages(
       layer: fill,
     });
     slot.place(column.boxOf(page));
-    // In page order, so that Tab goes through the fields in page order.
+    // In page order, which is the tab order.
     const after = [...slots.values()].find((other) => other.page > page);
     viewport.column.insertBefore(slot.element, after?.element ?? null);
     slots.set(page, slot);
@@ -65,7 +65,7 @@ export function createMountedPages(
   return {
     all: () => slots.values(),
     get: (page) => slots.get(page),
-    keep(first, last) {
+    mountRange(first, last) {
       for (const [page, slot] of slots)
         if ((page < first || page > last) && !pins.has(page) && !hasFocus(slot)) unmount(page, slot);
       for (let page = first; page <= last; page += 1) if (!slots.has(page)) mount(page);
@@ -80,8 +80,8 @@ export function createMountedPages(
     place() {
       for (const slot of slots.values()) slot.place(column.boxOf(slot.page));
     },
-    dress() {
-      for (const slot of slots.values()) slot.dress(labelOf(slot.page), fill);
+    refreshContent() {
+      for (const slot of slots.values()) slot.setContent(labelOf(slot.page), fill);
     },
     pin(page) {
       pins.set(page, (pins.get(page) ?? 0) + 1);

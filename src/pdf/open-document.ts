@@ -1,7 +1,6 @@
 import type { Size } from '../geometry/box.ts';
 import { createDocumentLink, type RenewedLink } from './document-link.ts';
 import { CHUNK, type DocumentSource, openSource } from './document-source.ts';
-import type { EarlyPdf } from './early.ts';
 import {
   loadOnMainThread,
   loadPdfjs,
@@ -11,53 +10,54 @@ import {
 } from './load-pdfjs.ts';
 import { type PaintRequest, paintPage } from './paint-page.ts';
 import { type PdfError, toPdfError } from './pdf-error.ts';
+import type { PdfPrefetch } from './prefetch.ts';
 import { createRenderQueue, type RenderQueue } from './render-queue.ts';
 import { startWorker, trusted } from './start-worker.ts';
 import { PDFJS_FOLDER, pdfjsScript } from './version.ts';
 
 export interface OpenOptions extends RenewedLink {
-  /** Asked for a fresh link when the old one is refused; never twice at the same time. */
+  /** Fetches a new link when the current one is rejected; never called concurrently. */
   readonly renewUrl: () => Promise<RenewedLink>;
-  /** Folder that holds the `pdfjs-<version>` folder, with a slash at the end. */
+  /** Folder that contains `pdfjs-<version>`, with a trailing slash. */
   readonly assetBase: string;
-  /** Work that began before this code arrived; see `early.ts`. */
-  readonly early?: EarlyPdf;
-  /** Paint in a worker of its own. Off wherever the browser cannot; false is the kill switch. */
+  /** What was started before this code loaded; see `prefetch.ts`. */
+  readonly early?: PdfPrefetch;
+  /** Paint in a separate worker. Ignored where the browser can't; false is the kill switch. */
   readonly usesRenderer?: boolean;
-  /** Aborting closes what is open and rejects what is under way. */
+  /** Aborting closes the document and rejects pending operations. */
   readonly signal?: AbortSignal;
-  /** pdf.js is run no sooner: the first pixels of a preview need this thread before it. */
+  /** Delays running pdf.js: the first pixels of a preview need the main thread first. */
   readonly whenSeen?: Promise<unknown>;
-  /** After opening: bytes do not come, and are tried again until they do (null: they came). */
+  /** After opening: a request failed and is retried (null: it succeeded). */
   readonly onTrouble?: (error: PdfError | null) => void;
-  /** After opening: the document is lost, and pages not yet painted stay blank. */
+  /** After opening: the document can't be read any more; pages not yet painted stay blank. */
   readonly onFatal?: (error: PdfError) => void;
 }
 
 export interface PdfHandle {
   readonly pageCount: number;
-  /** False when the page's policy forbids workers and pdf.js runs between the page's own tasks. */
+  /** False if the page's CSP forbids workers and pdf.js runs on the main thread. */
   readonly hasWorker: boolean;
-  /** Pages, details and thumbnails of all viewers of this document stand in one line. */
+  /** Shared by pages, details and thumbnails of all viewers of this document. */
   readonly queue: RenderQueue;
   /** Size as displayed, in points of 1/72 inch. */
   pageSize(page: number): Promise<Size>;
   paint(page: number, request: PaintRequest, signal: AbortSignal): Promise<void>;
-  /** Drops what was parsed for painting the page; it can be painted again at any time. */
+  /** Frees the parsed page; it can be painted again at any time. */
   release(page: number): void;
-  /** The first page is painted: what is left of the file may be fetched, and the renderer started. */
+  /** The first page is painted: resumes the download and starts the renderer. */
   settle(): void;
-  /** Drops caches of the worker, as far as nothing is being painted. */
+  /** Clears the worker's caches unless something is being painted. */
   trim(): Promise<void>;
-  /** Lends pdf.js's own page to whoever reads it; what it parsed for that is dropped, unless the page is on screen. */
+  /** Gives `work` access to pdf.js's page. What it parsed is freed afterward unless the page is on screen. */
   read<T>(page: number, work: (page: PdfjsPage) => Promise<T>): Promise<T>;
-  /** Ends the worker and all requests. Harmless at any moment and any number of times. */
+  /** Terminates the worker and aborts all requests. Can be called at any time, repeatedly. */
   destroy(): void;
 }
 
 const OPENING_RETRIES = 2;
-/** A worker that does not answer the goodbye in this time is ended without it. */
-const GOODBYE = 1_000;
+/** Milliseconds that a worker gets to shut down before it is terminated. */
+const TERMINATE_TIMEOUT = 1_000;
 
 /**
  * Opens a document by link. Rejects with a `PdfError`, or with an AbortError after `signal`.
@@ -93,14 +93,14 @@ export async function openDocument(options: OpenOptions): Promise<PdfHandle> {
   const started = options.early?.takeWorker() ?? startWorker(options.assetBase + pdfjsScript('pdf.worker'));
   const first =
     early ?? link.current().then((url) => fetch(url, { credentials: 'omit', signal: stop.signal }));
-  first.catch(() => {}); // awaited below, once the core is there
+  first.catch(() => {}); // awaited below, once the core has loaded
 
   const openWith = async (core: PdfjsCore, worker: Worker | null, response?: Promise<Response>) => {
     const source = await openSource(core, fetching, response, worker ? started.ready : undefined);
     closing.push(source.resume);
     const task = openTask(core, source, worker, options);
     closing.push(() => void task.close().then(() => worker?.terminate()));
-    if (stop.signal.aborted) end(); // aborted in between: what was just made must go as well
+    if (stop.signal.aborted) end(); // aborted meanwhile: close what was just opened
     const settle = () => {
       source.resume();
       task.startRenderer();
@@ -140,12 +140,12 @@ export async function openDocument(options: OpenOptions): Promise<PdfHandle> {
   }
 }
 
-/** `worker` null: pdf.js runs here, on the main thread. */
+/** `worker` null: pdf.js runs on the main thread. */
 function openTask(core: PdfjsCore, source: DocumentSource, worker: Worker | null, options: OpenOptions) {
   const { assetBase } = options;
   const usesRenderer = options.usesRenderer ?? USES_RENDERER;
   let startRenderer = () => {};
-  // Settings of the whole module; pdf.js reads them inside `getDocument`, so each document still decides for itself.
+  // Global settings, but pdf.js reads them inside `getDocument`, so they are per document.
   if (usesRenderer)
     Object.assign(core.GlobalWorkerOptions, {
       trusted,
@@ -154,7 +154,7 @@ function openTask(core: PdfjsCore, source: DocumentSource, worker: Worker | null
         startRenderer = resolve;
       }),
     });
-  // Messages wait in the worker's queue until its script has run, so nothing waits for it here.
+  // Messages are queued until the worker's script has run, so there is no need to wait.
   const pdfWorker = core.PDFWorker.create((worker ? { port: worker } : {}) as never);
   const task = core.getDocument({
     ...source.parameters,
@@ -173,18 +173,21 @@ function openTask(core: PdfjsCore, source: DocumentSource, worker: Worker | null
   return {
     promise: task.promise,
     startRenderer,
-    /** pdf.js waits for its worker's goodbye before it ends the renderer and forgets its fonts; not for ever. */
+    /**
+     * pdf.js waits for its worker to shut down before it ends the renderer and frees fonts. Limited, because a hung
+     * worker never does.
+     */
     async close() {
-      const limit = new Promise((resolve) => setTimeout(resolve, GOODBYE));
-      const goodbye = task.destroy().catch(() => {});
-      await Promise.race([goodbye, limit]);
+      const limit = new Promise((resolve) => setTimeout(resolve, TERMINATE_TIMEOUT));
+      const terminated = task.destroy().catch(() => {});
+      await Promise.race([terminated, limit]);
       (task as unknown as { _rendererWorker?: { destroy(): void } | null })._rendererWorker?.destroy();
       pdfWorker.destroy();
     },
   };
 }
 
-/** Measured in `npm run bench`: see `usesRenderer` in OpenOptions. */
+/** Default of `usesRenderer`; compared by `npm run bench`. */
 const USES_RENDERER = true;
 
 function createHandle(
@@ -195,7 +198,7 @@ function createHandle(
 ): PdfHandle {
   const queue = createRenderQueue();
   const used = new Map<number, number>();
-  // The first page does not wait for the renderer, whose start would take the processor from it.
+  // The first page doesn't wait for the renderer, whose start-up would compete for the CPU.
   let isSettled = false;
   const settle = () => {
     if (isSettled) return;

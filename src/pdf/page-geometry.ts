@@ -1,7 +1,7 @@
 /**
- * The column of pages as it stands now: layout plus what depends on the viewport. Three spaces meet here: client (CSS
- * pixels of the window, after any transform of a host page), column (our own CSS pixels, origin at the column's top left)
- * and fractions of a page.
+ * The current geometry of the column: the layout plus what depends on the viewport. Three coordinate spaces: client
+ * (CSS pixels of the window, after any CSS transform of the host page), column (our CSS pixels, origin at the column's
+ * top left), and fractions of a page.
  */
 import { type Anchor, anchorAt, createLayout, type Layout, type PageRun, snap } from './layout.ts';
 import type { ClientRect, PagePoint } from './viewer-options.ts';
@@ -15,31 +15,31 @@ export interface PageBox {
   readonly height: number;
 }
 
-/** A place on a page, and where in the view it shall be, in CSS pixels from the view's top left. */
-export interface Hold {
+/** A position on a page and where in the viewport it belongs, in CSS pixels from the viewport's top left. */
+export interface ScrollAnchor {
   readonly place: Anchor;
   readonly x: number;
   readonly y: number;
-  /** The view is at the document's top, and stays there. */
+  /** Scrolled to the top, and stays there. */
   readonly isTop?: boolean;
 }
 
 export interface Column {
   readonly layout: Layout;
-  /** Lays out anew and sizes the spacer; pages are placed by the caller. */
+  /** Recomputes the layout and sizes the spacer; the caller positions the pages. */
   arrange(runs: readonly PageRun[], percent: number, ratio: number): void;
-  /** In the column's own space. */
+  /** In column space. */
   boxOf(page: number): PageBox;
   rectOf(page: number): ClientRect;
-  /** The nearest page, with a point that may lie outside it. */
+  /** The nearest page; the point may be outside it. */
   pointAt(clientX: number, clientY: number): PagePoint;
-  /** What the view holds still by itself: its middle; at the document's top only sideways. */
-  holdMiddle(): Hold | null;
-  holdClient(clientX: number, clientY: number): Hold;
-  /** The same place, to lie at another client point. */
-  moveHold(hold: Hold, clientX: number, clientY: number): Hold;
-  /** Scroll position at which what is held is where it was; of what nobody holds, the middle. */
-  positionFor(hold: Hold | null): { readonly top: number; readonly left: number };
+  /** The viewport's center; at the document's top only horizontally. */
+  anchorMiddle(): ScrollAnchor | null;
+  anchorClient(clientX: number, clientY: number): ScrollAnchor;
+  /** The same position, to be moved to another client point. */
+  moveAnchor(hold: ScrollAnchor, clientX: number, clientY: number): ScrollAnchor;
+  /** Scroll position that puts the anchor back in place; without one, the horizontal center. */
+  positionFor(hold: ScrollAnchor | null): { readonly top: number; readonly left: number };
 }
 
 export function createColumn(
@@ -52,7 +52,7 @@ export function createColumn(
   let layout = createLayout([], { ...spacing, scale: 1, ratio: 1 });
   let ratio = 1;
   let width = 0;
-  /** Brings boxes onto device pixels when the scroller itself is not on them. In a growing page nobody knows. */
+  /** Aligns boxes with device pixels if the scroller isn't. Unknown for a growing page. */
   let shift = { x: 0, y: 0 };
 
   const offGrid = (at: number) => (isScroller ? Math.round(at * ratio) / ratio - at : 0);
@@ -63,7 +63,7 @@ export function createColumn(
     return { left: leftOf(span.width), top: span.top + shift.y, width: span.width, height: span.height };
   }
 
-  /** A host's CSS transform scales the box but not our layout; the factor takes it out, or puts it in. */
+  /** A CSS transform of the host scales client boxes but not our layout; `factor` converts. */
   function clientBox() {
     const { left, top, height } = column.getBoundingClientRect();
     const factor = height > 0 && layout.height > 0 ? height / layout.height : 1;
@@ -75,9 +75,9 @@ export function createColumn(
     return { x: (clientX - left) / factor, y: (clientY - top) / factor };
   }
 
-  function hold(x: number, y: number): Hold {
+  function hold(x: number, y: number): ScrollAnchor {
     const page = layout.pageAt(y);
-    const { top, left } = viewport.seen();
+    const { top, left } = viewport.visibleRect();
     return { place: anchorAt(layout, page, x - boxOf(page).left, y), x: x - left, y: y - top };
   }
 
@@ -88,13 +88,13 @@ export function createColumn(
     arrange(runs, percent, nextRatio) {
       ratio = nextRatio;
       layout = createLayout(runs, { ...spacing, scale: (percent / 100) * NATURAL, ratio });
-      const room = viewport.room().width;
+      const room = viewport.size().width;
       width = Math.max(room, layout.width + 2 * padding);
       column.style.height = `${layout.height}px`;
       column.style.width = width > room ? `${width}px` : '';
       if (!isScroller) return;
       const { left, top } = column.getBoundingClientRect();
-      const seen = viewport.seen();
+      const seen = viewport.visibleRect();
       shift = { x: offGrid(left + seen.left), y: offGrid(top + seen.top) };
     },
     boxOf,
@@ -117,22 +117,22 @@ export function createColumn(
         point: { x: ((x - box.left) / box.width) * 100, y: ((y - box.top) / box.height) * 100 },
       };
     },
-    holdMiddle() {
-      const { top, left, width: seenWidth, height } = viewport.seen();
+    anchorMiddle() {
+      const { top, left, width: seenWidth, height } = viewport.visibleRect();
       if (layout.pageCount === 0) return null;
       return { ...hold(left + seenWidth / 2, top + height / 2), isTop: top <= padding };
     },
-    holdClient(clientX, clientY) {
+    anchorClient(clientX, clientY) {
       const { x, y } = toColumn(clientX, clientY);
       return hold(x, y);
     },
-    moveHold({ place }, clientX, clientY) {
+    moveAnchor({ place }, clientX, clientY) {
       const { x, y } = toColumn(clientX, clientY);
-      const { top, left } = viewport.seen();
+      const { top, left } = viewport.visibleRect();
       return { place, x: x - left, y: y - top };
     },
     positionFor(hold) {
-      const seen = viewport.seen();
+      const seen = viewport.visibleRect();
       if (!hold) return { top: seen.top, left: (width - seen.width) / 2 };
       const { place, x, y, isTop } = hold;
       const { top, height } = layout.span(place.page);

@@ -1,19 +1,19 @@
-/** Keeps the mounted pages painted in the resolution that their boxes need, nearest to the reader first. */
+/** Keeps the mounted pages painted in the resolution they need, nearest to the viewport's center first. */
 import type { Size } from '../geometry/box.ts';
-import { type Backing, backingSize, detailPart, mostPixels, type Part } from './canvas-budget.ts';
+import { type Backing, backingSize, detailPart, maxCanvasPixels, type Part } from './canvas-budget.ts';
 import type { CanvasPool } from './canvas-pool.ts';
 import type { PdfHandle } from './open-document.ts';
 import type { PageSlot } from './page-slot.ts';
 import { isAbort } from './pdf-error.ts';
 
-/** A page out of sight is painted ahead only up to this many pixels; beyond, memory is dearer than the wait. */
+/** Pixels up to which an invisible page is painted ahead; beyond, memory matters more. */
 const AHEAD = 4_000_000;
 
-interface Work {
+interface PageState {
   readonly slot: PageSlot;
-  /** What is painted, or being painted, as a key; empty for nothing. */
+  /** Key of the resolution painted or being painted; empty if none. */
   base: string;
-  /** The page's width in device pixels for which a detail was made. */
+  /** Page width in device pixels for which the detail was made. */
   scale: string;
   stopBase: () => void;
   detail: Part | null;
@@ -23,52 +23,52 @@ interface Work {
 export interface PaintTarget {
   readonly slot: PageSlot;
   readonly box: Size;
-  /** The part in sight, in CSS pixels of the page; null for a neighbour out of sight. */
+  /** The visible part, in CSS pixels of the page; null for an invisible neighbor. */
   readonly seen: Part | null;
-  /** 0 for what the reader looks at most. */
+  /** 0 at the viewport's center. */
   readonly distance: number;
 }
 
 export interface PagePainter {
-  /** Paints what these pages lack, and stops what they no longer need. */
+  /** Paints missing pages and details, and cancels what is no longer needed. */
   paint(targets: readonly PaintTarget[], ratio: number): void;
-  /** The page left the tree. */
+  /** The page was unmounted. */
   drop(page: number): void;
   destroy(): void;
 }
 
 export interface PainterEvents {
-  /** Told before a page is painted for the first time; true when its size was not what the layout assumed. */
+  /** Called before a page is first painted. Returns true if the layout had assumed another size. */
   onSize(page: number, size: Size): boolean;
-  /** `isSharp`: all that is in view has its own device pixels. */
+  /** `isSharp`: the visible part is in full resolution. */
   onPainted(page: number, isSharp: boolean): void;
   onFailed(page: number, error: unknown): void;
 }
 
 export function createPagePainter(handle: PdfHandle, pool: CanvasPool, events: PainterEvents): PagePainter {
-  const works = new Map<number, Work>();
+  const states = new Map<number, PageState>();
   const measured = new Set<number>();
   let distances = new Map<number, number>();
   const distance = (page: number) => distances.get(page) ?? 1_000;
 
-  function paintBase(work: Work, backing: Backing) {
-    const { slot } = work;
+  function paintBase(state: PageState, backing: Backing) {
+    const { slot } = state;
     const { page } = slot;
-    work.stopBase = handle.queue.add({
+    state.stopBase = handle.queue.add({
       priority: () => distance(page),
       async run(signal) {
-        const canvas = pool.take('pdf-canvas');
+        const canvas = pool.acquire('pdf-canvas');
         try {
           if (!measured.has(page)) {
             const size = await handle.pageSize(page);
             signal.throwIfAborted();
             measured.add(page);
-            if (events.onSize(page, size)) signal.throwIfAborted(); // the new layout has asked again
+            if (events.onSize(page, size)) signal.throwIfAborted(); // the new layout has queued another painting
           }
           await handle.paint(page, { canvas, width: backing.width, height: backing.height }, signal);
           signal.throwIfAborted();
         } catch (error) {
-          pool.give(canvas);
+          pool.release(canvas);
           if (signal.aborted || isAbort(error)) return;
           events.onFailed(page, error);
           return;
@@ -80,19 +80,19 @@ export function createPagePainter(handle: PdfHandle, pool: CanvasPool, events: P
     });
   }
 
-  function paintDetail(work: Work, box: Size, part: Part, ratio: number) {
-    const { slot } = work;
+  function paintDetail(state: PageState, box: Size, part: Part, ratio: number) {
+    const { slot } = state;
     const whole = { width: Math.round(box.width * ratio), height: Math.round(box.height * ratio) };
-    work.stopDetail = handle.queue.add({
-      // Before the soft whole of its page: an older one, stretched, lies there already, or nothing does.
+    state.stopDetail = handle.queue.add({
+      // Before the low-resolution page: an older one is shown stretched, or nothing.
       priority: () => distance(slot.page) - 1,
       async run(signal) {
-        const canvas = pool.take('pdf-detail');
+        const canvas = pool.acquire('pdf-detail');
         try {
           await handle.paint(slot.page, { canvas, ...whole, part }, signal);
           signal.throwIfAborted();
         } catch {
-          pool.give(canvas); // the base below stays: softer, but complete
+          pool.release(canvas); // the low-resolution page remains visible
           return;
         }
         slot.showDetail(canvas, {
@@ -106,37 +106,37 @@ export function createPagePainter(handle: PdfHandle, pool: CanvasPool, events: P
     });
   }
 
-  function clearDetail(work: Work) {
-    work.stopDetail();
-    work.detail = null;
-    work.slot.showDetail(null);
+  function clearDetail(state: PageState) {
+    state.stopDetail();
+    state.detail = null;
+    state.slot.showDetail(null);
   }
 
   return {
     paint(targets, ratio) {
-      const most = mostPixels();
+      const most = maxCanvasPixels();
       distances = new Map(targets.map(({ slot, distance }) => [slot.page, distance]));
       for (const { slot, box, seen } of targets) {
-        let work = works.get(slot.page);
-        if (!work) {
-          work = { slot, base: '', scale: '', stopBase: () => {}, detail: null, stopDetail: () => {} };
-          works.set(slot.page, work);
+        let state = states.get(slot.page);
+        if (!state) {
+          state = { slot, base: '', scale: '', stopBase: () => {}, detail: null, stopDetail: () => {} };
+          states.set(slot.page, state);
         }
         const backing = backingSize(box, ratio, most);
         const base = `${backing.width}x${backing.height}`;
         const isTooDear = !seen && backing.width * backing.height > AHEAD;
-        if (work.base !== base && !isTooDear) {
-          work.stopBase();
-          work.base = base;
-          paintBase(work, backing);
+        if (state.base !== base && !isTooDear) {
+          state.stopBase();
+          state.base = base;
+          paintBase(state, backing);
         }
         const scale = backing.isFull ? '' : `${Math.round(box.width * ratio)}`;
-        if (work.scale !== scale) {
-          work.scale = scale;
-          clearDetail(work);
+        if (state.scale !== scale) {
+          state.scale = scale;
+          clearDetail(state);
         }
         if (backing.isFull || !seen) {
-          if (work.detail) clearDetail(work);
+          if (state.detail) clearDetail(state);
           continue;
         }
         const inPixels = {
@@ -145,31 +145,31 @@ export function createPagePainter(handle: PdfHandle, pool: CanvasPool, events: P
           width: seen.width * ratio,
           height: seen.height * ratio,
         };
-        if (work.detail && covers(work.detail, inPixels)) continue;
+        if (state.detail && covers(state.detail, inPixels)) continue;
         const part = detailPart(box, seen, ratio, most);
-        work.stopDetail();
-        work.detail = part;
-        if (part) paintDetail(work, box, part, ratio);
+        state.stopDetail();
+        state.detail = part;
+        if (part) paintDetail(state, box, part, ratio);
       }
     },
     drop(page) {
-      const work = works.get(page);
-      if (!work) return;
-      work.stopBase();
-      work.stopDetail();
-      works.delete(page);
+      const state = states.get(page);
+      if (!state) return;
+      state.stopBase();
+      state.stopDetail();
+      states.delete(page);
     },
     destroy() {
-      for (const work of works.values()) {
-        work.stopBase();
-        work.stopDetail();
+      for (const state of states.values()) {
+        state.stopBase();
+        state.stopDetail();
       }
-      works.clear();
+      states.clear();
     },
   };
 }
 
-// A pixel of tolerance: the part was rounded outwards, but the page's last pixel may be cut.
+// One pixel of tolerance: the part was rounded outward, but is cut at the page's edge.
 function covers(outer: Part, inner: Part): boolean {
   return (
     outer.x <= inner.x + 1 &&

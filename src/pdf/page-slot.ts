@@ -1,16 +1,16 @@
 import type { CanvasPool } from './canvas-pool.ts';
 
-/** One page in the document tree: sheet, preview or canvas, sharp detail, and the layer for fields on top. */
+/** One page in the DOM: sheet, preview or canvas, sharp detail, and the layer for fields on top. */
 export interface PageSlot {
   readonly page: number;
   readonly element: HTMLElement;
   readonly layer: HTMLElement;
   place(box: { left: number; top: number; width: number; height: number }): void;
-  /** Until there is a canvas. Once asked for, it is not fetched again. */
+  /** Shown until there is a canvas. Only the first call has an effect. */
   showPreview(url: string): void;
-  /** Gives it another name and another filling of its layer; what filled it before is cleaned away. */
-  dress(label: string, layer: SlotOptions['layer']): void;
-  /** Takes the canvas over; the preview and an older canvas go. */
+  /** Sets the accessible name and fills the layer again, after cleaning up the previous content. */
+  setContent(label: string, layer: SlotOptions['layer']): void;
+  /** Takes ownership of the canvas; removes the preview and the previous canvas. */
   showCanvas(canvas: HTMLCanvasElement): void;
   /** In percent of the page. Null removes the detail. */
   showDetail(
@@ -42,12 +42,12 @@ export function createPageSlot({ page, label, pool, layer }: SlotOptions): PageS
   host.className = 'pdf-layer';
   element.append(host);
   let clean: (() => void) | undefined;
-  function dress(name: string, fill: SlotOptions['layer']) {
+  function setContent(name: string, fill: SlotOptions['layer']) {
     clean?.();
     element.setAttribute('aria-label', name);
     clean = fill(page, host);
   }
-  dress(label, layer);
+  setContent(label, layer);
 
   function dropImage() {
     if (!image) return;
@@ -69,9 +69,9 @@ export function createPageSlot({ page, label, pool, layer }: SlotOptions): PageS
       image.className = 'pdf-preview';
       image.alt = '';
       image.draggable = false;
-      // The first thing that a person sees; images are otherwise the last thing that browsers fetch.
+      // The first visible pixels; browsers fetch images last by default.
       image.fetchPriority = 'high';
-      // A preview is a help, not the document: a missing one leaves the white sheet.
+      // A missing preview leaves the white sheet.
       image.onerror = () => dropImage();
       image.src = url;
       element.prepend(image);
@@ -83,10 +83,10 @@ export function createPageSlot({ page, label, pool, layer }: SlotOptions): PageS
       style.width = `${width}px`;
       style.height = `${height}px`;
     },
-    dress,
+    setContent,
     showCanvas(next) {
       element.insertBefore(next, detail ?? failure ?? host);
-      if (canvas) pool.give(canvas);
+      if (canvas) pool.release(canvas);
       canvas = next;
       dropImage();
     },
@@ -99,7 +99,7 @@ export function createPageSlot({ page, label, pool, layer }: SlotOptions): PageS
         style.height = `${box.height}%`;
         element.insertBefore(next, failure ?? host);
       }
-      if (detail) pool.give(detail);
+      if (detail) pool.release(detail);
       detail = next;
     },
     showFailure(text) {
@@ -117,8 +117,8 @@ export function createPageSlot({ page, label, pool, layer }: SlotOptions): PageS
     destroy() {
       clean?.();
       dropImage();
-      if (canvas) pool.give(canvas);
-      if (detail) pool.give(detail);
+      if (canvas) pool.release(canvas);
+      if (detail) pool.release(detail);
       canvas = null;
       detail = null;
       element.remove();

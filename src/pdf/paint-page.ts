@@ -2,25 +2,25 @@ import type { PdfjsPage } from './load-pdfjs.ts';
 
 export interface PaintRequest {
   readonly canvas: HTMLCanvasElement;
-  /** The whole page in device pixels: whole numbers. */
+  /** Size of the whole page in device pixels; integers. */
   readonly width: number;
   readonly height: number;
-  /** The part that the canvas holds, in the same pixels; the whole page when left out. */
+  /** The part to paint, in the same pixels; default: the whole page. */
   readonly part?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-/** On this thread pdf.js draws for at most 15 ms, then lets the browser draw; a page that takes more turns is no easy one. */
+/** On the main thread pdf.js yields every 15 ms; a page that needs more turns goes to the renderer. */
 const TURNS = 10;
 
 /**
- * Resolves when the canvas is painted; rejects with an abort as soon as the canvas is free for another use.
- * @param isHere Paints on this thread and not in the renderer, as long as the page is an easy one: false when it is not.
+ * Resolves when the canvas is painted. After an abort, rejects as soon as the canvas can be reused.
+ * @param onMainThread Paints here instead of in the renderer; resolves to false if the page is too complex for that.
  */
 export async function paintPage(
   page: PdfjsPage,
   request: PaintRequest,
   signal: AbortSignal,
-  isHere = false,
+  onMainThread = false,
 ): Promise<boolean> {
   signal.throwIfAborted();
   const { canvas, width, height } = request;
@@ -29,16 +29,16 @@ export async function paintPage(
   const part = request.part ?? { x: 0, y: 0, width, height };
   canvas.width = part.width;
   canvas.height = part.height;
-  // The box was rounded to whole device pixels, the page fills it exactly: at most half a pixel of stretch, no seam.
+  // The box was rounded to whole device pixels; the page is stretched by at most half a pixel to fill it.
   const stretch = height / viewport.height;
   const transform = [1, 0, 0, stretch, -part.x, -part.y];
-  // With a context instead of a canvas pdf.js paints here. The context is the one that it would make itself.
-  const target = isHere
+  // pdf.js paints here if it gets a context, and in the renderer if it gets a canvas.
+  const target = onMainThread
     ? { canvas: null, canvasContext: canvas.getContext('2d', { alpha: false, willReadFrequently: true })! }
     : { canvas };
   const task = page.render({ ...target, viewport, transform });
   let turns = 0;
-  if (isHere)
+  if (onMainThread)
     task.onContinue = (proceed: () => void) => {
       turns += 1;
       if (turns > TURNS) task.cancel();

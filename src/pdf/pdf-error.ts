@@ -1,18 +1,18 @@
-/** Why a document could not be shown; the caller turns it into its own `WidgetError` and sentence. */
+/** Why a document can't be shown; the caller turns it into a `WidgetError` and a message. */
 export type PdfFailure =
-  | 'encrypted' // needs a password
+  | 'encrypted' // password-protected
   | 'damaged' // not a PDF, or broken beyond repair
-  | 'network' // the service or the store could not be reached
-  | 'unlinked' // the service gave no fresh link; `cause` says why
-  | 'refused' // the link was refused and a fresh one was refused too
-  | 'gone' // the store no longer has the file, or it changed while open
-  | 'worker' // neither a worker nor the main thread may run pdf.js
+  | 'network' // the service or the store is unreachable
+  | 'unlinked' // the link couldn't be renewed; see `cause`
+  | 'refused' // both the link and a new one were rejected
+  | 'gone' // the file was removed, or changed while open
+  | 'worker' // the CSP allows pdf.js neither in a worker nor on the main thread
   | 'unexpected';
 
 export class PdfError extends Error {
   override readonly name = 'PdfError';
   readonly code: 'DOCUMENT_FAILED' | 'WORKER_BLOCKED';
-  /** True when the same act may succeed later without a change to the document. */
+  /** Whether trying again may succeed. */
   readonly retryable: boolean;
   constructor(
     readonly reason: PdfFailure,
@@ -33,7 +33,7 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 export const isAbort = (error: unknown): boolean =>
   nameOf(error) === 'AbortError' || nameOf(error) === 'RenderingCancelledException';
 
-/** Any error of pdf.js, fetch or our own as a PdfError. pdf.js exports no classes from its slim build, so names decide. */
+/** Converts errors of pdf.js and fetch. By name, since the slim build of pdf.js exports no error classes. */
 export function toPdfError(error: unknown): PdfError {
   if (error instanceof PdfError) return error;
   const message = error instanceof Error ? error.message : String(error);

@@ -1,23 +1,22 @@
 export interface RenderJob {
-  /** Lower runs first. Asked again each time a place is free, since the reader scrolls meanwhile. */
+  /** Lower runs first. Evaluated each time a slot is free, since scrolling changes it. */
   priority(): number;
-  /** Must settle soon after the signal aborts. Its errors are its own: the queue swallows them. */
+  /** Must settle soon after the signal aborts. Errors are ignored. */
   run(signal: AbortSignal): Promise<void>;
 }
 
 export interface RenderQueue {
-  /** Returns the function that takes the job back, waiting or running. */
+  /** Returns a function that cancels the job, whether queued or running. */
   add(job: RenderJob): () => void;
-  /** Whether nothing runs and nothing waits. */
   isIdle(): boolean;
   destroy(): void;
 }
 
-/** Jobs from this priority on are done ahead of need: they start only when nothing else runs. */
+/** Jobs of this priority or later are speculative: they start only when nothing else runs. */
 export const AHEAD_OF_NEED = 100_000;
 
-/** pdf.js parses one page at a time anyway; two at once let one be parsed while the other is painted. */
-export function createRenderQueue(places = 2): RenderQueue {
+/** Two slots: pdf.js parses one page at a time, so one can be parsed while the other is painted. */
+export function createRenderQueue(slots = 2): RenderQueue {
   const waiting = new Set<RenderJob>();
   const running = new Map<RenderJob, AbortController>();
   let isPlanned = false;
@@ -26,10 +25,10 @@ export function createRenderQueue(places = 2): RenderQueue {
   function plan() {
     if (isPlanned || isDestroyed) return;
     isPlanned = true;
-    // After the caller's own turn, so that jobs added together compete by priority and not by order.
+    // After the current task, so that jobs added together compete by priority instead of by order.
     queueMicrotask(() => {
       isPlanned = false;
-      while (!isDestroyed && running.size < places && waiting.size > 0) {
+      while (!isDestroyed && running.size < slots && waiting.size > 0) {
         const job = next();
         if (job.priority() >= AHEAD_OF_NEED && running.size > 0) break;
         start(job);

@@ -1,18 +1,18 @@
-/** Faster than this many views per second, nobody reads: painting waits, so that scrolling stays smooth. */
+/** Viewport heights per second. Scrolling faster, nobody can read, so painting waits to keep scrolling smooth. */
 const FLING = 3;
-/** Without movement for this long, in milliseconds, the reader has arrived. */
+/** Milliseconds without movement after which scrolling has ended. */
 const ARRIVED = 80;
 
 export interface ScrollPace {
   moved(top: number, viewHeight: number): void;
-  /** The next movement is a jump to where somebody wants to read. */
+  /** The next movement is a jump to a target: paint at once. */
   jump(): void;
-  /** A gesture is under way that will say no end: wait for rest. */
+  /** A gesture without an end event is in progress: wait for it to rest. */
   hold(): void;
   destroy(): void;
 }
 
-/** Calls `onRead` when what is in view is worth painting: while scrolling slowly, and whenever movement ends. */
+/** Calls `onRead` when the visible pages are worth painting: during slow scrolling and whenever scrolling ends. */
 export function createScrollPace(
   onRead: () => void,
   now: () => number = () => performance.now(),
@@ -20,7 +20,7 @@ export function createScrollPace(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = { top: 0, at: Number.NEGATIVE_INFINITY };
   let isJump = false;
-  /** A zoom scrolls too, to keep its point; that must not count as slow reading. */
+  /** Zooming scrolls too, to keep its anchor; that doesn't count as slow scrolling. */
   let isHeld = false;
   const arrive = () => {
     clearTimeout(timer);

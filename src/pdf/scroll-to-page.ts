@@ -1,31 +1,31 @@
-/** Ways to a page or a place on it: at once, or smoothly when it is near and the reader minds no movement. */
+/** Scrolls to a page or a box on it, smoothly only over short distances and if the user hasn't asked for reduced motion. */
 import type { Box } from '../geometry/box.ts';
 import type { Column } from './page-geometry.ts';
 import type { ScrollPace } from './scroll-pace.ts';
 import type { PdfViewer } from './viewer-options.ts';
 import type { Viewport } from './viewport.ts';
 
-export interface JumpTools {
+export interface ScrollTools {
   readonly viewport: Viewport;
   readonly column: Column;
   readonly pace: ScrollPace;
-  /** CSS pixels that stay above a page. */
+  /** CSS pixels to leave above a page. */
   readonly above: number;
   readonly isScroller: boolean;
-  /** We are there, before the scroll event of the next frame says so. */
+  /** Called right after an instant scroll, before the scroll event. */
   readonly onArrived: () => void;
 }
 
-export function createJumps({
+export function createScrollActions({
   viewport,
   column,
   pace,
   above,
   isScroller,
   onArrived,
-}: JumpTools): Pick<PdfViewer, 'scrollToPage' | 'scrollToBox'> {
+}: ScrollTools): Pick<PdfViewer, 'scrollToPage' | 'scrollToBox'> {
   function jump(top: number, left: number, behavior: ScrollBehavior = 'instant'): void {
-    const seen = viewport.seen();
+    const seen = viewport.visibleRect();
     const isFar = Math.abs(top - seen.top) > seen.height * 3;
     const isCalm = isFar || matchMedia('(prefers-reduced-motion: reduce)').matches;
     const chosen = isCalm ? 'instant' : behavior;
@@ -39,16 +39,16 @@ export function createJumps({
   return {
     scrollToPage(page, { behavior } = {}) {
       const { top, left, width } = column.boxOf(clampPage(page));
-      const seen = viewport.seen();
+      const seen = viewport.visibleRect();
       const room = seen.width - width;
-      // A page that is wider than the view shows the same side as the one before, as far as it has it.
+      // A page wider than the viewport keeps the horizontal scroll position as far as possible.
       const side =
         room >= 0 ? left - room / 2 : Math.min(Math.max(seen.left, left - above), left + above - room);
       jump(top - above, side, behavior);
     },
     scrollToBox(page, box: Box<'percent'>, { behavior } = {}) {
       const sheet = column.boxOf(clampPage(page));
-      const seen = viewport.seen();
+      const seen = viewport.visibleRect();
       const left = sheet.left + (box.x / 100) * sheet.width;
       const top = sheet.top + (box.y / 100) * sheet.height;
       const right = left + (box.width / 100) * sheet.width;

@@ -1,7 +1,7 @@
 export interface StartedWorker {
-  /** Null when the constructor threw, as WebKit does under a policy that forbids workers. */
+  /** Null if the constructor threw, as in WebKit when the CSP forbids workers. */
   readonly worker: Worker | null;
-  /** Settles with pdf.js's first message, or rejects when the script is blocked or missing. Never handled twice by us. */
+  /** Resolves with pdf.js's first message; rejects if the script is blocked or missing. */
   readonly ready: Promise<void>;
   terminate(): void;
 }
@@ -10,10 +10,11 @@ interface Policy {
   createScriptURL(url: string): string;
 }
 
-/** Made once: a page may forbid a second of the same name. */
+/** Created once: a page may forbid a second policy of the same name. */
 let policy: Policy | undefined;
 
-// A page that requires Trusted Types takes no plain string here. Our policy's name must be in its `trusted-types` list.
+// A page that requires Trusted Types rejects plain strings. Its `trusted-types` directive must include our policy's
+// name.
 export function trusted(url: string): string {
   const types = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } })
     .trustedTypes;
@@ -22,13 +23,13 @@ export function trusted(url: string): string {
     policy ??= types.createPolicy('countersign-pdf-worker', { createScriptURL: (same) => same });
     return policy.createScriptURL(url);
   } catch {
-    return url; // the name is not allowed, or taken: only a requiring page minds
+    return url; // the name isn't allowed or is taken; matters only if the page requires Trusted Types
   }
 }
 
 /**
- * Starts a module worker from any origin. A cross-origin script cannot be a worker's own address, so a blob imports it;
- * the import is static, so no message arrives before pdf.js listens.
+ * Starts a module worker from any origin. A worker's URL must be same-origin, so a blob imports a cross-origin script.
+ * The import is static, so no message is delivered before pdf.js listens.
  */
 export function startWorker(src: string): StartedWorker {
   let worker: Worker | null = null;
@@ -68,6 +69,6 @@ export function startWorker(src: string): StartedWorker {
       { once: true },
     );
   });
-  ready.catch(() => {}); // whoever opens a document listens; nobody may come
+  ready.catch(() => {}); // handled by `openDocument`, if it is called at all
   return { worker, ready, terminate: () => worker?.terminate() };
 }

@@ -1,12 +1,12 @@
 import type { PdfHandle } from './open-document.ts';
 import { AHEAD_OF_NEED } from './render-queue.ts';
 
-/** Thumbnails kept, the least recently asked for goes first. At 160 px wide one is about 130 kB. */
+/** Size of the LRU cache. A thumbnail 160 px wide needs about 130 kB. */
 const KEPT = 60;
-/** After everything that the reader looks at. */
+/** After everything visible. */
 const PRIORITY = AHEAD_OF_NEED * 10;
 
-/** Of each document that is open, by page and width. */
+/** Per open document, by page and width. */
 const kept = new WeakMap<PdfHandle, Map<string, HTMLCanvasElement>>();
 
 function keep(cache: Map<string, HTMLCanvasElement>, key: string, canvas: HTMLCanvasElement): void {
@@ -14,11 +14,11 @@ function keep(cache: Map<string, HTMLCanvasElement>, key: string, canvas: HTMLCa
   cache.set(key, canvas);
   for (const oldest of cache.keys()) {
     if (cache.size <= KEPT) break;
-    cache.delete(oldest); // not emptied: whoever asked for it may still show it
+    cache.delete(oldest); // not emptied: it may still be on screen
   }
 }
 
-/** A canvas of exactly this width in device pixels. Waits until nobody waits for a page; cached. */
+/** Renders a canvas of this width in device pixels, after all pages waiting to be painted. Cached. */
 export function renderThumbnail(
   pdf: PdfHandle,
   page: number,

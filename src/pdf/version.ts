@@ -1,15 +1,15 @@
-/** The pinned pdf.js. Core and workers refuse each other unless their versions are equal, so its files live in a folder of this name. */
+/** The pinned version of pdf.js. Core and workers must have equal versions, so their folder is named after it. */
 export const PDFJS_VERSION = '6.5.438';
 
-/** Folder of the copied pdf.js files below the embed folder, with a slash at the end. */
+/** Folder of pdf.js's files below the embed folder, with a trailing slash. */
 export const PDFJS_FOLDER = `pdfjs-${PDFJS_VERSION}/`;
 
-/** Below it, the same for older browsers: with what those lack, 45 kB more and 10 % slower to a first page. */
+/** Subfolder of the build for older browsers: polyfills of 45 kB, and 10 % slower to a first page. */
 export const LEGACY_FOLDER = 'legacy/';
 
 /**
- * The browser has of itself what was the last, of all that pdf.js's modern build calls in page and workers, to come to
- * Chromium (147), Firefox (144) and Safari (26.2). What a page has added does not count: its workers lack it.
+ * Whether the browser natively has the newest features that pdf.js's modern build needs: those that reached Chromium
+ * (147), Firefox (144) and Safari (26.2) last. Polyfills of the page don't count, since its workers lack them.
  */
 const isModern = [
   (Map.prototype as { getOrInsertComputed?: unknown }).getOrInsertComputed,
@@ -18,6 +18,6 @@ const isModern = [
 
 const folder = PDFJS_FOLDER + (isModern ? '' : LEGACY_FOLDER);
 
-/** Paths of the scripts that suit this browser, below the embed folder. */
+/** Path of a script for this browser, below the embed folder. */
 export const pdfjsScript = (name: 'pdf' | 'pdf.worker' | 'pdf.renderer'): string =>
   `${folder}${name}.min.mjs`;

@@ -1,27 +1,27 @@
-// Not `@preact/signals`, which brings Preact: the viewer is on screen before any of it has arrived.
+// Not `@preact/signals`, which imports Preact: the viewer is on screen before Preact has loaded.
 import { signal } from '@preact/signals-core';
 import { createCanvasPool } from './canvas-pool.ts';
 import { correctRuns, type PageRun, pageSize, widestPage } from './layout.ts';
 import { createMountedPages } from './mounted-pages.ts';
 import type { PdfHandle } from './open-document.ts';
-import { createColumn, type Hold } from './page-geometry.ts';
+import { createColumn, type ScrollAnchor } from './page-geometry.ts';
 import { createPagePainter, type PagePainter } from './page-painter.ts';
 import { toPdfError } from './pdf-error.ts';
 import { watchPixelRatio } from './pixel-ratio.ts';
 import { createScrollPace } from './scroll-pace.ts';
-import { mostShown, paintTargets } from './seen-pages.ts';
-import type { PdfViewer, ViewerHands, ViewerOptions } from './viewer-options.ts';
+import type { PdfViewer, ViewerInteractions, ViewerOptions } from './viewer-options.ts';
 import { createScroller } from './viewport.ts';
+import { mostVisiblePage, paintTargets } from './visible-pages.ts';
 import { clampZoom, resolveZoom, stepZoom, type Zoom } from './zoom.ts';
 
-/** Parsed pages are kept this far beyond those in view. */
+/** Parsed pages are kept this many pages beyond the visible ones. */
 const KEPT_BEYOND = 2;
-/** Painted pages after which the worker's caches are dropped, once the reader rests for so many milliseconds. */
+/** After this many painted pages, the worker's caches are cleared once nothing was painted for `REST` milliseconds. */
 const TRIM_AFTER = 40;
 const REST = 2_000;
 
 /**
- * Pages on screen: only those in view and one on each side are in the document tree, whatever the document's length.
+ * Shows pages. Only visible ones and one on each side are in the DOM, whatever the document's length.
  * @example
  * const viewer = createViewer({ root, pageSizes: template.page_sizes, previews: template.preview_pages, layer });
  * viewer.show(await openDocument({ url, renewUrl, assetBase }));
@@ -44,7 +44,7 @@ export function createViewer(given: ViewerOptions): PdfViewer {
   let hasPainted = false;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
-  // Observers call back later, never while the viewport is made.
+  // Observers call back later, never while the viewport is being created.
   const events = { onScroll: () => onScroll(), onResize: () => rearrange() };
   const viewport = options.grows?.(root, events, options) ?? createScroller(root, events);
   const column = createColumn(viewport, { gap, padding }, isScroller);
@@ -55,10 +55,10 @@ export function createViewer(given: ViewerOptions): PdfViewer {
   });
   const pace = createScrollPace(() => paint());
 
-  /** Fits, lays out, places, and scrolls so that what is held stays where it is. */
-  function arrange(hold: Hold | null): void {
+  /** Computes the zoom, lays out, positions the pages, and scrolls the anchor back into place. */
+  function arrange(hold: ScrollAnchor | null): void {
     if (isDestroyed || runs.length === 0) return;
-    const { width, height } = viewport.room();
+    const { width, height } = viewport.size();
     const page = pageSize(runs, currentPage.value);
     percent.value = resolveZoom(zoom.value, {
       room: { width: width - 2 * padding, height: height - 2 * padding },
@@ -69,28 +69,28 @@ export function createViewer(given: ViewerOptions): PdfViewer {
     pages.place();
     if (isScroller) {
       const { top } = column.positionFor(hold);
-      // What is fitted lies in the middle.
+      // Fitted pages are centered.
       const { left } = column.positionFor(typeof zoom.value === 'string' ? null : hold);
       viewport.scrollTo(top, left);
     }
     refresh();
   }
 
-  /** After something around the pages changed: sizes, pixels, the window. */
+  /** After the size or pixel ratio changed. */
   function rearrange(): void {
-    arrange(column.holdMiddle());
+    arrange(column.anchorMiddle());
     paint();
   }
 
-  /** Brings the tree in line with what is seen. Runs on every scroll event and reads no layout after a write. */
+  /** Mounts what is visible. Runs on every scroll event, so it reads no layout after a write. */
   function refresh(): void {
     const { pageCount } = column.layout;
     if (isDestroyed || pageCount === 0) return;
-    const seen = viewport.seen();
+    const seen = viewport.visibleRect();
     const { first, last } = column.layout.range(seen.top, seen.top + seen.height);
     const around = [Math.max(1, first - 1), Math.min(pageCount, last + 1)] as const;
-    pages.keep(...around);
-    // Until the first page is painted, what nobody sees asks for nothing.
+    pages.mountRange(...around);
+    // Until the first page is painted, invisible pages load nothing.
     if (hasPainted) pages.preview(...around);
     else pages.preview(first, last);
     for (const page of parsed) {
@@ -103,19 +103,19 @@ export function createViewer(given: ViewerOptions): PdfViewer {
       visiblePages.value = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
       options.onVisiblePages?.(visiblePages.value);
     }
-    currentPage.value = mostShown(column.layout, first, last, seen);
+    currentPage.value = mostVisiblePage(column.layout, first, last, seen);
   }
 
   function onScroll(): void {
     if (isDestroyed) return;
     refresh();
-    const { top, height } = viewport.seen();
+    const { top, height } = viewport.visibleRect();
     pace.moved(top, height);
   }
 
   function paint(): void {
     if (!painter || isDestroyed) return;
-    painter.paint(paintTargets(pages.all(), column, viewport.seen()), ratio);
+    painter.paint(paintTargets(pages.all(), column, viewport.visibleRect()), ratio);
   }
 
   function onPainted(page: number, isSharp: boolean): void {
@@ -156,7 +156,7 @@ export function createViewer(given: ViewerOptions): PdfViewer {
     paint();
   }
 
-  function setZoom(next: Zoom, hold: Hold | null): void {
+  function setZoom(next: Zoom, hold: ScrollAnchor | null): void {
     zoom.value = next;
     arrange(hold);
   }
@@ -164,7 +164,7 @@ export function createViewer(given: ViewerOptions): PdfViewer {
   function zoomNow(next: Zoom, point?: { readonly x: number; readonly y: number }): void {
     if (isDestroyed) return;
     const page = currentPage.value;
-    setZoom(next, point ? column.holdClient(point.x, point.y) : column.holdMiddle());
+    setZoom(next, point ? column.anchorClient(point.x, point.y) : column.anchorMiddle());
     if (next === 'fit-page') jumps?.scrollToPage(page);
     paint();
   }
@@ -173,12 +173,12 @@ export function createViewer(given: ViewerOptions): PdfViewer {
     ratio = next;
     rearrange();
   });
-  let grip: Hold | null = null;
-  let jumps: ReturnType<ViewerHands['createJumps']> | undefined;
+  let grip: ScrollAnchor | null = null;
+  let jumps: ReturnType<ViewerInteractions['createScrollActions']> | undefined;
   let stopGestures = () => {};
-  const equip = ({ createJumps, listenForZoom }: ViewerHands) => {
+  const attachInteractions = ({ createScrollActions, listenForZoom }: ViewerInteractions) => {
     if (isDestroyed) return;
-    jumps = createJumps({
+    jumps = createScrollActions({
       viewport,
       column,
       pace,
@@ -192,11 +192,11 @@ export function createViewer(given: ViewerOptions): PdfViewer {
     stopGestures = listenForZoom(viewport.surface, {
       percent: () => percent.value,
       onGrip({ x, y }) {
-        grip = column.holdClient(x, y);
+        grip = column.anchorClient(x, y);
       },
       onZoom(next, { x, y }) {
-        // The old pixels, stretched, are the answer while fingers move; new ones would be thrown away.
-        setZoom(clampZoom(next), grip && column.moveHold(grip, x, y));
+        // While fingers move, the old pixels are stretched; new ones would be discarded.
+        setZoom(clampZoom(next), grip && column.moveAnchor(grip, x, y));
         pace.hold();
       },
     });
@@ -213,11 +213,11 @@ export function createViewer(given: ViewerOptions): PdfViewer {
     },
     scroller: viewport.surface,
     show,
-    dress(dress) {
-      Object.assign(options, dress);
-      pages.dress();
+    configurePages(pageOptions) {
+      Object.assign(options, pageOptions);
+      pages.refreshContent();
     },
-    equip,
+    attachInteractions,
     setZoom: zoomNow,
     zoomIn: () => zoomNow(stepZoom(percent.value, 1)),
     zoomOut: () => zoomNow(stepZoom(percent.value, -1)),

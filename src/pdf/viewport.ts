@@ -1,21 +1,21 @@
-/** Lengths in CSS pixels of the column of pages. */
-export interface Seen {
+/** CSS pixels of the column. */
+export interface VisibleRect {
   readonly top: number;
   readonly left: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** What moves the column of pages past the reader: a scroller of our own, or whatever surrounds a growing page. */
+/** Scrolls the column of pages: a scroll container of ours, or the page around a growing frame. */
 export interface Viewport {
-  /** The one spacer: as high as all pages; pages are absolutely placed inside. */
+  /** Spacer as tall as all pages, which are absolutely positioned inside. */
   readonly column: HTMLElement;
-  /** Takes wheel and touch. */
+  /** Receives wheel and touch events. */
   readonly surface: HTMLElement;
-  /** Width and height into which pages are fitted. */
-  room(): { readonly width: number; readonly height: number };
-  seen(): Seen;
-  /** Brings this point of the column to the top left of what is seen. */
+  /** Space into which pages are fitted. */
+  size(): { readonly width: number; readonly height: number };
+  visibleRect(): VisibleRect;
+  /** Scrolls this point of the column to the top left of the viewport. */
   scrollTo(top: number, left: number, behavior?: ScrollBehavior): void;
   destroy(): void;
 }
@@ -31,7 +31,7 @@ function element(className: string): HTMLElement {
   return made;
 }
 
-/** `root` needs a height of its own. */
+/** `root` needs a definite height. */
 export function createScroller(root: HTMLElement, events: ViewportEvents): Viewport {
   const scroller = element('pdf-scroller');
   const column = element('pdf-column');
@@ -43,9 +43,9 @@ export function createScroller(root: HTMLElement, events: ViewportEvents): Viewp
   return {
     column,
     surface: scroller,
-    // A scrollbar at the foot that comes with a zoom must not change that zoom: it would go again, and come again.
-    room: () => ({ width: scroller.clientWidth, height: scroller.offsetHeight }),
-    seen: () => ({
+    // Includes a horizontal scrollbar: otherwise the scrollbar would change the zoom that makes it appear, and flicker.
+    size: () => ({ width: scroller.clientWidth, height: scroller.offsetHeight }),
+    visibleRect: () => ({
       top: scroller.scrollTop,
       left: scroller.scrollLeft,
       width: scroller.clientWidth,

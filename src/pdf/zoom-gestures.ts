@@ -1,9 +1,9 @@
-/** Ctrl+wheel (a trackpad's pinch arrives as that too), two fingers, and Safari's own gesture events. */
+/** Ctrl+wheel (also sent for a trackpad pinch), two-finger touch, and Safari's gesture events. */
 export interface ZoomTarget {
   percent(): number;
-  /** Takes hold of the document at this point, in client coordinates. */
+  /** A gesture starts at this client point. */
   onGrip(point: ClientPoint): void;
-  /** What was gripped shall come to lie at this point. */
+  /** The grabbed point of the document moves to this client point. */
   onZoom(percent: number, point: ClientPoint): void;
 }
 
@@ -12,10 +12,10 @@ export interface ClientPoint {
   readonly y: number;
 }
 
-/** Wheel events this close together, in milliseconds, are one gesture around one point. */
+/** Milliseconds. Wheel events closer together are one gesture around one point. */
 const SAME_GESTURE = 400;
 
-/** Percent per wheel unit: a notch of 100 is about a fifth. */
+/** Zoom factor exponent per wheel pixel: a notch of 100 is about a fifth. */
 const WHEEL = 0.002;
 
 interface GestureEvent extends UIEvent {
@@ -28,14 +28,15 @@ export function listenForZoom(surface: HTMLElement, target: ZoomTarget): () => v
   const listening = new AbortController();
   const options = { passive: false, signal: listening.signal } as const;
 
-  // One grip for the whole gesture: where a page does not fill the view yet, its point cannot stay, but can come back.
+  // One anchor per gesture: while a page doesn't fill the viewport, its point can't stay in place, but can return
+  // there.
   let wheel = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
   surface.addEventListener(
     'wheel',
     (event) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault(); // otherwise the browser zooms the customer's whole page
-      // Lines and pages to pixels; a trackpad's pinch sends small steps, of which each counts five times.
+      // Lines and pages to pixels; a trackpad's pinch sends small deltas, which count five times.
       const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
       const delta = Math.max(-250, Math.min(250, event.deltaY * unit));
       const weight = Math.abs(delta) < 50 ? 5 : 1;

@@ -16,7 +16,7 @@ Object.assign(WORDS, signingLater);
 
 export { stamps } from '../fields/appearances.ts';
 export { evaluateFormula } from '../fields/formula/evaluate.ts';
-export { readText } from '../pdf/text-content.ts';
+export { readText } from '../pdf/content/read-text.ts';
 export { Banner } from '../ui/Banner.tsx';
 export { watchSize } from '../ui/watch-size.ts';
 export { SIGNING_KEYS, unknownOptions } from '../wire/unknown-options.ts';

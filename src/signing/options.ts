@@ -1,5 +1,5 @@
 import type { SigningClient } from '../client/signing-client.ts';
-import type { EarlyPdf } from '../pdf/early.ts';
+import type { PdfPrefetch } from '../pdf/prefetch.ts';
 import type { StyleRoot } from '../theme/adopt-styles.ts';
 import type { SigningFrameOptions, SigningFromFrame, SigningWindowMessage } from '../wire/frame-messages.ts';
 import type { SigningSession } from '../wire/http/signing-sessions.ts';
@@ -19,7 +19,7 @@ export interface MountSigningOptions {
   readonly options?: Partial<SigningFrameOptions>;
   /** Work begun before this code arrived. */
   readonly earlySession?: Promise<SigningSession> | null;
-  readonly earlyPdf?: EarlyPdf;
+  readonly earlyPdf?: PdfPrefetch;
   /** To the host that embeds us, if there is one. */
   readonly send?: (message: SigningFromFrame) => void;
   /** Plain window message to the parent, for hosts that don't use the loader. */

@@ -1,5 +1,8 @@
 import { type Box, boundsOf } from '../geometry/box.ts';
-import type { TextPiece } from '../pdf/text-content.ts';
+import type { TextRun } from '../pdf/content/page-content.ts';
+
+/** A piece of text: mostly a line or a part of one. */
+export type TextPiece = Pick<TextRun, 'text' | 'box' | 'endsLine'>;
 
 /** A line of the document's own text, where it stands on the page. */
 export interface TextLine {

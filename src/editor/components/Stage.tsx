@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { I18n } from '../../i18n/context.ts';
 import { createViewer } from '../../pdf/viewer.ts';
-import type { ViewerDress } from '../../pdf/viewer-options.ts';
+import type { PageOptions } from '../../pdf/viewer-options.ts';
 import { bindGestures, type Gestures } from '../gestures/bind-gestures.ts';
 import type { Paper } from '../gestures/guide-cache.ts';
 import type { Hands } from '../gestures/keyboard-input.ts';
@@ -35,7 +35,7 @@ export function Stage({ app, hands, gestures }: StageProps) {
   const presses = useMemo(() => createStagePresses(editor, () => gestures.current), []);
 
   useEffect(() => {
-    const dress: ViewerDress = {
+    const pageOptions: PageOptions = {
       pageLabel: (page, pages) => t('editor.pageLabel', { page, pages }),
       pageFailed: () => t('errors.DOCUMENT_FAILED'),
       layer: (page, host) => {
@@ -63,11 +63,11 @@ export function Stage({ app, hands, gestures }: StageProps) {
         previews: template.preview_pages,
         zoom: editor.initialZoom ? editor.initialZoom * 100 : 'fit-width',
         fitsCurrent: true,
-        ...dress,
+        ...pageOptions,
       });
-    if (editor.stage) viewer.dress(dress);
+    if (editor.stage) viewer.configurePages(pageOptions);
     editor.viewer.value = viewer;
-    const stopWaiting = whenLater((later) => viewer.equip(later.viewerHands));
+    const stopWaiting = whenLater((later) => viewer.attachInteractions(later.viewerHands));
     const overlay = createOverlay(stage.current!);
     let paper: Paper | undefined;
     gestures.current = bindGestures({

@@ -53,7 +53,7 @@ export function PreviewPages({ onViewer }: { readonly onViewer: (viewer: PdfView
       },
     });
     // What scrolls must be reachable by keyboard, and say what it is.
-    viewer.equip(hands);
+    viewer.attachInteractions(hands);
     viewer.scroller.tabIndex = 0;
     viewer.scroller.setAttribute('role', 'region');
     viewer.scroller.setAttribute('aria-label', t('editor.pages'));

@@ -8,7 +8,7 @@ import { fetchErrorCards } from '../fetch-error-cards.ts';
 import { findContainer } from '../find-container.ts';
 import { embedFolder, fromFolder } from '../service-address.ts';
 import { showFrame } from '../show-frame.ts';
-import { createSurface, type Surface } from '../widget-root.ts';
+import { createWidgetRoot, type Surface } from '../widget-root.ts';
 import {
   SIGNING_OPTIONS,
   type SigningEvent,
@@ -155,7 +155,7 @@ function openSigning(options: SigningOptions): SigningHandle {
   };
 
   if (container) {
-    surface = createSurface(
+    surface = createWidgetRoot(
       container,
       { ...options, height: options.height?.replace('fill', '100%') },
       destroy,

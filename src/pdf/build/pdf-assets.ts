@@ -1,11 +1,15 @@
-/** Puts pdf.js beside the frame pages: its slim scripts for browsers of today and for older ones, and the data files that it fetches one at a time on need. */
+/**
+ * Emits pdf.js next to the frame pages: the slimmed scripts for current and older browsers, and the data files it
+ * fetches on demand.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { PDFJS_FOLDER } from '../version.ts';
 import { pdfjsFolder, slimPdfjs } from './slim-pdfjs.ts';
 
-// The JavaScript twins of the decoders serve hosts without `wasm-unsafe-eval`; quickjs runs scripts in PDFs, which we never do.
+// The JavaScript versions of the decoders are for hosts without `wasm-unsafe-eval`; quickjs runs scripts in PDFs, which
+// we never do.
 const DATA_FOLDERS: readonly { name: string; keep: (file: string) => boolean }[] = [
   { name: 'cmaps', keep: () => true },
   { name: 'standard_fonts', keep: () => true },
@@ -35,7 +39,7 @@ export async function pdfAssetFiles(): Promise<readonly PdfAsset[]> {
   return files;
 }
 
-/** Vite plugin for the environment that builds the frame pages: `applyTo` is that environment's name. */
+/** Vite plugin. `applyTo`: name of the environment that builds the frame pages. */
 export function pdfAssets(applyTo: string): Plugin {
   return {
     name: 'pdf-assets',

@@ -1,10 +1,9 @@
 /**
- * Makes pdf.js small at build time. It is one flat module whose classes run static initialisers, which a bundler must
- * take for side effects and keep: the annotation editors, the XFA engine and the page extractor, none of which a viewer
- * calls, are 40 % of its weight. Here every top-level class becomes a pure expression, so that unused ones fall away, and
- * four entry points into the unused parts become empty. Measured with brotli 11, core + worker: the build for older
- * browsers 457 kB as published and 351 kB after, the modern one 320 kB. `test/browser/pdf/pixels.spec.ts` compares what
- * they draw.
+ * Shrinks pdf.js at build time. It is one module whose classes have static initializers, which a bundler must keep as
+ * side effects: the annotation editors, the XFA engine and the page extractor, none of which a viewer uses, are 40 % of
+ * its size. Wrapping every top-level class in a pure expression lets the bundler drop unused ones, and four entry
+ * points into unused parts are emptied. With brotli 11, core and worker: legacy build 457 kB → 351 kB, modern build 320
+ * kB. `test/browser/pdf/pixels.spec.ts` compares their rendering.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -16,13 +15,13 @@ interface Part {
   /** File name in both build folders of pdfjs-dist. */
   readonly source: string;
   readonly output: string;
-  /** What stays importable; everything that these do not reach is dropped. */
+  /** Exports to keep; everything they don't reach is dropped. */
   readonly exports: readonly string[];
-  /** Classes replaced by an empty one, with the members that the rest still calls. */
+  /** Classes to replace by an empty one with these members. */
   readonly emptied: Readonly<Record<string, string>>;
-  /** The name under which it makes itself known to pages without modules, if it does. */
+  /** Name of the global it assigns for pages without modules. */
   readonly global?: string;
-  /** Text that stands there exactly once, and what takes its place. */
+  /** Source text that must occur exactly once, and its replacement. */
   readonly replaced?: readonly (readonly [text: string, by: string])[];
 }
 
@@ -32,15 +31,15 @@ const PARTS: readonly Part[] = [
     output: 'pdf.min.mjs',
     exports: ['getDocument', 'GlobalWorkerOptions', 'PDFWorker', 'PDFDataRangeTransport'],
     global: 'pdfjsLib',
-    // Only ever asked whether a stored value is one of them; without editors none is.
+    // Only used in `instanceof` checks; without editors none matches.
     emptied: { AnnotationEditor: '' },
-    // The renderer's script is fetched when the first page is painted; what it shall know waits in its queue until then.
+    // Defers fetching the renderer's script until the first page is painted; its messages wait in a queue.
     replaced: [
       [
         '    } else {\n      this.#initialize();\n    }\n  }\n  static get isAvailable() {\n    return (!!GlobalWorkerOptions.rendererSrc',
         '    } else {\n      const gate = GlobalWorkerOptions.rendererGate;\n      Promise.resolve(gate).then(() => this.destroyed || this.#initialize());\n    }\n  }\n  static get isAvailable() {\n    return (!!GlobalWorkerOptions.rendererSrc',
       ],
-      // A page that requires Trusted Types takes no plain address of a worker. See `start-worker.ts`.
+      // A page that requires Trusted Types rejects a plain string. See `start-worker.ts`.
       [
         'new Worker(getWorkerSrc(rendererSrc), {',
         'new Worker(GlobalWorkerOptions.trusted(getWorkerSrc(rendererSrc)), {',
@@ -51,16 +50,19 @@ const PARTS: readonly Part[] = [
     source: 'pdf.worker.mjs',
     output: 'pdf.worker.min.mjs',
     exports: ['WorkerMessageHandler'],
-    // XFA is off (`enableXfa`), but annotations ask it for rich text, of which we show none.
+    // XFA is off (`enableXfa`), but annotations still ask it for rich text.
     emptied: { XFAFactory: 'static getRichTextAsHtml() { return null; }', PDFEditor: '' },
   },
   { source: 'pdf.renderer.mjs', output: 'pdf.renderer.min.mjs', exports: [], emptied: {} },
 ];
 
-/** The same three files twice; `../version.ts` chooses. `folder`: in pdfjs-dist; `below`: the folder of the output. */
+/**
+ * The three files for each browser generation; `../version.ts` chooses. `folder`: in pdfjs-dist; `below`: output
+ * folder.
+ */
 const BUILDS = [
   { folder: 'build', below: '', shim: '' },
-  // Old Safari and Chromium lack it, and it is the one gap that the legacy build leaves open.
+  // Old Safari and Chromium lack it: the one gap that the legacy build leaves.
   {
     folder: 'legacy/build',
     below: LEGACY_FOLDER,
@@ -75,7 +77,10 @@ export function pdfjsFolder(): string {
   return path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 }
 
-/** The source with pure classes. Throws when a text or class of the part is gone: then an upgrade of pdf.js needs a look here. */
+/**
+ * The source with pure classes. Throws if an expected text or class is missing: an upgrade of pdf.js then needs
+ * attention here.
+ */
 export function makePure(
   source: string,
   part: Pick<Part, 'source' | 'emptied' | 'global' | 'replaced'>,
@@ -94,7 +99,7 @@ export function makePure(
   }
   const pure = ours.replace(CLASS, (whole: string, name: string) => {
     const body = part.emptied[name];
-    // A static block acts: it is how the worker files begin to listen.
+    // A static block has side effects: it starts the workers' message handlers.
     if (whole.includes('\n  static {\n')) return whole;
     if (body === undefined) return `const ${name} = /*#__PURE__*/ (() => { ${whole}\nreturn ${name}; })();`;
     seen.add(name);

@@ -1,4 +1,4 @@
-/** Numbers of pdf.js's operators, as far as they draw lines. Our slim build does not export them; a test compares. */
+/** pdf.js's operator codes for drawing lines. Our slim build doesn't export them; a test compares them. */
 export const OPERATORS = {
   setLineWidth: 2,
   save: 10,
@@ -23,5 +23,5 @@ export const OPERATORS = {
   setFillTransparent: 93,
 } as const;
 
-/** Steps within the numbers of one path, each followed by its points. */
+/** Path segments, each followed by its points. */
 export const STEPS = { moveTo: 0, lineTo: 1, curveTo: 2, quadraticCurveTo: 3, closePath: 4 } as const;

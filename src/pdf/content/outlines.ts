@@ -1,16 +1,16 @@
 import { STEPS } from './operators.ts';
 
-/** Points. A line this far off its axis is still drawn along it. */
+/** Points. Lines with less deviation from an axis count as parallel to it. */
 export const SKEW = 0.6;
 
-/** One line of a path, in points of the displayed page. */
+/** A subpath, in points of the displayed page. */
 export interface Outline {
   readonly points: readonly (readonly [number, number])[];
   readonly isCurved: boolean;
   readonly isClosed: boolean;
 }
 
-/** The separate lines of one path, in page points. */
+/** Splits a path into subpaths, in points of the displayed page. */
 export function outlines(
   data: ArrayLike<number>,
   place: (x: number, y: number) => [number, number],
@@ -35,7 +35,7 @@ export function outlines(
         at += 2;
         break;
       case STEPS.curveTo:
-        // The arms lie beyond the curve, yet not far for what is as small as the circles that we look for.
+        // Control points are ignored: for the small circles we look for, the difference is negligible.
         points.push(place(data[at + 4]!, data[at + 5]!));
         isCurved = true;
         at += 6;
@@ -53,7 +53,7 @@ export function outlines(
         break;
       }
       default:
-        // A step that we do not know: its length is unknown as well.
+        // Unknown segment, so its length is unknown too.
         return found;
     }
   }
@@ -61,7 +61,7 @@ export function outlines(
   return found;
 }
 
-/** The smallest box around them. */
+/** Bounding box. */
 export function bounds(points: readonly (readonly [number, number])[]) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of points) {
@@ -73,7 +73,7 @@ export function bounds(points: readonly (readonly [number, number])[]) {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Every side runs along the page's sides. */
+/** Whether every side is parallel to an axis. */
 export const isUpright = (points: Outline['points']) =>
   points.every(
     ([x, y], index) =>

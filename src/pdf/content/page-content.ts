@@ -1,64 +1,63 @@
 import type { Box, Size } from '../../geometry/box.ts';
 
-/** A piece of text as the file has it: mostly a line or a part of one. */
+/** A text item of the PDF: mostly a line or part of a line. */
 export interface TextRun {
   readonly text: string;
-  /** Percent of the displayed page. The box of slanted or vertical text is the smallest upright one around it. */
+  /** Slanted or vertical text gets its bounding box. */
   readonly box: Box<'percent'>;
   readonly endsLine: boolean;
-  /** Read along the page's lines, as it is displayed: neither slanted, nor turned, nor upside down. */
+  /** Reads left to right or right to left on the displayed page: not rotated. */
   readonly isUpright: boolean;
-  /** Its first letter is the rightmost one. */
   readonly isRtl: boolean;
   readonly family: 'serif' | 'sans-serif' | 'monospace';
 }
 
-/** A line drawn along one of the page's sides; percent of the displayed page. */
+/** A horizontal or vertical line, in percent of the displayed page. */
 export interface Rule {
-  /** From left to right; otherwise from top to bottom. */
+  /** Horizontal; otherwise vertical. */
   readonly isAcross: boolean;
-  /** Where it lies on the other axis, in its middle. */
+  /** Position of its center on the other axis. */
   readonly at: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** A closed shape along the page's sides: a box to tick, a frame, a shaded area. */
+/** An axis-parallel closed shape: a checkbox, a frame, a shaded area. Or a circle. */
 export interface Frame {
   readonly box: Box<'percent'>;
-  /** Drawn with curves and as high as wide, in points: a circle. */
+  /** A circle. */
   readonly isRound: boolean;
-  /** Its line is drawn; otherwise it is only filled. */
+  /** Stroked; otherwise only filled. */
   readonly isOutlined: boolean;
 }
 
 export type WidgetKind = 'text' | 'checkbox' | 'radio' | 'choice' | 'signature';
 
-/** A field of the PDF's own form. */
+/** A field of the PDF's interactive form (PDF 32000-1, 12.7). */
 export interface FormWidget {
   readonly kind: WidgetKind;
   readonly box: Box<'percent'>;
-  /** Full name with the parents' ones before it, as `client.address.city`. */
+  /** Fully qualified name, such as `client.address.city`. */
   readonly name: string;
-  /** What its author wrote for people; may be empty. */
+  /** Alternate field name (`TU`); may be empty. */
   readonly tooltip: string;
   readonly isRequired: boolean;
   readonly isReadOnly: boolean;
   readonly isMultiline: boolean;
-  /** Letters are spread over so many boxes; 0: they are not. */
+  /** Number of comb cells; 0 if it isn't a comb field. */
   readonly combCells: number;
   /** 0: no limit. */
   readonly maxLength: number;
   readonly isDate: boolean;
   readonly options: readonly string[];
-  /** Of text: what stands in it. Of a radio button: what choosing it means. */
+  /** Text field: its value. Radio button: its export value. */
   readonly value: string;
 }
 
-/** What is on a page besides our own fields. */
+/** Content of a PDF page. */
 export interface PageContent {
   readonly page: number;
-  /** Points of 1/72 inch as displayed: thresholds in percent would depend on the paper. */
+  /** Displayed size in points; thresholds in percent would depend on the page size. */
   readonly size: Size;
   readonly text: readonly TextRun[];
   readonly rules: readonly Rule[];

@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry/box.ts';
 import type { FormWidget, WidgetKind } from './page-content.ts';
 
-/** What pdf.js says of an annotation, as far as we ask. */
+/** The properties of pdf.js's annotations that are used. */
 export interface Annotation {
   readonly subtype?: string;
   readonly fieldType?: string | null;
@@ -22,7 +22,7 @@ export interface Annotation {
   readonly options?: readonly { readonly exportValue?: unknown; readonly displayValue?: unknown }[];
 }
 
-/** Buttons that only do something when pressed hold nothing. */
+/** Push buttons have no value. */
 function kindOf({ fieldType, checkBox, radioButton }: Annotation): WidgetKind | null {
   if (fieldType === 'Tx') return 'text';
   if (fieldType === 'Ch') return 'choice';
@@ -33,7 +33,7 @@ function kindOf({ fieldType, checkBox, radioButton }: Annotation): WidgetKind | 
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Fields of the PDF's own form. `place`: from user space to percent of the displayed page. */
+/** `place` maps user space to percent of the displayed page. */
 export function formWidgets(
   annotations: readonly Annotation[],
   place: (rect: readonly number[]) => Box<'percent'>,

@@ -1,6 +1,6 @@
 /**
- * Lines and boxes of a page, from what pdf.js was told to draw. Pure, and gives way after each path: a map can have a
- * hundred thousand of them.
+ * Finds lines and boxes in pdf.js's operator list. A generator that yields after each path, since a map can have
+ * 100,000 of them.
  */
 import type { Matrix } from '../../geometry/page-transform.ts';
 import { OPERATORS as DO } from './operators.ts';
@@ -24,20 +24,20 @@ export interface Traced {
   }[];
 }
 
-/** Points. A filled box this thin is a line. */
+/** Points. A filled box up to this thickness is a line. */
 const THIN = 2.6;
-/** Shorter ones are letters, dots and hatching. */
+/** Points. Shorter lines are letters, dots and hatching. */
 const SHORTEST = 3;
-/** Pieces of one line that touch, or nearly. */
+/** Points. Segments with a smaller gap are joined. */
 const GAP = 1.6;
-/** Whoever draws more is drawing a picture; what was found until then is enough to snap to. */
+/** A page with more lines is a drawing; those found so far are enough for snapping. */
 const MOST = 6_000;
 
 interface State {
   matrix: Matrix;
-  /** False for what is drawn in white, or not at all: nobody sees it. */
-  isStrokeSeen: boolean;
-  isFillSeen: boolean;
+  /** False for white and transparent paint. */
+  isStrokeVisible: boolean;
+  isFillVisible: boolean;
 }
 
 const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
@@ -116,11 +116,11 @@ function addRule(
   );
 }
 
-/** Puts pieces of one line together and leaves out what is too short to be one. */
+/** Joins the segments of a line and drops lines that are too short. */
 function joined(rules: Traced['rules']): Traced['rules'] {
   const found: Traced['rules'] = [];
   for (const isAcross of [true, false]) {
-    // Lines at nearly one height get one height, so that their pieces lie beside each other in the list.
+    // Grouped by position, so that the segments of a line are adjacent.
     const own = rules.filter((rule) => rule.isAcross === isAcross).sort((a, b) => a.at - b.at);
     let row: Traced['rules'] = [];
     const endRow = () => {
@@ -145,7 +145,7 @@ function joined(rules: Traced['rules']): Traced['rules'] {
 export function* tracePaths(list: OperatorList, toPage: Matrix): Generator<void, Traced> {
   const traced: Traced = { rules: [], frames: [] };
   const saved: State[] = [];
-  let state: State = { matrix: toPage, isStrokeSeen: true, isFillSeen: true };
+  let state: State = { matrix: toPage, isStrokeVisible: true, isFillVisible: true };
   const { fnArray, argsArray } = list;
   for (let index = 0; index < fnArray.length; index++) {
     const args = argsArray[index] as readonly unknown[];
@@ -167,27 +167,27 @@ export function* tracePaths(list: OperatorList, toPage: Matrix): Generator<void,
         state = saved.pop() ?? state;
         break;
       case DO.setStrokeRGBColor:
-        state.isStrokeSeen = !isWhite(args[0]);
+        state.isStrokeVisible = !isWhite(args[0]);
         break;
       case DO.setFillRGBColor:
-        state.isFillSeen = !isWhite(args[0]);
+        state.isFillVisible = !isWhite(args[0]);
         break;
       case DO.setStrokeColorN:
-        state.isStrokeSeen = true;
+        state.isStrokeVisible = true;
         break;
       case DO.setFillColorN:
-        state.isFillSeen = true;
+        state.isFillVisible = true;
         break;
       case DO.setStrokeTransparent:
-        state.isStrokeSeen = false;
+        state.isStrokeVisible = false;
         break;
       case DO.setFillTransparent:
-        state.isFillSeen = false;
+        state.isFillVisible = false;
         break;
       case DO.constructPath: {
         const [paint, [data]] = args as unknown as [number, [ArrayLike<number> | null]];
-        const isStroked = STROKES.has(paint) && state.isStrokeSeen;
-        if (!data || (!isStroked && !(FILLS.has(paint) && state.isFillSeen))) break;
+        const isStroked = STROKES.has(paint) && state.isStrokeVisible;
+        if (!data || (!isStroked && !(FILLS.has(paint) && state.isFillVisible))) break;
         const [a, b, c, d, e, f] = state.matrix;
         for (const outline of outlines(data, (x, y) => [a * x + c * y + e, b * x + d * y + f]))
           addOutline(

@@ -3,7 +3,7 @@ import { postToParent } from '../../bridge/post-to-parent.ts';
 import { sessionAccess } from '../../client/session-access.ts';
 import { createSigningClient, type Opened, type SigningClient } from '../../client/signing-client.ts';
 import { widgetError } from '../../model/widget-error.ts';
-import { type EarlyPdf, startEarly } from '../../pdf/early.ts';
+import { type PdfPrefetch, startPrefetch } from '../../pdf/prefetch.ts';
 import type { SigningFromFrame, SigningToFrame, SigningWindowMessage } from '../../wire/frame-messages.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { CODE_MISSING } from '../load-events.ts';
@@ -15,7 +15,7 @@ export interface FramePrelude {
   readonly apiUrl: string;
   readonly sessionId: string;
   readonly client: SigningClient;
-  readonly earlyPdf: EarlyPdf;
+  readonly earlyPdf: PdfPrefetch;
   /** The session's first request, once; then null. */
   takeSession(): Promise<SigningSession> | null;
   /** Queued until the host is connected and known to be allowed. */
@@ -42,7 +42,7 @@ export function startPrelude(): FramePrelude {
   const assetBase = new URL('../embed/', location.href).href;
   const apiUrl = new URL('../api/v1', location.href).href;
   const sessionId = decodeURIComponent(location.pathname.split('/').pop() ?? '');
-  const earlyPdf = startEarly(assetBase);
+  const earlyPdf = startPrefetch(assetBase);
   earlyPdf.fetchCore();
 
   // A one-time code or a hand-off yields a token, which every later call carries.

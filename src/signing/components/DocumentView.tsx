@@ -66,7 +66,7 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
       },
     });
     stage.viewer = viewer;
-    viewer.equip(hands);
+    viewer.attachInteractions(hands);
     // What scrolls must be reachable by keyboard, and say what it is.
     viewer.scroller.tabIndex = 0;
     viewer.scroller.setAttribute('role', 'region');

@@ -1,5 +1,5 @@
-import { startEarly } from '../../../src/pdf/early.ts';
+import { startPrefetch } from '../../../src/pdf/prefetch.ts';
 
-export const early = startEarly(new URL('/', location.href).href);
+export const early = startPrefetch(new URL('/', location.href).href);
 early.fetchCore();
 early.fetchDocument(new URLSearchParams(location.search).get('pdf') ?? '');

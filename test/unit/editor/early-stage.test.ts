@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showEarlyStage } from '../../../src/editor/early-stage.ts';
-import type { EarlyPdf } from '../../../src/pdf/early.ts';
 import type { OpenOptions, PdfHandle } from '../../../src/pdf/open-document.ts';
+import type { PdfPrefetch } from '../../../src/pdf/prefetch.ts';
 import type { ViewerOptions } from '../../../src/pdf/viewer-options.ts';
 import { templateWith } from './template.ts';
 
@@ -35,7 +35,7 @@ vi.mock('../../../src/pdf/viewer.ts', async (original) => {
   };
 });
 
-const pdf = {} as EarlyPdf;
+const pdf = {} as PdfPrefetch;
 let container: HTMLElement;
 let decoded: () => void;
 

@@ -1,22 +1,22 @@
 /** The room `pdf` laid open for browser tests, without editor or service around it. */
 import '../../../../src/pdf/styles.css';
-import { startEarly } from '../../../../src/pdf/early.ts';
-import { createGrowing } from '../../../../src/pdf/growing-viewport.ts';
+import { readText } from '../../../../src/pdf/content/read-text.ts';
+import { createGrowingViewport } from '../../../../src/pdf/growing-viewport.ts';
 import { openDocument } from '../../../../src/pdf/open-document.ts';
-import { readText } from '../../../../src/pdf/text-content.ts';
+import { startPrefetch } from '../../../../src/pdf/prefetch.ts';
 import { renderThumbnail } from '../../../../src/pdf/thumbnails.ts';
 import { createViewer } from '../../../../src/pdf/viewer.ts';
 import * as hands from '../../../../src/pdf/viewer-interactions.ts';
 import type { PdfViewer, ViewerOptions } from '../../../../src/pdf/viewer-options.ts';
 
 const room = {
-  startEarly,
+  startPrefetch,
   openDocument,
   readText,
   renderThumbnail,
   createViewer(options: ViewerOptions) {
     const viewer = createViewer(options);
-    viewer.equip(hands);
+    viewer.attachInteractions(hands);
     return viewer;
   },
   /** Ready-made: a viewer over `#root`, showing `url`; resolves when page 1 is sharp. */
@@ -36,13 +36,13 @@ const room = {
     const viewer = createViewer({
       root: document.querySelector<HTMLElement>('#root')!,
       ...options,
-      grows: isGrowing ? createGrowing : undefined,
+      grows: isGrowing ? createGrowingViewport : undefined,
       onPageRendered(page) {
         rendered.push(page);
         firstPage();
       },
     });
-    viewer.equip(hands);
+    viewer.attachInteractions(hands);
     const handle = await openDocument({
       url,
       renewUrl: async () => (await fetch('/renew')).json() as Promise<{ url: string }>,

@@ -1,18 +1,18 @@
-/** Which pages are in sight, and how much of each. Lengths are CSS pixels of the column. */
+/** Which pages are visible, and how much of each. Lengths are CSS pixels of the column. */
 
 import type { Layout } from './layout.ts';
 import type { Column } from './page-geometry.ts';
 import type { PaintTarget } from './page-painter.ts';
 import type { PageSlot } from './page-slot.ts';
 import { AHEAD_OF_NEED } from './render-queue.ts';
-import type { Seen } from './viewport.ts';
+import type { VisibleRect } from './viewport.ts';
 
-/** Of the pages between `first` and `last`, the one that fills most of the view; of equals the first. */
-export function mostShown(
+/** The page from `first` to `last` that fills most of the viewport; the first of equals. */
+export function mostVisiblePage(
   layout: Layout,
   first: number,
   last: number,
-  seen: Pick<Seen, 'top' | 'height'>,
+  seen: Pick<VisibleRect, 'top' | 'height'>,
 ): number {
   let best = first;
   let most = 0;
@@ -24,8 +24,12 @@ export function mostShown(
   return best;
 }
 
-/** What the painter has to know of the mounted pages: those in sight first, by their distance from its middle. */
-export function paintTargets(slots: Iterable<PageSlot>, column: Column, view: Seen): readonly PaintTarget[] {
+/** The mounted pages for the painter, with their distance from the viewport's center. */
+export function paintTargets(
+  slots: Iterable<PageSlot>,
+  column: Column,
+  view: VisibleRect,
+): readonly PaintTarget[] {
   const middle = view.top + view.height / 2;
   return Array.from(slots, (slot) => {
     const box = column.boxOf(slot.page);

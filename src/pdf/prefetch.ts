@@ -1,44 +1,44 @@
 /**
- * What can begin before the viewer's own code is there: the worker (a third of the time to a first page), the document,
- * and pdf.js's core. Tiny on purpose: an entry loads it first and hands the result to `openDocument`.
+ * Starts what doesn't need the viewer's code: the worker (a third of the time to a first page), the document, and
+ * pdf.js's core. Kept tiny, because an entry loads it first and passes the result to `openDocument`.
  */
 import { type StartedWorker, startWorker } from './start-worker.ts';
 import { pdfjsScript } from './version.ts';
 
-export interface EarlyDocument {
+export interface PrefetchedDocument {
   readonly url: string;
   readonly response: Promise<Response>;
 }
 
-export interface EarlyPdf {
-  /** pdf.js's other half. */
+export interface PdfPrefetch {
+  /** Preloads pdf.js's core. */
   fetchCore(): void;
-  /** Taken by the first `openDocument`; a later one starts its own. */
+  /** The first `openDocument` takes the worker; later ones start their own. */
   takeWorker(): StartedWorker | null;
-  takeDocument(url: string): EarlyDocument | null;
+  takeDocument(url: string): PrefetchedDocument | null;
   /**
-   * Begins to fetch the document, as soon as its link is known, and starts the worker: compiling it any sooner would hold up
-   * what asks for the link and shows the first pixels.
+   * Fetches the document once its link is known, and starts the worker. Compiling the worker earlier would delay the
+   * first pixels.
    */
   fetchDocument(url: string): void;
-  /** For a mount that ends before anything was opened; nothing begins after it. */
+  /** For a mount that ends before it opened a document. Nothing starts afterward. */
   discard(): void;
 }
 
 /**
- * @param assetBase folder that holds the `pdfjs-<version>` folder, with a slash at the end
- * @example const early = startEarly(new URL('.', import.meta.url).href);
+ * @param assetBase folder that contains `pdfjs-<version>`, with a trailing slash
+ * @example const prefetch = startPrefetch(new URL('.', import.meta.url).href);
  */
-export function startEarly(assetBase: string): EarlyPdf {
+export function startPrefetch(assetBase: string): PdfPrefetch {
   let worker: StartedWorker | null = null;
-  let started: (EarlyDocument & { stop: AbortController }) | null = null;
+  let started: (PrefetchedDocument & { stop: AbortController }) | null = null;
   let isDiscarded = false;
   let hasCore = false;
   return {
     fetchCore() {
       if (hasCore) return;
       hasCore = true;
-      // Fetched and compiled, but not run: running it now would hold up the editor's own code, which shows the first pixels.
+      // Fetched and compiled but not run: running it now would delay the editor's first pixels.
       const preload = document.createElement('link');
       preload.rel = 'modulepreload';
       preload.href = assetBase + pdfjsScript('pdf');

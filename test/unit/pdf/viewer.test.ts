@@ -21,11 +21,11 @@ const open = (...given: [Partial<Parameters<typeof createViewer>[0]>?]) => {
 };
 afterEach(() => document.body.replaceChildren());
 
-describe('dressing a viewer that is on screen already', () => {
-  it('names its pages anew and fills their layers', () => {
+describe('configuring the pages of a mounted viewer', () => {
+  it('updates labels and layers', () => {
     const viewer = open();
     expect(labels(root)).toEqual(['1 / 3', '2 / 3']);
-    viewer.dress({
+    viewer.configurePages({
       pageLabel: (page, count) => `Page ${page} of ${count}`,
       layer: (page, host) => {
         host.textContent = `fields of ${page}`;
@@ -37,28 +37,28 @@ describe('dressing a viewer that is on screen already', () => {
     viewer.destroy();
   });
 
-  it('keeps the pages themselves, so that nothing on them is drawn again', () => {
+  it('keeps the page elements, so that nothing is repainted', () => {
     const viewer = open({ previews: [{ page_number: 1, url: 'data:,' }] });
     const before = pagesIn(root);
     const preview = root.querySelector('.pdf-preview');
-    viewer.dress({ layer: () => undefined });
+    viewer.configurePages({ layer: () => undefined });
     expect(pagesIn(root)).toEqual(before);
     expect(preview).not.toBeNull();
     expect(root.querySelector('.pdf-preview')).toBe(preview);
     viewer.destroy();
   });
 
-  it('cleans away what filled a layer before, once, and the new filling when the viewer goes', () => {
+  it('cleans up the old layer once, and the new one when the viewer is destroyed', () => {
     const cleaned: string[] = [];
     const filling = (name: string) => (page: number) => () => void cleaned.push(`${name} ${page}`);
     const viewer = open({ layer: filling('old') });
-    viewer.dress({ layer: filling('new') });
+    viewer.configurePages({ layer: filling('new') });
     expect(cleaned).toEqual(['old 1', 'old 2']);
     viewer.destroy();
     expect(cleaned).toEqual(['old 1', 'old 2', 'new 1', 'new 2']);
   });
 
-  it('shows pictures only of pages in sight until the first page is painted', () => {
+  it('shows previews only of visible pages until the first page is painted', () => {
     const viewer = open({
       previews: [1, 2, 3].map((page_number) => ({ page_number, url: `data:,${page_number}` })),
     });
