@@ -92,7 +92,7 @@ describe('figures', () => {
     expect(text).toMatch(/countersign_http_requests_total\{method="GET",route="none",status="404"\} \d+\n/);
     expect(text).toMatch(/countersign_http_request_seconds_count\{group="signing"\} \d+\n/);
     expect(text).toMatch(/countersign_jobs_total\{kind="seal",lane="seal",outcome="done"\} 1\n/);
-    expect(text).toMatch(/countersign_job_seconds_bucket\{kind="mail",lane="mail",le="\+Inf"\} \d+\n/);
+    expect(text).toMatch(/countersign_job_seconds_bucket\{le="\+Inf",kind="mail",lane="mail"\} \d+\n/);
     expect(text).toMatch(/countersign_database_connections\{state="open"\} [1-9]/);
     expect(text).toMatch(/countersign_event_loop_delay_seconds [0-9.e-]+\n/);
     expect(text).toMatch(/countersign_http_in_flight 1\n/);

@@ -1,3 +1,4 @@
+import { Gauge } from 'prom-client';
 import type { Clock } from '../platform/clock.ts';
 import type { Metrics } from '../platform/metrics/service-metrics.ts';
 import type { Sealing } from './sealing.ts';
@@ -8,13 +9,13 @@ export function measureSealCertificate(
   sealing: Pick<Sealing, 'identity'>,
   clock: Clock,
 ): void {
-  registry.gauge(
-    'countersign_seal_certificate_seconds',
-    'Time until the seal certificate expires.',
-    async () => {
-      // A key that can't be read must not hide the other figures.
-      const identity = await sealing.identity().catch(() => null);
-      return identity ? [{ value: (Date.parse(identity.not_after) - clock.now().getTime()) / 1000 }] : [];
+  new Gauge({
+    name: 'countersign_seal_certificate_seconds',
+    help: 'Time until the seal certificate expires.',
+    registers: [registry],
+    async collect() {
+      const { not_after } = await sealing.identity();
+      this.set((Date.parse(not_after) - clock.now().getTime()) / 1000);
     },
-  );
+  });
 }

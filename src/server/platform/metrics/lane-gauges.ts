@@ -1,8 +1,8 @@
+import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/open-database.ts';
 import { LANE_NAMES, type Lane } from '../jobs/lanes.ts';
 import { type LaneState, laneStates } from '../jobs/queries.ts';
-import type { Registry } from './registry.ts';
 
 const EMPTY = { due: 0, running: 0, overdue: 0 };
 /** `kind` is the label of before there were lanes; of all lanes only `code` is no kind. */
@@ -12,21 +12,22 @@ const labelsOf = (lane: Lane) => ({ kind: lane === 'code' ? 'mail' : lane, lane 
 export function watchLanes(registry: Registry, db: Database, clock: Clock): void {
   let reading: Promise<readonly LaneState[]> | null = null;
   // The gauges of one reading share one query.
-  const read = async (figure: keyof typeof EMPTY) => {
-    reading ??= laneStates(db.kysely, clock.now()).finally(() => {
-      reading = null;
+  const gauge = (name: string, help: string, figure: keyof typeof EMPTY) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['kind', 'lane'],
+      registers: [registry],
+      async collect() {
+        reading ??= laneStates(db.kysely, clock.now()).finally(() => {
+          reading = null;
+        });
+        const states = await reading;
+        for (const lane of LANE_NAMES)
+          this.set(labelsOf(lane), (states.find((one) => one.lane === lane) ?? EMPTY)[figure]);
+      },
     });
-    const states = await reading;
-    return LANE_NAMES.map((lane) => ({
-      labels: labelsOf(lane),
-      value: (states.find((one) => one.lane === lane) ?? EMPTY)[figure],
-    }));
-  };
-  registry.gauge('countersign_jobs_due', 'Jobs that are due, including running ones, by lane.', () =>
-    read('due'),
-  );
-  registry.gauge('countersign_jobs_running', 'Running jobs, by lane.', () => read('running'));
-  registry.gauge('countersign_jobs_overdue_seconds', 'Age of the oldest overdue job, by lane.', () =>
-    read('overdue'),
-  );
+  gauge('countersign_jobs_due', 'Jobs that are due, including running ones, by lane.', 'due');
+  gauge('countersign_jobs_running', 'Running jobs, by lane.', 'running');
+  gauge('countersign_jobs_overdue_seconds', 'Age of the oldest overdue job, by lane.', 'overdue');
 }
