@@ -1,6 +1,6 @@
 /**
- * Anchor tags: fields placed where words stand in the document. The words are found, and covered, before the document is
- * stored, so that what people see and what is sealed are one and the same file.
+ * Anchor tags: fields placed at a text in the document. The texts are found, and covered, before the document is stored, so that what
+ * people see and what is sealed are the same file.
  */
 import type { Size } from '../../../geometry/box.ts';
 import { pageSizeOf } from '../../../geometry/page-sizes.ts';
@@ -21,13 +21,13 @@ import type { KeyPrincipal } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
 
 export interface AnchoredField {
-  /** `recipient_id` is a temporary id, or a number: the recipient's order. */
+  /** `recipient_id` is a temporary ID, or a number: the recipient's order. */
   readonly field: Omit<RequestFieldInput, 'recipient_id'> & { readonly recipient_id: string | number };
-  /** Where the tag stands in the body, for refusals. */
+  /** Path of the tag in the body, for errors. */
   readonly path: string;
 }
 
-/** Percent of the page, as callers of such APIs expect them. */
+/** Percent of the page. Defaults that callers of similar APIs expect. */
 const SIZES: Partial<Record<FieldType, Size>> = {
   signature: { width: 25, height: 5 },
   initial: { width: 10, height: 5 },
@@ -36,7 +36,7 @@ const SIZES: Partial<Record<FieldType, Size>> = {
 };
 const USUAL_SIZE: Size = { width: 20, height: 3 };
 
-/** A field beside what was found, pushed back onto the page where it would reach over the edge. */
+/** A field at the found text, moved back onto the page where it would overlap an edge. */
 function placed(tag: AnchorTag, found: FoundAnchor, page: Size): RequestFieldInput['position'] {
   const usual = SIZES[tag.type] ?? USUAL_SIZE;
   const width = Math.min(100, tag.width ?? usual.width);
@@ -82,7 +82,7 @@ function coverOf(tag: AnchorTag): 'none' | 'around' | 'white' {
   return tag.remove_anchor_text ? 'around' : 'none';
 }
 
-/** The file to place fields in. An upload was opened when it came, with its password. */
+/** The file to place fields in. An upload was decrypted with its password when it was received. */
 interface AnchorFile extends Pick<InspectedPdf, 'signatures' | 'isRestricted' | 'isRepaired' | 'pageCount'> {
   readonly original: Uint8Array;
   readonly readable: Uint8Array;
@@ -126,12 +126,12 @@ interface Owner {
   readonly workspaceId: WorkspaceId;
 }
 
-/** The document that a create names, and the fields that its anchor tags stand for. */
+/** A new request's document, and the fields from its anchor tags. */
 interface Anchored {
   readonly take: (trx: Trx) => Promise<DocumentId>;
   readonly anchored: readonly AnchoredField[];
 }
-/** Tags whose words are not in the document, each by name. Nothing is kept. */
+/** One issue for each tag whose text isn't in the document. */
 interface Unanchored {
   readonly issues: readonly FieldIssue[];
   readonly pageCount: number;
@@ -146,7 +146,7 @@ export async function documentWithAnchors(
   const tags = input.anchor_tags ?? [];
   const work = services.pdf.for(owner.principal.companyId);
   const file = tags.length > 0 ? await fileOf(services, input, owner, work) : undefined;
-  // An unknown upload is refused by whoever takes it.
+  // `resolveDocument` rejects an unknown upload.
   if (!file) return { take: await resolveDocument(services, input, owner), anchored: [] };
   const { original, readable, fileName, pageCount, ...facts } = file;
   const answer = await work.findAnchors(
@@ -179,7 +179,7 @@ export async function documentWithAnchors(
   );
   return {
     take: async (trx) => {
-      // The upload is used up, whatever file is stored in its place.
+      // Consumes the upload, although the document with the covered tags is stored in its place.
       if (input.document_id) await (await resolveDocument(services, input, owner))(trx);
       await taken.insert(trx);
       return taken.id;

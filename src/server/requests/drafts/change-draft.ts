@@ -1,4 +1,4 @@
-/** What `PUT` and `PATCH` make of a draft. All of it happens, or none. */
+/** Applies a `PUT` or `PATCH` to a draft, all or nothing. */
 import { type FieldIssue, ServiceError } from '../../../model/errors.ts';
 import { isUuid, type RecipientId, type SigningRequestId } from '../../../model/ids.ts';
 import type { RecipientInput, RequestFieldInput } from '../../../wire/http/signing-requests.ts';
@@ -32,36 +32,36 @@ export interface DraftChange {
   readonly language?: string | null | undefined;
   readonly recipients?: readonly RecipientInput[] | undefined;
   readonly deletedRecipients?: TemplateChange['deletedUsers'];
-  /** The whole new set. */
+  /** Replaces all fields. */
   readonly fields?: readonly RequestFieldInput[] | undefined;
   readonly someFields?: readonly RequestFieldInput[] | undefined;
-  /** Added or changed; the others stay. */
+  /** Added or changed; others stay. */
   readonly reminders?: TemplateChange['reminders'];
   readonly deletedReminders?: readonly string[] | undefined;
   readonly removesDanglingConditions?: boolean | undefined;
 }
 
 export interface Changed {
-  /** As it was carried out: recipients by their public ids. */
+  /** The change as applied: recipients by public ID. */
   readonly change: DraftChange;
   readonly before: RequestBundle;
   readonly after: RequestBundle;
-  /** Every name a recipient went by in the call, in lower case, to the id. */
+  /** Recipient IDs by every name that the call used for them, in lower case. */
   readonly names: ReadonlyMap<string, RecipientId>;
 }
 
 export interface DraftTarget {
   readonly id: SigningRequestId;
-  /** An API key may name recipients by their signing ids. */
+  /** API keys may name recipients by signing ID. */
   readonly principal: Principal;
   readonly caller: Caller;
-  /** What `If-Match` asked for; null accepts any. */
+  /** The `If-Match` revisions; null accepts any. */
   readonly revision: WantedRevisions;
 }
 
 const same = (a: unknown, b: string) => typeof a === 'string' && a.toLowerCase() === b;
 
-/** Recipients by the ids they have here. A new one never gets the id that a caller gave it. */
+/** Recipients by their stored IDs. A new one never gets an ID that the caller chose. */
 function readUsers(
   { recipients }: RequestBundle,
   inputs: readonly RecipientInput[] | undefined,
@@ -78,7 +78,7 @@ function readUsers(
         path: `${path(index)}.designation`,
         message: `Expected ${old.designation}: a CC can’t change to another role, and no other role can change to CC`,
       });
-    // A temporary id given as `id` is a name within this call, no more.
+    // For a new recipient, an `id` is only a name within this call.
     return old ? input : { ...input, id: undefined, _temp_id: input._temp_id || input.id };
   }) as readonly UserInput[] | undefined;
 }
@@ -90,14 +90,14 @@ function mergeReminders(
   const stays = reminders.filter(
     ({ id }) => !deletedReminders.some((gone) => same(gone, id)) && !given.some((one) => same(one.id, id)),
   );
-  // Ids of reminders are ours as well: an unknown one makes a new reminder under a new id.
+  // The same for reminders: an unknown ID creates a new reminder under a new ID.
   const fresh = given.map((one) =>
     reminders.some(({ id }) => same(one.id, id)) ? one : { ...one, id: undefined },
   );
   return [...stays.map((one) => ({ ...one })), ...fresh];
 }
 
-/** Who came and who changed, one event for each. */
+/** Emits one event for each new or changed recipient. */
 async function tellOfRecipients(services: Services, trx: Trx, before: RequestBundle, after: RequestBundle) {
   const known = new Map(before.recipients.map((row) => [row.id, JSON.stringify(row)]));
   for (const row of after.recipients) {
@@ -114,13 +114,13 @@ const REQUEST_PATHS: ChangePaths = {
   person: 'recipient',
 };
 
-/** As where a draft is created; a redirect that the draft has already is left as it is. */
+/** As for a new draft; an existing redirect URL that stays the same isn't checked again. */
 function newRedirectIssues({ request }: RequestBundle, { properties = {} }: DraftChange) {
   const isNew = properties.completion_redirect_url !== request.completion.completion_redirect_url;
   return isNew ? redirectIssues({ mode: request.is_test ? 'test' : 'live' }, properties) : [];
 }
 
-/** Recipients that the change adds get the workspace's preset values. */
+/** Adds the workspace's preset values to new recipients. */
 async function withNewPresets(trx: Trx, before: RequestBundle, content: DraftState): Promise<DraftState> {
   const known = new Set<RecipientId>(before.recipients.map(({ id }) => id));
   if (content.recipients.every(({ id }) => known.has(id))) return content;

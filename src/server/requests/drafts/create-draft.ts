@@ -1,4 +1,4 @@
-/** A new request as a draft: from a template or from a document, all of it or nothing. */
+/** Creates a draft from a template or a document, all or nothing. */
 import { sql } from 'kysely';
 import { isEmailAddress } from '../../../model/email-address.ts';
 import { type FieldIssue, ServiceError } from '../../../model/errors.ts';
@@ -28,14 +28,14 @@ import { draftFromTemplate } from './draft-from-template.ts';
 
 export interface Created {
   readonly bundle: RequestBundle;
-  /** Every name a recipient went by in the call, in lower case, to the id. */
+  /** Recipient IDs by every name that the call used for them, in lower case. */
   readonly names: Drafted['names'];
   readonly warnings: readonly string[];
 }
 
 type Plan = (trx: Trx) => Promise<{ document: DocumentRow; drafted: Drafted }>;
 
-/** What is not done, and addresses that mail may not reach: worth a word, no reason to refuse a draft. */
+/** Ignored options and undeliverable addresses: reported, but no reason to reject a draft. */
 function bodyWarnings(input: CreateSigningRequest): string[] {
   return [
     ...(input.seal_participants?.length ? ['seal_participants: seals aren’t available'] : []),
@@ -110,7 +110,7 @@ async function insertDraft(
     ...columnsOf(one),
     id: one.id,
     signing_id: newSigningId(),
-    // The answer shows the links, as the entry in the trail says.
+    // The response shows the links, which the audit trail records.
     link_keys: json([owner.keyId]),
     request_id: id,
     template_user_id: one.template_user_id,
@@ -143,7 +143,7 @@ const withPresetRecipients = (drafted: Drafted, presets: Presets): Drafted => ({
   },
 });
 
-/** A page on the developer's own machine is for trying out. */
+/** Accepts localhost over http for development. */
 export function redirectIssues(
   { mode }: Pick<KeyPrincipal, 'mode'>,
   { completion_redirect_url: url }: { readonly completion_redirect_url?: unknown },
@@ -191,7 +191,7 @@ export async function prepareDraft(
     };
   }
   return async (trx) => {
-    // Together: neither needs the other.
+    // In parallel: neither depends on the other.
     const [{ document, drafted: asGiven }, presets] = await Promise.all([
       plan(trx),
       loadPresets(trx, workspaceId),
@@ -200,7 +200,7 @@ export async function prepareDraft(
     if (issues.length + drafted.issues.length > 0) throw invalid([...issues, ...drafted.issues]);
     const owner = { ...principal, workspaceId };
     const id = newId<'signing-request'>();
-    // All of this crosses together, in this order.
+    // Pipelined, in this order.
     const stored = insertDraft(services, trx, id, owner, document, drafted);
     startTrail(trx, id);
     const now = services.clock.now();

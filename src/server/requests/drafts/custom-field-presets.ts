@@ -2,7 +2,7 @@ import type { WorkspaceId } from '../../../model/ids.ts';
 import { CUSTOM_FIELD_LIMITS, type Recipient } from '../../../model/recipient.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 
-/** Values by the names of the workspace's custom fields. */
+/** Values by name of the workspace's custom fields. */
 export type Presets = Readonly<Record<string, string>>;
 
 export async function loadPresets(trx: Trx, workspaceId: WorkspaceId): Promise<Presets> {
@@ -16,7 +16,7 @@ export async function loadPresets(trx: Trx, workspaceId: WorkspaceId): Promise<P
   return Object.fromEntries(rows.map((row) => [row.field_name, row.preset_value]));
 }
 
-/** What a new recipient's own custom fields do not say. Names are found whatever their case, as where fields are prefilled. */
+/** Fills in custom fields that a new recipient doesn't have yet. Names are case-insensitive, as for prefilled fields. */
 export function withPresets<R extends Pick<Recipient, 'custom_fields'>>(recipient: R, presets: Presets): R {
   const own = new Set(Object.keys(recipient.custom_fields).map((name) => name.toLowerCase()));
   const added = Object.entries(presets)

@@ -10,7 +10,7 @@ import { type RequestBundle, toRecipient } from '../record/queries.ts';
 import { newSigningId } from '../record/signing-ids.ts';
 import type { DraftField } from './draft-content.ts';
 
-/** A draft as templates are: what can be changed of both is changed by the same code. */
+/** A draft in the form of a template, so that the same code changes both. */
 export interface DraftState extends TemplateContent {
   readonly fields: readonly DraftField[];
 }
@@ -32,7 +32,7 @@ export function stateOf({ request, recipients, fields, reminders }: RequestBundl
   };
 }
 
-/** Ids that a client chose must not reach into another request. @throws ServiceError VALIDATION_ERROR */
+/** Rejects field IDs that belong to another request. @throws ServiceError VALIDATION_ERROR */
 async function refuseForeignFields(trx: Trx, id: SigningRequestId, fields: readonly DraftField[]) {
   const { rows } = await sql<{ id: string }>`
     select id from signing_request_field
@@ -44,7 +44,7 @@ async function refuseForeignFields(trx: Trx, id: SigningRequestId, fields: reado
   if (issues.length > 0) throw invalid(issues);
 }
 
-/** What the table holds of a recipient's own data. */
+/** A recipient's columns. */
 export const columnsOf = (one: Recipient) => ({
   ...(Object.fromEntries(
     Object.keys(RECIPIENT_LIMITS).map((name) => [name, one[name as keyof typeof RECIPIENT_LIMITS]]),
@@ -55,7 +55,7 @@ export const columnsOf = (one: Recipient) => ({
   identity_editable_fields: one.identity_editable_fields ? json(one.identity_editable_fields) : null,
 });
 
-/** Writes recipients, fields and reminders so that the draft holds exactly these. Only for drafts: marks would be lost. */
+/** Replaces recipients, fields and reminders. Only for drafts: signatures would be lost. */
 export async function writeDraft(
   trx: Trx,
   before: RequestBundle,
@@ -95,7 +95,7 @@ export async function writeDraft(
       .execute();
 }
 
-/** One statement and one parameter for any number of fields. */
+/** Uses one statement with one parameter, however many fields there are. */
 export async function insertFields(
   trx: Trx,
   id: SigningRequestId,

@@ -5,14 +5,14 @@ import type { Recipient } from '../../../model/recipient.ts';
 import type { CompletionPage, RequestSettings } from '../../../model/settings.ts';
 import type { TemplateReminder } from '../../templates/template-record.ts';
 
-/** A recipient of a draft under its own new id. */
+/** A draft's recipient under its new ID. */
 export interface DraftRecipient extends Recipient {
   readonly template_user_id: RecipientId | null;
 }
 
 export interface DraftField extends Field {
   readonly template_field_id: FieldId | null;
-  /** What the field begins with, and its recipient may change. Null: whatever sending prefills. */
+  /** The initial value, which the recipient may change. Null: the field is prefilled on sending. */
   readonly preset: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface CustomFieldName {
   readonly field_label: string;
 }
 
-/** What a new request consists of, before it is stored. */
+/** The content of a new request before it is stored. */
 export interface DraftContent {
   readonly template_id: TemplateId | null;
   readonly name: string;
@@ -40,7 +40,7 @@ export interface DraftContent {
 export interface Drafted {
   readonly content: DraftContent;
   readonly issues: readonly FieldIssue[];
-  /** Every name a recipient went by in the call, in lower case, to the id. */
+  /** Recipient IDs by every name that the call used for them, in lower case. */
   readonly names: ReadonlyMap<string, RecipientId>;
   readonly warnings: readonly string[];
 }

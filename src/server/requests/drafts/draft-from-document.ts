@@ -14,7 +14,7 @@ import type { Drafted } from './draft-content.ts';
 import { readDraftField } from './read-draft-field.ts';
 import { renumberFields } from './renumber.ts';
 
-/** A request made from a document alone: recipients and fields are what the caller gives. */
+/** A request from a document: the caller provides recipients and fields. */
 export function draftFromDocument(
   document: { readonly page_count: number; readonly name: string },
   input: CreateSigningRequest,
@@ -25,7 +25,7 @@ export function draftFromDocument(
   }: {
     readonly now: Date;
     readonly anchored: readonly AnchoredField[];
-    /** Until it expires, where the call does not say. */
+    /** Default hours until expiry. */
     readonly defaultHours: number;
   },
 ): Drafted {
@@ -54,7 +54,7 @@ export function draftFromDocument(
     const field = readDraftField(one, undefined, `fields.${index}`, context);
     return field ? [field] : [];
   });
-  // Their recipients were named as in the rest of the body: by a temporary id or by order.
+  // Anchor tags name recipients by temporary ID or by order.
   for (const { field, path } of anchored) {
     const owner =
       typeof field.recipient_id === 'number'
@@ -96,7 +96,7 @@ export function draftFromDocument(
       description: input.description ?? '',
       expiration_hours: expirationHours,
       credit_cost: 1,
-      // Whoever brings the document also places the fields.
+      // Without a template, the sender has to be able to place fields.
       settings: { ...DEFAULT_SETTINGS, ...givenSettings(input.settings), allow_editing_before_sending: true },
       completion: completionOf(input),
       language: input.language ?? null,

@@ -1,10 +1,9 @@
 /**
- * A request made from a template:
- * - its recipients are the template's; given ones are matched by `template_user_id`, else by `order`, else in sequence,
- *   and give personal data only: order and designation stay the template's;
- * - given CCs are added; the template's own CCs come along unless one with the same address is given;
- * - its fields are the template's; given ones are matched by `template_field_id`, else by `variable_name`, and an
- *   unmatched one is refused by name.
+ * A request from a template:
+ * - Recipients are the template's. Given ones are matched by `template_user_id`, else by `order`, else in sequence, and provide personal
+ *   data only; order and designation come from the template.
+ * - Given CCs are added. The template's CCs are kept unless one with the same address is given.
+ * - Fields are the template's. Given ones are matched by `template_field_id`, else by `variable_name`; an unmatched one is rejected.
  */
 import { fieldsByName } from '../../../fields/fields-by-name.ts';
 import type { FieldIssue } from '../../../model/errors.ts';
@@ -133,7 +132,7 @@ function draftFields(
   return own.map((field) => changed.get(field.id) ?? field);
 }
 
-/** Those of the template, unless the call brings its own. */
+/** The template's reminders, unless the call has its own. */
 function draftReminders(
   template: TemplateRecord,
   input: CreateSigningRequest,

@@ -1,7 +1,7 @@
 import type { ReadRecipientId } from '../record/signing-ids.ts';
 import type { DraftChange } from './change-draft.ts';
 
-/** A change that names recipients by their public ids alone, wherever the caller named one by the signing id. */
+/** Replaces signing IDs in a change by public recipient IDs. */
 export function withPublicIds(change: DraftChange, read: ReadRecipientId): DraftChange {
   const ofField = <Field extends { recipient_id?: unknown; assigned_to_user_id?: unknown }>(
     field: Field,
@@ -14,7 +14,7 @@ export function withPublicIds(change: DraftChange, read: ReadRecipientId): Draft
   });
   return {
     ...change,
-    // Answers carry both ids, and either alone names the recipient.
+    // Responses contain both IDs; either identifies the recipient.
     recipients: change.recipients?.map((one) => ({ ...one, id: read(one.id ?? one.recipient_id) })),
     deletedRecipients: change.deletedRecipients?.map((one) => ({
       ...one,

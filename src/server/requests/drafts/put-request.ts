@@ -11,7 +11,7 @@ interface Row {
   readonly id: string;
 }
 
-/** What is new, what is gone, and what is neither and yet not the same. */
+/** Rows that were added, removed or changed. */
 function difference<T extends Row>(before: readonly T[], after: readonly T[], content: (one: T) => unknown) {
   const old = new Map(before.map((one) => [one.id, one]));
   const kept = after.filter(({ id }) => old.has(id));
@@ -49,7 +49,7 @@ function summarise({ before, after }: Changed, input: PutSigningRequest) {
   };
 }
 
-/** The description has two names. Null takes it away. */
+/** The description has two names. Null clears it. */
 export function withDescription({
   template_description,
   ...properties

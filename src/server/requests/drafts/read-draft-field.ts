@@ -4,7 +4,7 @@ import type { RequestFieldInput } from '../../../wire/http/signing-requests.ts';
 import { type FieldContext, type FieldInput, isGiven, readField } from '../../templates/read-field.ts';
 import type { DraftField } from './draft-content.ts';
 
-/** Where only a corner is given, the type's own size is meant. */
+/** If only a corner is given, uses the type's default size. */
 function withSize(input: RequestFieldInput, old: Field | undefined): RequestFieldInput {
   if (old || input.position || !input.type || !isGiven(input.x) || !isGiven(input.y)) return input;
   const size = definitions[input.type].defaultSize;
@@ -12,8 +12,8 @@ function withSize(input: RequestFieldInput, old: Field | undefined): RequestFiel
 }
 
 /**
- * A field as callers of signing requests write it: like a template's, with a `value` (or `final_value`) of its own. A
- * read-only field keeps it for good; any other begins with it.
+ * A field as callers of signing requests write it: like a template's, with a `value` (or `final_value`). A read-only field keeps it;
+ * any other starts with it.
  */
 export function readDraftField(
   input: RequestFieldInput,
@@ -27,7 +27,7 @@ export function readDraftField(
   const given = value ?? final_value ?? null;
   const draft = { ...field, template_field_id: old?.template_field_id ?? null };
   const isSilent = value === undefined && final_value === undefined;
-  // Saying nothing keeps what the field began with; an empty value takes it away.
+  // A missing value keeps the initial value; an empty one clears it.
   if (isSilent || given === null || given === '')
     return { ...draft, preset: isSilent ? (old?.preset ?? null) : null };
   const key = value === undefined || value === null ? 'final_value' : 'value';

@@ -13,7 +13,7 @@ function renumberSet(set: ConditionSet | null, ids: ReadonlyMap<FieldId, FieldId
   );
 }
 
-/** The same fields under other ids, with conditions that follow. */
+/** The same fields under new IDs, with their conditions updated. */
 export function renumberFields(
   fields: readonly DraftField[],
   newIdOf: (id: FieldId) => FieldId,

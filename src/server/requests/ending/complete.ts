@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { tell } from '../record/emit-events.ts';
 import { lockRequest, type RequestBundle } from '../record/queries.ts';
 
-/** Everyone has acted: the request is finished, and sealing it is owed from this very transaction on. */
+/** All recipients have acted: finishes the request and enqueues its seal job in the same transaction. */
 export async function completeRequest(services: Services, trx: Trx, bundle: RequestBundle): Promise<void> {
   const { id, company_id: companyId, status, document_sha256 } = bundle.request;
   if (!canMove(status, 'finished'))

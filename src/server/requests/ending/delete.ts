@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { tell } from '../record/emit-events.ts';
 import { lockRequest } from '../record/queries.ts';
 
-/** Only a draft can go; what was sent is somebody's record. @throws ServiceError NOT_FOUND, ALREADY_SENT */
+/** Deletes a draft; sent requests are records and can't be deleted. @throws ServiceError NOT_FOUND, ALREADY_SENT */
 export async function deleteRequest(
   services: Services,
   trx: Trx,

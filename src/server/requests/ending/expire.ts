@@ -8,7 +8,7 @@ import { lockRequest, toGuarded } from '../record/queries.ts';
 import { announceChange } from '../record/session-pubsub.ts';
 import { isPastExpiry } from '../record/session-state.ts';
 
-/** The job that records what the guard has enforced since the moment of expiry. Does nothing when it came otherwise. */
+/** Job that records an expiry that `session-state.ts` already enforces. Does nothing if the request ended otherwise. */
 export async function expireRequest(services: Services, id: SigningRequestId): Promise<void> {
   const done = await services.db.transaction(async (trx) => {
     const bundle = await lockRequest(trx, id, 'without fields');

@@ -6,9 +6,9 @@ import type { Services } from '../../platform/services.ts';
 import { eraseRequest } from './erase-request.ts';
 
 export interface ErasedPerson {
-  /** Requests removed as a whole. */
+  /** Requests that were erased. */
   readonly requests: number;
-  /** Requests that still name the person: being signed, or kept because only the person's traces were asked for. */
+  /** Requests that still name the person: in progress, or `withRequests` wasn't set. */
   readonly kept_requests: readonly SigningRequestId[];
   readonly template_recipients: number;
   readonly mails: number;
@@ -30,10 +30,10 @@ const PERSONAL = [
 ];
 
 /**
- * Removes a person by e-mail address from templates, mail log and suppressions, and with `withRequests` from every request
- * that is not being signed: such a request goes as a whole, because a signed document cannot lose one of its signers.
+ * Erases a person by e-mail address from templates, mail log and suppressions, and with `withRequests` every request that names them
+ * and isn't in progress. A request is erased as a whole, because a signed document can't lose one of its signers.
  *
- * @param companyId Null for the operator: in all companies.
+ * @param companyId null, for operators, means all companies
  */
 export async function erasePerson(
   services: Pick<Services, 'db' | 'clock' | 'jobs'>,
@@ -67,7 +67,7 @@ export async function erasePerson(
   const count = ({ numAffectedRows = 0n }: { readonly numAffectedRows?: bigint }) => Number(numAffectedRows);
   return db.transaction(async (trx) => {
     await forgetAnswers(trx, companyId);
-    // The place in the template stays for the next person; who stood there goes.
+    // The template keeps the recipient's role; the personal data is removed.
     const recipients = await sql`
       update template_recipient set attributes = (
         select jsonb_object_agg(key, case

@@ -1,7 +1,7 @@
 /**
- * Removes a request with everything personal in it: recipients, answers, files, mails, the bodies of events, the trail. The
- * rows go in one transaction with the job that removes the objects, so nothing is left half erased however the process ends.
- * The trail was hashed entry by entry; a part of it cannot go, so it goes as a whole and its last hash stays.
+ * Erases a request with all personal data: recipients, answers, files, mails, event bodies, audit trail. Rows are deleted in one
+ * transaction that also enqueues the job for the objects, so a crash leaves nothing half erased. The trail is a hash chain that can't
+ * lose a part, so all of it is deleted and only its last hash stays.
  */
 import { sql } from 'kysely';
 import { ServiceError } from '../../../model/errors.ts';
@@ -12,10 +12,10 @@ import type { Services } from '../../platform/services.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'jobs'>;
 
-/** Drafts hold nobody to anything; what is being signed must be cancelled first. */
+/** Requests in progress must be cancelled first. */
 const ERASABLE = ['not_sent', 'finished', 'cancelled', 'declined', 'expired', 'deleted'] as const;
 
-/** Object keys of signers' files among the answers. */
+/** Object keys of files that signers uploaded. */
 async function answerKeys(trx: Db, id: SigningRequestId): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select value->>'key' as key from signing_request_field
@@ -23,7 +23,7 @@ async function answerKeys(trx: Db, id: SigningRequestId): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** The document itself, unless a template has or had it, or another request has it. */
+/** Releases the document unless a template (also an earlier version) or another request uses it. */
 async function releaseDocument(trx: Trx, id: DocumentId): Promise<string[]> {
   const users = await sql`
     select 1 from signing_request where document_id = ${id}
@@ -51,7 +51,7 @@ async function deleteEvents(trx: Trx, id: SigningRequestId): Promise<void> {
 }
 
 /**
- * @param companyId Null for the operator, who may erase anywhere.
+ * @param companyId null, for operators, means any company
  * @throws ServiceError NOT_FOUND; STATE_CONFLICT while it is being signed or sealed
  */
 export async function eraseRequest(
@@ -97,7 +97,7 @@ export async function eraseRequest(
     await trx.deleteFrom('mail_log').where('request_id', '=', id).execute();
     await sql`select set_config('countersign.erasing', ${id}, true)`.execute(trx);
     await trx.deleteFrom('audit_entry').where('request_id', '=', id).execute();
-    // Fields name recipients, so they go first; what else belongs to the request goes with it.
+    // Fields reference recipients, so they are deleted first; foreign keys cascade to the rest.
     await trx.deleteFrom('signing_request_field').where('request_id', '=', id).execute();
     await trx.deleteFrom('signing_request').where('id', '=', id).execute();
     keys.push(...(await releaseDocument(trx, request.document_id)));

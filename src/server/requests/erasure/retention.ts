@@ -6,7 +6,7 @@ import { eraseRequest } from './erase-request.ts';
 const DAY_MS = 24 * 3600_000;
 const PAGE = 100;
 
-/** Erases requests that ended longer ago than `RETENTION_DAYS`, and mails of that age. Without the setting, nothing. */
+/** Erases requests that ended more than `RETENTION_DAYS` ago, and mails of that age. */
 export async function applyRetention(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'config' | 'log'>,
 ): Promise<number> {
@@ -27,7 +27,7 @@ export async function applyRetention(
         await eraseRequest(services, id, 'policy');
         erased += 1;
       } catch (cause) {
-        // Tried again with the next sweep; one that cannot go keeps none of the others.
+        // The next run retries; one failure doesn't keep the others.
         log.warn('retention policy failed to erase a request', { request: id, cause });
       }
     last = rows.at(-1)?.id ?? last;

@@ -1,4 +1,4 @@
-/** A program for the pack's reader, in the language that most machines have: it needs nothing of ours. */
+/** A Python script for readers of the evidence pack. Independent of this service. */
 export const CHECK_TRAIL = `"""Recomputes the chain of audit-trail.json, and the digests in it. Python 3.8 or later, no network."""
 import hashlib, json, os, sys
 

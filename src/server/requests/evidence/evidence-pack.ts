@@ -1,4 +1,4 @@
-/** Everything that shows, to someone who trusts neither us nor the sender, what was signed: one archive. */
+/** The evidence pack: an archive that proves what was signed without trusting this service or the sender. */
 import { X509Certificate } from 'node:crypto';
 import { ServiceError } from '../../../model/errors.ts';
 import { attachedLog } from '../../../verify/attached-log.ts';
@@ -22,7 +22,7 @@ import { type ZipFile, zip } from './zip.ts';
 const text = (value: string) => new TextEncoder().encode(value);
 const pem = ({ bytes }: Certificate) => String(new X509Certificate(bytes));
 
-/** The words as the trail has them; each text once. */
+/** Consent texts from the trail, each once. */
 function consentFiles(entries: readonly AuditEntry[]): ZipFile[] {
   const found = new Map<string, string>();
   for (const { details } of entries) {
@@ -32,7 +32,7 @@ function consentFiles(entries: readonly AuditEntry[]): ZipFile[] {
   return [...found].map(([sha256, words]) => ({ name: `consent/${sha256}.txt`, bytes: text(words) }));
 }
 
-/** The seal that readers of the document see, and the log below it: strangers' bytes may hold what only looks like a seal. */
+/** The seal that PDF readers show, and the audit trail it covers: an uploaded document may contain something that only looks like a seal. */
 async function readSealed(sealed: Uint8Array) {
   const budget = createWorkBudget(sealed.length);
   const place = await chooseSeal(sealed, findSeals(sealed, budget), budget);
@@ -44,7 +44,7 @@ async function readSealed(sealed: Uint8Array) {
   return { place, log, count, head };
 }
 
-/** Entries that came after the seal, in a file that nobody takes for the sealed trail; null when there are none. */
+/** Entries added after sealing, in a separate file so that nobody takes them for the sealed trail. */
 function laterFile(entries: readonly AuditEntry[], head: string): ZipFile[] {
   if (entries.length === 0) return [];
   const later = {
@@ -56,7 +56,7 @@ function laterFile(entries: readonly AuditEntry[], head: string): ZipFile[] {
 }
 
 /**
- * @param readVerifier gives the page that checks files, as one file
+ * @param readVerifier reads the verifier page, a single file
  * @throws ServiceError NO_DOCUMENT_AVAILABLE before the document is sealed
  */
 export async function evidencePack(
@@ -122,7 +122,7 @@ export async function evidencePack(
   );
 }
 
-/** Length of the one element at the start; the hole around a signature is filled up with zeros. */
+/** Length of the DER element at the start; the rest of the placeholder is zeros. */
 function derLength(bytes: Uint8Array): number {
   const first = bytes[1]!;
   if (first < 0x80) return 2 + first;

@@ -1,24 +1,24 @@
-/** Name of the file with entries that the seal does not cover. */
+/** File with the entries that the seal doesn't cover. */
 export const NOT_SEALED_FILE = 'NOT-SEALED-later-entries.json';
 
 /**
- * The pack's README: every step with programs that are free and not ours. Lines of at most 80 characters. A command follows
- * `$ `, with `\` at the end of each line but its last, so that tests can run what readers run.
+ * The README of the pack: how to check everything with free, independent tools. Lines of at most 80 characters. Commands start with
+ * `$ ` and continue with `\`, so that tests can run them.
  */
 export function howToCheck(facts: {
   readonly name: string;
   readonly requestId: string;
   readonly level: string;
   readonly sha256: string;
-  /** The seal's byte range: signed are 0…a and b…b+c. */
+  /** The seal's `ByteRange`: offset and length of both signed parts. */
   readonly range: readonly [number, number, number, number];
-  /** Where in `signature.der` the signature value is. */
+  /** Offset of the signature value in `signature.der`. */
   readonly signatureAt: number;
   readonly signatureLength: number;
   readonly sealedEntries: number;
   readonly laterEntries: number;
   readonly hasStamp: boolean;
-  /** The upload was repaired, or carried signatures of its own. */
+  /** The original upload differs: it was repaired or contained signatures. */
   readonly hasUpload: boolean;
   readonly isSelfMade: boolean;
 }): string {

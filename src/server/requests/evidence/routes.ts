@@ -25,7 +25,7 @@ const evidence = createRoute({
   },
 });
 
-/** @param readVerifier The page that checks a sealed document without a connection. */
+/** @param readVerifier reads the page that verifies documents offline */
 export function evidenceRoutes(
   services: Services,
   readVerifier: () => Promise<{ readonly html: string }>,

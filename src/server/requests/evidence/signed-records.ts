@@ -1,4 +1,4 @@
-/** What each person signed for, in the very bytes whose digests the audit trail names. */
+/** What each signer signed, byte for byte as hashed in the audit trail. */
 import type { Field } from '../../../model/field.ts';
 import type { FieldId } from '../../../model/ids.ts';
 import { sha256Hex } from '../../audit/canonical-json.ts';
@@ -8,11 +8,11 @@ import type { FieldRow, RecipientRow, RequestBundle } from '../record/queries.ts
 import { answersText, fieldsText, valuesText } from '../signing/digests.ts';
 import type { ZipFile } from './zip.ts';
 
-/** Only the service writes these, at the moment of signing; until then they are empty. */
+/** Written by the service at the moment of signing; empty until then. */
 const isServiceWritten = ({ type, date_signing_default }: Field) =>
   (type === 'date' && date_signing_default) || type === 'formula' || type.startsWith('approval_');
 
-/** What a recipient saw while they answered: their own fields, those of nobody, and those of whoever had finished before. */
+/** Fields that a recipient saw while answering: their own, unassigned ones, and those of recipients who had finished before. */
 const seenBy = (row: RecipientRow, { fields }: RequestBundle, before: ReadonlySet<string>) =>
   fields.filter(
     ({ recipient_id: owner, is_hidden: isHidden }) =>
@@ -42,8 +42,8 @@ function textsOf(row: RecipientRow, bundle: RequestBundle, before: ReadonlySet<s
 export const RECORD_DIGESTS = ['fields_sha256', 'answers_sha256', 'values_sha256'] as const;
 
 /**
- * `signed/<sha256>.json` for every digest of the trail's signatures. Answers to questions that were hidden in the end are not
- * kept, so an `answers_sha256` that covered one has no file.
+ * `signed/<sha256>.json` for every digest in the trail's signatures. Answers to fields that ended up hidden aren't stored, so an
+ * `answers_sha256` that covered one has no file.
  */
 export function signedRecords(bundle: RequestBundle, entries: readonly AuditEntry[]): ZipFile[] {
   const files = new Map<string, string>();

@@ -5,7 +5,7 @@ import { loadSigningIds, withoutSigningIds } from '../record/signing-ids.ts';
 
 export interface OpenedBody {
   readonly body: string;
-  /** Takes signing ids out of a text that came back, before it is kept. */
+  /** Removes signing IDs from a receiver's response before it is stored. */
   readonly redact: (text: string) => string;
 }
 
@@ -14,8 +14,8 @@ const isOfRequest = (event: WebhookEnvelope): event is WebhookEnvelope<SigningRe
   Array.isArray((event.data as SigningRequestEventData).recipients);
 
 /**
- * The body for a webhook with `include_signing_ids`: each recipient's `id` is the signing id. It is made for each try and stored
- * nowhere, so that the log of deliveries and backups of it hold public ids alone. A recipient who is gone keeps the public id.
+ * The body for a webhook with `include_signing_ids`: each recipient's `id` is the signing ID. It is made for each attempt and never
+ * stored, so that the delivery log and its backups contain public IDs only. A deleted recipient keeps the public ID.
  */
 export async function withSigningIds(db: Db, stored: string): Promise<OpenedBody> {
   const event = JSON.parse(stored) as WebhookEnvelope;

@@ -11,7 +11,7 @@ export interface SigningAccessTables {
   signing_code: {
     id: SigningCodeId;
     recipient_id: RecipientId;
-    /** Keyed hash of the digits, hex. */
+    /** Keyed hash (HMAC) of the code, hex. */
     code_hash: string;
     sent_at: Date;
     expires_at: Date;

@@ -5,8 +5,8 @@ import type { ApiContext } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**
- * A caller with a key or an editor token, as the trail names them. Their IP address is part of the actor: `ip_address` of an entry is
- * a recipient's, as the API has it.
+ * A caller with an API key or editor token, as recorded in the audit trail. The IP address is part of the actor, because an entry's
+ * `ip_address` is a recipient's in the API.
  */
 export function callerOf({ config }: Pick<Services, 'config'>, c: ApiContext): Caller {
   const principal: Principal = c.var.principal;

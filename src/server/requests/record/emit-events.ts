@@ -48,14 +48,14 @@ export function eventData(bundle: RequestBundle, extra: Extra = {}): SigningRequ
   };
 }
 
-/** Older names for the same, for those who subscribed to them. */
+/** Older event names that existing subscriptions use. */
 const ALSO: Partial<Record<WebhookEventType, readonly WebhookEventType[]>> = {
   'signing_request.cancelled': ['signing_request.voided'],
   'signing_request.recipient.signed': ['signing_request.signed'],
   'signing_request.field.filled': ['signing_request.field.completed'],
 };
 
-/** Emits an event about the request as `bundle` shows it: load it after the change, not before. */
+/** Emits an event about the request. Load `bundle` after the change. */
 export async function tell(
   services: Services,
   trx: Trx,

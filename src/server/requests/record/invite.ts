@@ -5,7 +5,7 @@ import { recipientsInTurn } from '../../records/recipient-order.ts';
 import { isMailed, mailRecipients } from './mail-recipients.ts';
 import { type RecipientRow, type RequestBundle, toOrdered } from './queries.ts';
 
-/** Those whose turn has come and who were not asked before. */
+/** Recipients whose turn it is and who haven't been invited. */
 function unasked({ request, recipients }: RequestBundle): readonly RecipientRow[] {
   const inTurn = new Set(
     recipientsInTurn(toOrdered(recipients), request.settings.use_signing_order).map((one) => one.id),
@@ -13,11 +13,11 @@ function unasked({ request, recipients }: RequestBundle): readonly RecipientRow[
   return recipients.filter((one) => inTurn.has(one.id) && one.invited_at === null);
 }
 
-/** Said to be sending only where a relay will take it. */
+/** `sending` only if there is a mail relay. */
 const statusOf = ({ mailer }: Pick<Services, 'mailer'>, bundle: RequestBundle, row: RecipientRow) =>
   mailer && isMailed('invite', bundle, row) ? ('sending' as const) : null;
 
-/** The recipients as they are once `inviteNext` has asked those whose turn it is. */
+/** The recipients after `inviteNext`. */
 export function afterInvitation(
   services: Pick<Services, 'mailer'>,
   bundle: RequestBundle,
@@ -29,7 +29,7 @@ export function afterInvitation(
   );
 }
 
-/** Asks those whose turn has come and who were not asked before. Returns how many mails that makes. */
+/** Invites recipients whose turn it is. Returns the number of mails. */
 export async function inviteNext(
   services: Services,
   trx: Trx,
@@ -61,7 +61,7 @@ export async function inviteNext(
   return mails;
 }
 
-/** Where the recipient signs. Whoever holds the link can sign as them. */
+/** The URL of the signing page. Grants access as the recipient. */
 export function signingLink(services: Pick<Services, 'config'>, id: SigningId): string {
   return `${services.config.publicUrl}/signing/${id}`;
 }

@@ -1,6 +1,6 @@
 /**
- * A signing link proves as much as is known about who was given it. The trail says which API key could have read a
- * recipient's link (once for each key and recipient), and where it was mailed to, with the result.
+ * How strong a signing link is as evidence depends on who could have had it. The audit trail records each API key that could read a
+ * recipient's link (once per key and recipient), and where the link was mailed, with the result.
  */
 import type { RecipientId } from '../../../model/ids.ts';
 import { appendAudit, type Caller, SYSTEM } from '../../audit/append.ts';
@@ -12,11 +12,11 @@ import type { Services } from '../../platform/services.ts';
 import { lockRequest, type RecipientRow, type RequestBundle } from './queries.ts';
 import type { InvitationStatus } from './request-tables.ts';
 
-/** Those whose links this caller is about to see for the first time. Editor tokens see none. */
+/** Recipients whose links this caller hasn't seen before. Editor tokens never see links. */
 const unseen = ({ recipients }: RequestBundle, principal: Principal): readonly RecipientRow[] =>
   principal.kind === 'key' ? recipients.filter((one) => !one.link_keys.includes(principal.keyId)) : [];
 
-/** In the transaction that holds the request and whose answer shows the links. */
+/** For a transaction that holds the request and whose response shows the links. */
 export async function noteLinksShown(
   trx: Trx,
   bundle: RequestBundle,
@@ -43,7 +43,7 @@ export async function noteLinksShown(
   );
 }
 
-/** Before an answer to a read, which holds nothing locked. Nearly every read finds nothing to note. */
+/** For reads, which hold no lock. Most find nothing to record. */
 export async function noteLinksRead(
   services: Pick<Services, 'db' | 'clock'>,
   bundle: RequestBundle,
@@ -57,7 +57,7 @@ export async function noteLinksRead(
   });
 }
 
-/** What the relay said to a mail that asks a recipient. An earlier one that arrived goes on counting. */
+/** Records the relay's response to an invitation. A previous successful delivery still counts. */
 export async function noteInvitation(
   trx: Trx,
   id: RecipientId,
@@ -87,7 +87,7 @@ export async function noteInvitation(
     .execute();
 }
 
-/** What the relay said to the mail with the link that a recipient asked for. */
+/** Records the relay's response to a mail with the link that a recipient requested. */
 export async function noteLinkEmail(
   trx: Trx,
   id: RecipientId,
@@ -100,7 +100,7 @@ export async function noteLinkEmail(
     .execute();
 }
 
-/** After a mail with the link, or the last try to send it. Holds the request until the transaction ends. */
+/** Runs after a mail with the link was sent or finally failed. Locks the request until the transaction ends. */
 export async function noteLinkMailed(
   trx: Trx,
   bundle: Pick<RequestBundle, 'request'>,

@@ -7,7 +7,7 @@ import { LISTENING, type Listening } from '../../webhooks/emit.ts';
 import type { DocumentRow, FieldRow, Parts, RecipientRow, ReminderRow, RequestRow } from './queries.ts';
 import type { RecipientRowWithSigningId } from './signing-ids.ts';
 
-/** A request and what belongs to it, as JSON brings it: a value of JSON is read far sooner than as many columns. */
+/** A request with its parts, loaded as JSON, which parses faster than the same data in columns. */
 export interface LoadedRequest {
   readonly request: RequestRow;
   readonly recipients: RecipientRowWithSigningId[];
@@ -15,12 +15,12 @@ export interface LoadedRequest {
   readonly reminders: readonly ReminderRow[];
   readonly document: DocumentRow;
   readonly branding: BrandingRow;
-  /** Null where it was not asked for. */
+  /** Null unless requested. */
   readonly listening: Listening | null;
 }
 
 type DateKey<Row> = { [Key in keyof Row]-?: NonNullable<Row[Key]> extends Date ? Key : never }[keyof Row];
-/** A column that is forgotten here does not compile: it would be text where a moment is expected. */
+/** All date columns; a missing one is a type error, because it would stay text. */
 type Dates<Row> = Readonly<Record<DateKey<Row> & string, true>>;
 
 const REQUEST: Dates<RequestRow> = {
@@ -50,14 +50,14 @@ const FIELD: Dates<FieldRow> = { value_at: true };
 const REMINDER: Dates<ReminderRow> = { created_at: true, updated_at: true, sent_at: true };
 const DOCUMENT: Dates<DocumentRow> = { created_at: true };
 
-/** JSON has no moments: they come as text. In place, as the row is nobody else's. */
+/** Parses dates, which JSON has as text. Mutates the row, which has no other user. */
 function withDates<Row extends object>(row: Row, dates: Dates<Row>): Row {
   const values = row as Record<string, unknown>;
   for (const key in dates) if (values[key] !== null) values[key] = new Date(values[key] as string);
   return row;
 }
 
-/** A row of `signing_request` that came as JSON, in place. */
+/** Parses the dates of a `signing_request` row in place. */
 export const withRequestDates = (row: RequestRow): RequestRow => withDates(row, REQUEST);
 
 const NOTHING = sql`'[]'::json`;
@@ -69,7 +69,7 @@ function fieldsOf(id: SigningRequestId, parts: Parts): RawBuilder<unknown> {
     where one.request_id = ${id} ${parts === 'whole' ? sql`` : sql`and one.id = ${parts.fieldId}`}`);
 }
 
-/** Undefined when there is no such request, or `scope` does not hold it. */
+/** Undefined if there is no such request in `scope`. */
 export async function loadBundle(
   db: Db,
   id: SigningRequestId,
@@ -109,7 +109,7 @@ export async function loadBundle(
   return found;
 }
 
-/** As its company or workspace sees it. */
+/** Restricts to the scope's company or workspace. */
 const inScope = ({ companyId, workspaceId }: Scope) => sql`
   and request.company_id = ${companyId} and request.status <> 'deleted'
   ${workspaceId === null ? sql`` : sql`and request.workspace_id = ${workspaceId}`}`;

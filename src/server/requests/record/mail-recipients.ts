@@ -6,24 +6,24 @@ import type { Services } from '../../platform/services.ts';
 import { canAct } from '../../records/recipient-order.ts';
 import type { RecipientRow, RequestBundle } from './queries.ts';
 
-// Asked for by whoever waits for them, or by a setting of their own.
+// Mails that a recipient requested or that another setting controls.
 type Unswitched = 'resend' | 'link' | 'code' | 'identity_changed' | 'paper';
 
-// A resend was asked for in so many words; no setting keeps it back.
+// An explicit resend ignores the settings.
 const SWITCH: Record<Exclude<MailKind, Unswitched>, keyof TemplateSettings> = {
   invite: 'send_signing_email',
   reminder: 'send_signing_email',
   completed: 'send_finish_email',
   cancelled: 'send_cancellation_email',
-  // There is no switch of its own; people who were asked to cancel know best who should hear that it is over.
+  // There is no setting for declined requests; recipients told of a cancellation should also learn of this.
   declined: 'send_cancellation_email',
   expired: 'send_expiration_email',
 };
 
-/** How a request ended without the sender's doing; who cancels knows. */
+/** Endings that the sender didn't cause. */
 const OUTCOMES: readonly MailKind[] = ['completed', 'declined', 'expired'];
 
-/** The sender's team hears how it ended, where it has an address and gets no mail of its own already. */
+/** Mails the outcome to the sender's team, if it has an address that isn't a recipient's. */
 async function mailTeam(
   services: Services,
   trx: Trx,
@@ -47,13 +47,13 @@ type Sent = Exclude<MailKind, 'link' | 'code' | 'identity_changed' | 'paper'>;
 const isSwitchedOn = (kind: Sent, { request }: Pick<RequestBundle, 'request'>): boolean =>
   kind === 'resend' || request.settings[SWITCH[kind]] !== false;
 
-/** Whether the recipient gets this mail: the settings say so, and there is an address. */
+/** Whether the recipient gets this mail: it is switched on and there is an address. */
 export const isMailed = (kind: Sent, bundle: Pick<RequestBundle, 'request'>, row: RecipientRow): boolean =>
   isSwitchedOn(kind, bundle) && row.email !== '';
 
 /**
- * Puts one mail for each of `to` into the queue, unless the request's settings say no.
- * @returns how many, without the one to the sender's team
+ * Enqueues a mail for each of `to` unless the request's settings disable it.
+ * @returns the number of mails, without the one to the sender's team
  */
 export async function mailRecipients(
   services: Services,
@@ -79,7 +79,7 @@ export async function mailRecipients(
   return addressed.length;
 }
 
-/** Those who have been asked so far, and so should hear how it ended. */
+/** Recipients who have been invited and should learn how the request ended. */
 export function asked(recipients: readonly RecipientRow[]): RecipientRow[] {
   return recipients.filter((one) => canAct(one) && one.invited_at !== null);
 }

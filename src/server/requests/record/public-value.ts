@@ -1,13 +1,13 @@
 import type { FieldValue } from '../../../model/field-value.ts';
 
-/** A value as browsers and API callers may see it: where a file lies in the store is nobody's business. */
+/** A value as browsers and API callers may see it, without object keys. */
 export function publicValue(value: FieldValue): FieldValue {
   if (value === null || typeof value === 'string' || value.kind !== 'file') return value;
   const { key: _key, ...rest } = value;
   return rest;
 }
 
-/** The same without a picture's content, for records that callers list and log. */
+/** Without image content, for lists and logs. */
 export function listedValue(value: FieldValue): FieldValue {
   const shown = publicValue(value);
   if (shown === null || typeof shown === 'string' || shown.kind !== 'file') return shown;

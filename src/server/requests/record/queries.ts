@@ -15,32 +15,29 @@ import type { GuardedRequest } from './session-state.ts';
 import { apartFromSigningIds, type EventIds } from './signing-ids.ts';
 
 export type RequestRow = Selectable<SigningRequestTables['signing_request']>;
-/** Without the signing id, so that nothing made from a row can show it. */
+/** Without the signing ID, so that nothing derived from a row can leak it. */
 export type RecipientRow = Omit<Selectable<SigningRequestTables['signing_request_recipient']>, 'signing_id'>;
 export type FieldRow = Selectable<SigningRequestTables['signing_request_field']>;
 export type ReminderRow = Selectable<SigningRequestTables['signing_request_reminder']>;
 export type DocumentRow = Selectable<DocumentTables['document']>;
 
-/** A request with everything that belongs to it. */
+/** A request with its parts. */
 export interface RequestBundle {
   readonly request: RequestRow;
   /** Signers and approvers in signing order, then CCs. */
   readonly recipients: readonly RecipientRow[];
-  /** By public id. A map, which JSON leaves out. Only `signing-ids.ts` reads it. */
+  /** By public ID. A `Map`, which JSON omits. Only `signing-ids.ts` reads it. */
   readonly signingIds: EventIds;
   readonly fields: readonly FieldRow[];
   readonly reminders: readonly ReminderRow[];
   readonly document: DocumentRow;
   readonly workspaceName: string;
   readonly companyName: string;
-  /** The workspace's settings and look, which the request's own come before. */
+  /** The workspace's settings and branding; the request's own take precedence. */
   readonly branding: Branding;
 }
 
-/**
- * Thousands of fields are not read for an act that looks at none of them, or at one: `fields` holds no others then, and `reminders` is
- * empty.
- */
+/** Which fields to load, because most operations need none or one of thousands. Unless `whole`, `reminders` is empty. */
 export type Parts = 'whole' | 'without fields' | { readonly fieldId: FieldId };
 
 function toBundle({
@@ -72,12 +69,12 @@ const bundleOf = async (loading: Promise<LoadedRequest | undefined>): Promise<Re
   return found && toBundle(found);
 };
 
-/** The request as its company or workspace sees it; undefined when the scope holds no such request. */
+/** The request if it is in the caller's scope; otherwise undefined. */
 export function findRequest(db: Db, scope: Scope, id: SigningRequestId): Promise<RequestBundle | undefined> {
   return bundleOf(loadBundle(db, id, { parts: 'whole', scope }));
 }
 
-/** Its trail alone, oldest first; undefined when the scope holds no such request. */
+/** Its audit trail, oldest first; undefined if the request isn't in scope. */
 export async function findTrail(
   db: Db,
   { companyId, workspaceId }: Scope,
@@ -95,7 +92,7 @@ export async function findTrail(
   return found && entries;
 }
 
-/** The same for a job or a signer, who stand outside the scopes. */
+/** For jobs and signers, who have no scope. */
 export function loadRequest(
   db: Db,
   id: SigningRequestId,
@@ -104,10 +101,7 @@ export function loadRequest(
   return bundleOf(loadBundle(db, id, { parts }));
 }
 
-/**
- * The same in a transaction that holds the request already, because it has just made it. Whoever holds a request is about to tell of
- * it, so who listens is asked along with it.
- */
+/** For a transaction that has just created the request. Also loads the webhooks that listen, because events will follow. */
 export function loadHeld(
   trx: Trx,
   id: SigningRequestId,
@@ -124,8 +118,8 @@ export function loadHeld(
 }
 
 /**
- * The same, with the request's row locked until the transaction ends: whoever changes a request or anything that belongs
- * to it goes through here, so that two acts on one request come one after the other.
+ * Locks the request's row until the transaction ends. Every change to a request or its parts starts here, so changes to one request
+ * are serialized.
  */
 export async function lockRequest(
   trx: Trx,
@@ -133,12 +127,12 @@ export async function lockRequest(
   parts: Parts = 'whole',
 ): Promise<RequestBundle | undefined> {
   const locking = trx.selectFrom('signing_request').select('id').where('id', '=', id).forUpdate().execute();
-  // Two statements, sent at once: one that waits for a lock still reads everything else as it was before.
+  // Two statements, pipelined: a statement that waits for a lock reads other tables as of before the wait.
   const [, bundle] = await Promise.all([locking, loadHeld(trx, id, parts)]);
   return bundle;
 }
 
-/** Which request a recipient belongs to. */
+/** The recipient's request. */
 export async function requestOf(db: Db, recipientId: RecipientId): Promise<SigningRequestId | undefined> {
   const row = await db
     .selectFrom('signing_request_recipient')
@@ -173,7 +167,7 @@ export function toRecipient(row: RecipientRow): Recipient {
   };
 }
 
-/** What the state guard looks at. */
+/** What `session-state.ts` checks. */
 export function toGuarded(request: RequestRow): GuardedRequest {
   return {
     status: request.status,

@@ -18,7 +18,7 @@ import type { RequestStatus, SealingStatus } from '../../../model/request-status
 import type { CompletionPage, IdentityField, RequestSettings } from '../../../model/settings.ts';
 import type { Json, JsonText } from '../../platform/db/json.ts';
 
-/** Of the mail that asks a recipient to sign. */
+/** Of the invitation mail. */
 export type InvitationStatus = 'sending' | 'sent' | 'failed';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -39,9 +39,9 @@ export interface SigningRequestTables {
     expiration_hours: number;
     credit_cost: number;
     is_test: boolean;
-    /** Of mails and the signing page, as `de`; null is the workspace's. */
+    /** For mails and the signing page, such as `de`; null uses the workspace's. */
     language: Optional<string>;
-    /** The sender's words in invitations. */
+    /** The sender's message in invitations. */
     custom_message: Defaulted<string>;
     completion: ColumnType<CompletionPage, JsonText<CompletionPage> | undefined, JsonText<CompletionPage>>;
     revision: Defaulted<number>;
@@ -62,19 +62,19 @@ export interface SigningRequestTables {
     sealed_size: Optional<number>;
     sealed_level: Optional<string>;
     sealed_at: Optional<Date>;
-    /** The sealed file's own pages, and its certificate, as files of their own. */
+    /** The sealed file's document pages and its certificate, as separate files. */
     document_only_key: Optional<string>;
     certificate_only_key: Optional<string>;
-    /** What was signed so far, as of `partial_revision`. */
+    /** The partly signed document as of `partial_revision`. */
     partial_key: Optional<string>;
     partial_revision: Optional<number>;
     partial_at: Optional<Date>;
     partial_is_watermarked: Optional<boolean>;
   };
   signing_request_recipient: {
-    /** Public: names the recipient in answers, events, logs and the sealed file. */
+    /** Public: identifies the recipient in responses, events, logs and the sealed file. */
     id: RecipientId;
-    /** Secret: the id in `/signing/<id>`. Read it through `signing-ids.ts` only. */
+    /** Secret: the ID in `/signing/<id>`. Access it only through `signing-ids.ts`. */
     signing_id: SigningId;
     request_id: SigningRequestId;
     template_user_id: RecipientId | null;
@@ -92,17 +92,17 @@ export interface SigningRequestTables {
     title: string;
     company: string;
     custom_fields: Json<Readonly<Record<string, string>>>;
-    /** Null: as the request says. */
+    /** Null uses the request's. */
     identity_editable_fields: Json<readonly IdentityField[]> | null;
-    /** When their turn came, whether or not a mail says so. */
+    /** When their turn came, whether or not a mail was sent. */
     invited_at: Optional<Date>;
-    /** Of the mail that asks them. Null where none goes out: no address, no relay, or switched off. */
+    /** Null if no invitation is mailed: no address, no relay, or switched off. */
     invitation_status: Optional<InvitationStatus>;
-    /** When the relay accepted the first one. */
+    /** When the relay accepted the first invitation. */
     invitation_sent_at: Optional<Date>;
-    /** Why the last one was not accepted, as the mail log says it. */
+    /** Why the last invitation wasn't accepted, as in the mail log. */
     invitation_error: Optional<string>;
-    /** Of the mail with the link that they asked for themselves. Null before the first. */
+    /** Of the mail with the link that the recipient requested. Null before the first. */
     link_email_status: Optional<InvitationStatus>;
     viewed_at: Optional<Date>;
     consent_at: Optional<Date>;
@@ -113,15 +113,15 @@ export interface SigningRequestTables {
     declined_at: Optional<Date>;
     decline_reason: Optional<string>;
     time_zone: Optional<string>;
-    /** When they proved to read the mail of their address. */
+    /** When they confirmed access to their mailbox. */
     code_verified_at: Optional<Date>;
-    /** API keys whose answers have shown the signing link. */
+    /** API keys that have read the signing link. */
     link_keys: ColumnType<
       readonly ApiKeyId[],
       JsonText<readonly ApiKeyId[]> | undefined,
       JsonText<readonly ApiKeyId[]>
     >;
-    /** How agreement was given. */
+    /** How consent was given. */
     consent_method: Optional<string>;
     consent_withdrawn_at: Optional<Date>;
   };
@@ -141,7 +141,7 @@ export interface SigningRequestTables {
     request_id: SigningRequestId;
     /** After sending. */
     hours: number;
-    /** When given, what `hours` was reckoned from. */
+    /** When given, `hours` was calculated from this. */
     hours_before_expiration: number | null;
     subject: string;
     message: string;

@@ -33,12 +33,12 @@ import { forCaller, signingIdOf } from './signing-ids.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** Expired counts from its moment on, not from when a job has noted it. */
+/** A request is expired from that moment, even before a job records it. */
 export function statusNow(request: RequestRow, now: Date): RequestStatus {
   return isPastExpiry(toGuarded(request), now) ? 'expired' : request.status;
 }
 
-/** By the public id; `forCaller` in `signing-ids.ts` puts the signing id where an API key may have it. */
+/** With the public ID; `forCaller` in `signing-ids.ts` adds the signing ID for API keys. */
 export function viewRecipient(
   row: RecipientRow,
   fields: readonly FieldRow[],
@@ -61,7 +61,7 @@ export function viewRecipient(
     missing_fields: [...ready.missing_fields],
     required_read_only_fields: [...ready.required_read_only_fields],
     ready_to_send: ready.ready_to_send,
-    // Where a mail asks, it has asked when the relay accepted it.
+    // For invitations by mail: when the relay accepted the first one.
     invited_on: iso(row.invitation_status ? row.invitation_sent_at : row.invited_at),
     invitation_status: row.invitation_status ?? (row.invited_at ? 'not_emailed' : 'not_invited'),
     invitation_error: row.invitation_error,
@@ -72,13 +72,13 @@ export function viewRecipient(
   };
 }
 
-/** What the request was sent with. */
+/** The value at the time of sending. */
 function sentValue({ definition }: FieldRow, owner: RecipientRow, { sent_at }: RequestRow) {
   const value = initialValue(definition, toRecipient(owner));
   return { value, value_at: value === null ? null : sent_at };
 }
 
-/** Answers are their signer's own until they finish: before that the sender sees what was sent. */
+/** The sender sees answers only after the signer has finished; until then, the value sent. */
 export function shownValue(
   row: FieldRow,
   { request, recipients }: Pick<RequestBundle, 'request' | 'recipients'>,
@@ -99,11 +99,11 @@ export function viewField(
     value: listedValue(shown.value),
     value_saved_at: iso(shown.value_at),
   };
-  // The model's arrays are read-only to the compiler, the answer's are not; they are the same.
+  // The model's arrays are readonly, the response type's aren't.
   return field as unknown as SigningRequest['fields'][number];
 }
 
-/** The view of a request whose recipients `inputs` made or changed: each says under which temporary id it was given. */
+/** Adds to each recipient the temporary ID under which `inputs` named it. */
 export function withTemporaryIds(
   view: SigningRequest,
   inputs: readonly Pick<RecipientInput, 'id' | '_temp_id'>[] | null | undefined,
@@ -139,7 +139,7 @@ export function viewReminder(
   };
 }
 
-/** What lists and single reads share. */
+/** Fields that lists and single reads share. */
 export function viewSummary(request: RequestRow, pageCount: number, now: Date) {
   return {
     id: request.id,
@@ -152,7 +152,7 @@ export function viewSummary(request: RequestRow, pageCount: number, now: Date) {
     page_count: pageCount,
     expiration_hours: request.expiration_hours,
     credit_cost: request.credit_cost,
-    // The model's lists are read-only to the compiler, the answer's are not.
+    // The model's arrays are readonly, the response type's aren't.
     settings: { ...REQUEST_SETTING_DEFAULTS, ...request.settings } as SigningRequest['settings'],
     seal_participants: [],
     expires_at: iso(request.expires_at),
@@ -221,14 +221,14 @@ export function viewRequest(
   };
 }
 
-/** Who is asked first. An API key gets what opens their signing page; an editor token does not. */
+/** The first recipient to act. API keys get the link to the signing page; editor tokens don't. */
 export function viewFirstSigner(
   services: Pick<Services, 'config'>,
   principal: Principal,
   bundle: RequestBundle,
 ) {
   const first = bundle.recipients.find(canAct);
-  // A request without anyone who acts is never sent.
+  // A request without such a recipient can't be sent.
   if (!first) throw new TypeError('Expected a request with a signer');
   return {
     ...forCaller(principal, bundle, { id: first.id as string, recipient_id: first.id }),

@@ -9,7 +9,7 @@ interface Link {
   readonly expiresAt: string;
 }
 
-/** The sealed file under the request's name, for so many hours; null until it exists. */
+/** A link to the sealed file, named after the request; null until it exists. */
 export function sealedLink(
   services: Pick<Services, 'storage' | 'clock'>,
   request: RequestRow,
@@ -18,7 +18,7 @@ export function sealedLink(
   return request.sealed_key ? fileLink(services, request, request.sealed_key, { hours }) : null;
 }
 
-/** A file made from the request, under the request's name and an addition. */
+/** A link to a file of the request, named after the request with a suffix. */
 export function fileLink(
   services: Pick<Services, 'storage' | 'clock'>,
   request: RequestRow,

@@ -1,7 +1,6 @@
 /**
- * The one guard of everything a signer does. The page, each saved value, consent, finish and decline all ask this
- * function, inside the transaction that holds the request's row; so a copied link, a second tab or a direct call can
- * never do what the page would not offer.
+ * Decides what a signer may do. The signing page, saved values, consent, finish and decline all check it inside the transaction that
+ * locks the request's row, so a copied link, a second tab or a direct call can't do what the page wouldn't offer.
  */
 import type { ServiceErrorCode } from '../../../model/error-codes.ts';
 import { ServiceError } from '../../../model/errors.ts';
@@ -16,7 +15,7 @@ export interface GuardedRequest {
   readonly use_signing_order: boolean;
 }
 
-/** States in which the document may be read; without the code that the sender asks for, none of them. */
+/** States in which the document may be read, after the one-time code if the sender requires one. */
 export const READABLE: readonly SessionState[] = ['ready', 'already-signed', 'finished'];
 
 const TERMINAL: Partial<Record<RequestStatus, SessionState>> = {
@@ -25,11 +24,11 @@ const TERMINAL: Partial<Record<RequestStatus, SessionState>> = {
   cancelled: 'cancelled',
   declined: 'declined',
   expired: 'expired',
-  // A deleted draft was never sent to anyone; its recipients' links say so.
+  // A deleted draft was never sent.
   deleted: 'not-sent',
 };
 
-/** Expiry is a fact of the clock: it holds from its moment on, even before the job that records it has run. */
+/** A request is expired from that moment, even before the job that records it has run. */
 export function isPastExpiry(request: Pick<GuardedRequest, 'status' | 'expires_at'>, now: Date): boolean {
   return (
     request.status === 'in_progress' &&
@@ -67,12 +66,12 @@ const REFUSALS: Record<Exclude<SessionState, 'ready'>, readonly [ServiceErrorCod
   'not-sent': ['REQUEST_NOT_SENT', 'This document hasn’t been sent yet'],
 };
 
-/** Throws the refusal that fits unless the recipient may act now. */
+/** @throws ServiceError unless the recipient may act now */
 export function requireReady(state: SessionState): void {
   if (state !== 'ready') refuseState(state);
 }
 
-/** The same for what is done in another state than `ready`. */
+/** The same for another state. */
 export function requireState(state: SessionState, wanted: SessionState): void {
   if (state === wanted) return;
   if (state === 'ready')

@@ -4,7 +4,7 @@ import { frameTexts } from '../../pdf/frame-texts.ts';
 import type { SealField } from '../../pdf/seal-input.ts';
 import type { FieldRow, RequestBundle } from './queries.ts';
 
-/** In the language of the sealed document; null where the settings want no frames. */
+/** In the language of the sealed document; null if frames are switched off. */
 export async function frameTextsOf({
   request,
   branding,
@@ -13,7 +13,7 @@ export async function frameTextsOf({
   return show_signature_frame ? frameTexts(request.language ?? language) : null;
 }
 
-/** Of the frame around this field's signature; null for none. */
+/** The frame around this field's signature; null for none. */
 export function frameOf(
   { definition, recipient_id }: Pick<FieldRow, 'definition' | 'recipient_id'>,
   { recipients }: Pick<RequestBundle, 'recipients'>,
@@ -23,7 +23,7 @@ export function frameOf(
   return row && texts ? frameLabel(definition.type, { id: row.id, name: recipientName(row) }, texts) : null;
 }
 
-/** The field as it is drawn into the sealed document, and into what is signed so far. */
+/** The field as drawn into the sealed and the partly signed document. */
 export const drawnField = (
   row: FieldRow,
   bundle: Pick<RequestBundle, 'recipients'>,

@@ -1,7 +1,7 @@
 /**
- * The signing id in `/signing/<id>` grants signing, so it is a secret, apart from the recipient's public id. Everything is
- * public by default: records and answers are made from rows that do not hold it. The functions below are the only ones
- * that bring it out again: for an API key's answers, for the link in a mail, and for a webhook that opted in.
+ * The signing ID in `/signing/<id>` grants access as the recipient, so it is kept secret, separate from the public recipient ID. Records
+ * and responses are made from rows that don't contain it. Only the functions below return it: for responses to API keys, for links in
+ * mails, and for webhooks that opted in.
  */
 import {
   isUuid,
@@ -17,10 +17,10 @@ import type { RecipientRow, RequestBundle } from './queries.ts';
 export type EventIds = ReadonlyMap<RecipientId, SigningId>;
 export type RecipientRowWithSigningId = RecipientRow & { readonly signing_id: SigningId };
 
-/** Of a new recipient: independent of every other id. Never derived, and never taken from a caller. */
+/** For a new recipient: random, never derived from another ID or taken from a caller. */
 export const newSigningId = (): SigningId => newId<'signing'>();
 
-/** Rows that hold no signing id, and the signing ids by themselves. */
+/** Separates the signing IDs from the rows. */
 export function apartFromSigningIds(recipients: readonly RecipientRowWithSigningId[]): {
   readonly rows: RecipientRow[];
   readonly signingIds: EventIds;
@@ -33,13 +33,13 @@ export function apartFromSigningIds(recipients: readonly RecipientRowWithSigning
   return { rows, signingIds };
 }
 
-/** A recipient as an answer shows them: `id` is public unless the caller may hold the signing id. */
+/** A recipient in a response: `id` is public unless the caller may have the signing ID. */
 export interface ShownRecipient {
   readonly id: string;
   readonly recipient_id: string;
 }
 
-/** An API key opens signing pages and gets the signing id as `id`; an editor token never does. */
+/** API keys get the signing ID as `id`; editor tokens never do. */
 export function forCaller<One extends ShownRecipient>(
   principal: Principal,
   { signingIds }: Pick<RequestBundle, 'signingIds'>,
@@ -49,7 +49,7 @@ export function forCaller<One extends ShownRecipient>(
   return { ...one, id: signingIds.get(one.recipient_id as RecipientId) ?? one.id };
 }
 
-/** The same for an answer that lists a request's recipients. */
+/** The same for a response that lists a request's recipients. */
 export function listedForCaller<One extends ShownRecipient, View extends { recipients: One[] }>(
   principal: Principal,
   bundle: Pick<RequestBundle, 'signingIds'>,
@@ -58,7 +58,7 @@ export function listedForCaller<One extends ShownRecipient, View extends { recip
   return { ...view, recipients: view.recipients.map((one) => forCaller(principal, bundle, one)) };
 }
 
-/** Of a request that is not loaded otherwise. */
+/** For a request that isn't loaded. */
 export async function loadSigningIds(db: Db, id: SigningRequestId): Promise<EventIds> {
   const rows = await db
     .selectFrom('signing_request_recipient')
@@ -68,17 +68,17 @@ export async function loadSigningIds(db: Db, id: SigningRequestId): Promise<Even
   return new Map(rows.map((row) => [row.id, row.signing_id]));
 }
 
-/** For the link that goes to the recipient, and into answers to API keys. */
+/** For the link in mails and in responses to API keys. */
 export function signingIdOf({ signingIds }: Pick<RequestBundle, 'signingIds'>, id: RecipientId): SigningId {
   const found = signingIds.get(id);
   if (!found) throw new TypeError('Expected a recipient of this request');
   return found;
 }
 
-/** Reads a recipient id in a caller's input. */
+/** Resolves a recipient ID from a caller's input. */
 export type ReadRecipientId = <Given>(given: Given) => Given | RecipientId;
 
-/** API keys may name a recipient by either id. For an editor token a signing id is an unknown one. */
+/** API keys may name a recipient by either ID. For editor tokens a signing ID is unknown. */
 export function recipientIdReader(
   principal: Principal,
   { signingIds }: Pick<RequestBundle, 'signingIds'>,
@@ -88,10 +88,10 @@ export function recipientIdReader(
   return (given) => (isUuid(given) && publicIds.get(given.toLowerCase())) || given;
 }
 
-/** Replaces a signing id in stored text. */
+/** Replaces signing IDs in stored text. */
 export const WITHHELD = 'withheld';
 
-/** For texts that are kept and shown: a mail's words, what a receiver answered. */
+/** For stored text: a mail's text, a receiver's response. */
 export function withoutSigningIds({ signingIds }: Pick<RequestBundle, 'signingIds'>, text: string): string {
   let kept = text;
   for (const secret of signingIds.values()) kept = kept.replaceAll(secret, WITHHELD);

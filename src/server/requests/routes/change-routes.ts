@@ -71,7 +71,7 @@ const resend = createRoute({
   },
 });
 
-/** What an editor token must permit for the sections that a call touches. */
+/** Requires the editor token's permissions for the sections that a call changes. */
 export function requireSections(principal: Principal, input: PutSigningRequest | PatchSigningRequest): void {
   requirePermission(principal, 'write');
   const has = (...keys: readonly string[]) =>
@@ -82,7 +82,7 @@ export function requireSections(principal: Principal, input: PutSigningRequest |
     requirePermission(principal, 'settings');
 }
 
-/** Everything that changes a draft or asks its recipients again. `find` throws NOT_FOUND. */
+/** Routes that change a draft or resend invitations. `find` throws NOT_FOUND. */
 export function changeRoutes(
   router: ApiRouter,
   services: Services,

@@ -35,7 +35,7 @@ export async function createRequest(
   };
 }
 
-/** Says in which of the two phases the input was found wanting. */
+/** Adds to a validation error the phase that raised it. */
 export function inPhase(error: unknown): unknown {
   if (!(error instanceof ServiceError) || error.code !== 'VALIDATION_ERROR' || error.extra.details?.phase)
     return error;
@@ -46,7 +46,7 @@ export function inPhase(error: unknown): unknown {
 }
 
 /**
- * Both in one transaction: when sending is refused, no draft is left behind.
+ * Creates and sends in one transaction: if sending fails, no draft is left.
  * @throws ServiceError VALIDATION_ERROR with `details.phase`, NOT_FOUND, INVALID_DOCUMENT
  */
 export async function createAndSend(

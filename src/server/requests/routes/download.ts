@@ -12,7 +12,7 @@ import { drawnField, frameTextsOf } from '../record/signature-frame.ts';
 
 type Answer = z.infer<typeof downloadAnswer>;
 
-/** What those who have finished put into the document. Others' answers are theirs until they finish. */
+/** Fields of recipients who have finished. Other answers stay private until then. */
 async function signedFields(bundle: RequestBundle) {
   const { recipients, fields } = bundle;
   const frames = await frameTextsOf(bundle);
@@ -23,7 +23,7 @@ async function signedFields(bundle: RequestBundle) {
     .map((field) => drawnField(field, bundle, frames));
 }
 
-/** The half-signed document, made once for each act of a signer and each choice of watermark. */
+/** The partly signed document, made once per signer's action and watermark setting. */
 async function partialFile(services: Services, bundle: RequestBundle): Promise<{ key: string; at: Date }> {
   const { request, document } = bundle;
   const { settings } = await loadBranding(services.db.kysely, request.workspace_id);
@@ -71,7 +71,7 @@ async function partialFile(services: Services, bundle: RequestBundle): Promise<{
 }
 
 /**
- * The sealed document; before that, as soon as one person has finished, what is signed so far, marked as not final.
+ * The sealed document; before that, once the first recipient has finished, the partly signed document, marked as not final.
  * @throws ServiceError NO_DOCUMENT_AVAILABLE
  */
 export async function downloadRequest(services: Services, bundle: RequestBundle): Promise<Answer> {
@@ -90,7 +90,7 @@ export async function downloadRequest(services: Services, bundle: RequestBundle)
   if (!isPartial || status === 'not_sent' || status === 'deleted')
     throw new ServiceError('NO_DOCUMENT_AVAILABLE', 'There’s no document to download yet', {
       details: { status, sealing_status: request.sealing_status },
-      // Being sealed takes seconds; any other state does not change by waiting.
+      // Sealing takes seconds; waiting doesn't help in any other state.
       ...(request.sealing_status === 'pending' && { headers: { 'Retry-After': '2' } }),
     });
   const { key, at } = await partialFile(services, bundle);

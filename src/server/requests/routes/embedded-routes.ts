@@ -1,4 +1,4 @@
-/** What the signing request editor calls: its own record, named in the body and, with a token, fixed by the token. */
+/** Operations of the signing request editor. The request is named in the body and, with a token, must be the token's. */
 import { createRoute } from '@hono/zod-openapi';
 import { ServiceError } from '../../../model/errors.ts';
 import type { SigningRequestId } from '../../../model/ids.ts';
@@ -77,7 +77,7 @@ const send = createRoute({
   },
 });
 
-/** What an editor shows of the workspace and what depends on its settings. */
+/** The workspace's data that the editor shows. */
 async function viewWorkspace(services: Services, { request }: RequestBundle) {
   const { settings, workspaceName, logoKey } = await loadBranding(services.db.kysely, request.workspace_id);
   return {
@@ -96,7 +96,7 @@ async function viewWorkspace(services: Services, { request }: RequestBundle) {
 }
 
 export function embeddedRequestRoutes(services: Services): ApiRouter {
-  /** @throws ServiceError NOT_FOUND, also for a request that is not the token's */
+  /** @throws ServiceError NOT_FOUND, also for a request other than the token's */
   const find = async (c: ApiContext, given: string, permission: Permission): Promise<RequestBundle> => {
     const { principal } = c.var;
     const id = given.toLowerCase() as SigningRequestId;

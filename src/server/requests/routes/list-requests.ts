@@ -22,7 +22,7 @@ import { shownValue, viewSummary } from '../record/request-view.ts';
 
 type Query = z.output<typeof signingRequestListQuery>;
 
-/** A recipient's row as JSON has it: moments are text. */
+/** A recipient's row as JSON: dates are text. */
 type RecipientJson = {
   readonly [Key in keyof RecipientRow]: Date extends RecipientRow[Key] ? string | null : RecipientRow[Key];
 };
@@ -37,7 +37,7 @@ const COLUMNS = {
 
 const namesIn = (text: string) => text.split(',').map((name) => name.trim());
 
-/** Statuses that there are not. */
+/** Issues for unknown statuses. */
 export function statusIssues({ status }: { readonly status?: unknown }): readonly FieldIssue[] {
   const names = typeof status === 'string' ? namesIn(status) : [];
   const unknown = names.filter((name) => !(REQUEST_STATUSES as readonly string[]).includes(name));
@@ -47,7 +47,7 @@ export function statusIssues({ status }: { readonly status?: unknown }): readonl
 }
 
 function wantedStatuses(text: string | undefined): readonly RequestStatus[] {
-  // What was deleted is not listed unless someone asks for it.
+  // Deleted requests are listed only on request.
   if (text === undefined) return REQUEST_STATUSES.filter((status) => status !== 'deleted');
   const issues = statusIssues({ status: text });
   if (issues.length > 0) throw invalid(issues);
@@ -58,7 +58,7 @@ function matching(services: Services, scope: Scope, query: Query) {
   const workspaceId = scope.workspaceId ?? (query.workspace_id as WorkspaceId | undefined);
   const statuses = wantedStatuses(query.status);
   const now = services.clock.now();
-  // Expired counts from its moment on, so the column alone does not say it.
+  // A request is expired from that moment, before a job updates the column.
   const status = sql<RequestStatus>`case when signing_request.status = 'in_progress'
     and signing_request.expires_at <= ${now} then 'expired' else signing_request.status end`;
   const signer = (condition: ReturnType<typeof sql<boolean>>) => sql<boolean>`exists (
@@ -77,7 +77,7 @@ function matching(services: Services, scope: Scope, query: Query) {
     .$if(query.signer_name !== undefined, (all) =>
       all.where(
         signer(
-          // Composed as `recipientName` does, and as people may type it.
+          // Combines names as `recipientName` does, and as people may type them.
           sql<boolean>`concat_ws(E'\\n', r.first_name || ' ' || r.last_name, r.last_name || r.first_name,
             r.last_name || ' ' || r.first_name) ilike ${containing(query.signer_name ?? '')}`,
         ),
@@ -99,9 +99,8 @@ interface Listed {
 }
 
 /**
- * A page and how many there are in all, in one statement. What belongs to a request is read for those of the page only, and comes as
- * JSON, which is read far sooner than as many columns. Of fields there are as many as one request may have, and null for requests
- * after that.
+ * Loads a page and the total count in one statement. Parts are loaded only for the page's requests, as JSON, which parses faster than
+ * columns. At most as many fields as one request may have are loaded; later requests have null.
  */
 async function loadPage(services: Services, scope: Scope, query: Query) {
   const found = matching(services, scope, query);
@@ -112,8 +111,8 @@ async function loadPage(services: Services, scope: Scope, query: Query) {
     .orderBy(order)
     .limit(query.page_size)
     .offset((query.page - 1) * query.page_size);
-  // Only ids are sorted, as whole rows take several times as long. An array makes the planner reckon with few of them; of a limit that
-  // it does not know it would expect a tenth of the table.
+  // Sorts IDs only, because sorting whole rows takes several times as long. The planner assumes few elements for an array, but a tenth
+  // of the table for a limit that it doesn't know.
   const { rows } = await sql<{ total: number; listed: readonly Listed[] }>`
     with page as (
       select id, sum((select count(*) from signing_request_field where request_id = signing_request.id))
@@ -162,13 +161,13 @@ type Brief = NonNullable<SigningRequestListItem['fields']>[number];
 function viewBriefField(row: FieldRow, request: RequestRow, recipients: readonly RecipientJson[]): Brief {
   const { id, type, recipient_id, page_number, position, required, read_only, variable_name } =
     row.definition;
-  // Of their moments only whether there is one is asked.
+  // Only checked for null.
   const { value } = shownValue(row, {
     request,
     recipients: recipients as unknown as readonly RecipientRow[],
   });
   const brief = { id, type, recipient_id, page_number, position, required, read_only, variable_name };
-  // The model's arrays are read-only to the compiler, the answer's are not; they are the same.
+  // The model's arrays are readonly, the response type's aren't.
   return { ...brief, value: listedValue(value) as Brief['value'] };
 }
 

@@ -50,7 +50,7 @@ const file = createRoute({
   responses: { 200: answers(signerFile, 'The file’s name, type, size and link'), ...refusals(400, 403, 404) },
 });
 
-/** Pictures and files of one signer, for keys alone. `find` throws NOT_FOUND. */
+/** A signer's signatures, stamps and files, for API keys only. `find` throws NOT_FOUND. */
 export function markRoutes(
   router: ApiRouter,
   services: Services,

@@ -94,7 +94,7 @@ const download = createRoute({
   responses: { 200: answers(downloadAnswer, 'A link that works for one hour'), ...refusals(404, 409) },
 });
 
-/** What a caller may read of a request, by its id. It throws NOT_FOUND. */
+/** Loads a request that the caller may read, by ID. Throws NOT_FOUND. */
 export const reader =
   <Found>(
     { db }: Pick<Services, 'db'>,
@@ -109,7 +109,7 @@ export const reader =
     return found;
   };
 
-/** The parts of a request, each readable by itself. `find` throws NOT_FOUND. */
+/** The parts of a request as separate resources. `find` throws NOT_FOUND. */
 export function readRoutes(
   router: ApiRouter,
   services: Services,

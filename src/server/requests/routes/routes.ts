@@ -47,7 +47,7 @@ const tags = ['Signing requests'];
 const base = '/signing-requests';
 const one = `${base}/{id}`;
 const params = z.object({ id: idOf('signing request') });
-/** For callers with an editor token as well. */
+/** Operations that also accept editor tokens. */
 const security: Record<string, string[]>[] = [{ apiKey: [] }, { editorToken: [] }];
 const workspace = z.object({ workspace_id: workspaceOf('to create the request in') });
 const optionalBody = <Schema extends z.ZodType>(schema: Schema) =>
@@ -134,7 +134,7 @@ export function signingRequestRoutes(services: Services): ApiRouter {
   const router = createRouter();
 
   const find = reader(services, findRequest);
-  /** For acts of a key: the id, after checking that the key reaches it and the revision is the one seen. */
+  /** For operations of an API key: checks access and revision, and returns the ID. */
   const findForAct = async (c: ApiContext, id: string): Promise<SigningRequestId> => {
     const bundle = await find(c, id);
     await requireRevision(c.var.principal, wantedRevisions(c), {

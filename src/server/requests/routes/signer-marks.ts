@@ -1,4 +1,4 @@
-/** What one signer put into the document, picture by picture, for the sender's own records. Each look is in the trail. */
+/** A signer's signatures, initials, stamps and files for the sender's records. Each access is recorded in the audit trail. */
 import type { z } from '@hono/zod-openapi';
 import { type FrameLabel, frameLabel, labelFor } from '../../../fields/shared/frame-labels.ts';
 import { uprightSize } from '../../../geometry/page-transform.ts';
@@ -26,7 +26,7 @@ function signerOf({ recipients }: RequestBundle, id: string): RecipientRow {
   return row;
 }
 
-/** What a signer has finished with. Until then their answers are their own. */
+/** Fields that the signer has finished. Answers are private until then. */
 const own = (bundle: RequestBundle, signer: RecipientRow) =>
   signer.finished_at
     ? bundle.fields.filter(

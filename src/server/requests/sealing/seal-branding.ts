@@ -6,17 +6,17 @@ import type { Services } from '../../platform/services.ts';
 export interface SealLook {
   readonly branding: SealBranding;
   readonly timeZone: string;
-  /** Of requests that have none of their own. */
+  /** For requests without a language. */
   readonly language?: string;
 }
 
-/** The certificate's look and clock, as the workspace has them when the document is sealed. */
+/** The certificate's branding, language and time zone from the workspace at the time of sealing. */
 export async function sealLook(
   { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
   workspaceId: WorkspaceId,
 ): Promise<SealLook> {
   const { chosen, settings, logoKey } = await loadBranding(db.kysely, workspaceId);
-  // A logo that is being replaced at this moment must not keep a document from being sealed.
+  // A logo that can't be loaded must not prevent sealing.
   const logo =
     logoKey &&
     (await storage.get(logoKey).catch((cause: unknown) => {

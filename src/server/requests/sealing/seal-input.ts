@@ -6,7 +6,7 @@ import { drawnField, frameTextsOf } from '../record/signature-frame.ts';
 import type { SealLook } from './seal-branding.ts';
 import { type SealOrigin, sendEntry } from './seal-origin.ts';
 
-/** `Name <address>`, or what kind of caller it was. */
+/** `Name <address>`, or the kind of caller. */
 function actorName({ source, actor }: AuditEntry): string {
   if (source === 'system') return 'System';
   if (source === 'admin') return 'Sender';
@@ -26,7 +26,7 @@ function sealEntry(entry: AuditEntry): SealAuditEntry {
 }
 
 function sealRecipient(row: RecipientRow, entries: readonly AuditEntry[]): SealRecipient {
-  // Where the act itself came from, not the first look at the page.
+  // The address of the signing act, not of the first visit.
   const finish = entries.find(
     (entry) => entry.event === 'document_finished' && entry.details.recipient_id === row.id,
   );
@@ -50,7 +50,7 @@ function sealRecipient(row: RecipientRow, entries: readonly AuditEntry[]): SealR
   };
 }
 
-/** Null for a sender whose kind is not in the trail. */
+/** Null if the trail doesn't record how the request was sent. */
 function sentWith(
   entries: readonly AuditEntry[],
   { keyHint }: SealOrigin,
@@ -66,7 +66,7 @@ function sentWith(
   };
 }
 
-/** Everything the final document is made of. `entries`: the trail up to and with the entry that finished the request. */
+/** The input of sealing. `entries`: the audit trail up to and including the entry that finished the request. */
 export async function sealInput(
   bundle: RequestBundle,
   entries: readonly AuditEntry[],

@@ -3,15 +3,15 @@ import type { AuditEntry } from '../../audit/chain.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { RequestBundle } from '../record/queries.ts';
 
-/** Where the document and the request came from, as far as the records tell. */
+/** Where the document and the request came from, as far as recorded. */
 export interface SealOrigin {
-  /** Null where the document came as base64, which has no name. */
+  /** Null for a base64 document, which has no name. */
   readonly fileName: string | null;
-  /** First characters of the API key that sent it; null for the editor, and for a key that is gone. */
+  /** Prefix of the API key that sent it; null for the editor and for deleted keys. */
   readonly keyHint: string | null;
 }
 
-/** The entry of whoever sent the request. */
+/** The entry that records the sending. */
 export const sendEntry = (entries: readonly AuditEntry[]): AuditEntry | undefined =>
   entries.find(({ details }) => details.action === 'sent');
 

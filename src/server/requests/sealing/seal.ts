@@ -1,10 +1,10 @@
 /**
- * The job that turns a finished request into its sealed file. It may run twice and die anywhere:
- * 1. nothing to do when the file exists;
- * 2. the original's digest is checked before anything is drawn on it;
- * 3. the sealed file is stored under a fresh key before the row names it, so a row never names a file that is not there;
- * 4. only the first to get there flips the state; a second worker's file is removed again.
- * While it fails, `sealing_status` says so and the queue goes on trying.
+ * The job that seals a finished request. It may run twice or die at any point:
+ * 1. Does nothing if the sealed file exists.
+ * 2. Checks the original's digest before drawing on it.
+ * 3. Stores the sealed file under a new key before the row names it, so a row never names a missing file.
+ * 4. Only the first run changes the state; a second run deletes its file.
+ * `sealing_status` shows failures while the queue retries.
  */
 import { ServiceError } from '../../../model/errors.ts';
 import type { SigningRequestId } from '../../../model/ids.ts';
@@ -21,21 +21,21 @@ import { sealLook } from './seal-branding.ts';
 import { sealInput } from './seal-input.ts';
 import { sealOrigin } from './seal-origin.ts';
 
-/** Tries that may fail before people are told. The queue goes on after that, too. */
+/** Failed attempts before people are notified. The queue keeps trying. */
 const QUIET_TRIES = 3;
 /**
- * Tries in which no time stamp authority may answer before a document is sealed without: with the queue's waits, a minute and a half
- * and the time limits of the calls. `REQUIRE_TIMESTAMP` goes on trying.
+ * Attempts without a time stamp before the document is sealed without one: with the queue's delays a minute and a half, plus the
+ * timeouts of the calls. With `REQUIRE_TIMESTAMP`, sealing waits instead.
  */
 export const STAMP_TRIES = 6;
 
-/** The trail as it stood when the last one signed: what comes later belongs to the sealed file's life, not into it. */
+/** The trail up to the last signature. Later entries aren't part of the sealed file. */
 function untilFinish(entries: readonly AuditEntry[]): AuditEntry[] {
   const end = entries.findIndex((entry) => entry.details.action === 'finished');
   return entries.slice(0, end < 0 ? entries.length : end + 1);
 }
 
-/** @throws ServiceError STALE_DOCUMENT when the stored original changed, TIME_STAMP_UNAVAILABLE, and whatever sealing throws */
+/** @throws ServiceError STALE_DOCUMENT when the stored original changed, TIME_STAMP_UNAVAILABLE, and errors of sealing */
 export async function sealRequest(services: Services, id: SigningRequestId, attempt: number): Promise<void> {
   const { db, storage, clock, config } = services;
   const bundle = await loadRequest(db.kysely, id);
@@ -111,7 +111,7 @@ export async function sealRequest(services: Services, id: SigningRequestId, atte
   announceChange(id);
 }
 
-/** Makes a failure visible. The text is for the operator's log and the API; it never quotes a document. */
+/** Records a failure for the operator's log and the API. The text never quotes a document. */
 export async function noteSealFailure(
   services: Services,
   id: SigningRequestId,

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import { newObjectKey } from '../../platform/storage/object-store.ts';
 import { loadRequest } from '../record/queries.ts';
 
-/** The job that makes the document and the certificate downloadable one by one. Neither part carries the seal. */
+/** The job that stores the document and the certificate as separate downloads. Neither is sealed. */
 export async function splitSealed(services: Services, id: SigningRequestId): Promise<void> {
   const { db, storage, pdf } = services;
   const bundle = await loadRequest(db.kysely, id, 'without fields');

@@ -3,9 +3,9 @@ import type { Trx } from '../../platform/db/open-database.ts';
 import type { RequestRow } from '../record/queries.ts';
 
 /**
- * Takes the request's cost from its company, in the transaction that sends it. Test requests cost nothing, and a company
- * without a count of credits is not metered.
- * @returns what is left; null when nothing is counted
+ * Charges the company in the transaction that sends the request. Test requests are free, and a company without a credit count isn't
+ * metered.
+ * @returns remaining credits; null if not metered
  * @throws ServiceError INSUFFICIENT_CREDITS
  */
 export async function chargeCredits(
@@ -15,8 +15,8 @@ export async function chargeCredits(
   const ofCompany = () => trx.selectFrom('company').select('credits').where('id', '=', request.company_id);
   const { credits } = await ofCompany().executeTakeFirstOrThrow();
   if (credits === null || request.is_test) return credits;
-  // One statement, and no lock before it: the rows just written hold the company's key, and two senders who each wanted
-  // the whole row would wait for each other.
+  // One statement without a prior lock: rows that were just written hold the company's key, so two senders that lock the whole row
+  // would deadlock.
   const paid = await trx
     .updateTable('company')
     .set((row) => ({ credits: row('credits', '-', request.credit_cost) }))

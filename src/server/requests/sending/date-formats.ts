@@ -5,7 +5,7 @@ import { json } from '../../platform/db/json.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { FieldRow, RequestBundle } from '../record/queries.ts';
 
-/** How each language writes a day in numbers. English keeps the default of the fields, `MM/dd/yyyy`. */
+/** Numeric date formats by language. English uses the fields' default, `MM/dd/yyyy`. */
 const FORMATS: Record<Exclude<Language, 'en'>, string> = {
   es: 'dd/MM/yyyy',
   it: 'dd/MM/yyyy',
@@ -34,8 +34,8 @@ const isDate = ({ type, format_rules }: Field) =>
   (type === 'date' || type === 'approval_date') && !format_rules.dateFormat;
 
 /**
- * Date fields without a format of their own get that of the request's language, else the workspace's, for good: what is sent
- * looks the same on the page, in the sealed file, and after a later change of the settings.
+ * Fixes the format of date fields that have none to that of the request's language, else the workspace's, so that dates look the same
+ * on the signing page, in the sealed file, and after the settings change.
  */
 export function withDateFormats(bundle: RequestBundle): RequestBundle {
   const language = bundle.request.language ?? bundle.branding.settings.language;
@@ -52,7 +52,7 @@ export function withDateFormats(bundle: RequestBundle): RequestBundle {
   return { ...bundle, fields };
 }
 
-/** Stores what `withDateFormats` has changed. */
+/** Stores the formats that `withDateFormats` set. */
 export async function writeDateFormats(
   trx: Trx,
   id: SigningRequestId,

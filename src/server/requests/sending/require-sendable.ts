@@ -9,14 +9,14 @@ import { type Recipient, recipientName } from '../../../model/recipient.ts';
 import { undrawableCharacters } from '../../pdf/fonts/coverage.ts';
 import { type RequestBundle, toRecipient } from '../record/queries.ts';
 
-/** One thing that keeps a request from being sent. */
+/** A reason why a request can't be sent. */
 interface Obstacle {
   readonly message: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 type Find = (bundle: RequestBundle) => Obstacle | null;
 
-/** More names would only make the message longer. */
+/** Limits the length of the message. */
 const MOST_NAMES = 20;
 
 function listed(names: readonly string[], separator = ', '): string {
@@ -75,7 +75,7 @@ function withOwners({ recipients, fields }: RequestBundle): readonly Owned[] {
   }));
 }
 
-/** What the field will hold without the signer's doing: what it is prefilled with, or the approver's name. */
+/** A field's value without the signer's action: its prefilled value or the approver's name. */
 function ownValue({ field, owner }: Owned): FieldValue {
   return field.type === 'approval_signature' && owner
     ? { kind: 'typed', text: recipientName(owner), font: 'caveat' }
@@ -110,9 +110,9 @@ const findTooLong: Find = (bundle) => {
 };
 
 /**
- * Refuses to send what people could not sign, or what could be signed but not sealed as it is. One error names everything.
+ * Rejects a request that can't be signed or sealed. One error lists all problems.
  *
- * @throws ServiceError VALIDATION_ERROR, or VALUE_DOES_NOT_FIT where too long values are all there is
+ * @throws ServiceError VALIDATION_ERROR, or VALUE_DOES_NOT_FIT if all problems are values that are too long
  */
 export function requireSendable(bundle: RequestBundle): void {
   const others = [findNoSigner, findIncomplete, findUnassigned, findUndrawable].flatMap(

@@ -10,7 +10,7 @@ import { mailRecipients } from '../record/mail-recipients.ts';
 import { lockRequest, type RecipientRow, type RequestBundle, toOrdered } from '../record/queries.ts';
 import { statusNow } from '../record/request-view.ts';
 
-/** Those asked again must be the ones whose turn it is. @throws ServiceError STATE_CONFLICT naming the others */
+/** Requires that it is the turn of all `ids`. @throws ServiceError STATE_CONFLICT naming the others */
 function requireInTurn(bundle: RequestBundle, ids: readonly string[]): RecipientRow[] {
   const turn = recipientsInTurn(toOrdered(bundle.recipients), bundle.request.settings.use_signing_order);
   const open = new Set<string>(turn.map(({ id }) => id));
@@ -48,7 +48,7 @@ export async function resendRequest(
     occasion: newId<'occasion'>(),
     ...(message !== '' && { message }),
   });
-  // Until the relay has answered, those whom no mail has reached are being asked.
+  // Recipients without a delivered mail are `sending` again until the relay responds.
   if (services.mailer)
     await trx
       .updateTable('signing_request_recipient')

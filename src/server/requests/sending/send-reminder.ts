@@ -9,7 +9,7 @@ import { isPastExpiry } from '../record/session-state.ts';
 
 const HOUR = 3_600_000;
 
-/** From the moment of sending each reminder is a job of its own. */
+/** Enqueues one job per reminder at the time of sending. */
 export async function scheduleReminders(
   services: Services,
   trx: Trx,
@@ -29,14 +29,14 @@ export async function scheduleReminders(
   );
 }
 
-/** The job behind a reminder: writes to those who were asked and have not finished; to nobody when it is all over. */
+/** The job of a reminder: mails recipients who were invited and haven't finished; does nothing after the request has ended. */
 export async function sendReminder(services: Services, id: ReminderId): Promise<void> {
   await services.db.transaction(async (trx) => {
     const found = await findReminder(trx, id);
     const bundle = found && (await lockRequest(trx, found.request_id, 'without fields'));
     const now = services.clock.now();
     if (bundle?.request.status !== 'in_progress' || isPastExpiry(toGuarded(bundle.request), now)) return;
-    // Again under the request's lock: a job that runs twice reminds once.
+    // Checked again under the lock: a job that runs twice sends one reminder.
     const reminder = await findReminder(trx, id);
     if (!reminder || reminder.sent_at) return;
     const waiting = asked(bundle.recipients).filter(

@@ -1,9 +1,9 @@
 /**
- * A draft becomes a request that people can sign, all in the caller's transaction:
- * 1. everyone can be reached and everything that must have a value has one, else nothing happens;
- * 2. fixed and prefilled values are written, so that later changes of the sender's data change nothing;
- * 3. the cost is taken, the clock starts: expiry and each reminder are jobs of their own;
- * 4. those whose turn it is are invited, and the trail and the webhooks say so.
+ * Sends a draft, in the caller's transaction:
+ * 1. Checks that everyone can be reached and required values exist.
+ * 2. Writes fixed and prefilled values, so that later changes of the sender's data have no effect.
+ * 3. Charges credits and enqueues jobs for expiry and reminders.
+ * 4. Invites the first recipients and records audit entries and webhook events.
  */
 import { sql } from 'kysely';
 import { initialValue } from '../../../fields/prefill.ts';
@@ -27,7 +27,7 @@ import { withDateFormats, writeDateFormats } from './date-formats.ts';
 import { requireSendable } from './require-sendable.ts';
 import { scheduleReminders } from './send-reminder.ts';
 
-/** @returns whether there were any. */
+/** @returns whether there were any */
 async function writeInitialValues(trx: Trx, bundle: RequestBundle, now: Date): Promise<boolean> {
   const owners = new Map(bundle.recipients.map((row) => [row.id, toRecipient(row)]));
   const values = bundle.fields.flatMap(({ id, recipient_id, definition }) => {
@@ -35,7 +35,7 @@ async function writeInitialValues(trx: Trx, bundle: RequestBundle, now: Date): P
     return value === null || value === '' ? [] : [{ id, value }];
   });
   if (values.length === 0) return false;
-  // One statement for any number of fields.
+  // One statement, however many fields there are.
   await sql`
     update signing_request_field as field set value = given.value, value_at = ${now}
     from jsonb_to_recordset(${json(values)}) as given (id uuid, value jsonb)
@@ -43,7 +43,7 @@ async function writeInitialValues(trx: Trx, bundle: RequestBundle, now: Date): P
   return true;
 }
 
-/** Said where it is not as usual: nobody could decline, or only with a reason. */
+/** Non-default rules for declining, for the audit trail. */
 function decliningRules({ request: { settings } }: RequestBundle): Readonly<Record<string, boolean>> {
   if (settings.allow_decline === false) return { allow_decline: false };
   return settings.require_decline_reason ? { require_decline_reason: true } : {};
@@ -52,21 +52,21 @@ function decliningRules({ request: { settings } }: RequestBundle): Readonly<Reco
 export interface Sent {
   readonly bundle: RequestBundle;
   readonly notified: number;
-  /** Null when the company is not metered. */
+  /** Null if the company isn't metered. */
   readonly creditsRemaining: number | null;
 }
 
 export interface SendOptions {
-  /** The sender's own words for every invitation of this request. */
+  /** The sender's message in every invitation. */
   readonly message?: string;
-  /** What `If-Match` asked for; null accepts any. */
+  /** The `If-Match` revisions; null accepts any. */
   readonly revision?: WantedRevisions;
   readonly principal: Principal;
-  /** The draft as this transaction has just locked it, where it has. */
+  /** The draft, if this transaction has already locked it. */
   readonly locked?: RequestBundle;
 }
 
-/** Where the sender can be reached, as the certificate has it. */
+/** The sender's contact address for the certificate. */
 const senderEmail = ({ branding }: RequestBundle): string | null =>
   branding.settings.team_email || branding.ownerEmail || null;
 
@@ -97,7 +97,7 @@ export async function sendRequest(
   ]);
   const now = services.clock.now();
   const expiresAt = new Date(now.getTime() + draft.request.expiration_hours * 3_600_000);
-  // The row is locked, so what it will be is known without asking for it.
+  // The row is locked, so its new state is known without reading it again.
   const change = {
     status: 'in_progress' as const,
     sent_at: now,
@@ -107,7 +107,7 @@ export async function sendRequest(
     revision: draft.request.revision + 1,
   };
   const start = trx.updateTable('signing_request').set(change).where('id', '=', id);
-  // What needs no answer crosses together; only the events need the request as it is then.
+  // Independent statements are pipelined; only the events need the request's new state.
   const valued = writeInitialValues(trx, draft, now);
   const formatted = writeDateFormats(trx, id, found.fields, draft.fields);
   const started = start.execute();
