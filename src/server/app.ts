@@ -34,7 +34,7 @@ import { healthRoutes } from './platform/http/health-routes.ts';
 import { idempotency } from './platform/http/idempotency.ts';
 import { limitBody } from './platform/http/limit-body.ts';
 import { limitWritesAtOnce } from './platform/http/limit-writes.ts';
-import { measureAndShed } from './platform/http/load-shedding.ts';
+import { shedLoad } from './platform/http/load-shedding.ts';
 import { memoryCounter } from './platform/http/rate-counter.ts';
 import {
   createRateLimiter,
@@ -159,7 +159,7 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
     '*',
     logRequests(services.log),
     secureHeaders(services.config.publicUrl),
-    measureAndShed(services.metrics, services.config.mostRequests),
+    shedLoad(services.metrics, services.config.mostRequests),
   );
   for (const path of ['/api/*', '/files/*', '/logos/*', '/embed/*', '/.well-known/*'])
     app.use(path, allowAnyOrigin);

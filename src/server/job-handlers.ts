@@ -4,7 +4,7 @@ import type { JobHandlers } from './platform/jobs/job-queue.ts';
 import type { Services } from './platform/services.ts';
 import { expireRequest } from './requests/ending/expire.ts';
 import { withSigningIds } from './requests/notices/webhook-body.ts';
-import { noteSealFailure, sealRequest } from './requests/sealing/seal.ts';
+import { recordSealFailure, sealRequest } from './requests/sealing/seal.ts';
 import { splitSealed } from './requests/sealing/split-sealed.ts';
 import { sendReminder } from './requests/sending/send-reminder.ts';
 import { deliver } from './webhooks/deliver.ts';
@@ -16,7 +16,7 @@ export function jobHandlers(services: Services): JobHandlers {
       try {
         await sealRequest(services, request_id, attempt);
       } catch (error) {
-        await noteSealFailure(services, request_id, error, attempt);
+        await recordSealFailure(services, request_id, error, attempt);
         throw error;
       }
     },

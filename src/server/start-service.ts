@@ -22,7 +22,7 @@ import type { Clock } from './platform/clock.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
 import { databaseClock } from './platform/db/database-clock.ts';
 import { type Database, openDatabase } from './platform/db/open-database.ts';
-import { listenForHints } from './platform/db/pg-notify.ts';
+import { connectNotifications } from './platform/db/pg-notify.ts';
 import { errorResponse } from './platform/http/error-body.ts';
 import { endOpenStreams } from './platform/http/open-streams.ts';
 import { createJobQueue } from './platform/jobs/job-queue.ts';
@@ -34,7 +34,7 @@ import { createSecretBox } from './platform/secrets/secret-box.ts';
 import { serviceSecret } from './platform/secrets/service-secret.ts';
 import type { Services } from './platform/services.ts';
 import { openStore } from './platform/storage/open-store.ts';
-import { endStreams, hearChange, relayChanges } from './requests/record/session-pubsub.ts';
+import { endStreams, notifyListeners, relayChanges } from './requests/record/session-pubsub.ts';
 import { sweepEveryHour } from './scheduled-cleanup.ts';
 import { measureSealCertificate } from './sealing/seal-metrics.ts';
 import { createSealing, type Sealing } from './sealing/sealing.ts';
@@ -112,9 +112,11 @@ function shareChanges(
   log: Log,
   closers: (() => unknown)[],
 ): void {
-  const hints = listenForHints(connection, log, (hint) => hearChange(hint as SigningRequestId));
-  const stopRelay = relayChanges((id) => hints.tell(id));
-  closers.push(() => hints.close(), stopRelay);
+  const notifications = connectNotifications(connection, log, (id) =>
+    notifyListeners(id as SigningRequestId),
+  );
+  const stopRelay = relayChanges((id) => notifications.send(id));
+  closers.push(() => notifications.close(), stopRelay);
 }
 
 async function openClock(db: Database, closers: (() => unknown)[]): Promise<Clock> {

@@ -13,7 +13,7 @@ import { json } from '../platform/db/json.ts';
 import type { JobPayloads } from '../platform/jobs/job-kinds.ts';
 import { GiveUp, type JobContext } from '../platform/jobs/job-queue.ts';
 import type { Services } from '../platform/services.ts';
-import { noteInvitation, noteLinkEmail, noteLinkMailed } from '../requests/record/link-deliveries.ts';
+import { recordInvitation, recordLinkEmail, recordLinkMailed } from '../requests/record/link-deliveries.ts';
 import {
   findReminder,
   loadRequest,
@@ -21,7 +21,7 @@ import {
   type RecipientRow,
   type RequestRow,
 } from '../requests/record/queries.ts';
-import { announceChange } from '../requests/record/session-pubsub.ts';
+import { publishChange } from '../requests/record/session-pubsub.ts';
 import { withoutSigningIds } from '../requests/record/signing-ids.ts';
 import { codeBox, codePlace, isCodeOpen, noteCodeFailed } from '../requests/signing/one-time-codes.ts';
 import { isForTeam, isNext, LINK_KINDS, mailFacts } from './mail-context.ts';
@@ -162,13 +162,13 @@ export async function sendMail(
       // First the request, as every other act on it does.
       await lockRequest(trx, request.id, 'without fields');
       const outcome = result === 'queued' ? 'sending' : result;
-      if (kind === 'link') await noteLinkEmail(trx, recipientId, outcome);
-      else await noteInvitation(trx, recipientId, { status: outcome, error, now });
+      if (kind === 'link') await recordLinkEmail(trx, recipientId, outcome);
+      else await recordInvitation(trx, recipientId, { status: outcome, error, now });
       if (result !== 'queued')
-        await noteLinkMailed(trx, bundle, { recipientId, to, kind, messageId, result, now });
+        await recordLinkMailed(trx, bundle, { recipientId, to, kind, messageId, result, now });
     });
     // The page that waits for it hears what became of it.
-    if (job.kind === 'code' || job.kind === 'link') announceChange(request.id);
+    if (job.kind === 'code' || job.kind === 'link') publishChange(request.id);
   };
 
   if (await isSuppressed(db.kysely, request.company_id, to)) {

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
-import { packedParts } from '../platform/http/compressed-json.ts';
+import { compressedStream } from '../platform/http/compressed-json.ts';
 import { FRAMED_BY_ANY } from '../platform/http/framing.ts';
 import type { ApiEnv } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
@@ -209,7 +209,7 @@ async function sendPageWith(
   c.header('Cross-Origin-Embedder-Policy', 'require-corp');
   const end = html.lastIndexOf('</body>');
   const rest = block.then((found) => found + html.slice(end));
-  return packedParts(c, html.slice(0, end), rest, TYPES['.html']!);
+  return compressedStream(c, html.slice(0, end), rest, TYPES['.html']!);
 }
 
 /** @param folder The built `dist/embed`. */

@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { invalid } from '../platform/validation-error.ts';
 import { applyChange, type ChangePaths, type TemplateChange } from './apply-change.ts';
 import { noteDocument } from './document-history.ts';
-import { tellTemplate } from './emit-template-events.ts';
+import { emitTemplateEvent } from './emit-template-events.ts';
 import { foreignIds, writeParts } from './queries.ts';
 import { readTemplateForChange } from './read-template.ts';
 import type { TemplateContent, TemplateRecord } from './template-record.ts';
@@ -98,12 +98,12 @@ export function changeTemplate(
       writeParts(trx, before.id, content, before),
       update.execute(),
       document.id !== before.document.id ? noteDocument(trx, before, after, taken?.pages ?? null) : null,
-      tellTemplate(services, trx, 'template.updated', after),
+      emitTemplateEvent(services, trx, 'template.updated', after),
     ]);
     const known = new Set(before.fields.map(({ id }) => id));
     const added = after.fields.map(({ id }) => id).filter((id) => !known.has(id));
     if (added.length > 0)
-      await tellTemplate(services, trx, 'template.field.added', after, { field_ids: added });
+      await emitTemplateEvent(services, trx, 'template.field.added', after, { field_ids: added });
     return { before, after };
   });
   return changed.finally(() => services.jobs.wake());

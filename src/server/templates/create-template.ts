@@ -9,7 +9,7 @@ import { json } from '../platform/db/json.ts';
 import { type Principal, scopeOf } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
 import { completionOf } from './completion.ts';
-import { tellTemplate } from './emit-template-events.ts';
+import { emitTemplateEvent } from './emit-template-events.ts';
 import { readTemplate } from './read-template.ts';
 import { givenSettings } from './settings-input.ts';
 import { viewTemplate } from './template-view.ts';
@@ -45,7 +45,7 @@ export async function createTemplate(
       })
       .execute();
     const made = await readTemplate(trx, id, scopeOf(owner.principal));
-    await tellTemplate(services, trx, 'template.created', made);
+    await emitTemplateEvent(services, trx, 'template.created', made);
     const document = await trx
       .selectFrom('document')
       .select(['signatures', 'is_restricted', 'is_repaired'])

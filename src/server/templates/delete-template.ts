@@ -2,7 +2,7 @@ import { requireKey, scopeOf } from '../platform/http/principal.ts';
 import { requireRevision } from '../platform/http/revision.ts';
 import type { Services } from '../platform/services.ts';
 import type { ChangeTarget } from './change-template.ts';
-import { tellTemplate } from './emit-template-events.ts';
+import { emitTemplateEvent } from './emit-template-events.ts';
 import { readTemplateForChange } from './read-template.ts';
 import { viewTemplate } from './template-view.ts';
 
@@ -21,7 +21,7 @@ export async function deleteTemplate(services: Services, target: ChangeTarget): 
       .set({ deleted_at: now, updated_at: now, revision: record.revision + 1 })
       .where('id', '=', record.id)
       .execute();
-    await tellTemplate(services, trx, 'template.deleted', record);
+    await emitTemplateEvent(services, trx, 'template.deleted', record);
   });
   services.jobs.wake();
 }

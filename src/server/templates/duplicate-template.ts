@@ -16,7 +16,7 @@ import { json } from '../platform/db/json.ts';
 import type { Trx } from '../platform/db/open-database.ts';
 import { type Principal, requireCompanyKey, requireKey, scopeOf } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
-import { tellTemplate } from './emit-template-events.ts';
+import { emitTemplateEvent } from './emit-template-events.ts';
 import { writeParts } from './queries.ts';
 import { readTemplate } from './read-template.ts';
 import type { TemplateContent, TemplateRecord } from './template-record.ts';
@@ -94,7 +94,7 @@ async function insertCopy(
   await writeParts(trx, id, withNewIds(record));
   await copyCustomFields(trx, record.id, id, now);
   const made = await readTemplate(trx, id, { companyId: record.company_id, workspaceId });
-  await tellTemplate(services, trx, 'template.created', made);
+  await emitTemplateEvent(services, trx, 'template.created', made);
   return made;
 }
 

@@ -12,7 +12,7 @@ interface Told {
 }
 
 /** Webhooks hear of a template. In the transaction of the change; wake the jobs after it. */
-export async function tellTemplate(
+export async function emitTemplateEvent(
   services: Pick<Services, 'jobs' | 'clock'>,
   trx: Trx,
   type: 'template.created' | 'template.updated' | 'template.deleted' | 'template.field.added',

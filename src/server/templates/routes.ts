@@ -26,7 +26,7 @@ import {
 } from '../../wire/http/templates.ts';
 import { createUpload } from '../documents/create-upload.ts';
 import { withFile } from '../platform/http/accept-forms.ts';
-import { packedJson } from '../platform/http/compressed-json.ts';
+import { compressedJson } from '../platform/http/compressed-json.ts';
 import { requireKey, requirePermission, scopeOf, targetWorkspace } from '../platform/http/principal.ts';
 import { revisionTag, wantedRevisions } from '../platform/http/revision.ts';
 import {
@@ -308,7 +308,7 @@ export function templateRoutes(services: Services): ApiRouter {
       requirePermission(c.var.principal, 'read');
       const found = await readForEditor(services, c.req.param('id'), scopeOf(c.var.principal));
       if (c.req.valid('query').preview === 'inline')
-        return packedJson(c, await withFirstPreview(services, found));
+        return compressedJson(c, await withFirstPreview(services, found));
       tag(c, found.record);
       return c.json(found.view, 200);
     })

@@ -3,7 +3,7 @@ import { streamSSE } from 'hono/streaming';
 import { BRAND } from '../../model/brand.ts';
 import { ServiceError } from '../../model/errors.ts';
 import { WEBHOOK_EVENTS, type WebhookEventType } from '../../wire/webhook-events.ts';
-import { createPlaces } from '../platform/http/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../platform/http/concurrency-limit.ts';
 import { onStop } from '../platform/http/open-streams.ts';
 import { requireKey, scopeOf } from '../platform/http/principal.ts';
 import { type ApiRouter, createRouter, refusals } from '../platform/http/router.ts';
@@ -56,15 +56,15 @@ function namesOf(text: string | undefined): readonly WebhookEventType[] {
 }
 
 export function webhookListenRoutes(services: Services): ApiRouter {
-  const places = createPlaces();
+  const limit = createConcurrencyLimit();
   return createRouter().openapi(listen, async (c) => {
     const principal = requireKey(c.var.principal);
     const events = namesOf(c.req.valid('query').events);
-    const leave = places.take([
+    const release = limit.acquire([
       ['all', MOST.all],
       [principal.companyId, MOST.company],
     ]);
-    if (!leave)
+    if (!release)
       throw new ServiceError('RATE_LIMIT_EXCEEDED', 'Too many open event streams', {
         details: { retry_after: 30 },
         headers: { 'Retry-After': '30' },
@@ -118,11 +118,11 @@ export function webhookListenRoutes(services: Services): ApiRouter {
           services.log.warn('an event stream ended early', { cause });
         } finally {
           forget();
-          leave();
+          release();
         }
       }) as never;
     } catch (error) {
-      leave();
+      release();
       throw error;
     }
   });

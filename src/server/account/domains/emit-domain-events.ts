@@ -5,7 +5,7 @@ import { emit } from '../../webhooks/emit.ts';
 import type { DomainRow } from './queries.ts';
 
 /** A company's own domain speaks from its protected workspace, as every event names one. */
-export async function tellDomain(
+export async function emitDomainEvent(
   services: Pick<Services, 'jobs' | 'clock'>,
   trx: Trx,
   type: 'domain.verified' | 'domain.verification.failed',

@@ -4,7 +4,7 @@ import { json } from '../../platform/db/json.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkRecords } from './dns-records.ts';
-import { tellDomain } from './emit-domain-events.ts';
+import { emitDomainEvent } from './emit-domain-events.ts';
 import { type DomainRow, lockDomain } from './queries.ts';
 
 const MINUTE = 60_000;
@@ -66,9 +66,9 @@ export async function noteCheck(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (domain_status > before.domain_status) await tellDomain(services, trx, 'domain.verified', row);
+    if (domain_status > before.domain_status) await emitDomainEvent(services, trx, 'domain.verified', row);
     if (domain_status < before.domain_status || (isPatient && domain_status === 0 && failures === FAILURES))
-      await tellDomain(services, trx, 'domain.verification.failed', row);
+      await emitDomainEvent(services, trx, 'domain.verification.failed', row);
     if (isPatient) await planCheck(services, trx, row);
     return row;
   });

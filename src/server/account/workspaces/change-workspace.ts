@@ -10,7 +10,7 @@ import { ensureSecret } from '../../webhooks/secrets.ts';
 import { addKey } from '../keys/create-company.ts';
 import { type EffectiveSettings, loadBranding } from '../settings/effective.ts';
 import { mergeSettings, ownSettings } from '../settings/merge-settings.ts';
-import { tellWorkspace } from './emit-workspace-events.ts';
+import { emitWorkspaceEvent } from './emit-workspace-events.ts';
 import { readWorkspace, viewWorkspace, type WorkspaceRow } from './queries.ts';
 
 /** With its two keys, shown whole in this answer only. @throws ServiceError PROTECTED_KEY_REQUIRED */
@@ -36,7 +36,7 @@ export async function createWorkspace(
       .executeTakeFirstOrThrow();
     const live = await addKey(trx, row.id, 'live', now);
     const test = await addKey(trx, row.id, 'test', now);
-    await tellWorkspace(services, trx, 'workspace.created', row);
+    await emitWorkspaceEvent(services, trx, 'workspace.created', row);
     return { row, live, test };
   });
   services.jobs.wake();
@@ -62,7 +62,7 @@ export async function changeWorkspace(
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await tellWorkspace(services, trx, 'workspace.updated', after);
+    await emitWorkspaceEvent(services, trx, 'workspace.updated', after);
     return after;
   });
   services.jobs.wake();
@@ -107,7 +107,7 @@ export async function changeSettings(
       .where('id', '=', found)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await tellWorkspace(services, trx, 'workspace.updated', after);
+    await emitWorkspaceEvent(services, trx, 'workspace.updated', after);
     return after;
   });
   services.jobs.wake();

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { emit } from '../../webhooks/emit.ts';
 import type { WorkspaceRow } from './queries.ts';
 
-export async function tellWorkspace(
+export async function emitWorkspaceEvent(
   services: Pick<Services, 'jobs' | 'clock'>,
   trx: Trx,
   type: 'workspace.created' | 'workspace.updated',

@@ -13,7 +13,7 @@ import { lockFolder } from './lock-folder.ts';
 import { migrate } from './migrate.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { postgresPool } from './postgres-pool.ts';
-import { reviving } from './reconnecting-backend.ts';
+import { reconnectingBackend } from './reconnecting-backend.ts';
 import type { Tables } from './tables.ts';
 import { openInWorker } from './worker-backend.ts';
 
@@ -170,7 +170,7 @@ async function openEmbedded(dataDir: string, onRestart: (cause: unknown) => void
       // An optional dependency, so imported on demand.
       return (await import('./open-pglite.ts')).openPglite(folder);
     };
-    const source = reviving(await openFolder(), openFolder, { onRestart });
+    const source = reconnectingBackend(await openFolder(), openFolder, { onRestart });
     const { dialect, waiting } = pgliteDialect(source, refuseSelfWait);
     return { dialect, release, connections: () => ({ open: 1, idle: 0, waiting: waiting() }) };
   } catch (error) {

@@ -9,19 +9,19 @@ import { HOLD } from './instance-lock.ts';
 const CHANNEL = 'countersign';
 const RETRY_MS = 1_000;
 /** PostgreSQL's limit is just below 8000 bytes. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
-export interface Hints {
+export interface Notifications {
   /** Notifies the other instances. */
-  tell(hint: string): void;
+  send(text: string): void;
   close(): Promise<void>;
 }
 
-export function listenForHints(
+export function connectNotifications(
   { url, instance }: { readonly url: string; readonly instance: number },
   log: Log,
-  onHint: (hint: string) => void,
-): Hints {
+  onMessage: (text: string) => void,
+): Notifications {
   /** Identifies this instance's own notifications, which come back as well. */
   const self = crypto.randomUUID().slice(0, 8);
   let client: pg.Client | null = null;
@@ -29,7 +29,7 @@ export function listenForHints(
   let isClosed = false;
   let connecting: Promise<void>;
 
-  const again = () => {
+  const reconnect = () => {
     client = null;
     if (isClosed || timer) return;
     timer = setTimeout(() => {
@@ -44,13 +44,13 @@ export function listenForHints(
       connectionString: url,
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
-      application_name: 'countersign hints',
+      application_name: 'countersign notifications',
     });
-    next.on('error', again);
-    next.on('end', again);
+    next.on('error', reconnect);
+    next.on('end', reconnect);
     next.on('notification', ({ payload = '' }) => {
-      const [from, hint = ''] = payload.split(' ', 2);
-      if (from !== self) onHint(hint);
+      const [from, text = ''] = payload.split(' ', 2);
+      if (from !== self) onMessage(text);
     });
     try {
       await next.connect();
@@ -59,38 +59,39 @@ export function listenForHints(
       if (isClosed) await next.end();
       else client = next;
     } catch (cause) {
-      log.debug('no hints from other instances', { cause });
-      again();
+      log.debug('can’t receive notifications from other instances', { cause });
+      reconnect();
     }
   }
   connecting = connect();
 
   /** Notifications waiting for the previous one to be sent; duplicates are merged. */
   const outbox = new Set<string>();
-  let isTelling = false;
-  async function tellAll(): Promise<void> {
-    if (isTelling) return;
-    isTelling = true;
+  let isSending = false;
+  async function sendAll(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
     // One statement at a time: the driver has no reliable queue.
     while (client && outbox.size > 0) {
-      const hints = [...outbox];
+      const texts = [...outbox];
       outbox.clear();
       await client
-        .query('select pg_notify($1, hint) from unnest($2::text[]) as given (hint)', [
+        .query('select pg_notify($1, text) from unnest($2::text[]) as outbox (text)', [
           CHANNEL,
-          hints.map((hint) => `${self} ${hint}`),
+          texts.map((text) => `${self} ${text}`),
         ])
         .catch(() => {});
     }
     outbox.clear();
-    isTelling = false;
+    isSending = false;
   }
 
   return {
-    tell(hint) {
-      if (hint.length > LONGEST) throw new RangeError('A hint is short');
-      outbox.add(hint);
-      void tellAll();
+    send(text) {
+      if (text.length > MAX_LENGTH)
+        throw new RangeError(`Expected at most ${MAX_LENGTH} characters, got ${text.length}`);
+      outbox.add(text);
+      void sendAll();
     },
     async close() {
       isClosed = true;

@@ -29,7 +29,7 @@ function isFatal(error: unknown): boolean {
   return typeof code !== 'string' || code === '53100' || /^(58|XX)/.test(code);
 }
 
-export function reviving(
+export function reconnectingBackend(
   first: AbandonableBackend,
   open: () => Promise<AbandonableBackend>,
   { silentMs = SILENT_MS, pauseMs = PAUSE_MS, onRestart = (_cause: unknown) => {} } = {},

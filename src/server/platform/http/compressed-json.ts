@@ -9,17 +9,21 @@ const deflate = promisify(gzip);
 /** The lowest levels: within 2% of the middle ones on JSON, in a third of the time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const GZIP = { level: 1 };
-const PACKERS = [
-  { name: 'br', pack: (text: string) => brotli(text, BROTLI), stream: () => createBrotliCompress(BROTLI) },
-  { name: 'gzip', pack: (text: string) => deflate(text, GZIP), stream: () => createGzip(GZIP) },
+const COMPRESSORS = [
+  {
+    name: 'br',
+    compress: (text: string) => brotli(text, BROTLI),
+    stream: () => createBrotliCompress(BROTLI),
+  },
+  { name: 'gzip', compress: (text: string) => deflate(text, GZIP), stream: () => createGzip(GZIP) },
 ] as const;
 
 /** Bytes; smaller bodies fit into the first packets of a connection. */
-const WORTH = 4_000;
+const MIN_LENGTH = 4_000;
 
-function packerFor(c: Context) {
+function compressorFor(c: Context) {
   const accepted = c.req.header('accept-encoding') ?? '';
-  return PACKERS.find(({ name }) => accepted.includes(name));
+  return COMPRESSORS.find(({ name }) => accepted.includes(name));
 }
 
 /**
@@ -27,18 +31,20 @@ function packerFor(c: Context) {
  * compressed form (RFC 9110, 8.8.3.3), nor for writes, whose responses are stored as text for idempotency. Secrets in these responses
  * are links that change every time, so their compressed size reveals nothing.
  */
-export async function packedJson<Body extends object>(c: Context, body: Body) {
+export async function compressedJson<Body extends object>(c: Context, body: Body) {
   const plain = () => c.json(body as never, 200) as unknown as ReturnType<typeof c.json<Body, 200>>;
-  const packer = packerFor(c);
-  if (!packer) return plain();
+  const compressor = compressorFor(c);
+  if (!compressor) return plain();
   const text = JSON.stringify(body);
-  if (text.length < WORTH) return plain();
+  if (text.length < MIN_LENGTH) return plain();
   const headers = {
     'Content-Type': 'application/json',
-    'Content-Encoding': packer.name,
+    'Content-Encoding': compressor.name,
     Vary: 'Accept-Encoding',
   };
-  return c.body(new Uint8Array(await packer.pack(text)), 200, headers) as unknown as ReturnType<typeof plain>;
+  return c.body(new Uint8Array(await compressor.compress(text)), 200, headers) as unknown as ReturnType<
+    typeof plain
+  >;
 }
 
 /** Text that never changes: compressed at a high level, once per encoding. */
@@ -51,7 +57,7 @@ export function compressedText(text: string): (c: Context, type: string) => Prom
   return async (c, type) => {
     c.header('Content-Type', type);
     c.header('Vary', 'Accept-Encoding');
-    const name = packerFor(c)?.name;
+    const name = compressorFor(c)?.name;
     if (!name) return c.body(text);
     if (!compressed.has(name)) compressed.set(name, compress[name]());
     c.header('Content-Encoding', name);
@@ -63,12 +69,17 @@ export function compressedText(text: string): (c: Context, type: string) => Prom
  * Sends the beginning of a text immediately and the rest when it resolves, in one compressed stream.
  * @param rest must not reject: the status has already been sent
  */
-export function packedParts(c: Context, beginning: string, rest: Promise<string>, type: string): Response {
-  const packer = packerFor(c);
+export function compressedStream(
+  c: Context,
+  beginning: string,
+  rest: Promise<string>,
+  type: string,
+): Response {
+  const compressor = compressorFor(c);
   c.header('Content-Type', type);
   c.header('Vary', 'Accept-Encoding');
-  if (packer) c.header('Content-Encoding', packer.name);
-  if (!packer) {
+  if (compressor) c.header('Content-Encoding', compressor.name);
+  if (!compressor) {
     const parts = async function* () {
       // A body consists of bytes; only Hono's Node adapter also accepts text.
       yield Buffer.from(beginning);
@@ -76,7 +87,7 @@ export function packedParts(c: Context, beginning: string, rest: Promise<string>
     };
     return c.body(Readable.toWeb(Readable.from(parts())) as ReadableStream);
   }
-  const stream = packer.stream();
+  const stream = compressor.stream();
   stream.on('error', () => {}); // the client disconnected
   stream.write(beginning);
   stream.flush();

@@ -1,14 +1,14 @@
-export interface Places {
+export interface ConcurrencyLimit {
   /**
    * Acquires one slot of each name.
    * @param wanted names with their limits
    * @returns a function that releases the slots, once; null, with none acquired, if any is full
    */
-  take(wanted: readonly (readonly [name: string, most: number])[]): (() => void) | null;
+  acquire(wanted: readonly (readonly [name: string, most: number])[]): (() => void) | null;
 }
 
 /** Counts concurrent work by name. */
-export function createPlaces(): Places {
+export function createConcurrencyLimit(): ConcurrencyLimit {
   const counts = new Map<string, number>();
   const change = (name: string, by: 1 | -1) => {
     const next = (counts.get(name) ?? 0) + by;
@@ -16,7 +16,7 @@ export function createPlaces(): Places {
     else counts.delete(name);
   };
   return {
-    take(wanted) {
+    acquire(wanted) {
       if (wanted.some(([name, most]) => (counts.get(name) ?? 0) >= most)) return null;
       for (const [name] of wanted) change(name, 1);
       let isIn = true;

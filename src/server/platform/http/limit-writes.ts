@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { ServiceError } from '../../../model/errors.ts';
 import type { Services } from '../services.ts';
 import { callerNetwork } from './client-address.ts';
-import { createPlaces } from './concurrency-limit.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import type { ApiEnv } from './router.ts';
 
 /** Many people may share one address; none of their writes takes long. */
@@ -18,15 +18,15 @@ export function limitWritesAtOnce({
   mostRequests,
 }: Pick<Services['config'], 'trustedProxies' | 'mostRequests'>): MiddlewareHandler<ApiEnv> {
   const most = Math.max(1, Math.floor(mostRequests / 2));
-  const places = createPlaces();
+  const limit = createConcurrencyLimit();
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const address = callerNetwork(c, trustedProxies);
-    const leave = places.take([
+    const release = limit.acquire([
       ['all', most],
       [`address:${address}`, MOST_OF_ONE],
     ]);
-    if (!leave)
+    if (!release)
       throw new ServiceError('RATE_LIMIT_EXCEEDED', 'Too many requests at once. Try again in a moment', {
         details: { retry_after: RETRY_SECONDS },
         // The body in flight isn't read.
@@ -35,7 +35,7 @@ export function limitWritesAtOnce({
     try {
       await next();
     } finally {
-      leave();
+      release();
     }
   };
 }

@@ -24,7 +24,7 @@ const RETRY_SECONDS = 2;
  * Counts and times requests by route pattern, never by path, and sheds load: an early 503 with `Retry-After` is better for all callers
  * than a late response.
  */
-export function measureAndShed(metrics: Metrics, mostRequests: number) {
+export function shedLoad(metrics: Metrics, mostRequests: number) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { path, method } = c.req;
     const started = performance.now();

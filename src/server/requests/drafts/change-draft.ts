@@ -16,7 +16,7 @@ import {
   type TemplateChange,
 } from '../../templates/apply-change.ts';
 import type { UserInput } from '../../templates/read-recipient.ts';
-import { tell } from '../record/emit-events.ts';
+import { emitRequestEvent } from '../record/emit-events.ts';
 import { lockRequest, type RequestBundle } from '../record/queries.ts';
 import { viewRequest } from '../record/request-view.ts';
 import { recipientIdReader } from '../record/signing-ids.ts';
@@ -98,13 +98,20 @@ function mergeReminders(
 }
 
 /** Emits one event for each new or changed recipient. */
-async function tellOfRecipients(services: Services, trx: Trx, before: RequestBundle, after: RequestBundle) {
+async function emitRecipientEvents(
+  services: Services,
+  trx: Trx,
+  before: RequestBundle,
+  after: RequestBundle,
+) {
   const known = new Map(before.recipients.map((row) => [row.id, JSON.stringify(row)]));
   for (const row of after.recipients) {
     const old = known.get(row.id);
     if (old === JSON.stringify(row)) continue;
     const what = old ? 'updated' : 'added';
-    await tell(services, trx, `signing_request.recipient.${what}`, after, { recipient_id: row.id });
+    await emitRequestEvent(services, trx, `signing_request.recipient.${what}`, after, {
+      recipient_id: row.id,
+    });
   }
 }
 
@@ -210,7 +217,7 @@ export async function changeDraft(
     now,
   );
   const after = (await lockRequest(trx, id))!;
-  await tell(services, trx, 'signing_request.updated', after);
-  await tellOfRecipients(services, trx, before, after);
+  await emitRequestEvent(services, trx, 'signing_request.updated', after);
+  await emitRecipientEvents(services, trx, before, after);
   return { change, before, after, names };
 }

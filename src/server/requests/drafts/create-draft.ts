@@ -16,7 +16,7 @@ import type { Services } from '../../platform/services.ts';
 import { invalid } from '../../platform/validation-error.ts';
 import { findTemplate } from '../../templates/queries.ts';
 import { emit } from '../../webhooks/emit.ts';
-import { tell } from '../record/emit-events.ts';
+import { emitRequestEvent } from '../record/emit-events.ts';
 import { type DocumentRow, loadHeld, type RequestBundle } from '../record/queries.ts';
 import { newSigningId } from '../record/signing-ids.ts';
 import { type AnchoredField, documentWithAnchors } from './anchor-tags.ts';
@@ -229,7 +229,7 @@ export async function prepareDraft(
     );
     const [bundle] = await Promise.all([loadHeld(trx, id), noted, stored]);
     if (!bundle) throw new TypeError('Expected the request that was just stored');
-    await tell(services, trx, 'signing_request.created', bundle);
+    await emitRequestEvent(services, trx, 'signing_request.created', bundle);
     if (input.template_id)
       await emit(services, trx, {
         type: 'template.used',

@@ -4,7 +4,7 @@ import { sealsDisabled } from '../../account/seals/seals-disabled.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ChangePaths } from '../../templates/apply-change.ts';
 import { touched } from '../../templates/patch-template.ts';
-import { noteLinksShown } from '../record/link-deliveries.ts';
+import { recordLinksShown } from '../record/link-deliveries.ts';
 import { viewField, viewRecipient, viewRequest } from '../record/request-view.ts';
 import { forCaller } from '../record/signing-ids.ts';
 import { changeDraft, type DraftTarget } from './change-draft.ts';
@@ -40,7 +40,7 @@ export async function patchRequest(
       input.recipient && touched(change.recipients?.[0]?.id, before.recipients, after.recipients);
     const field = input.field && touched(input.field.id, before.fields, after.fields);
     const shown = { ...after, recipients: recipient ? [recipient] : [] };
-    await noteLinksShown(trx, shown, { ...target, now: services.clock.now() });
+    await recordLinksShown(trx, shown, { ...target, now: services.clock.now() });
     return { after, recipient, field };
   });
   services.jobs.wake();

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import type { PutSigningRequest, putSigningRequestAnswer } from '../../../wire/http/signing-requests.ts';
 import type { Services } from '../../platform/services.ts';
-import { noteLinksShown } from '../record/link-deliveries.ts';
+import { recordLinksShown } from '../record/link-deliveries.ts';
 import { viewRequest, withTemporaryIds } from '../record/request-view.ts';
 import { listedForCaller } from '../record/signing-ids.ts';
 import { type Changed, changeDraft, type DraftTarget } from './change-draft.ts';
@@ -80,7 +80,7 @@ export async function putRequest(
       deletedReminders: input.deleted_reminders,
       removesDanglingConditions: input.force_remove_conditions,
     });
-    await noteLinksShown(trx, made.after, { ...target, now: services.clock.now() });
+    await recordLinksShown(trx, made.after, { ...target, now: services.clock.now() });
     return made;
   });
   services.jobs.wake();

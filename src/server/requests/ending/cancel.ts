@@ -4,8 +4,8 @@ import { canMove, type RequestStatus } from '../../../model/request-status.ts';
 import { appendAudit, type Caller } from '../../audit/append.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
-import { tell } from '../record/emit-events.ts';
-import { asked, mailRecipients } from '../record/mail-recipients.ts';
+import { emitRequestEvent } from '../record/emit-events.ts';
+import { invitedRecipients, mailRecipients } from '../record/mail-recipients.ts';
 import { lockRequest, toGuarded } from '../record/queries.ts';
 import { isPastExpiry } from '../record/session-state.ts';
 
@@ -58,8 +58,8 @@ export async function cancelRequest(
     now,
   );
   const mails = options.notifySigners
-    ? await mailRecipients(services, trx, 'cancelled', after, asked(after.recipients))
+    ? await mailRecipients(services, trx, 'cancelled', after, invitedRecipients(after.recipients))
     : 0;
-  await tell(services, trx, 'signing_request.cancelled', after, { reason: options.reason });
+  await emitRequestEvent(services, trx, 'signing_request.cancelled', after, { reason: options.reason });
   return { cancelledAt: now, mails };
 }

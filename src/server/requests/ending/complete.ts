@@ -3,7 +3,7 @@ import { canMove } from '../../../model/request-status.ts';
 import { appendAudit, SYSTEM } from '../../audit/append.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
-import { tell } from '../record/emit-events.ts';
+import { emitRequestEvent } from '../record/emit-events.ts';
 import { lockRequest, type RequestBundle } from '../record/queries.ts';
 
 /** All recipients have acted: finishes the request and enqueues its seal job in the same transaction. */
@@ -29,7 +29,13 @@ export async function completeRequest(services: Services, trx: Trx, bundle: Requ
     now,
   );
   await services.jobs.enqueue(trx, { kind: 'seal', payload: { request_id: id }, companyId, dedupeKey: id });
-  await tell(services, trx, 'signing_request.completed', (await lockRequest(trx, id, 'without fields'))!, {
-    audit: { count: entry.sequence, head: entry.hash },
-  });
+  await emitRequestEvent(
+    services,
+    trx,
+    'signing_request.completed',
+    (await lockRequest(trx, id, 'without fields'))!,
+    {
+      audit: { count: entry.sequence, head: entry.hash },
+    },
+  );
 }

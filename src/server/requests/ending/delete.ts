@@ -4,7 +4,7 @@ import { canMove } from '../../../model/request-status.ts';
 import { appendAudit, type Caller } from '../../audit/append.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
-import { tell } from '../record/emit-events.ts';
+import { emitRequestEvent } from '../record/emit-events.ts';
 import { lockRequest } from '../record/queries.ts';
 
 /** Deletes a draft; sent requests are records and can't be deleted. @throws ServiceError NOT_FOUND, ALREADY_SENT */
@@ -32,6 +32,11 @@ export async function deleteRequest(
     { event: 'activity', description: 'The draft was deleted', details: { action: 'deleted' } },
     now,
   );
-  await tell(services, trx, 'signing_request.deleted', (await lockRequest(trx, id, 'without fields'))!);
+  await emitRequestEvent(
+    services,
+    trx,
+    'signing_request.deleted',
+    (await lockRequest(trx, id, 'without fields'))!,
+  );
   return now;
 }

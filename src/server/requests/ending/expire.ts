@@ -2,10 +2,10 @@ import type { SigningRequestId } from '../../../model/ids.ts';
 import { canMove } from '../../../model/request-status.ts';
 import { appendAudit, SYSTEM } from '../../audit/append.ts';
 import type { Services } from '../../platform/services.ts';
-import { tell } from '../record/emit-events.ts';
-import { asked, mailRecipients } from '../record/mail-recipients.ts';
+import { emitRequestEvent } from '../record/emit-events.ts';
+import { invitedRecipients, mailRecipients } from '../record/mail-recipients.ts';
 import { lockRequest, toGuarded } from '../record/queries.ts';
-import { announceChange } from '../record/session-pubsub.ts';
+import { publishChange } from '../record/session-pubsub.ts';
 import { isPastExpiry } from '../record/session-state.ts';
 
 /** Job that records an expiry that `session-state.ts` already enforces. Does nothing if the request ended otherwise. */
@@ -32,11 +32,11 @@ export async function expireRequest(services: Services, id: SigningRequestId): P
       },
       now,
     );
-    await mailRecipients(services, trx, 'expired', after, asked(after.recipients));
-    await tell(services, trx, 'signing_request.expired', after);
+    await mailRecipients(services, trx, 'expired', after, invitedRecipients(after.recipients));
+    await emitRequestEvent(services, trx, 'signing_request.expired', after);
     return true;
   });
   if (!done) return;
   services.jobs.wake();
-  announceChange(id);
+  publishChange(id);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyId, SigningRequestId } from '../../../model/ids.ts';
+import { clearStoredResponses } from '../../platform/http/clear-stored-responses.ts';
 import { isServiceError } from '../../platform/http/error-body.ts';
-import { forgetAnswers } from '../../platform/http/forget-answers.ts';
 import type { Services } from '../../platform/services.ts';
 import { eraseRequest } from './erase-request.ts';
 
@@ -66,7 +66,7 @@ export async function erasePerson(
 
   const count = ({ numAffectedRows = 0n }: { readonly numAffectedRows?: bigint }) => Number(numAffectedRows);
   return db.transaction(async (trx) => {
-    await forgetAnswers(trx, companyId);
+    await clearStoredResponses(trx, companyId);
     // The template keeps the recipient's role; the personal data is removed.
     const recipients = await sql`
       update template_recipient set attributes = (

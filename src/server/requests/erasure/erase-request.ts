@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { ServiceError } from '../../../model/errors.ts';
 import type { CompanyId, DocumentId, SigningRequestId } from '../../../model/ids.ts';
 import type { Db, Trx } from '../../platform/db/open-database.ts';
-import { forgetAnswers } from '../../platform/http/forget-answers.ts';
+import { clearStoredResponses } from '../../platform/http/clear-stored-responses.ts';
 import type { Services } from '../../platform/services.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'jobs'>;
@@ -92,7 +92,7 @@ export async function eraseRequest(
       ...(await answerKeys(trx, id)),
     ];
     await deleteEvents(trx, id);
-    await forgetAnswers(trx, request.company_id);
+    await clearStoredResponses(trx, request.company_id);
     await sql`delete from job where payload->>'request_id' = ${id}`.execute(trx);
     await trx.deleteFrom('mail_log').where('request_id', '=', id).execute();
     await sql`select set_config('countersign.erasing', ${id}, true)`.execute(trx);

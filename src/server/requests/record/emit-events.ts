@@ -56,7 +56,7 @@ const ALSO: Partial<Record<WebhookEventType, readonly WebhookEventType[]>> = {
 };
 
 /** Emits an event about the request. Load `bundle` after the change. */
-export async function tell(
+export async function emitRequestEvent(
   services: Services,
   trx: Trx,
   type: WebhookEventType,

@@ -6,7 +6,7 @@ import { isMailed, mailRecipients } from './mail-recipients.ts';
 import { type RecipientRow, type RequestBundle, toOrdered } from './queries.ts';
 
 /** Recipients whose turn it is and who haven't been invited. */
-function unasked({ request, recipients }: RequestBundle): readonly RecipientRow[] {
+function notInvitedYet({ request, recipients }: RequestBundle): readonly RecipientRow[] {
   const inTurn = new Set(
     recipientsInTurn(toOrdered(recipients), request.settings.use_signing_order).map((one) => one.id),
   );
@@ -23,9 +23,9 @@ export function afterInvitation(
   bundle: RequestBundle,
   now: Date,
 ): readonly RecipientRow[] {
-  const asked = new Set(unasked(bundle));
+  const invited = new Set(notInvitedYet(bundle));
   return bundle.recipients.map((row) =>
-    asked.has(row) ? { ...row, invited_at: now, invitation_status: statusOf(services, bundle, row) } : row,
+    invited.has(row) ? { ...row, invited_at: now, invitation_status: statusOf(services, bundle, row) } : row,
   );
 }
 
@@ -36,7 +36,7 @@ export async function inviteNext(
   bundle: RequestBundle,
   now = services.clock.now(),
 ): Promise<number> {
-  const fresh = unasked(bundle);
+  const fresh = notInvitedYet(bundle);
   if (fresh.length === 0) return 0;
   const note = (rows: readonly RecipientRow[], invitation_status: 'sending' | null) =>
     rows.length > 0 &&

@@ -17,7 +17,7 @@ const unseen = ({ recipients }: RequestBundle, principal: Principal): readonly R
   principal.kind === 'key' ? recipients.filter((one) => !one.link_keys.includes(principal.keyId)) : [];
 
 /** For a transaction that holds the request and whose response shows the links. */
-export async function noteLinksShown(
+export async function recordLinksShown(
   trx: Trx,
   bundle: RequestBundle,
   { principal, caller, now }: { readonly principal: Principal; readonly caller: Caller; readonly now: Date },
@@ -44,7 +44,7 @@ export async function noteLinksShown(
 }
 
 /** For reads, which hold no lock. Most find nothing to record. */
-export async function noteLinksRead(
+export async function recordLinksRead(
   services: Pick<Services, 'db' | 'clock'>,
   bundle: RequestBundle,
   principal: Principal,
@@ -53,12 +53,12 @@ export async function noteLinksRead(
   if (unseen(bundle, principal).length === 0) return;
   await services.db.transaction(async (trx) => {
     const held = await lockRequest(trx, bundle.request.id, 'without fields');
-    if (held) await noteLinksShown(trx, held, { principal, caller, now: services.clock.now() });
+    if (held) await recordLinksShown(trx, held, { principal, caller, now: services.clock.now() });
   });
 }
 
 /** Records the relay's response to an invitation. A previous successful delivery still counts. */
-export async function noteInvitation(
+export async function recordInvitation(
   trx: Trx,
   id: RecipientId,
   outcome: { readonly status: InvitationStatus; readonly error: string | null; readonly now: Date },
@@ -88,7 +88,7 @@ export async function noteInvitation(
 }
 
 /** Records the relay's response to a mail with the link that a recipient requested. */
-export async function noteLinkEmail(
+export async function recordLinkEmail(
   trx: Trx,
   id: RecipientId,
   link_email_status: InvitationStatus,
@@ -101,7 +101,7 @@ export async function noteLinkEmail(
 }
 
 /** Runs after a mail with the link was sent or finally failed. Locks the request until the transaction ends. */
-export async function noteLinkMailed(
+export async function recordLinkMailed(
   trx: Trx,
   bundle: Pick<RequestBundle, 'request'>,
   mail: {

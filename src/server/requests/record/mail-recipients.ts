@@ -80,6 +80,6 @@ export async function mailRecipients(
 }
 
 /** Recipients who have been invited and should learn how the request ended. */
-export function asked(recipients: readonly RecipientRow[]): RecipientRow[] {
+export function invitedRecipients(recipients: readonly RecipientRow[]): RecipientRow[] {
   return recipients.filter((one) => canAct(one) && one.invited_at !== null);
 }

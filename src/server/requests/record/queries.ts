@@ -12,7 +12,7 @@ import { isListeningAsked, noteListening } from '../../webhooks/emit.ts';
 import { type LoadedRequest, loadBundle } from './load-bundle.ts';
 import type { SigningRequestTables } from './request-tables.ts';
 import type { GuardedRequest } from './session-state.ts';
-import { apartFromSigningIds, type EventIds } from './signing-ids.ts';
+import { type EventIds, separateSigningIds } from './signing-ids.ts';
 
 export type RequestRow = Selectable<SigningRequestTables['signing_request']>;
 /** Without the signing ID, so that nothing derived from a row can leak it. */
@@ -49,7 +49,7 @@ function toBundle({
   branding: row,
 }: LoadedRequest): RequestBundle {
   const branding = brandingOf(row);
-  const { rows, signingIds } = apartFromSigningIds(recipients);
+  const { rows, signingIds } = separateSigningIds(recipients);
   const isCc = (one: RecipientRow) => Number(one.designation === 'CC');
   return {
     request,

@@ -10,13 +10,13 @@ const listeners = new Map<SigningRequestId, Set<ChangeListener>>();
 const relays = new Set<(id: SigningRequestId) => void>();
 
 /** Call after committing a change that a signing page shows. */
-export function announceChange(id: SigningRequestId): void {
-  hearChange(id);
+export function publishChange(id: SigningRequestId): void {
+  notifyListeners(id);
   for (const relay of relays) relay(id);
 }
 
 /** Notifies listeners of a change made by another instance. */
-export function hearChange(id: SigningRequestId): void {
+export function notifyListeners(id: SigningRequestId): void {
   for (const listener of listeners.get(id) ?? []) listener('changed');
 }
 

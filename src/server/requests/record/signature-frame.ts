@@ -24,7 +24,7 @@ export function frameOf(
 }
 
 /** The field as drawn into the sealed and the partly signed document. */
-export const drawnField = (
+export const sealedField = (
   row: FieldRow,
   bundle: Pick<RequestBundle, 'recipients'>,
   texts: FrameTexts | null,

@@ -21,7 +21,7 @@ export type RecipientRowWithSigningId = RecipientRow & { readonly signing_id: Si
 export const newSigningId = (): SigningId => newId<'signing'>();
 
 /** Separates the signing IDs from the rows. */
-export function apartFromSigningIds(recipients: readonly RecipientRowWithSigningId[]): {
+export function separateSigningIds(recipients: readonly RecipientRowWithSigningId[]): {
   readonly rows: RecipientRow[];
   readonly signingIds: EventIds;
 } {

@@ -36,7 +36,7 @@ export async function createRequest(
 }
 
 /** Adds to a validation error the phase that raised it. */
-export function inPhase(error: unknown): unknown {
+export function withPhase(error: unknown): unknown {
   if (!(error instanceof ServiceError) || error.code !== 'VALIDATION_ERROR' || error.extra.details?.phase)
     return error;
   return new ServiceError(error.code, error.message, {
@@ -79,6 +79,6 @@ export async function createAndSend(
       warnings: [...warnings],
     };
   } catch (error) {
-    throw inPhase(error);
+    throw withPhase(error);
   }
 }

@@ -8,7 +8,7 @@ import { newObjectKey } from '../../platform/storage/object-store.ts';
 import type { RequestBundle } from '../record/queries.ts';
 import { statusNow } from '../record/request-view.ts';
 import { fileLink, sealedLink } from '../record/sealed-link.ts';
-import { drawnField, frameTextsOf } from '../record/signature-frame.ts';
+import { frameTextsOf, sealedField } from '../record/signature-frame.ts';
 
 type Answer = z.infer<typeof downloadAnswer>;
 
@@ -20,7 +20,7 @@ async function signedFields(bundle: RequestBundle) {
   return fields
     .filter((field) => !field.is_hidden && isFilled(field.value))
     .filter(({ recipient_id }) => recipient_id === null || done.has(recipient_id))
-    .map((field) => drawnField(field, bundle, frames));
+    .map((field) => sealedField(field, bundle, frames));
 }
 
 /** The partly signed document, made once per signer's action and watermark setting. */

@@ -27,10 +27,10 @@ import {
 import type { Services } from '../../platform/services.ts';
 import { putRequest } from '../drafts/put-request.ts';
 import { callerOf } from '../record/caller.ts';
-import { noteLinksRead } from '../record/link-deliveries.ts';
+import { recordLinksRead } from '../record/link-deliveries.ts';
 import { findRequest, type RequestBundle } from '../record/queries.ts';
 import { viewRequest } from '../record/request-view.ts';
-import { announceChange } from '../record/session-pubsub.ts';
+import { publishChange } from '../record/session-pubsub.ts';
 import { listedForCaller } from '../record/signing-ids.ts';
 import { sendRequest } from '../sending/send.ts';
 import { requireSections } from './change-routes.ts';
@@ -110,7 +110,7 @@ export function embeddedRequestRoutes(services: Services): ApiRouter {
   const router = createRouter();
   router.openapi(get, async (c) => {
     const bundle = await find(c, c.req.valid('json').companies_workspaces_signing_requests_id, 'read');
-    await noteLinksRead(services, bundle, c.var.principal, callerOf(services, c));
+    await recordLinksRead(services, bundle, c.var.principal, callerOf(services, c));
     const view = listedForCaller(c.var.principal, bundle, viewRequest(services, bundle));
     c.header('ETag', revisionTag(view.revision));
     const { fields, recipients, reminders } = view;
@@ -141,7 +141,7 @@ export function embeddedRequestRoutes(services: Services): ApiRouter {
       }),
     );
     services.jobs.wake();
-    announceChange(request.id);
+    publishChange(request.id);
     return c.json(
       {
         message: 'Signing request sent',

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { callerOf } from '../record/caller.ts';
 import type { RequestBundle } from '../record/queries.ts';
 import { recipientIdReader } from '../record/signing-ids.ts';
-import { type Look, readFile, readMark, readStamp } from './signer-marks.ts';
+import { type MarkAccess, readFile, readMark, readStamp } from './signer-marks.ts';
 
 const tags = ['Signer marks and files'];
 const base = '/signing-requests/{id}/signers/{signer_id}';
@@ -56,7 +56,7 @@ export function markRoutes(
   services: Services,
   find: (c: ApiContext, id: string) => Promise<RequestBundle>,
 ): void {
-  const lookOf = async (c: ApiContext, given: { id: string; signer_id: string }): Promise<Look> => {
+  const accessOf = async (c: ApiContext, given: { id: string; signer_id: string }): Promise<MarkAccess> => {
     const principal = requireKey(c.var.principal);
     const bundle = await find(c, given.id);
     return {
@@ -68,21 +68,21 @@ export function markRoutes(
   const isFramed = (given: string) => given === 'true' || given === '1';
 
   router.openapi(signature, async (c) => {
-    const look = await lookOf(c, c.req.valid('param'));
+    const look = await accessOf(c, c.req.valid('param'));
     const framed = isFramed(c.req.valid('query').include_frame);
     return c.json(await readMark(services, look, 'signature', framed), 200);
   });
   router.openapi(initials, async (c) => {
-    const look = await lookOf(c, c.req.valid('param'));
+    const look = await accessOf(c, c.req.valid('param'));
     const framed = isFramed(c.req.valid('query').include_frame);
     return c.json(await readMark(services, look, 'initials', framed), 200);
   });
   router.openapi(stamp, async (c) => {
     const given = c.req.valid('param');
-    return c.json(await readStamp(services, await lookOf(c, given), given.field_id), 200);
+    return c.json(await readStamp(services, await accessOf(c, given), given.field_id), 200);
   });
   router.openapi(file, async (c) => {
     const given = c.req.valid('param');
-    return c.json(await readFile(services, await lookOf(c, given), given.field_id), 200);
+    return c.json(await readFile(services, await accessOf(c, given), given.field_id), 200);
   });
 }

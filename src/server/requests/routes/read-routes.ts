@@ -14,7 +14,7 @@ import { requirePermission, type Scope, scopeOf } from '../../platform/http/prin
 import { type ApiContext, type ApiRouter, answers, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
 import { callerOf } from '../record/caller.ts';
-import { noteLinksRead } from '../record/link-deliveries.ts';
+import { recordLinksRead } from '../record/link-deliveries.ts';
 import { findTrail, type RequestBundle } from '../record/queries.ts';
 import { viewAuditEntry, viewField, viewRecipient, viewReminder } from '../record/request-view.ts';
 import { forCaller } from '../record/signing-ids.ts';
@@ -118,7 +118,7 @@ export function readRoutes(
   const trailOf = reader(services, findTrail);
   router.openapi(users, async (c) => {
     const bundle = await find(c, c.req.valid('param').id);
-    await noteLinksRead(services, bundle, c.var.principal, callerOf(services, c));
+    await recordLinksRead(services, bundle, c.var.principal, callerOf(services, c));
     const results = bundle.recipients.map((row) =>
       forCaller(c.var.principal, bundle, viewRecipient(row, bundle.fields)),
     );

@@ -31,14 +31,14 @@ import { redirectIssues } from '../drafts/create-draft.ts';
 import { cancelRequest } from '../ending/cancel.ts';
 import { deleteRequest } from '../ending/delete.ts';
 import { callerOf } from '../record/caller.ts';
-import { noteLinksRead, noteLinksShown } from '../record/link-deliveries.ts';
+import { recordLinksRead, recordLinksShown } from '../record/link-deliveries.ts';
 import { findRequest } from '../record/queries.ts';
 import { viewFirstSigner, viewRequest } from '../record/request-view.ts';
-import { announceChange } from '../record/session-pubsub.ts';
+import { publishChange } from '../record/session-pubsub.ts';
 import { listedForCaller } from '../record/signing-ids.ts';
 import { sendRequest } from '../sending/send.ts';
 import { changeRoutes } from './change-routes.ts';
-import { createAndSend, createRequest, inPhase } from './create-request.ts';
+import { createAndSend, createRequest, withPhase } from './create-request.ts';
 import { listRequests, statusIssues } from './list-requests.ts';
 import { markRoutes } from './mark-routes.ts';
 import { reader, readRoutes } from './read-routes.ts';
@@ -182,7 +182,7 @@ export function signingRequestRoutes(services: Services): ApiRouter {
       try {
         reportsRedirect(result, c);
       } catch (error) {
-        throw inPhase(error);
+        throw withPhase(error);
       }
     },
   );
@@ -194,7 +194,7 @@ export function signingRequestRoutes(services: Services): ApiRouter {
   );
   router.openapi(read, async (c) => {
     const bundle = await find(c, c.req.valid('param').id);
-    await noteLinksRead(services, bundle, c.var.principal, callerOf(services, c));
+    await recordLinksRead(services, bundle, c.var.principal, callerOf(services, c));
     c.header('ETag', revisionTag(bundle.request.revision));
     return c.json(listedForCaller(c.var.principal, bundle, viewRequest(services, bundle)), 200);
   });
@@ -221,11 +221,11 @@ export function signingRequestRoutes(services: Services): ApiRouter {
         revision: wantedRevisions(c),
       });
       const shown = { ...sent.bundle, recipients: sent.bundle.recipients.filter(canAct).slice(0, 1) };
-      await noteLinksShown(trx, shown, { principal, caller, now: services.clock.now() });
+      await recordLinksShown(trx, shown, { principal, caller, now: services.clock.now() });
       return sent;
     });
     services.jobs.wake();
-    announceChange(id);
+    publishChange(id);
     return c.json(
       {
         success: true as const,
@@ -249,7 +249,7 @@ export function signingRequestRoutes(services: Services): ApiRouter {
       cancelRequest(services, trx, id, callerOf(services, c), { reason: body?.reason ?? '', notifySigners }),
     );
     services.jobs.wake();
-    announceChange(id);
+    publishChange(id);
     return c.json(
       {
         message: 'Signing request canceled',

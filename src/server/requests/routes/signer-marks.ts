@@ -55,7 +55,13 @@ async function draw(
   }
 }
 
-function noteLook(services: Services, bundle: RequestBundle, caller: Caller, kind: string, field: FieldRow) {
+function recordAccess(
+  services: Services,
+  bundle: RequestBundle,
+  caller: Caller,
+  kind: string,
+  field: FieldRow,
+) {
   return services.db.transaction(async (trx) => {
     await lockRequest(trx, bundle.request.id, 'without fields');
     await appendAudit(
@@ -78,7 +84,7 @@ const KINDS = {
   initials: ['initial'],
 } as const satisfies Record<string, readonly FieldType[]>;
 
-export interface Look {
+export interface MarkAccess {
   readonly bundle: RequestBundle;
   readonly signerId: string;
   readonly caller: Caller;
@@ -87,7 +93,7 @@ export interface Look {
 /** @throws ServiceError NOT_FOUND, SIGNATURE_NOT_AVAILABLE, RENDER_FAILED */
 export async function readMark(
   services: Services,
-  { bundle, signerId, caller }: Look,
+  { bundle, signerId, caller }: MarkAccess,
   kind: keyof typeof KINDS,
   isFramed: boolean,
 ): Promise<z.infer<typeof signerMark>> {
@@ -99,7 +105,7 @@ export async function readMark(
   const who = { id: signer.id, name: recipientName(signer) };
   const label = frameLabel(field.definition.type, who, texts) ?? labelFor(texts.signed, who);
   const image = await draw(services, bundle, field, isFramed ? label : null);
-  await noteLook(services, bundle, caller, kind, field);
+  await recordAccess(services, bundle, caller, kind, field);
   return { signer_id: signer.id, kind, format: 'png', framed: isFramed, image };
 }
 
@@ -120,27 +126,27 @@ function fieldOf(bundle: RequestBundle, signer: RecipientRow, fieldId: string, t
 /** @throws ServiceError NOT_FOUND, INVALID_FIELD_TYPE, SIGNATURE_NOT_AVAILABLE, RENDER_FAILED */
 export async function readStamp(
   services: Services,
-  { bundle, signerId, caller }: Look,
+  { bundle, signerId, caller }: MarkAccess,
   fieldId: string,
 ): Promise<z.infer<typeof signerMark>> {
   const signer = signerOf(bundle, signerId);
   const field = fieldOf(bundle, signer, fieldId, 'stamp');
   const image = await draw(services, bundle, field, null);
-  await noteLook(services, bundle, caller, 'stamp', field);
+  await recordAccess(services, bundle, caller, 'stamp', field);
   return { signer_id: signer.id, kind: 'stamp', format: 'png', framed: false, image };
 }
 
 /** @throws ServiceError NOT_FOUND, INVALID_FIELD_TYPE, SIGNATURE_NOT_AVAILABLE */
 export async function readFile(
   services: Services,
-  { bundle, signerId, caller }: Look,
+  { bundle, signerId, caller }: MarkAccess,
   fieldId: string,
 ): Promise<z.infer<typeof signerFile>> {
   const signer = signerOf(bundle, signerId);
   const field = fieldOf(bundle, signer, fieldId, 'file');
   const value = field.value;
   if (typeof value !== 'object' || value?.kind !== 'file' || !value.key) throw notAvailable('file');
-  await noteLook(services, bundle, caller, 'file', field);
+  await recordAccess(services, bundle, caller, 'file', field);
   const expiresAt = linkExpiry(new Date(services.clock.now().getTime() + FILE_LINK_LIFE * 1000));
   return {
     signer_id: signer.id,

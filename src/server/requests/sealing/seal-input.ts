@@ -2,7 +2,7 @@ import { recipientName } from '../../../model/recipient.ts';
 import type { AuditEntry } from '../../audit/chain.ts';
 import type { SealAuditEntry, SealInput, SealRecipient } from '../../pdf/seal-input.ts';
 import type { RecipientRow, RequestBundle } from '../record/queries.ts';
-import { drawnField, frameTextsOf } from '../record/signature-frame.ts';
+import { frameTextsOf, sealedField } from '../record/signature-frame.ts';
 import type { SealLook } from './seal-branding.ts';
 import { type SealOrigin, sendEntry } from './seal-origin.ts';
 
@@ -98,7 +98,7 @@ export async function sealInput(
     recipients: bundle.recipients.map((row) => sealRecipient(row, entries)),
     fields: bundle.fields
       .filter((field) => !field.is_hidden)
-      .map((field) => drawnField(field, bundle, frames)),
+      .map((field) => sealedField(field, bundle, frames)),
     audit: {
       entries: entries.map(sealEntry),
       records: entries,

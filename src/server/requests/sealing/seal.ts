@@ -13,10 +13,10 @@ import { sha256Hex } from '../../audit/canonical-json.ts';
 import type { AuditEntry } from '../../audit/chain.ts';
 import type { Services } from '../../platform/services.ts';
 import { newObjectKey } from '../../platform/storage/object-store.ts';
-import { tell } from '../record/emit-events.ts';
+import { emitRequestEvent } from '../record/emit-events.ts';
 import { mailRecipients } from '../record/mail-recipients.ts';
 import { loadRequest, lockRequest } from '../record/queries.ts';
-import { announceChange } from '../record/session-pubsub.ts';
+import { publishChange } from '../record/session-pubsub.ts';
 import { sealLook } from './seal-branding.ts';
 import { sealInput } from './seal-input.ts';
 import { sealOrigin } from './seal-origin.ts';
@@ -100,7 +100,7 @@ export async function sealRequest(services: Services, id: SigningRequestId, atte
       companyId: after.request.company_id,
       dedupeKey: id,
     });
-    await tell(services, trx, 'signing_request.certificate.generated', after, {
+    await emitRequestEvent(services, trx, 'signing_request.certificate.generated', after, {
       sealed: { sha256: sealed.sha256, level: sealed.level, sealed_at: now.toISOString() },
       audit: { count: entry.sequence, head: entry.hash },
     });
@@ -108,11 +108,11 @@ export async function sealRequest(services: Services, id: SigningRequestId, atte
   });
   if (!isFirst) await storage.delete(key);
   services.jobs.wake();
-  announceChange(id);
+  publishChange(id);
 }
 
 /** Records a failure for the operator's log and the API. The text never quotes a document. */
-export async function noteSealFailure(
+export async function recordSealFailure(
   services: Services,
   id: SigningRequestId,
   error: unknown,
@@ -128,5 +128,5 @@ export async function noteSealFailure(
     .where('id', '=', id)
     .where('sealing_status', '!=', 'sealed')
     .execute();
-  if (isTold) announceChange(id);
+  if (isTold) publishChange(id);
 }

@@ -5,7 +5,7 @@ import { requireDeliverable } from '../../mail/suppression.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
 import { recipientsInTurn } from '../../records/recipient-order.ts';
-import { tell } from '../record/emit-events.ts';
+import { emitRequestEvent } from '../record/emit-events.ts';
 import { mailRecipients } from '../record/mail-recipients.ts';
 import { lockRequest, type RecipientRow, type RequestBundle, toOrdered } from '../record/queries.ts';
 import { statusNow } from '../record/request-view.ts';
@@ -77,6 +77,6 @@ export async function resendRequest(
     },
     now,
   );
-  await tell(services, trx, 'signing_request.resent', bundle);
+  await emitRequestEvent(services, trx, 'signing_request.resent', bundle);
   return { recipients, notified };
 }

@@ -2,8 +2,8 @@ import type { ReminderId } from '../../../model/ids.ts';
 import { appendAudit, SYSTEM } from '../../audit/append.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
-import { tell } from '../record/emit-events.ts';
-import { asked, mailRecipients } from '../record/mail-recipients.ts';
+import { emitRequestEvent } from '../record/emit-events.ts';
+import { invitedRecipients, mailRecipients } from '../record/mail-recipients.ts';
 import { findReminder, lockRequest, type RequestBundle, toGuarded } from '../record/queries.ts';
 import { isPastExpiry } from '../record/session-state.ts';
 
@@ -39,7 +39,7 @@ export async function sendReminder(services: Services, id: ReminderId): Promise<
     // Checked again under the lock: a job that runs twice sends one reminder.
     const reminder = await findReminder(trx, id);
     if (!reminder || reminder.sent_at) return;
-    const waiting = asked(bundle.recipients).filter(
+    const waiting = invitedRecipients(bundle.recipients).filter(
       (one) => !one.finished_at && (reminder.all_users || one.id === reminder.recipient_id),
     );
     await trx.updateTable('signing_request_reminder').set({ sent_at: now }).where('id', '=', id).execute();
@@ -56,7 +56,7 @@ export async function sendReminder(services: Services, id: ReminderId): Promise<
       },
       now,
     );
-    await tell(services, trx, 'signing_request.reminder.sent', bundle);
+    await emitRequestEvent(services, trx, 'signing_request.reminder.sent', bundle);
   });
   services.jobs.wake();
 }

@@ -18,7 +18,7 @@ import type { Principal } from '../../platform/http/principal.ts';
 import { requireRevision, type WantedRevisions } from '../../platform/http/revision.ts';
 import type { Services } from '../../platform/services.ts';
 import { canAct } from '../../records/recipient-order.ts';
-import { tell } from '../record/emit-events.ts';
+import { emitRequestEvent } from '../record/emit-events.ts';
 import { afterInvitation, inviteNext } from '../record/invite.ts';
 import { loadHeld, lockRequest, type RequestBundle, toRecipient } from '../record/queries.ts';
 import { viewRequest } from '../record/request-view.ts';
@@ -154,6 +154,6 @@ export async function sendRequest(
         request: { ...draft.request, ...change },
         recipients: afterInvitation(services, draft, now),
       };
-  await tell(services, trx, 'signing_request.sent', bundle);
+  await emitRequestEvent(services, trx, 'signing_request.sent', bundle);
   return { bundle, notified, creditsRemaining };
 }

@@ -2,8 +2,8 @@ import { ServiceError } from '../../../model/errors.ts';
 import type { RecipientId } from '../../../model/ids.ts';
 import { appendAudit } from '../../audit/append.ts';
 import type { Services } from '../../platform/services.ts';
-import { tell } from '../record/emit-events.ts';
-import { asked, mailRecipients } from '../record/mail-recipients.ts';
+import { emitRequestEvent } from '../record/emit-events.ts';
+import { invitedRecipients, mailRecipients } from '../record/mail-recipients.ts';
 import { lockRequest } from '../record/queries.ts';
 import { requireReady } from '../record/session-state.ts';
 import { act, type Origin, requireWhole } from './signer-transaction.ts';
@@ -64,10 +64,10 @@ export function decline(
       trx,
       'declined',
       after,
-      asked(after.recipients).filter((one) => one.id !== row.id),
+      invitedRecipients(after.recipients).filter((one) => one.id !== row.id),
     );
     const extra = { recipient_id: row.id, reason };
-    await tell(services, trx, 'signing_request.recipient.declined', after, extra);
-    await tell(services, trx, 'signing_request.declined', after, extra);
+    await emitRequestEvent(services, trx, 'signing_request.recipient.declined', after, extra);
+    await emitRequestEvent(services, trx, 'signing_request.declined', after, extra);
   });
 }

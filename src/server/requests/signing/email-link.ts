@@ -3,7 +3,7 @@ import { newId, type RecipientId } from '../../../model/ids.ts';
 import type { SigningSession } from '../../../wire/http/signing-sessions.ts';
 import { appendAudit } from '../../audit/append.ts';
 import type { Services } from '../../platform/services.ts';
-import { noteLinkEmail } from '../record/link-deliveries.ts';
+import { recordLinkEmail } from '../record/link-deliveries.ts';
 import { requireReady } from '../record/session-state.ts';
 import { limitActs } from './limit-acts.ts';
 import { type Act, act, type Origin, requireWhole } from './signer-transaction.ts';
@@ -34,7 +34,7 @@ export function emailLink(services: Services, id: RecipientId, origin: Origin): 
       );
     if (row.link_email_status === 'sending') return;
     await limitActs(acting, 'link_requested');
-    await noteLinkEmail(trx, row.id, 'sending');
+    await recordLinkEmail(trx, row.id, 'sending');
     const occasion = newId<'occasion'>();
     await services.jobs.enqueue(trx, {
       kind: 'mail',

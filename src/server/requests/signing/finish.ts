@@ -21,7 +21,7 @@ import type { Services } from '../../platform/services.ts';
 import { inSlices } from '../../platform/time-slices.ts';
 import { isComplete } from '../../records/recipient-order.ts';
 import { completeRequest } from '../ending/complete.ts';
-import { tell } from '../record/emit-events.ts';
+import { emitRequestEvent } from '../record/emit-events.ts';
 import { inviteNext } from '../record/invite.ts';
 import { listedValue, publicValue } from '../record/public-value.ts';
 import { lockRequest, toOrdered } from '../record/queries.ts';
@@ -170,7 +170,9 @@ export function finish(
       );
 
       const after = (await lockRequest(trx, bundle.request.id, 'without fields'))!;
-      await tell(services, trx, 'signing_request.recipient.signed', after, { recipient_id: row.id });
+      await emitRequestEvent(services, trx, 'signing_request.recipient.signed', after, {
+        recipient_id: row.id,
+      });
       if (isComplete(toOrdered(after.recipients))) await completeRequest(services, trx, after);
       else await inviteNext(services, trx, after);
     },

@@ -7,7 +7,7 @@ import type { IdentityBody } from '../../../wire/http/signing-sessions.ts';
 import { appendAudit } from '../../audit/append.ts';
 import { json } from '../../platform/db/json.ts';
 import type { Services } from '../../platform/services.ts';
-import { tell } from '../record/emit-events.ts';
+import { emitRequestEvent } from '../record/emit-events.ts';
 import { lockRequest, toRecipient } from '../record/queries.ts';
 import { requireReady } from '../record/session-state.ts';
 import { limitActs } from './limit-acts.ts';
@@ -90,7 +90,7 @@ export function correctIdentity(
       const after = (await lockRequest(trx, bundle.request.id, 'without fields'))!;
       const { notify_identity_change_email, notify_identity_change_webhook } = bundle.request.settings;
       if (notify_identity_change_webhook)
-        await tell(services, trx, 'signing_request.recipient.identity_changed', after, {
+        await emitRequestEvent(services, trx, 'signing_request.recipient.identity_changed', after, {
           recipient_id: row.id,
         });
       if (notify_identity_change_email && bundle.branding.settings.team_email)

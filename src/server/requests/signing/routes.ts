@@ -11,7 +11,7 @@ import {
   valueBody,
 } from '../../../wire/http/signing-sessions.ts';
 import { callerNetwork } from '../../platform/http/client-address.ts';
-import { packedJson } from '../../platform/http/compressed-json.ts';
+import { compressedJson } from '../../platform/http/compressed-json.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
 import { acceptConsent } from './accept-consent.ts';
@@ -123,7 +123,7 @@ export function signingSessionRoutes(services: Services): ApiRouter {
     const origin = { ...stranger, opened: openedOf(c.req.valid('query')) };
     const session = await viewSession(services, recipientId, origin);
     await visits.record(recipientId, origin);
-    return packedJson(c, session);
+    return compressedJson(c, session);
   });
   router.openapi(getEvents, async (c) => {
     const { session } = c.var;

@@ -6,7 +6,7 @@ import { type FieldId, isUuid, type RecipientId } from '../../../model/ids.ts';
 import { json } from '../../platform/db/json.ts';
 import type { Services } from '../../platform/services.ts';
 import { newObjectKey } from '../../platform/storage/object-store.ts';
-import { tell } from '../record/emit-events.ts';
+import { emitRequestEvent } from '../record/emit-events.ts';
 import { publicValue } from '../record/public-value.ts';
 import type { FieldRow } from '../record/queries.ts';
 import { requireReady } from '../record/session-state.ts';
@@ -98,7 +98,7 @@ export async function saveValue(
       acting.access?.kind === 'handoff' && stored !== null ? noteFilled(trx, acting.access.id, now) : null,
       stored === null
         ? null
-        : tell(services, trx, 'signing_request.field.filled', bundle, {
+        : emitRequestEvent(services, trx, 'signing_request.field.filled', bundle, {
             recipient_id: recipientId,
             field_id: field.id,
           }),

@@ -15,7 +15,7 @@ import {
   toOrdered,
   toRecipient,
 } from '../record/queries.ts';
-import { announceChange } from '../record/session-pubsub.ts';
+import { publishChange } from '../record/session-pubsub.ts';
 import { READABLE, sessionState } from '../record/session-state.ts';
 import { type Access, unknownLink } from './access.ts';
 import { type SessionRules, sessionRules } from './rules.ts';
@@ -102,6 +102,6 @@ export async function act<T>(
     return work({ ...acting, trx, caller });
   });
   services.jobs.wake();
-  announceChange(requestId);
+  publishChange(requestId);
   return result;
 }

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../../model/errors.ts';
-import { createPlaces } from '../../platform/http/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../../platform/http/concurrency-limit.ts';
 
 /** Streams that may be open at once. An office behind one address is many people; one person has few pages. */
 const MOST = { address: 200, session: 8, all: 5_000 } as const;
@@ -13,20 +13,20 @@ export interface StreamLimit {
 export function createStreamLimit(
   most: typeof MOST | Readonly<Record<keyof typeof MOST, number>> = MOST,
 ): StreamLimit {
-  const places = createPlaces();
+  const limit = createConcurrencyLimit();
   return {
     enter(address, session) {
-      const leave = places.take([
+      const release = limit.acquire([
         ['all', most.all],
         [`address:${address}`, most.address],
         [`session:${session}`, most.session],
       ]);
-      if (!leave)
+      if (!release)
         throw new ServiceError('RATE_LIMIT_EXCEEDED', 'Too many open event streams', {
           details: { retry_after: 30 },
           headers: { 'Retry-After': '30' },
         });
-      return leave;
+      return release;
     },
   };
 }

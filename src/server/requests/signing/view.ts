@@ -5,7 +5,7 @@ import type { SessionPulse, SigningSession } from '../../../wire/http/signing-se
 import { appendAudit } from '../../audit/append.ts';
 import { documentLinks } from '../../documents/document-links.ts';
 import type { Services } from '../../platform/services.ts';
-import { tell } from '../record/emit-events.ts';
+import { emitRequestEvent } from '../record/emit-events.ts';
 import { isMailed } from '../record/mail-recipients.ts';
 import { publicValue } from '../record/public-value.ts';
 import { type FieldRow, loadRequest, lockRequest, type Parts, requestOf } from '../record/queries.ts';
@@ -55,7 +55,7 @@ async function recordFirstView(services: Services, id: RecipientId, origin: Orig
       now,
     );
     const after = (await lockRequest(trx, bundle.request.id, 'without fields'))!;
-    await tell(services, trx, 'signing_request.viewed', after, { recipient_id: row.id });
+    await emitRequestEvent(services, trx, 'signing_request.viewed', after, { recipient_id: row.id });
   });
 }
 

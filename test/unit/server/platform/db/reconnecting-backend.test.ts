@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DatabaseError } from '../../../../../src/server/platform/db/backend.ts';
 import {
   type AbandonableBackend,
-  reviving,
+  reconnectingBackend,
 } from '../../../../../src/server/platform/db/reconnecting-backend.ts';
 
 /** A backend that answers its name until it is told to fail. */
@@ -40,7 +40,7 @@ describe('the embedded database after a fault of its engine', () => {
   ])('is opened anew after %s', async (_what, fault) => {
     const [first, second] = [backend('first'), backend('second')];
     const causes: unknown[] = [];
-    const source = reviving(first.it, async () => second.it, {
+    const source = reconnectingBackend(first.it, async () => second.it, {
       silentMs: 20,
       onRestart: (cause) => causes.push(cause),
     });
@@ -55,7 +55,7 @@ describe('the embedded database after a fault of its engine', () => {
 
   it('goes on after a refusal of a statement', async () => {
     const first = backend('first');
-    const source = reviving(first.it, () => Promise.reject(new Error('not to be opened')));
+    const source = reconnectingBackend(first.it, () => Promise.reject(new Error('not to be opened')));
     first.state.fail(sqlError('23505'));
     const current = await source.current();
     await expect(current.query('insert', [])).rejects.toMatchObject({ code: '23505' });
@@ -66,7 +66,7 @@ describe('the embedded database after a fault of its engine', () => {
   it('says that it cannot be used while it cannot be opened, and tries again later', async () => {
     const [first, second] = [backend('first'), backend('second')];
     let tries = 0;
-    const source = reviving(
+    const source = reconnectingBackend(
       first.it,
       async () => {
         tries += 1;

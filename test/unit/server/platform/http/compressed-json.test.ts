@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { packedJson, packedParts } from '../../../../../src/server/platform/http/compressed-json.ts';
+import { compressedJson, compressedStream } from '../../../../../src/server/platform/http/compressed-json.ts';
 
 const large = { fields: Array.from({ length: 300 }, (_none, at) => ({ id: at, label: 'Ünïcode ✓' })) };
 const app = new Hono()
-  .get('/large', (c) => packedJson(c, large))
-  .get('/small', (c) => packedJson(c, { fields: [] }));
+  .get('/large', (c) => compressedJson(c, large))
+  .get('/small', (c) => compressedJson(c, { fields: [] }));
 const ask = (path: string, accepted?: string) =>
   app.request(path, { headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
 
@@ -34,7 +34,7 @@ it.each([
 
 it('packs from 4,000 characters on', async () => {
   const edge = new Hono().get('/:length', (c) =>
-    packedJson(c, ['x'.repeat(Number(c.req.param('length')) - '[""]'.length)]),
+    compressedJson(c, ['x'.repeat(Number(c.req.param('length')) - '[""]'.length)]),
   );
   const packing = async (length: number) =>
     (await edge.request(`/${length}`, { headers: { 'accept-encoding': 'gzip' } })).headers.get(
@@ -51,7 +51,7 @@ it('packs with Brotli what reads as the same', async () => {
 
 describe('a text that comes in two parts', () => {
   const asked = async (accepted: string | null, rest: Promise<string>) => {
-    const two = new Hono().get('/', (c) => packedParts(c, '<head>ü', rest, 'text/html'));
+    const two = new Hono().get('/', (c) => compressedStream(c, '<head>ü', rest, 'text/html'));
     return two.request('/', { headers: accepted === null ? {} : { 'accept-encoding': accepted } });
   };
   const unpack: Record<string, (bytes: Buffer) => Buffer> = {

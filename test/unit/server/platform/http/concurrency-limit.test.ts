@@ -1,51 +1,51 @@
 import { expect, it } from 'vitest';
-import { createPlaces } from '../../../../../src/server/platform/http/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../../../../../src/server/platform/http/concurrency-limit.ts';
 
-it('gives as many places of a name as there are, and again once they are given back', () => {
-  const places = createPlaces();
-  const first = places.take([['a', 2]]);
-  const second = places.take([['a', 2]]);
+it('limits slots by name and frees them on release', () => {
+  const limit = createConcurrencyLimit();
+  const first = limit.acquire([['a', 2]]);
+  const second = limit.acquire([['a', 2]]);
   expect(first).not.toBeNull();
   expect(second).not.toBeNull();
-  expect(places.take([['a', 2]])).toBeNull();
+  expect(limit.acquire([['a', 2]])).toBeNull();
   first?.();
-  expect(places.take([['a', 2]])).not.toBeNull();
-  expect(places.take([['a', 2]])).toBeNull();
+  expect(limit.acquire([['a', 2]])).not.toBeNull();
+  expect(limit.acquire([['a', 2]])).toBeNull();
 });
 
-it('gives a place back once, however often it is left', () => {
-  const places = createPlaces();
-  const first = places.take([['a', 2]]);
-  places.take([['a', 2]]);
+it('ignores a second release', () => {
+  const limit = createConcurrencyLimit();
+  const first = limit.acquire([['a', 2]]);
+  limit.acquire([['a', 2]]);
   first?.();
   first?.();
-  expect(places.take([['a', 2]])).not.toBeNull();
-  expect(places.take([['a', 2]])).toBeNull();
+  expect(limit.acquire([['a', 2]])).not.toBeNull();
+  expect(limit.acquire([['a', 2]])).toBeNull();
 });
 
-it('takes a place of every name or none', () => {
-  const places = createPlaces();
-  const leave = places.take([
+it('acquires a slot of every name or none', () => {
+  const limit = createConcurrencyLimit();
+  const release = limit.acquire([
     ['all', 2],
     ['one', 1],
   ]);
   expect(
-    places.take([
+    limit.acquire([
       ['all', 2],
       ['one', 1],
     ]),
   ).toBeNull();
-  // The refused call has not taken the second place of `all`.
+  // The failed call didn't acquire the second slot of `all`.
   expect(
-    places.take([
+    limit.acquire([
       ['all', 2],
       ['other', 1],
     ]),
   ).not.toBeNull();
-  expect(places.take([['all', 2]])).toBeNull();
-  leave?.();
+  expect(limit.acquire([['all', 2]])).toBeNull();
+  release?.();
   expect(
-    places.take([
+    limit.acquire([
       ['all', 2],
       ['one', 1],
     ]),

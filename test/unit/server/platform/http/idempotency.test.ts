@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ServiceError } from '../../../../../src/model/errors.ts';
 import { type CompanyId, newId, type RecipientId } from '../../../../../src/model/ids.ts';
 import { type Database, openDatabase } from '../../../../../src/server/platform/db/open-database.ts';
+import { clearStoredResponses } from '../../../../../src/server/platform/http/clear-stored-responses.ts';
 import { handleErrors } from '../../../../../src/server/platform/http/error-body.ts';
-import { forgetAnswers } from '../../../../../src/server/platform/http/forget-answers.ts';
 import { idempotency, sweepIdempotency } from '../../../../../src/server/platform/http/idempotency.ts';
 import type { Principal } from '../../../../../src/server/platform/http/principal.ts';
 import { sharedCounter } from '../../../../../src/server/platform/http/rate-counter.ts';
@@ -506,13 +506,13 @@ describe('kept answers', () => {
 
   it('of one company are forgotten, what was done is not done again', async () => {
     const mine = await fourAnswers();
-    await db.transaction((trx) => forgetAnswers(trx, mine));
+    await db.transaction((trx) => clearStoredResponses(trx, mine));
     expect(await state()).toEqual({ mine: 'forgotten', theirs: 'kept', 'theirs refused': 'kept' });
   });
 
   it('of all companies are forgotten', async () => {
     await fourAnswers();
-    await db.transaction((trx) => forgetAnswers(trx, null));
+    await db.transaction((trx) => clearStoredResponses(trx, null));
     expect(await state()).toEqual({ mine: 'forgotten', theirs: 'forgotten' });
   });
 });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handleErrors } from '../../../../../src/server/platform/http/error-body.ts';
-import { measureAndShed } from '../../../../../src/server/platform/http/load-shedding.ts';
+import { shedLoad } from '../../../../../src/server/platform/http/load-shedding.ts';
 import type { ApiEnv } from '../../../../../src/server/platform/http/router.ts';
 import { createLog } from '../../../../../src/server/platform/log.ts';
 import type { Metrics } from '../../../../../src/server/platform/metrics/service-metrics.ts';
@@ -28,7 +28,7 @@ const metrics = {
 
 const app = new Hono<ApiEnv>();
 app.onError(handleErrors(createLog({ level: 'silent', format: 'json' })));
-app.use('*', measureAndShed(metrics, 10));
+app.use('*', shedLoad(metrics, 10));
 app.use('/api/*', async (_c, next) => next());
 for (const path of [
   '/api/v1/templates/:id',

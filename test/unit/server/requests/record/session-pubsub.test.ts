@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { newId, type SigningRequestId } from '../../../../../src/model/ids.ts';
 import {
-  announceChange,
   endStreams,
-  hearChange,
+  notifyListeners,
   onChange,
+  publishChange,
   relayChanges,
 } from '../../../../../src/server/requests/record/session-pubsub.ts';
 
@@ -19,7 +19,7 @@ describe('changes of a request', () => {
   it('are heard by everyone who listens to it, and by nobody else', () => {
     const [id, other] = [newRequest(), newRequest()];
     const [first, second, third] = [listener(id), listener(id), listener(other)];
-    announceChange(id);
+    publishChange(id);
     expect([first.heard, second.heard, third.heard]).toEqual([['changed'], ['changed'], []]);
     for (const one of [first, second, third]) one.stop();
   });
@@ -28,13 +28,13 @@ describe('changes of a request', () => {
     const id = newRequest();
     const [first, second] = [listener(id), listener(id)];
     first.stop();
-    announceChange(id);
+    publishChange(id);
     expect([first.heard, second.heard]).toEqual([[], ['changed']]);
     second.stop();
     const third = listener(id);
     // Stopping again takes nobody else away.
     second.stop();
-    announceChange(id);
+    publishChange(id);
     expect(third.heard).toEqual(['changed']);
     third.stop();
   });
@@ -44,11 +44,11 @@ describe('changes of a request', () => {
     const carried: SigningRequestId[] = [];
     const stop = relayChanges((one) => carried.push(one));
     const { heard, stop: leave } = listener(id);
-    announceChange(id);
-    hearChange(id);
+    publishChange(id);
+    notifyListeners(id);
     expect([carried, heard]).toEqual([[id], ['changed', 'changed']]);
     stop();
-    announceChange(id);
+    publishChange(id);
     expect(carried).toEqual([id]);
     leave();
   });

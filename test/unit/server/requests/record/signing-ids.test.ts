@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { RecipientId, SigningId } from '../../../../../src/model/ids.ts';
 import type { Principal } from '../../../../../src/server/platform/http/principal.ts';
 import {
-  apartFromSigningIds,
   forCaller,
   newSigningId,
   recipientIdReader,
+  separateSigningIds,
   signingIdOf,
   withoutSigningIds,
 } from '../../../../../src/server/requests/record/signing-ids.ts';
@@ -43,7 +43,7 @@ const READERS = [
 
 describe('signing ids', () => {
   it('are taken out of rows, so that nothing made from a row can show them', () => {
-    const { rows, signingIds } = apartFromSigningIds([{ id, signing_id: secret } as never]);
+    const { rows, signingIds } = separateSigningIds([{ id, signing_id: secret } as never]);
     expect(rows).toEqual([{ id }]);
     expect(signingIdOf({ signingIds }, id)).toBe(secret);
     expect(JSON.stringify({ rows, signingIds })).not.toContain(secret);

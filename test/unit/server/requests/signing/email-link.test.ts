@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Mailer } from '../../../../../src/server/mail/mailer.ts';
-import { noteLinkEmail } from '../../../../../src/server/requests/record/link-deliveries.ts';
+import { recordLinkEmail } from '../../../../../src/server/requests/record/link-deliveries.ts';
 import {
   bob,
   openSigning,
@@ -25,7 +25,7 @@ async function withMailer(given: Parameters<typeof sentRequest>[0] = {}): Promis
   return sent;
 }
 const outcome = (sent: SentRequest, status: 'sent' | 'failed') =>
-  sent.services.db.transaction((trx) => noteLinkEmail(trx, sent.people[0]!.id, status));
+  sent.services.db.transaction((trx) => recordLinkEmail(trx, sent.people[0]!.id, status));
 
 it('a link is emailed once while it is on its way, and the wish is in the trail', async () => {
   const sent = await withMailer();

@@ -8,7 +8,7 @@ import type { Trx } from '../db/open-database.ts';
  * doing the work again.
  * @param companyId null for all companies
  */
-export async function forgetAnswers(trx: Trx, companyId: CompanyId | null): Promise<void> {
+export async function clearStoredResponses(trx: Trx, companyId: CompanyId | null): Promise<void> {
   // Rows from older versions have no company; they expire within a day.
   const isMeant =
     companyId === null ? sql<boolean>`true` : sql<boolean>`(company_id = ${companyId} or company_id is null)`;
