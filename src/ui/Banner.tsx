@@ -2,16 +2,18 @@ import type { ComponentChildren } from 'preact';
 import { useI18n } from '../i18n/context.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
-import type { IconName } from './icons.ts';
+import type { IconPath } from './icons.ts';
+import { ICONS } from './icons.ts';
+import { MORE_ICONS } from './more-icons.ts';
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-export const TONE_ICONS: Readonly<Record<Tone, IconName>> = {
-  neutral: 'info',
-  info: 'info',
-  success: 'check',
-  warning: 'warning',
-  danger: 'error',
+export const TONE_ICONS: Readonly<Record<Tone, IconPath>> = {
+  neutral: MORE_ICONS.info,
+  info: MORE_ICONS.info,
+  success: ICONS.check,
+  warning: ICONS.warning,
+  danger: MORE_ICONS.error,
 };
 
 export interface BannerProps {
@@ -27,13 +29,15 @@ export function Banner({ tone = 'info', title, children, actions, onDismiss }: B
   const { t } = useI18n();
   return (
     <div class={`ui-banner ui-tone-${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
-      <Icon name={TONE_ICONS[tone]} />
+      <Icon path={TONE_ICONS[tone]} />
       <div class="ui-banner-text">
         {title && <strong>{title}</strong>}
         {children && <div>{children}</div>}
       </div>
       {actions && <div class="ui-banner-actions">{actions}</div>}
-      {onDismiss && <IconButton icon="close" size="small" label={t('ui.dismiss')} onClick={onDismiss} />}
+      {onDismiss && (
+        <IconButton icon={ICONS.close} size="small" label={t('ui.dismiss')} onClick={onDismiss} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ComponentChildren, Ref } from 'preact';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
+import type { IconPath } from './icons.ts';
 import { Spinner } from './Spinner.tsx';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'size' | 'icon' | 'ref'> {
@@ -8,8 +8,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   /** `primary`: the one main act of a screen. `secondary` is the default. */
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   readonly size?: 'small' | 'medium' | 'large';
-  readonly icon?: IconName;
-  readonly iconEnd?: IconName;
+  readonly icon?: IconPath;
+  readonly iconEnd?: IconPath;
   /** Keeps its place and focus, shows a spinner and takes no clicks. */
   readonly busy?: boolean;
   readonly children?: ComponentChildren;
@@ -38,9 +38,9 @@ export function Button(props: ButtonProps) {
       aria-disabled={busy || isHeld || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
-      {busy ? <Spinner size={16} /> : icon && <Icon name={icon} size={size === 'small' ? 16 : 18} />}
+      {busy ? <Spinner size={16} /> : icon && <Icon path={icon} size={size === 'small' ? 16 : 18} />}
       {children !== undefined && <span class="ui-button-text">{children}</span>}
-      {iconEnd && <Icon name={iconEnd} size={size === 'small' ? 14 : 16} />}
+      {iconEnd && <Icon path={iconEnd} size={size === 'small' ? 14 : 16} />}
     </button>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { useI18n } from '../i18n/context.ts';
 import { IconButton } from './IconButton.tsx';
+import { ICONS } from './icons.ts';
 
 const FOCUSABLE =
   'button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),a[href]';
@@ -88,7 +89,7 @@ function OpenDialog({ title, description, onClose, size = 'medium', footer, chil
       <div class="ui-dialog-box">
         <div class="ui-dialog-head">
           <h2 id={id}>{title}</h2>
-          {onClose && <IconButton icon="close" label={t('ui.close')} onClick={onClose} />}
+          {onClose && <IconButton icon={ICONS.close} label={t('ui.close')} onClick={onClose} />}
         </div>
         {description && (
           <p class="ui-dialog-text" id={`${id}-text`}>

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
+import type { IconPath } from './icons.ts';
 
 export interface EmptyStateProps {
-  readonly icon: IconName;
+  readonly icon: IconPath;
   readonly title: string;
   readonly children?: ComponentChildren;
   readonly actions?: ComponentChildren;
@@ -27,7 +27,7 @@ export function EmptyState({
   return (
     <div class={`ui-empty${large ? ' ui-empty-large' : ''}${danger ? ' ui-empty-danger' : ''}`}>
       <span class="ui-empty-icon">
-        <Icon name={icon} size={large ? 28 : 22} />
+        <Icon path={icon} size={large ? 28 : 22} />
       </span>
       <Heading>{title}</Heading>
       {children && <div class="ui-empty-text">{children}</div>}

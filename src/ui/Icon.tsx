@@ -1,8 +1,5 @@
-import { ICONS, type IconName } from './icons.ts';
-
 export interface IconProps {
-  /** A name of the table, or path data in its manner (24 × 24, stroked). */
-  readonly name?: IconName;
+  /** Path data as in `icons.ts`: 24 × 24, stroked. */
   readonly path?: string;
   /** Edge in CSS pixels; 18 unless told. */
   readonly size?: number;
@@ -10,7 +7,7 @@ export interface IconProps {
 }
 
 /** Decoration: the words stand beside it or in the control's label, so assistive technology skips it. */
-export function Icon({ name, path, size = 18, class: extra = '' }: IconProps) {
+export function Icon({ path, size = 18, class: extra = '' }: IconProps) {
   return (
     <svg
       class={`ui-icon ${extra}`}
@@ -20,7 +17,7 @@ export function Icon({ name, path, size = 18, class: extra = '' }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={path ?? (name ? ICONS[name] : '')} />
+      <path d={path} />
     </svg>
   );
 }

@@ -1,12 +1,12 @@
 import type { ButtonHTMLAttributes, Ref } from 'preact';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
+import type { IconPath } from './icons.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'size' | 'icon' | 'ref' | 'label'> {
   readonly ref?: Ref<HTMLButtonElement>;
-  readonly icon: IconName;
+  readonly icon: IconPath;
   /** What it does: accessible name and tooltip. */
   readonly label: string;
   /** Shortcut, shown in the tooltip. */
@@ -39,7 +39,7 @@ export function IconButton(props: IconButtonProps) {
         aria-label={label}
         aria-pressed={pressed}
       >
-        <Icon name={icon} size={size === 'small' ? 16 : 18} />
+        <Icon path={icon} size={size === 'small' ? 16 : 18} />
       </button>
     </Tooltip>
   );

@@ -2,13 +2,14 @@ import type { ComponentChildren } from 'preact';
 import type { Placement } from './floating.ts';
 import { focusedIn } from './floating.ts';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
+import type { IconPath } from './icons.ts';
+import { ICONS } from './icons.ts';
 import { Popover, type TriggerProps } from './Popover.tsx';
 import { rove } from './rove.ts';
 
 export interface MenuItem {
   readonly label: string;
-  readonly icon?: IconName;
+  readonly icon?: IconPath;
   /** Shown at the end of the line, e.g. `Ctrl D`. */
   readonly keys?: string;
   readonly danger?: boolean;
@@ -81,7 +82,7 @@ export function MenuItems({
               item.onSelect();
             }}
           >
-            <Icon name={item.checked ? 'check' : item.icon} size={16} />
+            <Icon path={item.checked ? ICONS.check : item.icon} size={16} />
             <span>{item.label}</span>
             {item.keys && <kbd>{item.keys}</kbd>}
           </button>

@@ -1,12 +1,12 @@
 import { useId } from 'preact/hooks';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
+import type { IconPath } from './icons.ts';
 
 export interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: string;
   /** Shown instead of the words, which then stay as name and title. */
-  readonly icon?: IconName;
+  readonly icon?: IconPath;
 }
 
 export interface SegmentedControlProps<Value extends string> {
@@ -35,7 +35,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             checked={segment.value === value}
             onChange={() => onValue(segment.value)}
           />
-          {segment.icon && <Icon name={segment.icon} size={16} />}
+          {segment.icon && <Icon path={segment.icon} size={16} />}
           <span class={segment.icon ? 'ui-visually-hidden' : ''}>{segment.label}</span>
         </label>
       ))}

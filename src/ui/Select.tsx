@@ -1,6 +1,7 @@
 import type { PartialSelectHTMLAttributes } from 'preact';
 import { useFieldLinks } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import { MORE_ICONS } from './more-icons.ts';
 
 export interface SelectOption<Value extends string> {
   readonly value: Value;
@@ -46,7 +47,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" size={16} />
+      <Icon path={MORE_ICONS.chevronDown} size={16} />
     </span>
   );
 }

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
+import type { IconPath } from './icons.ts';
 import { isRtl, rove } from './rove.ts';
 
 export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  readonly icon?: IconName;
+  readonly icon?: IconPath;
   /** Small number beside the label. */
   readonly count?: number;
 }
@@ -48,7 +48,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
           >
-            {tab.icon && <Icon name={tab.icon} size={16} />}
+            {tab.icon && <Icon path={tab.icon} size={16} />}
             {tab.label}
             {tab.count !== undefined && <span class="ui-count">{tab.count}</span>}
           </button>

@@ -3,6 +3,7 @@ import { TONE_ICONS } from './Banner.tsx';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
+import { ICONS } from './icons.ts';
 import type { Toasts } from './toasts.ts';
 
 /** Place it once per mount, last in the root: the region must exist before its first note, or it is not announced. */
@@ -20,7 +21,7 @@ export function ToastList({ toasts }: { readonly toasts: Toasts }) {
       <div role="status">
         {toasts.list.value.map((toast) => (
           <div key={toast.id} class={`ui-toast ui-tone-${toast.tone}`}>
-            <Icon name={TONE_ICONS[toast.tone]} />
+            <Icon path={TONE_ICONS[toast.tone]} />
             <p>{toast.text}</p>
             {toast.action && (
               <Button
@@ -34,7 +35,7 @@ export function ToastList({ toasts }: { readonly toasts: Toasts }) {
               </Button>
             )}
             <IconButton
-              icon="close"
+              icon={ICONS.close}
               size="small"
               label={t('ui.dismiss')}
               onClick={() => toasts.dismiss(toast.id)}

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Button } from '../../ui/Button.tsx';
+import { ICONS } from '../../ui/icons.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import type { Gestures } from '../gestures/bind-gestures.ts';
 import { createHands } from '../gestures/keyboard-input.ts';
@@ -137,7 +138,7 @@ export function EditorApp() {
       <div class="ed-dock" inert={isPreviewing}>
         {!document.isReadOnly.value && <Steps />}
         <Button
-          icon="plus"
+          icon={ICONS.plus}
           variant={sheet === 'palette' ? 'primary' : 'secondary'}
           aria-expanded={sheet === 'palette'}
           onClick={() => (view.sheet.value = sheet === 'palette' ? null : 'palette')}
@@ -145,7 +146,7 @@ export function EditorApp() {
           {t('editor.palette')}
         </Button>
         <Button
-          icon="settings"
+          icon={ICONS.settings}
           aria-expanded={sheet === 'panel'}
           variant={sheet === 'panel' ? 'primary' : 'secondary'}
           onClick={() => (view.sheet.value = sheet === 'panel' ? null : 'panel')}

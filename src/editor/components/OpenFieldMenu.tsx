@@ -2,6 +2,7 @@ import { definitions } from '../../fields/definitions.ts';
 import { canHold } from '../../model/designations.ts';
 import { ContextMenu } from '../../ui/ContextMenu.tsx';
 import type { MenuItem } from '../../ui/Menu.tsx';
+import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { clipText } from '../commands/clipboard.ts';
 import { duplicateFields } from '../commands/copy-fields.ts';
 import { asksFirst, deleteFields } from '../commands/delete-fields.ts';
@@ -62,7 +63,12 @@ export function OpenFieldMenu({
       keys: `${command}X`,
       onSelect: () => void copy().then(() => remove('editor.step.cut')),
     });
-  items.push({ label: t('editor.copy'), keys: `${command}C`, icon: 'copy', onSelect: () => void copy() });
+  items.push({
+    label: t('editor.copy'),
+    keys: `${command}C`,
+    icon: MORE_ICONS.copy,
+    onSelect: () => void copy(),
+  });
   if (isFree)
     items.push(
       {
@@ -88,7 +94,7 @@ export function OpenFieldMenu({
       {
         label: t('editor.delete'),
         keys: 'Del',
-        icon: 'trash',
+        icon: MORE_ICONS.trash,
         danger: true,
         onSelect: () => {
           if (!asksFirst(editor, ids)) remove();

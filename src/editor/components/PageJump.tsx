@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { ICONS } from '../../ui/icons.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { TopKeys } from './TopKeys.tsx';
 
@@ -57,7 +58,7 @@ export function PageJump({ isInBar = false }: { readonly isInBar?: boolean }) {
       )}
       {!isInBar && (
         <IconButton
-          icon="search"
+          icon={ICONS.search}
           label={t('editor.find')}
           aria-expanded={view.finding.value > 0}
           onClick={() => view.finding.value++}

@@ -5,6 +5,7 @@ import { canHold } from '../../model/designations.ts';
 import { FIELD_TYPES, type FieldType } from '../../model/field-types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { ICONS } from '../../ui/icons.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Hands } from '../gestures/keyboard-input.ts';
 import { useEditor } from '../kernel/editor-context.ts';
@@ -48,7 +49,7 @@ export function Palette({ hands }: { readonly hands: Hands }) {
       {suggestions !== false && (
         <Button
           class="ui-wide ed-suggest-button"
-          icon="suggest"
+          icon={ICONS.suggest}
           onClick={() => {
             view.tab.value = 'suggestions';
             view.sheet.value = 'panel';

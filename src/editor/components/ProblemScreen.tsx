@@ -2,6 +2,7 @@ import { useI18n } from '../../i18n/context.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ICONS } from '../../ui/icons.ts';
 import { isDevelopment } from '../is-development.ts';
 
 export interface ProblemProps {
@@ -45,7 +46,7 @@ export function ProblemScreen({ error, isPage, apiUrl, onRetry, onClose }: Probl
         <EmptyState
           large
           danger
-          icon="warning"
+          icon={ICONS.warning}
           title={t('editor.failed')}
           heading={isPage ? 'h1' : 'h2'}
           actions={

@@ -1,6 +1,7 @@
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { ICONS } from '../../ui/icons.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
 import { laterNow, lazily, withLater } from '../kernel/lazily.tsx';
@@ -51,7 +52,7 @@ function RecipientRow({
           onClick={choose}
           onDblClick={edit}
         >
-          <Icon name="drag" size={20} />
+          <Icon path={ICONS.drag} size={20} />
         </span>
       )}
       <button
@@ -100,7 +101,7 @@ export function RecipientList() {
       title={t('editor.recipients')}
       actions={
         editor.document.canEdit.recipients.value && (
-          <IconButton icon="plus" size="small" label={t('editor.addRecipient')} onClick={add} />
+          <IconButton icon={ICONS.plus} size="small" label={t('editor.addRecipient')} onClick={add} />
         )
       }
     >

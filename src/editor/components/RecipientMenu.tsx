@@ -1,6 +1,8 @@
 import type { RecipientId } from '../../model/ids.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { ICONS } from '../../ui/icons.ts';
 import { Menu } from '../../ui/Menu.tsx';
+import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { fieldsOf, moveRecipient, removeRecipient } from '../commands/recipients.ts';
 import { type Editor, useEditor } from '../kernel/editor-context.ts';
 import type { Person } from '../kernel/recipient-display.ts';
@@ -32,7 +34,7 @@ export function RecipientMenu({ id, name, place, last, onMove }: RecipientMenuPr
       trigger={(trigger) => (
         // Arrows lead here from the recipient, so that the list is one stop.
         <IconButton
-          icon="more"
+          icon={MORE_ICONS.more}
           size="small"
           label={t('editor.recipient.edit', { name })}
           tabIndex={-1}
@@ -42,27 +44,27 @@ export function RecipientMenu({ id, name, place, last, onMove }: RecipientMenuPr
       items={[
         {
           label: t('editor.recipient.change'),
-          icon: 'edit',
+          icon: ICONS.edit,
           onSelect: () => {
             dialog.value = { kind: 'recipient', id, isNew: false };
           },
         },
         {
           label: t('editor.recipient.up'),
-          icon: 'arrow-up',
+          icon: ICONS.arrowUp,
           disabled: place === 0,
           onSelect: () => onMove(-1),
         },
         {
           label: t('editor.recipient.down'),
-          icon: 'arrow-down',
+          icon: ICONS.arrowDown,
           disabled: place === last,
           onSelect: () => onMove(1),
         },
         'line',
         {
           label: t('editor.recipient.remove'),
-          icon: 'trash',
+          icon: MORE_ICONS.trash,
           danger: true,
           onSelect: () => {
             if (fieldsOf(editor, id).length > 0) dialog.value = { kind: 'remove-recipient', id };

@@ -1,8 +1,14 @@
 import { Icon } from '../../ui/Icon.tsx';
+import { ICONS } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
 
-const ICONS = { saved: 'check', unsaved: 'edit', failed: 'warning', conflict: 'users' } as const;
+const STATUS_ICONS = {
+  saved: ICONS.check,
+  unsaved: ICONS.edit,
+  failed: ICONS.warning,
+  conflict: ICONS.users,
+} as const;
 
 /** In words and with a sign, beside the name: where the work stands. */
 export function SaveStatus() {
@@ -11,14 +17,14 @@ export function SaveStatus() {
   if (editor.document.isReadOnly.value)
     return (
       <span class="ed-status">
-        <Icon name={editor.sending?.isSent.value ? 'check' : 'eye'} size={14} />
+        <Icon path={editor.sending?.isSent.value ? ICONS.check : ICONS.eye} size={14} />
         {t(editor.sending?.isSent.value ? 'editor.sent' : 'editor.readOnly')}
       </span>
     );
   const status = editor.saving.status.value;
   return (
     <span class="ed-status" data-status={status.kind} role="status">
-      {status.kind === 'saving' ? <Spinner size={14} /> : <Icon name={ICONS[status.kind]} size={14} />}
+      {status.kind === 'saving' ? <Spinner size={14} /> : <Icon path={STATUS_ICONS[status.kind]} size={14} />}
       <span>{t(`editor.status.${status.kind}`)}</span>
       {status.kind === 'failed' && (
         <button type="button" class="ed-link" title={status.error.message} onClick={() => void editor.save()}>

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import { canHold } from '../../model/designations.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { ICONS } from '../../ui/icons.ts';
 import { Menu } from '../../ui/Menu.tsx';
+import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { ARRANGEMENTS, type Arrangement, arrangeFields } from '../commands/arrange-fields.ts';
 import { duplicateFields } from '../commands/copy-fields.ts';
 import { asksFirst, deleteFields } from '../commands/delete-fields.ts';
@@ -14,17 +16,17 @@ import { FieldMenu } from './FieldMenu.tsx';
 import { floatBar } from './float-bar.ts';
 import { CopyToPagesMenu } from './panels/CopyToPages.tsx';
 
-const ICONS = {
-  left: 'align-left',
-  center: 'align-center',
-  right: 'align-right',
-  top: 'align-top',
-  middle: 'align-middle',
-  bottom: 'align-bottom',
-  'distribute-x': 'distribute-x',
-  'distribute-y': 'distribute-y',
-  'same-width': 'distribute-x',
-  'same-height': 'distribute-y',
+const ARRANGEMENT_ICONS = {
+  left: MORE_ICONS.alignLeft,
+  center: MORE_ICONS.alignCenter,
+  right: MORE_ICONS.alignRight,
+  top: MORE_ICONS.alignTop,
+  middle: MORE_ICONS.alignMiddle,
+  bottom: MORE_ICONS.alignBottom,
+  'distribute-x': MORE_ICONS.distributeX,
+  'distribute-y': MORE_ICONS.distributeY,
+  'same-width': MORE_ICONS.distributeX,
+  'same-height': MORE_ICONS.distributeY,
 } as const satisfies Record<Arrangement, string>;
 
 /** Description of every field for screen readers, and its menu. */
@@ -79,11 +81,13 @@ export function SelectionBar() {
         <Menu
           label={t('editor.arrange')}
           side="above"
-          trigger={(trigger) => <IconButton icon="align-left" label={t('editor.arrange')} {...trigger} />}
+          trigger={(trigger) => (
+            <IconButton icon={MORE_ICONS.alignLeft} label={t('editor.arrange')} {...trigger} />
+          )}
           items={ARRANGEMENTS.flatMap((how, index) => {
             const item = {
               label: t(`editor.arrange.${how}`),
-              icon: ICONS[how],
+              icon: ARRANGEMENT_ICONS[how],
               disabled: how.startsWith('distribute') && fields.length < 3,
               onSelect: () => arrangeFields(editor, how),
             };
@@ -92,7 +96,7 @@ export function SelectionBar() {
         />
       )}
       <IconButton
-        icon="copy"
+        icon={MORE_ICONS.copy}
         label={t('editor.duplicate')}
         keys={keysText('duplicate')}
         tooltipSide="above"
@@ -100,7 +104,7 @@ export function SelectionBar() {
       />
       <CopyToPagesMenu />
       <IconButton
-        icon="trash"
+        icon={MORE_ICONS.trash}
         label={t('editor.delete')}
         keys="Del"
         tooltipSide="above"
@@ -112,7 +116,7 @@ export function SelectionBar() {
       />
       <IconButton
         class="ed-narrow-only"
-        icon="settings"
+        icon={ICONS.settings}
         label={t('editor.settings')}
         tooltipSide="above"
         onClick={() => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { createLayout } from '../../pdf/layout.ts';
 import { renderThumbnail } from '../../pdf/thumbnails.ts';
 import { Button } from '../../ui/Button.tsx';
+import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { personFor } from '../kernel/recipient-display.ts';
 
@@ -99,7 +100,11 @@ export function Thumbnails() {
       }}
     >
       {pages?.canChange.value && (
-        <Button size="small" icon="arrange-pages" onClick={() => (dialog.value = { kind: 'pages' })}>
+        <Button
+          size="small"
+          icon={MORE_ICONS.arrangePages}
+          onClick={() => (dialog.value = { kind: 'pages' })}
+        >
           {i18n.t('editor.pages.edit')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { LIMITS } from '../../model/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { ICONS } from '../../ui/icons.ts';
 import { editProperties } from '../commands/edit-properties.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { lazily, useLater } from '../kernel/lazily.tsx';
@@ -20,9 +21,9 @@ function ZoomControls() {
   if (!shown) return null;
   return (
     <div class="ed-zoom">
-      <IconButton icon="zoom-out" label={t('editor.zoomOut')} onClick={() => shown.zoomOut()} />
+      <IconButton icon={ICONS.zoomOut} label={t('editor.zoomOut')} onClick={() => shown.zoomOut()} />
       <ZoomMenu />
-      <IconButton icon="zoom-in" label={t('editor.zoomIn')} onClick={() => shown.zoomIn()} />
+      <IconButton icon={ICONS.zoomIn} label={t('editor.zoomIn')} onClick={() => shown.zoomIn()} />
     </div>
   );
 }
@@ -37,14 +38,14 @@ export function Steps() {
   return (
     <div class="ed-steps">
       <IconButton
-        icon="undo"
+        icon={ICONS.undo}
         label={undo ? t('editor.undoStep', { step: t(undo) }) : t('editor.undo')}
         keys={keysText?.('undo')}
         aria-disabled={!undo}
         onClick={() => history.undo()}
       />
       <IconButton
-        icon="redo"
+        icon={ICONS.redo}
         label={redo ? t('editor.redoStep', { step: t(redo) }) : t('editor.redo')}
         keys={keysText?.('redo')}
         aria-disabled={!redo}
@@ -88,7 +89,7 @@ export function TopBar() {
         {!isPreviewing && (
           <IconButton
             class="ed-wide-only"
-            icon="search"
+            icon={ICONS.search}
             label={t('editor.find')}
             keys={keysText?.('find')}
             aria-expanded={view.finding.value > 0}
@@ -97,7 +98,7 @@ export function TopBar() {
         )}
         {features.preview !== false && (
           <IconButton
-            icon="eye"
+            icon={ICONS.eye}
             label={t('editor.preview')}
             keys={keysText?.('preview')}
             pressed={isPreviewing}
@@ -107,7 +108,7 @@ export function TopBar() {
         {features.pages !== false && (
           <IconButton
             class="ed-wide-only"
-            icon="pages"
+            icon={ICONS.pages}
             label={t('editor.thumbnails')}
             pressed={view.showsThumbnails.value}
             onClick={() => (view.showsThumbnails.value = !view.showsThumbnails.value)}
@@ -115,14 +116,14 @@ export function TopBar() {
         )}
         <IconButton
           class="ed-wide-only"
-          icon="help"
+          icon={ICONS.help}
           label={t('editor.help')}
           keys="?"
           onClick={() => (dialog.value = { kind: 'help' })}
         />
         <IconButton
           class="ed-middle-only"
-          icon="panel"
+          icon={ICONS.panel}
           label={t('editor.panel')}
           pressed={view.sheet.value === 'panel'}
           onClick={() => (view.sheet.value = view.sheet.value === 'panel' ? null : 'panel')}
@@ -144,7 +145,7 @@ export function TopBar() {
           </Button>
         )}
         {editor.showsCloseButton && (
-          <IconButton icon="close" label={t('editor.close')} onClick={() => editor.close()} />
+          <IconButton icon={ICONS.close} label={t('editor.close')} onClick={() => editor.close()} />
         )}
       </div>
     </div>

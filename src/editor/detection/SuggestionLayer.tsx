@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { definitions } from '../../fields/definitions.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { ICONS } from '../../ui/icons.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { coloursOf, personFor, typeName } from '../kernel/recipient-display.ts';
 import type { Suggestion } from './suggestion.ts';
@@ -72,7 +73,7 @@ function Outline({ one }: { readonly one: Suggestion }) {
               finish(true);
             }}
           >
-            <Icon name="check" size={18} />
+            <Icon path={ICONS.check} size={18} />
           </button>
           <button
             type="button"
@@ -83,7 +84,7 @@ function Outline({ one }: { readonly one: Suggestion }) {
               finish(false);
             }}
           >
-            <Icon name="close" size={18} />
+            <Icon path={ICONS.close} size={18} />
           </button>
         </span>
       )}

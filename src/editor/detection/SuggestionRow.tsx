@@ -4,6 +4,7 @@ import type { RecipientId } from '../../model/ids.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { ICONS } from '../../ui/icons.ts';
 import { Select } from '../../ui/Select.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
 import { coloursOf, people, personFor, typeName } from '../kernel/recipient-display.ts';
@@ -57,14 +58,14 @@ export function SuggestionRow({ one, isFirst, isCurrent, isStop, onShow, onDone 
             </span>
           </button>
           <IconButton
-            icon="check"
+            icon={ICONS.check}
             size="small"
             label={t('editor.suggest.accept', { name })}
             tabIndex={tabIndex}
             onClick={() => onDone(true)}
           />
           <IconButton
-            icon="close"
+            icon={ICONS.close}
             size="small"
             label={t('editor.suggest.dismiss', { name })}
             tabIndex={tabIndex}

@@ -5,6 +5,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { ICONS } from '../../ui/icons.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { isOverPages, revealPlace, whenStill } from '../kernel/reveal-place.ts';
 import { SuggestionLayer } from './SuggestionLayer.tsx';
@@ -106,7 +107,7 @@ export function SuggestionsPanel() {
     >
       <header>
         <h2>{t('editor.suggest')}</h2>
-        <IconButton icon="close" size="small" label={t('editor.suggest.close')} onClick={leave} />
+        <IconButton icon={ICONS.close} size="small" label={t('editor.suggest.close')} onClick={leave} />
       </header>
       {isRunning && (
         <div class="ed-suggest-progress">
@@ -124,7 +125,7 @@ export function SuggestionsPanel() {
           <Button
             size="small"
             variant="primary"
-            icon="check"
+            icon={ICONS.check}
             busy={model.isPlacing.value}
             onClick={acceptAll}
           >
@@ -137,7 +138,7 @@ export function SuggestionsPanel() {
       )}
       {shown.length === 0 && !isRunning && looking !== 'not-yet' && looking !== 'failed' && (
         <EmptyState
-          icon="check"
+          icon={ICONS.check}
           title={
             placed.value > 0
               ? t('editor.suggest.accepted', { count: placed.value })

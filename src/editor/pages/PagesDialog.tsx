@@ -5,7 +5,8 @@ import { adoptStyles } from '../../theme/adopt-styles.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { IconName } from '../../ui/icons.ts';
+import type { IconPath } from '../../ui/icons.ts';
+import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { fieldName } from '../kernel/accessible-names.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { arrangePages } from './change-pages.ts';
@@ -53,7 +54,7 @@ export function PagesDialog() {
   const rest = fields.length > NAMES ? ['…'] : [];
   const isRtl = i18n.direction === 'rtl';
   const none = plan.chosen.value.size === 0;
-  const act = (icon: IconName, label: string, run: () => void, isMirrored = false) => (
+  const act = (icon: IconPath, label: string, run: () => void, isMirrored = false) => (
     <Button
       size="small"
       variant="ghost"
@@ -129,11 +130,11 @@ export function PagesDialog() {
         ) : (
           <>
             <div class="ed-tile-bar" role="toolbar" aria-label={t('editor.pages')}>
-              {act('refresh', t('editor.pages.turnLeft'), () => plan.turn(270), true)}
-              {act('refresh', t('editor.pages.turnRight'), () => plan.turn(90))}
-              {act('chevron-right', t('editor.pages.earlier'), () => plan.move(-1), !isRtl)}
-              {act('chevron-right', t('editor.pages.later'), () => plan.move(1), isRtl)}
-              {act('trash', t('editor.pages.remove'), remove)}
+              {act(MORE_ICONS.refresh, t('editor.pages.turnLeft'), () => plan.turn(270), true)}
+              {act(MORE_ICONS.refresh, t('editor.pages.turnRight'), () => plan.turn(90))}
+              {act(MORE_ICONS.chevronRight, t('editor.pages.earlier'), () => plan.move(-1), !isRtl)}
+              {act(MORE_ICONS.chevronRight, t('editor.pages.later'), () => plan.move(1), isRtl)}
+              {act(MORE_ICONS.trash, t('editor.pages.remove'), remove)}
               <Button
                 size="small"
                 variant="ghost"

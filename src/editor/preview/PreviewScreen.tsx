@@ -7,6 +7,8 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { ICONS } from '../../ui/icons.ts';
+import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { fieldName } from '../kernel/accessible-names.ts';
@@ -129,12 +131,12 @@ export function PreviewScreen() {
             {viewer.value && (
               <>
                 <IconButton
-                  icon="zoom-out"
+                  icon={ICONS.zoomOut}
                   label={t('editor.zoomOut')}
                   onClick={() => viewer.value?.zoomOut()}
                 />
                 <IconButton
-                  icon="zoom-in"
+                  icon={ICONS.zoomIn}
                   label={t('editor.zoomIn')}
                   onClick={() => viewer.value?.zoomIn()}
                 />
@@ -143,14 +145,14 @@ export function PreviewScreen() {
             {preview.rules.value.length > 0 && (
               <Button
                 class="ed-pv-rules-button"
-                icon="list"
+                icon={MORE_ICONS.list}
                 aria-expanded={showsRules.value}
                 onClick={() => (showsRules.value = !showsRules.value)}
               >
                 {t('editor.preview.rules')}
               </Button>
             )}
-            <Button icon="edit" onClick={leave}>
+            <Button icon={ICONS.edit} onClick={leave}>
               {t('editor.preview.back')}
             </Button>
           </span>
@@ -161,7 +163,7 @@ export function PreviewScreen() {
             <PreviewRules />
           </div>
         ) : (
-          <EmptyState icon="users" title={t('editor.preview.nobody')}>
+          <EmptyState icon={ICONS.users} title={t('editor.preview.nobody')}>
             {t('editor.preview.nobodyText')}
           </EmptyState>
         )}

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { boundsOf } from '../../geometry/box.ts';
 import { adoptStyles } from '../../theme/adopt-styles.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { ICONS } from '../../ui/icons.ts';
+import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { styles } from '../detection/styles.ts';
 import { useEditor } from '../kernel/editor-context.ts';
@@ -127,7 +129,7 @@ export function FindBar() {
         {count()}
       </output>
       <IconButton
-        icon="chevron-up"
+        icon={MORE_ICONS.chevronUp}
         size="small"
         label={t('editor.find.previous')}
         keys="⇧ Enter"
@@ -135,14 +137,14 @@ export function FindBar() {
         onClick={() => go(-1)}
       />
       <IconButton
-        icon="chevron-down"
+        icon={MORE_ICONS.chevronDown}
         size="small"
         label={t('editor.find.next')}
         keys="Enter"
         aria-disabled={hasNone || state.value === null}
         onClick={() => go(1)}
       />
-      <IconButton icon="close" size="small" label={t('editor.find.close')} keys="Esc" onClick={leave} />
+      <IconButton icon={ICONS.close} size="small" label={t('editor.find.close')} keys="Esc" onClick={leave} />
     </search>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ICONS } from '../../ui/icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { later } from '../load-later.ts';
 import { ConsentPanel } from './ConsentPanel.tsx';
@@ -48,7 +49,7 @@ export function Dock({ session }: { readonly session: SigningSession }) {
           <Button
             variant="ghost"
             size="large"
-            icon="arrow-up"
+            icon={ICONS.arrowUp}
             disabled={!guide.neighbour(-1)}
             onClick={() => model.goTo(guide.neighbour(-1))}
           >
@@ -59,8 +60,8 @@ export function Dock({ session }: { readonly session: SigningSession }) {
           ref={onward}
           variant="primary"
           size="large"
-          iconEnd={isComplete || model.isUnguided.value ? undefined : 'arrow-down'}
-          icon={isComplete ? 'check' : undefined}
+          iconEnd={isComplete || model.isUnguided.value ? undefined : ICONS.arrowDown}
+          icon={isComplete ? ICONS.check : undefined}
           onClick={model.proceed}
         >
           {isComplete || model.isUnguided.value

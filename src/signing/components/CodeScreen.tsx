@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
@@ -61,7 +62,7 @@ export function CodeScreen({ session }: { readonly session: SigningSession }) {
     <main class="sign-end">
       <div class="sign-end-card">
         <span class="sign-end-icon sign-tone-neutral">
-          <Icon name="shield" size={30} />
+          <Icon path={MORE_ICONS.shield} size={30} />
         </span>
         <h1 ref={heading} tabIndex={-1}>
           {t('signing.code.title')}
@@ -123,7 +124,7 @@ export function CodeScreen({ session }: { readonly session: SigningSession }) {
           variant={isSent ? 'ghost' : 'primary'}
           size={isSent ? 'medium' : 'large'}
           class={isSent ? '' : 'ui-wide'}
-          icon="send"
+          icon={MORE_ICONS.send}
           busy={busy.value === 'send-code'}
           disabled={wait > 0}
           onClick={() => void model.sendCode()}

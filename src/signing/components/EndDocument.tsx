@@ -4,6 +4,7 @@ import { measureText } from '../../fields/measure-text.ts';
 import { A4, pageSizeOf } from '../../geometry/page-sizes.ts';
 import { useI18n } from '../../i18n/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { ICONS } from '../../ui/icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { useSigning } from './context.ts';
 
@@ -54,7 +55,7 @@ function FirstPage({ session: { request } }: { readonly session: SigningSession 
   const { model } = useSigning();
   const { t } = useI18n();
   const picture = request.preview_pages.find(({ page_number }) => page_number === 1);
-  if (!picture) return <Icon name="document" size={20} />;
+  if (!picture) return <Icon path={ICONS.document} size={20} />;
   const page = pageSizeOf(request.page_sizes, 1) ?? A4;
   const fields = model.answers.visible.value.filter(({ page_number }) => page_number === 1);
   return (

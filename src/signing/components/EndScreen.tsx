@@ -3,7 +3,9 @@ import { useI18n } from '../../i18n/context.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/icons.ts';
+import type { IconPath } from '../../ui/icons.ts';
+import { ICONS } from '../../ui/icons.ts';
+import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import type { Screen } from '../state/screen.ts';
@@ -13,7 +15,7 @@ import { Redirect, redirectTarget } from './Redirect.tsx';
 
 interface Words {
   readonly tone: 'success' | 'info' | 'neutral' | 'warning' | 'danger';
-  readonly icon: IconName;
+  readonly icon: IconPath;
   readonly title: string;
   readonly text: string;
   /** What follows from it, in a paragraph of its own. */
@@ -66,7 +68,7 @@ export function EndScreen({
           <img class="sign-end-logo" src={session.branding.logo_url} alt={session.request.sender_name} />
         )}
         <span class={`sign-end-icon sign-tone-${words.tone}`}>
-          <Icon name={words.icon} size={30} />
+          <Icon path={words.icon} size={30} />
         </span>
         <h1 ref={heading} tabIndex={-1}>
           {completion?.title || words.title}
@@ -79,7 +81,7 @@ export function EndScreen({
         {session?.request.name && <EndDocument session={session} />}
         {download && (
           <a class="ui-button ui-primary ui-large ui-wide" href={download} download rel="noopener">
-            <Icon name="download" />
+            <Icon path={MORE_ICONS.download} />
             {t('signing.end.download')}
           </a>
         )}
@@ -93,7 +95,7 @@ export function EndScreen({
               rel="noopener"
               aria-describedby="sign-end-verify"
             >
-              <Icon name="shield" />
+              <Icon path={MORE_ICONS.shield} />
               {t('signing.end.verify')}
             </a>
             <p class="sign-end-verify" id="sign-end-verify">
@@ -107,7 +109,7 @@ export function EndScreen({
             href={`mailto:${encodeURIComponent(contact)}?subject=${encodeURIComponent(session!.request.name)}`}
             target="_top"
           >
-            <Icon name="send" />
+            <Icon path={MORE_ICONS.send} />
             <span class="sign-end-contact">
               {t('signing.end.contact', { sender: session!.request.sender_name })}
               <small dir="ltr">{contact}</small>
@@ -119,7 +121,7 @@ export function EndScreen({
             variant="primary"
             size="large"
             class="ui-wide"
-            icon="refresh"
+            icon={MORE_ICONS.refresh}
             busy={model.sessionModel.isLoading.value}
             onClick={() => void model.sessionModel.load()}
           >
@@ -146,14 +148,14 @@ function wordsFor(screen: Screen, session: SigningSession | null, { t }: Transla
     case 'declined':
       return plain(
         'danger',
-        'close',
+        ICONS.close,
         t('signing.end.declined'),
         sender ? t('signing.end.declinedText', { sender }) : t('signing.end.declinedTextUnnamed'),
       );
     case 'declined-here':
       return plain(
         'danger',
-        'close',
+        ICONS.close,
         t(isApprover ? 'signing.end.declinedHereApprove' : 'signing.end.declinedHere'),
         t(session!.sender_is_told ? 'signing.end.declinedHereText' : 'signing.end.declinedHereUntold', {
           sender,
@@ -161,7 +163,7 @@ function wordsFor(screen: Screen, session: SigningSession | null, { t }: Transla
       );
     case 'waiting-for-turn': {
       if (session!.recipient.designation === 'CC')
-        return plain('info', 'document', t('signing.end.copy'), t('signing.end.copyText'));
+        return plain('info', ICONS.document, t('signing.end.copy'), t('signing.end.copyText'));
       const before = session!.others.find(
         (other) => !other.is_done && other.designation !== 'CC' && other.order <= session!.recipient.order,
       );
@@ -169,45 +171,46 @@ function wordsFor(screen: Screen, session: SigningSession | null, { t }: Transla
         ? (['signing.end.waitingForTurnText', 'signing.end.waitingForOthersText'] as const)
         : (['signing.end.waitingUntoldTurnText', 'signing.end.waitingUntoldText'] as const);
       const text = before?.name ? t(named, { name: before.name }) : t(unnamed);
-      return plain('info', 'users', t('signing.end.waitingForTurn'), text);
+      return plain('info', ICONS.users, t('signing.end.waitingForTurn'), text);
     }
     case 'cancelled':
       return plain(
         'neutral',
-        'trash',
+        MORE_ICONS.trash,
         t('signing.end.cancelled'),
         sender ? t('signing.end.cancelledText', { sender }) : t('signing.end.cancelledTextUnnamed'),
       );
     case 'expired':
       return plain(
         'warning',
-        'clock',
+        MORE_ICONS.clock,
         t('signing.end.expired'),
         sender ? t('signing.end.expiredText', { sender }) : t('signing.end.expiredTextUnnamed'),
       );
     case 'not-sent':
       return plain(
         'info',
-        'send',
+        MORE_ICONS.send,
         t('signing.end.notSent'),
         sender ? t('signing.end.notSentText', { sender }) : t('signing.end.notSentTextUnnamed'),
       );
     case 'failed': {
       if (screen.error.code === 'LINK_EXPIRED')
-        return plain('warning', 'clock', t('signing.end.phoneOver'), t('signing.end.phoneOverText'));
+        return plain('warning', MORE_ICONS.clock, t('signing.end.phoneOver'), t('signing.end.phoneOverText'));
       const isInvalid = ['NOT_FOUND', 'VALIDATION_ERROR', 'UNAUTHORIZED'].includes(screen.error.code);
-      if (isInvalid) return plain('danger', 'error', t('signing.end.invalid'), t('signing.end.invalidText'));
+      if (isInvalid)
+        return plain('danger', MORE_ICONS.error, t('signing.end.invalid'), t('signing.end.invalidText'));
       return {
-        ...plain('danger', 'warning', t('signing.end.failed'), screen.error.message),
+        ...plain('danger', ICONS.warning, t('signing.end.failed'), screen.error.message),
         canRetry: true,
       };
     }
     default:
-      return { ...plain('neutral', 'document', t('signing.loading'), ''), isBusy: true };
+      return { ...plain('neutral', ICONS.document, t('signing.loading'), ''), isBusy: true };
   }
 }
 
-const plain = (tone: Words['tone'], icon: IconName, title: string, text: string): Words => ({
+const plain = (tone: Words['tone'], icon: IconPath, title: string, text: string): Words => ({
   tone,
   icon,
   title,
@@ -234,14 +237,19 @@ function signedWords(
     const isAlone =
       recipient.designation === 'Signer' && others.every(({ designation }) => designation === 'CC');
     return {
-      ...plain('success', 'shield', title, t(isAlone ? 'signing.end.sealedAlone' : 'signing.end.sealed')),
+      ...plain(
+        'success',
+        MORE_ICONS.shield,
+        title,
+        t(isAlone ? 'signing.end.sealedAlone' : 'signing.end.sealed'),
+      ),
       more: [more, t('signing.end.nothingLeft')].filter(Boolean).join(' '),
     };
   }
   if (!isEveryone)
     return plain(
       'success',
-      'check',
+      ICONS.check,
       title,
       t(copy_is_emailed ? 'signing.end.signedWaiting' : 'signing.end.signedWaitingOnly', {
         count: screen.waitsFor,
@@ -249,7 +257,7 @@ function signedWords(
     );
   const isLate = request.sealing_status === 'failed';
   return {
-    ...plain('success', 'check', title, t(isLate ? 'signing.end.sealFailed' : 'signing.end.sealing')),
+    ...plain('success', ICONS.check, title, t(isLate ? 'signing.end.sealFailed' : 'signing.end.sealing')),
     isBusy: !isLate,
   };
 }

@@ -8,6 +8,8 @@ import { isFilled } from '../../model/field-value.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { ICONS } from '../../ui/icons.ts';
+import { MORE_ICONS } from '../../ui/more-icons.ts';
 import type { SignerField } from '../state/answers-model.ts';
 import { sheetControlId } from '../viewport-controller.ts';
 import { useSigning } from './context.ts';
@@ -66,18 +68,18 @@ export function FieldSheet({ field }: { readonly field: SignerField }) {
           )}
         </label>
         <IconButton
-          icon="chevron-up"
+          icon={MORE_ICONS.chevronUp}
           label={t('signing.previous')}
           disabled={!guide.neighbour(-1)}
           onClick={() => model.goTo(guide.neighbour(-1))}
         />
         <IconButton
-          icon="chevron-down"
+          icon={MORE_ICONS.chevronDown}
           label={t('signing.nextField')}
           disabled={!guide.neighbour(1)}
           onClick={() => model.goTo(guide.neighbour(1))}
         />
-        <IconButton icon="close" label={t('signing.close')} onClick={model.leave} />
+        <IconButton icon={ICONS.close} label={t('signing.close')} onClick={model.leave} />
       </div>
       {!isLoneBox && controls}
       {refusal && (
@@ -123,7 +125,7 @@ export function SheetControl({ field, isRequired, isTitled = false, errorId }: S
           variant={isFilled(value) ? 'secondary' : 'primary'}
           size="large"
           class={isFilled(value) ? '' : 'ui-wide'}
-          icon="signature"
+          icon={MORE_ICONS.signature}
           disabled={!model.canFill.value}
           onClick={() => model.marks.touch(field)}
         >
@@ -171,13 +173,17 @@ export function SheetControl({ field, isRequired, isTitled = false, errorId }: S
       {control}
       {isTick && !isTitled && <label for={sheetControlId(field.id)}>{name}</label>}
       {isFile && isFilled(value) && (
-        <Button variant="ghost" icon="trash" onClick={() => model.answers.set(field, null, 'done')}>
+        <Button
+          variant="ghost"
+          icon={MORE_ICONS.trash}
+          onClick={() => model.answers.set(field, null, 'done')}
+        >
           {t('signing.removeFile')}
         </Button>
       )}
       {model.reading.value === field.id && (
         <p role="status" class="sign-sheet-reading">
-          <Icon name="spinner" size={16} /> {t('signing.reading')}
+          <Icon path={ICONS.spinner} size={16} /> {t('signing.reading')}
         </p>
       )}
     </div>

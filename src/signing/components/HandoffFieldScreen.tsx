@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useI18n } from '../../i18n/context.ts';
 import { isFilled } from '../../model/field-value.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { ICONS } from '../../ui/icons.ts';
+import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { useSigning } from './context.ts';
@@ -26,7 +28,7 @@ export function OneField({ session }: { readonly session: SigningSession }) {
     <main class="sign-end">
       <div class="sign-end-card">
         <span class={`sign-end-icon sign-tone-${isDone && state === 'saved' ? 'success' : 'neutral'}`}>
-          <Icon name={isDone && state === 'saved' ? 'check' : 'signature'} size={30} />
+          <Icon path={isDone && state === 'saved' ? ICONS.check : MORE_ICONS.signature} size={30} />
         </span>
         <h1 ref={heading} tabIndex={-1}>
           {isDone && state === 'saved' ? t('signing.phone.done') : fieldLabel(field, i18n)}
@@ -44,7 +46,7 @@ export function OneField({ session }: { readonly session: SigningSession }) {
           )}
         </p>
         <p class="sign-end-document">
-          <Icon name="document" size={16} />
+          <Icon path={ICONS.document} size={16} />
           <span>{session.request.name}</span>
         </p>
         <div class="sign-one-field">

@@ -2,6 +2,8 @@ import { useSignal } from '@preact/signals';
 import { useI18n } from '../../i18n/context.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ICONS } from '../../ui/icons.ts';
+import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { inAppBrowser } from '../in-app-browser.ts';
 import { useSigning } from './context.ts';
 
@@ -31,7 +33,11 @@ export function InAppNotice() {
         title={t('signing.inApp.title', { app })}
         actions={
           canCopy && (
-            <Button size="small" icon={isCopied.value ? 'check' : 'copy'} onClick={() => void copy()}>
+            <Button
+              size="small"
+              icon={isCopied.value ? ICONS.check : MORE_ICONS.copy}
+              onClick={() => void copy()}
+            >
               {t(isCopied.value ? 'signing.inApp.copied' : 'signing.inApp.copy')}
             </Button>
           )

@@ -2,6 +2,8 @@ import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { ICONS } from '../../ui/icons.ts';
+import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { useSigning } from './context.ts';
@@ -62,7 +64,7 @@ function LinkEmail({
       {status && !refusal && (
         <p role="status">
           {status === 'sending' && <Spinner size={16} />}
-          {status === 'sent' && <Icon name="check" size={18} />}
+          {status === 'sent' && <Icon path={ICONS.check} size={18} />}
           {t(SENTENCES[status], { address: session.recipient.email })}
         </p>
       )}
@@ -72,7 +74,11 @@ function LinkEmail({
         </p>
       )}
       {!isAsked && (
-        <Button icon="send" busy={model.busy.value === 'email-link'} onClick={() => void model.emailLink()}>
+        <Button
+          icon={MORE_ICONS.send}
+          busy={model.busy.value === 'email-link'}
+          onClick={() => void model.emailLink()}
+        >
           {t('signing.laterMail')}
         </Button>
       )}

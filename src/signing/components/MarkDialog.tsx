@@ -8,6 +8,7 @@ import type { Hand } from '../../model/signature-fonts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
@@ -172,7 +173,7 @@ function OpenMarkDialog({
         {session.settings.show_qr_code && !session.is_handoff && !isTouch && (
           <Button
             variant="ghost"
-            icon="phone"
+            icon={MORE_ICONS.phone}
             onClick={() => {
               model.marks.close();
               void model.openHandoff(field.id);

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useI18n } from '../../i18n/context.ts';
 import type { FileValue } from '../../model/field-value.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ICONS } from '../../ui/icons.ts';
+import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 export interface PictureSourceProps {
@@ -85,11 +87,11 @@ export function PictureSource({ mark, onProblem }: PictureSourceProps) {
       </div>
       <div class="sign-picture-tools">
         {hasCamera && (
-          <Button icon="camera" onClick={() => void openCamera()} disabled={isReading.value}>
+          <Button icon={MORE_ICONS.camera} onClick={() => void openCamera()} disabled={isReading.value}>
             {t('signing.picture.take')}
           </Button>
         )}
-        <Button icon="document" onClick={() => file.current?.click()} disabled={isReading.value}>
+        <Button icon={ICONS.document} onClick={() => file.current?.click()} disabled={isReading.value}>
           {t('signing.picture.choose')}
         </Button>
       </div>
@@ -138,7 +140,7 @@ function CameraView({ stream, onPicture, onCancel }: CameraViewProps) {
       <video ref={video} class="sign-camera" muted playsInline aria-label={t('signing.picture.live')} />
       <div class="sign-picture-tools">
         <Button onClick={onCancel}>{t('signing.cancel')}</Button>
-        <Button variant="primary" icon="camera" onClick={shoot}>
+        <Button variant="primary" icon={MORE_ICONS.camera} onClick={shoot}>
           {t('signing.picture.shoot')}
         </Button>
       </div>

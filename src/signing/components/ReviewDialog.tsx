@@ -9,6 +9,8 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { ICONS } from '../../ui/icons.ts';
+import { MORE_ICONS } from '../../ui/more-icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { isBlindFrame, watchSeen } from '../frame/clickjacking-guard.ts';
 import { useSigning } from './context.ts';
@@ -96,7 +98,7 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
     >
       {session.recipient.name && (
         <p class="sign-review-name">
-          <Icon name="user" size={18} />
+          <Icon path={MORE_ICONS.user} size={18} />
           {t(isApprover ? 'signing.reviewApprover' : 'signing.reviewSigner', {
             name: session.recipient.name,
           })}
@@ -104,12 +106,12 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
       )}
       <ul class="sign-review">
         <li>
-          <Icon name="check" size={18} />
+          <Icon path={ICONS.check} size={18} />
           {t('signing.reviewRequired', { count: model.guide.total.value })}
         </li>
         {empty > 0 && (
           <li class="sign-review-empty">
-            <Icon name="info" size={18} />
+            <Icon path={MORE_ICONS.info} size={18} />
             <button type="button" class="sign-link" disabled={isBusy} onClick={model.goToEmpty}>
               {t('signing.reviewOptional', { count: empty })}
             </button>

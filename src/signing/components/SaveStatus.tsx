@@ -1,5 +1,6 @@
 import { useI18n } from '../../i18n/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { ICONS } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useSigning } from './context.ts';
 
@@ -25,7 +26,7 @@ export function SaveStatus() {
         title={t('signing.waitingText')}
         onClick={() => model.queue.retry()}
       >
-        <Icon name="warning" size={16} />
+        <Icon path={ICONS.warning} size={16} />
         <span>{t('signing.waiting')}</span>
         <u>{t('signing.retry')}</u>
       </button>
@@ -33,7 +34,7 @@ export function SaveStatus() {
   if (!model.queue.isUsed.value) return null;
   return (
     <span class="sign-save">
-      <Icon name="check" size={16} />
+      <Icon path={ICONS.check} size={16} />
       <span class={wordsClass}>{t('signing.saved')}</span>
     </span>
   );

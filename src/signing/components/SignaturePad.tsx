@@ -6,6 +6,8 @@ import { inkOutlines } from '../../fields/shared/stroke-outline.ts';
 import { useI18n } from '../../i18n/context.ts';
 import type { DrawnMark, Stroke } from '../../model/field-value.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ICONS } from '../../ui/icons.ts';
+import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { useSigning } from './context.ts';
 import {
   areaIn,
@@ -187,7 +189,7 @@ export function SignaturePad({ mark, label, isOnly = false }: SignaturePadProps)
         <Button
           variant="ghost"
           size="small"
-          icon="undo"
+          icon={ICONS.undo}
           disabled={strokes.length === 0}
           onClick={() => {
             mark.value = { ...mark.peek(), strokes: mark.peek().strokes.slice(0, -1) };
@@ -198,7 +200,7 @@ export function SignaturePad({ mark, label, isOnly = false }: SignaturePadProps)
         <Button
           variant="ghost"
           size="small"
-          icon="eraser"
+          icon={MORE_ICONS.eraser}
           disabled={strokes.length === 0}
           onClick={() => {
             mark.value = { ...mark.peek(), strokes: [] };

@@ -1,5 +1,6 @@
 import { useI18n } from '../../i18n/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { ICONS } from '../../ui/icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { later } from '../load-later.ts';
 
@@ -13,7 +14,7 @@ export function TopBar({ session }: { readonly session: SigningSession }) {
         <img class="sign-top-logo" src={session.branding.logo_url} alt={request.sender_name} />
       ) : (
         <span class="sign-top-icon">
-          <Icon name="document" size={20} />
+          <Icon path={ICONS.document} size={20} />
         </span>
       )}
       <div class="sign-top-text">

@@ -1,7 +1,9 @@
 import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { ICONS } from '../../ui/icons.ts';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { MORE_ICONS } from '../../ui/more-icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { useSigning } from './context.ts';
 
@@ -23,23 +25,23 @@ export function TopTools({ session }: { readonly session: SigningSession }) {
     // Whoever holds a phone is there already.
     ...given(settings?.show_qr_code && !session.is_handoff && !isTouch, {
       label: t('signing.phone.title'),
-      icon: 'phone',
+      icon: MORE_ICONS.phone,
       onSelect: () => void model.openHandoff(null),
     }),
     ...given(settings?.allow_presigning_download, {
       label: t('signing.downloadFirst'),
-      icon: 'download',
+      icon: MORE_ICONS.download,
       onSelect: () => void model.download(),
     }),
-    { label: t('signing.print'), icon: 'print', onSelect: () => void signing.print?.() },
+    { label: t('signing.print'), icon: MORE_ICONS.print, onSelect: () => void signing.print?.() },
     ...given((settings?.identity_editable_fields.length ?? 0) > 0, {
       label: t('signing.identity.title'),
-      icon: 'user',
+      icon: MORE_ICONS.user,
       onSelect: () => model.openOverlay('identity'),
     }),
     {
       label: t('signing.consent.menu'),
-      icon: 'info',
+      icon: MORE_ICONS.info,
       onSelect: () => model.openOverlay('consent'),
     },
   ] satisfies readonly MenuItem[];
@@ -47,21 +49,23 @@ export function TopTools({ session }: { readonly session: SigningSession }) {
     <Menu
       label={t('signing.menu')}
       align="end"
-      trigger={(props) => <IconButton {...props} icon="more" label={t('signing.menu')} size="large" />}
+      trigger={(props) => (
+        <IconButton {...props} icon={MORE_ICONS.more} label={t('signing.menu')} size="large" />
+      )}
       items={items}
     />
   );
   if (isCompact)
     return menu([
-      { label: t('signing.zoomIn'), icon: 'zoom-in', onSelect: zoomIn },
-      { label: t('signing.zoomOut'), icon: 'zoom-out', onSelect: zoomOut },
+      { label: t('signing.zoomIn'), icon: ICONS.zoomIn, onSelect: zoomIn },
+      { label: t('signing.zoomOut'), icon: ICONS.zoomOut, onSelect: zoomOut },
       'line',
       ...more,
       'line',
-      { label: t('signing.later'), icon: 'clock', onSelect: model.openLater },
+      { label: t('signing.later'), icon: MORE_ICONS.clock, onSelect: model.openLater },
       ...given(settings?.allow_decline, {
         label: decline,
-        icon: 'close',
+        icon: ICONS.close,
         danger: true,
         onSelect: model.openDecline,
       }),
@@ -69,8 +73,8 @@ export function TopTools({ session }: { readonly session: SigningSession }) {
   return (
     <>
       <span class="sign-zoom">
-        <IconButton icon="zoom-out" label={t('signing.zoomOut')} onClick={zoomOut} />
-        <IconButton icon="zoom-in" label={t('signing.zoomIn')} onClick={zoomIn} />
+        <IconButton icon={ICONS.zoomOut} label={t('signing.zoomOut')} onClick={zoomOut} />
+        <IconButton icon={ICONS.zoomIn} label={t('signing.zoomIn')} onClick={zoomIn} />
       </span>
       <Button variant="ghost" onClick={model.openLater}>
         {t('signing.later')}

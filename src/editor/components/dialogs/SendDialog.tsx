@@ -7,6 +7,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { ICONS } from '../../../ui/icons.ts';
+import { MORE_ICONS } from '../../../ui/more-icons.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { useEditor } from '../../kernel/editor-context.ts';
 import { type Person, people } from '../../kernel/recipient-display.ts';
@@ -33,13 +35,13 @@ function Row({ person, missing }: { readonly person: Person; readonly missing: r
       </span>
       {missing.length === 0 ? (
         <span class="ed-send-state">
-          <Icon name="check" size={16} />
+          <Icon path={ICONS.check} size={16} />
           {t('editor.send.ready')}
         </span>
       ) : (
         <>
           <span class="ed-send-state">
-            <Icon name="warning" size={16} />
+            <Icon path={ICONS.warning} size={16} />
             {t('editor.send.missing', {
               what: editor.i18n.list(missing.map((one) => attributeName(editor, one))),
             })}
@@ -109,7 +111,13 @@ export function SendDialog() {
           <Button variant="ghost" onClick={close} disabled={isBusy}>
             {t('editor.cancel')}
           </Button>
-          <Button variant="primary" icon="send" busy={isBusy} disabled={!isReady} onClick={() => void send()}>
+          <Button
+            variant="primary"
+            icon={MORE_ICONS.send}
+            busy={isBusy}
+            disabled={!isReady}
+            onClick={() => void send()}
+          >
             {t('editor.send.now')}
           </Button>
         </>

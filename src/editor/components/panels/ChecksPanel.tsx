@@ -5,6 +5,8 @@ import { RECIPIENT_ATTRIBUTES, type RecipientAttribute } from '../../../model/re
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { ICONS } from '../../../ui/icons.ts';
+import { MORE_ICONS } from '../../../ui/more-icons.ts';
 import { canFix, fixFinding } from '../../commands/fix-finding.ts';
 import { fieldName } from '../../kernel/accessible-names.ts';
 import { type Editor, useEditor } from '../../kernel/editor-context.ts';
@@ -12,7 +14,7 @@ import { personFor } from '../../kernel/recipient-display.ts';
 import { findingsOf } from '../watch-checks.ts';
 
 const LEVELS: readonly CheckSeverity[] = ['error', 'warning', 'hint'];
-const SIGNS = { error: 'error', warning: 'warning', hint: 'info' } as const;
+const SIGNS = { error: MORE_ICONS.error, warning: ICONS.warning, hint: MORE_ICONS.info } as const;
 /** Rows of one level put into the tree; who has more mends these first. */
 const SHOWN = 100;
 
@@ -61,7 +63,7 @@ function Row({ finding }: { readonly finding: Finding }) {
   const canGo = first !== undefined || finding.recipient_id !== null;
   return (
     <li class="ed-finding" data-severity={finding.severity}>
-      <Icon name={SIGNS[finding.severity]} size={16} />
+      <Icon path={SIGNS[finding.severity]} size={16} />
       <button
         type="button"
         class="ed-finding-text"
@@ -102,7 +104,7 @@ function Refused() {
       <ul>
         {refused.slice(0, SHOWN).map(({ fieldId, recipientId, message }) => (
           <li key={`${fieldId}${recipientId}${message}`} class="ed-finding" data-severity="error">
-            <Icon name="error" size={16} />
+            <Icon path={MORE_ICONS.error} size={16} />
             <button
               type="button"
               class="ed-finding-text"
@@ -134,7 +136,7 @@ export function ChecksPanel() {
     <div class="ed-list">
       <Refused />
       {findings.length === 0 && editor.saving.refused.value.length === 0 && (
-        <EmptyState icon="check" title={t('editor.checks.none')}>
+        <EmptyState icon={ICONS.check} title={t('editor.checks.none')}>
           {t('editor.checks.noneText')}
         </EmptyState>
       )}

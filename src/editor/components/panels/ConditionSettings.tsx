@@ -6,6 +6,8 @@ import type { FieldId } from '../../../model/ids.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { ICONS } from '../../../ui/icons.ts';
+import { MORE_ICONS } from '../../../ui/more-icons.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -93,7 +95,12 @@ function Row({ condition, fields, onChange, onRemove }: RowProps) {
             onValue={(value) => change({ value })}
           />
         ))}
-      <IconButton icon="trash" size="small" label={t('editor.condition.remove')} onClick={onRemove} />
+      <IconButton
+        icon={MORE_ICONS.trash}
+        size="small"
+        label={t('editor.condition.remove')}
+        onClick={onRemove}
+      />
     </div>
   );
 }
@@ -186,7 +193,7 @@ function Builder({ form, field, name }: BuilderProps) {
             <Button
               size="small"
               variant="ghost"
-              icon="plus"
+              icon={ICONS.plus}
               onClick={() => {
                 put(at, [...conditions, first()]);
                 focusRow(rowOf(at, conditions.length));
@@ -204,7 +211,7 @@ function Builder({ form, field, name }: BuilderProps) {
       {fields.length > 0 && groups.length < CONDITION_LIMITS.groups && (
         <Button
           size="small"
-          icon="plus"
+          icon={ICONS.plus}
           onClick={() => {
             write({ logic, groups: [...groups, { conditions: [first()] }] });
             focusRow(rowOf(groups.length, 0));

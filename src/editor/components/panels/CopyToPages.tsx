@@ -6,6 +6,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { FoldingPanel } from '../../../ui/FoldingPanel.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
+import { MORE_ICONS } from '../../../ui/more-icons.ts';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { copyToPages } from '../../commands/copy-fields.ts';
@@ -66,7 +67,12 @@ export function CopyToPagesMenu() {
       label={t('editor.copyToPages')}
       side="above"
       trigger={(trigger) => (
-        <IconButton icon="copy-to-pages" label={t('editor.copyToPages')} tooltipSide="above" {...trigger} />
+        <IconButton
+          icon={MORE_ICONS.copyToPages}
+          label={t('editor.copyToPages')}
+          tooltipSide="above"
+          {...trigger}
+        />
       )}
       items={[
         item('all'),
@@ -140,7 +146,12 @@ export function CopyToPages() {
             </Field>
           </div>
         )}
-        <Button size="small" icon="copy" disabled={chosen.length === 0} onClick={() => copy(editor, chosen)}>
+        <Button
+          size="small"
+          icon={MORE_ICONS.copy}
+          disabled={chosen.length === 0}
+          onClick={() => copy(editor, chosen)}
+        >
           {t('editor.copyToPages.do', { count: chosen.length })}
         </Button>
       </FoldingPanel>

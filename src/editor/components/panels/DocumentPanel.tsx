@@ -3,6 +3,8 @@ import { LANGUAGES, type Language } from '../../../model/languages.ts';
 import { LIMITS, type TemplateSettings } from '../../../model/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { ICONS } from '../../../ui/icons.ts';
+import { MORE_ICONS } from '../../../ui/more-icons.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -65,10 +67,10 @@ function PagesPanel() {
   return (
     <Panel title={i18n.t('editor.tab.document')}>
       <div class="ed-page-acts">
-        <Button icon="arrange-pages" onClick={() => (dialog.value = { kind: 'pages' })}>
+        <Button icon={MORE_ICONS.arrangePages} onClick={() => (dialog.value = { kind: 'pages' })}>
           {i18n.t('editor.pages.edit')}
         </Button>
-        <Button icon="document" onClick={() => (dialog.value = { kind: 'replace-document' })}>
+        <Button icon={ICONS.document} onClick={() => (dialog.value = { kind: 'replace-document' })}>
           {i18n.t('editor.pages.replace')}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { definitions } from '../../../fields/definitions.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { MORE_ICONS } from '../../../ui/more-icons.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { inReadingOrder } from '../../gestures/reading-order.ts';
 import { fieldName } from '../../kernel/accessible-names.ts';
@@ -33,7 +34,7 @@ export function FieldListPanel() {
   });
   if (all.length === 0)
     return (
-      <EmptyState icon="list" title={t('editor.list.empty')}>
+      <EmptyState icon={MORE_ICONS.list} title={t('editor.list.empty')}>
         {t('editor.list.emptyText')}
       </EmptyState>
     );

@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { MORE_ICONS } from '../../../ui/more-icons.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -63,7 +64,7 @@ export function FieldPanel() {
   const form = useFieldForm();
   if (!form)
     return (
-      <EmptyState icon="cursor" title={t('editor.nothingSelected')}>
+      <EmptyState icon={MORE_ICONS.cursor} title={t('editor.nothingSelected')}>
         {t('editor.nothingSelectedText')}
       </EmptyState>
     );

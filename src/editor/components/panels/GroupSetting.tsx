@@ -2,6 +2,7 @@ import type { GroupId } from '../../../model/ids.ts';
 import { newId } from '../../../model/ids.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { ICONS } from '../../../ui/icons.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { addAll, cloneFields, shifted } from '../../commands/copy-fields.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
@@ -55,7 +56,7 @@ export function GroupSetting({ form }: { readonly form: FieldForm }) {
         />
       </Field>
       {group && (
-        <Button size="small" icon="plus" onClick={addOption}>
+        <Button size="small" icon={ICONS.plus} onClick={addOption}>
           {t('editor.addOption')}
         </Button>
       )}

@@ -2,6 +2,8 @@ import { newId, type RecipientId } from '../../../model/ids.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { ICONS } from '../../../ui/icons.ts';
+import { MORE_ICONS } from '../../../ui/more-icons.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -79,7 +81,7 @@ export function RemindersPanel() {
               <TextArea value={one.message} onValue={(message) => edit(one.id, { message })} />
             </Field>
             <IconButton
-              icon="trash"
+              icon={MORE_ICONS.trash}
               label={t('editor.reminders.remove')}
               onClick={() => put(reminders.filter(({ id }) => id !== one.id))}
             />
@@ -87,7 +89,7 @@ export function RemindersPanel() {
         );
       })}
       <Button
-        icon="plus"
+        icon={ICONS.plus}
         onClick={() =>
           put([
             ...reminders,
