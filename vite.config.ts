@@ -42,14 +42,18 @@ const CHUNKS = {
     { name: 'editor-session', test: /src\/entries\/editor-session\.ts/, priority: 1 },
     {
       name: 'later',
-      test: /src\/(editor\/deferred|pdf\/thumbnails)\.ts/,
+      test: /src\/(editor\/deferred|ui\/TooltipBubble|pdf\/thumbnails)\.tsx?/,
       priority: 0,
     },
   ],
   signing: [
     { name: 'start', test: /src\/entries\/signing-early\.ts/, priority: 2 },
     { name: 'signing-page', test: /src\/entries\/signing-page\.ts/, priority: 1 },
-    { name: 'later', test: /src\/(signing\/later|pdf\/(thumbnails|content\/read-text))\.ts/, priority: 0 },
+    {
+      name: 'later',
+      test: /src\/(signing\/later|ui\/TooltipBubble|pdf\/(thumbnails|content\/read-text))\.tsx?/,
+      priority: 0,
+    },
   ],
 };
 

@@ -2,7 +2,6 @@
  * What nobody needs to see a document with its fields and drag one of them: keys, commands, menus, settings, dialogs, saving.
  * One piece of code, fetched as soon as the first pages are on screen, or when somebody wants something of it.
  */
-import '../ui/bring-late.ts';
 import { checks } from '../i18n/locales/en-checks.ts';
 import { editorLater } from '../i18n/locales/en-editor-later.ts';
 import { errors } from '../i18n/locales/en-errors.ts';

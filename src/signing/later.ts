@@ -4,7 +4,6 @@
  */
 import '../fields/measure-bold.ts';
 import '../fields/shared/pattern.ts';
-import '../ui/bring-late.ts';
 import { signingLater } from '../i18n/locales/en-signing-later.ts';
 import noteStyles from '../ui/notes.css?inline';
 import panelStyles from '../ui/panels.css?inline';

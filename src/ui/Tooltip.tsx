@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { late } from './late.ts';
+import { lazy } from './lazy.tsx';
+
+const TooltipBubble = lazy(async () => (await import('./TooltipBubble.tsx')).TooltipBubble);
 
 export interface TooltipProps {
   /** The words. The control has them in its accessible name already, so the bubble itself is not read out again. */
@@ -29,7 +31,6 @@ export function Tooltip({ text, keys, side = 'below', children }: TooltipProps) 
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  const { Bubble } = late;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside
     <span
@@ -43,8 +44,8 @@ export function Tooltip({ text, keys, side = 'below', children }: TooltipProps) 
       onKeyDown={(event) => event.key === 'Escape' && hide()}
     >
       {children}
-      {isShown && Bubble && (
-        <Bubble text={text} keys={keys} side={side} anchor={wrap.current!.firstElementChild!} />
+      {isShown && (
+        <TooltipBubble text={text} keys={keys} side={side} anchor={wrap.current!.firstElementChild!} />
       )}
     </span>
   );
