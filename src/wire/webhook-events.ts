@@ -147,3 +147,48 @@ export interface CreditsEventData {
   readonly credits: number;
   readonly added: number;
 }
+
+/** `data` of `webhook.test`. */
+export interface TestEventData {
+  readonly message: string;
+  readonly webhook_id: string;
+}
+
+type With<Data, Key extends keyof Data> = Data & Required<Pick<Data, Key>>;
+type RequestEvent = SigningRequestEventData;
+
+/** Events that always hold what is optional in others. */
+interface CompletePayloads {
+  'signing_request.viewed': With<RequestEvent, 'recipient_id'>;
+  'signing_request.completed': With<RequestEvent, 'audit'>;
+  'signing_request.declined': With<RequestEvent, 'recipient_id'>;
+  'signing_request.certificate.generated': With<RequestEvent, 'audit' | 'sealed'>;
+  'signing_request.recipient.signed': With<RequestEvent, 'recipient_id'>;
+  'signing_request.recipient.declined': With<RequestEvent, 'recipient_id'>;
+  'signing_request.recipient.identity_changed': With<RequestEvent, 'recipient_id'>;
+  'signing_request.recipient.added': With<RequestEvent, 'recipient_id'>;
+  'signing_request.recipient.updated': With<RequestEvent, 'recipient_id'>;
+  'signing_request.field.filled': With<RequestEvent, 'recipient_id' | 'field_id'>;
+  'signing_request.field.completed': With<RequestEvent, 'recipient_id' | 'field_id'>;
+  'signing_request.signed': With<RequestEvent, 'recipient_id'>;
+  'signing_request.credits.purchased': CreditsEventData;
+  'template.used': With<TemplateEventData, 'signing_request_id'>;
+  'template.field.added': With<TemplateEventData, 'field_ids'>;
+  'credits.purchased': CreditsEventData;
+  'webhook.test': TestEventData;
+}
+
+/** `data` of each event; `never` for those that are never sent. */
+export type WebhookPayloads = {
+  readonly [Type in WebhookEventType]: Type extends keyof CompletePayloads
+    ? CompletePayloads[Type]
+    : Type extends `signing_request.${string}`
+      ? SigningRequestEventData
+      : Type extends `template.${string}`
+        ? TemplateEventData
+        : Type extends `workspace.${string}`
+          ? WorkspaceEventData
+          : Type extends `domain.${string}`
+            ? DomainEventData
+            : never;
+};

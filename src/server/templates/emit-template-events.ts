@@ -1,8 +1,10 @@
 import type { CompanyId, WorkspaceId } from '../../model/ids.ts';
-import type { TemplateEventData } from '../../wire/webhook-events.ts';
+import type { WebhookEventType, WebhookPayloads } from '../../wire/webhook-events.ts';
 import type { Trx } from '../platform/db/open-database.ts';
 import type { Services } from '../platform/services.ts';
 import { emit } from '../webhooks/emit.ts';
+
+type TemplateEventType = Extract<WebhookEventType, `template.${string}`>;
 
 interface Told {
   readonly id: string;
@@ -11,19 +13,20 @@ interface Told {
   readonly workspace_id: WorkspaceId;
 }
 
-/** Webhooks hear of a template. In the transaction of the change; wake the jobs after it. */
-export async function emitTemplateEvent(
+type Extra<Type extends TemplateEventType> = Omit<WebhookPayloads[Type], 'template'>;
+
+/** Emits an event about a template, in the transaction of the change. Wake the jobs after it. */
+export async function emitTemplateEvent<Type extends TemplateEventType>(
   services: Pick<Services, 'jobs' | 'clock'>,
   trx: Trx,
-  type: 'template.created' | 'template.updated' | 'template.deleted' | 'template.field.added',
+  type: Type,
   template: Told,
-  more: Omit<TemplateEventData, 'template'> = {},
+  ...[extra]: object extends Extra<Type> ? [extra?: Extra<Type>] : [extra: Extra<Type>]
 ): Promise<void> {
-  const data: TemplateEventData = { template: { id: template.id, name: template.name }, ...more };
   await emit(services, trx, {
     type,
     companyId: template.company_id,
     workspaceId: template.workspace_id,
-    data,
+    data: { template: { id: template.id, name: template.name }, ...extra } as WebhookPayloads[Type],
   });
 }

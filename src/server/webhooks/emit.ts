@@ -1,17 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CompanyId, WebhookId, WorkspaceId } from '../../model/ids.ts';
-import type { WebhookEnvelope, WebhookEventType } from '../../wire/webhook-events.ts';
+import type { WebhookEnvelope, WebhookEventType, WebhookPayloads } from '../../wire/webhook-events.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
 import type { Services } from '../platform/services.ts';
 import { receiverOf, serialKeyOf } from './receiver.ts';
 
-export interface WebhookEvent {
-  readonly type: WebhookEventType;
+export interface WebhookEvent<Type extends WebhookEventType = WebhookEventType> {
+  readonly type: Type;
   readonly companyId: CompanyId;
   readonly workspaceId: WorkspaceId;
-  readonly data: unknown;
+  readonly data: WebhookPayloads[Type];
 }
+
+type SamePayload<Type extends WebhookEventType> = {
+  [Other in WebhookEventType]: WebhookPayloads[Type] extends WebhookPayloads[Other] ? Other : never;
+}[WebhookEventType];
+
+/** Older names of the same events, for those who subscribed to them. Each is an event of its own. */
+const ALIASES: { readonly [Type in WebhookEventType]?: SamePayload<Type> } = {
+  'credits.purchased': 'signing_request.credits.purchased',
+  'signing_request.cancelled': 'signing_request.voided',
+  'signing_request.recipient.signed': 'signing_request.signed',
+  'signing_request.field.filled': 'signing_request.field.completed',
+};
 
 /** `evt_<unix seconds>_<random>`. */
 export function newEventId(now: Date): string {
@@ -19,7 +31,11 @@ export function newEventId(now: Date): string {
 }
 
 /** The body as it goes out, every time: compact, and the same bytes again when parsed and written. */
-export function envelope(id: string, event: WebhookEvent, now: Date): string {
+export function envelope<Type extends WebhookEventType>(
+  id: string,
+  event: WebhookEvent<Type>,
+  now: Date,
+): string {
   const body: WebhookEnvelope = {
     id,
     type: event.type,
@@ -100,15 +116,14 @@ async function hooksIn(trx: Trx, { workspaceId }: WebhookEvent): Promise<readonl
  * Tells every enabled webhook of the company that listens to this, unless the workspace keeps it to itself, in the caller's transaction: an event is delivered
  * exactly when what it tells is stored. Call `services.jobs.wake()` after the commit.
  */
-export async function emit(
+export async function emit<Type extends WebhookEventType>(
   services: Pick<Services, 'jobs' | 'clock'>,
   trx: Trx,
-  event: WebhookEvent,
-  /** Other names that are as true of the same happening; each is an event of its own. */
-  also: readonly WebhookEventType[] = [],
+  event: WebhookEvent<Type>,
 ): Promise<void> {
   const hooks = await hooksIn(trx, event);
-  for (const type of [event.type, ...also])
+  const alias: WebhookEventType | undefined = ALIASES[event.type];
+  for (const type of alias ? [event.type, alias] : [event.type])
     await store(
       services,
       trx,

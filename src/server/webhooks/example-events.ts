@@ -4,6 +4,7 @@ import type {
   TemplateEventData,
   WebhookEnvelope,
   WebhookEventType,
+  WebhookPayloads,
 } from '../../wire/webhook-events.ts';
 
 const COMPANY = '2b8e5f10-7c3d-4a96-b1e4-6f0d9c8a7b33';
@@ -124,7 +125,7 @@ function templateData(type: WebhookEventType): TemplateEventData {
   };
 }
 
-function dataOf(type: WebhookEventType): unknown {
+function dataOf(type: WebhookEventType): WebhookPayloads[WebhookEventType] {
   if (type.endsWith('credits.purchased')) return { credits: 120, added: 100 };
   if (type === 'webhook.test') return { message: 'This is a test of your webhook', webhook_id: FIELD };
   if (type.startsWith('template.')) return templateData(type);

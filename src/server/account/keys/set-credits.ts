@@ -1,5 +1,4 @@
 import type { CompanyId } from '../../../model/ids.ts';
-import type { CreditsEventData } from '../../../wire/webhook-events.ts';
 import { ConfigError } from '../../platform/config/config.ts';
 import type { Services } from '../../platform/services.ts';
 import { emit } from '../../webhooks/emit.ts';
@@ -27,9 +26,12 @@ export async function setCredits(
     await trx.updateTable('company').set({ credits }).where('id', '=', id).execute();
     const added = (credits ?? 0) - (before.credits ?? 0);
     if (credits === null || added <= 0) return;
-    const data: CreditsEventData = { credits, added };
-    const event = { companyId: id, workspaceId: before.workspace_id, data };
-    await emit(services, trx, { type: 'credits.purchased', ...event }, ['signing_request.credits.purchased']);
+    await emit(services, trx, {
+      type: 'credits.purchased',
+      companyId: id,
+      workspaceId: before.workspace_id,
+      data: { credits, added },
+    });
   });
   services.jobs.wake();
 }

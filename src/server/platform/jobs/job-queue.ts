@@ -34,7 +34,7 @@ export interface JobContext {
 }
 
 export type JobHandlers = {
-  readonly [Kind in JobKind]?: (payload: JobPayloads[Kind], context: JobContext) => Promise<void>;
+  readonly [Kind in JobKind]: (payload: JobPayloads[Kind], context: JobContext) => Promise<void>;
 };
 
 /** Thrown by a handler when a retry can't help. */
@@ -120,6 +120,7 @@ export function createJobQueue(options: {
       const handler = handlers?.[job.kind] as
         | ((payload: unknown, context: JobContext) => Promise<void>)
         | undefined;
+      // Stored by a newer version of the service.
       if (!handler) throw new GiveUp(`No handler for jobs of kind ${job.kind}`);
       await handler(job.payload, {
         id: job.id,

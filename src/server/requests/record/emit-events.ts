@@ -1,5 +1,9 @@
 import { recipientName } from '../../../model/recipient.ts';
-import type { SigningRequestEventData, WebhookEventType } from '../../../wire/webhook-events.ts';
+import type {
+  SigningRequestEventData,
+  WebhookEventType,
+  WebhookPayloads,
+} from '../../../wire/webhook-events.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
 import { emit } from '../../webhooks/emit.ts';
@@ -7,12 +11,12 @@ import type { RequestBundle } from './queries.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-type Extra = Omit<
+type Base = Pick<
   SigningRequestEventData,
   'signing_request_id' | 'signing_request' | 'recipients' | 'workspace'
 >;
 
-export function eventData(bundle: RequestBundle, extra: Extra = {}): SigningRequestEventData {
+function baseData(bundle: RequestBundle): Base {
   const { request, recipients, document, workspaceName } = bundle;
   return {
     signing_request_id: request.id,
@@ -44,25 +48,23 @@ export function eventData(bundle: RequestBundle, extra: Extra = {}): SigningRequ
       declined_at: iso(one.declined_at),
     })),
     workspace: { id: request.workspace_id, name: workspaceName },
-    ...extra,
   };
 }
 
-/** Older event names that existing subscriptions use. */
-const ALSO: Partial<Record<WebhookEventType, readonly WebhookEventType[]>> = {
-  'signing_request.cancelled': ['signing_request.voided'],
-  'signing_request.recipient.signed': ['signing_request.signed'],
-  'signing_request.field.filled': ['signing_request.field.completed'],
-};
+type RequestEventType = {
+  [Type in WebhookEventType]: WebhookPayloads[Type] extends SigningRequestEventData ? Type : never;
+}[WebhookEventType];
+type Extra<Type extends RequestEventType> = Omit<WebhookPayloads[Type], keyof Base>;
 
 /** Emits an event about the request. Load `bundle` after the change. */
-export async function emitRequestEvent(
+export async function emitRequestEvent<Type extends RequestEventType>(
   services: Services,
   trx: Trx,
-  type: WebhookEventType,
+  type: Type,
   bundle: RequestBundle,
-  extra: Extra = {},
+  ...[extra]: object extends Extra<Type> ? [extra?: Extra<Type>] : [extra: Extra<Type>]
 ): Promise<void> {
   const { company_id: companyId, workspace_id: workspaceId } = bundle.request;
-  await emit(services, trx, { type, companyId, workspaceId, data: eventData(bundle, extra) }, ALSO[type]);
+  const data = { ...baseData(bundle), ...extra } as WebhookPayloads[Type];
+  await emit(services, trx, { type, companyId, workspaceId, data });
 }

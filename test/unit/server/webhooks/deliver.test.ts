@@ -35,7 +35,12 @@ async function addHook(more: object = {}): Promise<WebhookId> {
 async function addEvent(data: unknown = { note: 'ä' }, type = 'template.used'): Promise<string> {
   const id = `evt_${newId()}`;
   const now = given.clock.now();
-  const told = { type: type as never, companyId: company.id, workspaceId: company.workspaceId, data };
+  const told = {
+    type: type as never,
+    companyId: company.id,
+    workspaceId: company.workspaceId,
+    data: data as never,
+  };
   await given.db.kysely
     .insertInto('webhook_event')
     .values({

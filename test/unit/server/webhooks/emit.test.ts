@@ -13,7 +13,7 @@ import type { WebhookEventType } from '../../../../src/wire/webhook-events.ts';
 import { insertWebhook } from '../../../support/database-rows.ts';
 import { type DatabaseServices, databaseServices } from '../../../support/database-services.ts';
 
-const DATA = { template: { id: 't1', name: 'Lease' } };
+const DATA = { template: { id: 't1', name: 'Lease' }, signing_request_id: 'r1' };
 
 let given: DatabaseServices;
 let company: Awaited<ReturnType<DatabaseServices['company']>>;
@@ -33,21 +33,16 @@ async function listen(more: object = {}): Promise<WebhookId> {
   return (await insertWebhook(given.db, company, { url, events, ...more })).id;
 }
 
-const eventOf = (workspaceId: WorkspaceId, type: WebhookEventType = 'template.used') => ({
-  type,
+const eventOf = (workspaceId: WorkspaceId) => ({
+  type: 'template.used' as const,
   companyId: company.id,
   workspaceId,
   data: DATA,
 });
-const tell = (
-  workspaceId = company.workspaceId,
-  type?: WebhookEventType,
-  also?: WebhookEventType[],
-  before: (trx: Trx) => void = () => {},
-) =>
+const tell = (workspaceId = company.workspaceId, before: (trx: Trx) => void = () => {}) =>
   given.db.transaction((trx) => {
     before(trx);
-    return emit(given.services, trx, eventOf(workspaceId, type), also);
+    return emit(given.services, trx, eventOf(workspaceId));
   });
 const events = () => given.db.kysely.selectFrom('webhook_event').selectAll().orderBy('type').execute();
 /** The webhooks that get a delivery. */
@@ -105,17 +100,40 @@ describe('an event', () => {
     );
   });
 
-  it('is an event of its own under each name that is as true', async () => {
-    const both = await listen();
-    const one = await listen({ events: json(['template.created']) });
-    await tell(company.workspaceId, 'template.used', ['template.created', 'template.deleted']);
+  it('is an event of its own under its older name', async () => {
+    const both = await listen({ events: json(['credits.purchased', 'signing_request.credits.purchased']) });
+    const older = await listen({ events: json(['signing_request.credits.purchased']) });
+    const { id: companyId, workspaceId } = company;
+    const data = { credits: 120, added: 100 };
+    await given.db.transaction((trx) =>
+      emit(given.services, trx, { type: 'credits.purchased', companyId, workspaceId, data }),
+    );
     const stored = await events();
     expect(stored.map(({ type, body }) => [type, JSON.parse(body).type])).toEqual([
-      ['template.created', 'template.created'],
-      ['template.used', 'template.used'],
+      ['credits.purchased', 'credits.purchased'],
+      ['signing_request.credits.purchased', 'signing_request.credits.purchased'],
     ]);
     expect(new Set(stored.map(({ id }) => id)).size).toBe(2);
-    expect(await told()).toEqual([both, both, one].sort());
+    expect(await told()).toEqual([both, both, older].sort());
+  });
+
+  it('has the data of its type', () => {
+    const { id: companyId, workspaceId } = company;
+    const ids = { companyId, workspaceId };
+    const { services } = given;
+    const { template } = DATA;
+    // Compiled, not run: an unused `@ts-expect-error` is an error.
+    const wrong = (trx: Trx) => [
+      // @ts-expect-error no data
+      emit(services, trx, { type: 'template.used', ...ids }),
+      // @ts-expect-error without the request that it was used for
+      emit(services, trx, { type: 'template.used', ...ids, data: { template } }),
+      // @ts-expect-error the data of another event
+      emit(services, trx, { type: 'workspace.created', ...ids, data: { template } }),
+      // @ts-expect-error an event that is never sent
+      emit(services, trx, { type: 'organization_seal.created', ...ids, data: {} }),
+    ];
+    expect(wrong).toBeTypeOf('function');
   });
 
   it('is not stored when nobody listens', async () => {
@@ -189,9 +207,7 @@ describe('who listens', () => {
   it('is taken from what the caller brought along', async () => {
     await listen();
     const brought = { workspaceId: company.workspaceId, hooks: [hook(['template.used'])] };
-    await tell(company.workspaceId, 'template.used', [], (trx) =>
-      noteListening(trx, Promise.resolve(brought)),
-    );
+    await tell(company.workspaceId, (trx) => noteListening(trx, Promise.resolve(brought)));
     expect(await told()).toEqual([brought.hooks[0]!.id]);
   });
 
@@ -199,18 +215,14 @@ describe('who listens', () => {
     const id = await listen();
     const other = { workspaceId: newId<'workspace'>(), hooks: [hook(['template.used'])] };
     for (const brought of [other, undefined])
-      await tell(company.workspaceId, 'template.used', [], (trx) =>
-        noteListening(trx, Promise.resolve(brought)),
-      );
+      await tell(company.workspaceId, (trx) => noteListening(trx, Promise.resolve(brought)));
     expect(await told()).toEqual([id, id]);
   });
 
   it('fails the event when it could not be asked', async () => {
     await listen();
     await expect(
-      tell(company.workspaceId, 'template.used', [], (trx) =>
-        noteListening(trx, Promise.reject(new Error('no answer'))),
-      ),
+      tell(company.workspaceId, (trx) => noteListening(trx, Promise.reject(new Error('no answer')))),
     ).rejects.toThrow('no answer');
     expect(await events()).toEqual([]);
   });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { scopeOf } from '../../../../src/server/platform/http/principal.ts';
 import { emit } from '../../../../src/server/webhooks/emit.ts';
 import { addListener, sweepListeners } from '../../../../src/server/webhooks/listeners.ts';
-import type { WebhookEventType } from '../../../../src/wire/webhook-events.ts';
 import { type DatabaseServices, databaseServices } from '../../../support/database-services.ts';
 
 const START = new Date('2026-11-21T09:00:00.000Z').getTime();
@@ -20,19 +19,23 @@ beforeEach(async () => {
   company = await given.company();
 });
 
-const tell = (name: string, type: WebhookEventType = 'template.used', by = company.principal) =>
+const tell = (
+  name: string,
+  type: 'template.used' | 'template.created' = 'template.used',
+  by = company.principal,
+) =>
   given.db.transaction((trx) =>
     emit(given.services, trx, {
       type,
       companyId: by.companyId,
       workspaceId: by.workspaceId,
-      data: { name },
+      data: { template: { id: 't1', name }, signing_request_id: 'r1' },
     }),
   );
 const listen = (after?: string, principal = company.principal) =>
   addListener(given.services, scopeOf(principal), ['template.used'], after);
 const heard = async (listener: Awaited<ReturnType<typeof listen>>) =>
-  (await listener.next()).map(({ body }) => JSON.parse(body).data.name);
+  (await listener.next()).map(({ body }) => JSON.parse(body).data.template.name);
 const pass = (milliseconds: number) => given.setTime(new Date(given.clock.now().getTime() + milliseconds));
 
 it('hears the events it asked for, each once, and leaves no delivery to be made', async () => {

@@ -7,7 +7,7 @@ import {
   type WebhookId,
 } from '../../../../../src/model/ids.ts';
 import { databaseClock } from '../../../../../src/server/platform/db/database-clock.ts';
-import type { Database } from '../../../../../src/server/platform/db/open-database.ts';
+import type { Database, Trx } from '../../../../../src/server/platform/db/open-database.ts';
 import { claimJobs } from '../../../../../src/server/platform/jobs/claim-jobs.ts';
 import { JOB_RULES, type JobKind, type JobOrder } from '../../../../../src/server/platform/jobs/job-kinds.ts';
 import {
@@ -39,14 +39,16 @@ const rows = () => db.kysely.selectFrom('job').selectAll().orderBy('place').exec
 
 type Clock = ReturnType<typeof testClock>;
 type Options = Partial<Parameters<typeof createJobQueue>[0]>;
+/** Handlers of the kinds that a test is about. */
+const only = (handlers: Partial<JobHandlers>) => handlers as JobHandlers;
 function queue<Given extends Services['clock'] = Clock>(
-  handlers: JobHandlers | null,
+  handlers: Partial<JobHandlers> | null,
   { clock = testClock() as unknown as Given, ...options }: Options & { clock?: Given } = {},
 ) {
   const lines: Record<string, unknown>[] = [];
   const log = createLog({ level: 'debug', format: 'json' }, (line) => void lines.push(JSON.parse(line)));
   const jobs = createJobQueue({ db, clock, log, ...options });
-  if (handlers) jobs.start(handlers);
+  if (handlers) jobs.start(only(handlers));
   const add = <Kind extends JobKind>(
     kind: Kind,
     payload: JobOrder<Kind>['payload'],
@@ -365,9 +367,24 @@ it('jobs that a transaction stores at once are one statement', async () => {
   expect(statements).toBe(1);
 });
 
+it('jobs and handlers have the types of their kind', () => {
+  const { jobs } = queue(null);
+  const trx = {} as Trx;
+  // Compiled, not run: an unused `@ts-expect-error` is an error.
+  const wrong = () => [
+    // @ts-expect-error another kind's payload
+    jobs.enqueue(trx, { kind: 'seal', payload: { reminder_id: newId<'reminder'>() }, companyId }),
+    // @ts-expect-error no such kind
+    jobs.enqueue(trx, { kind: 'press', payload: { request_id: id() }, companyId }),
+    // @ts-expect-error handlers of the other kinds are missing
+    jobs.start({ seal: async () => {} }),
+  ];
+  expect(wrong).toBeTypeOf('function');
+});
+
 it('the queue starts once', () => {
   const { jobs } = queue({});
-  expect(() => jobs.start({})).toThrow(
+  expect(() => jobs.start(only({}))).toThrow(
     expect.objectContaining({ code: 'INTERNAL_ERROR', message: 'The job queue was started twice' }),
   );
   jobs.stopTaking();
@@ -710,7 +727,7 @@ describe('by itself', () => {
     jobs.wake();
     await pass(clock, 2 * SECOND);
     expect(asked.statements).toBe(0);
-    jobs.start({ seal: () => end.passed });
+    jobs.start(only({ seal: () => end.passed }));
     await pass(clock, 0);
     expect(await rows()).toMatchObject([{ attempts: 1 }]);
     jobs.stopTaking();
