@@ -1,6 +1,6 @@
 import type { WidgetError } from '../model/errors.ts';
 
-/** Calls an embedder's callback in a turn of its own: what it throws is its own error and breaks nothing of ours. */
+/** Calls an embedder's callback in a separate task, so that an error thrown by it doesn't affect us. */
 export async function notify<A, R>(
   callback: ((value: A) => R) | undefined,
   value: A,
@@ -9,6 +9,6 @@ export async function notify<A, R>(
   return callback?.(value) as Awaited<R>;
 }
 
-/** A `WidgetError` that can be thrown: promises reject with it. */
-export const toFailure = (error: WidgetError): Error & WidgetError =>
+/** Turns a `WidgetError` into an `Error` that can be thrown. */
+export const toError = (error: WidgetError): Error & WidgetError =>
   Object.assign(new Error(error.message), error);

@@ -1,14 +1,14 @@
 import { NAME } from '../model/brand.ts';
 
 /**
- * Options with their kinds, such as `jwt:string:!,title,theme:light|dark|object`. A kind is a list of `typeof` words
- * and choices; without one it is `string`. `!` marks the required ones. A single string is shortest in a loader.
+ * Options with their types, such as `jwt:string:!,title,theme:light|dark|object`. A type is a list of `typeof` results
+ * and literals; default `string`. `!` marks required options. A single string is the smallest form for a loader.
  */
 export type OptionKinds = string;
 
 /**
- * Refuses wrong options at once: a `TypeError` that names the option, what was expected and what came. Null counts as not
- * given, an empty string as wrong.
+ * Throws a `TypeError` that names the invalid option, what was expected and what was received. Null counts as omitted,
+ * an empty string as invalid.
  */
 export function checkOptions(options: object, kinds: OptionKinds): void {
   for (const entry of kinds.split(',')) {
@@ -22,7 +22,7 @@ export function checkOptions(options: object, kinds: OptionKinds): void {
   }
 }
 
-/** Shows only the start of a string, because it may be a token in the wrong place, and of the rest only the type. */
+/** Shows only the start of a string, which might be a misplaced token, and only the type of other values. */
 export function unexpected(option: string, wanted: string, value?: unknown): TypeError {
   return new TypeError(
     `${NAME}: ${option} must be ${wanted}, got ${(value as string | undefined)?.slice?.(0, 24) ?? typeof value}`,

@@ -2,7 +2,7 @@ import type { FrameConnection } from '../bridge/connect-frame.ts';
 import type { WidgetError } from '../model/errors.ts';
 import { widgetError } from '../model/widget-error.ts';
 import type { EditorFromFrame, EditorLoaded, EditorSaved, EditorToFrame } from '../wire/frame-messages.ts';
-import { notify, toFailure } from './callbacks.ts';
+import { notify, toError } from './callbacks.ts';
 import { checkOptions } from './check-options.ts';
 import {
   EDITOR_OPTIONS,
@@ -15,7 +15,7 @@ import { findContainer } from './find-container.ts';
 import { embedFolder, fromFolder } from './service-address.ts';
 import { showFrame } from './show-frame.ts';
 import { showInline } from './show-inline.ts';
-import { createWidgetRoot, type Surface } from './widget-root.ts';
+import { createWidgetRoot, type WidgetRoot } from './widget-root.ts';
 
 /** What `init` and `new` return. */
 export interface EditorHandle<Loaded = EditorLoaded, Saved = EditorSaved> {
@@ -39,12 +39,12 @@ export interface EditorHandle<Loaded = EditorLoaded, Saved = EditorSaved> {
   destroy(): void;
 }
 
-/** Only the id says which of the two it is. */
+/** The ID option tells the two editors apart. */
 type AnyEditorOptions = EditorOptions | RequestEditorOptions;
 
 type Pending = readonly [resolve: (value: unknown) => void, reject: (error: Error) => void];
 
-/** Wrong options are shown in the container, too: what is thrown is only in the console. */
+/** Also shows invalid options in the container, since exceptions appear only in the console. */
 export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHandle<Loaded, Saved> {
   try {
     return openEditor(options);
@@ -57,26 +57,26 @@ export function createEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHa
   }
 }
 
-/** A function, not a class: closures leave half the bytes of private fields, and the loader has 2 kB for everything. */
+/** A function, not a class: closures need half the bytes of private fields, and a loader has 2 kB. */
 function openEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHandle<Loaded, Saved> {
   checkOptions(options, EDITOR_OPTIONS);
   const folder = embedFolder(options);
   const container = findContainer(options.container);
-  const gone = toFailure(widgetError('DESTROYED', 'Closed', false));
+  const gone = toError(widgetError('DESTROYED', 'Closed', false));
   let isDirty = false;
-  /** Longer with each try, because a failed import stays failed for its address. */
+  /** Grows with each attempt, because browsers cache a failed import by its URL. */
   let inlineFile = 'editor-inline.mjs';
-  let surface: Surface | undefined;
+  let root: WidgetRoot | undefined;
   let connection: FrameConnection<EditorToFrame> | undefined;
-  /** Of `ready`, then of each call of `save`: the index is the call's number. */
+  /** Index 0 is `ready`, the others are calls of `save` by number. */
   const pending: Pending[] = [];
   const wait = () => new Promise((...both) => pending.push(both));
 
   const ready = wait() as Promise<Loaded>;
-  ready.catch(() => {}); // who only listens to onError has handled it
+  ready.catch(() => {}); // already reported to onError
 
   const onError = (error: WidgetError) => {
-    if (!error.retryable) pending[0]![1](toFailure(error));
+    if (!error.retryable) pending[0]![1](toError(error));
     notify(options.onError ?? console.error, error);
   };
 
@@ -90,7 +90,7 @@ function openEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHandle<Load
       });
     else if (type === 'saved') {
       const [resolve, reject] = pending[message.call]!;
-      if (message.error) reject(toFailure(message.error));
+      if (message.error) reject(toError(message.error));
       else resolve(message.data);
     } else {
       if (type === 'onLoad') pending[0]![0](message.detail);
@@ -104,11 +104,11 @@ function openEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHandle<Load
   const init = () =>
     connection?.send({
       type: 'init',
-      // By way of JSON, which leaves out the callbacks: functions cannot cross, in any option.
+      // JSON drops callbacks: functions can't be posted.
       options: JSON.parse(
         JSON.stringify({
           ...options,
-          // Whether `getToken` is answered; a key of its own would be too long for a loader.
+          // Whether there is a `getToken`; a separate key would be too long for a loader.
           container: !!options.getToken,
           keys: Object.keys(options),
           apiUrl: fromFolder(folder, options.apiUrl ?? '../api/v1'),
@@ -117,7 +117,7 @@ function openEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHandle<Load
     });
 
   const onReady = () => {
-    surface!.firstChild.textContent = '';
+    root!.firstChild.textContent = '';
     isDirty = false;
     init();
   };
@@ -125,7 +125,7 @@ function openEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHandle<Load
   const update = (changes: EditorUpdate) => {
     changes = { ...options, ...changes };
     checkOptions(changes, EDITOR_OPTIONS);
-    // Kept for a frame that starts, or starts again, later.
+    // Stored for a frame that loads or reloads later.
     options = changes as AnyEditorOptions;
     init();
   };
@@ -134,10 +134,10 @@ function openEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHandle<Load
     const callbacks = { onReady, onMessage, onError, onRetry: start };
     connection =
       options.isolation === 'inline'
-        ? showInline(surface!, fromFolder(folder, (inlineFile += '?')), callbacks)
+        ? showInline(root!, fromFolder(folder, (inlineFile += '?')), callbacks)
         : showFrame(
-            surface!,
-            // The token's header opens the template with its page; the token itself must not be in an address.
+            root!,
+            // The token's header lets the page include the template; the token itself must not be in a URL.
             {
               allow: 'clipboard-write',
               title: 'Editor',
@@ -150,12 +150,12 @@ function openEditor<Loaded, Saved>(options: AnyEditorOptions): EditorHandle<Load
   const destroy = () => {
     connection?.send({ type: 'destroy' });
     connection?.close();
-    surface?.host.remove();
+    root?.host.remove();
     for (const [, reject] of pending) reject(gone);
   };
 
   if (container) {
-    surface = createWidgetRoot(container, options, destroy);
+    root = createWidgetRoot(container, options, destroy);
     start();
   } else onError(widgetError('CONTAINER_NOT_FOUND', `No element matches ${options.container}`, false));
 

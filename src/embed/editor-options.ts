@@ -117,8 +117,8 @@ export type EditorUpdate = Partial<
   >
 >;
 
-/** The option that says what is edited, `templateId` or `signingRequestId`: the two editors are one code, built twice. */
+/** Name of the ID option, `templateId` or `signingRequestId`: both editors are built from this code. */
 declare const __EDITED__: string;
 
-/** What the loader itself goes by. The rest is judged in the frame, which tells `onError` of what is wrong. */
+/** Options that the loader uses. The frame validates the others and reports errors to `onError`. */
 export const EDITOR_OPTIONS: OptionKinds = `jwt:string:!,${__EDITED__}:string:!,theme:light|dark|auto|object,isolation:frame|inline`;

@@ -1,25 +1,25 @@
 /**
- * What is shown in place of a widget that did not load: icon, title, sentence, button. Styles go through CSSOM, which strict
- * policies allow, and there is no sheet to wait for. The editor and the signing page have the same look in `ui/EmptyState.tsx`.
+ * Shown in place of a widget that failed to load. Styles are set through CSSOM, which strict policies allow and which
+ * needs no stylesheet. Looks like `ui/EmptyState.tsx`.
  */
 import { RETRY } from './fallback-messages.ts';
 
 export interface ErrorCardOptions {
-  /** For developers: shown where the page or its host is on this machine. */
+  /** Detail for developers; shown only on localhost. */
   readonly cause?: string | undefined;
-  /** Beside the cause: where there is more about it. */
+  /** Link to more details, shown after the cause. */
   readonly link?: string | undefined;
-  /** Default: to check the connection. */
+  /** Default: asks to check the connection. */
   readonly text?: string;
-  /** Without it there is nothing to try again. */
+  /** Without it there is no retry button. */
   readonly onRetry?: () => void;
-  /** Beside a document that can be read: one line. */
+  /** One line, for use next to a readable document. */
   readonly isLine?: boolean;
 }
 
-// Apps on phones are https://localhost too, without a port.
+// Requires a port: mobile apps use https://localhost without one.
 const LOCAL = /^https?:\/\/([\w-]+\.)*(localhost|127\.0\.0\.1|\[::1\]):\d/;
-/** In a frame the referrer is the page around it. */
+/** In a frame, the referrer is the host page. */
 const isDevelopment = () => LOCAL.test(location.href) || LOCAL.test(document.referrer);
 
 const DANGER = 'light-dark(#b3261e,#ff9c93)';

@@ -1,13 +1,12 @@
 /**
- * What the loaders say by themselves, while nothing else of ours has arrived. English only: every other language comes
- * with the frame, and the loaders have 2 kB for everything.
+ * Texts of the loaders, for the time before the frame's code has loaded. English only: translations come with the
+ * frame, and a loader has 2 kB.
  */
 
-/** Below the frame until it answers. */
+/** Shown until the frame replies. */
 export const LOADING = 'Loading…';
 
-/** In place of the frame, and the message of the error: the frame or its code never answered. */
-export const REFUSED = 'Loading failed.';
+/** Shown, and reported as the error's message, if the frame or its code never loads. */
+export const LOADING_FAILED = 'Loading failed.';
 
-/** Button below it. */
 export const RETRY = 'Try again';

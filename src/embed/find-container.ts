@@ -1,9 +1,9 @@
 import { unexpected } from './check-options.ts';
 
-/** The element to mount in; null when nothing matches the selector. Throws a `TypeError` for what is neither. */
+/** The element to mount in; null if nothing matches the selector. Throws a `TypeError` for an invalid container. */
 export function findContainer(container: Element | string): Element | null {
   try {
-    // Not `instanceof`: an element may come from another window of the same page.
+    // Not `instanceof`: the element may be from another window.
     return (container as Element).nodeType
       ? (container as Element)
       : document.querySelector(container as string);

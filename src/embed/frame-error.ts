@@ -1,38 +1,38 @@
 /**
- * Finds out why a frame has loaded and says nothing, and shows it. Fetched then, because a loader has 2 kB for everything; without
- * it the loader says less.
+ * Finds out and shows why a frame doesn't respond. Loaded on demand, because a loader has 2 kB. Loaders of older
+ * versions import it too, so its exports keep their names.
  */
 import type { FrameConnection } from '../bridge/connect-frame.ts';
 import type { WidgetError } from '../model/errors.ts';
 import { widgetError } from '../model/widget-error.ts';
 import { errorCard } from './error-card.ts';
-import { LOADING, REFUSED } from './fallback-messages.ts';
+import { LOADING, LOADING_FAILED } from './fallback-messages.ts';
 import { isMixedContent } from './mixed-content.ts';
 import { embedFolder, fromFolder, type ServiceAddress } from './service-address.ts';
-import { createWidgetRoot, type Surface, type WidgetRootOptions } from './widget-root.ts';
+import { createWidgetRoot, type WidgetRoot, type WidgetRootOptions } from './widget-root.ts';
 
 export interface FrameErrorCallbacks {
   readonly onError: (error: WidgetError) => void;
   readonly onRetry: () => void;
 }
 
-/** Why there is no widget, for developers. */
+/** For developers: why there is no widget. */
 interface Diagnosis {
   readonly cause: string;
-  /** Whether the service is there, so that its page with more about it can be opened. */
+  /** Whether the service is reachable, so that its page with details can be linked. */
   readonly isServiceUp: boolean;
-  /** A page is there that may lead on to ours. */
-  readonly mayGoOn?: boolean;
+  /** Another page responded that may redirect to ours. */
+  readonly mayRedirect?: boolean;
 }
 
 const SETUP = 'There’s a problem with this page’s setup. Contact the site’s owner.';
 
-/** Milliseconds in which a page in the frame's place may lead on to ours, as a gate in front of the service does. */
-const PATIENCE = 5_000;
+/** Milliseconds for a page in the frame, such as a login page in front of the service, to redirect to ours. */
+const REDIRECT_TIME = 5_000;
 
 export async function show(
   frame: HTMLIFrameElement,
-  root: Surface,
+  root: WidgetRoot,
   connection: FrameConnection<unknown>,
   { onError, onRetry }: FrameErrorCallbacks,
 ): Promise<void> {
@@ -41,16 +41,16 @@ export async function show(
     const link = isServiceUp ? checkPage(frame.src) : undefined;
     const cause = link ? `${why}; see ${link}` : why;
     const isWaiting = frame.isConnected && notice.textContent === LOADING;
-    // After the loader's own timeout, which is told, only the look is missing.
+    // After the loader's timeout the error is already reported; only the card is missing.
     if (!isWaiting && (frame.isConnected || !notice.querySelector('button'))) return;
     connection.close();
     notice.role = 'alert';
     notice.replaceChildren(errorCard({ cause: why, link, onRetry }));
     root.replaceChildren(notice);
-    if (isWaiting) onError(widgetError('HANDSHAKE_TIMEOUT', REFUSED, true, { cause }));
+    if (isWaiting) onError(widgetError('HANDSHAKE_TIMEOUT', LOADING_FAILED, true, { cause }));
   };
   const found = await diagnose(frame.src, notice);
-  if (found.mayGoOn) setTimeout(fail, PATIENCE, found);
+  if (found.mayRedirect) setTimeout(fail, REDIRECT_TIME, found);
   else fail(found);
 }
 
@@ -58,7 +58,7 @@ export interface WrongOptions extends WidgetRootOptions, ServiceAddress {
   readonly container: Element | string;
 }
 
-/** The reference of the widgets; undefined when it isn't known where the service is. */
+/** URL of the widgets' reference; undefined if the service's address is unknown. */
 function referenceOf(address: ServiceAddress): string | undefined {
   try {
     return fromFolder(embedFolder(address), '../reference/widgets');
@@ -67,14 +67,14 @@ function referenceOf(address: ServiceAddress): string | undefined {
   }
 }
 
-/** In place of a widget that was not made. An element that already has a widget keeps it. */
+/** Shows an error in place of a widget that couldn't be created. A widget that is already there stays. */
 export function showError(options: WrongOptions, error: unknown): void {
   const { container } = options;
   const place = typeof container === 'string' ? document.querySelector(container) : container;
   if (!place || place.querySelector(':scope > countersign-widget')) return;
-  const surface = createWidgetRoot(place, options, () => surface.host.remove());
-  surface.firstChild.role = 'alert';
-  surface.firstChild.append(errorCard({ text: SETUP, cause: String(error), link: referenceOf(options) }));
+  const root = createWidgetRoot(place, options, () => root.host.remove());
+  root.firstChild.role = 'alert';
+  root.firstChild.append(errorCard({ text: SETUP, cause: String(error), link: referenceOf(options) }));
 }
 
 const embedFile = (src: string, name: string) => new URL(`../embed/${name}`, src).href;
@@ -87,13 +87,13 @@ async function diagnose(src: string, place: HTMLElement): Promise<Diagnosis> {
       cause: `Browsers block frames from ${origin} in pages served over https: expected an https address of the service`,
       isServiceUp: false,
     };
-  const address = judgeAddress(src);
+  const address = checkAddress(src);
   if (await isBlocked(place, src)) return { cause: `frame-src blocks ${origin}`, isServiceUp: true };
   return address;
 }
 
-/** Asks for a file that every service has. */
-async function judgeAddress(src: string): Promise<Diagnosis> {
+/** Requests a file that every service has. */
+async function checkAddress(src: string): Promise<Diagnosis> {
   const { origin } = new URL(src);
   const file = embedFile(src, 'frame-error.mjs');
   const wrong = (what: string): Diagnosis => ({
@@ -103,7 +103,7 @@ async function judgeAddress(src: string): Promise<Diagnosis> {
   const refused: Diagnosis = {
     cause: `${origin} answered with another page or doesn't allow this page to frame it (frame-ancestors, X-Frame-Options)`,
     isServiceUp: true,
-    mayGoOn: true,
+    mayRedirect: true,
   };
   let isForbidden = false;
   const listen = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
@@ -115,14 +115,14 @@ async function judgeAddress(src: string): Promise<Diagnosis> {
     const { ok, status } = await ask('cors');
     return ok ? refused : wrong(`${file} answered ${status}`);
   } catch {
-    // Every service lets any page read it. Something else is there, perhaps a gate in front of the service.
+    // The service allows CORS for this file, so something else responded, perhaps a login page in front of the service.
     const isThere = await ask('no-cors').then(
       () => true,
       () => false,
     );
     if (isForbidden) return refused;
     return isThere
-      ? { ...wrong(`${file} can't be read`), mayGoOn: true }
+      ? { ...wrong(`${file} can't be read`), mayRedirect: true }
       : wrong(`${origin} can't be reached`);
   } finally {
     document.removeEventListener('securitypolicyviolation', listen);
@@ -130,8 +130,8 @@ async function judgeAddress(src: string): Promise<Diagnosis> {
 }
 
 /**
- * The policy refused the frame before anyone listened, so a second one asks for a small file. It is in the notice, where the first
- * frame covers it.
+ * The CSP blocked the frame before we could listen for violations, so a second frame with a small file tests it. It is
+ * placed in the notice, which the first frame covers.
  */
 function isBlocked(place: HTMLElement, src: string): Promise<boolean> {
   return new Promise((resolve) => {

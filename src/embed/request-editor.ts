@@ -2,12 +2,13 @@ import type { RequestEditorLoaded, RequestEditorSaved } from '../wire/frame-mess
 import { createEditor, type EditorHandle } from './create-editor.ts';
 import type { RequestEditorOptions } from './editor-options.ts';
 
-/** What `init` and `new` give. */
+/** What `init` and `new` return. */
 export type RequestEditorHandle = EditorHandle<RequestEditorLoaded, RequestEditorSaved>;
 
 /**
- * The signing request editor in a page of yours: the template editor on a draft, with a button that sends it. `init(options)`
- * and `new CountersignSigningRequestEditor(options)` are the same, and both behave as the template editor's.
+ * The signing request editor in a page of yours: the template editor for a draft, with a button that sends it.
+ * `init(options)` and `new CountersignSigningRequestEditor(options)` are the same. Errors are handled as in the
+ * template editor.
  *
  * @example
  * const editor = CountersignSigningRequestEditor.init({
@@ -19,6 +20,6 @@ export interface RequestEditorConstructor {
   init: (options: RequestEditorOptions) => RequestEditorHandle;
 }
 
-// A plain function that returns an object may be called with `new` too.
+// A function that returns an object also works with `new`.
 export const CountersignSigningRequestEditor = createEditor as unknown as RequestEditorConstructor;
 CountersignSigningRequestEditor.init = createEditor as RequestEditorConstructor['init'];

@@ -1,25 +1,24 @@
 import { connectFrame, type FrameConnection } from '../bridge/connect-frame.ts';
 import type { WidgetError } from '../model/errors.ts';
 import { widgetError } from '../model/widget-error.ts';
-import { REFUSED, RETRY } from './fallback-messages.ts';
+import { LOADING_FAILED, RETRY } from './fallback-messages.ts';
 import { fetchErrorCards } from './fetch-error-cards.ts';
 import { isMixedContent } from './mixed-content.ts';
 import { fromFolder } from './service-address.ts';
-import { cover, create, type Surface } from './widget-root.ts';
+import { fillRoot, create, type WidgetRoot } from './widget-root.ts';
 
 export interface ConnectionCallbacks<In> {
-  /** The other side is there and waits for `init`; again after a reload of the frame. */
+  /** The widget has loaded, or reloaded, and waits for `init`. */
   readonly onReady: () => void;
   readonly onMessage: (message: In) => void;
-  /** It never came, which the surface shows already. */
+  /** The widget didn't load. The error is already shown. */
   readonly onError: (error: WidgetError) => void;
-  /** The reader wants to try again. */
+  /** The user pressed "Try again". */
   readonly onRetry: () => void;
-  /** Milliseconds until it counts as refused. */
+  /** Milliseconds until loading counts as failed. */
   readonly timeout?: number | undefined;
 }
 
-/** `title`: the frame's accessible name. `allow`: its permissions policy. */
 export type FrameAttributes = Readonly<
   Pick<HTMLIFrameElement, 'src' | 'title' | 'allow'> & Partial<Pick<HTMLIFrameElement, 'referrerPolicy'>>
 >;
@@ -27,43 +26,43 @@ export type FrameAttributes = Readonly<
 /** False in the packages, see `fetch-error-cards.ts`. */
 declare const __SERVED__: boolean;
 
-/** The frame's page in the surface. */
+/** Shows the frame. */
 export function showFrame<In, Out>(
-  surface: Surface,
+  root: WidgetRoot,
   attributes: FrameAttributes,
   callbacks: ConnectionCallbacks<In>,
 ): FrameConnection<Out> {
-  const frame = cover(surface, 'iframe', attributes);
+  const frame = fillRoot(root, 'iframe', attributes);
   const fail = () => {
     connection.close();
-    refuse(surface, `Nothing loaded from ${fromFolder(frame.src, '.')}`, callbacks);
+    showLoadError(root, `Nothing loaded from ${fromFolder(frame.src, '.')}`, callbacks);
   };
-  // In the same turn, so that its first word is heard.
+  // In the same task, so that the first message isn't missed.
   const connection = connectFrame<In, Out>(frame, callbacks, fail);
-  // The notice has its text until the frame has announced itself.
+  // The notice has text until the frame has announced itself.
   const explain = () =>
-    surface.textContent &&
+    root.textContent &&
     fetchErrorCards({ apiUrl: frame.src }).then(
-      (cards) => cards.show(frame, surface, connection, callbacks),
-      // Then the service can't be reached either.
-      () => frame.isConnected && surface.textContent && fail(),
+      (cards) => cards.show(frame, root, connection, callbacks),
+      // The service is unreachable too.
+      () => frame.isConnected && root.textContent && fail(),
     );
   frame.onload = explain;
   if (!__SERVED__ && isMixedContent(frame.src)) explain();
   return connection;
 }
 
-/** Shows that nothing came, with a way to try again, and reports it. */
-export function refuse(
-  root: Surface,
+/** Shows and reports that loading failed, with a button to try again. */
+export function showLoadError(
+  root: WidgetRoot,
   cause: unknown,
   { onError, onRetry: onclick }: Pick<ConnectionCallbacks<never>, 'onError' | 'onRetry'>,
 ): void {
   const notice = root.firstChild;
   notice.role = 'alert';
   notice.replaceChildren(
-    REFUSED,
-    // The color is `primary` of `theme/tokens.ts`, whose dark half is too long for a loader.
+    LOADING_FAILED,
+    // The color is `primary` in `theme/tokens.ts`; its dark variant would be too long for a loader.
     create(
       'button',
       'padding:8px 20px;font:inherit;border:0;border-radius:10px;color:#fff;background:#3b38b4',
@@ -71,5 +70,5 @@ export function refuse(
     ),
   );
   root.replaceChildren(notice);
-  onError(widgetError('HANDSHAKE_TIMEOUT', REFUSED, true, { cause: `${cause}` }));
+  onError(widgetError('HANDSHAKE_TIMEOUT', LOADING_FAILED, true, { cause: `${cause}` }));
 }

@@ -1,9 +1,9 @@
 import type { FrameConnection } from '../bridge/connect-frame.ts';
 import type { EditorFromFrame, EditorToFrame } from '../wire/frame-messages.ts';
-import { type ConnectionCallbacks, refuse } from './show-frame.ts';
-import { cover, type Surface } from './widget-root.ts';
+import { type ConnectionCallbacks, showLoadError } from './show-frame.ts';
+import { fillRoot, type WidgetRoot } from './widget-root.ts';
 
-/** What `editor-inline.mjs` exports: the frame's page without the frame, speaking the same messages. */
+/** Exports of `editor-inline.mjs`: the frame's page without the frame, with the same messages. */
 export interface InlineEditor {
   connectInline(
     mountPoint: HTMLElement,
@@ -11,21 +11,21 @@ export interface InlineEditor {
   ): (message: EditorToFrame) => void;
 }
 
-/** The editor in the surface's own shadow root, its code imported from `url`. */
+/** Mounts the editor in the widget's shadow root, with code imported from `url`. */
 export function showInline(
-  surface: Surface,
+  root: WidgetRoot,
   url: string,
   callbacks: ConnectionCallbacks<EditorFromFrame>,
 ): FrameConnection<EditorToFrame> {
-  /** Undefined while the code is on its way, false when nobody wants it any more: what comes then is not used. */
+  /** Undefined while the code is loading; false after closing or failing, when late code is ignored. */
   let send: ((message: EditorToFrame) => void) | false | undefined;
-  const mountPoint = cover(surface, 'div');
+  const mountPoint = fillRoot(root, 'div');
   const fail = (cause: unknown) => {
     if (send != null) return;
     send = false;
-    refuse(surface, cause, callbacks);
+    showLoadError(root, cause, callbacks);
   };
-  // A browser waits for an import without end; a slow line brings it in that time. No constant: that is 20 bytes.
+  // Imports have no timeout. Not a constant, which would take 20 bytes.
   setTimeout(fail, 20_000, url);
   import(/* @vite-ignore */ url).then(({ connectInline }: InlineEditor) => {
     if (send != null) return;

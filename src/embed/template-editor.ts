@@ -4,8 +4,8 @@ import type { EditorOptions } from './editor-options.ts';
 /**
  * The template editor in a page of yours. `init(options)` and `new CountersignTemplateEditor(options)` are the same.
  *
- * Wrong options throw a `TypeError`. Whatever fails later (no such container, an expired token, an unreachable service)
- * goes to `onError`. Both are shown in the container.
+ * Invalid options throw a `TypeError`. Later failures (container not found, expired token, unreachable service) are
+ * reported to `onError`. Both are also shown in the container.
  *
  * @example
  * const editor = CountersignTemplateEditor.init({ container: '#editor', jwt, templateId, onSave: ({ revision }) => {} });
@@ -17,6 +17,6 @@ export interface TemplateEditorConstructor {
   init: (options: EditorOptions) => EditorHandle;
 }
 
-// A plain function that returns an object may be called with `new` too.
+// A function that returns an object also works with `new`.
 export const CountersignTemplateEditor = createEditor as unknown as TemplateEditorConstructor;
 CountersignTemplateEditor.init = createEditor as TemplateEditorConstructor['init'];

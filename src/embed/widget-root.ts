@@ -1,7 +1,7 @@
 /**
- * The widget's own element in the customer's container. Everything of ours is inside its open shadow root, where no host
- * rule reaches; the element itself takes no host rule either (`all: initial !important`). Styles go through CSSOM and text
- * through `textContent`, so a strict Content-Security-Policy and Trusted Types have nothing to refuse.
+ * The widget's element in the customer's container. Our content is in its open shadow root, out of reach of host
+ * styles; the element itself has `all: initial !important`. Styles are set through CSSOM and text through
+ * `textContent`, so a strict CSP and Trusted Types allow them.
  */
 import type { OwnTheme } from '../wire/editor-options.ts';
 import type { Theme } from '../wire/frame-messages.ts';
@@ -9,18 +9,18 @@ import { LOADING } from './fallback-messages.ts';
 
 export interface WidgetRootOptions {
   readonly theme?: Theme | OwnTheme;
-  /** CSS lengths. Without a height the container's is filled, or the viewport's when the container has none. */
+  /** CSS lengths. Default height: the container's, or the viewport's if the container has none. */
   readonly width?: string;
   readonly height?: string;
 }
 
-/** The root of the widget's element. Its first child is the notice: a centered sentence, below what covers it or in its place. */
-export interface Surface extends ShadowRoot {
+/** Shadow root of the widget's element. Its first child is the notice: centered text behind the content or in its place. */
+export interface WidgetRoot extends ShadowRoot {
   readonly host: HTMLElement;
   readonly firstChild: HTMLElement;
 }
 
-/** An element with these declarations and properties. */
+/** Creates an element with these styles and properties. */
 export const create = <Name extends string>(
   name: Name,
   style: string,
@@ -28,20 +28,20 @@ export const create = <Name extends string>(
 ): Name extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[Name] : HTMLElement =>
   Object.assign(document.createElement(name), { style }, properties) as never;
 
-/** Puts a surface into the container. What was there before is told by its own `onReplaced`. */
+/** Creates the widget's element in the container. A widget that was there is removed by its `onReplaced`. */
 export function createWidgetRoot(
   container: Element & { countersign?: () => void },
   { theme, width, height }: WidgetRootOptions,
   onReplaced: () => void,
-): Surface {
+): WidgetRoot {
   container.countersign?.();
   container.countersign = onReplaced;
 
-  // None is what the browser has at first, light.
+  // No theme means light, the browser's default.
   theme = (theme as OwnTheme | null)?.base ?? theme;
-  // Inside a frame `prefers-color-scheme` follows `color-scheme`, so that nothing flashes white before the first paint.
-  // `contain` positions and cuts off what is inside. The row is the height where the container has none of its own; it gives way
-  // to a lower element, so that the notice's middle is in sight.
+  // In a frame `prefers-color-scheme` follows `color-scheme`, which avoids a white flash. `contain` makes it a
+  // containing block and clips. The grid row is the height if the container has none; it shrinks with a smaller
+  // element, so that the notice stays centered in view.
   const element = create(
     'countersign-widget',
     `all:initial;display:grid;grid:minmax(0,100vh)/auto;contain:content;color-scheme:${theme === 'auto' ? 'light dark' : theme};width:${width ?? '100%'};height:${height ?? '100%'};`.replace(
@@ -57,12 +57,12 @@ export function createWidgetRoot(
       'place-content:center;place-items:center;background:Canvas;display:grid;gap:8px;font:15px system-ui',
     ),
   );
-  return root as Surface;
+  return root as WidgetRoot;
 }
 
-/** In place of everything: a new element all over the surface, and a text below it until it has come. */
-export function cover<Name extends 'div' | 'iframe'>(
-  root: Surface,
+/** Replaces the content by a new element that fills the root, with the loading text behind it. */
+export function fillRoot<Name extends 'div' | 'iframe'>(
+  root: WidgetRoot,
   name: Name,
   properties?: object,
 ): HTMLElementTagNameMap[Name] {

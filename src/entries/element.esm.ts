@@ -8,7 +8,7 @@
  * editor.options = { features: { recipients: false } };
  */
 import { type CountersignElement, defineElement } from '../embed/wrappers/element.ts';
-import { IDENTITY } from '../embed/wrappers/remount-props.ts';
+import { REMOUNT_OPTIONS } from '../embed/wrappers/remount-options.ts';
 import { CountersignSigning, type SigningHandle, type SigningOptions } from './signing.esm.ts';
 import {
   CountersignSigningRequestEditor,
@@ -27,7 +27,7 @@ const EDITOR_EVENTS = ['Save', 'Load', 'Error', 'Close', 'Checks', 'DirtyChange'
 
 defineElement('countersign-template-editor', {
   make: CountersignTemplateEditor.init,
-  identity: IDENTITY.templateEditor,
+  remountOptions: REMOUNT_OPTIONS.templateEditor,
   texts: ['templateId', ...EDITOR_TEXTS],
   events: EDITOR_EVENTS,
   needed: ['jwt'],
@@ -35,7 +35,7 @@ defineElement('countersign-template-editor', {
 });
 defineElement('countersign-signing-request-editor', {
   make: CountersignSigningRequestEditor.init,
-  identity: IDENTITY.requestEditor,
+  remountOptions: REMOUNT_OPTIONS.requestEditor,
   texts: ['signingRequestId', ...EDITOR_TEXTS],
   events: ['Send', ...EDITOR_EVENTS],
   needed: ['jwt'],
@@ -43,7 +43,7 @@ defineElement('countersign-signing-request-editor', {
 });
 defineElement('countersign-signing', {
   make: CountersignSigning.mount,
-  identity: IDENTITY.signing,
+  remountOptions: REMOUNT_OPTIONS.signing,
   texts: ['signingRequestUserId', 'signingLink', 'title', ...PLACE],
   flags: ['focusOnOpen'],
   numbers: ['zoom', 'minHeight', 'maxHeight'],

@@ -8,22 +8,22 @@
  */
 
 import { reactComponent } from '../embed/wrappers/react.ts';
-import { IDENTITY } from '../embed/wrappers/remount-props.ts';
+import { REMOUNT_OPTIONS } from '../embed/wrappers/remount-options.ts';
 import { CountersignSigning } from './signing.esm.ts';
 import { CountersignSigningRequestEditor } from './signing-request-editor.esm.ts';
 import { CountersignTemplateEditor } from './template-editor.esm.ts';
 
 export const TemplateEditor = /* @__PURE__ */ reactComponent('TemplateEditor', {
   make: CountersignTemplateEditor.init,
-  identity: IDENTITY.templateEditor,
+  remountOptions: REMOUNT_OPTIONS.templateEditor,
 });
 export const SigningRequestEditor = /* @__PURE__ */ reactComponent('SigningRequestEditor', {
   make: CountersignSigningRequestEditor.init,
-  identity: IDENTITY.requestEditor,
+  remountOptions: REMOUNT_OPTIONS.requestEditor,
 });
 export const Signing = /* @__PURE__ */ reactComponent('Signing', {
   make: CountersignSigning.mount,
-  identity: IDENTITY.signing,
+  remountOptions: REMOUNT_OPTIONS.signing,
 });
 
 export type { BoxProps } from '../embed/wrappers/react.ts';

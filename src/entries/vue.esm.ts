@@ -5,7 +5,7 @@
  * @example
  * <TemplateEditor embed-url="https://sign.example.com/embed" :jwt="jwt" :template-id="id" @save="reload" style="height: 700px" />
  */
-import { IDENTITY } from '../embed/wrappers/remount-props.ts';
+import { REMOUNT_OPTIONS } from '../embed/wrappers/remount-options.ts';
 import { vueComponent } from '../embed/wrappers/vue.ts';
 import { CountersignSigning } from './signing.esm.ts';
 import { CountersignSigningRequestEditor } from './signing-request-editor.esm.ts';
@@ -13,15 +13,15 @@ import { CountersignTemplateEditor } from './template-editor.esm.ts';
 
 export const TemplateEditor = /* @__PURE__ */ vueComponent('TemplateEditor', {
   make: CountersignTemplateEditor.init,
-  identity: IDENTITY.templateEditor,
+  remountOptions: REMOUNT_OPTIONS.templateEditor,
 });
 export const SigningRequestEditor = /* @__PURE__ */ vueComponent('SigningRequestEditor', {
   make: CountersignSigningRequestEditor.init,
-  identity: IDENTITY.requestEditor,
+  remountOptions: REMOUNT_OPTIONS.requestEditor,
 });
 export const Signing = /* @__PURE__ */ vueComponent('Signing', {
   make: CountersignSigning.mount,
-  identity: IDENTITY.signing,
+  remountOptions: REMOUNT_OPTIONS.signing,
 });
 
 export type { VueComponent } from '../embed/wrappers/vue.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type CheckedWidget, leastPolicy } from '../../src/embed/check/check-host.ts';
+import { type CheckedWidget, minimumPolicy } from '../../src/embed/check/check-host.ts';
 import { expect, type Site } from './site.ts';
 
 export { editorScript, ISOLATIONS, type Isolation } from './editor-script.ts';
@@ -38,7 +38,7 @@ export function complaints(page: Page): string[] {
 
 /** What `/embed/check` tells an embedder to write, and nothing more than the page itself needs besides. */
 function policyOf(widget: CheckedWidget, { serviceUrl }: Site, ...own: string[]): string {
-  return ["default-src 'none'", leastPolicy(widget, serviceUrl), "style-src 'self'", ...own].join('; ');
+  return ["default-src 'none'", minimumPolicy(widget, serviceUrl), "style-src 'self'", ...own].join('; ');
 }
 
 /** The policy a customer needs for the frame, which is the least there can be. */

@@ -1,34 +1,34 @@
-/** What of a page's headers would break our widgets, and the exact words that mend it. */
+/** Finds headers of a host page that break our widgets, and suggests fixes. */
 import { type Csp, type PageHeaders, readPolicy } from './read-headers.ts';
 
 export type CheckedWidget = 'editor' | 'editor-inline' | 'signing';
 
-export interface CheckQuestion {
+export interface HostCheck {
   readonly headers: PageHeaders;
   readonly widget: CheckedWidget;
   /** Origin of the service. */
   readonly service: string;
-  /** Origin of the page, when it is known: `'self'` is it. */
+  /** Origin of the page if known; matches `'self'`. */
   readonly page?: string | undefined;
 }
 
 export interface CheckFinding {
-  /** `good`: nothing to do. `note`: works, or works with care. `bad`: breaks. */
+  /** `good`: nothing to do. `note`: works with limitations. `bad`: breaks. */
   readonly kind: 'good' | 'note' | 'bad';
   /** The directive or header. */
   readonly about: string;
   readonly text: string;
-  /** What to write instead, ready to be copied. */
+  /** Replacement, ready to copy. */
   readonly fix?: string;
 }
 
 interface Need {
   readonly directive: string;
-  /** Where a browser looks, in this order. */
+  /** Fallback order of the directives. */
   readonly among: readonly string[];
   readonly sources: readonly string[];
   readonly breaks: string;
-  /** Without it less works, but something. */
+  /** The widget still works without it, with limitations. */
   readonly isSoft?: boolean;
 }
 
@@ -77,8 +77,8 @@ function needsOf(widget: CheckedWidget, service: string): readonly Need[] {
   ];
 }
 
-/** Whether a source expression covers an origin, as CSP 3 matches them. */
-function covers(expression: string, wanted: string, page: string | undefined): boolean {
+/** Whether a CSP 3 source expression matches an origin or keyword. */
+function matchesSource(expression: string, wanted: string, page: string | undefined): boolean {
   if (expression.toLowerCase() === wanted.toLowerCase()) return true;
   if (!/^https?:/.test(wanted)) return false;
   const { protocol, hostname, port } = new URL(wanted);
@@ -99,7 +99,7 @@ function covers(expression: string, wanted: string, page: string | undefined): b
     : hostname === host.toLowerCase();
 }
 
-function judge(need: Need, policies: readonly Csp[], page: string | undefined): CheckFinding {
+function checkNeed(need: Need, policies: readonly Csp[], page: string | undefined): CheckFinding {
   for (const policy of policies) {
     const used = need.among.find((name) => policy.has(name));
     if (!used) continue;
@@ -118,7 +118,7 @@ function judge(need: Need, policies: readonly Csp[], page: string | undefined): 
     const isOpenEval = given.includes("'unsafe-eval'");
     const missing = need.sources.filter(
       (source) =>
-        !given.some((one) => covers(one, source, page)) && !(source === "'wasm-unsafe-eval'" && isOpenEval),
+        !given.some((one) => matchesSource(one, source, page)) && !(source === "'wasm-unsafe-eval'" && isOpenEval),
     );
     if (missing.length === 0) continue;
     const kept = given.filter((one) => one !== "'none'");
@@ -132,7 +132,7 @@ function judge(need: Need, policies: readonly Csp[], page: string | undefined): 
   return { kind: 'good', about: need.directive, text: `allows ${need.sources.join(' ')}` };
 }
 
-function checkPermissions({ headers, widget, service }: CheckQuestion): CheckFinding[] {
+function checkPermissions({ headers, widget, service }: HostCheck): CheckFinding[] {
   const wanted =
     widget === 'signing'
       ? (['camera', 'microphone', 'clipboard-write'] as const)
@@ -161,7 +161,7 @@ const SANDBOX = [
   'allow-downloads',
 ];
 
-function checkSandbox({ headers }: CheckQuestion): CheckFinding[] {
+function checkSandbox({ headers }: HostCheck): CheckFinding[] {
   return headers.policies.flatMap((policy): CheckFinding[] => {
     const given = policy.get('sandbox');
     const missing = given ? SANDBOX.filter((word) => !given.includes(word)) : [];
@@ -177,7 +177,7 @@ function checkSandbox({ headers }: CheckQuestion): CheckFinding[] {
   });
 }
 
-function checkTrustedTypes({ headers, widget }: CheckQuestion): CheckFinding[] {
+function checkTrustedTypes({ headers, widget }: HostCheck): CheckFinding[] {
   if (widget !== 'editor-inline') return [];
   const strict = headers.policies.find((policy) => policy.has('require-trusted-types-for'));
   const allowed = headers.policies.find((policy) => policy.has('trusted-types'))?.get('trusted-types');
@@ -193,7 +193,7 @@ function checkTrustedTypes({ headers, widget }: CheckQuestion): CheckFinding[] {
   ];
 }
 
-function checkIsolation({ headers: { coep }, widget }: CheckQuestion): CheckFinding[] {
+function checkIsolation({ headers: { coep }, widget }: HostCheck): CheckFinding[] {
   if (!coep || coep === 'unsafe-none') return [];
   const about = 'Cross-Origin-Embedder-Policy';
   return widget === 'editor-inline'
@@ -202,26 +202,25 @@ function checkIsolation({ headers: { coep }, widget }: CheckQuestion): CheckFind
 }
 
 /** All findings, worst first. */
-export function checkHost(question: CheckQuestion): readonly CheckFinding[] {
-  const { headers, widget, service, page } = question;
+export function checkHost(check: HostCheck): readonly CheckFinding[] {
+  const { headers, widget, service, page } = check;
   const order = { bad: 0, note: 1, good: 2 };
   return [
-    ...needsOf(widget, service).map((need) => judge(need, headers.policies, page)),
-    ...checkPermissions(question),
-    ...checkSandbox(question),
-    ...checkTrustedTypes(question),
-    ...checkIsolation(question),
+    ...needsOf(widget, service).map((need) => checkNeed(need, headers.policies, page)),
+    ...checkPermissions(check),
+    ...checkSandbox(check),
+    ...checkTrustedTypes(check),
+    ...checkIsolation(check),
   ].sort((a, b) => order[a.kind] - order[b.kind]);
 }
 
-/** The shortest policy under which a widget works, for who has none yet. */
-export function leastPolicy(widget: CheckedWidget, service: string): string {
+/** The minimal policy for a widget. */
+export function minimumPolicy(widget: CheckedWidget, service: string): string {
   const directives = new Map<string, string[]>();
   for (const { directive, sources } of needsOf(widget, service))
     directives.set(directive, [...(directives.get(directive) ?? ["'self'"]), ...sources]);
   const text = [...directives].map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
-  // Reads back as what was written, or it would mislead.
   if (readPolicy(text).size !== directives.size)
-    throw new TypeError('Expected to read back the policy that was written');
+    throw new TypeError(`Expected ${directives.size} directives in the policy "${text}"`);
   return text;
 }

@@ -1,5 +1,5 @@
-/** `/embed/check`: headers are pasted and looked at here; nothing is sent anywhere. */
-import { type CheckedWidget, type CheckFinding, checkHost, leastPolicy } from './check-host.ts';
+/** `/embed/check`: checks pasted headers in the browser; nothing is sent. */
+import { type CheckedWidget, type CheckFinding, checkHost, minimumPolicy } from './check-host.ts';
 import { readHeaders } from './read-headers.ts';
 
 const WIDGETS: readonly (readonly [CheckedWidget, string])[] = [
@@ -7,7 +7,7 @@ const WIDGETS: readonly (readonly [CheckedWidget, string])[] = [
   ['editor-inline', 'Editor, inline'],
   ['signing', 'Signing page'],
 ];
-const SAYS = { good: 'Fine', note: 'Note', bad: 'Breaks' } as const;
+const KIND_LABELS = { good: 'Fine', note: 'Note', bad: 'Breaks' } as const;
 
 function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -20,7 +20,7 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-function copied(text: string): HTMLElement {
+function copyable(text: string): HTMLElement {
   const button = make('button', { type: 'button' }, 'Copy');
   button.onclick = () =>
     void navigator.clipboard.writeText(text).then(
@@ -37,17 +37,17 @@ function verdict(found: readonly CheckFinding[]): HTMLElement[] {
     make(
       'li',
       { class: kind },
-      make('strong', {}, `${SAYS[kind]}: ${about}`),
+      make('strong', {}, `${KIND_LABELS[kind]}: ${about}`),
       make('span', {}, text),
-      ...(fix ? [copied(fix)] : []),
+      ...(fix ? [copyable(fix)] : []),
     ),
   );
   return [make('h2', { class: bad > 0 ? 'bad' : 'good' }, title), make('ul', {}, ...items)];
 }
 
-/** What to paste, while there is nothing to check. */
+/** Instructions, shown until there is something to check. */
 function hint(isUnread: boolean, page = 'https://app.example.com'): HTMLElement[] {
-  const command = copied(`curl -sI ${page}`);
+  const command = copyable(`curl -sI ${page}`);
   return isUnread
     ? [
         make('h2', {}, 'No headers found in this text'),
@@ -71,7 +71,9 @@ function hint(isUnread: boolean, page = 'https://app.example.com'): HTMLElement[
       ];
 }
 
-/** @param service origin that our frames come from */
+/**
+ * @param service origin of our frames
+ */
 export function startCheckPage(main: HTMLElement, service: string): void {
   const text = make('textarea', {
     id: 'headers',
@@ -108,9 +110,9 @@ export function startCheckPage(main: HTMLElement, service: string): void {
     report.replaceChildren(
       ...(headers.seen.length > 0 ? verdict(found) : hint(text.value.trim() !== '', origin())),
       make('h3', {}, 'Minimum policy'),
-      copied(`Content-Security-Policy: ${leastPolicy(widget, service)}`),
+      copyable(`Content-Security-Policy: ${minimumPolicy(widget, service)}`),
       ...(widget === 'signing'
-        ? [copied(`Permissions-Policy: camera=(self "${service}"), microphone=(self "${service}")`)]
+        ? [copyable(`Permissions-Policy: camera=(self "${service}"), microphone=(self "${service}")`)]
         : []),
     );
   };

@@ -1,16 +1,16 @@
-/** What a page says about itself, out of pasted text: response headers, `<meta>` elements, or a bare policy. */
+/** Reads headers from pasted text: response headers, `<meta>` elements, or a bare policy. */
 
-/** Directive to its values, as one policy has it. The first of a name counts, as in browsers. */
+/** Directives of one policy. As in browsers, the first of duplicates counts. */
 export type Csp = ReadonlyMap<string, readonly string[]>;
 
 export interface PageHeaders {
-  /** All of them hold at once. */
+  /** All of them apply. */
   readonly policies: readonly Csp[];
-  /** Feature to its allow list; null allows every origin. */
+  /** Allowlist of each feature; null allows every origin. */
   readonly permissions: ReadonlyMap<string, readonly string[] | null>;
   readonly coep: string | null;
   readonly coop: string | null;
-  /** Names that were read, for who wonders whether anything was. */
+  /** Names of the headers that were found. */
   readonly seen: readonly string[];
 }
 
@@ -35,7 +35,7 @@ function readPermissions(text: string): [string, readonly string[] | null][] {
 const META = /<meta\b[^>]*>/gi;
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).find(Boolean);
-/** How a bare policy begins. */
+/** Start of a bare policy. */
 const DIRECTIVE =
   /^\s*[a-z]+(-[a-z]+)*-src(-elem|-attr)?\s|^\s*(sandbox|require-trusted-types-for|upgrade-insecure-requests)\b/i;
 
@@ -50,7 +50,7 @@ export function readHeaders(text: string): PageHeaders {
     policies.push(readPolicy((attribute(tag, 'content') ?? '').replace(/&#39;|&apos;/g, "'")));
     seen.push('<meta http-equiv="Content-Security-Policy">');
   }
-  // Folded headers, as curl and people break them, belong to the line before.
+  // A folded header continues the line before.
   for (const line of text
     .replace(META, '')
     .replace(/\r?\n[ \t]+/g, ' ')

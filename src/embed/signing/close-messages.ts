@@ -1,4 +1,4 @@
-/** The name of the dialog's own button: it is there while nothing else of ours has arrived. The words are `ui.close` of the languages. */
+/** Label of the dialog's close button, needed before other code has loaded. Same texts as `ui.close` in the locales. */
 export const CLOSE = {
   ar: 'إغلاق',
   ca: 'Tanca',

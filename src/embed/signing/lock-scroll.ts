@@ -1,4 +1,4 @@
-/** Keeps the page behind a dialog where it is, without the jump of a scroll bar that goes. Returns what lets go. */
+/** Disables scrolling of the page behind a dialog without a layout shift. Returns a function that enables it again. */
 export function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
   const before = [style.overflow, style.scrollbarGutter] as const;

@@ -1,10 +1,10 @@
 /**
- * The dialog around the signing page. It covers the window and carries the scrim itself, as no rule of the host's page may take
- * either away: what is in the page takes no rule (`all: initial !important`), and the rest is in a shadow root.
+ * The dialog around the signing page. It covers the window and is its own backdrop. Host styles can't affect it: the
+ * dialog itself has `all: initial !important`, and its content is in a shadow root.
  */
 import { CLOSE } from './close-messages.ts';
 
-/** Below this width of the window there is nothing but the page. CSS pixels. */
+/** CSS pixels. In narrower windows the page fills the window. */
 const PHONE = 640;
 
 const SCRIM =
@@ -26,15 +26,15 @@ svg { width: 18px; height: 18px; stroke: currentcolor; stroke-width: 2; stroke-l
 
 export interface ModalFrame {
   readonly dialog: HTMLDialogElement;
-  /** Where the page goes. */
+  /** Container for the signing page. */
   readonly place: HTMLElement;
   setTheme(theme: string | undefined): void;
 }
 
-/** `onAsk`: the reader wants out, by the button, by Escape or by a press beside the page. */
+/** `onCloseRequest`: the user pressed the button, Escape, or outside the page. */
 export function createModalFrame(
   { title, locale }: { readonly title: string; readonly locale: string | undefined },
-  onAsk: () => void,
+  onCloseRequest: () => void,
 ): ModalFrame {
   const dialog = document.createElement('dialog');
   dialog.style.cssText = SCRIM.replace(/;/g, '!important;');
@@ -46,9 +46,9 @@ export function createModalFrame(
   root.adoptedStyleSheets = [sheet];
   const place = document.createElement('div');
   const button = document.createElement('button');
-  button.ariaLabel = closeWord(locale);
+  button.ariaLabel = closeLabel(locale);
   button.append(cross());
-  button.onclick = onAsk;
+  button.onclick = onCloseRequest;
   const section = document.createElement('section');
   section.append(place, button);
   root.append(section);
@@ -56,17 +56,17 @@ export function createModalFrame(
 
   dialog.oncancel = (event) => {
     event.preventDefault();
-    onAsk();
+    onCloseRequest();
   };
-  // A browser lets a page refuse the second Escape in a row only here.
+  // Browsers let a page prevent a second Escape in a row only here.
   dialog.onkeydown = (event) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    onAsk();
+    onCloseRequest();
   };
-  // Not `click`: that is also where a selection ends which began on the page.
+  // Not `click`, which also fires when a text selection that began on the page ends here.
   dialog.onpointerdown = (event) => {
-    if (event.target === dialog) onAsk();
+    if (event.target === dialog) onCloseRequest();
   };
   return {
     dialog,
@@ -78,8 +78,8 @@ export function createModalFrame(
   };
 }
 
-/** In the language of the page where we know the word, else as the browser speaks. */
-function closeWord(locale: string | undefined): string {
+/** In the widget's language if available, else the browser's. */
+function closeLabel(locale: string | undefined): string {
   const tags = [locale, ...navigator.languages].map((tag) => tag?.slice(0, 2).toLowerCase());
   const tag = tags.find((one) => one && one in CLOSE) as keyof typeof CLOSE | undefined;
   return CLOSE[tag ?? 'en'];

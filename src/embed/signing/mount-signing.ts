@@ -8,7 +8,7 @@ import { fetchErrorCards } from '../fetch-error-cards.ts';
 import { findContainer } from '../find-container.ts';
 import { embedFolder, fromFolder } from '../service-address.ts';
 import { showFrame } from '../show-frame.ts';
-import { createWidgetRoot, type Surface } from '../widget-root.ts';
+import { createWidgetRoot, type WidgetRoot } from '../widget-root.ts';
 import {
   SIGNING_OPTIONS,
   type SigningEvent,
@@ -68,27 +68,27 @@ function openSigning(options: SigningOptions): SigningHandle {
   const url = signingUrl(options);
   const container = findContainer(options.container);
   const { minHeight = 320 } = options;
-  /** The frame's height in CSS pixels, as it was told last. */
-  let given: number;
+  /** Height last reported to `onResize`, in CSS pixels. */
+  let reportedHeight: number;
   let state: SigningState = 'loading';
-  /** What a late listener is told: the event that belongs to `state`. */
-  let last: SigningEvent | undefined;
-  let surface: Surface | undefined;
+  /** The event that led to `state`; replayed to listeners that are added later. */
+  let lastEvent: SigningEvent | undefined;
+  let root: WidgetRoot | undefined;
   let connection: FrameConnection<SigningToFrame> | undefined;
 
   const onError = (error: SigningError) => {
     const event: SigningEvent = { ...error, type: 'error' };
     if (!error.retryable || state === 'loading') {
       state = 'failed';
-      last = event;
+      lastEvent = event;
     }
     notify(options.onEvent, event);
     notify(options.onError ?? console.error, error);
   };
 
-  /** Decides where the height is `auto`, as `100%` is in a container without a height of its own. CSS pixels. */
+  /** Height that applies if the height is `auto`, or `100%` in a container without a definite height. CSS pixels. */
   const setContentHeight = (row: number) => {
-    surface!.host.style.cssText += `grid:minmax(0,${row}px)/auto!important`;
+    root!.host.style.cssText += `grid:minmax(0,${row}px)/auto!important`;
   };
 
   const onMessage = (message: SigningFromFrame) => {
@@ -96,23 +96,23 @@ function openSigning(options: SigningOptions): SigningHandle {
     if (type === 'error') return onError(message.error);
     if (type === 'resize') {
       setContentHeight(Math.max(minHeight, Math.min(message.height, options.maxHeight ?? innerHeight)));
-      const height = surface!.host.offsetHeight;
-      if (height !== given) notify(options.onResize, { height: (given = height) });
+      const height = root!.host.offsetHeight;
+      if (height !== reportedHeight) notify(options.onResize, { height: (reportedHeight = height) });
       return;
     }
     if (type === 'scroll-to') {
-      // Through every scrolling box around the frame. The notice has nothing to say while it is there, and marks the place.
-      const notice = surface!.firstChild;
+      // Scrolls all scroll containers around the frame. The notice isn't visible now, so it serves as the target.
+      const notice = root!.firstChild;
       notice.style.cssText = `position:absolute;top:${+message.y}px;height:${+message.height}px`;
       return notice.scrollIntoView({ block: 'nearest' });
     }
-    // What it has come to; the others carry numbers.
+    // Only state changes have a request ID.
     if ('requestId' in message) {
       state = message.type;
-      last = message;
+      lastEvent = message;
     }
     notify(options.onEvent, message);
-    // `page-changed` goes to `onPageChanged`.
+    // `page-changed` calls `onPageChanged`.
     const callback = `on-${type}`.replace(/-./g, (dash) => dash[1]!.toUpperCase()) as Callback<typeof type>;
     notify(options[callback] as ((detail: object) => void) | undefined, message);
   };
@@ -120,16 +120,16 @@ function openSigning(options: SigningOptions): SigningHandle {
   const init = () =>
     connection?.send({
       type: 'init',
-      // By way of JSON, which leaves out the callbacks: functions cannot cross, in any option.
+      // JSON drops callbacks: functions can't be posted.
       options: JSON.parse(JSON.stringify({ ...options, container: Object.keys(options) })),
     });
 
   const start = () => {
     state = 'loading';
     connection = showFrame<SigningFromFrame, SigningToFrame>(
-      surface!,
+      root!,
       {
-        // Without an origin each is for that of `src` alone.
+        // Features without an allowlist apply to the origin of `src`.
         allow: 'camera;microphone;clipboard-write',
         title: options.title ?? 'Sign the document',
         src: url,
@@ -141,7 +141,7 @@ function openSigning(options: SigningOptions): SigningHandle {
         onMessage,
         onRetry: start,
         onReady() {
-          surface!.firstChild.textContent = '';
+          root!.firstChild.textContent = '';
           init();
         },
       },
@@ -150,18 +150,18 @@ function openSigning(options: SigningOptions): SigningHandle {
 
   const destroy = () => {
     connection?.close();
-    surface?.host.remove();
+    root?.host.remove();
     state = 'destroyed';
   };
 
   if (container) {
-    surface = createWidgetRoot(
+    root = createWidgetRoot(
       container,
       { ...options, height: options.height?.replace('fill', '100%') },
       destroy,
     );
     setContentHeight(minHeight);
-    given = surface.host.offsetHeight;
+    reportedHeight = root.host.offsetHeight;
     start();
   } else onError(widgetError('CONTAINER_NOT_FOUND', `No element matches ${options.container}`, false));
 
@@ -170,13 +170,13 @@ function openSigning(options: SigningOptions): SigningHandle {
       return state;
     },
     focus() {
-      surface?.querySelector('iframe')?.focus();
+      root?.querySelector('iframe')?.focus();
       connection?.send({ type: 'focus' });
     },
     update(changes) {
       options = { ...options, ...changes };
       init();
-      if (last) notify(changes.onEvent, last);
+      if (lastEvent) notify(changes.onEvent, lastEvent);
     },
     destroy,
   };

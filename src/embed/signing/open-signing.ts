@@ -4,29 +4,29 @@ import { createModalFrame } from './modal-frame.ts';
 import { mountSigning, type SigningHandle } from './mount-signing.ts';
 import type { ModalOptions, SigningEvent, SigningUpdate } from './signing-options.ts';
 
-/** Milliseconds after which another press is meant: by then the page has said what it waits for. */
-const MEANT = 1_000;
+/** Milliseconds after which a second request to close is deliberate: by then the page has shown what isn't saved. */
+const FORCE_AFTER = 1_000;
 
 /**
- * Shows the signing page in a dialog over a page of yours, which waits behind it. When it closes, by its button, Escape or a
- * press beside it, everything is saved, the focus goes back, and `onClosed` is called. While something cannot be saved the page
- * says so, and who asks once more leaves all the same.
+ * Shows the signing page in a dialog over a page of yours. When the user closes it with its button, Escape or a click
+ * outside, answers are saved, focus returns, and `onClosed` is called. If something can't be saved, the page says so;
+ * closing again leaves anyway.
  *
  * @example
  * button.onclick = () => CountersignSigning.open({ signingRequestUserId, onSigned: () => {} });
  */
 export function openSigning(options: ModalOptions): SigningHandle {
   const title = options.title ?? 'Sign the document';
-  /** When the reader asked first. */
-  let asked: number | undefined;
-  let isOver = false;
+  /** When the user first asked to close. */
+  let requestedAt: number | undefined;
+  let isDestroyed = false;
 
   const destroy = () => {
-    if (isOver) return;
-    isOver = true;
+    if (isDestroyed) return;
+    isDestroyed = true;
     unlock();
     signing.destroy();
-    // Gives the focus back, so while it is still there.
+    // Restores focus, so it must come before removal.
     modal.dialog.close();
     modal.dialog.remove();
   };
@@ -36,11 +36,11 @@ export function openSigning(options: ModalOptions): SigningHandle {
     notify(options.onEvent, event);
     notify(options.onClosed, event);
   };
-  const ask = () => {
+  const requestClose = () => {
     const now = performance.now();
-    // A page that never came has nothing to save.
-    if (['loading', 'failed'].includes(signing.state) || (asked && now - asked > MEANT)) return leave();
-    asked ??= now;
+    // A page that didn't load has nothing to save.
+    if (['loading', 'failed'].includes(signing.state) || (requestedAt && now - requestedAt > FORCE_AFTER)) return leave();
+    requestedAt ??= now;
     signing.update({ closing: now } as SigningUpdate);
   };
 
@@ -48,12 +48,12 @@ export function openSigning(options: ModalOptions): SigningHandle {
     notify(options.onEvent, event);
     if (event.type === 'closed') destroy();
   };
-  const modal = createModalFrame({ title, locale: options.locale }, ask);
+  const modal = createModalFrame({ title, locale: options.locale }, requestClose);
   modal.setTheme(options.theme);
-  // A browser that closes it whatever we say: nothing is lost that was on its way.
-  modal.dialog.onclose = () => isOver || modal.dialog.showModal();
+  // Some browsers close it regardless; reopen it so that unsaved answers aren't lost.
+  modal.dialog.onclose = () => isDestroyed || modal.dialog.showModal();
   const more = { container: modal.place, height: 'fill', title, onEvent, modal: true };
-  // First, because it throws for wrong options. The frame loads once it is in the document.
+  // First, because it throws for invalid options. The frame loads once it is in the document.
   const signing = mountSigning({ focusOnOpen: true, ...options, ...more });
   document.body.append(modal.dialog);
   const unlock = lockScroll();

@@ -114,7 +114,7 @@ export interface SigningOptions {
   readonly onError?: (error: SigningError) => void;
 }
 
-/** What the loader itself goes by. The rest is checked in the frame, which reports what is wrong to `onError`. */
+/** Options that the loader uses. The frame validates the others and reports errors to `onError`. */
 export const SIGNING_OPTIONS: OptionKinds =
   'signingRequestUserId,signingLink,width,height,minHeight:number,maxHeight:number,timeout:number,theme:light|dark|auto';
 

@@ -1,30 +1,30 @@
-import { type Follower, follow, type Kind, type Widget } from './sync-widget.ts';
+import { type WidgetSync, syncWidget, type WidgetDefinition, type Widget } from './sync-widget.ts';
 
-export interface ElementDefinition<Options extends object, Made extends Widget> extends Kind<Options, Made> {
-  /** Of the options that are texts. */
+export interface ElementDefinition<Options extends object, Made extends Widget> extends WidgetDefinition<Options, Made> {
+  /** Options with string values. */
   readonly texts: readonly string[];
-  /** Of those that are there or not. */
+  /** Boolean options. */
   readonly flags: readonly string[];
   readonly numbers: readonly string[];
-  /** Without `on`, as `Save`. Each is an event `countersign-save` with the detail that the callback has. */
+  /** Without `on`, such as `Save`: dispatched as the event `countersign-save` with the callback's detail. */
   readonly events: readonly string[];
-  /** Nothing is made before one of these is given. */
+  /** The widget is created once one of these is set. */
   readonly needed: readonly string[];
 }
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** An element of ours in a page. */
+/** A custom element that contains a widget. */
 export interface CountersignElement<Options extends object, Made extends Widget> extends HTMLElement {
-  /** What attributes cannot say: objects and callbacks. It wins over them; set it anew to change it. */
+  /** Objects and callbacks. Takes precedence over attributes; assign a new object to change it. */
   options: Partial<Omit<Options, 'container'>>;
-  /** The widget, while it is there. */
+  /** The widget's handle, or null if there is none. */
   readonly handle: Made | null;
 }
 
 /**
- * Makes a tag known. Attributes and `options` are the widget's options; a change of either shows at once. Where there are no
- * elements, as on a server, nothing happens.
+ * Registers a custom element. Attributes and `options` are the widget's options and can change at any time. Does
+ * nothing on a server.
  */
 export function defineElement<Options extends object, Made extends Widget>(
   tag: string,
@@ -37,7 +37,7 @@ export function defineElement<Options extends object, Made extends Widget>(
   class Element extends HTMLElement implements CountersignElement<Options, Made> {
     static readonly observedAttributes = names.map(dashed);
     handle: Made | null = null;
-    private readonly follower: Follower<Made> = follow(definition);
+    private readonly widget: WidgetSync<Made> = syncWidget(definition);
     private given: Partial<Omit<Options, 'container'>> = {};
     private isWaiting = false;
 
@@ -46,29 +46,29 @@ export function defineElement<Options extends object, Made extends Widget>(
     }
     set options(next) {
       this.given = next;
-      this.later();
+      this.scheduleSync();
     }
     connectedCallback() {
-      // An element that was upgraded has the property on itself, where it hides the accessor.
+      // A property set before the upgrade is on the instance and hides the accessor.
       const own = Object.getOwnPropertyDescriptor(this, 'options');
       if (own) {
         delete (this as { options?: unknown }).options;
         this.given = own.value;
       }
       if (!this.style.display) this.style.display = 'block';
-      this.later();
+      this.scheduleSync();
     }
     attributeChangedCallback() {
-      this.later();
+      this.scheduleSync();
     }
     disconnectedCallback() {
-      // A frame that is moved loads anew, so what leaves the page ends; what only moves starts again.
-      this.follower.end();
+      // A moved frame reloads, so the widget ends when it is disconnected and starts again when reconnected.
+      this.widget.end();
       this.handle = null;
     }
 
-    /** Attributes come one by one: together they are one change. */
-    private later() {
+    /** Batches attribute changes. */
+    private scheduleSync() {
       if (this.isWaiting) return;
       this.isWaiting = true;
       queueMicrotask(() => {
@@ -76,7 +76,7 @@ export function defineElement<Options extends object, Made extends Widget>(
         if (!this.isConnected) return;
         const options = this.read();
         if (needed.every((name) => options[name] === undefined)) return;
-        this.handle = this.follower.sync(this, options);
+        this.handle = this.widget.sync(this, options);
       });
     }
 

@@ -7,11 +7,11 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { type Follower, follow, type Kind, type Widget } from './sync-widget.ts';
+import { type WidgetSync, syncWidget, type WidgetDefinition, type Widget } from './sync-widget.ts';
 
-/** What every component of ours takes besides the widget's own options. */
+/** Props of every component besides the widget's options. */
 export interface BoxProps {
-  /** Of the element around the widget, which fills it. */
+  /** Class of the element around the widget, which fills it. */
   readonly className?: string;
   readonly style?: CSSProperties;
 }
@@ -19,31 +19,32 @@ export interface BoxProps {
 type Component<Props, Made> = ForwardRefExoticComponent<Props & BoxProps & RefAttributes<Made>>;
 
 /**
- * A component around a widget. Effects alone touch it, so rendering on a server makes an empty element and nothing else, and
- * what StrictMode mounts twice is made twice and destroyed once. The ref is the widget's handle while it is there.
+ * Wraps a widget in a component. Only effects touch the widget, so server rendering creates an empty element, and
+ * StrictMode's double mount creates it twice and destroys it once. The ref is the widget's handle, or null if there is
+ * none.
  */
 export function reactComponent<Options extends { readonly container: unknown }, Made extends Widget>(
   name: string,
-  kind: Kind<Options, Made>,
+  definition: WidgetDefinition<Options, Made>,
 ): Component<Omit<Options, 'container'>, Made> {
   const Wrapped = forwardRef<Made, BoxProps>(function Countersign({ className, style, ...options }, ref) {
     const box = useRef<HTMLDivElement>(null);
-    const follower = useRef<Follower<Made>>(null);
-    const tell = (made: Made | null) => {
+    const widget = useRef<WidgetSync<Made>>(null);
+    const setRef = (made: Made | null) => {
       if (typeof ref === 'function') ref(made);
       else if (ref) ref.current = made;
     };
-    const latest = useRef(tell);
+    const latest = useRef(setRef);
     useEffect(() => {
-      follower.current ??= follow(kind);
+      widget.current ??= syncWidget(definition);
       return () => {
-        follower.current?.end();
+        widget.current?.end();
         latest.current(null);
       };
     }, []);
     useEffect(() => {
-      latest.current = tell;
-      tell(follower.current!.sync(box.current!, options));
+      latest.current = setRef;
+      setRef(widget.current!.sync(box.current!, options));
     });
     return createElement('div', { ref: box, className, style });
   });

@@ -1,37 +1,36 @@
 /**
- * A widget kept in step with options that come again and again, as frameworks give them: made with the first, changed with
- * the later ones, made anew when it is to show something else. Callbacks may be new functions each time, which the widget
- * does not notice.
+ * Keeps a widget in sync with options that a framework passes on every render: creates it, updates it, or creates a new
+ * one if an option changes that can't be updated. Callbacks may be new functions each time without an update.
  */
 export interface Widget {
   update(changes: object): void;
   destroy(): void;
 }
 
-export interface Kind<Options extends object, Made extends Widget> {
+export interface WidgetDefinition<Options extends object, Made extends Widget> {
   readonly make: (options: Options) => Made;
-  /** Options that cannot change: with another value another widget is made. */
-  readonly identity: readonly string[];
+  /** Options that can't be updated: changing one creates a new widget. */
+  readonly remountOptions: readonly string[];
 }
 
-export interface Follower<Made> {
-  /** The widget that shows these options now. */
+export interface WidgetSync<Made> {
+  /** Returns the widget with these options. */
   sync(container: Element, options: object): Made;
   end(): void;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 const isCallback = (value: unknown) => typeof value === 'function';
-/** Options are plain data, so this tells them apart; key order counts, which costs a needless update at most. */
+/** Options are plain data. A different key order at most causes a needless update. */
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-export function follow<Options extends object, Made extends Widget>({
+export function syncWidget<Options extends object, Made extends Widget>({
   make,
-  identity,
-}: Kind<Options, Made>): Follower<Made> {
+  remountOptions,
+}: WidgetDefinition<Options, Made>): WidgetSync<Made> {
   let made: Made | null = null;
   let place: Element | null = null;
-  /** As they were given last. */
+  /** The options of the last call. */
   let latest: Values = {};
   const proxies: Record<string, (...values: unknown[]) => unknown> = {};
 
@@ -39,7 +38,7 @@ export function follow<Options extends object, Made extends Widget>({
     made?.destroy();
     made = null;
   };
-  /** Stays the same function and calls the one that was given last. */
+  /** A stable function that calls the latest callback. */
   const proxyOf = (name: string) =>
     (proxies[name] ??= (...values) => (latest[name] as (...all: unknown[]) => unknown)?.(...values));
 
@@ -47,7 +46,7 @@ export function follow<Options extends object, Made extends Widget>({
     sync(container, options) {
       const before = latest;
       latest = options as Values;
-      const isOther = place !== container || identity.some((key) => !isSame(before[key], latest[key]));
+      const isOther = place !== container || remountOptions.some((key) => !isSame(before[key], latest[key]));
       if (made && !isOther) {
         const changes: Record<string, unknown> = {};
         for (const key of new Set([...Object.keys(before), ...Object.keys(latest)])) {

@@ -8,32 +8,32 @@ import {
   ref,
   shallowRef,
 } from 'vue';
-import { follow, type Kind, type Widget } from './sync-widget.ts';
+import { syncWidget, type WidgetDefinition, type Widget } from './sync-widget.ts';
 
 const camel = (name: string) => name.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
-/** What Vue itself puts on the element around the widget. */
+/** Attributes of the element around the widget. */
 const ON_BOX = ['class', 'style', 'id'];
-/** Options that are there or not: Vue gives an attribute without a value as an empty string. */
+/** Boolean options: Vue passes an attribute without a value as an empty string. */
 const FLAGS = ['readOnly', 'showCloseButton', 'autosave', 'leaveGuard', 'focusOnOpen'];
 
 /**
- * What templates and JSX are checked against; `@save` is the prop `onSave`. Nothing is declared at run time: a component can't see
- * whether anybody listens to an event that it declares, and without a listener errors go to the console.
+ * Types for templates and JSX; `@save` is the prop `onSave`. Emits aren't declared at run time: a component can't see
+ * whether a declared event has listeners, and errors without a listener go to the console.
  */
 export type VueComponent<Options, Made> = DefineComponent<
   Omit<Options, 'container'> & { readonly id?: string },
-  /** The widget while it is there. */
+  /** The widget's handle, if there is one. */
   { readonly handle: Made | undefined }
 >;
 
 /**
- * A component around a widget. Every option is an attribute (`template-id` or `:templateId`), every callback a listener
- * (`@save` or `:onSave`); `getToken` is an attribute too. `handle`, on the component's instance, is the widget's own. Rendering
- * on a server makes an empty element.
+ * Wraps a widget in a component. Options are attributes (`template-id` or `:templateId`), callbacks are listeners
+ * (`@save` or `:onSave`); `getToken` is an attribute too. `handle` on the component's instance is the widget's handle.
+ * Server rendering creates an empty element.
  */
 export function vueComponent<Options extends { readonly container: unknown }, Made extends Widget>(
   name: string,
-  kind: Kind<Options, Made>,
+  definition: WidgetDefinition<Options, Made>,
 ): VueComponent<Options, Made> {
   const component = defineComponent({
     name,
@@ -41,12 +41,12 @@ export function vueComponent<Options extends { readonly container: unknown }, Ma
     setup(_props, { attrs, expose }) {
       const box = ref<HTMLElement>();
       const handle = shallowRef<Made>();
-      const follower = follow(kind);
+      const widget = syncWidget(definition);
       const sync = () => {
         const options = Object.entries(attrs)
           .map(([key, value]) => [camel(key), value] as const)
           .filter(([key]) => !ON_BOX.includes(key))
-          // Vue gives several listeners of one event as a list.
+          // Vue passes several listeners of one event as an array.
           .map(([key, value]) => [
             key,
             Array.isArray(value) && typeof value[0] === 'function'
@@ -57,18 +57,18 @@ export function vueComponent<Options extends { readonly container: unknown }, Ma
                 ? true
                 : value,
           ]);
-        handle.value = follower.sync(box.value!, Object.fromEntries(options));
+        handle.value = widget.sync(box.value!, Object.fromEntries(options));
       };
       onMounted(sync);
-      // Changed attributes render anew, because the element takes its own from them.
+      // Changed attributes cause an update, because the render function reads them.
       onUpdated(sync);
       onBeforeUnmount(() => {
-        follower.end();
+        widget.end();
         handle.value = undefined;
       });
       expose({ handle });
       return () => {
-        // Read all of them, so that a change of any renders anew.
+        // Reads all attributes, so that any change triggers a render.
         const own = Object.entries({ ...attrs }).filter(([key]) => ON_BOX.includes(key));
         return h('div', { ref: box, ...Object.fromEntries(own) });
       };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckedWidget, checkHost, leastPolicy } from '../../../../src/embed/check/check-host.ts';
+import { type CheckedWidget, checkHost, minimumPolicy } from '../../../../src/embed/check/check-host.ts';
 import { readHeaders } from '../../../../src/embed/check/read-headers.ts';
 
 const service = 'https://sign.example.com';
@@ -94,6 +94,6 @@ describe('a page’s headers', () => {
 
   it('as short as can be are enough', () => {
     for (const widget of ['editor', 'editor-inline', 'signing'] as const)
-      expect(broken(`default-src 'none'; ${leastPolicy(widget, service)}`, widget)).toEqual([]);
+      expect(broken(`default-src 'none'; ${minimumPolicy(widget, service)}`, widget)).toEqual([]);
   });
 });

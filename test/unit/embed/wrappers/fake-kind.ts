@@ -28,5 +28,5 @@ export function fakeKind() {
     made.push(one);
     return one;
   };
-  return { kind: { make, identity: ['id'] }, made, alive: () => made.filter(({ isAlive }) => isAlive) };
+  return { kind: { make, remountOptions: ['id'] }, made, alive: () => made.filter(({ isAlive }) => isAlive) };
 }

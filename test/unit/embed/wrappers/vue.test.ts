@@ -7,7 +7,7 @@ import { fakeKind } from './fake-kind.ts';
 
 it('takes attributes in both spellings and listeners, follows them and takes its widget away', async () => {
   const { kind, alive } = fakeKind();
-  const Editor = vueComponent('Editor', { ...kind, identity: ['templateId'] });
+  const Editor = vueComponent('Editor', { ...kind, remountOptions: ['templateId'] });
   const theme = ref('light');
   const templateId = ref('a');
   const onSave = vi.fn();

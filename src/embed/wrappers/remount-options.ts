@@ -1,8 +1,8 @@
-/** Options that make another widget of it: what is shown, where it comes from, and what a widget reads only once. */
+/** Options that can't be updated: changing one creates a new widget. */
 const PLACE = ['apiUrl', 'embedUrl', 'width', 'height'];
 const EDITOR = ['isolation', 'initialZoom', 'showCloseButton', ...PLACE];
 
-export const IDENTITY = {
+export const REMOUNT_OPTIONS = {
   templateEditor: ['templateId', ...EDITOR],
   requestEditor: ['signingRequestId', ...EDITOR],
   signing: [

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { follow } from '../../../../src/embed/wrappers/sync-widget.ts';
+import { syncWidget } from '../../../../src/embed/wrappers/sync-widget.ts';
 
 const box = {} as Element;
 
 function widgets() {
   const made: { options: Record<string, unknown>; updates: object[]; isDestroyed: boolean }[] = [];
-  const follower = follow({
-    identity: ['id'],
+  const widget = syncWidget({
+    remountOptions: ['id'],
     make: (options: Record<string, unknown>) => {
       const one = { options, updates: [] as object[], isDestroyed: false };
       made.push(one);
@@ -18,15 +18,15 @@ function widgets() {
       };
     },
   });
-  return { made, follower };
+  return { made, widget };
 }
 
 describe('a widget that follows its options', () => {
   it('is made once, told what changed, and of what is gone', () => {
-    const { made, follower } = widgets();
-    follower.sync(box, { id: 1, theme: 'dark', features: { pages: false } });
-    follower.sync(box, { id: 1, theme: 'dark', features: { pages: false } });
-    follower.sync(box, { id: 1, theme: { base: 'light' } });
+    const { made, widget } = widgets();
+    widget.sync(box, { id: 1, theme: 'dark', features: { pages: false } });
+    widget.sync(box, { id: 1, theme: 'dark', features: { pages: false } });
+    widget.sync(box, { id: 1, theme: { base: 'light' } });
     expect(made).toHaveLength(1);
     expect(made[0]).toMatchObject({
       options: { id: 1, theme: 'dark', container: box },
@@ -35,22 +35,22 @@ describe('a widget that follows its options', () => {
   });
 
   it('is made anew for something else, in another place, and after it ended', () => {
-    const { made, follower } = widgets();
-    follower.sync(box, { id: 1 });
-    follower.sync(box, { id: 2 });
-    follower.sync({} as Element, { id: 2 });
-    follower.end();
-    follower.end();
-    follower.sync(box, { id: 2 });
+    const { made, widget } = widgets();
+    widget.sync(box, { id: 1 });
+    widget.sync(box, { id: 2 });
+    widget.sync({} as Element, { id: 2 });
+    widget.end();
+    widget.end();
+    widget.sync(box, { id: 2 });
     expect(made.map(({ isDestroyed }) => isDestroyed)).toEqual([true, true, true, false]);
   });
 
   it('does not notice callbacks that are new each time, and calls the latest', () => {
-    const { made, follower } = widgets();
+    const { made, widget } = widgets();
     const [first, second] = [vi.fn(), vi.fn()];
-    follower.sync(box, { id: 1, onSave: first });
+    widget.sync(box, { id: 1, onSave: first });
     const { onSave } = made[0]!.options as { onSave: (detail: number) => void };
-    follower.sync(box, { id: 1, onSave: second });
+    widget.sync(box, { id: 1, onSave: second });
     onSave(7);
     expect(made[0]!.updates).toEqual([]);
     expect(first).not.toHaveBeenCalled();
@@ -58,10 +58,10 @@ describe('a widget that follows its options', () => {
   });
 
   it('is told of a callback that was not there before', () => {
-    const { made, follower } = widgets();
+    const { made, widget } = widgets();
     const onError = vi.fn();
-    follower.sync(box, { id: 1 });
-    follower.sync(box, { id: 1, onError });
+    widget.sync(box, { id: 1 });
+    widget.sync(box, { id: 1, onError });
     (made[0]!.updates[0] as { onError: () => void }).onError();
     expect(onError).toHaveBeenCalledOnce();
   });
