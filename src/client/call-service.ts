@@ -9,18 +9,18 @@ export interface ServiceCall {
   readonly body?: unknown;
   /** Aborts the call and its retries; the promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** True when sending it twice does no more than once. Only then is it tried again. */
+  /** Whether the call is idempotent. Only then it is retried. */
   readonly isRepeatable: boolean;
   /** Called for every response, before its body is read. */
-  readonly onAnswer?: (response: Response) => void;
-  /** Milliseconds for one try. */
+  readonly onResponse?: (response: Response) => void;
+  /** Milliseconds per attempt. */
   readonly timeout?: number;
 }
 
-/** What the calls need of their surroundings; tests bring their own. */
+/** Dependencies, replaced in tests. */
 export interface CallPorts {
   readonly fetch: typeof fetch;
-  /** Waits, or rejects as soon as the signal aborts. */
+  /** Waits; rejects if the signal aborts. */
   wait(milliseconds: number, signal?: AbortSignal): Promise<void>;
   random(): number;
 }
@@ -31,7 +31,7 @@ const LONGEST_WAIT = 8_000;
 const TIMEOUT = 30_000;
 
 export const browserPorts: CallPorts = {
-  // Not `fetch` itself: a page may replace it later, and it must be called on its window.
+  // Not `fetch` itself: a page may replace it later, and it must be called as a method of `window`.
   fetch: (input, init) => globalThis.fetch(input, init),
   wait: (milliseconds, signal) =>
     new Promise((resolve, reject) => {
@@ -49,8 +49,8 @@ export const browserPorts: CallPorts = {
 };
 
 /**
- * One call with a time limit; repeatable ones are tried up to three times with growing, jittered waits, or as long as
- * `Retry-After` says. Throws `ServiceCallError`, or the signal's reason.
+ * Calls the service with a timeout. Idempotent calls get up to three attempts with exponential, jittered delays, or the
+ * delay of `Retry-After`. Throws a `ServiceCallError`, or the signal's reason.
  */
 export async function callService<T>(call: ServiceCall, ports: CallPorts = browserPorts): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -80,21 +80,21 @@ async function tryOnce<T>(call: ServiceCall, ports: CallPorts): Promise<Outcome<
         ...call.headers,
       },
       body: call.body === undefined ? undefined : JSON.stringify(call.body),
-      // No cookies: a token or an unguessable id in the address says who asks, in third-party frames too.
+      // No cookies: a token or an unguessable ID authenticates calls, in third-party frames too.
       credentials: 'omit',
       signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
     });
-    call.onAnswer?.(response);
+    call.onResponse?.(response);
     if (!response.ok) return { error: await readError(response), retryAfter: retryAfter(response) };
     return { value: (response.status === 204 ? undefined : await response.json()) as T };
   } catch (cause) {
     call.signal?.throwIfAborted();
-    return { error: noAnswer(limit.aborted, cause), retryAfter: null };
+    return { error: noResponse(limit.aborted, cause), retryAfter: null };
   }
 }
 
-function noAnswer(isLate: boolean, cause: unknown): ServiceCallError {
-  const message = isLate ? 'The service didn’t respond in time' : 'The service couldn’t be reached';
+function noResponse(isTimeout: boolean, cause: unknown): ServiceCallError {
+  const message = isTimeout ? 'The service didn’t respond in time' : 'The service couldn’t be reached';
   return new ServiceCallError('NETWORK', message, { status: 0, retryable: true, requestId: '', cause });
 }
 

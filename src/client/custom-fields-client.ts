@@ -1,4 +1,4 @@
-/** Names that fields can be prefilled from: the record's own custom fields and those of its workspace. */
+/** Custom fields that fields can be prefilled from: those of the template or request and those of its workspace. */
 import { callAuthorized } from './authorized-call.ts';
 import { browserPorts } from './call-service.ts';
 import type { CallOptions, ServiceClientOptions } from './service-client.ts';
@@ -13,7 +13,7 @@ interface Answer {
   readonly workspace_custom_fields: readonly CustomFieldName[];
 }
 
-/** Each name once; the record's own label wins. */
+/** Without duplicates. The label of the template or request takes precedence. */
 export async function readCustomFields(
   { apiUrl, token, ports = browserPorts }: ServiceClientOptions,
   place: 'templates' | 'signing-requests',

@@ -1,4 +1,4 @@
-/** The template editor's calls about pages: rare, so their code comes when somebody changes pages. */
+/** The template editor's calls about pages, loaded on first use. */
 import type {
   ArrangePages,
   DocumentReview,
@@ -13,46 +13,46 @@ import { ServiceCallError } from './service-call-error.ts';
 import type { CallOptions, ServiceClientOptions } from './service-client.ts';
 
 export interface PagesClient {
-  /** Reorders, turns and removes pages; fields go along. `revision` as with `putTemplate`. */
+  /** Reorders, rotates and removes pages; fields move along. `revision`: see `putTemplate`. */
   arrange(
     templateId: string,
     body: ArrangePages,
     options: CallOptions & { readonly revision: number },
   ): Promise<Template>;
-  /** Brings a PDF to the service, with what opens it; answers the id that the other calls take. */
+  /** Uploads a PDF, with its password if it has one. Resolves to its document ID. */
   upload(
     templateId: string,
     file: File,
     options?: CallOptions & { readonly password?: string | undefined },
   ): Promise<string>;
-  /** What the uploaded document would do to the fields. */
+  /** What replacing the document would do to the fields. */
   review(templateId: string, documentId: string, options?: CallOptions): Promise<DocumentReview>;
-  /** Puts the uploaded document under the template as `review` told. */
+  /** Replaces the template's document as described by `review`. */
   replace(
     templateId: string,
     documentId: string,
     options: CallOptions & { readonly revision: number },
   ): Promise<Template>;
-  /** Puts a document back that the template had, with the fields as they lie on its pages. */
+  /** Restores a previous document, with the fields on its pages. */
   restore(
     templateId: string,
     body: RestoreDocument,
     options: CallOptions & { readonly revision: number },
   ): Promise<Template>;
-  /** What became of the pages of a document that the template had. */
+  /** Changes of pages since a previous document. */
   changesSince(templateId: string, documentId: string, options?: CallOptions): Promise<PageChanges>;
 }
 
-/** Milliseconds: fifty megabytes on a slow line. */
+/** Milliseconds: 50 MB on a slow connection. */
 const UPLOAD_TIME = 300_000;
-/** Pages are redrawn, which takes longer than a save. */
-const WORK_TIME = 120_000;
+/** Milliseconds. Pages are rendered, which takes longer than a save. */
+const PAGES_TIME = 120_000;
 
-/** Of the answers, what is needed here. */
-interface Announced {
+/** The parts of the responses that are used. */
+interface UploadTarget {
   readonly upload_url: string;
 }
-interface Received {
+interface UploadResult {
   readonly document_id: string;
 }
 
@@ -65,7 +65,7 @@ export function createPagesClient({
   const call = async <T>(
     templateId: string,
     verb: string,
-    /** None: something is read. */
+    /** Undefined for GET. */
     body: unknown,
     { signal, revision }: CallOptions & { readonly revision?: number } = {},
   ): Promise<T> => {
@@ -79,7 +79,7 @@ export function createPagesClient({
         body,
         signal,
         isRepeatable: body === undefined,
-        timeout: WORK_TIME,
+        timeout: PAGES_TIME,
       },
       ports,
     );
@@ -98,13 +98,13 @@ export function createPagesClient({
     changesSince: (id, documentId, options) =>
       call(id, `page-changes?since=${encodeURIComponent(documentId)}`, undefined, options),
     async upload(id, file, { password, ...options } = {}) {
-      const announced = await call<Announced>(
+      const target = await call<UploadTarget>(
         id,
         'uploads',
         { file_name: file.name || 'document.pdf', file_size: file.size, content_type: 'application/pdf' },
         options,
       );
-      const { document_id } = await putFile(announced.upload_url, file, password, ports, options.signal);
+      const { document_id } = await putFile(target.upload_url, file, password, ports, options.signal);
       return document_id;
     },
   };
@@ -116,7 +116,7 @@ async function putFile(
   password: string | undefined,
   ports: CallPorts,
   signal: AbortSignal | undefined,
-): Promise<Received> {
+): Promise<UploadResult> {
   const limit = AbortSignal.timeout(UPLOAD_TIME);
   const response = await ports
     .fetch(url, {
@@ -135,5 +135,5 @@ async function putFile(
       throw new ServiceCallError('NETWORK', 'The file couldn’t be uploaded', more);
     });
   if (!response.ok) throw await readError(response);
-  return (await response.json()) as Received;
+  return (await response.json()) as UploadResult;
 }

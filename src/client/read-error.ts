@@ -2,7 +2,7 @@ import { type ErrorCode, SERVICE_ERRORS } from '../model/error-codes.ts';
 import type { ErrorBody } from '../wire/http/shapes.ts';
 import { ServiceCallError } from './service-call-error.ts';
 
-/** For answers without a known code, as a proxy in between gives them. */
+/** For responses without a known code, for example from a proxy. */
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'VALIDATION_ERROR',
   401: 'UNAUTHORIZED',
@@ -21,7 +21,7 @@ export function isRetryable(status: number): boolean {
   return RETRYABLE.has(status);
 }
 
-/** The error behind an answer that is not 2xx. Never throws: the body may be anything. */
+/** The error of a response that isn't 2xx. Never throws: the body may be anything. */
 export async function readError(response: Response): Promise<ServiceCallError> {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
   const code =

@@ -1,22 +1,22 @@
 import { decodeJwt } from 'jose';
 
-/** Seconds by which a person's clock may differ from the service's before we believe a token has expired. */
+/** Tolerated difference in seconds between the user's clock and the service's. */
 const CLOCK_SKEW = 120;
 
 /** For developers. */
 export const NO_TOKEN =
   'This isn’t an editor token. Create one on your server with POST /generate-template-token or POST /jwt/generate-signing-request';
 
-export interface TokenFacts {
-  /** The template or request it is for. */
+export interface TokenInfo {
+  /** ID of the template or request. */
   readonly subject: string;
-  /** Seconds since 1970 by the service's clock, or null for a token without end. */
+  /** Seconds since 1970 by the service's clock; null if the token doesn't expire. */
   readonly expiresAt: number | null;
   readonly permissions: readonly string[];
 }
 
-/** What an editor token says of itself, unverified: good for early, clear messages; only the service decides. Null for no JWT. */
-export function readToken(jwt: string): TokenFacts | null {
+/** Reads an editor token without verifying it, for early and clear messages. Null if it isn't a JWT. */
+export function readToken(jwt: string): TokenInfo | null {
   try {
     const { sub, exp, permissions } = decodeJwt(jwt);
     return {
@@ -29,7 +29,7 @@ export function readToken(jwt: string): TokenFacts | null {
   }
 }
 
-/** Why a token cannot work for this template, told before the service is asked; null when it may. `now`: milliseconds. */
+/** Why a token can't work for this template, without asking the service; null if it may. `now`: milliseconds. */
 export function tokenProblem(
   jwt: string,
   templateId: string,

@@ -1,7 +1,4 @@
-/**
- * The signing request editor's calls, in the shape of the template editor's: the editor edits a request as it does a
- * template, and only this file knows the difference.
- */
+/** The signing request editor's calls, in the shape of the template editor's. Only this file knows the difference. */
 import { newId } from '../model/ids.ts';
 import type { SigningRequest } from '../wire/http/signing-requests.ts';
 import type { PutTemplate, Template } from '../wire/http/templates.ts';
@@ -13,7 +10,7 @@ import type { CallOptions, EditedRequest, ServiceClient, ServiceClientOptions } 
 
 type Recipients = SigningRequest['recipients'];
 
-/** Of a sent request a recipient tells more than can be edited. */
+/** Drops properties of sent requests that the editor can't change. */
 function toRecipient(given: Recipients[number]): Template['recipients'][number] {
   const {
     _temp_id,
@@ -31,8 +28,8 @@ function toRecipient(given: Recipients[number]): Template['recipients'][number] 
 }
 
 /**
- * Without what it begins with: a save that says nothing about it leaves it. Without the second spelling of what it is
- * prefilled from, which would contradict a changed first one.
+ * Drops the value, which a save then leaves unchanged, and `prefilled_data`, which would contradict a changed
+ * `prefilledData`.
  */
 function toField({ value, value_saved_at, prefilled_data, ...field }: SigningRequest['fields'][number]) {
   return field;
@@ -42,8 +39,8 @@ const placeOf = ({ designation, order }: { designation?: string; order?: number 
   `${designation === 'CC'} ${order}`;
 
 /**
- * New recipients get an id of the service's. The editor goes on with its own until it
- * is closed, so that what somebody does during a save keeps its person.
+ * The service assigns new IDs to new recipients. The editor keeps its own IDs until it is closed, so that edits made
+ * during a save still refer to the right recipient.
  */
 function createAliases() {
   const ours = new Map<string, string>();
@@ -51,7 +48,7 @@ function createAliases() {
   return {
     toOurs: (id: string) => ours.get(id) ?? id,
     toTheirs: (id: string) => theirs.get(id) ?? id,
-    /** Finds those who were sent as new by their place in the order. */
+    /** Matches new recipients by their position in the signing order. */
     learn(sent: NonNullable<PutTemplate['users']>, saved: Recipients) {
       for (const user of sent) {
         if (!user._temp_id) continue;
@@ -73,7 +70,7 @@ export function createRequestClient({
   const { toOurs, toTheirs, learn } = createAliases();
   let facts: Pick<EmbeddedAnswer, 'permissions' | 'workspace'>;
 
-  /** As the service last told them: what is left out of the next save is taken away. */
+  /** IDs in the last response: those missing from the next save are deleted. */
   let reminders: readonly string[] = [];
 
   const toEdited = (request: SigningRequest): EditedRequest => ({
@@ -82,7 +79,7 @@ export function createRequestClient({
       ...own,
       template_user_id: recipient_id && toOurs(recipient_id),
     })),
-    // Nobody changes the pages of a request.
+    // Pages of a request can't be changed.
     document_id: request.id,
     recipients: request.recipients.map((one) => ({ ...toRecipient(one), id: toOurs(one.id) })),
     fields: request.fields.map((field) => ({
@@ -92,7 +89,7 @@ export function createRequestClient({
     request: { ...facts, status: request.status },
   });
 
-  /** With the service's record and its words as the editor knows them. */
+  /** Converts the error's record and paths to the editor's shape. */
   const translate = (cause: unknown): unknown => {
     if (!(cause instanceof ServiceCallError)) return cause;
     const current = cause.details.current as SigningRequest | undefined;
@@ -111,7 +108,7 @@ export function createRequestClient({
     { revision, signal, ...body }: CallOptions & { revision?: number } & Record<string, unknown>,
   ): Promise<T> => {
     const headers: ServiceCall['headers'] = {
-      // The same key makes it the same act, so that a lost answer can be asked for again.
+      // Retries have the same key, so they take effect once.
       ...(verb !== 'get' && { 'idempotency-key': newId() }),
       ...(revision !== undefined && { 'if-match': `"${revision}"` }),
     };

@@ -3,17 +3,17 @@ import type { ErrorStage, WidgetError } from '../model/errors.ts';
 import { widgetError } from '../model/widget-error.ts';
 
 export interface ServiceCallFacts {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly retryable: boolean;
-  /** `X-Request-Id` of the answer, for support; empty when there is none. */
+  /** `X-Request-Id` of the response, for support; empty if there is none. */
   readonly requestId: string;
-  /** `details` of the error body, such as `current` of a `REVISION_CONFLICT`. */
+  /** `details` of the error body, such as `current` for `REVISION_CONFLICT`. */
   readonly details?: Record<string, unknown>;
   readonly cause?: unknown;
 }
 
-/** A call to the service that failed: refused with a code, or never answered (`NETWORK`). */
+/** A failed call to the service: rejected with a code, or without a response (`NETWORK`). */
 export class ServiceCallError extends Error {
   override readonly name = 'ServiceCallError';
   readonly status: number;
@@ -33,7 +33,7 @@ export class ServiceCallError extends Error {
     this.details = facts.details ?? {};
   }
 
-  /** As an embedder's `onError` receives it. `message`: a sentence in the widget's language; default the service's own. */
+  /** Converts it for `onError`. `message`: a sentence in the widget's language; default: the service's message. */
   toWidgetError(stage: ErrorStage, message: string = this.message): WidgetError {
     const status = this.status === 0 ? 'no response' : `HTTP ${this.status}`;
     const request = this.requestId ? `, request ${this.requestId}` : '';

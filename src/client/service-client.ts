@@ -8,9 +8,9 @@ import type { CustomFieldName, readCustomFields } from './custom-fields-client.t
 import type { PagesClient } from './pages-client.ts';
 
 export interface ServiceClientOptions {
-  /** Base of the API, such as `https://sign.example.com/api/v1`. */
+  /** Base URL of the API, such as `https://sign.example.com/api/v1`. */
   readonly apiUrl: string;
-  /** Asked before every call, so that a renewed token is used at once. */
+  /** Read before every call, so that a renewed token is used at once. */
   readonly token: CallToken;
   readonly ports?: CallPorts;
 }
@@ -19,28 +19,28 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The editor's calls. All throw `ServiceCallError`, or the signal's reason. */
+/** The editor's calls. All throw a `ServiceCallError`, or the signal's reason. */
 export interface ServiceClient {
-  /** Reads a template. Reading again is also how an expired document link is renewed. */
+  /** Reads a template. Reading again also renews an expired document link. */
   getTemplate(templateId: string, options?: CallOptions): Promise<Template>;
   /**
-   * Saves a template as a whole. `revision`: the one the changes are based on; a newer one on the service is refused with
-   * `REVISION_CONFLICT` and the service's record in `details.current`. Never repeated by itself: when an answer is lost,
-   * a second try would be refused because of the first.
+   * Saves a whole template. `revision`: the one that the changes are based on. If the service has a newer one, fails
+   * with `REVISION_CONFLICT` and the service's version in `details.current`. Never retried automatically: after a lost
+   * response, a retry would conflict with the first attempt.
    */
   putTemplate(
     templateId: string,
     body: PutTemplate,
     options: CallOptions & { readonly revision: number },
   ): Promise<Template>;
-  /** Sends a draft as it is saved at `revision`. Only there for signing requests. */
+  /** Sends a draft as saved at `revision`. Signing requests only. */
   sendRequest?(
     requestId: string,
     options: CallOptions & { readonly revision: number; readonly message: string },
   ): Promise<SendEmbeddedAnswer>;
-  /** Names that fields can be prefilled from, beside the recipient's attributes. */
+  /** Custom fields that fields can be prefilled from, besides the recipient's attributes. */
   customFields?(id: string, options?: CallOptions): Promise<readonly CustomFieldName[]>;
-  /** Calls that change pages; only there for templates. Their code is fetched when somebody asks for them. */
+  /** Calls that change pages, loaded on first use. Templates only. */
   pages?(): Promise<PagesClient>;
 }
 
@@ -50,22 +50,24 @@ export interface EditedRequest extends Template {
   readonly request: Pick<EmbeddedAnswer, 'permissions' | 'workspace'> & { readonly status: RequestStatus };
 }
 
-/** The client of what the editor is opened with; that of signing requests comes when there is one. */
+/** The client for what the editor edits. The one for signing requests is loaded on demand. */
 export function openClient(
   options: ServiceClientOptions & { readonly signingRequestId?: string | null },
 ): ServiceClient {
   if (!options.signingRequestId) return createServiceClient(options);
-  const late = import('./request-client.ts').then(({ createRequestClient }) => createRequestClient(options));
-  late.catch(() => {}); // told to whoever calls
+  const client = import('./request-client.ts').then(({ createRequestClient }) =>
+    createRequestClient(options),
+  );
+  client.catch(() => {}); // reported by each call
   return {
-    getTemplate: async (...call) => (await late).getTemplate(...call),
-    putTemplate: async (...call) => (await late).putTemplate(...call),
-    sendRequest: async (...call) => (await late).sendRequest(...call),
+    getTemplate: async (...call) => (await client).getTemplate(...call),
+    putTemplate: async (...call) => (await client).putTemplate(...call),
+    sendRequest: async (...call) => (await client).sendRequest(...call),
     customFields: (...call) => readFields(options, 'signing-requests', ...call),
   };
 }
 
-/** Asked for only where somebody prefills from them. */
+/** Loaded only when a field is prefilled from custom fields. */
 const readFields = async (...call: Parameters<typeof readCustomFields>) =>
   (await import('./custom-fields-client.ts')).readCustomFields(...call);
 

@@ -1,24 +1,24 @@
 /**
- * The token that a code or a hand-off gave this page. It lives in memory; where the browser lets us, a copy outlives a
- * reload of this tab. Cookies are never used, so frames on foreign pages and private windows work alike.
+ * The token from a one-time code or hand-off. Kept in memory, and in session storage if available, to survive a reload.
+ * Never in cookies, so third-party frames and private windows work alike.
  */
 export interface SessionAccess {
   token(): string | null;
-  keep(token: string): void;
+  store(token: string): void;
 }
 
 export function sessionAccess(session: string): SessionAccess {
   const key = `countersign:${session}`;
-  let held: string | null = null;
+  let stored: string | null = null;
   try {
-    held = sessionStorage.getItem(key);
+    stored = sessionStorage.getItem(key);
   } catch {
-    // storage is blocked: after a reload the page asks again
+    // storage is blocked: after a reload the user has to authenticate again
   }
   return {
-    token: () => held,
-    keep(token) {
-      held = token;
+    token: () => stored,
+    store(token) {
+      stored = token;
       try {
         sessionStorage.setItem(key, token);
       } catch {

@@ -16,53 +16,53 @@ import { browserPorts, type CallPorts, callService, type ServiceCall } from './c
 import type { CallOptions } from './service-client.ts';
 import type { SessionAccess } from './session-access.ts';
 
-/** Where the page opens, for the audit trail. */
+/** Where the page was opened, for the audit trail. */
 export interface Opened {
   readonly opened_in: 'window' | 'frame';
-  /** Of the page around the frame, where the browser names it. */
+  /** Origin of the host page, if the browser reveals it. */
   readonly host_origin?: string;
 }
 
 export interface SigningClientOptions {
-  /** Base of the API, such as `https://sign.example.com/api/v1`. */
+  /** Base URL of the API, such as `https://sign.example.com/api/v1`. */
   readonly apiUrl: string;
-  /** Holds the token of a code or a hand-off, once there is one. */
+  /** Holds the token of a one-time code or hand-off. */
   readonly access?: SessionAccess;
   readonly ports?: CallPorts;
 }
 
 /**
- * The signing page's calls. `session` is the `signing_request_user_id` of the link. All throw `ServiceCallError`, or the
- * signal's reason. Writes carry an idempotency key, so a lost answer is asked for again and acts once.
+ * The signing page's calls. `session` is the `signing_request_user_id` of the link. All throw a `ServiceCallError`, or
+ * the signal's reason. Writes have an idempotency key, so retries take effect once.
  */
 export interface SigningClient {
-  /** BCP 47 tag of what the page speaks: the statement on electronic signatures comes in it. Null leaves it to the browser. */
+  /** BCP 47 tag of the page's language, for the consent statement. Null: the browser's. */
   language: string | null;
-  /** Also renews the document link. With `opened`, the trail records a visit. */
+  /** Also renews the document link. With `opened`, the visit is recorded in the audit trail. */
   getSession(session: string, options?: CallOptions & { readonly opened?: Opened }): Promise<SigningSession>;
   consent(session: string, body: ConsentBody, options?: CallOptions): Promise<SigningSession>;
   putValue(session: string, fieldId: string, value: FieldValue, options?: CallOptions): Promise<ValueAnswer>;
-  /** The same key makes it the same act, however often a person has to try. */
+  /** Pass the same idempotency key for each attempt of the user. */
   finish(
     session: string,
     body: FinishBody,
     options?: CallOptions & { readonly idempotencyKey?: string },
   ): Promise<SigningSession>;
   decline(session: string, body: DeclineBody, options?: CallOptions): Promise<SigningSession>;
-  /** Sends a one-time code by e-mail. */
+  /** Emails a one-time code. */
   sendCode(session: string): Promise<SigningSession>;
-  /** Every later call carries the token that this gives. */
+  /** Resolves once the code's token is stored for later calls. */
   enterCode(session: string, code: string): Promise<SigningSession>;
-  /** The phone's half of a hand-off; the same holds. */
+  /** Opens a hand-off on the phone; stores its token likewise. */
   redeem(session: string, secret: string): Promise<SigningSession>;
   handOff(session: string, fieldId: string | null): Promise<HandoffAnswer>;
   endHandoff(session: string, handoff: string): Promise<Handoff>;
   correct(session: string, body: IdentityBody): Promise<SigningSession>;
   withdraw(session: string): Promise<SigningSession>;
-  askForPaper(session: string): Promise<SigningSession>;
-  /** Emails the signing link to the recipient's own address. */
+  requestPaperCopy(session: string): Promise<SigningSession>;
+  /** Emails the signing link to the recipient. */
   emailLink(session: string): Promise<SigningSession>;
-  /** A link to the document as it was sent. */
+  /** A link to the document as sent. */
   download(session: string): Promise<LinkAnswer>;
 }
 
@@ -98,9 +98,9 @@ export function createSigningClient({
       ports,
     );
   };
-  const letIn = async (answer: Promise<AccessAnswer>) => {
+  const storeToken = async (answer: Promise<AccessAnswer>) => {
     const { token, session } = await answer;
-    access?.keep(token);
+    access?.store(token);
     return session;
   };
   const client: SigningClient = {
@@ -112,13 +112,13 @@ export function createSigningClient({
     finish: (session, body, options) => call('POST', [session, 'finish'], body, options),
     decline: (session, body, options) => call('POST', [session, 'decline'], body, options),
     sendCode: (session) => call('POST', [session, 'code']),
-    enterCode: (session, code) => letIn(call('POST', [session, 'code', 'verify'], { code })),
-    redeem: (session, secret) => letIn(call('POST', [session, 'redeem'], { secret })),
+    enterCode: (session, code) => storeToken(call('POST', [session, 'code', 'verify'], { code })),
+    redeem: (session, secret) => storeToken(call('POST', [session, 'redeem'], { secret })),
     handOff: (session, field_id) => call('POST', [session, 'handoffs'], { field_id }),
     endHandoff: (session, handoff) => call('POST', [session, 'handoffs', handoff, 'end']),
     correct: (session, body) => call('PUT', [session, 'identity'], body),
     withdraw: (session) => call('POST', [session, 'consent', 'withdraw']),
-    askForPaper: (session) => call('POST', [session, 'paper-copy']),
+    requestPaperCopy: (session) => call('POST', [session, 'paper-copy']),
     emailLink: (session) => call('POST', [session, 'link-email']),
     download: (session) => call('POST', [session, 'download']),
   };

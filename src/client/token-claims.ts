@@ -1,18 +1,18 @@
 export interface TokenClaims {
-  /** Template or request it is for; empty when it does not say. */
+  /** ID of the template or request; empty if unknown. */
   readonly sub: string;
   /** Seconds since 1970 by the service's clock. */
   readonly iat: number | null;
   readonly exp: number | null;
-  /** What it permits; null when it does not say, which the service then knows better. */
+  /** Null if the token doesn't list permissions; the service then decides. */
   readonly permissions: readonly string[] | null;
 }
 
 const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 
 /**
- * What a token says of itself, read without any check: good for what the interface offers and when to ask for a new one. The
- * service believes only signatures. A text that is no token says nothing.
+ * Reads a token's claims without verifying them, to adapt the interface and to renew the token in time. Invalid tokens
+ * have empty claims.
  */
 export function readClaims(jwt: string): TokenClaims {
   let claims: Record<string, unknown> = {};
@@ -20,7 +20,7 @@ export function readClaims(jwt: string): TokenClaims {
     const part = jwt.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/');
     claims = JSON.parse(atob(part));
   } catch {
-    // no token
+    // not a token
   }
   return {
     sub: typeof claims.sub === 'string' ? claims.sub : '',

@@ -5,7 +5,7 @@ import { LOADING_FAILED, RETRY } from './fallback-messages.ts';
 import { fetchErrorCards } from './fetch-error-cards.ts';
 import { isMixedContent } from './mixed-content.ts';
 import { fromFolder } from './service-address.ts';
-import { fillRoot, create, type WidgetRoot } from './widget-root.ts';
+import { create, fillRoot, type WidgetRoot } from './widget-root.ts';
 
 export interface ConnectionCallbacks<In> {
   /** The widget has loaded, or reloaded, and waits for `init`. */

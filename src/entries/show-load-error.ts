@@ -1,6 +1,6 @@
 /** What a reader sees and the host hears when the editor's own code did not come: by then this is all there is of us. */
 import { errorCard } from '../embed/error-card.ts';
-import { REFUSED } from '../embed/fallback-messages.ts';
+import { LOADING_FAILED } from '../embed/fallback-messages.ts';
 import type { WidgetError } from '../model/errors.ts';
 import type { EditorFromFrame } from '../wire/frame-messages.ts';
 import type { BegunEditor } from './begin-editor.ts';
@@ -35,7 +35,7 @@ export async function showMissing(given: MissingOptions, cause: unknown): Promis
   // Not `widgetError()`: with it, `editor-inline.mjs` would have to fetch whatever chunk shares it.
   const detail: WidgetError = {
     code: 'NETWORK',
-    message: REFUSED,
+    message: LOADING_FAILED,
     retryable: true,
     stage: 'start',
     cause: String(cause),

@@ -101,7 +101,7 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
 }
 
 /** Links in what we answer name `localhost`, which people and browsers treat as a secure context. */
-function addressOf(config: Config, port: number): string {
+function apiBase(config: Config, port: number): string {
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host) ? 'localhost' : config.host;
   return `http://${host}:${port}`;
 }
@@ -138,7 +138,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
   );
   const port = await listen(server, config);
   for (const line of config.warnings) log.warn(line);
-  const publicUrl = config.publicUrl ?? addressOf(config, port);
+  const publicUrl = config.publicUrl ?? apiBase(config, port);
   /** In the order of opening; closed the other way round, so that nothing outlives what it needs. */
   const closers: (() => unknown)[] = [];
   let takesJobs: { stopTaking(): void } | null = null;

@@ -1,23 +1,23 @@
 import type { ServiceErrorCode } from '../../model/error-codes.ts';
 
-/** Codes of the service, and two of the client's own: no answer came, or one that nobody of ours wrote. */
+/** Codes of the service, and two of the client: no response, or a response that isn't the service's. */
 export type CountersignErrorCode = ServiceErrorCode | 'NETWORK' | 'UNEXPECTED';
 
 export interface CountersignErrorFacts {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
-  /** Path of each refused value to a message, and what belongs to the code, such as `current` of a `REVISION_CONFLICT`. */
+  /** Messages by the path of each invalid value, and data of the code, such as `current` for `REVISION_CONFLICT`. */
   readonly details?: Readonly<Record<string, unknown>>;
-  /** Of a validation: every failure. */
+  /** Every failure of a validation. */
   readonly errors?: readonly { readonly message: string }[];
-  /** For support. */
+  /** `X-Request-Id` of the response, to quote to support. */
   readonly requestId?: string;
-  /** Seconds that the service asked to wait. */
+  /** Seconds to wait, from `Retry-After`. */
   readonly retryAfter?: number | null;
   readonly cause?: unknown;
 }
 
-/** A call that the service refused, or that never reached it. */
+/** A call that failed or never reached the service. */
 export class CountersignError extends Error {
   override readonly name = 'CountersignError';
   readonly status: number;

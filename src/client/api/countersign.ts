@@ -8,7 +8,7 @@ type Part<Operation, Key extends string> = Operation extends { readonly [K in Ke
     ? { readonly [K in Key]?: T }
     : object;
 
-/** What a call takes: `path`, `query` and `body` as far as it has them. */
+/** Input of a call: its `path`, `query` and `body`, if it has them. */
 export type Input<Operation extends Name> = Part<Operations[Operation], 'path'> &
   Part<Operations[Operation], 'query'> &
   Part<Operations[Operation], 'body'>;
@@ -25,7 +25,7 @@ type Body<Operation extends Name> = Operations[Operation] extends { body: infer 
     ? B
     : never;
 
-/** Any call, by method and path as the reference has them: `request('GET /templates/{id}', { path: { id } })`. */
+/** Any call, by method and path as in the reference: `request('GET /templates/{id}', { path: { id } })`. */
 type Request = <Operation extends Name>(
   operation: Operation,
   input?: Input<Operation>,
@@ -33,7 +33,7 @@ type Request = <Operation extends Name>(
 ) => Promise<Answer<Operation>>;
 
 /**
- * The service's API for a backend. It never runs in a browser that is not yours: the key opens everything.
+ * Typed client of the HTTP API, for your backend. Don't use it in a browser: the API key grants full access.
  *
  * @example
  * const countersign = createCountersign({ baseUrl: 'https://sign.example.com', apiKey: process.env.COUNTERSIGN_KEY });
@@ -56,14 +56,14 @@ export function createCountersign(options: SendOptions) {
     };
     const filled = template.replace(/\{(\w+)\}/g, (_whole, name: string) => {
       const value = path[name];
-      // An empty id would make it another call.
+      // An empty ID would call another operation.
       if (!value) throw new TypeError(`Countersign: ${operation} needs path.${name}`);
       return encodeURIComponent(value);
     });
     return send({ ...callOptions, method, path: filled, query, body });
   };
 
-  /** Every item of a list, page by page as they are asked for. */
+  /** Iterates over all items of a list, fetching page by page. */
   async function* all<Operation extends Lists>(
     operation: Operation,
     query: Query<Operation> | undefined,

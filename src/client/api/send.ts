@@ -1,32 +1,32 @@
-/** One call of a backend: signed with its key, limited in time, repeated when that is safe. */
+/** Sends one call: authenticated, with a timeout, retried if that is safe. */
 import { newId } from '../../model/ids.ts';
 import type { ErrorBody } from '../../wire/http/shapes.ts';
 import { CountersignError, type CountersignErrorCode } from './countersign-error.ts';
 
 export interface SendOptions {
-  /** Origin of the service or base of its API: `https://sign.example.com`, with or without `/api/v1`. */
+  /** Origin of the service or base URL of its API: `https://sign.example.com`, with or without `/api/v1`. */
   readonly baseUrl: string;
-  /** A live or test key; or an editor token, for the calls that it opens. */
+  /** A live or test key, or an editor token for the calls it permits. */
   readonly apiKey: string;
-  /** Milliseconds for one try. Default 30,000. */
+  /** Milliseconds per attempt. Default 30,000. */
   readonly timeout?: number;
-  /** Tries after the first. Default 2. */
+  /** Attempts after the first. Default 2. */
   readonly maxRetries?: number;
-  /** Default: the global one. */
+  /** Default: the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Of POSTs: the same key makes it the same act. Default: a new one, so that repeating a lost answer acts once. */
+  /** POST only: calls with the same key take effect once. Default: a new key, reused by retries of this call. */
   readonly idempotencyKey?: string;
-  /** The `revision` that a change is based on; a newer one on the service is refused with `REVISION_CONFLICT`. */
+  /** The `revision` that a change is based on. If the service has a newer one, the call fails with `REVISION_CONFLICT`. */
   readonly revision?: number;
 }
 
 export interface Call extends CallOptions {
   readonly method: string;
-  /** Below the base, filled in. */
+  /** Path below the base URL, with parameters filled in. */
   readonly path: string;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -34,8 +34,8 @@ export interface Call extends CallOptions {
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 30_000;
-/** The service has not begun such a call, so repeating it is always safe. */
-const NOT_BEGUN = [429, 503];
+/** The service hasn't processed such a call, so retrying is always safe. */
+const NOT_STARTED = [429, 503];
 
 const codeAt: Readonly<Record<number, CountersignErrorCode>> = {
   401: 'UNAUTHORIZED',
@@ -46,7 +46,7 @@ const codeAt: Readonly<Record<number, CountersignErrorCode>> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** Waits, or rejects as soon as the signal aborts. */
+/** Waits; rejects if the signal aborts. */
 function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const onAbort = () => {
@@ -61,7 +61,7 @@ function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-async function refusal(response: Response): Promise<CountersignError> {
+async function toError(response: Response): Promise<CountersignError> {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
   const seconds = Number(response.headers.get('retry-after') || Number.NaN);
   const code = (body?.code as CountersignErrorCode | undefined) ?? codeAt[response.status] ?? 'UNEXPECTED';
@@ -74,7 +74,7 @@ async function refusal(response: Response): Promise<CountersignError> {
   });
 }
 
-export function addressOf(baseUrl: string): string {
+export function apiBase(baseUrl: string): string {
   const base = baseUrl.replace(/\/+$/, '');
   return base.endsWith('/api/v1') ? base : `${base}/api/v1`;
 }
@@ -82,10 +82,10 @@ export function addressOf(baseUrl: string): string {
 export type Send = <T>(call: Call) => Promise<T>;
 
 export function createSend(options: SendOptions): Send {
-  const { apiKey, timeout = 30_000, maxRetries = 2, fetch: ask = globalThis.fetch } = options;
+  const { apiKey, timeout = 30_000, maxRetries = 2, fetch: fetchOnce = globalThis.fetch } = options;
   if (!apiKey) throw new TypeError('Countersign: expected an apiKey, got none');
   if (!URL.canParse(options.baseUrl)) throw new TypeError('Countersign: expected baseUrl to be a URL');
-  const base = addressOf(options.baseUrl);
+  const base = apiBase(options.baseUrl);
 
   return async <T>(call: Call): Promise<T> => {
     const { method, query = {}, body, signal, revision } = call;
@@ -101,15 +101,15 @@ export function createSend(options: SendOptions): Send {
       ...(method === 'POST' && { 'idempotency-key': call.idempotencyKey ?? newId() }),
     };
     const text = body === undefined || isForm ? body : JSON.stringify(body);
-    /** Repeating a PATCH may add a second field; with a revision it would be refused because of the first. */
+    /** A retried PATCH might add a field twice; a retried PUT with a revision would conflict with the first attempt. */
     const isSafe = method !== 'PATCH' && !(method === 'PUT' && revision !== undefined);
     for (let attempt = 0; ; attempt++) {
       const outcome = await tryOnce<T>(() =>
-        ask(url, {
+        fetchOnce(url, {
           method,
           headers,
           body: text as BodyInit | undefined,
-          // A key must not follow to another address.
+          // The API key must not be sent to another host.
           redirect: 'error',
           signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
         }),
@@ -117,9 +117,9 @@ export function createSend(options: SendOptions): Send {
       if ('value' in outcome) return outcome.value;
       signal?.throwIfAborted();
       const { error } = outcome;
-      const mayHelp =
-        NOT_BEGUN.includes(error.status) || (isSafe && (error.status === 0 || error.status >= 500));
-      if (!mayHelp || attempt >= maxRetries) throw error;
+      const canRetry =
+        NOT_STARTED.includes(error.status) || (isSafe && (error.status === 0 || error.status >= 500));
+      if (!canRetry || attempt >= maxRetries) throw error;
       const wait =
         error.retryAfter === null
           ? FIRST_WAIT * 2 ** attempt * (0.5 + Math.random())
@@ -132,14 +132,14 @@ export function createSend(options: SendOptions): Send {
 
 type Outcome<T> = { readonly value: T } | { readonly error: CountersignError };
 
-async function tryOnce<T>(ask: () => Promise<Response>): Promise<Outcome<T>> {
+async function tryOnce<T>(fetchOnce: () => Promise<Response>): Promise<Outcome<T>> {
   try {
-    const response = await ask();
-    if (!response.ok) return { error: await refusal(response) };
+    const response = await fetchOnce();
+    if (!response.ok) return { error: await toError(response) };
     return { value: (await response.json()) as T };
   } catch (cause) {
-    const isLate = (cause as Error | null)?.name === 'TimeoutError';
-    const message = isLate ? 'The service didn’t respond in time' : 'The service couldn’t be reached';
+    const isTimeout = (cause as Error | null)?.name === 'TimeoutError';
+    const message = isTimeout ? 'The service didn’t respond in time' : 'The service couldn’t be reached';
     return { error: new CountersignError('NETWORK', message, { status: 0, cause }) };
   }
 }

@@ -1,7 +1,7 @@
 import { BRAND } from '../../model/brand.ts';
 import type { WebhookEnvelope } from '../../wire/webhook-events.ts';
 
-/** Why a delivery is not believed. */
+/** Why a delivery failed verification. */
 export type WebhookFault = 'NO_SIGNATURE' | 'WRONG_SIGNATURE' | 'TOO_OLD';
 
 export class WebhookError extends Error {
@@ -17,16 +17,16 @@ export class WebhookError extends Error {
 type HeaderValues = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface VerifyOptions {
-  /** The bytes as they came: parsed and written again they are other bytes. */
+  /** The raw body: parsed and serialized again, it would be different bytes. */
   readonly body: string | Uint8Array;
-  /** A `Headers`, or Node's `request.headers`. */
+  /** A `Headers` object, or Node's `request.headers`. */
   readonly headers: HeaderValues;
   /**
-   * The webhook's own, as `POST /webhooks` or `POST /webhooks/{id}/rotate-secret` answered it. Give several if one receiver serves several
-   * webhooks. Webhooks from before each had its own use the secret of the company or workspace.
+   * The webhook's secret, from `POST /webhooks` or `POST /webhooks/{id}/rotate-secret`. Pass several if one receiver
+   * serves several webhooks. Webhooks created before webhooks had secrets use the secret of the company or workspace.
    */
   readonly secret: string | readonly string[];
-  /** Seconds that the signed time may be away from now. Default 300. */
+  /** Maximum difference between the signed time and now, in seconds. Default 300. */
   readonly tolerance?: number;
   /** Milliseconds since 1970. Default: now. */
   readonly now?: number;
@@ -41,7 +41,7 @@ function headerOf(headers: HeaderValues, name: string): string {
 const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /**
- * Checks that a delivery comes from the service and is recent, and gives what it tells.
+ * Checks that a delivery was sent by the service and is recent, and returns the event.
  * @throws WebhookError
  * @example
  * const event = await verifyWebhook({ body: await request.text(), headers: request.headers, secret });
@@ -66,7 +66,7 @@ export async function verifyWebhook<Data = unknown>(options: VerifyOptions): Pro
       const text = new Uint8Array(start.length + body.length);
       text.set(start);
       text.set(body, start.length);
-      // In constant time, by the platform.
+      // `verify` compares in constant time.
       if (!(await crypto.subtle.verify('HMAC', key, fromHex(signature!), text))) continue;
       if (Math.abs(now / 1000 - Number(time)) > tolerance)
         throw new WebhookError('TOO_OLD', `Signed more than ${tolerance} seconds from now`);

@@ -34,7 +34,7 @@ export interface TokenSource {
   /** A new one is wanted although the current one still works. */
   wanted(): void;
   /** Takes the `Date` of an answer as the service's clock. */
-  tellTime(date: string | null): void;
+  syncClock(date: string | null): void;
   /** Milliseconds by which the service's clock is ahead of this device's; null while unknown. */
   ahead(): number | null;
   isAsking(): boolean;
@@ -125,7 +125,7 @@ export function createTokenSource({ jwt, ask, isAnswered }: TokenSourceOptions):
       void request(Math.max(wantedAt + WANTED_EVERY - Date.now(), 0));
       wantedAt = Date.now();
     },
-    tellTime(date) {
+    syncClock(date) {
       const time = Date.parse(date ?? '');
       if (!Number.isNaN(time)) ahead = time - Date.now();
     },

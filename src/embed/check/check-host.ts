@@ -118,7 +118,8 @@ function checkNeed(need: Need, policies: readonly Csp[], page: string | undefine
     const isOpenEval = given.includes("'unsafe-eval'");
     const missing = need.sources.filter(
       (source) =>
-        !given.some((one) => matchesSource(one, source, page)) && !(source === "'wasm-unsafe-eval'" && isOpenEval),
+        !given.some((one) => matchesSource(one, source, page)) &&
+        !(source === "'wasm-unsafe-eval'" && isOpenEval),
     );
     if (missing.length === 0) continue;
     const kept = given.filter((one) => one !== "'none'");

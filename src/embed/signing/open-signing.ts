@@ -39,7 +39,8 @@ export function openSigning(options: ModalOptions): SigningHandle {
   const requestClose = () => {
     const now = performance.now();
     // A page that didn't load has nothing to save.
-    if (['loading', 'failed'].includes(signing.state) || (requestedAt && now - requestedAt > FORCE_AFTER)) return leave();
+    if (['loading', 'failed'].includes(signing.state) || (requestedAt && now - requestedAt > FORCE_AFTER))
+      return leave();
     requestedAt ??= now;
     signing.update({ closing: now } as SigningUpdate);
   };

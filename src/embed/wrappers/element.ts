@@ -1,6 +1,7 @@
-import { type WidgetSync, syncWidget, type WidgetDefinition, type Widget } from './sync-widget.ts';
+import { syncWidget, type Widget, type WidgetDefinition, type WidgetSync } from './sync-widget.ts';
 
-export interface ElementDefinition<Options extends object, Made extends Widget> extends WidgetDefinition<Options, Made> {
+export interface ElementDefinition<Options extends object, Made extends Widget>
+  extends WidgetDefinition<Options, Made> {
   /** Options with string values. */
   readonly texts: readonly string[];
   /** Boolean options. */

@@ -7,7 +7,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { type WidgetSync, syncWidget, type WidgetDefinition, type Widget } from './sync-widget.ts';
+import { syncWidget, type Widget, type WidgetDefinition, type WidgetSync } from './sync-widget.ts';
 
 /** Props of every component besides the widget's options. */
 export interface BoxProps {

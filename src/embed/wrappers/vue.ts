@@ -8,7 +8,7 @@ import {
   ref,
   shallowRef,
 } from 'vue';
-import { syncWidget, type WidgetDefinition, type Widget } from './sync-widget.ts';
+import { syncWidget, type Widget, type WidgetDefinition } from './sync-widget.ts';
 
 const camel = (name: string) => name.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
 /** Attributes of the element around the widget. */

@@ -60,7 +60,7 @@ export function ConsentDialog({ session }: { readonly session: SigningSession })
             busy={model.busy.value === 'paper'}
             disabled={isBusy}
             onClick={() =>
-              void model.askForPaper().then((isDone) => {
+              void model.requestPaperCopy().then((isDone) => {
                 isPaperAsked.value = isDone;
               })
             }

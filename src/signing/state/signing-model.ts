@@ -236,7 +236,8 @@ export const SigningModel = createModel((ports: SigningPorts) => {
       await sessionModel.act((client, id) => client.withdraw(id));
       guide.focused.value = null;
     });
-  const askForPaper = () => run('paper', () => sessionModel.act((client, id) => client.askForPaper(id)));
+  const requestPaperCopy = () =>
+    run('paper', () => sessionModel.act((client, id) => client.requestPaperCopy(id)));
   const emailLink = () => run('email-link', () => sessionModel.act((client, id) => client.emailLink(id)));
   const download = () =>
     run('download', async () => {
@@ -407,7 +408,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     enterCode,
     correct,
     withdraw,
-    askForPaper,
+    requestPaperCopy,
     emailLink,
     download,
     handoff,

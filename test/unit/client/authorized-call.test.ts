@@ -18,7 +18,7 @@ function setUp(next: string | null = 'good') {
       if (next) current = next;
       return next;
     }),
-    tellTime: vi.fn(),
+    syncClock: vi.fn(),
   };
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const headers = new Headers(init?.headers);
@@ -59,7 +59,7 @@ describe('a call whose token is refused', () => {
     expect(seen[1]!.idempotencyKey).toBe(seen[0]!.idempotencyKey);
     expect(token.refused).toHaveBeenCalledExactlyOnceWith('old');
     expect(token.accepted).toHaveBeenCalledExactlyOnceWith('good');
-    expect(token.tellTime).toHaveBeenLastCalledWith(DATE);
+    expect(token.syncClock).toHaveBeenLastCalledWith(DATE);
   });
 
   it('fails with the service’s reason when there is none, or the next is refused too', async () => {

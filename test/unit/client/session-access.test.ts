@@ -41,7 +41,7 @@ describe('what a signing page holds beside its link', () => {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => stored.set(key, value),
     });
-    sessionAccess('a').keep('token-of-a');
+    sessionAccess('a').store('token-of-a');
     expect(sessionAccess('a').token()).toBe('token-of-a');
     expect(sessionAccess('b').token()).toBeNull();
     const blocked = () => {
@@ -50,7 +50,7 @@ describe('what a signing page holds beside its link', () => {
     vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked });
     const access = sessionAccess('a');
     expect(access.token()).toBeNull();
-    access.keep('in memory');
+    access.store('in memory');
     expect(access.token()).toBe('in memory');
   });
 

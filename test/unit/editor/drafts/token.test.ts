@@ -111,7 +111,7 @@ describe('the time to renew', () => {
     const tokens = sourceOf(tokenOf({ iat: second - 3000, exp: second + 600 }), ask);
     const watch = watchToken(tokens, () => {});
     // This device is 3,000 s ahead.
-    tokens.tellTime(new Date(NOW - 3_000_000).toUTCString());
+    tokens.syncClock(new Date(NOW - 3_000_000).toUTCString());
     await vi.advanceTimersByTimeAsync(3_500_000);
     expect(ask).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -127,7 +127,7 @@ describe('the time to renew', () => {
       });
     });
     const tokens = sourceOf(tokenOf({ iat: second - 3590, exp: second + 10 }), ask);
-    tokens.tellTime(new Date(NOW).toUTCString());
+    tokens.syncClock(new Date(NOW).toUTCString());
     const watch = watchToken(tokens, () => {});
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(ask.mock.calls.length).toBeLessThanOrEqual(3);
