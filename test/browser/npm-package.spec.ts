@@ -463,7 +463,13 @@ test('its packages say their sizes, and each has its own part, its licences and 
   expect(existsSync(unpacked('countersign', 'dist/server'))).toBe(false);
   expect(existsSync(unpacked('countersign-service', 'dist/npm'))).toBe(false);
   expect(existsSync(unpacked('countersign-service', 'dist/server/start.js'))).toBe(false);
-  for (const file of ['LICENSE', 'README.md', 'CHANGELOG.md', 'docs/configuration.md', 'docs/production.md'])
+  for (const file of [
+    'LICENSE',
+    'README.md',
+    'CHANGELOG.md',
+    'docs/configuration.md',
+    'docs/self-hosting.md',
+  ])
     for (const name of ['countersign', 'countersign-service']) accessSync(unpacked(name, file));
   for (const path of ['dist/embed', 'dist/server'])
     for (const file of ['THIRD-PARTY-NOTICES.txt', 'sbom.cdx.json'])

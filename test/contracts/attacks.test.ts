@@ -1,4 +1,4 @@
-/** What strangers and customers may send to hurt the service or each other; `docs/asvs.md` says which requirement each is. */
+/** What strangers and customers may send to hurt the service or each other; `docs/security-model.md` says which requirement each is. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreateAndSendAnswer } from '../../src/wire/http/signing-requests.ts';

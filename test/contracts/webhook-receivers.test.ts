@@ -36,8 +36,8 @@ function run(language: string, body: string, signature: string): { status: numbe
   return { status, output: stdout + stderr };
 }
 
-it('shows the README’s receiver for Node, which its own test runs', () => {
-  expect(readFileSync('README.md', 'utf8')).toContain(codeIn('Node'));
+it('shows the documentation’s receiver for Node, which its own test runs', () => {
+  expect(readFileSync('docs/webhooks.md', 'utf8')).toContain(codeIn('Node'));
   expect(WEBHOOK_RECEIVERS.map(({ language }) => language)).toEqual(['Node', ...Object.keys(PROGRAMS)]);
 });
 

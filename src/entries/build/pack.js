@@ -57,8 +57,8 @@ for (const { folders, manifest } of manifestsOf(JSON.parse(readFileSync('package
   try {
     for (const folder of folders)
       cpSync(folder, join(staging, folder), { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
-    // With `docs`, which the README links to.
-    for (const name of ['README.md', 'CHANGELOG.md', 'LICENSE', 'docs'])
+    // With everything that the README links to.
+    for (const name of ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE', 'docs'])
       cpSync(name, join(staging, name), { recursive: true });
     writeFileSync(join(staging, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     execFileSync('npm', ['pack', '--silent', '--pack-destination', destination], { cwd: staging });

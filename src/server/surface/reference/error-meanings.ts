@@ -1,4 +1,10 @@
-import { BACKEND_ERRORS, SERVICE_ERRORS, type ServiceErrorCode } from '../../../model/error-codes.ts';
+import {
+  BACKEND_ERRORS,
+  ORIGIN_NOT_ALLOWED,
+  SERVICE_ERRORS,
+  type ServiceErrorCode,
+  type WidgetErrorCode,
+} from '../../../model/error-codes.ts';
 
 /** What each code of a refusal means, and what to do about it. A code without a sentence does not compile. */
 const MEANINGS: Readonly<Record<ServiceErrorCode, string>> = {
@@ -73,3 +79,20 @@ export const ERROR_TABLE: readonly {
 }[] = Object.entries({ ...SERVICE_ERRORS, ...BACKEND_ERRORS })
   .map(([code, status]) => ({ code, status, meaning: MEANINGS[code as ServiceErrorCode] }))
   .sort((a, b) => a.status - b.status);
+
+/** The same for the codes that only widgets report. */
+export const WIDGET_ERROR_MEANINGS: Readonly<Record<WidgetErrorCode | typeof ORIGIN_NOT_ALLOWED, string>> = {
+  NETWORK: 'The service couldn’t be reached. The user can try again.',
+  TOKEN_INVALID: 'The token wasn’t issued by this service, or is for another template or request.',
+  HANDSHAKE_TIMEOUT:
+    'The frame didn’t respond in time: it was blocked or refused, or the user is offline. `cause` has what is known. `/embed/check` finds headers of your page that block the frame.',
+  CONTAINER_NOT_FOUND: 'No element matches `container`.',
+  DOCUMENT_FAILED: 'The document couldn’t be opened or drawn.',
+  WORKER_BLOCKED:
+    "With `isolation: 'inline'`, the Content-Security-Policy of your page blocks the PDF worker. Allow `worker-src blob:`.",
+  SAVE_FAILED: 'Saving failed. The changes are still in the editor.',
+  DESTROYED: 'The widget was removed with `destroy()` before it was ready or saved.',
+  UNEXPECTED: 'Something unexpected went wrong. `cause` has the details.',
+  [ORIGIN_NOT_ALLOWED]:
+    'Signing page only: the host page’s origin isn’t in `allowed_origins`. Add it to the request, workspace or company.',
+};

@@ -1,6 +1,6 @@
 import { BRAND } from '../../../../model/brand.ts';
-import { ORIGIN_NOT_ALLOWED, type WIDGET_ERRORS } from '../../../../model/error-codes.ts';
 import { type Chapter, type ServiceUrls, section } from '../chapter.ts';
+import { WIDGET_ERROR_MEANINGS } from '../error-meanings.ts';
 import { entries } from '../markup/attribute-list.ts';
 import { type Code, codeBlock } from '../markup/code-block.ts';
 import { html, phrase } from '../markup/html.ts';
@@ -13,23 +13,6 @@ import {
   optionsAndCallbacks,
   typeDefinitions,
 } from './type-list.ts';
-
-/** A code without a sentence doesn't compile. */
-const ERROR_MEANINGS: Readonly<Record<(typeof WIDGET_ERRORS)[number] | typeof ORIGIN_NOT_ALLOWED, string>> = {
-  NETWORK: 'The service couldn’t be reached. The user can try again.',
-  TOKEN_INVALID: 'The token wasn’t issued by this service, or is for another template or request.',
-  HANDSHAKE_TIMEOUT:
-    'The frame didn’t respond in time: it was blocked or refused, or the user is offline. `cause` has what is known. `/embed/check` finds headers of your page that block the frame.',
-  CONTAINER_NOT_FOUND: 'No element matches `container`.',
-  DOCUMENT_FAILED: 'The document couldn’t be opened or drawn.',
-  WORKER_BLOCKED:
-    "With `isolation: 'inline'`, the Content-Security-Policy of your page blocks the PDF worker. Allow `worker-src blob:`.",
-  SAVE_FAILED: 'Saving failed. The changes are still in the editor.',
-  DESTROYED: 'The widget was removed with `destroy()` before it was ready or saved.',
-  UNEXPECTED: 'Something unexpected went wrong. `cause` has the details.',
-  [ORIGIN_NOT_ALLOWED]:
-    'Signing page only: the host page’s origin isn’t in `allowed_origins`. Add it to the request, workspace or company.',
-};
 
 const scriptTag = (service: string, file: string, lines: readonly string[]): Code => ({
   language: 'HTML',
@@ -178,7 +161,7 @@ export const widgets = ({ service }: ServiceUrls): Chapter => ({
       id: 'widget-errors',
       title: 'Error codes of widgets',
       text: html`<p>Widgets show errors and report them to <code>onError</code> as <code>{ code, message, retryable, stage, cause, requestId }</code>. Besides the codes below, <code>code</code> can be any <a href="#errors">error code of the API</a>, such as <a href="#error-NOT_YOUR_TURN"><code>NOT_YOUR_TURN</code></a>. An option that a widget can’t start without throws a <code>TypeError</code> instead.</p>${entries(
-        Object.entries(ERROR_MEANINGS).map(([code, meaning]) => ({
+        Object.entries(WIDGET_ERROR_MEANINGS).map(([code, meaning]) => ({
           id: `widget-error-${code}`,
           name: code,
           kind: 'Error',

@@ -1,0 +1,42 @@
+/** Which of the widgets' types and members belong together, for the reference and for `docs`. */
+import type { DescribedMember } from './described-type.ts';
+import { WIDGET_TYPES } from './widget-types.ts';
+
+/** Types with a section or sentence of their own. */
+const ROOTS = ['EditorOptions', 'RequestEditorOptions', 'EditorHandle', 'SigningOptions', 'SigningHandle'];
+const UPDATES = ['EditorUpdate', 'SigningUpdate'];
+
+const typeNamesIn = (text: string) => text.match(/\b[A-Z]\w+/g) ?? [];
+
+function mentionedTypes(name: string): readonly string[] {
+  const { members = [], text = '' } = WIDGET_TYPES[name]!;
+  return [text, ...members.map(({ type }) => type)].flatMap(typeNamesIn).filter((one) => WIDGET_TYPES[one]);
+}
+
+function reachableTypes(): readonly string[] {
+  const found = new Set<string>(ROOTS);
+  // A set's iteration goes on with what is added meanwhile.
+  for (const name of found)
+    for (const one of mentionedTypes(name)) if (!UPDATES.includes(one)) found.add(one);
+  return [...found].filter((name) => !ROOTS.includes(name));
+}
+/** Everything that options and callbacks mention, in the order of appearance. */
+export const MENTIONED_TYPES = reachableTypes();
+
+export const isMethod = ({ name }: DescribedMember) => name.endsWith('()');
+/** `getToken` is called by the editor, too. */
+const isCallback = ({ name }: DescribedMember) => /^on[A-Z]|^getToken$/.test(name);
+
+export const membersOf = (type: string) => WIDGET_TYPES[type]!.members!;
+
+/** Required ones first. */
+export const optionsOf = (type: string) =>
+  membersOf(type)
+    .filter((one) => !isCallback(one))
+    .toSorted((one, other) => Number(other.required) - Number(one.required));
+
+export const callbacksOf = (type: string) => membersOf(type).filter(isCallback);
+
+/** The options that a type made with `Omit` leaves out. */
+export const omittedNames = (type: string): readonly string[] =>
+  [...WIDGET_TYPES[type]!.text!.matchAll(/'(\w+)'/g)].map(([, name]) => name!);
