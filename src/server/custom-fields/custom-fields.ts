@@ -1,4 +1,4 @@
-/** Custom fields of templates and of signing requests: two tables, one behaviour. */
+/** Custom fields of templates and signing requests, which are in two tables. */
 import type { z } from '@hono/zod-openapi';
 import { ServiceError } from '../../model/errors.ts';
 import { isUuid, newId, type SigningRequestId, type TemplateId } from '../../model/ids.ts';

@@ -12,7 +12,7 @@ export function hashUploadToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Announces a file: a place to `PUT` it to, for an hour, once. @throws ServiceError RATE_LIMIT_EXCEEDED */
+/** Creates an upload: a URL that accepts one `PUT` within an hour. @throws ServiceError RATE_LIMIT_EXCEEDED */
 export async function createUpload(
   { db, clock, config }: Services,
   input: z.output<typeof body>,

@@ -3,10 +3,10 @@ import type { Services } from '../platform/services.ts';
 import { linkExpiry } from '../platform/storage/signed-link.ts';
 import type { StoredPreview } from './tables.ts';
 
-/** The link in the answer to a create lives long, one that a read refreshes lives short. */
+/** Milliseconds. Links in the response to a create last longer than those in reads. */
 export const LINK_LIFE_MS = { initial: 7 * 24 * 3600_000, refreshed: 3600_000 } as const;
 
-/** Signed links of a document and its previews, as templates and sessions answer them. */
+/** Signed links of a document and its previews, for responses. */
 export function documentLinks(
   { storage, clock }: Pick<Services, 'storage' | 'clock'>,
   document: { readonly object_key: string; readonly previews: readonly StoredPreview[] },

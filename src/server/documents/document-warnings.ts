@@ -4,7 +4,7 @@ interface Known {
   readonly is_repaired: boolean;
 }
 
-/** What whoever brings a document should know about it, though it is accepted. */
+/** Non-fatal warnings about an uploaded document. */
 export function documentWarnings({ signatures, is_restricted, is_repaired }: Known): string[] {
   const warnings: string[] = [];
   if (signatures > 0) {

@@ -1,6 +1,6 @@
 const LONGEST = 255;
 
-/** The name without its folder and without characters that could hide what it is; null when nothing is left. */
+/** The file name without folders and misleading characters; null if nothing is left. */
 export function cleanFileName(given: string | null | undefined): string | null {
   const name = (given ?? '')
     .replace(/^.*[/\\]/s, '')

@@ -3,17 +3,17 @@ import { LARGE_DOCUMENT_ADVICE } from '../platform/http/body-sizes.ts';
 import { formatBytes } from '../platform/http/format-bytes.ts';
 import { invalid } from '../platform/validation-error.ts';
 
-/** Without white space at its end, which the first part would try over and over. */
+/** No white space after the padding, which would cause backtracking. */
 const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}$/;
 const DATA_URI = /^data:[^,]{0,100};base64,/;
 
 /**
- * The bytes of a document given as base64, with or without the head of a data URI.
+ * Decodes a base64 document, with or without a data URI prefix.
  * @throws ServiceError VALIDATION_ERROR naming `path`
  */
 export function decodeDocument(text: string, path: string): Uint8Array {
   const base64 = text.replace(DATA_URI, '');
-  // Node skips what is not base64; half a document would then fail later with a stranger message.
+  // Node skips invalid characters; the truncated document would cause a misleading error later.
   if (!BASE64.test(base64.trimEnd())) throw invalid([{ path, message: 'Expected a PDF as base64' }]);
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length === 0) throw invalid([{ path, message: 'Expected a PDF as base64, got an empty value' }]);

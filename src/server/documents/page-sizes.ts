@@ -1,10 +1,10 @@
 import { displayedSize, type PageGeometry } from '../../geometry/page-transform.ts';
 import type { PageSizes } from '../../wire/http/templates.ts';
 
-/** A hundredth of a point: more digits would only break runs of pages that look alike. */
+/** Hundredths of a point; more digits would only split runs of equal pages. */
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Consecutive pages of one displayed size, in points of 1/72 inch. */
+/** Runs of consecutive pages with the same displayed size, in points. */
 export function pageSizes(pages: readonly PageGeometry[]): PageSizes {
   const runs: PageSizes = [];
   for (const page of pages) {

@@ -10,7 +10,7 @@ import { takeDocument } from './take-document.ts';
 
 const alreadyReceived = () => new ServiceError('STATE_CONFLICT', 'This upload already has its file');
 
-/** Who may put a file here, checked before a byte of it is read. @throws ServiceError */
+/** Checks an upload link before the body is read. @throws ServiceError */
 export async function openUpload({ db, clock }: Services, id: string, token: string) {
   const upload = isUuid(id)
     ? await db.kysely
@@ -32,12 +32,12 @@ export async function openUpload({ db, clock }: Services, id: string, token: str
   return upload;
 }
 
-/** Milliseconds: longer than fifty megabytes take on a slow line. */
+/** Milliseconds; longer than 50 MB take on a slow connection. */
 const CLAIM_MS = 10 * 60_000;
 
 /**
- * Takes the upload for one call, before its body is read: a link must not bring in the same file many times at once.
- * @returns gives it back when the file was not received.
+ * Claims the upload before its body is read, so that one link can't send many files at once.
+ * @returns a function that releases the claim if the file wasn't received
  * @throws ServiceError STATE_CONFLICT
  */
 export async function claimUpload(
@@ -74,7 +74,7 @@ export async function claimUpload(
 const wrongSize = (announced: number, received: number) =>
   invalid([{ path: 'file_size', message: `Expected ${announced} bytes (file_size), got ${received}` }]);
 
-/** Before the body is read, as far as its length is known by then. @throws ServiceError VALIDATION_ERROR */
+/** Checks `Content-Length`, if any, before the body is read. @throws ServiceError VALIDATION_ERROR */
 export function requireAnnouncedSize(
   upload: { readonly byte_size: number },
   length: string | undefined,
@@ -83,7 +83,7 @@ export function requireAnnouncedSize(
     throw wrongSize(upload.byte_size, Number(length));
 }
 
-/** The second half of the two-step upload: the bytes become a document of the announced id. */
+/** The second step of an upload: the bytes become the document with the announced ID. */
 export async function receiveUpload(
   services: Services,
   upload: Awaited<ReturnType<typeof openUpload>>,
@@ -99,7 +99,7 @@ export async function receiveUpload(
     password,
   });
   await services.db.transaction(async (trx) => {
-    // Two may have sent the file at once: the first keeps it.
+    // Of concurrent uploads, the first one wins.
     const claimed = await trx
       .updateTable('upload')
       .set({ received_at: services.clock.now() })

@@ -12,9 +12,9 @@ import { takeDocument } from './take-document.ts';
 export interface DocumentSource {
   readonly document?: string | null | undefined;
   readonly document_id?: string | null | undefined;
-  /** The file itself, where `document` holds only its digest. */
+  /** The file from a form, if `document` contains only its digest. */
   readonly file?: UploadedFile | undefined;
-  /** Opens `document`. An uploaded file was opened when it came. */
+  /** Decrypts `document`. Uploads are decrypted when they are received. */
   readonly document_password?: string | null | undefined;
 }
 
@@ -28,7 +28,7 @@ interface Owner {
 }
 
 function requireOne(source: DocumentSource): void {
-  // Typed clients write what they leave out as null.
+  // Typed clients may send null for keys that they omit.
   const given = [source.document, source.document_id].filter((one) => typeof one === 'string');
   if (given.length === 1) return;
   throw invalid([
@@ -39,7 +39,7 @@ function requireOne(source: DocumentSource): void {
   ]);
 }
 
-/** The uploads that a caller may use, by id. */
+/** The caller's uploads, by ID. */
 const ownUpload = (db: Db, id: DocumentId, { principal, workspaceId }: Owner) =>
   db
     .selectFrom('upload')
@@ -58,8 +58,8 @@ function requireFresh(
 }
 
 /**
- * The document that a create names: inline, or uploaded before. Call the result inside the create's transaction; an
- * uploaded document is used up exactly when the create succeeds.
+ * Resolves the document of a create: inline or uploaded. Call the result inside the create's transaction; an upload is consumed if and
+ * only if the create commits.
  * @throws ServiceError VALIDATION_ERROR, INVALID_DOCUMENT
  */
 export async function resolveDocument(
@@ -89,7 +89,7 @@ export async function resolveDocument(
 }
 
 /**
- * Its pages, without keeping or using it.
+ * Inspects the document without storing or consuming it.
  * @throws ServiceError VALIDATION_ERROR, INVALID_DOCUMENT
  */
 export async function lookAtDocument(

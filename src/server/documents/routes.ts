@@ -85,10 +85,10 @@ function readPassword(header: string | undefined): string | undefined {
   }
 }
 
-/** Open to whoever holds the link that `POST /documents` gave. */
+/** Authorized by the upload link from `POST /documents`. */
 export function uploadRoutes(services: Services): ApiRouter {
   const routes = createRouter();
-  // Before `limitBody`, which reads what comes in chunks: a stranger's bytes are not even received.
+  // Before `limitBody` reads the body, so that nothing is received from unauthorized callers.
   routes.use('/uploads/:id', async (c, next) => {
     if (c.req.method !== 'PUT') return next();
     const found = await openUpload(services, c.req.param('id'), c.req.query('token') ?? '');

@@ -5,7 +5,7 @@ import type { PageSizes } from '../../wire/http/templates.ts';
 import { everyColumn } from '../platform/db/every-column.ts';
 import type { Json } from '../platform/db/json.ts';
 
-/** A preview picture in the object store. Sizes in pixels of the picture. */
+/** A preview image in the object store. Sizes in pixels. */
 export interface StoredPreview {
   readonly page_number: number;
   readonly width: number;
@@ -18,31 +18,31 @@ export interface DocumentTables {
     id: DocumentId;
     company_id: CompanyId;
     workspace_id: WorkspaceId;
-    /** What viewers and the sealing job read: repaired and decrypted, otherwise the original. */
+    /** What viewers and the sealing job read: the original, or its repaired or decrypted version. */
     object_key: string;
-    /** Exactly the bytes that came. Equal to `object_key` when nothing had to be repaired. */
+    /** The uploaded bytes. Equal to `object_key` if nothing was changed. */
     original_key: string;
-    /** Of the original bytes, hex. */
+    /** Digest of the original bytes, hex. */
     original_sha256: string;
-    /** Of the bytes under `object_key`, hex; signers are bound to this. */
+    /** Digest of the bytes at `object_key`, hex; this is what signers sign. */
     sha256: string;
     byte_size: number;
-    /** As uploaded; null where the document came as base64, which has no name. */
+    /** Null for a base64 document, which has no name. */
     file_name: ColumnType<string | null, string | null | undefined, string | null>;
     page_count: number;
     pages: Json<readonly PageGeometry[]>;
-    /** Runs of pages of one displayed size, for answers: the geometry of thousands of pages is too much to read each time. */
+    /** Runs of pages with the same size, for responses: the geometry of thousands of pages is too much to read each time. */
     page_sizes: Json<PageSizes>;
     previews: Json<readonly StoredPreview[]>;
-    /** Digital signatures that the original carried; they hold for `original_key` alone. */
+    /** Digital signatures in the original; valid for `original_key` only. */
     signatures: number;
-    /** The original opened without a password but forbade changes to it. */
+    /** The original opened without a password but restricted changes. */
     is_restricted: boolean;
-    /** The upload was damaged, and could be repaired without a loss. */
+    /** The original was damaged and has been repaired without loss. */
     is_repaired: boolean;
     created_at: Date;
   };
-  /** The first half of a two-step upload. */
+  /** An upload's first step. */
   upload: {
     id: DocumentId;
     company_id: CompanyId;
@@ -50,14 +50,14 @@ export interface DocumentTables {
     file_name: string;
     byte_size: number;
     token_sha256: string;
-    /** The editor token that announced it; null for an API key. */
+    /** The editor token that created it; null for an API key. */
     token_id: TokenId | null;
-    /** While a call receives the file, and after a crash until then. */
+    /** Set while a request receives the file; expires if that request crashed. */
     claimed_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
     expires_at: Date;
-    /** When the bytes came and became a document of the same id. */
+    /** When the file was received and became the document with the same ID. */
     received_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    /** When a template or request took the document. One use. */
+    /** When a template or request used the document. An upload can be used once. */
     used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
 }

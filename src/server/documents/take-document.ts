@@ -12,7 +12,7 @@ import { cleanFileName } from './file-name.ts';
 import { pageSizes } from './page-sizes.ts';
 import type { StoredPreview } from './tables.ts';
 
-/** Pages that get a picture at upload: what fits on a first screen and what one scrolls to next. */
+/** Pages with a preview from the start: about the first two screens. */
 const PREVIEWS = 3;
 
 export interface TakenDocument {
@@ -21,13 +21,13 @@ export interface TakenDocument {
   readonly byteSize: number;
   readonly pageSizes: PageSizes;
   readonly warnings: readonly string[];
-  /** Adds the record; the caller's transaction decides whether it stays. */
+  /** Inserts the row in the caller's transaction. */
   insert(trx: Trx): Promise<void>;
 }
 
 /**
- * Reads a PDF, keeps its bytes and pictures of its first pages. Files come first, the record after them: a crash leaves
- * files that nobody names, never a record without its file.
+ * Inspects a PDF and stores it with previews of its first pages. Files are stored before the row, so a crash can leave unreferenced
+ * files but never a row without its file.
  * @throws ServiceError INVALID_DOCUMENT
  */
 export async function takeDocument(
@@ -37,14 +37,14 @@ export async function takeDocument(
     readonly companyId: CompanyId;
     readonly workspaceId: WorkspaceId;
     readonly id?: DocumentId;
-    /** Of the same request, where it asked for something before: all of it has one time limit. */
+    /** Continues the PDF work of the same request, because they share one time limit. */
     readonly work?: CompanyPdf;
-    /** Of the upload, as given. */
+    /** The uploaded file's name, unsanitized. */
     readonly fileName?: string | null | undefined;
-    /** Opens the file, which is stored without protection; kept nowhere. */
+    /** Decrypts the file, which is stored decrypted; the password isn't stored. */
     readonly password?: string | undefined;
   },
-  /** What came, where `bytes` were made out of it. */
+  /** The upload, if `bytes` were derived from it. */
   upload?: { readonly bytes: Uint8Array } & Pick<InspectedPdf, 'signatures' | 'isRestricted' | 'isRepaired'>,
 ): Promise<TakenDocument> {
   const work = owner.work ?? pdf.for(owner.companyId);
@@ -53,7 +53,7 @@ export async function takeDocument(
   const original = upload?.bytes ?? bytes;
   const images = await work.previews(inspected.bytes, { pages: PREVIEWS });
   const objectKey = newObjectKey('documents', 'pdf');
-  // By content: the worker hands back a copy even of what it left as it was.
+  // Compares content, because the worker returns a copy in any case.
   const isChanged = Buffer.compare(original, inspected.bytes) !== 0;
   const originalKey = isChanged ? newObjectKey('documents', 'pdf') : objectKey;
   const previews: StoredPreview[] = images.map(({ page_number, width, height, content_type }) => ({

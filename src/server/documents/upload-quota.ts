@@ -5,10 +5,10 @@ import type { Principal } from '../platform/http/principal.ts';
 
 const MB = 1024 * 1024;
 
-/** Uploads that no template or request has taken. They are removed a day after their link ends. */
+/** Unused uploads. They are deleted a day after their link expires. */
 export const UPLOAD_QUOTA = {
   company: { uploads: 1000, bytes: 10_240 * MB },
-  /** Anyone with an editor token can upload, so one token must not use up its company's quota. */
+  /** Editor tokens are in browsers, so one token must not exhaust its company's quota. */
   token: { uploads: 20, bytes: 500 * MB },
 } as const;
 
@@ -22,7 +22,7 @@ const tooMany = (who: string, { uploads, bytes }: { readonly uploads: number; re
   );
 
 /**
- * Call in the transaction that adds the upload: it waits for others of the same company.
+ * Call in the transaction that adds the upload; serializes uploads of a company.
  * @throws ServiceError RATE_LIMIT_EXCEEDED
  */
 export async function requireUploadQuota(

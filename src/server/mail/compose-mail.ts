@@ -9,45 +9,45 @@ import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 import { type Part, writeHtml } from './write-html.ts';
 
 export interface MailFacts {
-  /** What the reader is most likely to read, best first; the first that we write decides. */
+  /** Languages by preference; the first supported one is used. */
   readonly languages: readonly (string | null)[];
-  /** IANA zone that moments are told in. */
+  /** IANA time zone for dates. */
   readonly timeZone: string;
   readonly recipientName: string;
-  /** The same where only the whole name is known. */
+  /** The first name, or the whole name if that is all that's known. */
   readonly recipientFirstName: string;
   readonly requestName: string;
   readonly senderName: string;
-  /** They approve instead of signing. */
+  /** The recipient approves instead of signing. */
   readonly isApproval: boolean;
-  /** Somebody before this reader has signed already. */
+  /** Someone has already signed before this recipient. */
   readonly isNext: boolean;
-  /** An approver is among those who have finished. */
+  /** At least one approver has finished. */
   readonly hasApprovals: boolean;
-  /** Where the signer signs; in mails that ask for a signature, and in one that a signer asked for. */
+  /** In mails that ask for a signature, or that the signer requested. */
   readonly signingLink: string | null;
-  /** The sealed document, while the link lives. */
+  /** A temporary link to the sealed document. */
   readonly downloadLink: string | null;
-  /** The sealed document comes with the mail. */
+  /** The sealed document is attached. */
   readonly isAttached: boolean;
   readonly expiresAt: Date | null;
   readonly reason: string;
-  /** The one-time code, of that mail alone; empty in every other. */
+  /** The one-time code in code mails; otherwise empty. */
   readonly code: string;
-  /** Whom the mail is about where it goes to the sender's own team; empty in every other. */
+  /** In mails to the sender's team, the recipient it is about; otherwise empty. */
   readonly signerName: string;
-  /** The sender's own words, possibly over several lines; empty when there are none. */
+  /** The sender's message, possibly over several lines; empty for none. */
   readonly message: string;
-  /** Instead of our own subject line; empty when there is none. */
+  /** Custom subject; empty uses the built-in one. */
   readonly ownSubject: string;
-  /** Instead of our own words; empty when there are none. Both may hold placeholders. */
+  /** Custom body; empty uses the built-in one. Both may contain placeholders. */
   readonly ownBody: string;
   readonly placeholders: PlaceholderValues;
-  /** Address of a picture that everybody may fetch. */
+  /** Public URL of the logo. */
   readonly logoUrl: string | null;
-  /** `#rrggbb` of the button and its text. */
+  /** `#rrggbb` of the button's background and text. */
   readonly colours: { readonly button: string; readonly label: string } | null;
-  /** Without our own name. */
+  /** Without the product's name. */
   readonly isUnbranded: boolean;
 }
 
@@ -60,13 +60,13 @@ export interface Mail {
 
 interface Parts {
   readonly subject: string;
-  /** Above the text, with the reader's name, instead of the greeting; otherwise the subject is. */
+  /** Replaces the greeting; by default the subject does. */
   readonly heading?: string;
   readonly parts: readonly Part[];
-  /** What the sender adds of their own, whoever wrote the rest. */
+  /** The sender's message. */
   readonly message?: readonly string[];
   readonly link?: { readonly label: string; readonly href: string } | undefined;
-  /** In small type, below the button. */
+  /** Small print below the button. */
   readonly note?: string;
 }
 
@@ -74,13 +74,13 @@ type Tell = (key: MailMessageKey, more?: Readonly<Record<string, string>>) => st
 
 const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
 
-/** Of the facts what our own words are made of. */
+/** The facts that built-in texts use. */
 type Said = Pick<MailFacts, 'isApproval' | 'isNext' | 'hasApprovals' | 'message' | 'reason' | 'isAttached'> &
   Pick<MailFacts, 'code' | 'placeholders' | 'requestName'> &
   Partial<Pick<MailFacts, 'signingLink' | 'downloadLink'>>;
 
 type AfterApprove<Key> = Key extends `approve_${infer Name}` ? Name : never;
-/** Messages that approvers read in words of their own. */
+/** Messages with a variant for approvers. */
 type MessageByRole = AfterApprove<MailMessageKey> & MailMessageKey;
 const forRole = ({ isApproval }: Said, key: MessageByRole): MailMessageKey =>
   isApproval ? `approve_${key}` : key;
@@ -154,7 +154,7 @@ function partsOf(kind: MailKind, facts: Said, tell: Tell, until: string): Parts 
   }
 }
 
-/** Without what is drawn around them. */
+/** The text of a part without its decoration. */
 function plainText(part: Part): readonly string[] {
   if (typeof part === 'symbol') return [];
   if (typeof part === 'string') return [part];
@@ -163,15 +163,15 @@ function plainText(part: Part): readonly string[] {
   return ['quote' in part ? part.quote : part.text];
 }
 
-/** In one pass, so that a brace in somebody's name is never filled in its turn. */
+/** Fills placeholders in one pass, so that a placeholder in someone's name isn't filled. */
 function fill(messages: MailMessages, key: MailMessageKey, values: Readonly<Record<string, string>>): string {
   return messages[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** Where people who write to each other for the first time use first names. */
+/** Languages in which strangers address each other by first name. */
 const BY_FIRST_NAME = ['en', 'nb', 'sv'];
 
-/** FIRST STRONG ISOLATE to POP DIRECTIONAL ISOLATE: a name keeps its own direction, and the sentence its order. */
+/** FIRST STRONG ISOLATE … POP DIRECTIONAL ISOLATE: keeps a name's direction from affecting the sentence. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 type Direction = 'ltr' | 'rtl';
@@ -179,8 +179,8 @@ const MARK: Readonly<Record<Direction, string>> = { ltr: '\u200e', rtl: '\u200f'
 const startOf = (text: string): Direction => (hasRightToLeft(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr');
 
 /**
- * As lists of mails show it: there isolates are boxes, and the first letter decides the direction of the whole line. Marks are
- * older and drawn nowhere; between them a name keeps its punctuation, and the line the direction of its language.
+ * For subject lines: mail clients show isolates as boxes there and take the line's direction from its first letter. Directional marks
+ * are invisible everywhere; they keep a name's punctuation in place and the line in its language's direction.
  */
 function withMarks(text: string, direction: Direction): string {
   const marked = text.replace(/\u2068([^\u2068\u2069]*)\u2069/g, (_, name: string) => {
@@ -202,7 +202,7 @@ function moment(date: Date, language: string, timeZone: string): string {
   }).format(date);
 }
 
-/** A mail as plain text and as HTML with the same words. */
+/** Composes a mail as plain text and HTML. */
 export function composeMail(kind: MailKind, facts: MailFacts): Mail {
   const { language, messages } = mailMessages(...facts.languages);
   const until = facts.expiresAt ? moment(facts.expiresAt, language, facts.timeZone) : '';
@@ -223,12 +223,12 @@ export function composeMail(kind: MailKind, facts: MailFacts): Mail {
   };
   const placeholders = { ...facts.placeholders, expiration_date: until };
   const made = partsOf(kind, { ...facts, placeholders }, tell, until);
-  // A line break in a name must never start a header of its own.
+  // A line break in a name must not start another header.
   const subject = (
     fillPlaceholders(facts.ownSubject, placeholders) || withMarks(made.subject, direction)
   ).replace(/[\r\n]+/g, ' ');
   const isOwn = facts.ownBody !== '';
-  // Who writes the whole text also greets, and says what is to be said about the link.
+  // A custom body includes the greeting and the note about the link.
   const parts: Part[] = isOwn
     ? ownBlocks(facts.ownBody, placeholders, made.message)
     : [...(made.heading ? [] : [tell('greeting')]), ...made.parts, BUTTON];
@@ -268,7 +268,7 @@ const {
   (Object.keys(EMAIL_PLACEHOLDERS) as EmailPlaceholder[]).map((key) => [key, `{{${key}}}`]),
 ) as Record<EmailPlaceholder, string>;
 
-/** Our own words with placeholders for what each mail fills in, as somebody who wants to change them begins with. */
+/** The built-in text with placeholders, as a starting point for customizing it. */
 export function builtInText(
   { kind, isNext, isForTeam }: { kind: MailKind; isNext: boolean; isForTeam: boolean },
   wanted: string | null,

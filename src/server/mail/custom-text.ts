@@ -1,15 +1,15 @@
-/** A sender's own words for a mail: plain text or HTML, with placeholders. Of their markup only what is harmless is kept. */
+/** Custom mail texts: plain text or HTML with placeholders. Only harmless markup is kept. */
 import type { EmailPlaceholder } from '../../model/email-types.ts';
 import { sanitiseStatement, statementText } from '../account/signer-terms/sanitize.ts';
 import { escapeHtml } from './escape-html.ts';
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 
-/** Where the button stands. */
+/** The position of the button. */
 export const BUTTON = Symbol('button');
-/** A paragraph that was written with markup. */
+/** A paragraph with markup. */
 export interface RichText {
   readonly text: string;
-  /** Safe as it is. */
+  /** Sanitized. */
   readonly html: string;
 }
 export type Block = string | RichText | typeof BUTTON;
@@ -23,20 +23,18 @@ const TAG = /<\/?(?:p|br|div|a|b|i|u|strong|em|span|ul|ol|li|h[1-6]|table|tr|td|
 const BREAK = /<(?:p|br|div|li|tr|h[1-6])\b/i;
 const BLOCK_END = /<\/(?:p|div|h[1-6]|ul|ol|table)\s*>/i;
 
-/** Whether the words hold a placeholder, in either spelling. */
+/** Whether the text contains the placeholder, in either notation. */
 export function mentions(text: string, name: EmailPlaceholder): boolean {
   return new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}|\\[${name}\\]`, 'i').test(text);
 }
 
 function paragraphs(body: string): string[] {
-  // Where line breaks are written as tags, those of the source are only its layout.
+  // If the text has line break tags, its line breaks are only source layout.
   const split = BREAK.test(body) ? body.split(BLOCK_END) : body.split(/\n{2,}/);
   return split.filter((part) => part.replace(TAG, '').trim() !== '');
 }
 
-/**
- * The paragraphs of own words and what comes `after` them; the button where they name its link or, where they never do, at the end.
- */
+/** Splits a custom text into paragraphs, followed by `after`. The button goes where its link is mentioned, otherwise to the end. */
 export function ownBlocks(body: string, values: PlaceholderValues, after: readonly string[] = []): Block[] {
   const isHtml = TAG.test(body);
   const safe = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]));

@@ -1,3 +1,3 @@
-/** Text as it may stand in HTML, also within an attribute. */
+/** Escapes text for HTML content and attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

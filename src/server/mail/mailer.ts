@@ -14,7 +14,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** With angle brackets; the same on every try, so that a mail that arrives twice is seen as one. */
+  /** With angle brackets; the same for every attempt, so that mail programs recognize duplicates. */
   readonly messageId: string;
   readonly language: string;
   readonly attachments: readonly {
@@ -22,11 +22,11 @@ export interface OutgoingMail {
     readonly contentType: string;
     readonly content: Uint8Array;
   }[];
-  /** Our own signature for a domain whose owner put our key into its DNS. */
+  /** DKIM signature for a customer's domain with our key in its DNS. */
   readonly dkim: { readonly domain: string; readonly selector: string; readonly privateKey: string } | null;
 }
 
-/** A relay's refusal. `isAddress`: the mailbox does not exist, and another try cannot help. */
+/** The relay rejected a mail. `isAddress`: the mailbox doesn't exist, so retrying is pointless. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
   constructor(
@@ -39,23 +39,23 @@ export class MailRefused extends Error {
 }
 
 export interface Mailer {
-  /** Where mail comes from that no domain of the customer's own signs. */
+  /** Sender of mail from companies without a sending domain. */
   readonly defaultFrom: { readonly name: string | null; readonly address: string };
-  /** @throws MailRefused, or the error of a relay that could not be reached */
+  /** @throws MailRefused, or a connection error */
   send(mail: OutgoingMail): Promise<void>;
-  /** Connects and signs in, without sending anything. */
+  /** Connects and signs in without sending anything. */
   verify(): Promise<void>;
   close(): void;
 }
 
 declare module '../platform/services.ts' {
   interface Services {
-    /** Null where no relay is configured: mail stays in the mail log. */
+    /** Null without a relay: mail stays in the mail log. */
     readonly mailer: Mailer | null;
   }
 }
 
-/** One for each job that sends mail, so that codes never wait for a connection that other mail holds. */
+/** One per job that sends mail, so that codes never wait for other mail. */
 const CONNECTIONS = MAIL_SLOTS;
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
@@ -67,8 +67,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * Enhanced codes that say nothing about the mailbox: full (5.2.2), the relay's own system (5.3.x), the way there (5.4.x),
- * policy such as a missing login or a refused sender (5.7.x).
+ * Enhanced status codes that say nothing about the mailbox: full (5.2.2), mail system (5.3.x), routing (5.4.x), and policy (5.7.x) such
+ * as a missing login or a refused sender.
  */
 const NOT_THE_ADDRESS = /\b5\.(2\.2|[347]\.\d+)\b/;
 
@@ -88,7 +88,7 @@ function parseFrom(from: string | null, publicUrl: string): Mailer['defaultFrom'
   return { name: match[1]?.replace(/^"|"$/g, '').trim() || null, address: match[2]! };
 }
 
-/** The relay of `SMTP_URL`, with a few connections kept open. Null without one. */
+/** The relay at `SMTP_URL`, with pooled connections. Null if not configured. */
 export function createMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom'> & { readonly publicUrl: string },
 ): Mailer | null {
@@ -116,7 +116,7 @@ export function createMailer(
         });
       } catch (cause) {
         const error = cause as SmtpError;
-        // The relay's own words, without the mail.
+        // The relay's response, without the mail.
         if (error.responseCode)
           throw new MailRefused(error.response ?? error.message, isHardBounce(error), { cause });
         throw error;

@@ -1,6 +1,6 @@
 /**
- * Without a mail relay the mail log shows tenants what would have been sent, except one-time codes and signing links: anyone who
- * reads both can sign for the recipient. Mails that hold one are written to `DATA_DIR/mail` for the operator of a trial installation.
+ * Without a mail relay, the mail log shows customers what would have been sent, but not one-time codes and signing links: with both,
+ * anyone could sign for the recipient. Mails that contain them are written to `DATA_DIR/mail` for the operator of a trial installation.
  */
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const KEPT_MS = 24 * 3600_000;
 type Needs = Pick<Services, 'clock'> & { readonly config: Pick<Services['config'], 'dataDir'> };
 
 const folderOf = ({ config }: Needs) => join(config.dataDir, 'mail');
-/** Names begin with the time, so that they sort by it; without colons, which Windows forbids. */
+/** File names start with the time, for sorting; without colons, which Windows forbids. */
 const stampOf = (time: Date) => time.toISOString().replaceAll(':', '-');
 
 export interface OutboxMail {
@@ -41,7 +41,7 @@ export async function writeToOutbox(services: Needs, mail: OutboxMail): Promise<
   await writeFile(join(folder, name), `${lines.join('\n')}\n`, { mode: 0o600 });
 }
 
-/** Removes mails that are older than a day. */
+/** Deletes mails older than a day. */
 export async function sweepOutbox(services: Needs): Promise<void> {
   const folder = folderOf(services);
   const before = stampOf(new Date(services.clock.now().getTime() - KEPT_MS));

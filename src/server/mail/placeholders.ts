@@ -1,16 +1,13 @@
-/** Values for the placeholders of a sender's own texts, by name. */
+/** Placeholder values by name. */
 export type PlaceholderValues = Readonly<Record<string, string>>;
 
-/**
- * Fills `{{name}}` and `[name]`, whatever their case. An unknown `{{name}}` becomes nothing; an unknown `[name]` stays, as
- * people also write brackets.
- */
+/** Fills `{{name}}` and `[name]`, case-insensitively. Unknown `{{name}}` is removed; unknown `[name]` stays, as it may be ordinary text. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   const known = (name: string) => {
     const key = name.toLowerCase();
     return Object.hasOwn(values, key) ? values[key] : undefined;
   };
-  // In one go: what was put in is somebody's own words, whatever brackets they hold.
+  // In one pass, so that brackets in values aren't filled.
   return text.replace(/\{\{\s*(\w+)\s*\}\}|\[(\w+)\]/g, (whole, braced?: string, bracketed?: string) =>
     braced === undefined ? (known(bracketed!) ?? whole) : (known(braced) ?? ''),
   );

@@ -1,4 +1,4 @@
-/** Our own additions to the contract: what mail went out, and which addresses get none. */
+/** The mail log and suppressed addresses. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { ServiceError } from '../../model/errors.ts';
 import {

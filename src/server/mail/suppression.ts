@@ -4,7 +4,7 @@ import type { CompanyId } from '../../model/ids.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Whether this company's mail must not go to the address: it bounced for good, complained, or was blocked. */
+/** Whether this company must not mail the address: it bounced, complained or was blocked. */
 export async function isSuppressed(db: Db, companyId: CompanyId, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('email_suppression')
@@ -16,7 +16,7 @@ export async function isSuppressed(db: Db, companyId: CompanyId, email: string):
 }
 
 /**
- * Refuses before anything happens when one of them can never be reached.
+ * Rejects recipients who can't receive mail.
  * @throws ServiceError RECIPIENT_EMAIL_SUPPRESSED with `details.recipients`
  */
 export async function requireDeliverable(
@@ -43,7 +43,7 @@ export async function requireDeliverable(
   );
 }
 
-/** From now on nothing is sent to the address. Quiet when it is known already. */
+/** Stops mail to the address. Does nothing if it is suppressed already. */
 export async function suppress(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   companyId: CompanyId,

@@ -16,7 +16,7 @@ export interface MailTables {
     request_id: SigningRequestId | null;
     recipient_id: RecipientId | null;
     kind: string;
-    /** Tells several mails of one kind to one recipient apart; empty where there is one at most. */
+    /** Distinguishes several mails of one kind to one recipient; otherwise empty. */
     occasion: ColumnType<string, string | undefined, string>;
     recipient: string;
     subject: string;

@@ -1,2 +1,2 @@
-/** The occasion of mail to the sender’s team that recipients get as well. */
+/** The occasion of mails to the sender's team that recipients get too. */
 export const TEAM_OCCASION = 'team';

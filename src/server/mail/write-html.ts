@@ -1,4 +1,4 @@
-/** The look of a mail. Tables and inline styles, because mail programs know little else; what is dark or narrow is in classes. */
+/** HTML layout of mails. Tables and inline styles, because mail clients support little else; classes add dark mode and narrow screens. */
 
 import { directionOf } from '../../i18n/direction.ts';
 import { readable } from '../../theme/brand-colours.ts';
@@ -6,25 +6,25 @@ import { type ColourToken, TOKENS } from '../../theme/tokens.ts';
 import { BUTTON as AT_BUTTON, type Block } from './custom-text.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** The document that a mail is about, and what there is to say about it. */
+/** The document, with a note below it. */
 export interface Tile {
   readonly document: string;
   readonly note: string;
 }
-/** `quote`: the sender's own message. `code`: to be typed in. */
+/** `quote`: the sender's message. `code`: a one-time code. */
 export type Part = Block | Tile | { readonly quote: string } | { readonly code: string };
 
 export interface HtmlParts {
   readonly language: string;
   readonly title: string;
-  /** What lists of mails show beside the subject. */
+  /** Preheader: what inboxes show after the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly parts: readonly Part[];
   readonly link: { readonly label: string; readonly href: string } | undefined;
-  /** Before the link as text; empty where it is not repeated. */
+  /** Introduces the link as text; empty omits it. */
   readonly linkHelp: string;
-  /** In small type below the button. */
+  /** Small print below the button. */
   readonly note: string;
   readonly footer: string;
   readonly facts: {
@@ -71,15 +71,15 @@ function paletteOf(theme: Theme, own: HtmlParts['facts']['colours']): Palette {
   };
 }
 
-/** Names, reasons and senders' texts are other people's: always escaped; their line breaks are kept. */
+/** Always escaped, because names, reasons and messages are untrusted; line breaks are kept. */
 function textOf(text: string, href: string | undefined): string {
   const lines = escapeHtml(text.trim()).replace(/\r?\n/g, '<br>');
-  // The mail's own link can be pressed wherever the sender put it.
+  // Makes the signing link clickable wherever the sender put it.
   const link = href && escapeHtml(href);
   return link ? lines.replaceAll(link, `<a class="l" href="${link}">${link}</a>`) : lines;
 }
 
-/** Mail programs that know neither keep the light look at any width. */
+/** Mail clients without media queries show the light layout at any width. */
 function styleSheet(dark: Palette): string {
   const rules = [
     `body,.g{background:${dark.ground}!important}`,
@@ -99,7 +99,7 @@ function styleSheet(dark: Palette): string {
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** The sender's logo, or their initial and name: 32 px. */
+/** The sender's logo, or initial and name: 32 px. */
 function senderMark({ senderName, logoUrl }: HtmlParts['facts'], { button, label }: Palette): string {
   const name = escapeHtml(senderName);
   if (logoUrl)
@@ -113,7 +113,7 @@ function senderMark({ senderName, logoUrl }: HtmlParts['facts'], { button, label
   ].join('');
 }
 
-/** Not seen in the mail itself. What fills the rest of the line keeps the mail's own words out of it. */
+/** Hidden preheader, padded so that inboxes don't show the mail's text after it. */
 const previewOf = (text: string) =>
   `<div aria-hidden="true" style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`;
 

@@ -10,16 +10,16 @@ import type { RecipientRow, RequestBundle } from '../requests/record/queries.ts'
 import { sealedLink } from '../requests/record/sealed-link.ts';
 import { signingIdOf } from '../requests/record/signing-ids.ts';
 
-/** A mail may be read days later. */
+/** Download links in mails are valid for a week, because mails may be read late. */
 const DOWNLOAD_HOURS = 7 * 24;
 
-/** Black or white, whichever is easier to read on `#rrggbb`. */
+/** Black or white, whichever contrasts more with `#rrggbb`. */
 function inkOn(colour: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? '#000000' : '#ffffff';
 }
 
-/** The button's colours where somebody chose them; our own on white paper otherwise. */
+/** The customer's button colors; otherwise null for the built-in ones. */
 function coloursOf({ chosen }: Branding): MailFacts['colours'] {
   const { color_primary: button, color_primary_fg: label } = chosen;
   return button ? { button, label: label ?? inkOn(button) } : null;
@@ -35,23 +35,23 @@ export interface MailSource {
   readonly isAttached: boolean;
   readonly message: string;
   readonly ownSubject: string;
-  /** What the company or workspace wrote for this type of mail. */
+  /** The custom template for this type of mail. */
   readonly template: { readonly subject: string; readonly body: string } | undefined;
   readonly code: string;
 }
 
-/** Mails that carry the recipient’s signing link. */
+/** Mails that contain the recipient's signing link. */
 export const LINK_KINDS: readonly MailKind[] = ['invite', 'reminder', 'resend', 'link'];
 const TEAM_KINDS: readonly MailKind[] = ['identity_changed', 'paper'];
-/** Whether a mail goes to the sender's team instead of the recipient that it is about. */
+/** Whether the mail goes to the sender's team instead of the recipient it is about. */
 export const isForTeam = (kind: MailKind, occasion: string | undefined): boolean =>
   TEAM_KINDS.includes(kind) || occasion === TEAM_OCCASION;
 
-/** Whether somebody before the reader has signed already. */
+/** Whether someone has already signed before the recipient. */
 export const isNext = ({ request, recipients }: RequestBundle): boolean =>
   request.settings.use_signing_order && recipients.some((one) => one.finished_at !== null);
 
-/** Everything that a mail says, from the records it is about. */
+/** Collects everything that a mail says from the records. */
 export function mailFacts(
   services: Pick<Services, 'config' | 'storage' | 'clock'>,
   source: MailSource,
@@ -76,7 +76,7 @@ export function mailFacts(
     recipientFirstName: source.isForTeam ? bundle.workspaceName : row.first_name || name,
     requestName: request.name,
     senderName: bundle.workspaceName,
-    // A mail to the team speaks of one recipient in that about paper alone.
+    // A mail to the team is about one recipient only if they asked for a paper copy.
     isApproval: row.designation === 'Approver' && (!source.isForTeam || kind === 'paper'),
     isNext: isNext(bundle),
     hasApprovals: recipients.some((one) => one.designation === 'Approver' && one.finished_at !== null),
@@ -107,7 +107,7 @@ export function mailFacts(
       team_email: settings.team_email ?? '',
       workspace_email: settings.team_email ?? '',
       company_name: bundle.companyName,
-      // Pictures have places of their own in the mail.
+      // The layout places the logo.
       company_logo: '',
       signing_qr_code: '',
     },

@@ -27,12 +27,12 @@ import { codeBox, codePlace, isCodeOpen, noteCodeFailed } from '../requests/sign
 import { isForTeam, isNext, LINK_KINDS, mailFacts } from './mail-context.ts';
 import { senderOf } from './sender.ts';
 
-/** In the mail log in place of a one-time code. */
+/** Replaces one-time codes in the mail log. */
 const HIDDEN_CODE = '••••••';
-/** Beyond this, the sealed document is linked instead of attached. Bytes. */
+/** Bytes. Larger documents are linked instead of attached. */
 const LARGEST_ATTACHMENT = 8 * 1024 * 1024;
 
-/** A link that came too late to be of use is not sent. */
+/** Whether the mail has become pointless, such as a link after the end of a request. */
 function isOutdated(kind: MailKind, request: RequestRow, row: RecipientRow): boolean {
   return LINK_KINDS.includes(kind) && (request.status !== 'in_progress' || row.finished_at !== null);
 }
@@ -58,9 +58,9 @@ function sealedAttachment(kind: MailKind, request: RequestRow): Attachment | nul
 }
 
 /**
- * The job behind each mail. It is noted in the mail log first, under the job's recipient, kind and occasion once, however
- * often the job runs; without a relay that is all, and developers read it there, except one-time codes (see `outbox.ts`). With one it is sent, possibly twice when
- * the process dies in between, under the same Message-ID.
+ * The job that sends a mail. The mail is logged first, once per recipient, kind and occasion however often the job runs. Without a
+ * relay that is all; developers read it in the log (for one-time codes see `outbox.ts`). With one it is sent, possibly twice if the
+ * process dies in between, with the same Message-ID.
  */
 export async function sendMail(
   services: Services,
@@ -93,7 +93,7 @@ export async function sendMail(
       row,
       branding,
       isForTeam: goesToTeam,
-      // The log keeps no files, so that its reader gets the link as well.
+      // The log has no attachments, so it gets the link as well.
       withDownloadLink: attachment === null || mailer === null,
       isAttached: attachment !== null,
       message: job.kind === 'code' ? '' : (reminder?.message ?? job.message ?? request.custom_message),
@@ -107,7 +107,7 @@ export async function sendMail(
       : '';
   const mail = compose(code);
   const shown = code ? compose(HIDDEN_CODE) : mail;
-  // The log is read by others than the recipient: it keeps the words, not the link that signs.
+  // Others than the recipient can read the log, so it must not contain signing links.
   const logged = (text: string) => withoutSigningIds(bundle, text);
   const sender = await senderOf(services, request, branding);
   const messageId = `<${jobId}@${sender.from.address.split('@')[1]}>`;
@@ -124,7 +124,7 @@ export async function sendMail(
       recipient: to,
       sender: `${sender.from.name} <${sender.from.address}>`,
       subject: logged(mail.subject),
-      // What went out holds private links, so only its subject is kept. Without a relay tenants read all but code and link.
+      // Sent mails contain private links, so only the subject is logged. Without a relay, customers see the text without code and link.
       text_body: mailer ? '' : logged(shown.text),
       html_body: mailer ? '' : logged(shown.html),
       attachments: json(attachment ? [{ file_name: attachment.filename, size: attachment.size }] : []),
@@ -135,7 +135,7 @@ export async function sendMail(
     .onConflict((conflict) => conflict.columns(['recipient_id', 'kind', 'occasion']).doNothing())
     .execute();
   if (!mailer) {
-    // The operator of a trial installation reads what the log leaves out.
+    // For the operator of a trial installation: what the log leaves out.
     if (code || logged(mail.text) !== mail.text) {
       const { subject, text } = mail;
       await writeToOutbox(services, { id: jobId, kind: job.kind, requestId: request.id, to, subject, text });
@@ -159,7 +159,7 @@ export async function sendMail(
       const now = clock.now();
       if (kind === 'code' && result === 'failed') await noteCodeFailed(trx, bundle, recipientId, now);
       if (!LINK_KINDS.includes(kind)) return;
-      // First the request, as every other act on it does.
+      // Locks the request first, in the same order as all other operations.
       await lockRequest(trx, request.id, 'without fields');
       const outcome = result === 'queued' ? 'sending' : result;
       if (kind === 'link') await recordLinkEmail(trx, recipientId, outcome);
@@ -167,7 +167,7 @@ export async function sendMail(
       if (result !== 'queued')
         await recordLinkMailed(trx, bundle, { recipientId, to, kind, messageId, result, now });
     });
-    // The page that waits for it hears what became of it.
+    // Updates the page that waits for this mail.
     if (job.kind === 'code' || job.kind === 'link') publishChange(request.id);
   };
 

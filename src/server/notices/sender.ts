@@ -11,7 +11,7 @@ export interface Sender {
   readonly dkim: OutgoingMail['dkim'];
 }
 
-/** Who a workspace's mail comes from: its own ready domain, else the company's, else the operator's address. */
+/** The sender of a workspace's mail: its own verified domain, else the company's, else the operator's address. */
 export async function senderOf(
   { db, mailer, secrets, config }: Pick<Services, 'db' | 'mailer' | 'secrets' | 'config'>,
   request: Pick<RequestRow, 'company_id' | 'workspace_id'>,

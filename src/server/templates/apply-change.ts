@@ -1,9 +1,9 @@
 /**
- * What a PUT or PATCH makes of a template. Pure: all checks that need nothing but the template itself happen here, all
- * of them before anything is written, so that one answer names every mistake.
+ * Applies a PUT or PATCH to a template in memory. All checks that need only the template happen here, before anything is written, so
+ * that one response lists all mistakes.
  *
- * Order: users are added and changed, deleted users go with their fields, fields are read against the recipients that
- * remain, then conditions and designations are checked over the whole.
+ * Order: recipients are added and changed, deleted ones go with their fields, fields are read against the remaining recipients, then
+ * conditions and designations are checked as a whole.
  */
 import type { FieldIssue } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
@@ -42,11 +42,11 @@ export interface TemplateChange {
         readonly reassign_to_user_id?: string | undefined;
       }[]
     | undefined;
-  /** The whole new set, in its order. */
+  /** Replaces all fields, in this order. */
   readonly fields?: readonly FieldInput[] | undefined;
-  /** Added or changed; the other fields stay. */
+  /** Added or changed; other fields stay. */
   readonly someFields?: readonly FieldInput[] | undefined;
-  /** What becomes of the fields when the pages below them change; the last thing done to them. */
+  /** Maps fields to changed pages; applied last. */
   readonly carries?:
     | ((fields: readonly Field[], before: Pages, after: Pages) => readonly Field[])
     | undefined;
@@ -57,15 +57,15 @@ export interface TemplateChange {
 export interface Applied {
   readonly content: TemplateContent;
   readonly issues: readonly FieldIssue[];
-  /** Every name a recipient went by in the call, in lower case, to the id. */
+  /** Recipient IDs by every name that the call used for them, in lower case. */
   readonly names: ReadonlyMap<string, RecipientId>;
 }
 
-/** How the caller spelt the parts, for the paths in refusals. */
+/** Spellings in the call, for the paths of issues. */
 export interface ChangePaths {
   readonly user: (index: number) => string;
   readonly field: (index: number) => string;
-  /** What recipients are called in keys: `users` and `user_id`, or `recipients` and `recipient_id`. */
+  /** Key for recipients: `users` and `user_id`, or `recipients` and `recipient_id`. */
   readonly person: 'user' | 'recipient';
 }
 const PUT_PATHS: ChangePaths = {
@@ -74,7 +74,7 @@ const PUT_PATHS: ChangePaths = {
   person: 'user',
 };
 
-/** Reads one field; requests keep more in theirs than templates do. */
+/** Reads one field; requests read more than templates do. */
 export type ReadField = typeof readField;
 
 const lower = (id: string | null | undefined) => id?.toLowerCase();
@@ -104,7 +104,7 @@ function applyUsers(
     ...content.recipients.map((old) => changed.get(old.id) ?? old),
     ...[...changed.values()].filter(({ id }) => !known.has(id)),
   ];
-  // On a tie the one that was just moved takes the place and the others shift.
+  // On a tie, the recipient that was moved takes the place and the others shift.
   const sorted = [...all.filter(({ id }) => isPlaced.has(id)), ...all.filter(({ id }) => !isPlaced.has(id))];
   return { recipients: sorted, names };
 }
@@ -144,7 +144,7 @@ function applyDeletions(
   return heirs;
 }
 
-/** Fields of removed recipients go to their heir or away. */
+/** Reassigns fields of removed recipients, or deletes them. */
 function inherit(fields: readonly Field[], heirs: Map<RecipientId, RecipientId | null>): readonly Field[] {
   if (heirs.size === 0) return fields;
   return fields.flatMap((field) => {
@@ -217,7 +217,7 @@ export function applyChange(
     now: Date;
     paths?: ChangePaths | undefined;
     read?: ReadField | undefined;
-    /** Where the pages change: as they were, and as they are to be. */
+    /** Old and new pages, if they change. */
     documents?: readonly [Pages, Pages] | undefined;
   },
 ): Applied {
@@ -250,7 +250,7 @@ export function applyChange(
       message: `Expected at most ${LIMITS.fieldsPerDocument} fields, got ${fields.length}`,
     });
   issues.push(...logicIssues(fields, content.fields));
-  // Conditions on a field that could not be read would only repeat the mistake.
+  // After issues with fields, conditions on them would only repeat the mistake.
   if (issues.length === 0) issues.push(...checkFields(fields, recipients, pathOf));
 
   const { properties = {} } = change;

@@ -27,8 +27,8 @@ function requirePages(pages: z.output<typeof body>['pages'], count: number): voi
 }
 
 /**
- * Makes another document of the template's pages and carries the fields along. The document as it was stays what it is, for
- * the requests that were made from it.
+ * Makes a new document from the template's pages and moves the fields along. The previous document isn't changed, because requests
+ * made from the template use it.
  * @throws ServiceError NOT_FOUND, REVISION_CONFLICT, VALIDATION_ERROR, INVALID_DOCUMENT
  */
 export async function arrangePages(

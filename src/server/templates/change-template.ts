@@ -33,14 +33,14 @@ async function refuseForeignIds(trx: Trx, old: TemplateRecord, next: TemplateCon
   if (issues.length > 0) throw invalid(issues);
 }
 
-/** Which template, for whom. `revision`: what `If-Match` asked for; null accepts any. */
+/** The template and the caller. `revision`: the `If-Match` revisions; null accepts any. */
 export interface ChangeTarget {
   readonly id: string;
   readonly principal: Principal;
   readonly revision: WantedRevisions;
 }
 
-/** Another document, stored in this very transaction, and how its pages came from those before. */
+/** A new document, stored in the same transaction, and how its pages map to the previous ones. */
 export interface AnotherDocument {
   take(
     trx: Trx,
@@ -49,8 +49,8 @@ export interface AnotherDocument {
 }
 
 /**
- * Makes one change to a template, or refuses all of it.
- * @returns the template before and after.
+ * Applies a change to a template, all or nothing.
+ * @returns the template before and after
  * @throws ServiceError NOT_FOUND, REVISION_CONFLICT, VALIDATION_ERROR
  */
 export function changeTemplate(
@@ -58,7 +58,7 @@ export function changeTemplate(
   target: ChangeTarget,
   change: TemplateChange,
   paths?: ChangePaths,
-  /** A further check against the template as it is; throws to refuse. */
+  /** An additional check of the current template; throws to reject. */
   check?: (before: TemplateRecord) => void | Promise<void>,
   another?: AnotherDocument,
 ): Promise<{ readonly before: TemplateRecord; readonly after: TemplateRecord }> {

@@ -7,7 +7,7 @@ import type { Recipient } from '../../model/recipient.ts';
 
 const CONDITION_KEYS = ['required_conditions', 'visibility_conditions'] as const;
 
-/** The set without conditions on fields that `isKept` refuses; null when nothing is left of it. */
+/** The set without conditions on fields that `isKept` rejects; null if none are left. */
 function prune(set: ConditionSet | null, isKept: (id: FieldId) => boolean): ConditionSet | null {
   if (!set) return null;
   const groups = set.groups
@@ -19,7 +19,7 @@ function prune(set: ConditionSet | null, isKept: (id: FieldId) => boolean): Cond
 const references = (set: ConditionSet | null): readonly FieldId[] =>
   set?.groups.flatMap(({ conditions }) => conditions.map(({ field_id }) => field_id)) ?? [];
 
-/** The fields with every condition taken out that points to a field which is not among them. */
+/** Removes conditions that refer to missing fields. */
 export function removeDanglingConditions(fields: readonly Field[]): readonly Field[] {
   const ids = new Set(fields.map(({ id }) => id));
   const isKept = (id: FieldId) => ids.has(id);
@@ -30,7 +30,7 @@ export function removeDanglingConditions(fields: readonly Field[]): readonly Fie
   }));
 }
 
-/** What is wrong between fields, and between fields and recipients. `pathOf` names a field as the caller wrote it. */
+/** Issues between fields, and between fields and recipients. `pathOf` returns a field's path in the call. */
 export function checkFields(
   fields: readonly Field[],
   recipients: readonly Recipient[],

@@ -2,7 +2,7 @@ import type { CompletionPage } from '../../model/settings.ts';
 
 type Given = { readonly [K in keyof CompletionPage]?: CompletionPage[K] | undefined };
 
-/** The four keys of the page after finishing, as far as they are given. */
+/** The four settings of the page after finishing, if given. */
 export function completionOf(given: Given): CompletionPage {
   const { completion_title, completion_message, completion_redirect_url, completion_redirect_delay } = given;
   return {

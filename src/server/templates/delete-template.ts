@@ -6,7 +6,7 @@ import { emitTemplateEvent } from './emit-template-events.ts';
 import { readTemplateForChange } from './read-template.ts';
 import { viewTemplate } from './template-view.ts';
 
-/** Hides the template. What was made from it keeps working, as requests hold copies of everything they need. */
+/** Marks the template as deleted. Requests made from it hold copies of everything they need. */
 export async function deleteTemplate(services: Services, target: ChangeTarget): Promise<void> {
   requireKey(target.principal);
   const now = services.clock.now();

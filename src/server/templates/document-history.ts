@@ -1,6 +1,6 @@
 /**
- * The documents that a template had. Changing pages makes another document and leaves the old one as it was, so taking the
- * change back is putting the old one there again; and who edits on top of an old one learns how its pages became the new ones.
+ * Previous documents of a template. Changing pages creates a new document and keeps the old one, so undoing the change restores it. An
+ * editor that works on an old document can find out how its pages map to the current ones.
  */
 import { sql } from 'kysely';
 import { joinWays, type PageWay, samePages } from '../../fields/page-mapping.ts';
@@ -10,7 +10,7 @@ import type { Db, Trx } from '../platform/db/open-database.ts';
 import type { Services } from '../platform/services.ts';
 import type { TemplateRecord } from './template-record.ts';
 
-/** What is remembered is put back at most this long; milliseconds. An editor that is open longer than that saves first. */
+/** Milliseconds for which a previous document can be restored. An editor that is open longer has to save first. */
 export const EARLIER_LIFE_MS = 30 * 24 * 3_600_000;
 
 interface Laid {
@@ -18,7 +18,7 @@ interface Laid {
   readonly pages: PageWay;
 }
 
-/** Writes down that another document lies under the template from this revision on. */
+/** Records that the template has another document from this revision on. */
 export async function noteDocument(
   trx: Trx,
   before: TemplateRecord,
@@ -42,8 +42,7 @@ export async function noteDocument(
 }
 
 /**
- * How the pages of a document that the template had became those it has now; undefined when it never had it, or when that
- * was forgotten.
+ * How the pages of a previous document map to the current ones; undefined if the template never had it or the record has been deleted.
  */
 export async function wayFrom(
   db: Db,
@@ -62,7 +61,7 @@ export async function wayFrom(
   return later.length === 0 ? samePages(document.page_count) : later.reduce(joinWays);
 }
 
-/** Lets go of documents that no template, request or reader has any more. */
+/** Releases documents that no template, request or open editor needs anymore. */
 export async function sweepEarlierDocuments({
   db,
   storage,
@@ -73,7 +72,7 @@ export async function sweepEarlierDocuments({
     select distinct past.document_id as id from laid_document past
     where not exists (select 1 from template where document_id = past.document_id)
       and not exists (select 1 from signing_request where document_id = past.document_id)
-      -- It was replaced that long ago, wherever it lay.
+      -- Replaced long enough ago everywhere.
       and not exists (
         select 1 from laid_document own where own.document_id = past.document_id and coalesce((
           select min(next.created_at) from laid_document next

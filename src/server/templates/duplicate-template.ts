@@ -24,7 +24,7 @@ import { viewTemplate } from './template-view.ts';
 
 const SUFFIX = ' (copy)';
 
-/** The same parts under new ids, with every reference following. */
+/** The same parts with new IDs and updated references. */
 function withNewIds(record: TemplateRecord): Pick<TemplateContent, 'recipients' | 'fields' | 'reminders'> {
   const recipients = new Map(record.recipients.map(({ id }) => [id, newId<'recipient'>()]));
   const fields = new Map(record.fields.map(({ id }) => [id, newId<'field'>()]));
@@ -64,7 +64,7 @@ function withNewIds(record: TemplateRecord): Pick<TemplateContent, 'recipients' 
   };
 }
 
-/** The same record elsewhere, or again. Both share the stored document, which never changes. */
+/** Inserts a copy. It shares the stored document, which is immutable. */
 async function insertCopy(
   services: Services,
   trx: Trx,
@@ -117,7 +117,7 @@ interface Target {
   readonly principal: Principal;
 }
 
-/** A second template in the same workspace. */
+/** Copies a template within its workspace. */
 export async function duplicateTemplate(
   services: Services,
   target: Target,
@@ -133,7 +133,7 @@ export async function duplicateTemplate(
 }
 
 /**
- * A template in another workspace of the company.
+ * Copies a template to another workspace of the company.
  * @throws ServiceError NOT_FOUND, PROTECTED_KEY_REQUIRED, ACCESS_DENIED when the company has no such workspace
  */
 export async function copyTemplate(
@@ -143,7 +143,7 @@ export async function copyTemplate(
 ): Promise<z.infer<typeof copyAnswer>> {
   const principal = requireKey(target.principal);
   const copy = await services.db.transaction(async (trx) => {
-    // Before the key is judged: whether a template exists is told to its own company only.
+    // Before the key is checked, so that other companies can't find out whether a template exists.
     const record = await readTemplate(trx, target.id, scopeOf(principal));
     requireCompanyKey(principal);
     const workspace = await trx

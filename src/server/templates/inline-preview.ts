@@ -3,7 +3,7 @@ import type { Services } from '../platform/services.ts';
 import { contentTypeOf } from '../platform/storage/object-store.ts';
 import type { TemplateRecord } from './template-record.ts';
 
-/** Pictures of first pages as `data:` URLs, by their keys: a person waits for them, and a store may be far away. */
+/** Recent first-page previews as `data:` URLs, by key, because the store may be slow. */
 const recent = new Map<string, string>();
 const MOST = 100;
 
@@ -18,7 +18,7 @@ async function dataUrl(storage: Services['storage'], key: string): Promise<strin
   return url;
 }
 
-/** `preview_pages` with the first picture in place of its link. A picture that cannot be read keeps its link. */
+/** `preview_pages` with the first image inlined. An image that can't be read keeps its link. */
 export async function inlineFirstPreview(
   { storage }: Pick<Services, 'storage'>,
   { document }: Pick<TemplateRecord, 'document'>,

@@ -19,7 +19,7 @@ interface RecipientJson {
   readonly order: number;
 }
 
-/** `%` and `_` in what people type mean themselves. */
+/** A LIKE pattern in which `%` and `_` of the text are literal. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
@@ -77,7 +77,7 @@ export async function listTemplates(
     .limit(query.page_size)
     .offset((query.page - 1) * query.page_size);
   const rows = await page.select(counted.as('total')).execute();
-  // A page beyond the last has no row that says how many there are.
+  // A page past the end has no row with the total.
   const total = rows[0]?.total ?? (query.page > 1 ? (await counted.executeTakeFirstOrThrow()).total : 0);
   return {
     results: rows.map((row) => ({

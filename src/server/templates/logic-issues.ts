@@ -5,9 +5,8 @@ import type { Field } from '../../model/field.ts';
 const NAMES = { formulaCharacters: 'characters of formulas', conditions: 'conditions' } as const;
 
 /**
- * Refuses more formulas or conditions than can be worked out at once. What was stored above a limit, before there was one, can still
- * be changed as long as it does not grow.
- * @param before the fields as they are stored; none for a new record
+ * Rejects more formulas or conditions than can be evaluated at once. Older records above a limit can still be changed if they don't grow.
+ * @param before the stored fields; none for a new record
  */
 export function logicIssues(fields: readonly Field[], before: readonly Field[] = []): readonly FieldIssue[] {
   const [size, old] = [logicSize(fields), logicSize(before)];

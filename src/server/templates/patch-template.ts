@@ -19,7 +19,7 @@ import { viewField, viewRecipients } from './template-view.ts';
 const PATHS: ChangePaths = { user: () => 'user', field: () => 'field', person: 'user' };
 const NEEDED_OF_A_NEW_USER = ['first_name', 'email', 'designation'] as const;
 
-/** The one that the change touched: by its id, or the one that was not there before. */
+/** The changed item: by ID, or the one that is new. */
 export function touched<T extends { readonly id: string }>(
   id: string | null | undefined,
   before: readonly T[],
@@ -37,7 +37,7 @@ function requireWholeUser(user: UserInput, before: TemplateRecord): void {
     throw invalid(missing.map((key) => ({ path: `user.${key}`, message: 'Required for a new recipient' })));
 }
 
-/** The keys that were given; of a user those of custom fields too. */
+/** The keys that were given, including those of a user's custom fields. */
 function updatedFields(input: z.output<typeof body>, properties: object | undefined): string[] {
   const { user, field } = input;
   if (user) return Object.keys(user).filter((key) => key !== 'id');

@@ -22,7 +22,7 @@ interface ReminderJson extends Omit<TemplateReminder, 'created_at' | 'updated_at
 
 const rowsOf = <T>(query: RawBuilder<unknown>) => sql<readonly T[]>`coalesce((${query}), '[]'::json)`;
 
-/** A template with all its parts in one statement: it is what an opening editor waits for. */
+/** Loads a template with all its parts in one statement, because an opening editor waits for it. */
 function wholeTemplate(db: Db, id: string, scope: Scope) {
   return db
     .selectFrom('template')
@@ -91,7 +91,7 @@ export async function findTemplate(db: Db, id: string, scope: Scope): Promise<Te
   return row && toRecord(row);
 }
 
-/** With who listens to what becomes of it. */
+/** Also loads the subscribers of its events. */
 export async function findTemplateToChange(
   trx: Trx,
   id: string,
@@ -114,7 +114,7 @@ export async function findTemplateToChange(
   return toRecord(template);
 }
 
-/** Whose a template is; undefined when the scope holds no such template. */
+/** The owner of a template; undefined if it isn't in scope. */
 export async function findTemplateOwner(db: Db, id: string, scope: Scope) {
   if (!isUuid(id)) return undefined;
   return db
@@ -127,7 +127,7 @@ export async function findTemplateOwner(db: Db, id: string, scope: Scope) {
     .executeTakeFirst();
 }
 
-/** Keeps others from changing the template until the transaction ends. @returns false when there is no such template. */
+/** Locks the template until the transaction ends. @returns false if it isn't in scope */
 export async function lockTemplate(trx: Trx, id: string, scope: Scope): Promise<boolean> {
   const row = await trx
     .selectFrom('template')
@@ -141,7 +141,7 @@ export async function lockTemplate(trx: Trx, id: string, scope: Scope): Promise<
   return row !== undefined;
 }
 
-/** Ids among these that belong to another template. Ids chosen by a client must not reach into one. */
+/** The given IDs that belong to other templates, because clients may choose IDs. */
 export async function foreignIds(
   trx: Trx,
   table: 'template_recipient' | 'template_field' | 'template_reminder',
@@ -169,9 +169,8 @@ async function keepOnly(
 const isSame = (before: unknown, after: unknown) => JSON.stringify(before) === JSON.stringify(after);
 
 /**
- * Writes recipients, fields and reminders so that the template holds exactly these. Each kind is one statement for any
- * number of rows, kinds that are as they were are left alone, and all statements go out together.
- * @param before What the template holds now; nothing where it is new.
+ * Replaces recipients, fields and reminders. Each kind is one statement, unchanged kinds are skipped, and all statements are pipelined.
+ * @param before the stored template; undefined if it is new
  */
 export async function writeParts(
   trx: Trx,
@@ -193,7 +192,7 @@ export async function writeParts(
           kept.map(({ id }) => id),
         )
       : null;
-  // In this order: those who are referred to go last and come first.
+  // Ordered by foreign keys: referenced rows are inserted first and deleted last.
   await Promise.all([
     keep(changed.reminders && before.reminders.length > 0, 'template_reminder', reminders),
     keep(changed.fields && before.fields.length > 0, 'template_field', fields),

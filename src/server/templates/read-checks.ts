@@ -11,7 +11,7 @@ import type { TemplateRecord } from './template-record.ts';
 
 const english = createTranslator('en', { ...checks, ...fieldWords });
 
-/** The same findings as the editor's checks panel, with an English sentence each. */
+/** The findings of the editor's checks panel, with an English message each. */
 export async function readChecks({
   fields,
   recipients,

@@ -1,4 +1,4 @@
-/** One field as callers write it, in either spelling, to the field as it is kept. */
+/** Reads a field from a call, in either spelling, into the stored form. */
 import type { z } from '@hono/zod-openapi';
 import { compilePattern } from '../../fields/shared/pattern.ts';
 import type { FieldIssue } from '../../model/errors.ts';
@@ -18,12 +18,12 @@ export type FieldInput = Partial<z.output<typeof fieldInput>>;
 
 export interface FieldContext {
   readonly pageCount: number;
-  /** Every name a recipient goes by in this call, ids and temporary ids, to the id. */
+  /** Recipient IDs by every name in the call: IDs and temporary IDs. */
   readonly recipientIds: ReadonlyMap<string, RecipientId>;
   readonly report: (issue: FieldIssue) => void;
 }
 
-/** Null says as little as leaving a key out. */
+/** Null means the same as a missing key. */
 export const isGiven = (value: unknown) => value !== undefined && value !== null;
 
 const withoutNulls = <Rules extends object>(rules: Rules) =>
@@ -31,7 +31,7 @@ const withoutNulls = <Rules extends object>(rules: Rules) =>
     [Key in keyof Rules]: Exclude<Rules[Key], null>;
   };
 
-/** `x`, `y`, `width` and `height` at the root, over the position in `position` or the one the field had. */
+/** `x`, `y`, `width` and `height` at the root override `position`, which overrides the stored position. */
 function readPosition(
   input: FieldInput,
   old: Position | undefined,
@@ -58,7 +58,7 @@ function readPosition(
   return null;
 }
 
-/** Nobody could see or fill in a field without an area. One that was kept like that before is left as it is. */
+/** A field without an area would be invisible. Existing ones are left alone. */
 function refuseNoSize(
   position: Position,
   old: Position | undefined,
@@ -131,7 +131,7 @@ function readFormat(
   return top ? { ...rules, prefilledData: top } : rest;
 }
 
-/** One that the engine can't run would check nothing. Where it was kept like that before, it is left as it is. */
+/** A pattern that the engine can't run would validate nothing. Existing ones are left alone. */
 function refuseUnusablePattern(
   { pattern }: ValidationRules,
   old: Field | undefined,
@@ -147,8 +147,8 @@ function refuseUnusablePattern(
 }
 
 /**
- * @param old The field of that id as it is; what the input leaves out stays as it was.
- * @returns null when something was reported that leaves no field to speak of.
+ * @param old the stored field; keys that the input omits keep its values
+ * @returns null if issues leave no usable field
  */
 export function readField(
   input: FieldInput,
@@ -190,7 +190,7 @@ export function readField(
       {},
       base.validation_rules,
     ),
-    // A link has nothing to fill in: its address is fixed by the author.
+    // Links can't be filled in; the author sets the address.
     read_only: type === 'url' ? true : (input.read_only ?? base.read_only),
     read_only_value: pick(input.read_only_value, '', base.read_only_value),
     background_color: pick(input.background_color, null, base.background_color),

@@ -5,13 +5,13 @@ import { CUSTOM_FIELD_LIMITS, RECIPIENT_LIMITS, type Recipient } from '../../mod
 import { isCustomField } from '../../model/recipient-keys.ts';
 import type { IdentityField } from '../../model/settings.ts';
 
-/** A user as callers write it, checked by `userInput`. */
+/** A recipient in a call, validated by `userInput`. */
 export interface UserInput {
   readonly id?: string | null | undefined;
   readonly _temp_id?: string | null | undefined;
   readonly designation?: Designation | null | undefined;
   readonly order?: number | null | undefined;
-  /** Of requests only. */
+  /** Requests only. */
   readonly identity_editable_fields?: readonly IdentityField[] | null | undefined;
   readonly [key: string]: unknown;
 }
@@ -25,7 +25,7 @@ function customFields(input: UserInput, old: Recipient | undefined): Record<stri
   return fields;
 }
 
-/** What is wrong with a recipient as it would be kept. `path`: how the caller names it. */
+/** Issues of the resulting recipient. `path`: its path in the call. */
 export function recipientIssues(
   { custom_fields }: Pick<Recipient, 'custom_fields'>,
   path: string,
@@ -38,9 +38,9 @@ export function recipientIssues(
 }
 
 /**
- * @param old The recipient of that id as it is; what the input leaves out stays as it was. Without one a new recipient
- * is made; a UUID that the client chose becomes its id.
- * `order` is missing where neither said one.
+ * @param old the stored recipient; keys that the input omits keep its values. Without it, a new recipient is created, with the client's
+ * UUID as its ID if given.
+ * `order` is missing if neither has one.
  */
 export function readRecipient(
   input: UserInput,

@@ -2,7 +2,7 @@ import type { FieldIssue } from '../../model/errors.ts';
 import { isUuid, newId, type RecipientId, type ReminderId } from '../../model/ids.ts';
 import type { TemplateReminder } from './template-record.ts';
 
-/** A reminder as callers write it, checked by `reminderInput`. */
+/** A reminder in a call, validated by `reminderInput`. */
 export interface ReminderInput {
   readonly id?: unknown;
   readonly hours?: number | null | undefined;
@@ -11,16 +11,16 @@ export interface ReminderInput {
 }
 
 export interface ReminderContext {
-  /** Every name a recipient goes by in this call, to the id. */
+  /** Recipient IDs by every name in the call. */
   readonly names: ReadonlyMap<string, RecipientId>;
-  /** Whether that recipient is still there after the call. */
+  /** Whether that recipient exists after the call. */
   readonly stays: (id: RecipientId) => boolean;
   readonly expirationHours: number;
   readonly now: Date;
   readonly report: (issue: FieldIssue) => void;
 }
 
-/** Hours after sending, of a reminder that may be placed from the end. */
+/** Hours after sending, for a reminder that may be relative to the expiry. */
 export function hoursOf(hours: number, before: number | null, expirationHours: number): number {
   return before === null ? hours : Math.max(1, expirationHours - before);
 }
@@ -36,7 +36,7 @@ export function readReminder(
   const isForAll = typeof input.all_users === 'boolean' ? input.all_users : !user;
   if (!isForAll && (!recipient || !stays(recipient)))
     report({ path: `${path}.user_id`, message: 'Expected a recipient or all_users' });
-  // An answer sent back holds both, and then the distance from the end is what was meant.
+  // A response that is sent back contains both; then the distance from the expiry counts.
   const before = input.hours_before_expiration ?? null;
   if (before !== null && before >= expirationHours)
     report({

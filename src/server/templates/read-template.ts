@@ -14,10 +14,10 @@ export async function readTemplate(db: Db, id: string, scope: Scope): Promise<Te
   return record;
 }
 
-/** The same, with nobody else able to change it until the transaction ends. @throws ServiceError NOT_FOUND */
+/** Locks the template until the transaction ends. @throws ServiceError NOT_FOUND */
 export async function readTemplateForChange(trx: Trx, id: string, scope: Scope): Promise<TemplateRecord> {
   if (!isUuid(id)) throw notFound();
-  // Sent at once, in this order: what is read is what holds once the lock is there.
+  // Pipelined in this order: the read sees the state under the lock.
   const [isThere, record] = await Promise.all([
     lockTemplate(trx, id, scope),
     findTemplateToChange(trx, id, scope),

@@ -21,7 +21,7 @@ import { viewTemplate } from './template-view.ts';
 
 const pathOf = (source: DocumentSource) => (source.document === undefined ? 'document_id' : 'document');
 
-/** Fields lie in percent of their page, so the pages must be the same. @throws ServiceError VALIDATION_ERROR */
+/** Field positions are in percent of the page, so page sizes must match. @throws ServiceError VALIDATION_ERROR */
 function requireSamePages(before: PageSizes, after: PageSizes, path: string): void {
   const different = differentPages(before, after);
   if (!different) return;
@@ -34,7 +34,7 @@ function requireSamePages(before: PageSizes, after: PageSizes, path: string): vo
   throw invalid([{ path, message }]);
 }
 
-/** The document that a call brings along, for `changeTemplate`. @throws ServiceError NOT_FOUND, INVALID_DOCUMENT */
+/** Prepares the document of a call for `changeTemplate`. @throws ServiceError NOT_FOUND, INVALID_DOCUMENT */
 async function broughtDocument(
   services: Services,
   { id, principal }: Pick<ChangeTarget, 'id' | 'principal'>,
@@ -57,7 +57,7 @@ export function readDocument(
 }
 
 /**
- * The same, refused unless its pages are those of the template's.
+ * Requires the document to have the same pages as the template's.
  * @throws ServiceError NOT_FOUND, VALIDATION_ERROR, INVALID_DOCUMENT
  */
 export async function documentOfSamePages(
@@ -98,7 +98,7 @@ export async function replaceDocument(
 }
 
 /**
- * What `replaceDocument` would do, without doing it.
+ * A dry run of `replaceDocument`.
  * @throws ServiceError NOT_FOUND, VALIDATION_ERROR, INVALID_DOCUMENT
  */
 export async function reviewDocument(

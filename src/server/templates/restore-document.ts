@@ -15,7 +15,7 @@ const unknown = (path: string) =>
   invalid([{ path, message: 'The template never had this document, or it’s no longer stored' }]);
 
 /**
- * Puts a document that the template had back under it, with the fields that belong to it.
+ * Restores a previous document of the template with its fields.
  * @throws ServiceError NOT_FOUND, REVISION_CONFLICT, VALIDATION_ERROR
  */
 export async function restoreDocument(
@@ -35,7 +35,7 @@ export async function restoreDocument(
   return viewTemplate(services, after);
 }
 
-/** How pages changed since a document. @throws ServiceError NOT_FOUND, VALIDATION_ERROR */
+/** How pages have changed since a document. @throws ServiceError NOT_FOUND, VALIDATION_ERROR */
 export async function readPageChanges(
   services: Services,
   { id, principal }: { readonly id: string; readonly principal: Principal },

@@ -55,7 +55,7 @@ import { readForEditor, withFirstPreview } from './view-for-editor.ts';
 
 const tags = ['Templates'];
 const params = z.object({ id: idOf('template') });
-/** For callers with an editor token as well. */
+/** Operations that also accept editor tokens. */
 const security: Record<string, string[]>[] = [{ apiKey: [] }, { editorToken: [] }];
 const workspace = z.object({
   workspace_id: workspaceOf('to create the template in'),

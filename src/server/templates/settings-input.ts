@@ -5,7 +5,7 @@ type Given = { readonly [Key in keyof RequestSettings]?: RequestSettings[Key] | 
 
 const KNOWN: Readonly<Record<string, { isNullable(): boolean }>> = requestSettings.shape;
 
-/** The settings that a caller sets. Where null is not a value of its own it says as little as leaving the key out. */
+/** The settings in a call. Null means the same as a missing key, unless null is a valid value. */
 export function givenSettings(given: Given | null | undefined): Partial<RequestSettings> {
   return Object.fromEntries(
     Object.entries(given ?? {}).filter(([key, value]) => {

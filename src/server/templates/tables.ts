@@ -44,9 +44,9 @@ export interface TemplateTables {
   template_field: {
     id: FieldId;
     template_id: TemplateId;
-    /** Place in the list, from 0. */
+    /** Position in the list, from 0. */
     seq: number;
-    /** The whole field in the API's spelling: a new setting of a field type needs no new column. */
+    /** The whole field as in the API, so that new settings of a field type need no migration. */
     body: Json<Field>;
   };
   template_reminder: {
@@ -54,7 +54,7 @@ export interface TemplateTables {
     template_id: TemplateId;
     /** After sending. */
     hours: number;
-    /** When given, what `hours` was reckoned from. */
+    /** When given, `hours` was calculated from this. */
     hours_before_expiration: number | null;
     subject: string;
     message: string;
@@ -63,7 +63,7 @@ export interface TemplateTables {
     created_at: Date;
     updated_at: Date;
   };
-  /** Documents that lie or lay under a template, from which revision on. */
+  /** Current and previous documents of templates, with the revision from which they apply. */
   laid_document: {
     template_id: TemplateId;
     revision: number;

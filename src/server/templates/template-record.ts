@@ -16,7 +16,7 @@ export interface TemplateReminder {
   readonly id: ReminderId;
   /** Hours after sending. */
   readonly hours: number;
-  /** When given, `hours` follows from it and from when requests expire. */
+  /** When given, `hours` follows from this and the expiry. */
   readonly hours_before_expiration: number | null;
   readonly subject: string;
   readonly message: string;
@@ -26,7 +26,7 @@ export interface TemplateReminder {
   readonly updated_at: Date;
 }
 
-/** The part of a template that callers change. */
+/** The part of a template that callers can change. */
 export interface TemplateContent {
   readonly name: string;
   readonly description: string | null;
@@ -39,7 +39,7 @@ export interface TemplateContent {
   readonly reminders: readonly TemplateReminder[];
 }
 
-/** A template with everything that belongs to it, as the database has it. */
+/** A stored template with its parts. */
 export interface TemplateRecord extends TemplateContent {
   readonly id: TemplateId;
   readonly company_id: CompanyId;

@@ -28,7 +28,7 @@ export function viewRecipient(recipient: Recipient, fields: readonly Field[]): T
   };
 }
 
-/** The model's field and the answer's are the same thing; only the answer's arrays are not read-only to the compiler. */
+/** Only changes types: the response's arrays aren't readonly. */
 export function viewField(field: Field): TemplateField {
   return field as unknown as TemplateField;
 }
@@ -43,7 +43,7 @@ export function viewReminder(reminder: TemplateReminder): Template['reminders'][
   };
 }
 
-/** Recipients see readiness over all fields: 5,000 of them are walked once, not once per recipient. */
+/** Computes readiness in one pass over all fields, of which there may be 5,000. */
 export function viewRecipients({
   recipients,
   fields,
@@ -73,7 +73,7 @@ export function viewTemplate(
     ...documentLinks(services, record.document, life),
     expiration_hours: record.expiration_hours,
     credit_cost: record.credit_cost,
-    // Older templates say nothing about newer settings.
+    // Older templates lack newer settings.
     settings: { ...DEFAULT_SETTINGS, ...record.settings },
     ...viewCompletion(record.completion),
     recipients: viewRecipients(record),

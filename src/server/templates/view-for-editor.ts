@@ -13,28 +13,28 @@ export interface TemplateForEditor {
   readonly view: Template;
 }
 
-/** A template with what an editor has to know besides. @throws ServiceError NOT_FOUND */
+/** A template with other data that the editor needs. @throws ServiceError NOT_FOUND */
 export async function readForEditor(
   services: Services,
   id: string,
   scope: Scope,
 ): Promise<TemplateForEditor> {
   const { kysely } = services.db;
-  // Only a key of the whole company has to read first which workspace it is.
+  // Only a company-wide key needs to read the template's workspace first.
   const [record, known] = await Promise.all([
     readTemplate(kysely, id, scope),
     scope.workspaceId && loadSettings(kysely, scope.workspaceId),
   ]);
   const settings = known || (await loadSettings(kysely, record.workspace_id));
   const { show_signature_frame } = settings;
-  // Nothing else of the workspace's.
+  // Only the settings that the editor uses.
   const inherited_settings = inheritedSettings.parse(settings);
   const signature_frame_texts = await frameTexts(settings.language);
   const shown = { show_signature_frame, signature_frame_texts, inherited_settings };
   return { record, view: { ...viewTemplate(services, record), ...shown } };
 }
 
-/** The same with the picture of its first page in it: a person sees the page one request sooner. */
+/** With the first preview inlined, which saves the editor a request. */
 export async function withFirstPreview(
   services: Pick<Services, 'storage'>,
   { record, view }: TemplateForEditor,

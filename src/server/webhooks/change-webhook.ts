@@ -10,7 +10,7 @@ import { createEndpointSecret } from './endpoint-secrets.ts';
 import { findWebhook, type WebhookRow } from './queries.ts';
 import type { WebhookTables } from './tables.ts';
 
-/** Of events that are accepted and never sent. */
+/** Warnings about accepted event types that are never sent. */
 export const eventWarnings = (events: readonly WebhookEventType[] = []): readonly string[] =>
   events.flatMap((type, index) =>
     NEVER_TRUE[type] ? [`events.${index}: ${type} is never sent, because ${NEVER_TRUE[type]}`] : [],
@@ -30,8 +30,7 @@ export async function readWebhook(
 }
 
 /**
- * A company-wide key makes a webhook that hears every workspace, unless it names one; any other key makes one of its own
- * workspace. Its secret is its own.
+ * Creates a webhook. With a company-wide key and no workspace, it receives events of every workspace. It gets its own secret.
  * @throws ServiceError VALIDATION_ERROR, ACCESS_DENIED, NOT_FOUND
  */
 export async function createWebhook(
@@ -67,7 +66,7 @@ export async function createWebhook(
   });
 }
 
-/** Switching a webhook on again also forgets its failures. @throws ServiceError NOT_FOUND, VALIDATION_ERROR */
+/** Enabling a webhook resets its failure count. @throws ServiceError NOT_FOUND, VALIDATION_ERROR */
 export async function updateWebhook(
   services: Services,
   principal: KeyPrincipal,
@@ -96,7 +95,7 @@ export async function updateWebhook(
   );
 }
 
-/** What is still on its way to it is given up. @throws ServiceError NOT_FOUND */
+/** Drops pending deliveries too. @throws ServiceError NOT_FOUND */
 export async function deleteWebhook(services: Services, principal: KeyPrincipal, id: string): Promise<void> {
   const { id: found } = await readWebhook(services, principal, id);
   const now = services.clock.now();

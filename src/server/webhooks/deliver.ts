@@ -8,20 +8,20 @@ import { postDelivery } from './post-delivery.ts';
 import { deliveryHeaders } from './sign-delivery.ts';
 import { WEBHOOK_COLUMNS } from './tables.ts';
 
-/** Failures in a row, over all events, after which a webhook is switched off. */
+/** Consecutive failures, over all events, after which a webhook is disabled. */
 export const FAILURE_LIMIT = 50;
-/** "This address is gone for good": nothing more is sent there. */
+/** HTTP 410 Gone disables the webhook immediately. */
 const GONE = 410;
 
-/** A body for a webhook with `include_signing_ids`, and how to take the ids out of a response before it is stored. */
+/** Makes the body for a webhook with `include_signing_ids`, and removes the IDs from a response before it is stored. */
 export type AddSigningIds = (
   db: Db,
   body: string,
 ) => Promise<{ readonly body: string; readonly redact: (text: string) => string }>;
 
 /**
- * The job behind each event and endpoint: one try. Throwing makes the queue try again on its schedule; a webhook that was
- * switched off or deleted in the meantime ends it.
+ * The job that delivers an event to a webhook: one attempt. If it throws, the queue retries; if the webhook was disabled or deleted, it
+ * gives up.
  */
 export async function deliver(
   services: Services,

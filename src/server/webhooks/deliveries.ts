@@ -1,4 +1,4 @@
-/** The log of tries, and repeating one. */
+/** The delivery log, and resending. */
 import type { z } from '@hono/zod-openapi';
 import { ServiceError } from '../../model/errors.ts';
 import { isUuid } from '../../model/ids.ts';
@@ -119,9 +119,8 @@ export async function readDelivery(
 }
 
 /**
- * Sends the same event once more: the same id and bytes, tries of its own. Repeating is the receiver's wish, so it is no
- * matter whether it was delivered.
- * @throws ServiceError NOT_FOUND; STATE_CONFLICT for a webhook that is switched off
+ * Sends an event again, with the same ID and bytes, as a new delivery. Allowed whether or not the first delivery succeeded.
+ * @throws ServiceError NOT_FOUND; STATE_CONFLICT for a disabled webhook
  */
 export async function resendDelivery(
   services: Services,

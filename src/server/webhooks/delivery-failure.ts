@@ -1,7 +1,7 @@
 import { ServiceError } from '../../model/errors.ts';
 import { PrivateAddressError } from '../platform/network/target-guard.ts';
 
-/** By the code of Node or undici. Their own messages name addresses, also those of hosts that the operator allowed. */
+/** By error code of Node or undici. Their messages contain addresses, including those of hosts that the operator allowed. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'Connection refused',
   ECONNRESET: 'Connection closed before a response',
@@ -17,14 +17,14 @@ const REASONS: Readonly<Record<string, string>> = {
   ESERVFAIL: 'Host name couldn’t be looked up',
   EREFUSED: 'Host name couldn’t be looked up',
 };
-/** What Node calls problems with a certificate or the handshake. */
+/** Node's codes for certificate and handshake problems. */
 const TLS = /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|EPROTO$)/;
 
-/** Why a delivery got no answer, in words for the owner of the webhook. */
+/** Why a delivery got no response, for the owner of the webhook. */
 export function deliveryFailure(error: unknown, timeLimitMs: number): string {
   const { name, cause } = error as Error;
   if (name === 'TimeoutError') return `No response within ${timeLimitMs / 1000} seconds`;
-  // Its message only says that the input is invalid; the first issue says what is wrong with the address.
+  // The message only says that the input is invalid; the first issue says why.
   if (error instanceof ServiceError) return error.extra.issues?.[0]?.message ?? error.message;
   if (cause instanceof PrivateAddressError)
     return `${cause.message}. To allow it, for example during development, add it to WEBHOOK_ALLOWED_HOSTS`;

@@ -17,7 +17,7 @@ type SamePayload<Type extends WebhookEventType> = {
   [Other in WebhookEventType]: WebhookPayloads[Type] extends WebhookPayloads[Other] ? Other : never;
 }[WebhookEventType];
 
-/** Older names of the same events, for those who subscribed to them. Each is an event of its own. */
+/** Older event names that existing subscriptions use. Each is emitted as an event. */
 const ALIASES: { readonly [Type in WebhookEventType]?: SamePayload<Type> } = {
   'credits.purchased': 'signing_request.credits.purchased',
   'signing_request.cancelled': 'signing_request.voided',
@@ -30,7 +30,7 @@ export function newEventId(now: Date): string {
   return `evt_${Math.floor(now.getTime() / 1000)}_${randomBytes(9).toString('base64url').replace(/[-_]/g, '0')}`;
 }
 
-/** The body as it goes out, every time: compact, and the same bytes again when parsed and written. */
+/** The delivered body: compact, and byte-identical after parsing and serializing. */
 export function envelope<Type extends WebhookEventType>(
   id: string,
   event: WebhookEvent<Type>,
@@ -48,7 +48,7 @@ export function envelope<Type extends WebhookEventType>(
 }
 
 interface Hook {
-  /** Null: a listener, for which the event is stored and not delivered. */
+  /** Null for a listener: the event is stored but not delivered. */
   readonly id: WebhookId | null;
   readonly url: string;
   readonly events: readonly WebhookEventType[];
@@ -58,7 +58,7 @@ export interface Listening {
   readonly hooks: readonly Hook[];
 }
 
-/** Who listens in a workspace, for a statement that reads from `workspace`. */
+/** The subscribers in a workspace, for a statement that reads from `workspace`. */
 export const LISTENING = sql<Listening>`json_build_object('workspaceId', workspace.id, 'hooks', coalesce((
     select json_agg(hook) from (
       select json_build_object('id', webhook.id, 'url', webhook.url, 'events', webhook.events) as hook from webhook
@@ -71,27 +71,27 @@ export const LISTENING = sql<Listening>`json_build_object('workspaceId', workspa
         and (listener.workspace_id is null or listener.workspace_id = workspace.id)
     ) as listening), '[]'::json))`;
 
-/** Asked once in a transaction, however many events it brings; no transaction changes webhooks and tells of it as well. */
+/** Cached per transaction, however many events it emits; no transaction changes webhooks and emits events. */
 const asked = new WeakMap<Trx, Promise<Listening | undefined>>();
 
-/** Whether it is known, or being asked, who listens to what this transaction does. */
+/** Whether the transaction has already loaded, or is loading, its subscribers. */
 export const isListeningAsked = (trx: Trx): boolean => asked.has(trx);
 
-/** For a statement that brings `LISTENING` along with the record itself. Undefined: there is no such record. */
+/** For statements that load `LISTENING` along with a record. Undefined: there is no such record. */
 export function noteListening(trx: Trx, listening: Promise<Listening | undefined>): void {
-  // Told by the first event.
+  // Reported by the first event.
   listening.catch(() => {});
   asked.set(trx, listening);
 }
 
-/** Undefined when there is no such workspace. */
+/** Undefined if the workspace doesn't exist. */
 async function askInWorkspace(db: Db, workspaceId: WorkspaceId): Promise<Listening | undefined> {
   const { rows } = await sql<{ listening: Listening }>`
     select ${LISTENING} as listening from workspace where workspace.id = ${workspaceId}`.execute(db);
   return rows[0]?.listening;
 }
 
-/** Whether a webhook listens to one of these in the workspace. */
+/** Whether a webhook in the workspace subscribes to one of these. */
 export async function isEventHeard(
   db: Db,
   workspaceId: WorkspaceId,
@@ -113,8 +113,8 @@ async function hooksIn(trx: Trx, { workspaceId }: WebhookEvent): Promise<readonl
 }
 
 /**
- * Tells every enabled webhook of the company that listens to this, unless the workspace keeps it to itself, in the caller's transaction: an event is delivered
- * exactly when what it tells is stored. Call `services.jobs.wake()` after the commit.
+ * Emits an event to all enabled webhooks of the company that subscribe to it, unless the workspace opted out. Runs in the caller's
+ * transaction, so the event is delivered if and only if the change commits. Call `services.jobs.wake()` after the commit.
  */
 export async function emit<Type extends WebhookEventType>(
   services: Pick<Services, 'jobs' | 'clock'>,

@@ -1,4 +1,4 @@
-/** The secret of one webhook. Webhooks from before there were any share the one of their company or workspace. */
+/** Secrets of individual webhooks. Older webhooks without one share the secret of their company or workspace. */
 import type { z } from '@hono/zod-openapi';
 import { ServiceError } from '../../model/errors.ts';
 import type { WebhookId } from '../../model/ids.ts';
@@ -15,7 +15,7 @@ type Hook = Pick<WebhookRow, 'id' | 'company_id' | 'workspace_id'>;
 
 export interface SigningSecrets {
   readonly secret: string;
-  /** The one before the last rotation, while it is still honored. */
+  /** The secret before the last rotation, while it is still valid. */
   readonly oldSecret: string | null;
 }
 
@@ -29,7 +29,7 @@ const findOwn = (db: Db, id: WebhookId) =>
     .where('webhook_id', '=', id)
     .executeTakeFirst();
 
-/** @returns the secret, to be shown once. */
+/** @returns the secret, which is shown only once */
 export async function createEndpointSecret(
   { secrets, clock }: Needs,
   trx: Trx,
@@ -47,7 +47,7 @@ export async function createEndpointSecret(
   return secret;
 }
 
-/** What a delivery to the webhook is signed with now. Undefined: neither it nor its owner has a secret. */
+/** The secrets that sign a delivery. Undefined if neither the webhook nor its owner has one. */
 export async function signingSecrets(
   { secrets, clock }: Needs,
   db: Db,
@@ -67,11 +67,11 @@ export async function signingSecrets(
 }
 
 /**
- * Gives the webhook a new secret; the one before, its own or the shared one, signs as well for `GRACE_HOURS`. Other webhooks keep theirs.
- * @returns the new secret, to be shown once.
+ * Rotates the webhook's secret. The previous one, its own or the shared one, also signs for `GRACE_HOURS`. Other webhooks aren't affected.
+ * @returns the new secret, which is shown only once
  */
 export async function rotateEndpointSecret({ secrets, clock }: Needs, trx: Trx, hook: Hook): Promise<string> {
-  // Two rotations at once must not both take the same secret for the one before.
+  // Concurrent rotations must not both keep the same previous secret.
   await trx.selectFrom('webhook').select('id').where('id', '=', hook.id).forUpdate().execute();
   const before = await signingSecrets({ secrets, clock }, trx, hook);
   const now = clock.now();
@@ -100,7 +100,7 @@ export async function answerEndpointRotation(
   );
 }
 
-/** @throws ServiceError NOT_FOUND while there is no secret */
+/** @throws ServiceError NOT_FOUND if there is no secret */
 export async function answerEndpointSecretStatus(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   hook: Hook,

@@ -1,4 +1,4 @@
-/** One delivery of each event, as the reference shows it. `every-webhook-event.test.ts` holds them to real ones. */
+/** An example of each event for the reference. `every-webhook-event.test.ts` compares them with real ones. */
 import type {
   SigningRequestEventData,
   TemplateEventData,
@@ -24,7 +24,7 @@ type Request = SigningRequestEventData['signing_request'];
 type Extra = Omit<Partial<SigningRequestEventData>, 'signing_request' | 'recipients'>;
 interface Differences {
   readonly request?: Partial<Request>;
-  /** Of the one recipient. */
+  /** Of the only recipient. */
   readonly recipient?: Partial<SigningRequestEventData['recipients'][number]>;
   readonly extra?: Extra;
 }
@@ -44,10 +44,10 @@ const CANCELED: Differences = {
   extra: { reason: 'The apartment has been rented.' },
 };
 const FILLED: Differences = { extra: { ...ONE, field_id: FIELD } };
-/** Several may sign; this one is not the last. */
+/** One of several signers has signed. */
 const ONE_SIGNED: Differences = { recipient: SIGNED, extra: ONE };
 
-/** What sets each event apart from a signing request that was sent and waits for its recipient. */
+/** How each event differs from that of a request that was sent and waits for its recipient. */
 const DIFFERENCES: Readonly<Partial<Record<WebhookEventType, Differences>>> = {
   'signing_request.created': DRAFT,
   'signing_request.updated': DRAFT,

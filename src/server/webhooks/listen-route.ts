@@ -11,12 +11,12 @@ import type { Services } from '../platform/services.ts';
 import { invalid } from '../platform/validation-error.ts';
 import { addListener } from './listeners.ts';
 
-/** Streams that may be open at once. */
+/** Maximum number of concurrent streams. */
 const MOST = { company: 5, all: 100 } as const;
 const LOOK_EVERY_MS = 500;
-/** What keeps proxies from closing a silent connection. */
+/** Keeps proxies from closing an idle connection. */
 const HEARTBEAT_MS = 15_000;
-/** The key is checked anew after this long, as the client has to come back. */
+/** Maximum duration of a stream. Clients reconnect, which checks their key again. */
 const LONGEST_MS = 5 * 60_000;
 
 const listen = createRoute({
@@ -112,7 +112,7 @@ export function webhookListenRoutes(services: Services): ApiRouter {
               };
             });
           }
-          // Events are stored for a while longer, for when the client comes back.
+          // Events stay stored for a while, so that the client can resume.
           await listener.touch();
         } catch (cause) {
           services.log.warn('an event stream ended early', { cause });

@@ -1,4 +1,4 @@
-/** Developers' machines that hear events over a stream. The database knows of them, so every instance stores what they wait for. */
+/** Event streams of developers' machines. Listeners are in the database, so that every instance stores events for them. */
 import { newId } from '../../model/ids.ts';
 import type { WebhookEventType } from '../../wire/webhook-events.ts';
 import { json } from '../platform/db/json.ts';
@@ -7,12 +7,12 @@ import type { Services } from '../platform/services.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 
-/** How long events are still stored for a stream that broke off, so that it can be taken up again. */
+/** How long events are stored for a disconnected stream, so that it can resume. */
 export const LISTENER_GRACE_MS = 2 * 60_000;
-/** Events of a transaction may become visible later than those of a younger one: this far back is looked at again. */
+/** A transaction may commit later than one that started after it, so each read overlaps the previous one by this much. */
 const OVERLAP_MS = 10_000;
 const PAGE = 100;
-/** What happened longer ago is not told to a stream that is taken up again. */
+/** Maximum age of events that a resumed stream gets. */
 const REPLAYED_MS = 10 * 60_000;
 
 export interface ListenedEvent {
@@ -22,24 +22,24 @@ export interface ListenedEvent {
   readonly created_at: Date;
 }
 
-/** Forgets listeners that did not come back. */
+/** Deletes listeners that didn't reconnect. */
 export async function sweepListeners({ db, clock }: Needs): Promise<void> {
   const before = new Date(clock.now().getTime() - LISTENER_GRACE_MS);
   await db.kysely.deleteFrom('webhook_listener').where('seen_at', '<', before).execute();
 }
 
 export interface Listener {
-  /** Stands for the moment at which it began, for a connection that breaks before the first event. */
+  /** Marks the start of the stream, to resume one that broke before the first event. */
   readonly startId: string;
-  /** Events since the last look, oldest first; a full page says that there may be more. */
+  /** New events, oldest first; there may be more after a full page. */
   next(): Promise<readonly ListenedEvent[]>;
-  /** Says that it is still there. */
+  /** Keeps the listener alive. */
   touch(): Promise<void>;
 }
 
 /**
- * @param scope what the caller's key reaches
- * @param after id of the last event that the caller got before its connection broke, or the `startId` of that connection
+ * @param scope what the caller's key can access
+ * @param after ID of the last event received, or the `startId` of the previous connection
  */
 export async function addListener(
   services: Needs,
@@ -74,7 +74,7 @@ export async function addListener(
   const wanted = moment ? Number(moment[1]) : (last?.created_at ?? now).getTime();
   const start = new Date(Math.min(now.getTime(), Math.max(wanted, now.getTime() - REPLAYED_MS)));
   let cursor = start;
-  /** Ids that were given out and are still in view, with their times. */
+  /** IDs within the overlap that were already returned, with their times. */
   const given = new Map<string, Date>(last ? [[after!, last.created_at]] : []);
 
   return {

@@ -3,17 +3,17 @@ import { checkTarget, isAllowedHost, publicLookup } from '../platform/network/ta
 import { deliveryFailure } from './delivery-failure.ts';
 
 export interface DeliveryResult {
-  /** Null when no answer came. */
+  /** Null without a response. */
   readonly status: number | null;
   readonly isSuccess: boolean;
-  /** For the log and the test route; null on success. */
+  /** For the log and the test operation; null on success. */
   readonly error: string | null;
-  /** Beginning of the answer's body. */
+  /** The beginning of the response body. */
   readonly response: string;
 }
 
 export const TIME_LIMIT_MS = 15_000;
-/** Enough to see what a receiver complained about. */
+/** Characters; enough to see a receiver's error. */
 const KEPT_RESPONSE = 1000;
 
 async function beginning(body: AsyncIterable<Uint8Array> | null): Promise<string> {
@@ -25,11 +25,11 @@ async function beginning(body: AsyncIterable<Uint8Array> | null): Promise<string
     size += chunk.length;
     if (size >= KEPT_RESPONSE) break;
   }
-  // NUL cannot be stored as text.
+  // PostgreSQL can't store NUL in text.
   return Buffer.concat(chunks).toString('utf8').slice(0, KEPT_RESPONSE).replaceAll('\0', '');
 }
 
-/** Sends one delivery. Never throws: whatever goes wrong is the result. Only a 2xx is success; redirects are not followed. */
+/** Posts one delivery. Never throws; failures are in the result. Only 2xx is a success; redirects aren't followed. */
 export async function postDelivery(
   target: string,
   headers: Record<string, string>,
@@ -61,7 +61,7 @@ export async function postDelivery(
   } catch (error) {
     return { status: null, isSuccess: false, error: deliveryFailure(error, TIME_LIMIT_MS), response: '' };
   } finally {
-    // Not waited for: a receiver that keeps its end open must not hold up the next delivery.
+    // Not awaited: a receiver that keeps its connection open must not delay the next delivery.
     agent?.destroy().catch(() => {});
   }
 }

@@ -7,7 +7,7 @@ import type { WebhookTables } from './tables.ts';
 
 export type WebhookRow = Selectable<WebhookTables['webhook']>;
 
-/** A workspace's key sees its workspace's webhooks; a company-wide key sees all. */
+/** A workspace's key sees its webhooks; a company-wide key sees all. */
 export async function findWebhook(db: Db, scope: Scope, id: WebhookId): Promise<WebhookRow | undefined> {
   let query = db
     .selectFrom('webhook')
@@ -20,10 +20,10 @@ export async function findWebhook(db: Db, scope: Scope, id: WebhookId): Promise<
 }
 
 export interface WebhookFilter {
-  /** Null: those of the company itself. */
+  /** Null: the company's. */
   readonly workspaceId: WorkspaceId | null;
   readonly enabled: boolean | undefined;
-  /** Part of the address. */
+  /** Substring of the URL. */
   readonly url: string | undefined;
   readonly event: string | undefined;
   readonly createdAfter: Date | undefined;

@@ -1,9 +1,9 @@
 import type { WebhookId } from '../../model/ids.ts';
 
-/** Host and port as deliveries to them are counted; empty for what is no address. */
+/** Host and port, for limits per receiver; empty for an invalid URL. */
 export function receiverOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : '';
 }
 
-/** A webhook gets one delivery at a time, in order. */
+/** Serializes the deliveries of a webhook. */
 export const serialKeyOf = (id: WebhookId): string => `webhook:${id}`;

@@ -5,7 +5,7 @@ function duration(milliseconds: number): string {
   return minutes < 60 ? `${minutes} min` : `${minutes / 60} h`;
 }
 
-/** When a failed delivery is tried again, for descriptions: `1 min, 5 min … and 48 h`. */
+/** The retry delays in words, for descriptions: `1 min, 5 min … and 48 h`. */
 export const RETRY_SCHEDULE = new Intl.ListFormat('en-GB').format(
   JOB_RULES['webhook-delivery'].delays.map(duration),
 );

@@ -156,7 +156,7 @@ export function webhookRoutes(services: Services): ApiRouter {
   const router = createRouter();
   const { kysely } = services.db;
 
-  /** Whose secret or webhooks are meant: a workspace's, or with a company-wide key and no `workspace_id` the company's. */
+  /** Null means the company: a company-wide key without `workspace_id`. */
   const ownerOf = async (principal: KeyPrincipal, wanted: string | undefined): Promise<WorkspaceId | null> =>
     principal.isProtected && wanted === undefined ? null : targetWorkspace(kysely, principal, wanted);
 
@@ -197,7 +197,7 @@ export function webhookRoutes(services: Services): ApiRouter {
     },
     (result, c) => reportsTarget(result, c),
   );
-  // Before `/{id}`, which these words would match as well.
+  // Before `/{id}`, which would match this path too.
   router.openapi(rotate, async (c) => {
     const principal = requireKey(c.var.principal);
     const owner = await ownerOf(principal, c.req.valid('query').workspace_id);

@@ -9,10 +9,10 @@ import { secretPlace } from '../platform/secrets/secret-box.ts';
 import type { Services } from '../platform/services.ts';
 import { SECRET_COLUMNS, type WebhookTables } from './tables.ts';
 
-/** How long the secret before a rotation is honoured. */
+/** How long the previous secret stays valid after a rotation. */
 export const GRACE_HOURS = 168;
 
-/** The place of a company's own secret, beside those of its workspaces. */
+/** Stands for the company in `webhook_secret`. */
 export const COMPANY_WIDE = '00000000-0000-0000-0000-000000000000' as WorkspaceId;
 
 export type SecretRow = Selectable<WebhookTables['webhook_secret']>;
@@ -38,7 +38,7 @@ export const newSecret = () => randomBytes(32).toString('hex');
 
 type Needs = Pick<Services, 'secrets' | 'clock'>;
 
-/** Makes the secret of a company or workspace unless it has one. */
+/** Creates the secret of a company or workspace if it has none. */
 export async function ensureSecret(
   { secrets, clock }: Needs,
   trx: Trx,
@@ -57,7 +57,7 @@ export async function ensureSecret(
     .execute();
 }
 
-/** A new secret; the one before goes on signing beside it for `GRACE_HOURS`. Returns the new one, to be shown once. */
+/** Rotates the secret; the previous one also signs for `GRACE_HOURS`. Returns the new one, which is shown only once. */
 export async function rotateSecret(
   { secrets, clock }: Needs,
   trx: Trx,
@@ -85,7 +85,7 @@ export async function rotateSecret(
   return secret;
 }
 
-/** The secrets that a delivery is signed with now. */
+/** The secrets that sign a delivery. */
 export function currentSecrets(
   { secrets, clock }: Needs,
   row: SecretRow,
@@ -100,14 +100,14 @@ export function currentSecrets(
   };
 }
 
-/** @param warning What happens to the secret before. */
+/** @param warning what happens to the previous secret */
 export function rotationAnswer(secret: string, warning: string): z.infer<typeof rotateAnswer> {
   return { message: 'The secret was changed', new_secret: secret, grace_period_hours: GRACE_HOURS, warning };
 }
 
 type SecretDates = Pick<SecretRow, 'created_at' | 'rotated_at' | 'old_valid_until'>;
 
-/** @param isShared Whether several webhooks are signed with it. */
+/** @param isShared whether several webhooks use it */
 export function statusOf(row: SecretDates, now: Date, isShared: boolean): z.infer<typeof secretStatus> {
   const isActive = row.old_valid_until !== null && row.old_valid_until > now;
   return {
@@ -119,7 +119,7 @@ export function statusOf(row: SecretDates, now: Date, isShared: boolean): z.infe
   };
 }
 
-/** Changes the secret and says so, showing the new one this once. */
+/** Rotates the secret and returns the response with the new one, which is shown only once. */
 export async function answerRotation(
   services: Needs & Pick<Services, 'db'>,
   companyId: CompanyId,
@@ -131,7 +131,7 @@ export async function answerRotation(
   );
 }
 
-/** @throws ServiceError NOT_FOUND while there is no secret */
+/** @throws ServiceError NOT_FOUND if there is no secret */
 export async function answerSecretStatus(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   companyId: CompanyId,

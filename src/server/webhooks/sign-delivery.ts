@@ -3,27 +3,27 @@ import { Webhook } from 'standardwebhooks';
 import { BRAND } from '../../model/brand.ts';
 
 export interface Delivery {
-  /** Of the event; the same on every try. */
+  /** ID of the event; the same for every attempt. */
   readonly eventId: string;
   readonly type: string;
-  /** Of this try. */
+  /** ID of this attempt. */
   readonly deliveryId: string;
   readonly body: string;
   readonly at: Date;
   readonly secret: string;
-  /** The secret before the last rotation, while it is still honoured. */
+  /** The secret before the last rotation, while it is still valid. */
   readonly oldSecret: string | null;
 }
 
-/** `t=<unix seconds>,v1=<hex>`: HMAC-SHA256, keyed with the secret's characters, over `t`, a dot and the raw body. */
+/** `t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of timestamp, dot and raw body, with the secret's characters as the key. */
 export function signBody(body: string, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
 /**
- * Every header of one try. Receivers may check either of two schemes with the same 64 characters of secret: our own, or
- * Standard Webhooks, whose libraries read those characters as base64 (hex is a subset of its alphabet).
+ * The headers of an attempt. Receivers may check either of two schemes with the same 64-character secret: Countersign's, or Standard
+ * Webhooks, whose libraries decode the secret as base64 (of whose alphabet hex is a subset).
  */
 export function deliveryHeaders(delivery: Delivery): Record<string, string> {
   const { eventId, type, deliveryId, body, at, secret, oldSecret } = delivery;
@@ -37,7 +37,7 @@ export function deliveryHeaders(delivery: Delivery): Record<string, string> {
     ...(oldSecret ? { [`${BRAND.headerPrefix}Signature-Old`]: signBody(body, oldSecret, at) } : {}),
     'webhook-id': eventId,
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-    // Several signatures are separated by a space; a receiver is content with any that fits.
+    // Space-separated; receivers accept any that matches.
     'webhook-signature': [secret, ...(oldSecret ? [oldSecret] : [])].map(standard).join(' '),
   };
 }

@@ -3,7 +3,7 @@ import type { Services } from '../platform/services.ts';
 
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Forgets tries after 30 days, and events that have neither tries nor a delivery still owed. */
+/** Deletes attempts after 30 days, and events without attempts or pending deliveries. */
 export async function sweepWebhookLog({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_MS);
   await db.kysely.deleteFrom('webhook_delivery').where('at', '<', before).execute();

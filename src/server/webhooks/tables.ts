@@ -66,7 +66,7 @@ export interface WebhookTables {
     status_code: number | null;
     error: string | null;
     response: string | null;
-    /** The delivery that somebody asked for again. */
+    /** The delivery that this one repeats. */
     resent_from: Optional<string>;
   };
 }

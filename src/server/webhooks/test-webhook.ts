@@ -11,8 +11,7 @@ import { postDelivery } from './post-delivery.ts';
 import { deliveryHeaders } from './sign-delivery.ts';
 
 /**
- * Sends a `webhook.test` event now, once, also to a webhook that is switched off, and says how it went. It counts neither
- * as a failure nor as a success.
+ * Sends a `webhook.test` event once, also to a disabled webhook, and returns the result. It doesn't affect the failure count.
  * @throws ServiceError NOT_FOUND
  */
 export async function testWebhook(

@@ -63,7 +63,7 @@ export function viewCompanySettings(row: CompanyRow) {
   };
 }
 
-/** `language` is the company's own, the same in both places. */
+/** `language` is stored with the company itself. */
 export function changeCompanySettings(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   id: CompanyId,

@@ -54,7 +54,7 @@ const putSettings = createRoute({
   responses: { 200: answers(companySettings, 'The updated settings'), ...refusals(400, 403) },
 });
 
-/** What `POST …/logo` takes. For the document only: the body is read by hand, as its refusals name the part. */
+/** The body of `POST …/logo`, for the OpenAPI document only: it is parsed by hand so that errors name the part. */
 export const logoBody = {
   body: {
     required: true,

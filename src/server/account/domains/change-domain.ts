@@ -1,4 +1,4 @@
-/** The steps of a domain's life: create, prove ownership, finalize, have its records found, be primary, be deleted. */
+/** The lifecycle of a domain: create, verify ownership, finalize, verify DNS records, set primary, delete. */
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { BRAND } from '../../../model/brand.ts';
@@ -91,7 +91,7 @@ export async function verifyOwnership(
   return verified ?? readDomain(db.kysely, owner, id);
 }
 
-/** Makes the domain's key and says what must stand in its DNS. @throws ServiceError */
+/** Creates the domain's DKIM key and DNS records. @throws ServiceError */
 export async function finalizeDomain(services: Services, owner: DomainOwner, id: string): Promise<DomainRow> {
   const { db, clock, secrets, config } = services;
   const requireReady = ({ verification_status }: DomainRow) => {
@@ -142,7 +142,7 @@ function requireFinalized({ verification_status }: DomainRow): void {
     });
 }
 
-/** Looks for the records now. @throws ServiceError DOMAIN_NOT_FINALIZED, SERVICE_UNAVAILABLE, NOT_FOUND */
+/** Checks the DNS records now. @throws ServiceError DOMAIN_NOT_FINALIZED, SERVICE_UNAVAILABLE, NOT_FOUND */
 export async function verifyDns(services: Services, owner: DomainOwner, id: string): Promise<DomainRow> {
   const row = await readDomain(services.db.kysely, owner, id);
   requireFinalized(row);
@@ -187,7 +187,7 @@ export async function setPrimary(
   });
 }
 
-/** Its key goes with it: mail on its way is sent from elsewhere. @throws ServiceError NOT_FOUND */
+/** Deletes the DKIM key too; pending mail is sent from another domain. @throws ServiceError NOT_FOUND */
 export async function deleteDomain(
   { db }: Pick<Services, 'db'>,
   owner: DomainOwner,

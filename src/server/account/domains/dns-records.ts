@@ -1,7 +1,6 @@
 /**
- * What a domain's owner puts into the DNS so that mail from the domain is ours to send: SPF allows the relay, DKIM holds
- * our public key, DMARC says that there is a policy. The key is a TXT record and no CNAME, because a CNAME would point
- * into a zone that whoever runs this service need not have; a CNAME that leads to such a TXT record is as good.
+ * The DNS records that let this service send mail for a domain: SPF allows the relay, DKIM contains our public key, DMARC sets a policy.
+ * DKIM uses a TXT record, because a CNAME would need a zone that the operator may not have; a CNAME to such a TXT record also works.
  */
 import { createPublicKey } from 'node:crypto';
 import type { DomainDnsRecord } from '../../../wire/http/domains.ts';
@@ -10,7 +9,7 @@ import { lookUpTxt } from './resolve-records.ts';
 
 type Needs = Pick<Config, 'spfMechanism' | 'smtpUrl'> & { readonly publicUrl: string };
 
-/** What SPF must allow: what the operator says, else the address of the relay, else our own. */
+/** The SPF mechanism: configured by the operator, else the relay's address, else the service's. */
 export function spfMechanism({ spfMechanism: given, smtpUrl, publicUrl }: Needs): string {
   return given ?? `a:${new URL(smtpUrl ?? publicUrl).hostname}`;
 }
@@ -43,15 +42,15 @@ const tags = (text: string) =>
     }),
   );
 
-/** Which of the texts at a name are of the record's kind, and whether one of them does what ours would. */
+/** Whether one of the TXT records at a name does what the expected one would. */
 function judge(record: DomainDnsRecord, texts: readonly string[]): 'fits' | 'differs' | 'absent' {
   const kind = /^v=(spf1|dkim1|dmarc1)\b/i.exec(record.value)![1]!.toLowerCase();
-  // A DKIM record may leave its version out.
+  // DKIM records may omit the version.
   const same = texts.filter((text) =>
     kind === 'dkim1' ? tags(text).has('p') : new RegExp(`^\\s*v\\s*=\\s*${kind}(\\s|;|$)`, 'i').test(text),
   );
   if (same.length === 0) return 'absent';
-  // Two SPF records make both void (RFC 7208, 4.5).
+  // Several SPF records are an error (RFC 7208, 4.5).
   if (kind === 'spf1' && same.length > 1) return 'differs';
   const fits = (text: string) => {
     if (kind === 'dkim1') return tags(text).get('p') === tags(record.value).get('p');
@@ -66,9 +65,8 @@ function judge(record: DomainDnsRecord, texts: readonly string[]): 'fits' | 'dif
 }
 
 /**
- * The records with the status that the DNS gives them now: `failed` means that something else stands there, or that it
- * stood there and is gone.
- * @throws ServiceError SERVICE_UNAVAILABLE when the resolvers did not answer
+ * The records with their current DNS status. `failed`: another record exists, or a record that existed is gone.
+ * @throws ServiceError SERVICE_UNAVAILABLE when the resolvers don't respond
  */
 export async function checkRecords(
   config: Pick<Config, 'dnsServers'>,

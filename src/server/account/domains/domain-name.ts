@@ -3,7 +3,7 @@ import { ServiceError } from '../../../model/errors.ts';
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** A domain as DNS has it: lower case, international names in their ASCII form. @throws ServiceError INVALID_DOMAIN_FORMAT */
+/** Normalizes a domain: lower case, international names in ASCII (punycode). @throws ServiceError INVALID_DOMAIN_FORMAT */
 export function readDomainName(given: string): string {
   const trimmed = given.trim().replace(/\.$/, '');
   const name = /^[^\s/:@?#\\]+$/.test(trimmed) ? domainToASCII(trimmed).toLowerCase() : '';
@@ -13,7 +13,7 @@ export function readDomainName(given: string): string {
     name.length <= 190 &&
     labels.length >= 2 &&
     labels.every((label) => LABEL.test(label)) &&
-    // An address as 10.0.0.1 has no letter in its last part.
+    // IP addresses have no letter in the last part.
     /[a-z]/.test(labels.at(-1)!);
   if (isDomain) return name;
   throw new ServiceError('INVALID_DOMAIN_FORMAT', 'Expected a domain name, such as mail.example.com', {

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { emit } from '../../webhooks/emit.ts';
 import type { DomainRow } from './queries.ts';
 
-/** A company's own domain speaks from its protected workspace, as every event names one. */
+/** Events of a company's domain name its protected workspace, because every event names a workspace. */
 export async function emitDomainEvent(
   services: Pick<Services, 'jobs' | 'clock'>,
   trx: Trx,

@@ -8,7 +8,7 @@ import { DOMAIN_COLUMNS, type DomainTables } from './tables.ts';
 
 export type DomainRow = Selectable<DomainTables['email_domain']>;
 
-/** Whose domain: a workspace's, or with null the company's own. */
+/** The owner of a domain: a workspace, or with null the company. */
 export interface DomainOwner {
   readonly companyId: CompanyId;
   readonly workspaceId: WorkspaceId | null;
@@ -36,7 +36,7 @@ export async function readDomain(db: Db, owner: DomainOwner, id: string): Promis
   return row;
 }
 
-/** The same, locked until the transaction ends; undefined when it was deleted meanwhile. */
+/** Locks the domain until the transaction ends; undefined if it was deleted. */
 export function lockDomain(trx: Trx, id: DomainId): Promise<DomainRow | undefined> {
   return trx
     .selectFrom('email_domain')
@@ -46,7 +46,7 @@ export function lockDomain(trx: Trx, id: DomainId): Promise<DomainRow | undefine
     .executeTakeFirst();
 }
 
-/** The domain that a workspace's mail comes from: ready ones only, its own before the company's, primary ones first. */
+/** The domain that a workspace sends mail from: ready ones only, its own before the company's, primary ones first. */
 export async function sendingDomain(
   db: Db,
   companyId: CompanyId,
@@ -66,7 +66,7 @@ export async function sendingDomain(
 
 export const verificationName = (domain: string) => `_${BRAND.slug}-verification.${domain}`;
 
-/** `whole`: with what only reads of one domain show. */
+/** `whole`: include what only reads of a single domain return. */
 export function viewDomain(row: DomainRow, whole = true): Domain {
   return {
     id: row.id,

@@ -9,17 +9,17 @@ import { type DomainRow, lockDomain } from './queries.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** After these two in a row a domain that was ready is so no longer: one hiccup must not change the sender. */
+/** Consecutive failed checks after which a domain is no longer ready, so that a single failure doesn't change the sender. */
 const FAILURES = 2;
 
-/** Often while its owner is at it, daily for one that stands. Milliseconds. */
+/** Milliseconds until the next check: frequent during setup, daily for a ready domain. */
 function pace(row: DomainRow, now: Date): number {
   if (row.domain_status === 1) return row.failed_checks > 0 ? HOUR : 24 * HOUR;
   const age = now.getTime() - row.updated_at.getTime();
   return age < HOUR ? 5 * MINUTE : age < 48 * HOUR ? HOUR : 24 * HOUR;
 }
 
-/** The next look at a domain's records; one is planned at a time. */
+/** Schedules the next DNS check; one is pending at a time. */
 export async function planCheck(
   services: Pick<Services, 'jobs' | 'clock'>,
   trx: Trx,
@@ -37,8 +37,8 @@ export async function planCheck(
 }
 
 /**
- * Writes down what the DNS said, and tells webhooks when that makes the domain ready or ends it.
- * @param isPatient A background check: a domain that was ready stays so until the second miss.
+ * Stores the result of a check and emits an event when the domain becomes ready or stops being ready.
+ * @param isPatient a background check: a ready domain stays ready until the second failure
  */
 export async function noteCheck(
   services: Pick<Services, 'jobs' | 'clock' | 'db'>,
@@ -76,7 +76,7 @@ export async function noteCheck(
   return noted;
 }
 
-/** The job behind background checks. Ends by itself when the domain is gone. */
+/** The job of background checks. Ends when the domain has been deleted. */
 export async function recheckDomain(services: Services, id: DomainId): Promise<void> {
   const row = await services.db.kysely
     .selectFrom('email_domain')

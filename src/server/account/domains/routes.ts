@@ -34,7 +34,7 @@ import { type DomainOwner, listDomains, readDomain, verificationName, viewDomain
 
 const tags = ['Email domains'];
 
-/** The same eight routes for the company and for a workspace. */
+/** The same eight routes for companies and workspaces. */
 function describe<Params extends z.ZodRawShape>(base: string, whose: string, own: Params) {
   const params = z.object(own);
   const oneParams = z.object({ ...own, id: idOf('domain') });

@@ -11,7 +11,7 @@ export interface DomainTables {
   email_domain: {
     id: DomainId;
     company_id: CompanyId;
-    /** Null: the company's own. */
+    /** Null: the company's. */
     workspace_id: WorkspaceId | null;
     domain: string;
     /** 0 pending, 1 ownership verified, 2 finalized. */
@@ -21,7 +21,7 @@ export interface DomainTables {
     is_primary: Defaulted<boolean>;
     verification_token: string;
     dkim_selector: string;
-    /** Sealed PEM. */
+    /** PEM, encrypted at rest. */
     dkim_private_key: Optional<string>;
     dns_records: Json<readonly DomainDnsRecord[]>;
     failed_checks: Defaulted<number>;

@@ -8,19 +8,19 @@ import type { ApiEnv } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
 import { findKey, hashKey } from './find-key.ts';
 
-/** What a token of each audience opens, as path below `/api/v1`; group 1 is the record that must be the token's own. */
+/** Paths below `/api/v1` that each audience can access; group 1 must be the token's record. */
 const EDITOR_PATHS: Record<Audience, RegExp> = {
   'template-editor': /^\/templates\/([^/]+)(?:\/|$)/,
   'signing-request-editor': /^\/signing-requests\/([^/]+)(?:\/|$)/,
 };
 const EDITOR_METHODS = ['GET', 'PUT', 'PATCH'];
-/** What a token may POST; its permissions decide the rest. */
+/** Paths that tokens may POST to, subject to their permissions. */
 const EDITOR_POSTS: Record<Audience, RegExp> = {
   'template-editor':
     /^\/templates\/[^/]+\/(replace-document|restore-document|review-document|arrange-pages|uploads)$/,
   'signing-request-editor': /^\/signing-requests\/[^/]+\/send$/,
 };
-/** The editor's own calls: they name their record in the body, where the route compares it with the token's. */
+/** Editor operations that name their record in the body; the routes compare it with the token's. */
 const EMBEDDED = /^\/(get|save|send)-embedded-signing-request$/;
 
 const KEY = /^cs_(live|test)_/;
@@ -28,7 +28,7 @@ const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
 const unauthorized = (message: string, authorization: string) =>
   new ServiceError('UNAUTHORIZED', message, { details: { authorization } });
-/** The same for keys that never were and that no longer are: a stranger learns nothing. */
+/** The same error for unknown and expired keys, so that it reveals nothing. */
 const invalidKey = () =>
   unauthorized(
     'Invalid API key',
@@ -50,7 +50,7 @@ const RECORD_OF: Record<Audience, string> = {
   'signing-request-editor': 'signing request',
 };
 
-/** Whoever has the token may know what it is for. */
+/** The token's holder may know what it is for. */
 function foreignToken(audience: Audience, path: string): ServiceError {
   const record = RECORD_OF[audience];
   return new ServiceError(
@@ -84,7 +84,7 @@ async function readCredentials(
   }
   if (credential === '') throw missingKey();
   const now = services.clock.now();
-  // The digest is what is looked up: comparing takes the same time however much of a guess is right.
+  // Looks up the digest, so that timing reveals nothing about a guess.
   const key = await findKey(services.db, hashKey(credential));
   if (!key && !KEY.test(credential)) throw noCredential();
   if (!key || (key.expires_at !== null && key.expires_at <= now)) throw invalidKey();
@@ -99,13 +99,12 @@ async function readCredentials(
 }
 
 /**
- * Puts the caller into `c.var.principal`, or answers 401. Refusals are counted per address, so that keys cannot be
- * guessed at full speed.
+ * Authenticates the caller and sets `c.var.principal`, or answers 401. Failures are rate limited per address, to slow down guessing.
  */
 export function authenticate(
   services: Services,
   limiter: RateLimiter,
-  /** What comes before the paths of the contract, `/api/v1`. */
+  /** The prefix of all API paths, `/api/v1`. */
   prefix: string,
 ): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {

@@ -9,14 +9,14 @@ export interface CreatedCompany {
   readonly company_id: CompanyId;
   readonly workspace_id: WorkspaceId;
   readonly name: string;
-  /** Shown here once; the database holds only its digest. */
+  /** Shown only here; the database has its digest. */
   readonly live_key: string;
   readonly test_key: string;
 }
 
 const HINT_LENGTH = 12;
 
-/** 256 random bits, so that a plain digest at rest is enough. */
+/** 256 random bits, so a plain SHA-256 digest is safe to store. */
 function newKey(mode: 'live' | 'test'): string {
   return `${BRAND.keyPrefix}${mode}_${randomBytes(32).toString('base64url')}`;
 }
@@ -42,7 +42,7 @@ export async function addKey(
   return key;
 }
 
-/** A company with its protected workspace and that workspace's two keys. */
+/** Creates a company with its protected workspace and that workspace's two keys. */
 export function createCompany(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { name }: { readonly name: string },

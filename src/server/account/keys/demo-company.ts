@@ -8,8 +8,8 @@ import { findApiKey } from './queries.ts';
 const OWNER_ONLY = 0o600;
 
 /**
- * The demo's own company and its test key, with which newcomers try things without credits. The key is kept in `file`, readable by the owner only, because the demo's
- * backend needs it at every start as a customer's backend would; a file whose key is unknown here is replaced.
+ * The demo's company and its test key, for trying things out without credits. The key is kept in `file`, readable by its owner only,
+ * because the demo's backend needs it at every start, as a customer's would. A file with an unknown key is replaced.
  */
 export async function ensureDemoCompany(
   services: Pick<Services, 'db' | 'clock'>,

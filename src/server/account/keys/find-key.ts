@@ -5,9 +5,9 @@ import { findApiKey } from './queries.ts';
 type Found = NonNullable<Awaited<ReturnType<typeof findApiKey>>>;
 
 interface Known {
-  /** By digest. Only keys that exist: guesses must not fill the memory. */
+  /** By digest. Existing keys only, so that guesses don't fill the memory. */
   readonly keys: Map<string, Found>;
-  /** Counts changes, so that what was read before one is not kept after it. */
+  /** Counts changes, so that results read before one aren't cached after it. */
   generation: number;
 }
 
@@ -21,9 +21,8 @@ function knownOf(db: Database): Known {
 }
 
 /**
- * The key behind a digest. The embedded database belongs to this process alone, so what it said once holds until
- * `forgetKeys`; a shared one is asked each time, because another instance may have ended the key a moment ago. Whether the
- * key has expired is for the caller to say: that changes without a change.
+ * Finds an API key by digest. With the embedded database, which belongs to this process, results are cached until `forgetKeys`; a shared
+ * database is queried each time, because another instance may have changed the key. Callers check the expiry.
  */
 export async function findKey(db: Database, sha256: string): Promise<Found | undefined> {
   if (!db.isEmbedded) return findApiKey(db.kysely, sha256);
@@ -38,12 +37,12 @@ export async function findKey(db: Database, sha256: string): Promise<Found | und
   return found;
 }
 
-/** Of a key, as the database keeps it. */
+/** The digest under which a key is stored. */
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** After the commit of anything that changes a key. */
+/** Call after committing any change to a key. */
 export function forgetKeys(db: Database): void {
   const mine = knownOf(db);
   mine.generation += 1;

@@ -7,10 +7,10 @@ import { forgetKeys } from './find-key.ts';
 
 export type KeyMode = 'live' | 'test';
 
-/** How long a replaced key goes on working. */
+/** How long a replaced key stays valid. */
 const OVERLAP_MS = 24 * 3_600_000;
 
-/** A new key of a workspace, and those before it, which still work for a day or with `isNow` end at once. */
+/** Creates a key for a workspace. Previous keys stay valid for a day, or with `isNow` expire immediately. */
 export async function replaceKey(
   trx: Trx,
   workspaceId: WorkspaceId,
@@ -25,7 +25,7 @@ export async function replaceKey(
     .where('mode', '=', mode)
     .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', end)]))
     .execute();
-  // Those of an earlier change that still work are named as well.
+  // Includes keys from earlier replacements that are still valid.
   const old = await trx
     .selectFrom('api_key')
     .selectAll()
@@ -38,8 +38,8 @@ export async function replaceKey(
 }
 
 /**
- * The operator's way to a new key of the protected workspace, whose key reaches the whole company and so cannot replace itself.
- * @throws ConfigError when there is no such company
+ * Operator command: replaces the protected workspace's key, which has access to the whole company and so can't replace itself.
+ * @throws ConfigError if the company doesn't exist
  */
 export async function replaceCompanyKey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -4,9 +4,9 @@ import type { Services } from '../../platform/services.ts';
 import { emit } from '../../webhooks/emit.ts';
 
 /**
- * How many requests the company may still send live. Webhooks hear when there are more than before.
- * @param credits Null: not metered.
- * @throws ConfigError when there is no such company
+ * Sets the company's remaining live requests, and emits an event when credits were added.
+ * @param credits null: not metered
+ * @throws ConfigError if the company doesn't exist
  */
 export async function setCredits(
   services: Pick<Services, 'db' | 'clock' | 'jobs'>,

@@ -11,13 +11,13 @@ export interface KeyTables {
   company: {
     id: CompanyId;
     name: string;
-    /** What is left of the requests that may be sent live; null is not metered. */
+    /** Remaining live requests; null: not metered. */
     credits: ColumnType<number | null, number | null | undefined, number | null>;
     language: Defaulted<string>;
     account_owner: Defaulted<string>;
     account_owner_email: Defaulted<string>;
     website: Defaulted<string>;
-    /** Only what was set. */
+    /** Explicitly set values only. */
     settings: DefaultedJson<Partial<CompanySettings>>;
     logo_key: Optional<string>;
     created_at: Date;
@@ -27,14 +27,14 @@ export interface KeyTables {
     id: WorkspaceId;
     company_id: CompanyId;
     name: string;
-    /** The one workspace per company whose keys reach the whole company. */
+    /** The one workspace per company whose keys have access to the whole company. */
     is_protected: boolean;
-    /** Only what was set. */
+    /** Explicitly set values only. */
     settings: DefaultedJson<Partial<WorkspaceSettings>>;
     logo_key: Optional<string>;
-    /** Whether its own webhooks are told anything. */
+    /** Whether its own webhooks receive events. */
     webhook_enabled: Defaulted<boolean>;
-    /** Whether the company's webhooks hear nothing of this workspace. */
+    /** Whether the company's webhooks receive no events of this workspace. */
     ignore_company_webhooks: Defaulted<boolean>;
     created_at: Date;
     updated_at: Date;
@@ -43,9 +43,9 @@ export interface KeyTables {
     id: ApiKeyId;
     workspace_id: WorkspaceId;
     mode: 'live' | 'test';
-    /** SHA-256 of the key, hex. Keys are random and long, so a slow hash would only cost time. */
+    /** SHA-256 of the key, hex. Keys are long and random, so a slow hash isn't needed. */
     sha256: string;
-    /** First characters, to tell keys apart in a list. */
+    /** Prefix of the key, to identify it in lists. */
     hint: string;
     created_at: Date;
     /** Null until the key is replaced. */

@@ -6,15 +6,15 @@ import type { Services } from '../../platform/services.ts';
 import { newObjectKey } from '../../platform/storage/object-store.ts';
 import { invalid } from '../../platform/validation-error.ts';
 
-/** Bytes of the file itself. */
+/** Bytes. */
 export const LARGEST_LOGO = 2 * 1024 * 1024;
 
-/** Where anybody may fetch a logo: mails and certificates show it for years, so its link does not end. */
+/** A logo's public URL. It doesn't expire, because mails and certificates show it for years. */
 export function logoUrl({ config }: Pick<Services, 'config'>, key: string | null): string | null {
   return key && `${config.publicUrl}/${key}`;
 }
 
-/** The part `file` of a multipart body. @throws ServiceError VALIDATION_ERROR, UNSUPPORTED_MEDIA_TYPE */
+/** Reads the part `file` of a multipart body. @throws ServiceError VALIDATION_ERROR, UNSUPPORTED_MEDIA_TYPE */
 export async function readLogoUpload(c: ApiContext): Promise<Uint8Array> {
   const type = c.req.header('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type))
@@ -43,7 +43,7 @@ export async function readLogoUpload(c: ApiContext): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** Checks a logo by its content and stores it, drawn anew. @returns its key. @throws ServiceError VALIDATION_ERROR */
+/** Validates, re-encodes and stores a logo. @returns its key. @throws ServiceError VALIDATION_ERROR */
 export async function storeLogo(
   { pdf, storage }: Services,
   company: CompanyId,
@@ -53,7 +53,7 @@ export async function storeLogo(
     .for(company)
     .encodeLogo(bytes)
     .catch((error: unknown) => {
-      // What is too heavy to read in time is no logo either.
+      // An image that takes too long to decode is invalid as well.
       if (error instanceof ServiceError && ['VALIDATION_ERROR', 'INVALID_DOCUMENT'].includes(error.code))
         throw invalid([{ path: 'file', message: error.message }]);
       throw error;

@@ -6,7 +6,7 @@ import { isObjectKey } from '../../platform/storage/object-store.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** `/logos/<key>`: open to all, as mail programs fetch it without any permission. The key never changes its picture. */
+/** `/logos/<key>`: public, because mail clients fetch it. A key's image never changes. */
 export function logoRoutes({ storage }: Services): Hono<ApiEnv> {
   const logos = new Hono<ApiEnv>();
   logos.get('/:name', async (c) => {

@@ -1,4 +1,4 @@
-/** Seals of organizations are not offered: the list is empty, there is none to read or change, and none can be made. */
+/** Organization seals aren't supported: the list is empty, and creating one fails. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { ServiceError } from '../../../model/errors.ts';
 import { idOf } from '../../../wire/http/shapes.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/open-database.ts';
 type Defaults = typeof SETTING_DEFAULTS;
 type Every = WorkspaceSettings & CompanySettings;
 
-/** Every setting as it holds: never null where a default exists. */
+/** Settings with defaults applied: never null where a default exists. */
 export type EffectiveSettings = {
   readonly [Key in keyof Every]: Defaults[Key] extends null ? Every[Key] : NonNullable<Every[Key]>;
 };
@@ -16,7 +16,7 @@ const given = <T extends object>(settings: T): Partial<T> =>
     Object.entries(settings).filter(([, value]) => value !== null && value !== undefined),
   ) as Partial<T>;
 
-/** Workspace over company over default; a request's own settings come before this. */
+/** The workspace's settings, else the company's, else defaults; a request's own settings take precedence. */
 export function effectiveSettings(
   company: Partial<CompanySettings>,
   workspace: Partial<WorkspaceSettings> = {},
@@ -32,17 +32,17 @@ export function effectiveSettings(
 
 export interface Branding {
   readonly settings: EffectiveSettings;
-  /** Colours that somebody chose, without the defaults: those are made for a dark widget, not for paper and mail. */
+  /** Colors that the customer set. Defaults are for a dark widget, not for documents and mail. */
   readonly chosen: Partial<WorkspaceSettings & CompanySettings>;
   readonly workspaceName: string;
   readonly companyName: string;
-  /** Of the account owner; empty where none is given. */
+  /** Of the account owner; empty if unknown. */
   readonly ownerEmail: string;
-  /** Object key of the workspace's logo, else of the company's. */
+  /** Object key of the workspace's logo, else the company's. */
   readonly logoKey: string | null;
 }
 
-/** What a branding is made of, as the database has it. */
+/** The columns that a branding is made from. */
 export interface BrandingRow {
   readonly workspace_name: string;
   readonly workspace_settings: Partial<WorkspaceSettings>;
@@ -54,7 +54,7 @@ export interface BrandingRow {
   readonly company_owner_email: string;
 }
 
-/** Its columns, of a `workspace` and its `company`. */
+/** Columns of `workspace` and `company`. */
 const BRANDING_COLUMNS = [
   'workspace.name as workspace_name',
   'workspace.settings as workspace_settings',
@@ -66,7 +66,7 @@ const BRANDING_COLUMNS = [
   'company.account_owner_email as company_owner_email',
 ] as const;
 
-/** The row behind a branding, for a statement that reads something of that workspace. */
+/** A subquery for the branding row of a workspace. */
 export const brandingIn = (db: Db, workspaceId: RawBuilder<unknown>) =>
   db
     .selectFrom('workspace')
@@ -74,7 +74,7 @@ export const brandingIn = (db: Db, workspaceId: RawBuilder<unknown>) =>
     .where(sql<boolean>`workspace.id = ${workspaceId}`)
     .select(BRANDING_COLUMNS);
 
-/** Everything that gives a workspace's documents and mails their look. */
+/** The settings and branding of a workspace's documents and mails. */
 export async function loadBranding(db: Db, workspaceId: WorkspaceId): Promise<Branding> {
   const row = await brandingIn(db, sql`${workspaceId}`).executeTakeFirstOrThrow();
   return brandingOf(row);
@@ -95,7 +95,7 @@ export function brandingOf(row: BrandingRow): Branding {
   };
 }
 
-/** The settings that hold in a workspace. */
+/** The effective settings of a workspace. */
 export async function loadSettings(db: Db, workspaceId: WorkspaceId): Promise<EffectiveSettings> {
   return (await loadBranding(db, workspaceId)).settings;
 }

@@ -1,4 +1,4 @@
-/** The stored settings after a partial change: null goes back to inheriting, so its key is not kept. */
+/** Applies a partial change to stored settings. Null removes a setting, so that it is inherited. */
 export function mergeSettings<T extends object>(
   stored: Partial<T>,
   change: object,
@@ -14,7 +14,7 @@ export function mergeSettings<T extends object>(
   return next as Partial<T>;
 }
 
-/** Every key, null where nothing is set. */
+/** All keys; null if unset. */
 export function ownSettings(stored: object, keys: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(keys.map((key) => [key, (stored as Record<string, unknown>)[key] ?? null]));
 }

@@ -71,7 +71,7 @@ function requireLanguage(given: string): Language {
   return found;
 }
 
-/** The words that signers agree to: the company's, and each workspace's. */
+/** Consent statements of the company and of each workspace. */
 export function signerTermsRoutes(services: Services): ApiRouter {
   const router = createRouter();
   const reportsStatement = alsoReporting(statementIssues);

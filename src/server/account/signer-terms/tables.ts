@@ -4,10 +4,10 @@ import { everyColumn } from '../../platform/db/every-column.ts';
 export interface SignerTermsTables {
   signer_terms: {
     company_id: CompanyId;
-    /** Null: the company's, for all its workspaces. */
+    /** Null: for all workspaces of the company. */
     workspace_id: WorkspaceId | null;
     language: string;
-    /** Sanitised. */
+    /** Sanitized. */
     statement_html: string;
     terms_url: string | null;
     updated_at: Date;

@@ -18,13 +18,13 @@ export async function listTerms({ db }: Pick<Services, 'db'>, owner: Owner): Pro
   }));
 }
 
-/** What is wrong with a statement besides its form: that nothing is left of it without its tags. */
+/** Rejects a statement that has no text besides its tags. */
 export const statementIssues = ({ statement_text: text }: { readonly statement_text?: unknown }) =>
   typeof text === 'string' && statementText(sanitiseStatement(text)) === ''
     ? [{ path: 'statement_text', message: 'Expected a statement with text that signers can agree to' }]
     : [];
 
-/** @throws ServiceError VALIDATION_ERROR for a statement without words */
+/** @throws ServiceError VALIDATION_ERROR for a statement without text */
 export async function putTerms(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   owner: Owner,

@@ -1,11 +1,11 @@
 /**
- * Editor tokens must not be forgeable, must open one record only, and must stop at once when revoked.
+ * Editor tokens can't be forged, open a single record, and can be revoked immediately.
  *
- * - Only RS256, and only keys from our own table: headers that bring or point to a key are refused outright.
- * - `sub` names the record, `aud` the kind of editor; the route check is in `http/authenticate.ts`.
- * - Each token has a row; no row or a revoked one refuses it at the next request. The row also holds its permissions, expiry and
- *   signing key: a stolen key can neither widen a token nor, once retired, sign a newer one.
- * - What opens a template with its page (`takeOpening`) is another secret than the token, and used up by its first use.
+ * - Only RS256 with our own keys: headers that contain or point to a key are rejected.
+ * - `sub` names the record, `aud` the kind of editor; `keys/authenticate.ts` checks the route.
+ * - Each token has a row with its permissions, expiry and signing key; without one, or once revoked, it is rejected at the next request.
+ *   So a stolen signing key can't extend a token's permissions and, once retired, can't sign new ones.
+ * - The value that loads a template with its page (`takeOpening`) is separate from the token and works once.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { base64url, decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
@@ -21,17 +21,17 @@ import { TOKEN_COLUMNS } from './tables.ts';
 import type { TokenService } from './token-service.ts';
 
 const FORBIDDEN_HEADERS = ['jwk', 'jku', 'x5u', 'x5c', 'crit'];
-/** Seconds two clocks may differ. */
+/** Allowed clock difference, in seconds. */
 const TOLERANCE = 5;
 
-/** SQLSTATE of PostgreSQL. */
+/** SQLSTATE. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Private header parameter (RFC 7515, section 4.3) of tokens for templates: 128 random bits. */
+/** Private header parameter (RFC 7515, 4.3) of template tokens: 128 random bits. */
 const OPENING = 'opening';
 const hashOpening = (opening: string) => createHash('sha256').update(opening).digest('hex');
 
-/** Null for what is no protected header of ours. */
+/** Null unless it is one of our protected headers. */
 function openingOf(header: string): string | null {
   try {
     const value = JSON.parse(new TextDecoder().decode(base64url.decode(header)))?.[OPENING];
@@ -79,7 +79,7 @@ export function createTokenService(
     }
   }
 
-  /** False when the key was retired meanwhile. `signer` is cached, so another instance may have done that. */
+  /** False if the key has been retired; `signer` is cached, so another instance may have done that. */
   async function insertToken(row: InsertObject<Tables, 'editor_token'>) {
     try {
       await db.statement((handle) => handle.insertInto('editor_token').values(row).execute());
@@ -94,12 +94,12 @@ export function createTokenService(
     async issue({ audience, subjectId, companyId, workspaceId, permissions, lifeSeconds }) {
       const tokenId = newId<'token'>();
       const issuedAt = clock.now();
-      // JWTs count whole seconds: what we answer is what the token says.
+      // JWTs have whole seconds; the response must match the token.
       const start = Math.floor(issuedAt.getTime() / 1000);
       const expiresAt = new Date((start + lifeSeconds) * 1000);
       const mayOpen = audience === 'template-editor' && permissions.includes('read');
       const opening = mayOpen ? randomBytes(16).toString('base64url') : null;
-      // The second try follows a retired key; a third would mean that something else is wrong.
+      // A second attempt after the key was retired; a third would mean another problem.
       for (let tries = 0; tries < 2; tries++) {
         const { kid, key } = await keys.signer();
         const token = await new SignJWT({ workspace_id: workspaceId, permissions: [...permissions] })
@@ -205,7 +205,7 @@ export function createTokenService(
     retireKeys: () =>
       keys.retireAll(async (trx) => {
         const now = clock.now();
-        // Each request reads its token's row, so this holds at once on every instance, whatever keys it has cached.
+        // Each request reads its token's row, so this applies immediately on all instances.
         const revoked = await trx
           .updateTable('editor_token')
           .set({ revoked_at: now })

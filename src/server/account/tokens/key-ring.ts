@@ -11,24 +11,24 @@ import { json } from '../../platform/db/json.ts';
 import type { Database, Trx } from '../../platform/db/open-database.ts';
 import { type SecretBox, secretPlace } from '../../platform/secrets/secret-box.ts';
 
-/** The service's own RS256 keys. The newest signs; older ones verify until nothing they signed can be alive. */
+/** RS256 signing keys. The newest signs; older ones verify until all tokens they signed have expired. */
 export interface KeyRing {
   signer(): Promise<{ readonly kid: string; readonly key: CryptoKey }>;
-  /** Null for a key that is not ours or is long retired. */
+  /** Null for an unknown or long retired key. */
   verifier(kid: string): Promise<CryptoKey | null>;
   publicKeys(): Promise<JWK[]>;
   rotate(): Promise<void>;
-  /** Replaces every key; the old ones verify nothing any more. `more` runs in the same transaction. */
+  /** Replaces all keys; tokens of the old ones become invalid. `more` runs in the same transaction. */
   retireAll<T>(more: (trx: Trx) => Promise<T>): Promise<T>;
-  /** Reads the signing key again at the next use. */
+  /** Clears the cached signing key. */
   forget(): void;
 }
 
-/** Longer than any token lives (7 days), so that a rotation never breaks an open editor. */
+/** Longer than a token's maximum lifetime (7 days), so that a rotation doesn't break open editors. */
 const OVERLAP_MS = 8 * 24 * 3600_000;
 const ALG = 'RS256';
 const placeOf = (kid: string) => secretPlace('signing_key', 'private_jwk', kid);
-/** For how long a key is not looked up again: every call of an editor would wait for it. Revocation is per token. */
+/** How long a key is cached, so that editor requests don't wait for a lookup. Revocation is per token. */
 const FRESH_MS = 60_000;
 
 export function createKeyRing({
@@ -94,7 +94,7 @@ export function createKeyRing({
 
   return {
     async signer() {
-      // After a rotation elsewhere the key before it signs for a minute longer; it verifies for days.
+      // After a rotation on another instance, the previous key signs for up to a minute; it verifies for days.
       if (current && current.until > clock.now().getTime()) return current;
       let row = await newest();
       if (!row) {
@@ -126,7 +126,7 @@ export function createKeyRing({
     },
     async retireAll(more) {
       const before = await newest();
-      // A wrong SECRET_KEY must fail here, not at the service's next start.
+      // A wrong SECRET_KEY must fail here, not at the next start.
       if (before) secrets.open(before.private_jwk, placeOf(before.kid));
       const key = await newKey();
       const result = await db.transaction(async (trx) => {

@@ -8,10 +8,10 @@ export interface TokenTables {
     /** RFC 7638 thumbprint. */
     kid: string;
     public_jwk: Json<Record<string, unknown>>;
-    /** Private JWK as text; encrypted when the operator gave a SECRET_KEY. */
+    /** Private JWK as text; encrypted if the operator set a SECRET_KEY. */
     private_jwk: string;
     created_at: Date;
-    /** Signs nothing new from then on, and still verifies. */
+    /** From then on it signs nothing but still verifies. */
     retired_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   editor_token: {
@@ -19,15 +19,15 @@ export interface TokenTables {
     company_id: CompanyId;
     workspace_id: WorkspaceId;
     audience: string;
-    /** Id of the template or request that the token opens. */
+    /** ID of the template or request. */
     subject_id: string;
     created_at: Date;
     expires_at: Date;
-    /** Null for tokens issued before the column existed: then the claims decide. */
+    /** Null for tokens from before the column existed: their claims apply. */
     permissions: Json<readonly string[]> | null;
-    /** Key that signed it. Null when that key is unknown: the token is refused. */
+    /** The signing key. Null if unknown: the token is rejected. */
     kid: string | null;
-    /** Of the value that `TokenService.takeOpening` takes; null when it was taken, and for requests. */
+    /** Digest of the value for `TokenService.takeOpening`; null once used, and for requests. */
     opening_hash: string | null;
     revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };

@@ -9,31 +9,31 @@ export interface IssuedToken {
   readonly expiresAt: Date;
 }
 
-/** What an opening opens. */
+/** The record that an opening loads. */
 export type Opened = Pick<EditorClaims, 'subjectId' | 'companyId' | 'workspaceId'>;
 
-/** Editor tokens: RS256 JWTs of one template or request, revocable one by one. */
+/** Editor tokens: RS256 JWTs for one template or request, individually revocable. */
 export interface TokenService {
   issue(wanted: Omit<EditorClaims, 'tokenId'> & { readonly lifeSeconds: number }): Promise<IssuedToken>;
   /** @throws ServiceError UNAUTHORIZED, TOKEN_EXPIRED, TOKEN_REVOKED */
   verify(token: string): Promise<EditorClaims>;
   /**
-   * The template of a token by the token's protected header, which holds a value of its own for this: it opens once, and for
-   * reading only, so it may stand in the address of a frame where a token may not. Null for whatever does not open.
+   * Redeems the single-use value in a token's protected header. It only reads the template, so unlike the token it may be part of a
+   * frame's URL. Null if it is invalid or used.
    */
   takeOpening(header: string): Promise<Opened | null>;
   /**
    * Revokes an editor token of either audience.
-   * @returns when it was revoked.
-   * @throws ServiceError NOT_FOUND when the scope holds no such token, VALIDATION_ERROR when it was revoked before
+   * @returns the time of revocation
+   * @throws ServiceError NOT_FOUND if the scope has no such token, VALIDATION_ERROR if it was already revoked
    */
   revoke(
     tokenId: string,
     scope: { readonly companyId: CompanyId; readonly workspaceId: WorkspaceId | null },
   ): Promise<Date>;
-  /** Public keys of everything still verifiable, for `/.well-known/jwks.json`. */
+  /** Public keys that tokens may be signed with, for `/.well-known/jwks.json`. */
   jwks(): Promise<{ keys: JWK[] }>;
-  /** Signs with a new key from now on; tokens of the old one stay valid until they expire. */
+  /** Signs with a new key from now on; existing tokens stay valid until they expire. */
   rotateKey(): Promise<void>;
   /** After a key was stolen: replaces all signing keys and revokes every token. Returns how many tokens were still valid. */
   retireKeys(): Promise<number>;

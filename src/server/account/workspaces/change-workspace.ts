@@ -13,7 +13,7 @@ import { mergeSettings, ownSettings } from '../settings/merge-settings.ts';
 import { emitWorkspaceEvent } from './emit-workspace-events.ts';
 import { readWorkspace, viewWorkspace, type WorkspaceRow } from './queries.ts';
 
-/** With its two keys, shown whole in this answer only. @throws ServiceError PROTECTED_KEY_REQUIRED */
+/** Returns its two keys, which are shown only once. @throws ServiceError PROTECTED_KEY_REQUIRED */
 export async function createWorkspace(
   services: Services,
   principal: Principal,
@@ -43,7 +43,7 @@ export async function createWorkspace(
   return viewWorkspace(services, made.row, made);
 }
 
-/** Switching its webhooks on makes their secret where there is none. @throws ServiceError NOT_FOUND */
+/** Enabling webhooks creates their secret if there is none. @throws ServiceError NOT_FOUND */
 export async function changeWorkspace(
   services: Services,
   principal: Principal,
@@ -75,7 +75,7 @@ export async function viewSettings(services: Pick<Services, 'db'>, row: Workspac
     workspace_id: row.id,
     name: row.name,
     ...ownSettings(row.settings, WORKSPACE_SETTING_KEYS),
-    // No company decides about it, so there is nothing that null could stand for.
+    // Not inherited from the company, so never null.
     show_credit_cost_in_editor: settings.show_credit_cost_in_editor,
     effective: Object.fromEntries(
       WORKSPACE_SETTING_KEYS.map((key) => [key, settings[key as keyof EffectiveSettings]]),

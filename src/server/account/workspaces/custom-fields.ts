@@ -28,7 +28,7 @@ export function viewCustomField(row: Row): WorkspaceCustomField {
   };
 }
 
-/** Letters that decomposing leaves as they are. */
+/** Letters that Unicode decomposition doesn't change. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -41,10 +41,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/**
- * `Ort der Übergabe` → `ort_der_ubergabe`. A label of other scripts gives `field_` and a few characters that only it gives, so that
- * the same label twice is the same name.
- */
+/** `Ort der Übergabe` → `ort_der_ubergabe`. Labels in other scripts become `field_` with a hash, so that equal labels get equal names. */
 export function nameFromLabel(label: string): string {
   const name = label
     .normalize('NFKD')
@@ -84,7 +81,7 @@ async function requireFreeName(
     );
 }
 
-/** @throws ServiceError STATE_CONFLICT for a name that is taken */
+/** @throws ServiceError STATE_CONFLICT if the name is taken */
 export async function addCustomField(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   workspaceId: WorkspaceId,

@@ -17,7 +17,7 @@ async function readChangeable(services: Services, principal: Principal, id: stri
   return row;
 }
 
-/** A new key; those before it work 24 hours more. @throws ServiceError NOT_FOUND, PROTECTED_WORKSPACE */
+/** Creates a key; previous ones stay valid for 24 hours. @throws ServiceError NOT_FOUND, PROTECTED_WORKSPACE */
 export async function regenerateKey(
   services: Services,
   principal: Principal,
@@ -43,7 +43,7 @@ export async function regenerateKey(
   return answer;
 }
 
-/** Ends the replaced keys now instead of after their 24 hours. @throws ServiceError NOT_FOUND, PROTECTED_WORKSPACE */
+/** Expires replaced keys immediately. @throws ServiceError NOT_FOUND, PROTECTED_WORKSPACE */
 export async function expireKeys(
   services: Services,
   principal: Principal,

@@ -9,7 +9,7 @@ import { viewWorkspace } from './queries.ts';
 
 const COLUMNS = { created_on: 'created_at', name: 'name', protected: 'is_protected' } as const;
 
-/** A workspace's key sees its own only. */
+/** A workspace's key lists that workspace only. */
 export async function listWorkspaces(
   services: Services,
   principal: Principal,

@@ -14,7 +14,7 @@ type KeyRow = Selectable<KeyTables['api_key']>;
 
 export const notFound = () => new ServiceError('NOT_FOUND', 'The requested resource was not found');
 
-/** A workspace that the caller's key reaches: its own, or any of the company. @throws ServiceError NOT_FOUND */
+/** A workspace that the caller's key can access. @throws ServiceError NOT_FOUND */
 export async function readWorkspace(db: Db, principal: Principal, id: string): Promise<WorkspaceRow> {
   const scope: Scope = scopeOf(requireKey(principal));
   const row =
@@ -30,10 +30,10 @@ export async function readWorkspace(db: Db, principal: Principal, id: string): P
   return row;
 }
 
-/** Shown in place of a key of which only the digest is stored. ASCII, so that it is a valid header value. */
+/** Represents a key of which only the digest is stored. ASCII, so that it is a valid header value. */
 export const maskKey = ({ hint }: Pick<KeyRow, 'hint'>) => `${hint}****`;
 
-/** @param fresh Keys that were made just now, shown whole this once; nobody can tell them later. */
+/** @param fresh new keys, which are shown in full only once */
 export async function viewWorkspace(
   services: Pick<Services, 'db' | 'config' | 'secrets' | 'clock'>,
   row: WorkspaceRow,

@@ -1,4 +1,4 @@
-/** What belongs to one workspace: its keys, its webhook secret, its settings and its custom fields. */
+/** A workspace's keys, webhook secret, settings and custom fields. */
 import { createRoute, z } from '@hono/zod-openapi';
 import { BRAND } from '../../../model/brand.ts';
 import {

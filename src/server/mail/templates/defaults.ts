@@ -2,7 +2,7 @@ import { EMAIL_TYPES, type EmailType } from '../../../model/email-types.ts';
 import type { MailKind } from '../../../model/mail-kinds.ts';
 import { builtInText } from '../compose-mail.ts';
 
-/** Which mail of ours each type is. */
+/** The mail of each email type. */
 const MAILS: Readonly<
   Record<EmailType, { readonly kind: MailKind; readonly isNext?: true; readonly isForTeam?: true }>
 > = {
@@ -17,7 +17,7 @@ const MAILS: Readonly<
   signer_identity_changed: { kind: 'identity_changed', isForTeam: true },
 };
 
-/** The type of a mail; null for those whose words are always ours. */
+/** The type of a mail; null if it can't be customized. */
 export function emailTypeOf(mail: {
   readonly kind: MailKind;
   readonly isNext: boolean;
@@ -33,7 +33,7 @@ export function emailTypeOf(mail: {
   );
 }
 
-/** Our own words with placeholders where a mail has names and dates. */
+/** The built-in text, with placeholders for names and dates. */
 export const builtInTemplate = (type: EmailType, language: string | null) =>
   builtInText({ isNext: false, isForTeam: false, ...MAILS[type] }, language);
 

@@ -5,7 +5,7 @@ export interface EmailTemplateTables {
   email_template: {
     id: Id<'email-template'>;
     company_id: CompanyId;
-    /** Null: the company's, for all its workspaces. */
+    /** Null: for all workspaces of the company. */
     workspace_id: WorkspaceId | null;
     email_type: EmailType;
     subject: string;

@@ -28,7 +28,7 @@ const ofOwner = (db: Db, owner: Owner) => db.selectFrom('email_template').select
 export const listEmailTemplates = (db: Db, owner: Owner): Promise<Row[]> =>
   ofOwner(db, owner).orderBy('email_type').execute();
 
-/** The words that hold in a workspace: its own before the company's. Undefined: the built-in ones. */
+/** The template that applies in a workspace: its own, else the company's. Undefined uses the built-in text. */
 export async function findEmailTemplate(
   db: Db,
   { companyId, workspaceId }: Owner,
@@ -44,7 +44,7 @@ export async function findEmailTemplate(
   return rows.find((row) => row.workspace_id !== null) ?? rows[0];
 }
 
-/** Said where the reader could miss the way to the signing page. */
+/** Warns if the mail wouldn't link to the signing page. */
 export function bodyWarnings(type: EmailType, body: string): string[] {
   return ASKING_TYPES.includes(type) && !mentions(body, 'signing_link')
     ? ['The body doesn’t contain {{signing_link}}. A button with the link is added below it']
