@@ -2,7 +2,7 @@ import { computed, effect, type Signal, signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { EditedRequest, ServiceClient } from '../client/service-client.ts';
 import { readClaims } from '../client/token-claims.ts';
-import { createFieldIcons } from '../fields/shared/field-icons.ts';
+import { createFieldIcons } from '../fields/field-icons.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { WidgetError } from '../model/errors.ts';
 import type { PdfHandle } from '../pdf/open-document.ts';

@@ -1,6 +1,6 @@
 import type { Size } from '../geometry/box.ts';
 import type { Drawing, DrawingItem, FontName, OwnFont, PathCommand } from '../geometry/drawing.ts';
-import { measureText } from './measure-text.ts';
+import { measureText } from './text/measure-text.ts';
 
 /** Names under which the page may have loaded our fonts; else the system's, stretched to the same width. */
 const FONT_FAMILIES: Record<OwnFont, string> = {

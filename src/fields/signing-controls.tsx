@@ -1,52 +1,35 @@
 import type { FieldType } from '../model/field-types.ts';
-import { sign as approvalCheckmark } from './approval_checkmark/sign.tsx';
-import { sign as approvalDate } from './approval_date/sign.tsx';
-import { sign as approvalSignature } from './approval_signature/sign.tsx';
-import { sign as cells } from './cells/sign.tsx';
-import { sign as checkbox } from './checkbox/sign.tsx';
-import { sign as company } from './company/sign.tsx';
-import { sign as date } from './date/sign.tsx';
-import { sign as dropdown } from './dropdown/sign.tsx';
-import { sign as email } from './email/sign.tsx';
-import { sign as file } from './file/sign.tsx';
-import { sign as formula } from './formula/sign.tsx';
-import { sign as image } from './image/sign.tsx';
-import { sign as initial } from './initial/sign.tsx';
-import { sign as name } from './name/sign.tsx';
-import { sign as number } from './number/sign.tsx';
-import { sign as phone } from './phone/sign.tsx';
-import { sign as radioButtons } from './radio_buttons/sign.tsx';
-import type { SignControl } from './shared/sign-control.ts';
-import { sign as signature } from './signature/sign.tsx';
-import { sign as stamp } from './stamp/sign.tsx';
-import { sign as text } from './text/sign.tsx';
-import { sign as textArea } from './text_area/sign.tsx';
-import { sign as title } from './title/sign.tsx';
-import { sign as url } from './url/sign.tsx';
+import { CheckboxControl, RadioControl, SelectControl } from './choice/choice-control.tsx';
+import { LinkControl, StaticControl } from './computed/static-control.tsx';
+import { FILE, IMAGE, STAMP } from './file/check-file.ts';
+import { fileControl } from './file/file-control.tsx';
+import { MarkControl } from './mark/mark-control.tsx';
+import type { SigningControl } from './signing-control.ts';
+import { AreaControl, DateControl, textControl } from './text/text-control.tsx';
 
 /** What a signer fills a field with. */
-export const signs: Record<FieldType, SignControl> = {
-  signature,
-  initial,
-  date,
-  text,
-  text_area: textArea,
-  name,
-  email,
-  company,
-  title,
-  phone,
-  number,
-  cells,
-  checkbox,
-  radio_buttons: radioButtons,
-  dropdown,
-  file,
-  image,
-  stamp,
-  url,
-  formula,
-  approval_signature: approvalSignature,
-  approval_checkmark: approvalCheckmark,
-  approval_date: approvalDate,
+export const signingControls: Record<FieldType, SigningControl> = {
+  signature: MarkControl,
+  initial: MarkControl,
+  date: DateControl,
+  text: textControl({}),
+  text_area: AreaControl,
+  name: textControl({ autocomplete: 'name', autocapitalize: 'words' }),
+  email: textControl({ type: 'email', autocomplete: 'email', inputMode: 'email' }),
+  company: textControl({ autocomplete: 'organization' }),
+  title: textControl({ autocomplete: 'organization-title' }),
+  phone: textControl({ type: 'tel', autocomplete: 'tel', inputMode: 'tel' }),
+  number: textControl({ inputMode: 'decimal' }),
+  cells: textControl({ autocomplete: 'off', autocapitalize: 'characters' }),
+  checkbox: CheckboxControl,
+  radio_buttons: RadioControl,
+  dropdown: SelectControl,
+  file: fileControl(FILE),
+  image: fileControl(IMAGE),
+  stamp: fileControl(STAMP),
+  url: LinkControl,
+  formula: StaticControl,
+  approval_signature: StaticControl,
+  approval_checkmark: StaticControl,
+  approval_date: StaticControl,
 };

@@ -2,8 +2,8 @@
  * What nobody needs to see the document and agree: the panel of narrow screens, menu, dialogs, end screens, and the engines for
  * files, formulas and patterns. One piece of code, fetched as soon as the document is on its way.
  */
-import '../fields/measure-bold.ts';
-import '../fields/shared/pattern.ts';
+import '../fields/text/glyph-widths-bold.ts';
+import '../fields/text/pattern.ts';
 import { signingLater } from '../i18n/locales/en-signing-later.ts';
 import noteStyles from '../ui/notes.css?inline';
 import panelStyles from '../ui/panels.css?inline';
@@ -13,8 +13,8 @@ import laterStyles from './later.css?inline';
 
 Object.assign(WORDS, signingLater);
 
-export { stamps } from '../fields/appearances.ts';
-export { evaluateFormula } from '../fields/formula/evaluate.ts';
+export { appearances } from '../fields/appearances.ts';
+export { evaluateFormula } from '../fields/computed/evaluate-formula.ts';
 export { readText } from '../pdf/content/read-text.ts';
 export { Banner } from '../ui/Banner.tsx';
 export { watchSize } from '../ui/watch-size.ts';

@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { render } from 'preact';
+import { showHands } from '../fields/mark/show-signature-font.ts';
 import controlStyles from '../fields/page-controls.css?inline';
-import { showHands } from '../fields/show-signature-font.ts';
 import fieldStyles from '../fields/styles.css?inline';
 import { loadTranslator } from '../i18n/load-translator.ts';
 import { createTranslator } from '../i18n/translator.ts';

@@ -3,9 +3,9 @@
  * sheet of its own first: a picture of the page and, above it, the answers as they will be sealed.
  */
 import { render } from 'preact';
-import { stamps } from '../fields/appearances.ts';
+import { appearances } from '../fields/appearances.ts';
 import { DrawingView } from '../fields/DrawingView.tsx';
-import { measureText } from '../fields/measure-text.ts';
+import { measureText } from '../fields/text/measure-text.ts';
 import type { Size } from '../geometry/box.ts';
 import type { PdfHandle } from '../pdf/open-document.ts';
 import { adoptStyles } from '../theme/adopt-styles.ts';
@@ -25,7 +25,7 @@ export const printLimit = (): number =>
 interface PrintOptions {
   readonly pdf: PdfHandle;
   readonly fields: readonly SignerField[];
-  readonly answerOf: (field: SignerField) => Parameters<(typeof stamps)['text']>[0]['value'];
+  readonly answerOf: (field: SignerField) => Parameters<(typeof appearances)['text']>[0]['value'];
   readonly container: HTMLElement;
   readonly signal: AbortSignal;
 }
@@ -51,7 +51,7 @@ function Answers({ fields, size, answerOf }: Pick<PrintOptions, 'fields' | 'answ
       {fields.map((field) => {
         const { x, y, width, height } = field.position;
         const box = { width: (width / 100) * size.width, height: (height / 100) * size.height };
-        const drawing = stamps[field.type]?.({
+        const drawing = appearances[field.type]?.({
           field,
           value: answerOf(field),
           size: box,

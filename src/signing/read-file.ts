@@ -1,5 +1,7 @@
-import { acceptedTypes, FILE_LIMIT, STAMP_LIMIT } from '../fields/shared/check.ts';
-import { type Refusal, refuse } from '../fields/shared/validation-issue.ts';
+import type { Upload } from '../fields/definition.ts';
+import { definitions } from '../fields/definitions.ts';
+import { acceptedTypes, FILE, fileSizeIssue } from '../fields/file/check-file.ts';
+import { type Refusal, refuse } from '../fields/validation-issue.ts';
 import type { Field } from '../model/field.ts';
 import type { FileValue } from '../model/field-value.ts';
 
@@ -25,9 +27,9 @@ function toDataUri(blob: Blob): Promise<string> {
 }
 
 /** Drawn anew: upright, no larger than needed, and without the place and device that a camera writes into its files. */
-async function redraw(file: Blob, type: string, field: Field): Promise<Blob> {
+async function redraw(file: Blob, type: string, { types, maxBytes }: Upload): Promise<Blob> {
   const picture = await createImageBitmap(file);
-  const wanted = field.type === 'stamp' ? 'image/png' : type;
+  const wanted = types.includes(type) ? type : types[0];
   let scale = Math.min(LONGEST_EDGE / Math.max(picture.width, picture.height), 1);
   const canvas = document.createElement('canvas');
   try {
@@ -37,7 +39,7 @@ async function redraw(file: Blob, type: string, field: Field): Promise<Blob> {
       canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height);
       const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, wanted, 0.9));
       if (!drawn) throw new Error('The browser couldn’t draw the picture');
-      if (field.type !== 'stamp' || drawn.size <= STAMP_LIMIT || canvas.width < 64) return drawn;
+      if (drawn.size <= maxBytes || canvas.width < 64) return drawn;
       scale *= 0.7;
     }
   } finally {
@@ -48,29 +50,32 @@ async function redraw(file: Blob, type: string, field: Field): Promise<Blob> {
 
 /** A signer's file as an answer, or why it is refused. */
 export async function readFile(field: Field, file: File): Promise<FileValue | Refusal> {
-  const message = field.validation_rules.message;
-  const limit = refuse('fileSize', { limit: '10 MB' }, message);
-  if (file.size > FILE_LIMIT * 4) return limit;
+  const { upload, holds } = definitions[field.type];
+  const { message } = field.validation_rules;
+  if (!upload) return refuse('wrongKind');
+  // A large picture becomes a smaller one.
+  const tooLarge = fileSizeIssue(FILE, file.size / 4, message);
+  if (tooLarge) return tooLarge;
   const type = typeOfBytes(new Uint8Array(await file.slice(0, 8).arrayBuffer()));
-  const isPicture = type === 'image/png' || type === 'image/jpeg';
+  const isDrawn = holds === 'picture';
   const isTaken =
-    type !== null && (acceptedTypes(field).includes(type) || (field.type === 'stamp' && isPicture));
+    type !== null && (acceptedTypes(upload, field).includes(type) || (isDrawn && type.startsWith('image/')));
   if (!isTaken) return refuse('fileType', {}, message);
-  const isDrawn = field.type !== 'file';
   let bytes: Blob = file.slice(0, file.size, type);
   if (isDrawn) {
     try {
-      bytes = await redraw(file, type, field);
+      bytes = await redraw(file, type, upload);
     } catch {
       return refuse('fileType', {}, message);
     }
   }
-  if (bytes.size > FILE_LIMIT) return limit;
-  return {
-    kind: 'file',
-    file_name: file.name.slice(-255) || 'file',
-    content_type: bytes.type,
-    size: bytes.size,
-    data_uri: await toDataUri(bytes),
-  };
+  return (
+    fileSizeIssue(upload, bytes.size, message) ?? {
+      kind: 'file',
+      file_name: file.name.slice(-255) || 'file',
+      content_type: bytes.type,
+      size: bytes.size,
+      data_uri: await toDataUri(bytes),
+    }
+  );
 }

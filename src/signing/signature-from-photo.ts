@@ -3,8 +3,8 @@
  * edges and drawn anew, so that neither the place nor the device that a camera writes into its files leaves this browser.
  */
 
-import { INK } from '../fields/shared/appearance.ts';
-import { STAMP_LIMIT } from '../fields/shared/check.ts';
+import { INK } from '../fields/appearance.ts';
+import { STAMP } from '../fields/file/check-file.ts';
 import type { FileValue } from '../model/field-value.ts';
 import { typeOfBytes } from './read-file.ts';
 
@@ -136,7 +136,7 @@ async function lighten(canvas: HTMLCanvasElement): Promise<Blob | null> {
   let drawn = canvas;
   for (let round = 0; round < 6; round++) {
     const blob = await toBlob(drawn);
-    if (!blob || blob.size <= STAMP_LIMIT) return blob;
+    if (!blob || blob.size <= STAMP.maxBytes) return blob;
     const smaller = document.createElement('canvas');
     smaller.width = Math.max(Math.round(drawn.width * 0.7), 1);
     smaller.height = Math.max(Math.round(drawn.height * 0.7), 1);

@@ -1,6 +1,6 @@
 /** A date stands on the page and in the sealed document as the language of the request writes it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formatDate } from '../../src/fields/shared/dates.ts';
+import { formatDate } from '../../src/fields/text/dates.ts';
 import { LANGUAGES, type Language } from '../../src/model/languages.ts';
 import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
 import { sharedService, type TestService } from '../support/service.ts';

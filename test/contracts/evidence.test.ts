@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shownAnswers } from '../../src/fields/digest-values.ts';
+import { shownAnswers } from '../../src/fields/rules/digest-values.ts';
 import type { Field } from '../../src/model/field.ts';
 import { canonicalJson, type Json, sha256Hex } from '../../src/server/audit/canonical-json.ts';
 import { brokenAt } from '../../src/server/audit/chain.ts';

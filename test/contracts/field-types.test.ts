@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { stamps } from '../../src/fields/appearances.ts';
+import { appearances } from '../../src/fields/appearances.ts';
 import { definitions } from '../../src/fields/definitions.ts';
-import { FIELD_GROUPS } from '../../src/fields/shared/palette-item.ts';
-import { REFUSALS } from '../../src/fields/shared/validation-issue.ts';
+import { FIELD_GROUPS } from '../../src/fields/palette-items.ts';
+import { REFUSALS } from '../../src/fields/validation-issue.ts';
 import type { Size } from '../../src/geometry/box.ts';
 import type { Drawing, MeasureText } from '../../src/geometry/drawing.ts';
 import { refusals, fields as words } from '../../src/i18n/locales/en.ts';
@@ -143,7 +143,12 @@ describe.each(FIELD_TYPES)('%s', (type) => {
   });
 
   it('draws a proper value', () => {
-    const drawing = stamps[type]({ field, value: VALUES[type], size: onA4(definition.defaultSize), measure });
+    const drawing = appearances[type]({
+      field,
+      value: VALUES[type],
+      size: onA4(definition.defaultSize),
+      measure,
+    });
     expect(drawing.length).toBeGreaterThan(type === 'file' ? -1 : 0);
   });
 
@@ -160,7 +165,7 @@ describe.each(FIELD_TYPES)('%s', (type) => {
           background_color: '#fe8',
           format_rules: { ...field.format_rules, fontSize },
         };
-        const box = extent(stamps[type]({ field: styled, value, size, measure }));
+        const box = extent(appearances[type]({ field: styled, value, size, measure }));
         expect(box.left).toBeGreaterThanOrEqual(-0.02);
         expect(box.top).toBeGreaterThanOrEqual(-0.02);
         expect(box.right).toBeLessThanOrEqual(size.width + 0.02);

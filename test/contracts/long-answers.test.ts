@@ -1,6 +1,6 @@
 /** What a signer writes stands in the sealed document as it was stored, whole, or is refused while they can still change it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formatDate } from '../../src/fields/shared/dates.ts';
+import { formatDate } from '../../src/fields/text/dates.ts';
 import type { FieldType } from '../../src/model/field-types.ts';
 import type { CreateAndSendAnswer } from '../../src/wire/http/signing-requests.ts';
 import type { Template } from '../../src/wire/http/templates.ts';

@@ -21,7 +21,7 @@ export const areas = {
     mutate: [
       ...sources('fields'),
       // Tables of glyph widths, measured from the fonts.
-      '!src/fields/shared/advances*.ts',
+      '!src/fields/text/glyph-widths-*.ts',
     ],
     unit: unit('fields'),
     ignoreStatic: true,

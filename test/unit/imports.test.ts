@@ -88,37 +88,6 @@ const KNOTTED: Readonly<Record<string, readonly (readonly string[])[]>> = {
   signing: [
     ['components', 'later.ts', 'load-later.ts', 'print-document.tsx', 'state', 'viewport-controller.ts'],
   ],
-  fields: [
-    [
-      'approval_checkmark',
-      'approval_date',
-      'approval_signature',
-      'cells',
-      'checkbox',
-      'company',
-      'date',
-      'definitions.ts',
-      'dropdown',
-      'email',
-      'file',
-      'formula',
-      'image',
-      'initial',
-      'measure-text.ts',
-      'name',
-      'number',
-      'palette-items.ts',
-      'phone',
-      'radio_buttons',
-      'shared',
-      'signature',
-      'stamp',
-      'text',
-      'text_area',
-      'title',
-      'url',
-    ],
-  ],
 };
 
 /** For each folder, which of its direct members import which. */

@@ -1,5 +1,5 @@
-import { leastSize } from '../../fields/checks/check-overflow.ts';
-import { isShownBy } from '../../fields/checks/conditions.ts';
+import { leastSize } from '../../fields/rules/check-overflow.ts';
+import { isShownBy } from '../../fields/rules/conditions.ts';
 import { type Box, keepInside, type Size } from '../../geometry/box.ts';
 import type { Field } from '../../model/field.ts';
 import type { Finding } from '../../model/findings.ts';

@@ -23,7 +23,7 @@ const orphans = (editor: EditorState, designation: Designation): readonly Field[
       (field) =>
         field.recipient_id === null &&
         !field.read_only &&
-        !definitions[field.type].isServerWritten &&
+        definitions[field.type].filledBy === 'signer' &&
         canHold(designation, field.type) &&
         holderFor(editor, field.type) === null,
     );

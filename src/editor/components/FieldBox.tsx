@@ -1,13 +1,9 @@
 import { useComputed } from '@preact/signals';
-import { edits } from '../../fields/editor-faces.tsx';
-import { fixedText, TextFace } from '../../fields/shared/edit-face.tsx';
+import { editorFaces, fixedText, TextFace, TickFace } from '../../fields/editor-faces.tsx';
 import type { FieldId } from '../../model/ids.ts';
 import { NATURAL } from '../../pdf/zoom.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { coloursFor, coloursOf, personFor, typeName } from '../kernel/recipient-display.ts';
-
-/** Types drawn as a small square: who they belong to stands outside, because inside there is only room for the sign. */
-const TICKS = new Set(['checkbox', 'radio_buttons', 'approval_checkmark']);
 
 /**
  * A field on a page: one absolutely placed box. Nothing here clips, fades or makes a layer of its own, because thousands
@@ -30,9 +26,10 @@ export function FieldBox({ id }: { readonly id: FieldId }) {
   const pixels = ((viewer.value?.percent.value ?? 100) / 100) * NATURAL;
   const type = typeName(i18n, field.type);
   const recipient = person?.name ?? i18n.t('editor.field.nobody');
-  const isTick = TICKS.has(field.type);
   const room = { width: (width / 100) * page.width * pixels, height: (height / 100) * page.height * pixels };
-  const Face = edits[field.type];
+  const Face = editorFaces[field.type];
+  // Who it belongs to is outside: inside there is only room for the icon.
+  const isTick = Face === TickFace;
   const name = [Face === TextFace && fixedText(field), field.label].filter(Boolean).join(', ');
   const hasLetters = !isTick && room.width > 84 && room.height >= 14;
   const background = field.background_color ? `background:${field.background_color};` : '';

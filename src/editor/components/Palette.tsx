@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { tiles } from '../../fields/palette-items.ts';
-import { FIELD_GROUPS } from '../../fields/shared/palette-item.ts';
+import { FIELD_GROUPS, paletteItems } from '../../fields/palette-items.ts';
 import { canHold } from '../../model/designations.ts';
 import { FIELD_TYPES, type FieldType } from '../../model/field-types.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -39,7 +38,7 @@ export function Palette({ hands }: { readonly hands: Hands }) {
     .filter((group) => group !== 'approval' || hasApprover || search)
     .map((group) => ({
       group,
-      types: FIELD_TYPES.filter((type) => tiles[type].group === group && matches(type)),
+      types: FIELD_TYPES.filter((type) => paletteItems[type].group === group && matches(type)),
     }))
     .filter(({ types }) => types.length > 0);
   const shown = groups.flatMap(({ types }) => types);
@@ -102,7 +101,7 @@ export function Palette({ hands }: { readonly hands: Hands }) {
                     view.sheet.value = null;
                   }}
                 >
-                  <Icon path={tiles[type].icon} size={18} />
+                  <Icon path={paletteItems[type].icon} size={18} />
                   <span>{typeName(i18n, type)}</span>
                 </button>
               );

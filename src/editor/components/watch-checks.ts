@@ -1,6 +1,6 @@
 import { effect, type Signal, signal } from '@preact/signals';
-import { checkSteps } from '../../fields/checks/check-template.ts';
-import { patternEngine } from '../../fields/shared/pattern-engine.ts';
+import { checkSteps } from '../../fields/rules/check-template.ts';
+import { patternEngine } from '../../fields/text/pattern-engine.ts';
 import type { Finding } from '../../model/findings.ts';
 import { inSlices } from '../kernel/time-slices.ts';
 import { isSame } from '../state/deep-equal.ts';
@@ -55,7 +55,7 @@ export function watchChecks(
       isWanted = false;
     };
     const beginIfWanted = () => isWanted && begin();
-    void import('../../fields/shared/pattern.ts').then(beginIfWanted, beginIfWanted);
+    void import('../../fields/text/pattern.ts').then(beginIfWanted, beginIfWanted);
   };
   const begin = () => {
     stopLook = inSlices(compared(), (found) => {

@@ -1,5 +1,5 @@
-import { leastSize } from '../../fields/checks/check-overflow.ts';
 import { definitions } from '../../fields/definitions.ts';
+import { leastSize } from '../../fields/rules/check-overflow.ts';
 import { type Box, keepInside } from '../../geometry/box.ts';
 import type { Field } from '../../model/field.ts';
 import { type FieldId, type GroupId, newId, type RecipientId } from '../../model/ids.ts';

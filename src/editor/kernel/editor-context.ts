@@ -3,7 +3,7 @@ import { createContext, type FunctionComponent } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { CustomFieldName } from '../../client/custom-fields-client.ts';
 import type { ServiceClient } from '../../client/service-client.ts';
-import type { FieldIcons } from '../../fields/shared/field-icons.ts';
+import type { FieldIcons } from '../../fields/field-icons.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Designation } from '../../model/designations.ts';
 import type { WidgetError } from '../../model/errors.ts';

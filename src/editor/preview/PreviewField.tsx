@@ -1,13 +1,13 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { stamps } from '../../fields/appearances.ts';
+import { appearances } from '../../fields/appearances.ts';
+import { isTick, tickStyle } from '../../fields/choice/tick-style.ts';
 import { DrawingView } from '../../fields/DrawingView.tsx';
 import { definitions } from '../../fields/definitions.ts';
-import { measureText } from '../../fields/measure-text.ts';
-import type { Refusal } from '../../fields/shared/validation-issue.ts';
-import { showHand } from '../../fields/show-signature-font.ts';
-import { signs } from '../../fields/signing-controls.tsx';
-import { isTick, tickStyle } from '../../fields/tick-style.ts';
+import { showHand } from '../../fields/mark/show-signature-font.ts';
+import { signingControls } from '../../fields/signing-controls.tsx';
+import { measureText } from '../../fields/text/measure-text.ts';
+import type { Refusal } from '../../fields/validation-issue.ts';
 import type { Size } from '../../geometry/box.ts';
 import { useI18n } from '../../i18n/context.ts';
 import type { Translator } from '../../i18n/translator.ts';
@@ -61,7 +61,7 @@ export function PreviewField({
   const drawing =
     hand !== null && hand !== shownHand.value
       ? []
-      : stamps[field.type]({
+      : appearances[field.type]({
           field: { ...field, frame: preview.frameOf(field) },
           value,
           size,
@@ -70,7 +70,7 @@ export function PreviewField({
   const label = field.label.trim() || i18n.t(definitions[field.type].labelKey);
   const place = `left:${x}%;top:${y}%;width:${width}%;height:${height}%`;
   const id = `preview-${field.id}`;
-  const Control = signs[field.type];
+  const Control = signingControls[field.type];
   const shared = {
     field,
     value,
@@ -87,7 +87,7 @@ export function PreviewField({
     return (
       <div class="sign-field sign-fixed" style={place} data-preview={field.id}>
         <DrawingView drawing={drawing} size={size} />
-        {definitions[field.type].isServerWritten && (
+        {definitions[field.type].filledBy !== 'signer' && (
           <Control {...shared} name={label} isRequired={false} isInvalid={false} isDisabled />
         )}
       </div>

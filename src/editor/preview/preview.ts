@@ -1,6 +1,6 @@
 /** The preview: a piece of code of its own, fetched when someone wants to see it. */
-import '../../fields/measure-bold.ts';
-import '../../fields/shared/pattern.ts';
+import '../../fields/text/glyph-widths-bold.ts';
+import '../../fields/text/pattern.ts';
 import { editorPreview } from '../../i18n/locales/en-editor-preview.ts';
 import { WORDS } from '../base-messages.ts';
 

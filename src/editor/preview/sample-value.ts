@@ -1,5 +1,5 @@
 import { definitions } from '../../fields/definitions.ts';
-import { cellCount } from '../../fields/shared/check.ts';
+import { cellCount } from '../../fields/text/check-text.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldValue } from '../../model/field-value.ts';
 import { type Recipient, recipientName } from '../../model/recipient.ts';

@@ -1,4 +1,4 @@
-import type { FrameTexts } from '../../fields/shared/frame-labels.ts';
+import type { FrameTexts } from '../../fields/mark/frame-labels.ts';
 import { certificateTranslator } from './completion-certificate/translator.ts';
 
 /** What frames around signatures say in this language. */

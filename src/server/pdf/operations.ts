@@ -1,7 +1,7 @@
 /** What can be asked of the PDF processes, except composing, and what they answer. */
 
+import type { FrameLabel } from '../../fields/appearance.ts';
 import type { ArrangedPage } from '../../fields/remap-fields.ts';
-import type { FrameLabel } from '../../fields/shared/frame-labels.ts';
 import type { Box } from '../../geometry/box.ts';
 import type { PageGeometry } from '../../geometry/page-transform.ts';
 import type { Field } from '../../model/field.ts';

@@ -1,4 +1,4 @@
-import type { FrameLabel } from '../../fields/shared/frame-labels.ts';
+import type { FrameLabel } from '../../fields/appearance.ts';
 import type { PageGeometry } from '../../geometry/page-transform.ts';
 import type { Designation } from '../../model/designations.ts';
 import type { Field } from '../../model/field.ts';

@@ -1,6 +1,6 @@
 /** Reads a field from a call, in either spelling, into the stored form. */
 import type { z } from '@hono/zod-openapi';
-import { compilePattern } from '../../fields/shared/pattern.ts';
+import { compilePattern } from '../../fields/text/pattern.ts';
 import type { FieldIssue } from '../../model/errors.ts';
 import {
   EMPTY_FIELD,

@@ -1,4 +1,4 @@
-import { readiness } from '../../fields/readiness.ts';
+import { readiness } from '../../fields/rules/readiness.ts';
 import type { Field } from '../../model/field.ts';
 import { type Recipient, recipientName } from '../../model/recipient.ts';
 import { DEFAULT_SETTINGS } from '../../model/settings.ts';

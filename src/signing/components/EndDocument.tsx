@@ -1,6 +1,6 @@
-import { stamps } from '../../fields/appearances.ts';
+import { appearances } from '../../fields/appearances.ts';
 import { DrawingView } from '../../fields/DrawingView.tsx';
-import { measureText } from '../../fields/measure-text.ts';
+import { measureText } from '../../fields/text/measure-text.ts';
 import { A4, pageSizeOf } from '../../geometry/page-sizes.ts';
 import { useI18n } from '../../i18n/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -72,7 +72,7 @@ function FirstPage({ session: { request } }: { readonly session: SigningSession 
             style={{ left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }}
           >
             <DrawingView
-              drawing={stamps[field.type]({ field, value, size, measure: measureText })}
+              drawing={appearances[field.type]({ field, value, size, measure: measureText })}
               size={size}
             />
           </div>

@@ -1,13 +1,13 @@
 import { useComputed } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import type { Appearance } from '../../fields/appearance.ts';
+import { isTick, tickStyle } from '../../fields/choice/tick-style.ts';
 import { DrawingView } from '../../fields/DrawingView.tsx';
 import { definitions } from '../../fields/definitions.ts';
-import { measureText } from '../../fields/measure-text.ts';
-import { plainStamps } from '../../fields/plain-appearances.ts';
-import type { Stamp } from '../../fields/shared/appearance.ts';
-import { FieldHint } from '../../fields/shared/FieldHint.tsx';
-import { signs } from '../../fields/signing-controls.tsx';
-import { isTick, tickStyle } from '../../fields/tick-style.ts';
+import { FieldHint } from '../../fields/FieldHint.tsx';
+import { plainAppearances } from '../../fields/plain-appearances.ts';
+import { signingControls } from '../../fields/signing-controls.tsx';
+import { measureText } from '../../fields/text/measure-text.ts';
 import type { Size } from '../../geometry/box.ts';
 import type { Drawing } from '../../geometry/drawing.ts';
 import { useI18n } from '../../i18n/context.ts';
@@ -22,7 +22,7 @@ import { fieldLabel, refusalText } from './labels.ts';
 
 const MARKS = ['signature', 'initial'];
 /** Marks and pictures are drawn as soon as the rest of the code is there. */
-const FIRST: Partial<Record<FieldType, Stamp>> = plainStamps;
+const FIRST: Partial<Record<FieldType, Appearance>> = plainAppearances;
 const NOTHING: Drawing = [];
 
 /** One field over the page: its drawing as it will be sealed, and the control that fills it. */
@@ -44,20 +44,20 @@ export function FieldBox({ field, page }: { readonly field: SignerField; readonl
     () => ({ width: (width / 100) * page.width, height: (height / 100) * page.height }),
     [width, height, page.width, page.height],
   );
-  const stamp = later.value?.stamps[field.type] ?? FIRST[field.type];
+  const appearance = later.value?.appearances[field.type] ?? FIRST[field.type];
   const drawing = useMemo(
-    () => stamp?.({ field, value, size, measure: measureText }) ?? NOTHING,
-    [field, value, size, stamp],
+    () => appearance?.({ field, value, size, measure: measureText }) ?? NOTHING,
+    [field, value, size, appearance],
   );
   const place = { left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` };
   const label = fieldLabel(field, i18n);
 
   if (!field.editable) {
-    const Control = signs[field.type];
+    const Control = signingControls[field.type];
     return (
       <div class="sign-field sign-fixed" style={place}>
         <DrawingView drawing={drawing} size={size} />
-        {definitions[field.type].isServerWritten && (
+        {definitions[field.type].filledBy !== 'signer' && (
           <Control {...inert(field.id, label)} field={field} value={value} place="page" />
         )}
       </div>
@@ -74,7 +74,7 @@ export function FieldBox({ field, page }: { readonly field: SignerField; readonl
     guide.focused.value = field.id;
     model.marks.touch(field);
   };
-  const Control = signs[field.type];
+  const Control = signingControls[field.type];
   const state = refusal ? 'wrong' : isMissing ? 'todo' : isFilled(value) ? 'done' : 'open';
   return (
     // The box only passes on what its control receives.

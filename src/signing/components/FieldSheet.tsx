@@ -1,8 +1,8 @@
-import { stamps } from '../../fields/appearances.ts';
-import { groupOf } from '../../fields/completion.ts';
+import { appearances } from '../../fields/appearances.ts';
 import { DrawingView } from '../../fields/DrawingView.tsx';
-import { measureText } from '../../fields/measure-text.ts';
-import { signs } from '../../fields/signing-controls.tsx';
+import { groupOf } from '../../fields/rules/completion.ts';
+import { signingControls } from '../../fields/signing-controls.tsx';
+import { measureText } from '../../fields/text/measure-text.ts';
 import { useI18n } from '../../i18n/context.ts';
 import { isFilled } from '../../model/field-value.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -114,7 +114,7 @@ export function SheetControl({ field, isRequired, isTitled = false, errorId }: S
         {isFilled(value) && (
           <span class="sign-sheet-drawing">
             <DrawingView
-              drawing={stamps[field.type]({ field, value, size, measure: measureText })}
+              drawing={appearances[field.type]({ field, value, size, measure: measureText })}
               size={size}
             />
           </span>
@@ -136,7 +136,7 @@ export function SheetControl({ field, isRequired, isTitled = false, errorId }: S
       </div>
     );
   }
-  const Control = signs[field.type];
+  const Control = signingControls[field.type];
   const control = (
     <Control
       field={field}

@@ -2,8 +2,8 @@ import type { Signal } from '@preact/signals';
 import { useSignal } from '@preact/signals';
 import { useEffect, useId } from 'preact/hooks';
 import { DrawingView } from '../../fields/DrawingView.tsx';
-import { measureText } from '../../fields/measure-text.ts';
-import { typedMark } from '../../fields/shared/mark-appearance.ts';
+import { typedMark } from '../../fields/mark/mark-appearance.ts';
+import { measureText } from '../../fields/text/measure-text.ts';
 import { useI18n } from '../../i18n/context.ts';
 import type { Hand } from '../../model/signature-fonts.ts';
 
@@ -23,7 +23,7 @@ export function HandChoice({ text, hand }: { readonly text: string; readonly han
   useEffect(() => {
     let isStale = false;
     const timer = setTimeout(async () => {
-      const { loadHandsFor } = await import('../../fields/load-signature-font.ts');
+      const { loadHandsFor } = await import('../../fields/mark/load-signature-font.ts');
       const found = await loadHandsFor(text);
       if (isStale) return;
       able.value = found;

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { definitions } from '../../fields/definitions.ts';
-import { loadHandFont } from '../../fields/show-signature-font.ts';
+import { loadHandFont } from '../../fields/mark/show-signature-font.ts';
 import { useI18n } from '../../i18n/context.ts';
 import { type DrawnMark, type FileValue, isFilled } from '../../model/field-value.ts';
 import type { Hand } from '../../model/signature-fonts.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '../../fields/shared/dates.ts';
+import { formatDate } from '../../fields/text/dates.ts';
 import { useI18n } from '../../i18n/context.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { FieldType } from '../../model/field-types.ts';

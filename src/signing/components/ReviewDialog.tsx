@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { stamps } from '../../fields/appearances.ts';
+import { appearances } from '../../fields/appearances.ts';
 import { DrawingView } from '../../fields/DrawingView.tsx';
-import { measureText } from '../../fields/measure-text.ts';
+import { measureText } from '../../fields/text/measure-text.ts';
 import { useI18n } from '../../i18n/context.ts';
 import { isFilled } from '../../model/field-value.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -124,7 +124,7 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
           <figcaption>{t(`signing.markTitle.${kind}`)}</figcaption>
           <span class="sign-review-drawing">
             <DrawingView
-              drawing={stamps[kind]({ field, value, size: MARK, measure: measureText })}
+              drawing={appearances[kind]({ field, value, size: MARK, measure: measureText })}
               size={MARK}
             />
           </span>

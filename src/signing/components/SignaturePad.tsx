@@ -1,8 +1,8 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { pathData } from '../../fields/DrawingView.tsx';
-import { penWidth } from '../../fields/shared/mark-appearance.ts';
-import { inkOutlines } from '../../fields/shared/stroke-outline.ts';
+import { penWidth } from '../../fields/mark/mark-appearance.ts';
+import { inkOutlines } from '../../fields/mark/stroke-outline.ts';
 import { useI18n } from '../../i18n/context.ts';
 import type { DrawnMark, Stroke } from '../../model/field-value.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { definitions } from '../../fields/definitions.ts';
-import type { Refusal } from '../../fields/shared/validation-issue.ts';
+import type { Refusal } from '../../fields/validation-issue.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Field } from '../../model/field.ts';
 

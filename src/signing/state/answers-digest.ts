@@ -1,4 +1,4 @@
-import { shownAnswers } from '../../fields/digest-values.ts';
+import { shownAnswers } from '../../fields/rules/digest-values.ts';
 import { canonicalJson, type Json } from '../../model/canonical-json.ts';
 import type { FieldValue } from '../../model/field-value.ts';
 import { hexOf } from '../../model/hex.ts';

@@ -1,11 +1,17 @@
 import { batch, computed, createModel, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { sizeInDocument } from '../../fields/checks/check-overflow.ts';
-import { type AnswerOf, groupOf, groupsOf, isVisible, requiredQuestions } from '../../fields/completion.ts';
+import type { FrameLabel } from '../../fields/appearance.ts';
 import { definitions } from '../../fields/definitions.ts';
-import { settleAnswers } from '../../fields/evaluate-form.ts';
-import type { FrameLabel } from '../../fields/shared/frame-labels.ts';
-import { REFUSALS, type Refusal, refuse } from '../../fields/shared/validation-issue.ts';
-import { checkRoom } from '../../fields/text-room.ts';
+import { sizeInDocument } from '../../fields/rules/check-overflow.ts';
+import {
+  type AnswerOf,
+  groupOf,
+  groupsOf,
+  isVisible,
+  requiredQuestions,
+} from '../../fields/rules/completion.ts';
+import { settleAnswers } from '../../fields/rules/evaluate-form.ts';
+import { checkRoom } from '../../fields/rules/text-room.ts';
+import { REFUSALS, type Refusal, refuse } from '../../fields/validation-issue.ts';
 import type { Field } from '../../model/field.ts';
 import { type FieldValue, isFilled, withoutDirectionControls } from '../../model/field-value.ts';
 import type { FieldId } from '../../model/ids.ts';

@@ -34,7 +34,7 @@ it.each([
   'editor/deferred.ts',
   'editor/commands/shortcuts.ts',
   'fields/definitions.ts',
-  'fields/shared/check.ts',
+  'fields/text/check-text.ts',
   'i18n/locales/en.ts',
   'i18n/locales/en-errors.ts',
   'i18n/locales/en-editor-later.ts',

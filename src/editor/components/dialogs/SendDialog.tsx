@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { lacking } from '../../../fields/readiness.ts';
+import { lacking } from '../../../fields/rules/readiness.ts';
 import type { WidgetError } from '../../../model/errors.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Banner } from '../../../ui/Banner.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import { isShownBy } from '../../../fields/checks/conditions.ts';
+import { isShownBy } from '../../../fields/rules/conditions.ts';
 import { CONDITION_LIMITS, type Condition, type ConditionSet } from '../../../model/conditions.ts';
 import type { Field as FieldRecord } from '../../../model/field.ts';
 import type { FieldId } from '../../../model/ids.ts';

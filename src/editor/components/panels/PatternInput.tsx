@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { compilePattern } from '../../../fields/shared/pattern.ts';
+import { compilePattern } from '../../../fields/text/pattern.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useEditor } from '../../kernel/editor-context.ts';

@@ -3,7 +3,7 @@
  * `Drawing`, so a page of it can be tested without a PDF. Units are points; y runs down.
  */
 
-import { breakable, graphemes } from '../../../fields/shared/graphemes.ts';
+import { breakable, graphemes } from '../../../fields/text/graphemes.ts';
 import type { Size } from '../../../geometry/box.ts';
 import type {
   Colour,

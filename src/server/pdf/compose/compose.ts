@@ -8,7 +8,7 @@
  */
 import { createHash } from 'node:crypto';
 import { PDF } from '@libpdf/core';
-import { stamps } from '../../../fields/appearances.ts';
+import { appearances } from '../../../fields/appearances.ts';
 import type { Size } from '../../../geometry/box.ts';
 import type { Drawing } from '../../../geometry/drawing.ts';
 import { A4 } from '../../../geometry/page-sizes.ts';
@@ -198,7 +198,10 @@ function marksOf(input: SealInput, pages: readonly PageGeometry[]): CertificateO
     if (!field) continue;
     const size = uprightSize(field.position, pages[field.page_number - 1]!);
     const bare = { ...field, background_color: null, frame: null };
-    marks.set(id, { size, drawing: stamps[field.type]({ field: bare, value: field.value, size, measure }) });
+    marks.set(id, {
+      size,
+      drawing: appearances[field.type]({ field: bare, value: field.value, size, measure }),
+    });
   }
   return marks;
 }

@@ -1,5 +1,5 @@
-import { stamps } from '../../../fields/appearances.ts';
-import type { FrameLabel } from '../../../fields/shared/frame-labels.ts';
+import type { FrameLabel } from '../../../fields/appearance.ts';
+import { appearances } from '../../../fields/appearances.ts';
 import type { MeasureText } from '../../../geometry/drawing.ts';
 import {
   displayedSize,
@@ -34,7 +34,7 @@ export function drawField(
   const box = uprightSize(field.position, page);
   const size = { width: box.width * unit, height: box.height * unit };
   const frame = field.frame && legibleLabel(field.frame);
-  const drawing = stamps[field.type]({ field: { ...field, frame }, value: field.value, size, measure });
+  const drawing = appearances[field.type]({ field: { ...field, frame }, value: field.value, size, measure });
   if (drawing.length === 0) return;
   const where = `Field “${field.label || field.variable_name || field.type}” on page ${field.page_number}`;
   writer.within(drawingToPoints(field.position, page), () =>

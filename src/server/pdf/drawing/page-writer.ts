@@ -1,5 +1,5 @@
 import { type EmbeddedFont, type PDF, type PDFPage, PdfArray } from '@libpdf/core';
-import type { Orientation } from '../../../fields/shared/exif-orientation.ts';
+import type { Orientation } from '../../../fields/file/exif-orientation.ts';
 import type {
   Colour,
   Drawing,

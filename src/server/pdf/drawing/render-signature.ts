@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core';
-import { stamps } from '../../../fields/appearances.ts';
-import { fitFrameLabel } from '../../../fields/shared/fit-frame-label.ts';
-import type { FrameLabel } from '../../../fields/shared/frame-labels.ts';
+import type { FrameLabel } from '../../../fields/appearance.ts';
+import { appearances } from '../../../fields/appearances.ts';
+import { fitFrameLabel } from '../../../fields/mark/fit-frame-label.ts';
 import type { Size } from '../../../geometry/box.ts';
 import type { Colour, Drawing, MeasureText } from '../../../geometry/drawing.ts';
 import { filledBox } from '../completion-certificate/page-layout.ts';
@@ -61,7 +61,7 @@ async function drawOn(
   const writer = new PageWriter(pdf, pdf.addPage(page), fonts, new Map());
   const size = { width, height };
   const measure = createMeasureText();
-  const drawing = stamps[field.type]({ field, value, size, measure });
+  const drawing = appearances[field.type]({ field, value, size, measure });
   writer.within([1, 0, 0, -1, 0, page.height], () =>
     // Further than the page: pixels at its edge must not be mixed with white.
     writer.draw([filledBox(-9, -9, page.width + 18, page.height + 18, ground)], 'The ground'),

@@ -2,7 +2,7 @@
  * Which characters can be drawn: those of our own three fonts, and those of the families beside them (`typesetting`). For the
  * rest a clear refusal beats an empty box.
  */
-import { stamps } from '../../../fields/appearances.ts';
+import { appearances } from '../../../fields/appearances.ts';
 import type { FontName, OwnFont } from '../../../geometry/drawing.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { Field } from '../../../model/field.ts';
@@ -83,7 +83,7 @@ export const codePoint = (character: string) =>
 export function undrawableCharacters(field: Field, value: FieldValue): string[] {
   // Only the words matter here, so any widths will do.
   const measure = (text: string, _font: FontName, size: number) => text.length * size * 0.5;
-  const drawing = stamps[field.type]({ field, value, size: { width: 1_000, height: 1_000 }, measure });
+  const drawing = appearances[field.type]({ field, value, size: { width: 1_000, height: 1_000 }, measure });
   const missing = drawing.flatMap((item) =>
     item.kind === 'text' ? missingGlyphs(item.text, item.font) : [],
   );

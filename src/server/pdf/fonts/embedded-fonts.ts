@@ -23,7 +23,7 @@ export function embedFonts(pdf: PDF): FontSet {
 
 let shared: FontSet | undefined;
 
-/** Widths from the real fonts' advances, for `stamps` and layout. */
+/** Widths from the real fonts' advances, for `appearances` and layout. */
 export function createMeasureText(language = ''): MeasureText {
   // Measuring needs parsed fonts, but no document of anybody's.
   shared ??= embedFonts(PDF.create());

@@ -3,7 +3,7 @@
  * whatever follows the end is left out. Whether three or four colours are transformed depends on the JFIF and Adobe segments
  * (ITU-T T.872, 6.5), so these are written anew with nothing but that fact in them.
  */
-import { exifOrientation, type Orientation } from '../../../fields/shared/exif-orientation.ts';
+import { exifOrientation, type Orientation } from '../../../fields/file/exif-orientation.ts';
 
 export interface CleanJpeg {
   readonly bytes: Uint8Array;

@@ -1,6 +1,6 @@
 import { PDF, type PDFImage, PdfArray, PdfNumber, PdfStream } from '@libpdf/core';
 import { convertIndexedToRgb, decode, encode } from 'fast-png';
-import { isSideways, type Orientation } from '../../../fields/shared/exif-orientation.ts';
+import { isSideways, type Orientation } from '../../../fields/file/exif-orientation.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';

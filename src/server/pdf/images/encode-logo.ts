@@ -1,6 +1,6 @@
 import { type DecodedPng, decode as decodePng, encode as encodePng } from 'fast-png';
 import { decode as decodeJpeg } from 'jpeg-js';
-import { isSideways, type Orientation } from '../../../fields/shared/exif-orientation.ts';
+import { isSideways, type Orientation } from '../../../fields/file/exif-orientation.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { ImageSize } from '../operations.ts';
 import { cleanJpeg } from './clean-jpeg.ts';

@@ -1,5 +1,5 @@
-import { initialValue } from '../../../fields/prefill.ts';
-import { readiness } from '../../../fields/readiness.ts';
+import { initialValue } from '../../../fields/rules/prefill.ts';
+import { readiness } from '../../../fields/rules/readiness.ts';
 import { isUuid } from '../../../model/ids.ts';
 import { recipientName } from '../../../model/recipient.ts';
 import type { RequestStatus } from '../../../model/request-status.ts';

@@ -1,4 +1,5 @@
-import { type FrameLabel, type FrameTexts, frameLabel } from '../../../fields/shared/frame-labels.ts';
+import type { FrameLabel } from '../../../fields/appearance.ts';
+import { type FrameTexts, frameLabel } from '../../../fields/mark/frame-labels.ts';
 import { recipientName } from '../../../model/recipient.ts';
 import { frameTexts } from '../../pdf/frame-texts.ts';
 import type { SealField } from '../../pdf/seal-input.ts';

@@ -1,6 +1,7 @@
 /** A signer's signatures, initials, stamps and files for the sender's records. Each access is recorded in the audit trail. */
 import type { z } from '@hono/zod-openapi';
-import { type FrameLabel, frameLabel, labelFor } from '../../../fields/shared/frame-labels.ts';
+import type { FrameLabel } from '../../../fields/appearance.ts';
+import { frameLabel, labelFor } from '../../../fields/mark/frame-labels.ts';
 import { uprightSize } from '../../../geometry/page-transform.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { FieldType } from '../../../model/field-types.ts';

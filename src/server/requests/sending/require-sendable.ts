@@ -1,7 +1,7 @@
-import { authoredTexts, sizeInDocument } from '../../../fields/checks/check-overflow.ts';
-import { initialValue } from '../../../fields/prefill.ts';
-import { lacking } from '../../../fields/readiness.ts';
-import { roomFor } from '../../../fields/text-room.ts';
+import { authoredTexts, sizeInDocument } from '../../../fields/rules/check-overflow.ts';
+import { initialValue } from '../../../fields/rules/prefill.ts';
+import { lacking } from '../../../fields/rules/readiness.ts';
+import { roomFor } from '../../../fields/rules/text-room.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { Field } from '../../../model/field.ts';
 import type { FieldValue } from '../../../model/field-value.ts';

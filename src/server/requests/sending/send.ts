@@ -6,7 +6,7 @@
  * 4. Invites the first recipients and records audit entries and webhook events.
  */
 import { sql } from 'kysely';
-import { initialValue } from '../../../fields/prefill.ts';
+import { initialValue } from '../../../fields/rules/prefill.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { SigningRequestId } from '../../../model/ids.ts';
 import { canMove } from '../../../model/request-status.ts';

@@ -2,11 +2,11 @@
  * What a signer sends, made into what is stored. The kind must fit the type, the field's own rules must hold, and files
  * are judged by their bytes: name, declared type and size are the sender's words.
  */
-import '../../../fields/shared/pattern.ts'; // the engine that definitions ask
+import '../../../fields/text/pattern.ts'; // the engine that definitions ask
 import { definitions } from '../../../fields/definitions.ts';
-import { thinInk } from '../../../fields/shared/thin-ink.ts';
-import { type Refusal, refuse } from '../../../fields/shared/validation-issue.ts';
-import { checkRoom } from '../../../fields/text-room.ts';
+import { thinInk } from '../../../fields/mark/thin-ink.ts';
+import { checkRoom } from '../../../fields/rules/text-room.ts';
+import { type Refusal, refuse } from '../../../fields/validation-issue.ts';
 import type { Size } from '../../../geometry/box.ts';
 import { refusals as sentences } from '../../../i18n/locales/en-refusals.ts';
 import { createTranslator } from '../../../i18n/translator.ts';

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../../../fields/completion.ts';
-import { shownAnswers } from '../../../fields/digest-values.ts';
+import type { AnswerOf } from '../../../fields/rules/completion.ts';
+import { shownAnswers } from '../../../fields/rules/digest-values.ts';
 import type { Field } from '../../../model/field.ts';
 import type { RecipientId } from '../../../model/ids.ts';
 import { canonicalJson, type Json, sha256Hex } from '../../audit/canonical-json.ts';

@@ -1,4 +1,4 @@
-import { isEditable } from '../../../fields/prefill.ts';
+import { isEditable } from '../../../fields/rules/prefill.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import { type FieldId, isUuid, type RecipientId, type SigningRequestId } from '../../../model/ids.ts';
 import type { Trx } from '../../platform/db/open-database.ts';

@@ -8,9 +8,10 @@
  * 5. server-written values, the recipient's mark, the trail;
  * 6. the next is invited; or the last one finishes the request, and the seal job is stored with that very fact.
  */
-import { type AnswerOf, isVisible, questionSteps, unanswered } from '../../../fields/completion.ts';
-import { settleSteps } from '../../../fields/evaluate-form.ts';
-import { evaluateFormula } from '../../../fields/formula/evaluate.ts';
+
+import { evaluateFormula } from '../../../fields/computed/evaluate-formula.ts';
+import { type AnswerOf, isVisible, questionSteps, unanswered } from '../../../fields/rules/completion.ts';
+import { settleSteps } from '../../../fields/rules/evaluate-form.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { Field } from '../../../model/field.ts';
 import type { FieldValue } from '../../../model/field-value.ts';

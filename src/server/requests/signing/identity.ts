@@ -1,4 +1,4 @@
-import { initialValue, isEditable, prefillSource } from '../../../fields/prefill.ts';
+import { initialValue, isEditable, prefillSource } from '../../../fields/rules/prefill.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { RecipientId } from '../../../model/ids.ts';
 import type { Recipient } from '../../../model/recipient.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sizeInDocument } from '../../../fields/checks/check-overflow.ts';
+import { sizeInDocument } from '../../../fields/rules/check-overflow.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { FieldValue } from '../../../model/field-value.ts';
 import { type FieldId, isUuid, type RecipientId } from '../../../model/ids.ts';

@@ -1,4 +1,4 @@
-import { isEditable } from '../../../fields/prefill.ts';
+import { isEditable } from '../../../fields/rules/prefill.ts';
 import type { RecipientId, SigningRequestId } from '../../../model/ids.ts';
 import { recipientName } from '../../../model/recipient.ts';
 import type { SessionPulse, SigningSession } from '../../../wire/http/signing-sessions.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { canFix, fixFinding } from '../../../../src/editor/commands/fix-finding.ts';
 import { addRecipient, cancelNewRecipient } from '../../../../src/editor/commands/recipients.ts';
-import { checkTemplate } from '../../../../src/fields/checks/check-template.ts';
+import { checkTemplate } from '../../../../src/fields/rules/check-template.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import { type FieldId, newId } from '../../../../src/model/ids.ts';
 import { editorWith, fieldAt, person } from '../template.ts';

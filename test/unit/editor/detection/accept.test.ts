@@ -6,7 +6,7 @@ import {
 } from '../../../../src/editor/detection/accept-suggestions.ts';
 import { namedParty } from '../../../../src/editor/detection/match-recipient.ts';
 import { type Suggestion, suggestionOf } from '../../../../src/editor/detection/suggestion.ts';
-import { checkTemplate } from '../../../../src/fields/checks/check-template.ts';
+import { checkTemplate } from '../../../../src/fields/rules/check-template.ts';
 import type { RecipientId } from '../../../../src/model/ids.ts';
 import { editorWith, person } from '../template.ts';
 

@@ -1,7 +1,7 @@
 /** A photo is drawn into the document as the camera was held, on the page and in the box that is kept for it. */
 import { PDF } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
-import { pictureSize } from '../../../../src/fields/shared/picture-appearance.ts';
+import { pictureSize } from '../../../../src/fields/file/picture-appearance.ts';
 import { PageWriter } from '../../../../src/server/pdf/drawing/page-writer.ts';
 import { embedFonts } from '../../../../src/server/pdf/fonts/embedded-fonts.ts';
 import { exif, plainJpeg, withSegments } from '../../../fixtures/pictures.ts';

@@ -6,7 +6,7 @@ import { DocumentPanel } from '../../../../../src/editor/components/panels/Docum
 import { FieldListPanel } from '../../../../../src/editor/components/panels/FieldListPanel.tsx';
 import { SidePanel } from '../../../../../src/editor/components/panels/SidePanel.tsx';
 import { findingsOf } from '../../../../../src/editor/components/watch-checks.ts';
-import { checkTemplate } from '../../../../../src/fields/checks/check-template.ts';
+import { checkTemplate } from '../../../../../src/fields/rules/check-template.ts';
 import { showPanel } from '../../panel.tsx';
 import { fieldAt, person } from '../../template.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hands, handsFor } from '../../../../../src/fields/shared/signature-font.ts';
+import { hands, handsFor } from '../../../../../src/fields/mark/signature-font.ts';
 import { HANDS, type Hand } from '../../../../../src/model/signature-fonts.ts';
 import { shapeText } from '../../../../../src/server/pdf/fonts/shape-text.ts';
 import { handPages } from '../../../../../src/server/surface/serve-signature-fonts.ts';

@@ -1,7 +1,7 @@
 /** Typed signatures of each script, sealed and looked at: no ink outside the field. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { handsFor } from '../../../../../src/fields/shared/signature-font.ts';
+import { handsFor } from '../../../../../src/fields/mark/signature-font.ts';
 import { HANDS } from '../../../../../src/model/signature-fonts.ts';
 import { onePage } from '../../../../fixtures/raw-pdf.ts';
 import { sealInProcess } from '../../../../support/seal-in-process.ts';

@@ -1,0 +1,82 @@
+import type { Size } from '../geometry/box.ts';
+import type { Colour, Drawing, DrawingItem, MeasureText, PathCommand } from '../geometry/drawing.ts';
+import type { Field } from '../model/field.ts';
+import type { FieldValue } from '../model/field-value.ts';
+
+/** What the frame around a signature says. */
+export interface FrameLabel {
+  /** `Signed by Ada Lovelace`, with the name between directional isolates; empty where the name is not known. */
+  readonly text: string;
+  /** Tells signers of one document apart whose names are alike. */
+  readonly reference: string;
+}
+
+export interface AppearanceInput {
+  /** `frame`: of a frame around a signature; none without it. */
+  readonly field: Field & { readonly frame?: FrameLabel | null };
+  readonly value: FieldValue;
+  /** The field's box in user space units, as displayed. */
+  readonly size: Size;
+  readonly measure: MeasureText;
+}
+
+/** What the field looks like on the page with this value. Pure: the same input gives the same drawing everywhere. */
+export type Appearance = (input: AppearanceInput) => Drawing;
+
+/** Blue-black ink for what a hand wrote, near-black for print, so both stay legible on coloured paper and in grey. */
+export const INK: Colour = '#10204f';
+export const PRINT: Colour = '#111827';
+export const LINE: Colour = '#6b7280';
+
+/** Free room at the left and right edge of a box, in points; less where the box is tiny. */
+export const padding = (size: Size) => Math.min(2, size.width * 0.08);
+
+/** At most two decimals: 1/100 pt is far below what a printer resolves, and keeps the sealed file small. */
+export const round = (value: number) => Math.round(value * 100) / 100;
+
+export function rectangle(x: number, y: number, width: number, height: number): readonly PathCommand[] {
+  return [
+    ['M', round(x), round(y)],
+    ['L', round(x + width), round(y)],
+    ['L', round(x + width), round(y + height)],
+    ['L', round(x), round(y + height)],
+    ['Z'],
+  ];
+}
+
+const KAPPA = 0.5523;
+
+export function circle(x: number, y: number, radius: number): readonly PathCommand[] {
+  const k = radius * KAPPA;
+  const at = (dx: number, dy: number): readonly [number, number] => [round(x + dx), round(y + dy)];
+  const curve = (...points: readonly (readonly [number, number])[]) =>
+    ['C', ...points.flat()] as unknown as PathCommand;
+  return [
+    ['M', ...at(radius, 0)],
+    curve(at(radius, k), at(k, radius), at(0, radius)),
+    curve(at(-k, radius), at(-radius, k), at(-radius, 0)),
+    curve(at(-radius, -k), at(-k, -radius), at(0, -radius)),
+    curve(at(k, -radius), at(radius, -k), at(radius, 0)),
+    ['Z'],
+  ];
+}
+
+function fullColour(colour: string): Colour {
+  return /^#[0-9a-f]{3}$/i.test(colour) ? `#${[...colour.slice(1)].map((c) => c + c).join('')}` : colour;
+}
+
+/** The appearance with the field's background behind it. A background is drawn whether or not there is a value. */
+export function onBackground(appearance: Appearance): Appearance {
+  return (input) => {
+    const { background_color: colour } = input.field;
+    const items = appearance(input);
+    if (!colour || !/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour)) return items;
+    const { width, height } = input.size;
+    const behind: DrawingItem = {
+      kind: 'path',
+      commands: rectangle(0, 0, width, height),
+      fill: fullColour(colour),
+    };
+    return [behind, ...items];
+  };
+}

@@ -1,1 +1,0 @@
-export { approvalStamp as stamp } from '../shared/choice-appearance.ts';

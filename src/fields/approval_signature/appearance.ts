@@ -1,1 +1,0 @@
-export { markStamp as stamp } from '../shared/mark-appearance.ts';

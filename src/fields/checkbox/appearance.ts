@@ -1,1 +1,0 @@
-export { checkboxStamp as stamp } from '../shared/choice-appearance.ts';

@@ -1,1 +1,0 @@
-export { CheckboxControl as sign } from '../shared/choice-control.tsx';

@@ -1,0 +1,35 @@
+/** Types that no recipient fills in. */
+import { type FieldFacts, type FieldSetting, LINE_SIZE, MARK_SIZE, PLAIN, TICK_SIZE } from '../definition.ts';
+
+const SETTINGS: readonly FieldSetting[] = ['label', 'variableName', 'background'];
+
+const computed = {
+  ...PLAIN,
+  filledBy: 'service',
+  needsLabel: false,
+  settings: SETTINGS,
+  defaults: { required: false },
+  // A value from anyone else is refused as read-only; what the service writes is taken as it is.
+  validate: () => null,
+} satisfies Partial<FieldFacts>;
+
+export const computedFields = {
+  url: {
+    ...computed,
+    ...LINE_SIZE,
+    holds: 'text',
+    filledBy: 'author',
+    textLayout: 'line',
+    settings: [...SETTINGS, 'fontSize', 'url'],
+    defaults: { required: false, read_only: true },
+  },
+  formula: { ...computed, ...LINE_SIZE, holds: 'number', settings: [...SETTINGS, 'fontSize', 'formula'] },
+  approval_signature: { ...computed, ...MARK_SIZE, holds: 'mark', mark: 'signature', frame: 'approved' },
+  approval_checkmark: { ...computed, ...TICK_SIZE, holds: 'tick' },
+  approval_date: {
+    ...computed,
+    ...LINE_SIZE,
+    holds: 'date',
+    settings: [...SETTINGS, 'dateFormat', 'fontSize'],
+  },
+} satisfies Record<string, FieldFacts>;

@@ -1,0 +1,28 @@
+import type { SigningControl } from '../signing-control.ts';
+
+/** What the service writes: only its drawing is shown, with the value as text for screen readers. */
+export const StaticControl: SigningControl = ({ id, name, value }) => (
+  <span id={id} class="ui-visually-hidden">
+    {typeof value === 'string' && value ? `${name}: ${value}` : name}
+  </span>
+);
+
+const isSafeAddress = (address: string) => /^(https?:|mailto:)/i.test(address.trim());
+
+/** A link of the author's. Anything but a web or mail address is shown as text: `javascript:` must never run. */
+export const LinkControl: SigningControl = (props) => {
+  const { field, id, name } = props;
+  const address = (typeof props.value === 'string' && props.value) || field.read_only_value;
+  if (!isSafeAddress(address)) return <StaticControl {...props} />;
+  return (
+    <a
+      id={id}
+      class="field-control field-link"
+      href={address.trim()}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <span class="ui-visually-hidden">{field.format_rules.urlDisplayText || name || address}</span>
+    </a>
+  );
+};

@@ -1,1 +1,0 @@
-export { DateControl as sign } from '../shared/text-control.tsx';

@@ -1,0 +1,108 @@
+import type { Size } from '../geometry/box.ts';
+import type { Field, ValidationRules } from '../model/field.ts';
+import type { FieldType } from '../model/field-types.ts';
+import type { FieldValue } from '../model/field-value.ts';
+import type { PaletteItem } from './palette-items.ts';
+import type { Refusal } from './validation-issue.ts';
+
+/** Properties of a field that have an effect for a type; the editor shows exactly these. */
+export type FieldSetting =
+  | 'required'
+  | 'label'
+  | 'variableName'
+  | 'placeholder'
+  | 'readOnly'
+  | 'readOnlyValue'
+  | 'prefill'
+  | 'options'
+  | 'dateFormat'
+  | 'dateDefault'
+  | 'signingDate'
+  | 'fontSize'
+  | 'background'
+  | 'group'
+  | 'validation'
+  | 'fileTypes'
+  | 'url'
+  | 'formula'
+  | 'cells'
+  | 'conditions';
+
+export type ValidationRule = Exclude<keyof ValidationRules, 'message'>;
+
+/** Null when the value may be stored. */
+export type Validate = (field: Field, value: FieldValue) => Refusal | null;
+
+/** A file that a signer may choose as the value. */
+export interface Upload {
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+}
+
+/** What a family's `definitions.ts` states of each of its types. All are required, so that a new type leaves no question open. */
+export interface FieldFacts {
+  /** Percent of an A4 page: what a click or drop makes. */
+  readonly defaultSize: Size;
+  /** User space units (points): below this the content is no longer readable. */
+  readonly minSize: Size;
+  /** What the value is, whoever gives it. */
+  readonly holds: 'text' | 'number' | 'date' | 'option' | 'tick' | 'mark' | 'picture' | 'file';
+  /** Who gives the value: the signer, the author for good (links), or the service when the recipient finishes. */
+  readonly filledBy: 'signer' | 'author' | 'service';
+  /** How a text of any length is set, which has to fit; null for what is short or drawn. */
+  readonly textLayout: 'line' | 'block' | 'cells' | null;
+  /** How many fields of one group may be chosen; null for types without groups. */
+  readonly choice: 'one' | 'any' | null;
+  /** What a drawn or typed mark is; null for all else. */
+  readonly mark: 'signature' | 'initials' | null;
+  /** What the frame around a mark says that its recipient did; null for marks without a frame and all else. */
+  readonly frame: 'signed' | 'approved' | null;
+  readonly upload: Upload | null;
+  /** Whether only a label tells what to fill in. */
+  readonly needsLabel: boolean;
+  readonly settings: readonly FieldSetting[];
+  /** Keys of `validation_rules` that have an effect; `message` goes with any of them. */
+  readonly rules: readonly ValidationRule[];
+  /** Properties of a new field that differ from an empty one. */
+  readonly defaults?: Partial<Field>;
+  readonly validate: Validate;
+}
+
+export interface FieldDefinition extends PaletteItem, FieldFacts {
+  readonly type: FieldType;
+  readonly labelKey: `fields.type.${FieldType}`;
+  /** A whole field with this type's defaults; `partial` wins. */
+  readonly create: (partial?: Partial<Field>) => Field;
+  /** Nothing (`null`, `''`) is always accepted: `rules/completion.ts` asks for what is missing. */
+  readonly validate: Validate;
+}
+
+export const COMMON: readonly FieldSetting[] = [
+  'required',
+  'label',
+  'variableName',
+  'background',
+  'conditions',
+];
+
+/** Percent of A4 and points; those of a mark and a line are those of anchor tags in the API. A line of 8 pt text needs 10 points. */
+export const LINE_SIZE = {
+  defaultSize: { width: 20, height: 3 },
+  minSize: { width: 20, height: 10 },
+} as const;
+export const TICK_SIZE = { defaultSize: { width: 3, height: 3 }, minSize: { width: 8, height: 8 } } as const;
+export const MARK_SIZE = {
+  defaultSize: { width: 25, height: 5 },
+  minSize: { width: 24, height: 12 },
+} as const;
+
+/** For types that nobody asks these of. */
+export const PLAIN = {
+  filledBy: 'signer',
+  textLayout: null,
+  choice: null,
+  mark: null,
+  frame: null,
+  upload: null,
+  rules: [],
+} as const satisfies Partial<FieldFacts>;

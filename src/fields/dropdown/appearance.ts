@@ -1,1 +1,0 @@
-export { textStamp as stamp } from '../shared/text-appearance.ts';

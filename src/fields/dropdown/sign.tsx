@@ -1,1 +1,0 @@
-export { SelectControl as sign } from '../shared/choice-control.tsx';

@@ -1,0 +1,38 @@
+/**
+ * The signs of field types as pictures of a style sheet. An inline `svg` has a clip and a transform of its own, and with
+ * some hundreds of them in view the browser sorts layers for as long as a third of a frame.
+ */
+import type { FieldType } from '../model/field-types.ts';
+import { paletteItems } from './palette-items.ts';
+
+export interface FieldIcons {
+  /** Class that puts the type's sign behind an element, in this colour (`#rrggbb`). The rule is made when first asked for. */
+  classFor(type: FieldType, colour: string): string;
+  destroy(): void;
+}
+
+const picture = (path: string, colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${colour}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`,
+  )}`;
+
+/** For everything below one root. */
+export function createFieldIcons(root: Document | ShadowRoot): FieldIcons {
+  const view = (root.ownerDocument ?? (root as Document)).defaultView as (Window & typeof globalThis) | null;
+  const sheet = new (view?.CSSStyleSheet ?? CSSStyleSheet)();
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  const known = new Set<string>();
+  return {
+    classFor(type, colour) {
+      const name = `field-icon-${type}-${colour.slice(1)}`;
+      if (!known.has(name)) {
+        known.add(name);
+        sheet.insertRule(`.${name}{background-image:url("${picture(paletteItems[type].icon, colour)}")}`);
+      }
+      return name;
+    },
+    destroy() {
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
+    },
+  };
+}

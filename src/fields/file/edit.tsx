@@ -1,1 +1,0 @@
-export { LabelFace as edit } from '../shared/edit-face.tsx';

@@ -1,0 +1,35 @@
+import type { Upload } from '../definition.ts';
+import { FieldHint } from '../FieldHint.tsx';
+import { ariaOf, type SigningControl } from '../signing-control.ts';
+import { acceptedTypes, FILE } from './check-file.ts';
+
+/** The browser's own file button, stretched over the box; a picture shows through from below, a file by its name. */
+export const fileControl =
+  (upload: Upload): SigningControl =>
+  (props) => {
+    const { field, value } = props;
+    const file = value !== null && typeof value === 'object' && value.kind === 'file' ? value : null;
+    return (
+      <span class="field-control field-file">
+        {(!file || upload === FILE) && (
+          <span class="field-file-name">
+            <FieldHint field={field} label={file?.file_name ?? props.label} size={props.size} />
+          </span>
+        )}
+        <input
+          {...ariaOf(props)}
+          type="file"
+          aria-label={file ? `${props.name}: ${file.file_name}` : props.name}
+          accept={acceptedTypes(upload, field).join(',')}
+          disabled={props.isDisabled}
+          required={props.isRequired && !file}
+          onChange={(event) => {
+            const chosen = event.currentTarget.files?.[0];
+            // So that choosing the same file again, after a refusal, is a change.
+            event.currentTarget.value = '';
+            if (chosen) props.onFile(chosen);
+          }}
+        />
+      </span>
+    );
+  };

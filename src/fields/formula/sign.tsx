@@ -1,1 +1,0 @@
-export { StaticControl as sign } from '../shared/static-control.tsx';

@@ -1,0 +1,33 @@
+import type { Size } from '../geometry/box.ts';
+import type { MeasureText } from '../geometry/drawing.ts';
+import { shorten } from './text/text-appearance.ts';
+
+/** What an empty field says about itself. Lengths in points, as the page counts. */
+export interface HintLayout {
+  readonly text: string;
+  readonly size: number;
+  /** Edge of the icon; 0 for none. */
+  readonly icon: number;
+}
+
+const LARGEST = 10;
+const LEAST = 6.5;
+const STEP = 0.5;
+/** Icon, gap and padding, in parts of the font size; `.field-hint` in the signing page's styles has the same. */
+export const HINT = { icon: 1.2, gap: 0.35, padding: 0.35 } as const;
+/** A label cut shorter than this says less than the icon alone. */
+const LEAST_LETTERS = 12;
+
+/** Icon and label while they fit, smaller if need be, then the label's beginning, then the icon alone. */
+export function hintLayout(label: string, { width, height }: Size, measure: MeasureText): HintLayout {
+  const highest = Math.min(LARGEST, height * 0.62);
+  const besides = (size: number) => (HINT.icon + HINT.gap + 2 * HINT.padding) * size;
+  for (let size = highest; size >= Math.min(LEAST, highest); size -= STEP)
+    if (measure(label, 'sans', size) + besides(size) <= width)
+      return { text: label, size, icon: HINT.icon * size };
+  const size = Math.min(LEAST, highest);
+  const text = shorten(label, width - besides(size), measure, 'sans', size);
+  if ([...text].length > LEAST_LETTERS) return { text, size, icon: HINT.icon * size };
+  const icon = Math.max(Math.min(width * 0.7, height * 0.7, 14), 3);
+  return { text: '', size, icon };
+}

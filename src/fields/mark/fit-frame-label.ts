@@ -1,0 +1,46 @@
+import type { MeasureText } from '../../geometry/drawing.ts';
+import type { FrameLabel } from '../appearance.ts';
+import { graphemes } from '../text/graphemes.ts';
+import { isolated } from './frame-labels.ts';
+
+export interface FittedLabel {
+  readonly text: string;
+  readonly size: number;
+}
+
+/** Of the smallest letters, in parts of the size that is wanted. */
+const LEAST = 0.8;
+/** Fewer characters of a name say nothing. */
+const LEAST_NAME = 3;
+/** A label has one name. */
+const NAME = /\u2068([^\u2068\u2069]*)\u2069/;
+
+/** The name cut, with the reference: two names that begin alike stay apart. */
+function* shortened({ text, reference }: FrameLabel): Generator<string> {
+  const characters = graphemes(NAME.exec(text)?.[1] ?? '');
+  for (let count = characters.length - 1; count >= LEAST_NAME; count--) {
+    const name = isolated(`${characters.slice(0, count).join('').trimEnd()}…`);
+    yield `${text.replace(NAME, () => name)} · ${isolated(reference)}`;
+  }
+}
+
+/**
+ * The text that fits into a line of this width: name and reference, the name alone, the name in smaller letters, the name cut with
+ * the reference, the reference alone. Null where nothing fits. The certificate has the name in full.
+ */
+export function fitFrameLabel(
+  label: FrameLabel,
+  width: number,
+  size: number,
+  measure: MeasureText,
+): FittedLabel | null {
+  const { text, reference } = label;
+  const small = size * LEAST;
+  const fits = (line: string, at: number) => measure(line, 'sans', at) <= width;
+  const both = reference ? `${text} · ${isolated(reference)}` : text;
+  if (text && fits(both, size)) return { text: both, size };
+  if (text && fits(text, size)) return { text, size };
+  if (text && fits(text, small)) return { text, size: small };
+  for (const cut of text ? shortened(label) : []) if (fits(cut, small)) return { text: cut, size: small };
+  return reference && fits(reference, size) ? { text: reference, size } : null;
+}

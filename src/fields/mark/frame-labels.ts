@@ -1,0 +1,41 @@
+import type { FrameLabel } from '../appearance.ts';
+
+/** `{name}` is where the name goes. */
+export interface FrameTexts {
+  readonly signed: string;
+  readonly approved: string;
+}
+
+/** Enough of an id to tell signers of one document apart. */
+const SHORT_ID = 8;
+const TEXT_OF: Readonly<Record<string, keyof FrameTexts>> = {
+  signature: 'signed',
+  approval_signature: 'approved',
+};
+/** A translator may have isolated it already. */
+const SLOT = /\u2068?\{name\}\u2069?/;
+const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** FIRST STRONG ISOLATE to POP DIRECTIONAL ISOLATE: a name or id keeps its own direction, and what is around it its order. */
+export const isolated = (text: string): string => `\u2068${text.replace(BIDI_CONTROLS, '')}\u2069`;
+
+export function labelFor(
+  text: string,
+  recipient: { readonly id: string; readonly name: string },
+): FrameLabel {
+  const reference = recipient.id.slice(0, SHORT_ID);
+  return {
+    text: recipient.name ? text.replace(SLOT, () => isolated(recipient.name)) : '',
+    reference,
+  };
+}
+
+/** The label of the frame around what this recipient signs in a field of this type; null for fields that have none. */
+export function frameLabel(
+  type: string,
+  recipient: { readonly id: string; readonly name: string } | null | undefined,
+  texts: FrameTexts,
+): FrameLabel | null {
+  const kind = Object.hasOwn(TEXT_OF, type) ? TEXT_OF[type] : undefined;
+  return kind && recipient ? labelFor(texts[kind], recipient) : null;
+}

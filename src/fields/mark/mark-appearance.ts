@@ -1,0 +1,108 @@
+import type { Size } from '../../geometry/box.ts';
+import type { Drawing, MeasureText } from '../../geometry/drawing.ts';
+import type { DrawnMark } from '../../model/field-value.ts';
+import type { Hand } from '../../model/signature-fonts.ts';
+import { type Appearance, type AppearanceInput, INK, onBackground, padding, round } from '../appearance.ts';
+import { pictureIn } from '../file/picture-appearance.ts';
+import { tidy } from '../text/text-appearance.ts';
+import { handFor, hands } from './signature-font.ts';
+import { signatureFrame } from './signature-frame.ts';
+import { inkOutlines } from './stroke-outline.ts';
+import { thinInk } from './thin-ink.ts';
+
+/** Width of the pen on a pad of this height; in a field it scales with the strokes, so the look is the same. */
+export const penWidth = (padHeight: number) => padHeight * 0.02;
+const THINNEST_PEN = 0.6;
+
+/** A pad that was hardly used is not blown up beyond this multiple of fitting the whole pad into the box. */
+const LARGEST_ZOOM = 2.5;
+
+function inkBox(mark: DrawnMark) {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const stroke of mark.strokes)
+    for (let i = 0; i + 2 < stroke.length; i += 3) {
+      left = Math.min(left, stroke[i]!);
+      right = Math.max(right, stroke[i]!);
+      top = Math.min(top, stroke[i + 1]!);
+      bottom = Math.max(bottom, stroke[i + 1]!);
+    }
+  return Number.isFinite(left + right + top + bottom)
+    ? { left, top, width: right - left, height: bottom - top }
+    : null;
+}
+
+/** The strokes scaled into the box with their own proportions, centred, the pen's width inside the edges. */
+export function drawnMark(mark: DrawnMark, size: Size): Drawing {
+  const ink = inkBox(mark);
+  if (!ink) return [];
+  const pen = penWidth(mark.height);
+  const whole = Math.min(size.width / mark.width, size.height / mark.height);
+  // The widest line is 1.45 pens (`ink.ts`), half of it on either side of the path.
+  const reach = pen * 1.5;
+  const margin = Math.min(1, size.height * 0.04);
+  const scale = Math.min(
+    (size.width - 2 * margin) / (ink.width + reach),
+    (size.height - 2 * margin) / (ink.height + reach),
+    whole * LARGEST_ZOOM,
+  );
+  const width = Math.min(Math.max(pen * scale, THINNEST_PEN), Math.min(size.width, size.height) / 4);
+  const dx = ink.left - (size.width / scale - ink.width) / 2;
+  const dy = ink.top - (size.height / scale - ink.height) / 2;
+  return inkOutlines(thinInk(mark.strokes), { width, scale, dx, dy }).map((commands) => ({
+    kind: 'path',
+    commands,
+    fill: INK,
+  }));
+}
+
+/** Print, in parts of the font size, for names that nobody here writes by hand; smaller, as it has no loops to show. */
+const PRINT = { font: 'sans', above: 0.78, below: 0.26, before: 0, after: 0 } as const;
+
+/** Accents on capitals, and what they take above the hand's usual height. */
+const HIGH = /\p{Lu}\p{M}/u;
+const ACCENT = 0.1;
+
+export function typedMark(text: string, size: Size, measure: MeasureText, chosen: Hand = 'caveat'): Drawing {
+  const line = tidy(text).trim();
+  if (!line) return [];
+  const hand = handFor(line, chosen);
+  const { font, below, before, ...ends } = hand ? hands[hand] : PRINT;
+  const above = ends.above + (HIGH.test(line.normalize('NFD')) ? ACCENT : 0);
+  const isCyrillic = /\p{Script=Cyrillic}$/u.test(line);
+  const after = (isCyrillic && 'afterCyrillic' in ends && ends.afterCyrillic) || ends.after;
+  const room = size.width - 2 * padding(size);
+  const highest = Math.min(size.height / (above + below + 0.06), 60) * (font === 'sans' ? 0.7 : 1);
+  // Letters of a hand reach beyond the room that they are given in a line.
+  const wide = measure(line, font, highest) + (before + after) * highest;
+  // No least size here: a name must never be cut.
+  const fontSize = wide > room ? (highest * room) / wide : highest;
+  const reach = measure(line, font, fontSize) + (before + after) * fontSize;
+  const x = Math.max((size.width - reach) / 2, 0) + before * fontSize;
+  return [
+    {
+      kind: 'text',
+      text: line,
+      font,
+      size: round(fontSize - 0.005),
+      x: round(x),
+      y: round(size.height / 2 + ((above - below) / 2) * fontSize),
+      fill: INK,
+    },
+  ];
+}
+
+function mark({ value, size, measure }: AppearanceInput): Drawing {
+  if (value === null) return [];
+  // Approvals and reads of old data hold the name alone.
+  if (typeof value === 'string') return typedMark(value, size, measure);
+  if (value.kind === 'drawn') return drawnMark(value, size);
+  return value.kind === 'typed' ? typedMark(value.text, size, measure, value.font) : pictureIn(value, size);
+}
+
+export const markAppearance: Appearance = onBackground((input) => {
+  const drawing = mark(input);
+  const { frame } = input.field;
+  return frame && drawing.length > 0
+    ? [...drawing, ...signatureFrame(input.size, frame, input.measure)]
+    : drawing;
+});

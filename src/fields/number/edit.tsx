@@ -1,1 +1,0 @@
-export { TextFace as edit } from '../shared/edit-face.tsx';

@@ -1,1 +1,0 @@
-export { radioStamp as stamp } from '../shared/choice-appearance.ts';

@@ -1,1 +1,0 @@
-export { TickFace as edit } from '../shared/edit-face.tsx';

@@ -1,1 +1,0 @@
-export { RadioControl as sign } from '../shared/choice-control.tsx';

@@ -1,0 +1,13 @@
+import type { Field } from '../../model/field.ts';
+
+/** Fields by variable name, as formulas find them: of several with one name the first. */
+export function fieldsByName<Some extends Pick<Field, 'variable_name'>>(
+  fields: readonly Some[],
+): ReadonlyMap<string, Some> {
+  const byName = new Map<string, Some>();
+  for (const field of fields) {
+    const { variable_name: name } = field;
+    if (name !== '' && !byName.has(name)) byName.set(name, field);
+  }
+  return byName;
+}

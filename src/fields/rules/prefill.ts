@@ -1,0 +1,79 @@
+import type { Field } from '../../model/field.ts';
+import { type FieldValue, withoutDirectionControls } from '../../model/field-value.ts';
+import {
+  RECIPIENT_ATTRIBUTES,
+  type Recipient,
+  type RecipientAttribute,
+  recipientName,
+} from '../../model/recipient.ts';
+
+export function isAttribute(source: string): source is RecipientAttribute {
+  return (RECIPIENT_ATTRIBUTES as readonly string[]).includes(source);
+}
+
+/** What the field is prefilled from: an attribute, or the name of a custom field. Null when it is not. */
+export function prefillSource(field: Field): string | null {
+  const source = field.format_rules.prefilledData?.trim();
+  if (!source) return null;
+  const lower = source.toLowerCase();
+  return isAttribute(lower) ? lower : source;
+}
+
+/** The recipient's own data behind a source; custom fields are found whatever their case. Empty when there is none. */
+export function attributeText(recipient: Recipient, source: string): string {
+  if (source === 'full_name') return recipientName(recipient);
+  if (isAttribute(source)) return recipient[source as Exclude<RecipientAttribute, 'full_name'>];
+  const wanted = source.toLowerCase();
+  const found = Object.entries(recipient.custom_fields).find(([name]) => name.toLowerCase() === wanted);
+  return found?.[1] ?? '';
+}
+
+/** Types that the server alone writes, at the moment of finishing. */
+export function isWrittenByServer(field: Pick<Field, 'type' | 'date_signing_default'>): boolean {
+  return (
+    (field.type === 'date' && field.date_signing_default) ||
+    field.type === 'approval_signature' ||
+    field.type === 'approval_checkmark' ||
+    field.type === 'approval_date' ||
+    field.type === 'formula'
+  );
+}
+
+/**
+ * What the field holds when the request is sent. A fixed value wins over a prefilled one, that over a default date.
+ * `recipient` is null for a field that belongs to nobody.
+ */
+export function initialValue(field: Field, recipient: Recipient | null): FieldValue {
+  return withoutDirectionControls(givenValue(field, recipient));
+}
+
+function givenValue(field: Field, recipient: Recipient | null): FieldValue {
+  if (isWrittenByServer(field)) return null;
+  if (field.read_only_value !== '')
+    return field.type === 'stamp' || field.type === 'image' ? fixedPicture(field) : field.read_only_value;
+  const source = prefillSource(field);
+  const text = source && recipient ? attributeText(recipient, source) : '';
+  if (text !== '') return text;
+  return field.type === 'date' ? field.date_default : null;
+}
+
+function fixedPicture(field: Field): FieldValue {
+  const match = /^data:(image\/(?:png|jpeg));base64,(.+)$/s.exec(field.read_only_value);
+  if (!match) return null;
+  return {
+    kind: 'file',
+    file_name: `${field.variable_name || field.type}.${match[1] === 'image/png' ? 'png' : 'jpg'}`,
+    content_type: match[1]!,
+    size: Math.floor((match[2]!.length * 3) / 4),
+    data_uri: field.read_only_value,
+  };
+}
+
+/** Whether the signer may change the field at all (their turn is another question). */
+export function isEditable(field: Field, recipient: Recipient): boolean {
+  if (field.recipient_id !== recipient.id || field.read_only || field.type === 'url') return false;
+  if (isWrittenByServer(field)) return false;
+  const source = prefillSource(field);
+  // An empty source leaves the field open: locking it would leave a hole nobody can fill.
+  return !source || field.format_rules.prefilledEditable === true || attributeText(recipient, source) === '';
+}

@@ -1,1 +1,0 @@
-export { MarkControl as sign } from '../shared/mark-control.tsx';

@@ -1,0 +1,41 @@
+import type { FunctionComponent } from 'preact';
+import type { Size } from '../geometry/box.ts';
+import type { Field } from '../model/field.ts';
+import type { FieldValue } from '../model/field-value.ts';
+
+export interface SigningControlProps {
+  readonly field: Field;
+  readonly value: FieldValue;
+  /** Of the control itself; the outer label or `name` names it. */
+  readonly id: string;
+  /** What the field is called; shown where it is empty. */
+  readonly label: string;
+  /** Accessible name: the label and what is asked. */
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly isInvalid: boolean;
+  /** Seen but not to be changed: consent is missing, or the act is under way. */
+  readonly isDisabled: boolean;
+  readonly describedBy?: string;
+  /** `page`: small, over the document. `sheet`: full size, in the panel that phones use. */
+  readonly place: 'page' | 'sheet';
+  /** On the page: the box in points. */
+  readonly size?: Size;
+  /** `typing`: more will follow; `done`: the person left or chose. */
+  readonly onValue: (value: FieldValue, stage: 'typing' | 'done') => void;
+  /** Asks for the signature or initials dialog. */
+  readonly onMark: () => void;
+  readonly onFile: (file: File) => void;
+}
+
+/** A native control for one type. It holds no state of its own: the answer lives in the page's model. */
+export type SigningControl = FunctionComponent<SigningControlProps>;
+
+export const ariaOf = (props: SigningControlProps) => ({
+  id: props.id,
+  'aria-label': props.place === 'page' ? props.name : undefined,
+  'aria-invalid': props.isInvalid || undefined,
+  'aria-describedby': props.describedBy,
+});
+
+export const textOf = (value: FieldValue) => (typeof value === 'string' ? value : '');

@@ -1,1 +1,0 @@
-export { pictureStamp as stamp } from '../shared/picture-appearance.ts';

@@ -1,1 +1,0 @@
-export { FileControl as sign } from '../shared/file-control.tsx';

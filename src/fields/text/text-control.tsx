@@ -1,0 +1,78 @@
+import type { InputHTMLAttributes } from 'preact';
+import { ariaOf, type SigningControl, type SigningControlProps, textOf } from '../signing-control.ts';
+import { cellCount, TEXT_LIMIT } from './check-text.ts';
+
+export interface TextControlFacts {
+  readonly type?: 'text' | 'email' | 'tel';
+  readonly autocomplete?: 'name' | 'email' | 'organization' | 'organization-title' | 'tel' | 'off';
+  readonly inputMode?: 'text' | 'email' | 'tel' | 'decimal';
+  readonly autocapitalize?: 'words' | 'characters';
+}
+
+/** Longer input could only be refused. */
+function maxLength({ field }: SigningControlProps): number {
+  const longest = Math.min(field.validation_rules.maxLength ?? TEXT_LIMIT, TEXT_LIMIT);
+  return field.type === 'cells' ? Math.min(cellCount(field), longest) : longest;
+}
+
+const hint = ({ field, label, place }: SigningControlProps) =>
+  field.placeholder || (place === 'page' ? label : undefined);
+
+export function textControl(facts: TextControlFacts): SigningControl {
+  return (props) => {
+    const { value, isDisabled, isRequired, onValue } = props;
+    // The compiler ties ARIA props to each input type apart; these take the same ones.
+    const attributes = {
+      ...ariaOf(props),
+      ...facts,
+      class: 'field-control field-text',
+      type: facts.type ?? 'text',
+      spellcheck: false,
+      enterKeyHint: 'next',
+      value: textOf(value),
+      placeholder: hint(props),
+      maxLength: maxLength(props),
+      readOnly: isDisabled,
+      required: isRequired,
+      onInput: (event) => onValue(event.currentTarget.value, 'typing'),
+      onChange: (event) => onValue(event.currentTarget.value, 'done'),
+    } as InputHTMLAttributes<HTMLInputElement>;
+    return <input {...attributes} />;
+  };
+}
+
+export const AreaControl: SigningControl = (props) => (
+  <textarea
+    {...ariaOf(props)}
+    class="field-control field-text field-area"
+    rows={props.place === 'sheet' ? 4 : 1}
+    value={textOf(props.value)}
+    placeholder={hint(props)}
+    maxLength={maxLength(props)}
+    readOnly={props.isDisabled}
+    required={props.isRequired}
+    onInput={(event) => props.onValue(event.currentTarget.value, 'typing')}
+    onChange={(event) => props.onValue(event.currentTarget.value, 'done')}
+  />
+);
+
+/** A day as the browser's own calendar gives it. */
+const isDay = (text: unknown) => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+export const DateControl: SigningControl = (props) => {
+  const { min, max } = props.field.validation_rules;
+  return (
+    <input
+      {...ariaOf(props)}
+      class="field-control field-text field-date"
+      type="date"
+      value={textOf(props.value).slice(0, 10)}
+      min={isDay(min) ? String(min) : '1000-01-01'}
+      max={isDay(max) ? String(max) : '9999-12-31'}
+      readOnly={props.isDisabled}
+      required={props.isRequired}
+      onInput={(event) => props.onValue(event.currentTarget.value, 'typing')}
+      onChange={(event) => props.onValue(event.currentTarget.value, 'done')}
+    />
+  );
+};

@@ -1,1 +1,0 @@
-export { blockStamp as stamp } from '../shared/text-appearance.ts';

@@ -1,1 +1,0 @@
-export { AreaControl as sign } from '../shared/text-control.tsx';

@@ -1,1 +1,0 @@
-export { LinkControl as sign } from '../shared/static-control.tsx';

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import '../../../../src/fields/text/glyph-widths-bold.ts';
+import type { FrameLabel } from '../../../../src/fields/appearance.ts';
+import { definitions } from '../../../../src/fields/definitions.ts';
+import { drawnMark, markAppearance, typedMark } from '../../../../src/fields/mark/mark-appearance.ts';
+import { handsFor } from '../../../../src/fields/mark/signature-font.ts';
+import { inkOutlines } from '../../../../src/fields/mark/stroke-outline.ts';
+import { measureText } from '../../../../src/fields/text/measure-text.ts';
+import type { Drawing, PathCommand } from '../../../../src/geometry/drawing.ts';
+import type { Hand } from '../../../../src/model/signature-fonts.ts';
+
+/** Ends of the segments; control points may reach a hair beyond the shape. */
+const points = (commands: readonly PathCommand[]) =>
+  commands.flatMap(([, ...numbers]) => (numbers.length ? [numbers.slice(-2) as [number, number]] : []));
+
+function box(drawing: Drawing) {
+  const all = drawing.flatMap((item) => (item.kind === 'path' ? points(item.commands) : []));
+  const xs = all.map(([x]) => x);
+  const ys = all.map(([, y]) => y);
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+const line = (from: readonly [number, number], to: readonly [number, number], count = 20) =>
+  Array.from({ length: count + 1 }, (_, i) => [
+    from[0] + ((to[0] - from[0]) * i) / count,
+    from[1] + ((to[1] - from[1]) * i) / count,
+    0.5,
+  ]).flat();
+
+/** Twice the signed area of the polygon of segment ends. */
+const area = (commands: readonly PathCommand[]) => {
+  const ring = points(commands);
+  return ring.reduce((sum, [x, y], i) => {
+    const [nx, ny] = ring[(i + 1) % ring.length]!;
+    return sum + x * ny - nx * y;
+  }, 0);
+};
+
+describe('ink', () => {
+  it('outlines a stroke about as wide as the pen', () => {
+    const [outline] = inkOutlines([line([0, 50], [200, 50])], { width: 4 });
+    const { left, right, top, bottom } = box([{ kind: 'path', commands: outline! }]);
+    expect(bottom - top).toBeGreaterThan(2);
+    expect(bottom - top).toBeLessThan(6);
+    expect(right - left).toBeGreaterThan(200);
+    expect((top + bottom) / 2).toBeCloseTo(50, 1);
+  });
+
+  it('is wider where the pen pressed', () => {
+    const pressed = line([0, 0], [200, 0]).map((value, index) =>
+      index % 3 === 2 ? (index < 30 ? 0.1 : 1) : value,
+    );
+    const [outline] = inkOutlines([pressed], { width: 4 });
+    const widthAt = (x: number) => {
+      const near = points(outline!)
+        .filter(([px]) => Math.abs(px - x) < 8)
+        .map(([, y]) => y);
+      return Math.max(...near) - Math.min(...near);
+    };
+    expect(widthAt(180)).toBeGreaterThan(widthAt(40) * 1.5);
+  });
+
+  it('turns every piece the same way, so that overlaps never cancel out', () => {
+    const zigzag = [...line([0, 0], [100, 0]), ...line([100, 0], [0, 10]), ...line([0, 10], [100, 20])];
+    const [outline] = inkOutlines([zigzag], { width: 3 });
+    const pieces: PathCommand[][] = [];
+    for (const command of outline!) {
+      if (command[0] === 'M') pieces.push([]);
+      pieces.at(-1)!.push(command);
+    }
+    expect(pieces.length).toBeGreaterThan(2);
+    expect(new Set(pieces.map((piece) => Math.sign(area(piece)))).size).toBe(1);
+    const [dot] = inkOutlines([[5, 5, 0.5]], { width: 3 });
+    expect(Math.sign(area(dot!))).toBe(Math.sign(area(pieces[0]!)));
+  });
+
+  it('survives empty and broken strokes', () => {
+    expect(inkOutlines([[], [Number.NaN, 1, 0.5]], { width: 3 })).toEqual([]);
+    expect(inkOutlines([[1, 1, 0.5, 1, 1, 0.5]], { width: 3 })[0]!.length).toBeGreaterThan(3);
+  });
+});
+
+describe('a drawn mark', () => {
+  const mark = {
+    kind: 'drawn',
+    width: 600,
+    height: 200,
+    strokes: [line([100, 150], [300, 50]), line([320, 60], [500, 140])],
+  } as const;
+
+  it.each([[{ width: 150, height: 42 }], [{ width: 60, height: 42 }], [{ width: 300, height: 14 }]])(
+    'fits %o, keeps its proportions and stands in the middle',
+    (size) => {
+      const { left, right, top, bottom } = box(drawnMark(mark, size));
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(size.width);
+      expect(bottom).toBeLessThanOrEqual(size.height);
+      expect((left + right) / 2).toBeCloseTo(size.width / 2, 0);
+      expect((top + bottom) / 2).toBeCloseTo(size.height / 2, 0);
+      const tight = right - left > size.width * 0.9 || bottom - top > size.height * 0.85;
+      expect(tight).toBe(true);
+    },
+  );
+
+  it('does not blow a small scribble up to the whole field', () => {
+    const small = { ...mark, strokes: [line([290, 95], [310, 105])] };
+    const { left, right } = box(drawnMark(small, { width: 150, height: 42 }));
+    expect(right - left).toBeLessThan(30);
+  });
+});
+
+describe('a typed mark', () => {
+  it('shrinks a long name and never cuts it', () => {
+    const name = 'Wolfeschlegelsteinhausenbergerdorff Hubert Blaine Senior';
+    const [item] = typedMark(name, { width: 120, height: 40 }, measureText);
+    expect(item).toMatchObject({ kind: 'text', text: name, font: 'handwriting' });
+    if (item?.kind !== 'text') throw new Error('expected text');
+    expect(item.x + measureText(name, 'handwriting', item.size)).toBeLessThanOrEqual(120);
+    expect(item.x).toBeGreaterThanOrEqual(0);
+  });
+
+  it.each([
+    ['David', 'caveat', 0.15],
+    ['Иванов', 'caveat', 0.25],
+    ['Иванов', 'great-vibes', 0.31],
+    ['Adolf', 'marck-script', 0.16],
+  ] as const)(
+    'leaves room for the last letter of %s in %s, which reaches beyond its own',
+    (name, hand, part) => {
+      const width = 90;
+      const [item] = typedMark(name, { width, height: 60 }, measureText, hand);
+      if (item?.kind !== 'text') throw new Error('expected text');
+      const end = item.x + measureText(name, item.font, item.size) + part * item.size;
+      expect(end).toBeLessThanOrEqual(width);
+      // The longest that still fits: nothing is given away either.
+      expect(end).toBeGreaterThan(width - 6);
+    },
+  );
+
+  const fontOf = (name: string, hand?: Hand) => {
+    const [item] = typedMark(name, { width: 120, height: 40 }, measureText, hand);
+    return item?.kind === 'text' ? item.font : null;
+  };
+
+  it.each([
+    ['Łukasz Żak', 'handwriting'],
+    ['Анна', 'handwriting'],
+    ['Nguyễn Thị Minh', 'hand:dancing-script'],
+    ['Ελένη', 'hand:mansalva'],
+    ['محمد علي', 'hand:aref-ruqaa'],
+    ['דוד Cohen', 'hand:gveret-levin'],
+    ['आनंद', 'hand:kalam'],
+    ['李小龍', 'hand:ma-shan-zheng'],
+    ['山田たろう', 'hand:klee-one'],
+    ['김민수', 'hand:nanum-pen-script'],
+    ['สมชาย', 'sans'],
+  ])('writes %s in a hand of its script, else in print', (name, font) => {
+    expect(fontOf(name)).toBe(font);
+  });
+
+  it('is in the hand that was chosen where that can write it', () => {
+    expect(fontOf('Ada', 'great-vibes')).toBe('hand:great-vibes');
+    expect(fontOf('山田', 'klee-one')).toBe('hand:klee-one');
+    expect(fontOf('محمد', 'great-vibes')).toBe('hand:aref-ruqaa');
+    expect(handsFor('Ada')).toEqual(['caveat', 'dancing-script', 'great-vibes', 'marck-script']);
+  });
+});
+
+describe('the frame around a signature', () => {
+  const value = { kind: 'typed', text: 'Ada Lovelace', font: 'caveat' } as const;
+  const label = { text: 'Signed by \u2068Ada Lovelace\u2069', reference: '1a2b3c4d' };
+  const drawn = (
+    size: { width: number; height: number },
+    frame: FrameLabel | null,
+    given: typeof value | null = value,
+  ) =>
+    markAppearance({
+      field: { ...definitions.signature.create({}), frame },
+      value: given,
+      size,
+      measure: measureText,
+    });
+
+  it('names the signer inside the box and moves nothing', () => {
+    const size = { width: 150, height: 40 };
+    const [name, pill, words] = drawn(size, label);
+    expect([name]).toEqual(drawn(size, null));
+    const { left, right, top, bottom } = box([pill!]);
+    expect(Math.min(left, top, size.width - right, size.height - bottom)).toBeGreaterThanOrEqual(0);
+    expect(left).toBeCloseTo(size.width - right, 1);
+    expect(words).toMatchObject({
+      kind: 'text',
+      text: 'Signed by \u2068Ada Lovelace\u2069 · \u20681a2b3c4d\u2069',
+    });
+  });
+
+  it('is not drawn around nothing, nor where it would take the room', () => {
+    expect(drawn({ width: 150, height: 40 }, label, null)).toEqual([]);
+    expect(drawn({ width: 150, height: 12 }, label)).toHaveLength(1);
+    expect(drawn({ width: 30, height: 40 }, label)).toHaveLength(1);
+  });
+});

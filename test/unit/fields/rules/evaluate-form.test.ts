@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { evaluateFormula } from '../../../../src/fields/computed/evaluate-formula.ts';
+import { definitions } from '../../../../src/fields/definitions.ts';
+import { settleAnswers } from '../../../../src/fields/rules/evaluate-form.ts';
+import type { Field } from '../../../../src/model/field.ts';
+import type { FieldValue } from '../../../../src/model/field-value.ts';
+import type { FieldId } from '../../../../src/model/ids.ts';
+
+const number = (variable_name: string, over: Partial<Field> = {}) =>
+  definitions.number.create({ variable_name, ...over });
+const formula = (text: string, over: Partial<Field> = {}) =>
+  definitions.formula.create({ format_rules: { formula: text }, ...over });
+const shownIf = (other: Field, value: string) => ({
+  logic: 'and' as const,
+  groups: [{ conditions: [{ field_id: other.id, operator: 'equals' as const, value }] }],
+});
+
+function settle(
+  fields: readonly Field[],
+  answers: ReadonlyMap<FieldId, FieldValue>,
+  { isOwn = (): boolean => true, evaluate = evaluateFormula as typeof evaluateFormula | null } = {},
+) {
+  return settleAnswers(fields, { isOwn, evaluate }, (id) => answers.get(id) ?? null);
+}
+
+describe('what answers come to', () => {
+  it('is what a formula makes of them', () => {
+    const price = number('price');
+    const total = formula('price * 2');
+    const { formulas, final, counted } = settle([price, total], new Map([[price.id, '21']]));
+    expect([...formulas]).toEqual([[total.id, '42']]);
+    expect([final(total.id), counted(total.id), final(price.id)]).toEqual(['42', '42', '21']);
+  });
+
+  it('lets a formula read those before it', () => {
+    const price = number('price');
+    const twice = formula('price * 2', { variable_name: 'twice' });
+    const more = formula('twice + 1');
+    const answers = new Map([[price.id, '10']]);
+    expect(settle([price, twice, more], answers).final(more.id)).toBe('21');
+  });
+
+  it('leaves another signer’s formula at what it came to', () => {
+    const theirs = formula('1 + 1');
+    const answers = new Map([[theirs.id, '7']]);
+    const { formulas, final } = settle([theirs], answers, { isOwn: () => false });
+    expect(formulas.size).toBe(0);
+    expect(final(theirs.id)).toBe('7');
+  });
+
+  it('has no result while the engine is not there, for a mistake, and for an empty formula', () => {
+    const sum = formula('1 + 1');
+    const answers = new Map([[sum.id, 'old']]);
+    expect(settle([sum], answers, { evaluate: null }).final(sum.id)).toBeNull();
+    const wrong = formula('nobody + 1');
+    expect(settle([wrong], new Map()).final(wrong.id)).toBeNull();
+    const empty = definitions.formula.create();
+    expect(settle([empty], new Map()).final(empty.id)).toBeNull();
+  });
+
+  it('counts nothing that is hidden', () => {
+    const choice = number('choice');
+    const extra = number('extra', { visibility_conditions: shownIf(choice, '1') });
+    const sum = formula('sum(choice, extra)');
+    const only = formula('choice * 10');
+    const fields = [choice, extra, sum, only];
+    const shown = settle(
+      fields,
+      new Map([
+        [choice.id, '1'],
+        [extra.id, '5'],
+      ]),
+    );
+    expect([shown.final(sum.id), shown.counted(extra.id)]).toEqual(['6', '5']);
+    const hidden = settle(
+      fields,
+      new Map([
+        [choice.id, '2'],
+        [extra.id, '5'],
+      ]),
+    );
+    expect([hidden.final(sum.id), hidden.final(only.id)]).toEqual([null, '20']);
+    expect([hidden.final(extra.id), hidden.counted(extra.id)]).toEqual(['5', null]);
+  });
+
+  it('may be shown or hidden by what a formula comes to', () => {
+    const price = number('price');
+    const twice = formula('price * 2');
+    const note = number('note', { visibility_conditions: shownIf(twice, '20') });
+    const counted = (text: string) =>
+      settle(
+        [price, twice, note],
+        new Map([
+          [price.id, text],
+          [note.id, '9'],
+        ]),
+      ).counted(note.id);
+    expect([counted('10'), counted('11')]).toEqual(['9', null]);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { definitions } from '../../../../src/fields/definitions.ts';
+import { checkRoom, isLegible, roomFor } from '../../../../src/fields/rules/text-room.ts';
+
+const text = definitions.text.create();
+const BOX = { width: 100, height: 12 };
+const LONG = 'The quick brown fox jumps over the lazy dog, and then it does so again.';
+
+describe('a text in its field', () => {
+  it('is legible down to 6 points', () => {
+    expect(isLegible(text, 'Short', BOX)).toBe(true);
+    expect(isLegible(text, LONG, BOX)).toBe(false);
+    expect(isLegible(text, LONG, { width: 100, height: 40 })).toBe(true);
+  });
+
+  it('is refused with the number of characters that fit', () => {
+    const refusal = checkRoom(text, LONG, BOX)!;
+    expect(refusal.reason).toBe('doesNotFit');
+    const limit = refusal.params.limit as number;
+    expect(checkRoom(text, LONG.slice(0, limit), BOX)).toBeNull();
+    expect(checkRoom(text, LONG.slice(0, limit + 1), BOX)).not.toBeNull();
+  });
+
+  it('counts what a reader takes for one character', () => {
+    const families = '👩‍👩‍👧‍👦'.repeat(200);
+    const limit = checkRoom(text, families, BOX)!.params.limit as number;
+    expect(limit).toBeGreaterThan(0);
+    expect(checkRoom(text, '👩‍👩‍👧‍👦'.repeat(limit), BOX)).toBeNull();
+  });
+
+  it.each(['', 'Short'])('has room: %j', (value) => {
+    expect(checkRoom(text, value, BOX)).toBeNull();
+  });
+
+  it('is counted where it is not the signer’s own: an option, a link’s words, a cell each', () => {
+    const limit = roomFor(definitions.dropdown.create(), LONG, BOX)!;
+    expect(limit).toBeGreaterThan(10);
+    expect(roomFor(definitions.dropdown.create(), LONG.slice(0, limit), BOX)).toBeNull();
+    const link = definitions.url.create({ format_rules: { urlDisplayText: LONG } });
+    expect(roomFor(link, 'https://example.com', BOX)).toBe(limit);
+    const cells = definitions.cells.create({ format_rules: { cellCount: 5 } });
+    expect(roomFor(cells, 'Zoe\u0301 123', BOX)).toBe(5);
+    expect(roomFor(cells, 'Zoe\u0301 1', BOX)).toBeNull();
+  });
+
+  it('is not judged where it is chosen, or written by the service', () => {
+    expect(checkRoom(definitions.dropdown.create(), LONG, BOX)).toBeNull();
+    expect(checkRoom(definitions.formula.create(), LONG, BOX)).toBeNull();
+    expect(
+      checkRoom(definitions.signature.create(), { kind: 'typed', text: LONG, font: 'caveat' }, BOX),
+    ).toBeNull();
+  });
+});
