@@ -1,5 +1,5 @@
-// `npm run check -- [part…]`: types, lint, regular expressions, words and unit tests side by side, or the parts that are named. Each says its
-// part in one piece when it ends, and the last line names those that failed. Started by npm, which puts the tools on the path.
+// `npm run check -- [part…]`: runs all parts side by side, or those that are named. Each prints its output in one piece when it ends;
+// the last line names those that failed. Started by npm, which puts the tools on the path.
 import { spawn } from 'node:child_process';
 
 const PARTS = {
@@ -7,6 +7,7 @@ const PARTS = {
   types: 'npm run --silent types',
   regexes: 'node test/support/check-regexes.js',
   words: 'node test/support/check-words.js',
+  commits: 'node test/support/check-commits.js',
   unit: 'vitest run --project unit',
 };
 
