@@ -20,6 +20,8 @@ export function liveTranslator(first: Translator): {
       percent: (...given) => current.value.percent(...given),
       date: (...given) => current.value.date(...given),
       list: (...given) => current.value.list(...given),
+      // Of all languages, as they share their English.
+      add: (more) => current.peek().add(more),
     },
     change: (next) => {
       current.value = next;

@@ -15,6 +15,8 @@ export interface Translator {
   date(value: Date | number | string, options?: Intl.DateTimeFormatOptions): string;
   /** `Ada, Ben and Cleo`. */
   list(items: readonly string[]): string;
+  /** Adds English messages of code that loads on demand; other languages are loaded whole. */
+  add(english: Catalogue): void;
 }
 
 function safeLocale(tag: string): string {
@@ -34,7 +36,7 @@ const pluralForm = (message: PluralMessage, language: string, count: number): st
  * A translator for one mount.
  *
  * @param tag the reader's locale; an invalid one counts as `en`
- * @param english the sections of `locales/en.ts` this widget uses, spread into one object
+ * @param english the sections of `locales/en.ts` this widget uses, spread into one object that `add` writes to
  * @param translated the same keys in the reader's language, as far as they exist
  */
 export function createTranslator(tag: string, english: Catalogue, translated: Catalogue = {}): Translator {
@@ -73,5 +75,6 @@ export function createTranslator(tag: string, english: Catalogue, translated: Ca
     date: (value, options = { dateStyle: 'medium' }) =>
       new Intl.DateTimeFormat(locale, options).format(new Date(value)),
     list: (items) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
+    add: (more) => void Object.assign(english, more),
   };
 }

@@ -18,6 +18,14 @@ describe('translating', () => {
     expect(t('x.page', { page: 2, pages: 1415 })).toBe('Page 2 of 1,415 {odd}');
   });
 
+  it('finds English messages that are added after its creation', () => {
+    const translator = createTranslator('de', sample({}), sample({ 'x.both': 'Hallo' }));
+    expect(loose(translator)('x.later')).toBe('x.later');
+    translator.add(sample({ 'x.later': 'Later', 'x.both': 'Hello' }));
+    expect(loose(translator)('x.later')).toBe('Later');
+    expect(loose(translator)('x.both')).toBe('Hallo');
+  });
+
   it('does not read a parameter as a replacement pattern or a message', () => {
     const t = loose(createTranslator('en', sample({ 'x.name': 'Hello {name}' })));
     expect(t('x.name', { name: '$& {name}' })).toBe('Hello $& {name}');
