@@ -1,4 +1,5 @@
 import { PDF } from '@libpdf/core';
+import { encode } from 'fast-png';
 import type { FrameLabel } from '../../../fields/appearance.ts';
 import { appearances } from '../../../fields/appearances.ts';
 import { fitFrameLabel } from '../../../fields/mark/fit-frame-label.ts';
@@ -6,7 +7,6 @@ import type { Size } from '../../../geometry/box.ts';
 import type { Colour, Drawing, MeasureText } from '../../../geometry/drawing.ts';
 import { filledBox } from '../completion-certificate/page-layout.ts';
 import { createMeasureText, embedFonts } from '../fonts/embedded-fonts.ts';
-import { writeRgbaPng } from '../images/png.ts';
 import { drawPage } from '../images/previews.ts';
 import type { MarkQuestion } from '../operations.ts';
 import { legibleLabel } from './draw-fields.ts';
@@ -98,5 +98,6 @@ function uncovered(onWhite: Uint8Array, onBlack: Uint8Array): Uint8Array {
 export async function mark(question: MarkQuestion): Promise<Uint8Array> {
   const onWhite = await drawOn('#ffffff', question);
   const onBlack = await drawOn('#000000', question);
-  return writeRgbaPng(uncovered(onWhite.data, onBlack.data), onWhite.width, onWhite.height);
+  const { width, height } = onWhite;
+  return encode({ width, height, data: uncovered(onWhite.data, onBlack.data) }, { zlib: { level: 9 } });
 }

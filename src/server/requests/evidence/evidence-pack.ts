@@ -1,5 +1,6 @@
 /** The evidence pack: an archive that proves what was signed without trusting this service or the sender. */
 import { X509Certificate } from 'node:crypto';
+import { strToU8 as text, zipSync } from 'fflate';
 import { ServiceError } from '../../../model/errors.ts';
 import { attachedLog } from '../../../verify/attached-log.ts';
 import type { Certificate } from '../../../verify/certificate.ts';
@@ -17,19 +18,19 @@ import type { RequestBundle } from '../record/queries.ts';
 import { CHECK_TRAIL } from './check-trail.ts';
 import { howToCheck, NOT_SEALED_FILE } from './how-to-check.ts';
 import { signedRecords } from './signed-records.ts';
-import { type ZipFile, zip } from './zip.ts';
 
-const text = (value: string) => new TextEncoder().encode(value);
+/** Contents by path. */
+type Files = Readonly<Record<string, Uint8Array>>;
 const pem = ({ bytes }: Certificate) => String(new X509Certificate(bytes));
 
 /** Consent texts from the trail, each once. */
-function consentFiles(entries: readonly AuditEntry[]): ZipFile[] {
-  const found = new Map<string, string>();
+function consentFiles(entries: readonly AuditEntry[]): Files {
+  const files: Record<string, Uint8Array> = {};
   for (const { details } of entries) {
     const { statement_sha256: sha256, statement_text: words } = details;
-    if (typeof sha256 === 'string' && typeof words === 'string') found.set(sha256, words);
+    if (typeof sha256 === 'string' && typeof words === 'string') files[`consent/${sha256}.txt`] = text(words);
   }
-  return [...found].map(([sha256, words]) => ({ name: `consent/${sha256}.txt`, bytes: text(words) }));
+  return files;
 }
 
 /** The seal that PDF readers show, and the audit trail it covers: an uploaded document may contain something that only looks like a seal. */
@@ -45,14 +46,14 @@ async function readSealed(sealed: Uint8Array) {
 }
 
 /** Entries added after sealing, in a separate file so that nobody takes them for the sealed trail. */
-function laterFile(entries: readonly AuditEntry[], head: string): ZipFile[] {
-  if (entries.length === 0) return [];
+function laterFile(entries: readonly AuditEntry[], head: string): Files {
+  if (entries.length === 0) return {};
   const later = {
     note: 'These entries were recorded after the document was sealed. The seal doesn’t cover them.',
     continues_after: head,
     entries,
   };
-  return [{ name: NOT_SEALED_FILE, bytes: text(`${JSON.stringify(later, null, 2)}\n`) }];
+  return { [NOT_SEALED_FILE]: text(`${JSON.stringify(later, null, 2)}\n`) };
 }
 
 /**
@@ -98,28 +99,28 @@ export async function evidencePack(
     hasUpload: uploaded !== null,
     isSelfMade: last.issuerText === last.subjectText && last.subjectText.startsWith(`CN=${SEAL_ROOT}`),
   });
-  return zip(
-    [
-      { name: 'README.txt', bytes: text(readme) },
-      { name: 'sealed.pdf', bytes: sealed },
-      { name: 'original.pdf', bytes: original },
-      ...(uploaded ? [{ name: 'as-uploaded.pdf', bytes: uploaded }] : []),
-      { name: 'audit-trail.json', bytes: log },
-      ...laterFile(entries.slice(count), head),
-      ...consentFiles(entries),
-      ...signedRecords(bundle, entries),
-      { name: 'check-trail.py', bytes: text(CHECK_TRAIL) },
-      { name: 'certificates/seal.pem', bytes: text(pem(seal.signer)) },
-      { name: 'certificates/trust-anchor.pem', bytes: text(pem(last)) },
-      ...(others.length > 1
-        ? [{ name: 'certificates/between.pem', bytes: text(others.slice(0, -1).map(pem).join('')) }]
-        : []),
-      ...(token ? [{ name: 'time-stamp.der', bytes: token }] : []),
-      { name: 'signature.der', bytes: signature },
-      { name: 'verify.html', bytes: text(verifier.html) },
-    ],
-    clock.now(),
-  );
+  const files = {
+    'README.txt': text(readme),
+    'sealed.pdf': sealed,
+    'original.pdf': original,
+    ...(uploaded && { 'as-uploaded.pdf': uploaded }),
+    'audit-trail.json': log,
+    ...laterFile(entries.slice(count), head),
+    ...consentFiles(entries),
+    ...signedRecords(bundle, entries),
+    'check-trail.py': text(CHECK_TRAIL),
+    'certificates/seal.pem': text(pem(seal.signer)),
+    'certificates/trust-anchor.pem': text(pem(last)),
+    ...(others.length > 1 && {
+      'certificates/between.pem': text(others.slice(0, -1).map(pem).join('')),
+    }),
+    ...(token && { 'time-stamp.der': token }),
+    'signature.der': signature,
+    'verify.html': text(verifier.html),
+  };
+  // Stored: PDFs are packed already. fflate writes local time; archives name no zone, ours are in UTC.
+  const now = clock.now();
+  return zipSync(files, { level: 0, mtime: now.getTime() + now.getTimezoneOffset() * 60_000 });
 }
 
 /** Length of the DER element at the start; the rest of the placeholder is zeros. */

@@ -1,4 +1,5 @@
 /** What each signer signed, byte for byte as hashed in the audit trail. */
+import { strToU8 } from 'fflate';
 import type { Field } from '../../../model/field.ts';
 import type { FieldId } from '../../../model/ids.ts';
 import { sha256Hex } from '../../audit/canonical-json.ts';
@@ -6,7 +7,6 @@ import type { AuditEntry } from '../../audit/chain.ts';
 import { listedValue, publicValue } from '../record/public-value.ts';
 import type { FieldRow, RecipientRow, RequestBundle } from '../record/queries.ts';
 import { answersText, fieldsText, valuesText } from '../signing/digests.ts';
-import type { ZipFile } from './zip.ts';
 
 /** Written by the service at the moment of signing; empty until then. */
 const isServiceWritten = ({ type, date_signing_default }: Field) =>
@@ -45,8 +45,11 @@ export const RECORD_DIGESTS = ['fields_sha256', 'answers_sha256', 'values_sha256
  * `signed/<sha256>.json` for every digest in the trail's signatures. Answers to fields that ended up hidden aren't stored, so an
  * `answers_sha256` that covered one has no file.
  */
-export function signedRecords(bundle: RequestBundle, entries: readonly AuditEntry[]): ZipFile[] {
-  const files = new Map<string, string>();
+export function signedRecords(
+  bundle: RequestBundle,
+  entries: readonly AuditEntry[],
+): Readonly<Record<string, Uint8Array>> {
+  const files: Record<string, Uint8Array> = {};
   const finished = new Set<string>();
   for (const { event, details } of entries) {
     if (event !== 'document_finished') continue;
@@ -56,12 +59,9 @@ export function signedRecords(bundle: RequestBundle, entries: readonly AuditEntr
       const digest = details[name];
       if (typeof digest !== 'string') continue;
       const text = texts.get(digest);
-      if (text !== undefined) files.set(digest, text);
+      if (text !== undefined) files[`signed/${digest}.json`] = strToU8(text);
     }
     if (row) finished.add(row.id);
   }
-  return [...files].map(([digest, text]) => ({
-    name: `signed/${digest}.json`,
-    bytes: new TextEncoder().encode(text),
-  }));
+  return files;
 }
