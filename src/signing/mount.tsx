@@ -14,16 +14,16 @@ import uiStyles from '../ui/styles.css?inline';
 import type { SigningFrameOptions } from '../wire/frame-messages.ts';
 import type { SigningSession } from '../wire/http/signing-sessions.ts';
 import { WORDS } from './base-messages.ts';
-import type { Signing } from './components/context.ts';
 import { SigningPage } from './components/SigningPage.tsx';
-import { SigningScope } from './components/SigningScope.tsx';
 import { watchFrame } from './frame/watch-frame.ts';
 import { later, loadLater, whenIdle } from './load-later.ts';
 import type { MountSigningOptions } from './options.ts';
 import { reportOutcomes } from './state/report-outcomes.ts';
+import type { Signing } from './state/signing-context.tsx';
+import { SigningScope } from './state/signing-context.tsx';
 import { SigningModel, type SigningPorts } from './state/signing-model.ts';
+import { createViewport, type Viewport } from './state/viewport.ts';
 import signingStyles from './styles.css?inline';
-import { createStage, type Stage } from './viewport-controller.ts';
 
 export interface SigningMount {
   /** What the host sends with `init`, at any time. */
@@ -47,15 +47,15 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
   const place = container.appendChild(document.createElement('div'));
   place.className = 'sign-place';
 
-  const stage: Stage = createStage(container, (y, height) =>
+  const viewport: Viewport = createViewport(container, (y, height) =>
     options.send?.({ type: 'scroll-to', y, height }),
   );
   const ports: SigningPorts = {
     ...options,
     // Read at each use; by then it is there.
     translator: () => translator.peek(),
-    reveal: stage.reveal,
-    stepBack: stage.stepBack,
+    reveal: viewport.reveal,
+    resetZoom: viewport.resetZoom,
   };
   const model = new SigningModel(ports);
   const { sessionModel, screen } = model;
@@ -143,7 +143,7 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
     options.send?.({ type: 'error', error: widgetError('VALIDATION_ERROR', message, true, more) });
   };
 
-  const signing: Signing = { model, stage, ports, translator };
+  const signing: Signing = { model, viewport, ports, translator };
   let statementAskedIn: string | null = null;
   let isDestroyed = false;
   const stops: (() => void)[] = [
@@ -285,7 +285,7 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
       }
       // The host's hints; what makes no sense is none.
       if (typeof next.zoom === 'number' && next.zoom > 0)
-        stage.setWished(Math.min(Math.max(Math.round(next.zoom * 100), 25), 300));
+        viewport.setHostZoom(Math.min(Math.max(Math.round(next.zoom * 100), 25), 300));
       if (next.prefill && typeof next.prefill === 'object') suggested.value = next.prefill;
       // Each later change of the options says it again.
       if (next.focusOnOpen && !isFocusGiven) isFocusGiven = isFocusWanted.value = true;

@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { later } from '../load-later.ts';
+import { useSigning } from '../state/signing-context.tsx';
 import { ConsentPanel } from './ConsentPanel.tsx';
-import { useSigning } from './context.ts';
 
 /** The bar at the lower edge: what is to do next, always within reach. */
 export function Dock({ session }: { readonly session: SigningSession }) {

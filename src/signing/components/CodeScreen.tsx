@@ -8,7 +8,7 @@ import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
-import { useSigning } from './context.ts';
+import { useSigning } from '../state/signing-context.tsx';
 
 const LENGTH = 6;
 /** Refusals after which the digits are of no use. */

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
-import { useSigning } from './context.ts';
+import { useSigning } from '../state/signing-context.tsx';
 import { StatementText } from './StatementText.tsx';
 
 /** What was agreed to, and the ways out of it: on paper, or not at all. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
-import { useSigning } from './context.ts';
+import { useSigning } from '../state/signing-context.tsx';
 import { StatementText } from './StatementText.tsx';
 
 /** The statement is read, the box ticked, the button pressed: three deliberate steps, before anything can be filled. */

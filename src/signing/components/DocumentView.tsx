@@ -12,9 +12,8 @@ import { NATURAL } from '../../pdf/zoom.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { later } from '../load-later.ts';
-import { useSigning } from './context.ts';
+import { SigningScope, useSigning } from '../state/signing-context.tsx';
 import { PageFields } from './PageFields.tsx';
-import { SigningScope } from './SigningScope.tsx';
 
 /** Wider than this, reading gets no easier; CSS pixels. */
 const WIDEST = 928;
@@ -34,7 +33,7 @@ loadOpener().catch(() => {}); // whoever opens the document reports it
 /** The pages, from the first preview on, with the fields above them. */
 export function DocumentView({ session }: { readonly session: SigningSession }) {
   const signing = useSigning();
-  const { model, stage, ports } = signing;
+  const { model, viewport, ports } = signing;
   const i18n = useI18n();
   const root = useRef<HTMLDivElement>(null);
   const failure = useSignal<WidgetError | null>(null);
@@ -65,7 +64,7 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
         return () => render(null, host);
       },
     });
-    stage.viewer = viewer;
+    viewport.viewer = viewer;
     viewer.attachInteractions(hands);
     // What scrolls must be reachable by keyboard, and say what it is.
     viewer.scroller.tabIndex = 0;
@@ -76,11 +75,11 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
     const adapt = () => {
       model.isCompact.value = element.clientWidth <= COMPACT;
       const cap = (Math.min(WIDEST, element.clientWidth) / (widest * NATURAL)) * 100;
-      stage.setResting(element.clientWidth > WIDEST + 48 ? Math.round(cap) : 'fit-width');
+      viewport.setFittingZoom(element.clientWidth > WIDEST + 48 ? Math.round(cap) : 'fit-width');
       // A keyboard or the panel has come up: the field stays above it.
       const isLess = element.clientHeight < height;
       if (element.clientHeight !== height && model.guide.focused.peek())
-        requestAnimationFrame(() => stage.keepInView(isLess)); // when the viewer has taken in its new size
+        requestAnimationFrame(() => viewport.keepInView(isLess)); // when the viewer has taken in its new size
       height = element.clientHeight;
     };
     const size = new ResizeObserver(adapt);
@@ -93,7 +92,7 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
     return () => {
       size.disconnect();
       stopPages();
-      stage.viewer = null;
+      viewport.viewer = null;
       viewer.destroy();
     };
   }, [request.id]);
@@ -127,14 +126,14 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
       handle = opened;
       if (stop.signal.aborted) opened.destroy();
       else {
-        stage.viewer?.show(opened);
-        stage.pdf.value = opened;
+        viewport.viewer?.show(opened);
+        viewport.pdf.value = opened;
       }
     }, onFailure);
     return () => {
       stop.abort();
-      stage.pdf.value = null;
-      stage.viewer?.show(null);
+      viewport.pdf.value = null;
+      viewport.viewer?.show(null);
       handle?.destroy();
     };
   }, [request.id, attempt.value]);

@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
-import { useSigning } from './context.ts';
+import { useSigning } from '../state/signing-context.tsx';
 
 /** Which document it was, with its first page where a picture of it exists, and the facts to refer to it by. */
 export function EndDocument({ session }: { readonly session: SigningSession }) {

@@ -9,7 +9,7 @@ import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import type { Screen } from '../state/screen.ts';
-import { useSigning } from './context.ts';
+import { useSigning } from '../state/signing-context.tsx';
 import { EndDocument } from './EndDocument.tsx';
 import { Redirect, redirectTarget } from './Redirect.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { useSigning } from './context.ts';
+import { useSigning } from '../state/signing-context.tsx';
 
 /** What Escape closes first; an older browser has no word for the second, and refuses it. */
 const OPEN = CSS.supports('selector(:popover-open)') ? 'dialog[open], :popover-open' : 'dialog[open]';

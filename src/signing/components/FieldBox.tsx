@@ -14,11 +14,11 @@ import { useI18n } from '../../i18n/context.ts';
 import { FONT_SIZE } from '../../model/field.ts';
 import type { FieldType } from '../../model/field-types.ts';
 import { isFilled } from '../../model/field-value.ts';
+import { fieldLabel, refusalText } from '../field-text.ts';
 import { later } from '../load-later.ts';
 import type { SignerField } from '../state/answers-model.ts';
-import { pageControlId } from '../viewport-controller.ts';
-import { useSigning } from './context.ts';
-import { fieldLabel, refusalText } from './labels.ts';
+import { useSigning } from '../state/signing-context.tsx';
+import { pageControlId } from '../state/viewport.ts';
 
 const MARKS = ['signature', 'initial'];
 /** Marks and pictures are drawn as soon as the rest of the code is there. */

@@ -10,10 +10,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import { MORE_ICONS } from '../../ui/more-icons.ts';
+import { fieldLabel, refusalText } from '../field-text.ts';
 import type { SignerField } from '../state/answers-model.ts';
-import { sheetControlId } from '../viewport-controller.ts';
-import { useSigning } from './context.ts';
-import { fieldLabel, refusalText } from './labels.ts';
+import { useSigning } from '../state/signing-context.tsx';
+import { sheetControlId } from '../state/viewport.ts';
 
 /** On narrow screens: the field the person is at, full size within reach of the thumb. */
 export function FieldSheet({ field }: { readonly field: SignerField }) {

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { HandoffModel } from '../state/handoff-model.ts';
-import { useSigning } from './context.ts';
+import { useSigning } from '../state/signing-context.tsx';
 
 /** A code for the phone's camera; the dialog follows what the phone does. */
 export function HandoffDialog() {
@@ -27,7 +27,7 @@ function OpenHandoffDialog({ handoff }: { readonly handoff: HandoffModel }) {
     picture.value = null;
     if (!url) return;
     let isGone = false;
-    import('../qr-code.ts').then(
+    import('./qr-code.ts').then(
       ({ qrCode }) => {
         if (!isGone) picture.value = qrCode(url);
       },

@@ -6,10 +6,10 @@ import { ICONS } from '../../ui/icons.ts';
 import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
-import { useSigning } from './context.ts';
+import { fieldLabel, refusalText } from '../field-text.ts';
+import { SignatureDialog } from '../signature/SignatureDialog.tsx';
+import { useSigning } from '../state/signing-context.tsx';
 import { SheetControl } from './FieldSheet.tsx';
-import { fieldLabel, refusalText } from './labels.ts';
-import { MarkDialog } from './MarkDialog.tsx';
 
 /** A phone that was let in for one field: that field, and nothing else of the document. */
 export function OneField({ session }: { readonly session: SigningSession }) {
@@ -58,7 +58,7 @@ export function OneField({ session }: { readonly session: SigningSession }) {
           </p>
         )}
       </div>
-      <MarkDialog session={session} />
+      <SignatureDialog session={session} />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/context.ts';
-import { useSigning } from './context.ts';
+import { useSigning } from '../state/signing-context.tsx';
 
 /** Once nothing is missing: the way to what may be filled as well. */
 export function OptionalLeft() {

@@ -1,16 +1,16 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { Size } from '../../geometry/box.ts';
 import { later, whenIdle } from '../load-later.ts';
-import type { TextLine } from '../text-lines.ts';
-import { useSigning } from './context.ts';
+import { useSigning } from '../state/signing-context.tsx';
 import { FieldBox } from './FieldBox.tsx';
+import type { TextLine } from './text-lines.ts';
 
 /**
  * The fields of one page, in reading order, among the page's text for screen readers. Lengths inside follow the page's width,
  * so zooming needs no code.
  */
 export function PageFields({ page, size }: { readonly page: number; readonly size: Size }) {
-  const { model, stage } = useSigning();
+  const { model, viewport } = useSigning();
   const fields = useComputed(() => model.answers.visible.value.filter((field) => field.page_number === page));
   const lines = useSignal<readonly TextLine[]>([]);
   const parts = useComputed(
@@ -20,7 +20,7 @@ export function PageFields({ page, size }: { readonly page: number; readonly siz
   );
 
   useSignalEffect(() => {
-    const pdf = stage.pdf.value;
+    const pdf = viewport.pdf.value;
     const code = later.value;
     if (!pdf || !code) return;
     let isGone = false;

@@ -3,9 +3,9 @@ import { useI18n } from '../../i18n/context.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { FieldType } from '../../model/field-types.ts';
 import { type FieldValue, isFilled } from '../../model/field-value.ts';
+import { fieldLabel } from '../field-text.ts';
 import type { SignerField } from '../state/answers-model.ts';
-import { useSigning } from './context.ts';
-import { fieldLabel } from './labels.ts';
+import { useSigning } from '../state/signing-context.tsx';
 
 const DATES: readonly FieldType[] = ['date', 'approval_date'];
 const TICKS: readonly FieldType[] = ['checkbox', 'radio_buttons'];

@@ -12,9 +12,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import { MORE_ICONS } from '../../ui/more-icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+import { fieldLabel } from '../field-text.ts';
 import { isBlindFrame, watchSeen } from '../frame/clickjacking-guard.ts';
-import { useSigning } from './context.ts';
-import { fieldLabel } from './labels.ts';
+import { useSigning } from '../state/signing-context.tsx';
 import { ReviewAnswers } from './ReviewAnswers.tsx';
 
 /** Points of the box in which a signature is shown. */

@@ -2,7 +2,7 @@ import { useI18n } from '../../i18n/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useSigning } from './context.ts';
+import { useSigning } from '../state/signing-context.tsx';
 
 /** Whether every answer has reached the service. */
 export function SaveStatus() {

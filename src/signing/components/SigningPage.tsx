@@ -2,8 +2,8 @@ import { useI18n } from '../../i18n/context.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { later } from '../load-later.ts';
+import { useSigning } from '../state/signing-context.tsx';
 import { Dock } from './ActionBar.tsx';
-import { useSigning } from './context.ts';
 import { DocumentView } from './DocumentView.tsx';
 import { TopBar } from './TopBar.tsx';
 

@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/context.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
-import { useSigning } from './context.ts';
+import { useSigning } from '../state/signing-context.tsx';
 
 /** Beside the sender's name: their address, and until when the document can be signed. */
 export function TopFacts({ session: { request, recipient } }: { readonly session: SigningSession }) {

@@ -5,19 +5,19 @@ import { ICONS } from '../../ui/icons.ts';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { MORE_ICONS } from '../../ui/more-icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
-import { useSigning } from './context.ts';
+import { useSigning } from '../state/signing-context.tsx';
 
 /** What can be done besides filling: the most wanted beside the title on wide screens, everything else in a menu. */
 export function TopTools({ session }: { readonly session: SigningSession }) {
   const signing = useSigning();
-  const { model, stage } = signing;
+  const { model, viewport } = signing;
   const { t } = useI18n();
   const { settings } = session;
   const decline = t(
     session.recipient.designation === 'Approver' ? 'signing.declineApprove' : 'signing.decline',
   );
-  const zoomIn = () => stage.viewer?.zoomIn();
-  const zoomOut = () => stage.viewer?.zoomOut();
+  const zoomIn = () => viewport.viewer?.zoomIn();
+  const zoomOut = () => viewport.viewer?.zoomOut();
   const isCompact = model.isCompact.value;
   const isTouch = matchMedia('(pointer: coarse)').matches;
   const given = (is: boolean | undefined, item: MenuItem): readonly MenuItem[] => (is ? [item] : []);

@@ -61,7 +61,7 @@ export interface SigningPorts extends MountSigningOptions {
   /** Brings a field into view and gives it the keyboard. */
   readonly reveal: (field: SignerField, place: 'page' | 'sheet', box: Box<'percent'>) => void;
   /** Shows the page as a whole again. */
-  readonly stepBack: () => void;
+  readonly resetZoom: () => void;
 }
 
 /** One signer's visit: everything the components read and call. */
@@ -317,7 +317,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   const leave = () => {
     answers.flush();
     guide.focused.value = null;
-    ports.stepBack();
+    ports.resetZoom();
   };
 
   const upload = async (field: SignerField, file: File) => {
@@ -333,7 +333,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   };
 
   const openReview = () => {
-    ports.stepBack();
+    ports.resetZoom();
     changed.value = [];
     overlay.value = 'review';
     if (answers.isDayOver()) void onNews();

@@ -12,13 +12,13 @@ import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+import { refusalText } from '../field-text.ts';
 import type { SignerField } from '../state/answers-model.ts';
 import type { GivenMark, MarkKind } from '../state/marks-model.ts';
-import { useSigning } from './context.ts';
-import { HandChoice } from './HandChoice.tsx';
-import { refusalText } from './labels.ts';
-import { PictureSource } from './PictureSource.tsx';
+import { useSigning } from '../state/signing-context.tsx';
+import { SignatureFontPicker } from './SignatureFontPicker.tsx';
 import { PAD_WIDTH, SignaturePad } from './SignaturePad.tsx';
+import { SignaturePhoto } from './SignaturePhoto.tsx';
 
 const initialsOf = (name: string) =>
   name
@@ -31,13 +31,13 @@ const WAYS = { drawn: 'draw', typed: 'type', file: 'picture' } as const;
 type Way = (typeof WAYS)[keyof typeof WAYS];
 
 /** A signature or initials: drawn, typed, or photographed. All count the same; typing is there for everyone who cannot draw. */
-export function MarkDialog({ session }: { readonly session: SigningSession }) {
+export function SignatureDialog({ session }: { readonly session: SigningSession }) {
   const { model } = useSigning();
   const field = model.marks.opened.value;
-  return field ? <OpenMarkDialog key={field.id} field={field} session={session} /> : null;
+  return field ? <OpenSignatureDialog key={field.id} field={field} session={session} /> : null;
 }
 
-function OpenMarkDialog({
+function OpenSignatureDialog({
   field,
   session,
 }: {
@@ -137,7 +137,7 @@ function OpenMarkDialog({
             isOnly={isDrawnOnly}
           />
         ) : way.value === 'picture' ? (
-          <PictureSource
+          <SignaturePhoto
             mark={pictured}
             onProblem={(sentence) => {
               complaint.value = sentence;
@@ -162,7 +162,7 @@ function OpenMarkDialog({
                 }}
               />
             </Field>
-            <HandChoice text={typed.value.trim()} hand={hand} />
+            <SignatureFontPicker text={typed.value.trim()} hand={hand} />
           </form>
         )}
         {complaint.value && (

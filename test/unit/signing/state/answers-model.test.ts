@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { signal } from '@preact/signals';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { definitions } from '../../../src/fields/definitions.ts';
-import type { Field } from '../../../src/model/field.ts';
-import type { FieldType } from '../../../src/model/field-types.ts';
-import type { FieldValue } from '../../../src/model/field-value.ts';
-import { newId } from '../../../src/model/ids.ts';
-import { loadLater } from '../../../src/signing/load-later.ts';
-import { AnswersModel, type SignerField } from '../../../src/signing/state/answers-model.ts';
-import { GuideModel } from '../../../src/signing/state/guide-model.ts';
-import { MarksModel } from '../../../src/signing/state/marks-model.ts';
-import type { SigningSession } from '../../../src/wire/http/signing-sessions.ts';
+import { definitions } from '../../../../src/fields/definitions.ts';
+import type { Field } from '../../../../src/model/field.ts';
+import type { FieldType } from '../../../../src/model/field-types.ts';
+import type { FieldValue } from '../../../../src/model/field-value.ts';
+import { newId } from '../../../../src/model/ids.ts';
+import { loadLater } from '../../../../src/signing/load-later.ts';
+import { AnswersModel, type SignerField } from '../../../../src/signing/state/answers-model.ts';
+import { GuideModel } from '../../../../src/signing/state/guide-model.ts';
+import { MarksModel } from '../../../../src/signing/state/marks-model.ts';
+import type { SigningSession } from '../../../../src/wire/http/signing-sessions.ts';
 
 // Much code: a busy machine takes its time over it.
 beforeAll(async () => void (await loadLater()), 60_000);

@@ -2,11 +2,11 @@ import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
-import { printLimit } from '../print-document.tsx';
-import { useSigning } from './context.ts';
+import { useSigning } from '../state/signing-context.tsx';
+import { printLimit } from './print-document.tsx';
 
 /** In place of printing a document that would take more memory than a phone or a tab has. */
-export function PrintDialog({ session }: { readonly session: SigningSession }) {
+export function PrintTooLongDialog({ session }: { readonly session: SigningSession }) {
   const { model } = useSigning();
   const { t } = useI18n();
   const close = () => {

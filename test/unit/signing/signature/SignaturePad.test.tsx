@@ -2,13 +2,13 @@
 import { signal } from '@preact/signals';
 import { cleanup, render, screen } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createTranslator } from '../../../src/i18n/translator.ts';
-import type { DrawnMark } from '../../../src/model/field-value.ts';
-import { WORDS } from '../../../src/signing/base-messages.ts';
-import type { Signing } from '../../../src/signing/components/context.ts';
-import { PAD_WIDTH, SignaturePad } from '../../../src/signing/components/SignaturePad.tsx';
-import { SigningScope } from '../../../src/signing/components/SigningScope.tsx';
-import { createAnnouncer } from '../../../src/ui/announcer.ts';
+import { createTranslator } from '../../../../src/i18n/translator.ts';
+import type { DrawnMark } from '../../../../src/model/field-value.ts';
+import { WORDS } from '../../../../src/signing/base-messages.ts';
+import { PAD_WIDTH, SignaturePad } from '../../../../src/signing/signature/SignaturePad.tsx';
+import { type Signing, SigningScope } from '../../../../src/signing/state/signing-context.tsx';
+
+import { createAnnouncer } from '../../../../src/ui/announcer.ts';
 
 afterEach(() => {
   cleanup();

@@ -6,7 +6,7 @@ import { ICONS } from '../../ui/icons.ts';
 import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
-import { useSigning } from './context.ts';
+import { useSigning } from '../state/signing-context.tsx';
 
 /** What is known of the mail with the link. */
 const SENTENCES = {
@@ -16,7 +16,7 @@ const SENTENCES = {
 } as const;
 
 /** "Finish later" has nothing to save: every answer is saved already, or is on its way. It says so, and mails the link. */
-export function LaterDialog({ session }: { readonly session: SigningSession }) {
+export function FinishLaterDialog({ session }: { readonly session: SigningSession }) {
   const { model } = useSigning();
   const { t } = useI18n();
   const state = model.queue.state.value;

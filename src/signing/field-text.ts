@@ -1,7 +1,7 @@
-import { definitions } from '../../fields/definitions.ts';
-import type { Refusal } from '../../fields/validation-issue.ts';
-import type { Translator } from '../../i18n/translator.ts';
-import type { Field } from '../../model/field.ts';
+import { definitions } from '../fields/definitions.ts';
+import type { Refusal } from '../fields/validation-issue.ts';
+import type { Translator } from '../i18n/translator.ts';
+import type { Field } from '../model/field.ts';
 
 /** What the field is called: the author's label, else the name of its type. */
 export function fieldLabel(field: Field, { t }: Translator): string {

@@ -7,14 +7,14 @@ import { ICONS } from '../../ui/icons.ts';
 import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
-export interface PictureSourceProps {
+export interface SignaturePhotoProps {
   readonly mark: Signal<FileValue | null>;
   /** What is wrong, as a sentence; null when nothing is. */
   readonly onProblem: (sentence: string | null) => void;
 }
 
 /** A signature from paper: a file, or a photo by the phone's own camera app or this computer's camera. */
-export function PictureSource({ mark, onProblem }: PictureSourceProps) {
+export function SignaturePhoto({ mark, onProblem }: SignaturePhotoProps) {
   const { t } = useI18n();
   const isReading = useSignal(false);
   const camera = useSignal<MediaStream | null>(null);
@@ -28,7 +28,7 @@ export function PictureSource({ mark, onProblem }: PictureSourceProps) {
     isReading.value = true;
     onProblem(null);
     try {
-      const { markFromPicture } = await import('../signature-from-photo.ts');
+      const { markFromPicture } = await import('./signature-from-photo.ts');
       const made = await markFromPicture(source);
       if ('problem' in made) onProblem(t(`signing.picture.${made.problem}`));
       else mark.value = made;

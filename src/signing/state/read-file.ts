@@ -1,9 +1,9 @@
-import type { Upload } from '../fields/definition.ts';
-import { definitions } from '../fields/definitions.ts';
-import { acceptedTypes, FILE, fileSizeIssue } from '../fields/file/check-file.ts';
-import { type Refusal, refuse } from '../fields/validation-issue.ts';
-import type { Field } from '../model/field.ts';
-import type { FileValue } from '../model/field-value.ts';
+import type { Upload } from '../../fields/definition.ts';
+import { definitions } from '../../fields/definitions.ts';
+import { acceptedTypes, FILE, fileSizeIssue } from '../../fields/file/check-file.ts';
+import { type Refusal, refuse } from '../../fields/validation-issue.ts';
+import type { Field } from '../../model/field.ts';
+import type { FileValue } from '../../model/field-value.ts';
 
 /** Longest edge of a picture that goes into the document, in pixels: 300 dpi over 17 cm. */
 const LONGEST_EDGE = 2000;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { FieldValue } from '../../../src/model/field-value.ts';
-import type { FieldId } from '../../../src/model/ids.ts';
-import { createSaveQueue } from '../../../src/signing/state/save-queue.ts';
+import type { FieldValue } from '../../../../src/model/field-value.ts';
+import type { FieldId } from '../../../../src/model/ids.ts';
+import { createSaveQueue } from '../../../../src/signing/state/save-queue.ts';
 
 const id = (name: string) => name as FieldId;
 const settled = () => new Promise((resolve) => setImmediate(resolve));

@@ -15,7 +15,7 @@ const CARD = { width: 186, height: 60 };
 const PAUSE_MS = 150;
 
 /** What a typed name will look like: every hand that can write it, to choose from; the usual one alone until they have come. */
-export function HandChoice({ text, hand }: { readonly text: string; readonly hand: Signal<Hand> }) {
+export function SignatureFontPicker({ text, hand }: { readonly text: string; readonly hand: Signal<Hand> }) {
   const { t } = useI18n();
   const name = useId();
   const able = useSignal<readonly Hand[]>([]);

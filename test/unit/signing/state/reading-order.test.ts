@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readingOrder } from '../../../src/signing/state/reading-order.ts';
+import { readingOrder } from '../../../../src/signing/state/reading-order.ts';
 
 const at = (name: string, page_number: number, x: number, y: number, height = 3) => ({
   name,

@@ -8,7 +8,7 @@ import type { DrawnMark, Stroke } from '../../model/field-value.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import { MORE_ICONS } from '../../ui/more-icons.ts';
-import { useSigning } from './context.ts';
+import { useSigning } from '../state/signing-context.tsx';
 import {
   areaIn,
   clip,

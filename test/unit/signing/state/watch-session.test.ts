@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchSession } from '../../../src/signing/state/watch-session.ts';
+import { watchSession } from '../../../../src/signing/state/watch-session.ts';
 
 /** The browser's stream, in the hands of the test. */
 class Stream extends EventTarget {

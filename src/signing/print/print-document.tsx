@@ -3,15 +3,15 @@
  * sheet of its own first: a picture of the page and, above it, the answers as they will be sealed.
  */
 import { render } from 'preact';
-import { appearances } from '../fields/appearances.ts';
-import { DrawingView } from '../fields/DrawingView.tsx';
-import { measureText } from '../fields/text/measure-text.ts';
-import type { Size } from '../geometry/box.ts';
-import type { PdfHandle } from '../pdf/open-document.ts';
-import { adoptStyles } from '../theme/adopt-styles.ts';
-import type { Signing } from './components/context.ts';
+import { appearances } from '../../fields/appearances.ts';
+import { DrawingView } from '../../fields/DrawingView.tsx';
+import { measureText } from '../../fields/text/measure-text.ts';
+import type { Size } from '../../geometry/box.ts';
+import type { PdfHandle } from '../../pdf/open-document.ts';
+import { adoptStyles } from '../../theme/adopt-styles.ts';
+import type { SignerField } from '../state/answers-model.ts';
+import type { Signing } from '../state/signing-context.tsx';
 import styles from './print.css?inline';
-import type { SignerField } from './state/answers-model.ts';
 
 /** Each page is a picture in memory until it is printed; beyond these the browser of a phone may end the page. */
 export const PRINT_LIMIT = { desktop: 100, phone: 25 } as const;
@@ -132,7 +132,7 @@ async function layOutSheets(options: PrintOptions): Promise<() => void> {
  * prints first is a sentence; the dialog comes again with the whole document.
  */
 export function takeOverPrinting(
-  { model, stage, translator }: Signing,
+  { model, viewport, translator }: Signing,
   container: HTMLElement,
 ): { print(): Promise<void>; stop(): void } {
   const stop = new AbortController();
@@ -145,7 +145,7 @@ export function takeOverPrinting(
   const stopStyles = adoptStyles(document, styles);
 
   async function print(): Promise<void> {
-    const pdf = stage.pdf.peek();
+    const pdf = viewport.pdf.peek();
     if (!pdf || isPreparing || !isDocument()) return;
     if (pdf.pageCount > printLimit()) {
       model.openOverlay('print');
@@ -178,7 +178,7 @@ export function takeOverPrinting(
     'keydown',
     (event) => {
       const isPrint = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isPrint || event.key.toLowerCase() !== 'p' || !isDocument() || !stage.pdf.peek()) return;
+      if (!isPrint || event.key.toLowerCase() !== 'p' || !isDocument() || !viewport.pdf.peek()) return;
       event.preventDefault();
       void print();
     },
@@ -189,7 +189,7 @@ export function takeOverPrinting(
     () => {
       if (remove || !isDocument()) return;
       const { t } = translator.peek();
-      const pages = stage.pdf.peek()?.pageCount ?? 0;
+      const pages = viewport.pdf.peek()?.pageCount ?? 0;
       notice.textContent =
         pages > printLimit() ? t('signing.printTooLongText', { limit: printLimit() }) : t('signing.printing');
       container.append(notice);

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { ServiceCallError } from '../../../src/client/service-call-error.ts';
-import type { SigningClient } from '../../../src/client/signing-client.ts';
-import { definitions } from '../../../src/fields/definitions.ts';
-import { createTranslator } from '../../../src/i18n/translator.ts';
-import { newId } from '../../../src/model/ids.ts';
-import { PdfError } from '../../../src/pdf/pdf-error.ts';
-import { WORDS } from '../../../src/signing/base-messages.ts';
-import { loadLater } from '../../../src/signing/load-later.ts';
-import { SigningModel } from '../../../src/signing/state/signing-model.ts';
-import type { FinishBody, SigningSession } from '../../../src/wire/http/signing-sessions.ts';
+import { ServiceCallError } from '../../../../src/client/service-call-error.ts';
+import type { SigningClient } from '../../../../src/client/signing-client.ts';
+import { definitions } from '../../../../src/fields/definitions.ts';
+import { createTranslator } from '../../../../src/i18n/translator.ts';
+import { newId } from '../../../../src/model/ids.ts';
+import { PdfError } from '../../../../src/pdf/pdf-error.ts';
+import { WORDS } from '../../../../src/signing/base-messages.ts';
+import { loadLater } from '../../../../src/signing/load-later.ts';
+import { SigningModel } from '../../../../src/signing/state/signing-model.ts';
+import type { FinishBody, SigningSession } from '../../../../src/wire/http/signing-sessions.ts';
 
 // Much code: a busy machine takes its time over it.
 beforeAll(async () => void (await loadLater()), 60_000);
@@ -69,7 +69,7 @@ async function given() {
     assetBase: '',
     translator: () => translator,
     reveal: vi.fn(),
-    stepBack: vi.fn(),
+    resetZoom: vi.fn(),
   });
   await model.sessionModel.load();
   const field = model.answers.editable.peek()[0]!;

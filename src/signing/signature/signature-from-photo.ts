@@ -3,10 +3,10 @@
  * edges and drawn anew, so that neither the place nor the device that a camera writes into its files leaves this browser.
  */
 
-import { INK } from '../fields/appearance.ts';
-import { STAMP } from '../fields/file/check-file.ts';
-import type { FileValue } from '../model/field-value.ts';
-import { typeOfBytes } from './read-file.ts';
+import { INK } from '../../fields/appearance.ts';
+import { STAMP } from '../../fields/file/check-file.ts';
+import type { FileValue } from '../../model/field-value.ts';
+import { typeOfBytes } from '../state/read-file.ts';
 
 /** Edge of the picture that is worked on, in pixels: fine enough for a pen, small enough for a cheap phone. */
 const WORKING_EDGE = 1_400;

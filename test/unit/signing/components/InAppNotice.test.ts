@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inAppBrowser } from '../../../src/signing/in-app-browser.ts';
+import { inAppBrowser } from '../../../../src/signing/components/InAppNotice.tsx';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type TextPiece, textLines, weave } from '../../../src/signing/text-lines.ts';
+import { type TextPiece, textLines, weave } from '../../../../src/signing/components/text-lines.ts';
 
 const piece = (text: string, x: number, y: number, endsLine = false, width = 10): TextPiece => ({
   text,

@@ -6,7 +6,7 @@ import {
   isOutside,
   toPad,
   viewOf,
-} from '../../../src/signing/components/pad-strokes.ts';
+} from '../../../../src/signing/signature/pad-strokes.ts';
 
 const PAD = { x: 0, y: 0, width: 600, height: 200 };
 const DRAWN = { kind: 'drawn', width: 600, height: 200, strokes: [] } as const;

@@ -1,5 +1,5 @@
-import { type Box, boundsOf } from '../geometry/box.ts';
-import type { TextRun } from '../pdf/content/page-content.ts';
+import { type Box, boundsOf } from '../../geometry/box.ts';
+import type { TextRun } from '../../pdf/content/page-content.ts';
 
 /** A piece of text: mostly a line or a part of one. */
 export type TextPiece = Pick<TextRun, 'text' | 'box' | 'endsLine'>;

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SigningClient } from '../../../src/client/signing-client.ts';
-import { widgetError } from '../../../src/model/widget-error.ts';
-import { screenFor } from '../../../src/signing/state/screen.ts';
-import { SessionModel } from '../../../src/signing/state/session-model.ts';
-import type { SessionState, SigningSession } from '../../../src/wire/http/signing-sessions.ts';
+import type { SigningClient } from '../../../../src/client/signing-client.ts';
+import { widgetError } from '../../../../src/model/widget-error.ts';
+import { screenFor } from '../../../../src/signing/state/screen.ts';
+import { SessionModel } from '../../../../src/signing/state/session-model.ts';
+import type { SessionState, SigningSession } from '../../../../src/wire/http/signing-sessions.ts';
 
 const session = (state: SessionState, over: object = {}): SigningSession =>
   ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOfInk, inkOf } from '../../../src/signing/signature-from-photo.ts';
+import { boundsOfInk, inkOf } from '../../../../src/signing/signature/signature-from-photo.ts';
 
 const WIDTH = 200;
 const HEIGHT = 120;
