@@ -7,7 +7,7 @@ import { sweepOutbox } from './mail/outbox.ts';
 import { sweepIdempotency } from './platform/http/idempotency.ts';
 import type { Services } from './platform/services.ts';
 import { applyRetention } from './requests/erasure/retention.ts';
-import { sweepEarlierDocuments } from './templates/document-history.ts';
+import { sweepPreviousDocuments } from './templates/document-history.ts';
 import { backUpNightly } from './transfer/backups.ts';
 import { sweepListeners } from './webhooks/listeners.ts';
 import { sweepWebhookLog } from './webhooks/sweep-log.ts';
@@ -63,7 +63,7 @@ export async function sweep(services: Needs, signal?: AbortSignal): Promise<void
     answers: () => sweepIdempotency(services),
     tokens: () => db.kysely.deleteFrom('editor_token').where('expires_at', '<', before).execute(),
     uploads: () => sweepUploads(services, before),
-    documents: () => sweepEarlierDocuments(services),
+    documents: () => sweepPreviousDocuments(services),
     webhooks: async () => {
       await sweepListeners(services);
       await sweepWebhookLog(services);

@@ -11,7 +11,10 @@ const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3
 /** Beside each kind as it is: what senders change about mails, and names that nobody hopes for. */
 const VARIANTS = {
   branded: { logoUrl: LOGO, colours: { button: '#ffcc00', label: '#ffffff' } },
-  own: { ownSubject: 'A word from us', ownBody: '<p>Dear <b>[signer_name]</b></p><p>{{signing_link}}</p>' },
+  own: {
+    customSubject: 'A word from us',
+    customBody: '<p>Dear <b>[signer_name]</b></p><p>{{signing_link}}</p>',
+  },
   hostile: {
     requestName: '<img src=x onerror=alert(1)>'.repeat(3),
     senderName: '"><script>alert(1)</script>',

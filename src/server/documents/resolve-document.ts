@@ -92,7 +92,7 @@ export async function resolveDocument(
  * Inspects the document without storing or consuming it.
  * @throws ServiceError VALIDATION_ERROR, INVALID_DOCUMENT
  */
-export async function lookAtDocument(
+export async function inspectDocument(
   { db, pdf }: Services,
   source: DocumentSource,
   owner: Owner,

@@ -2,7 +2,7 @@ import { directionOf, hasRightToLeft } from '../../i18n/direction.ts';
 import { BRAND } from '../../model/brand.ts';
 import { EMAIL_PLACEHOLDERS, type EmailPlaceholder } from '../../model/email-types.ts';
 import type { MailKind } from '../../model/mail-kinds.ts';
-import { BUTTON, ownBlocks } from './custom-text.ts';
+import { BUTTON, customBlocks } from './custom-text.ts';
 import type { MailMessageKey, MailMessages } from './messages/en.ts';
 import { mailMessages } from './messages/index.ts';
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
@@ -39,9 +39,9 @@ export interface MailFacts {
   /** The sender's message, possibly over several lines; empty for none. */
   readonly message: string;
   /** Custom subject; empty uses the built-in one. */
-  readonly ownSubject: string;
+  readonly customSubject: string;
   /** Custom body; empty uses the built-in one. Both may contain placeholders. */
-  readonly ownBody: string;
+  readonly customBody: string;
   readonly placeholders: PlaceholderValues;
   /** Public URL of the logo. */
   readonly logoUrl: string | null;
@@ -70,87 +70,95 @@ interface Parts {
   readonly note?: string;
 }
 
-type Tell = (key: MailMessageKey, more?: Readonly<Record<string, string>>) => string;
+type Translate = (key: MailMessageKey, more?: Readonly<Record<string, string>>) => string;
 
 const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
 
 /** The facts that built-in texts use. */
-type Said = Pick<MailFacts, 'isApproval' | 'isNext' | 'hasApprovals' | 'message' | 'reason' | 'isAttached'> &
+type TextFacts = Pick<
+  MailFacts,
+  'isApproval' | 'isNext' | 'hasApprovals' | 'message' | 'reason' | 'isAttached'
+> &
   Pick<MailFacts, 'code' | 'placeholders' | 'requestName'> &
   Partial<Pick<MailFacts, 'signingLink' | 'downloadLink'>>;
 
 type AfterApprove<Key> = Key extends `approve_${infer Name}` ? Name : never;
 /** Messages with a variant for approvers. */
 type MessageByRole = AfterApprove<MailMessageKey> & MailMessageKey;
-const forRole = ({ isApproval }: Said, key: MessageByRole): MailMessageKey =>
+const forRole = ({ isApproval }: TextFacts, key: MessageByRole): MailMessageKey =>
   isApproval ? `approve_${key}` : key;
 
-function askingLine(kind: 'invite' | 'reminder' | 'resend', facts: Said): MailMessageKey {
+function invitationLine(kind: 'invite' | 'reminder' | 'resend', facts: TextFacts): MailMessageKey {
   if (kind === 'resend') return 'resend_line';
   if (kind === 'reminder' || !facts.isNext) return forRole(facts, `${kind}_line`);
   return facts.hasApprovals ? 'next_mixed_line' : 'next_line';
 }
 
-const signingButton = ({ isApproval, signingLink: href }: Said, tell: Tell): Parts['link'] =>
-  href ? { label: tell(isApproval ? 'approve' : 'sign'), href } : undefined;
+const signingButton = ({ isApproval, signingLink: href }: TextFacts, t: Translate): Parts['link'] =>
+  href ? { label: t(isApproval ? 'approve' : 'sign'), href } : undefined;
 
-function asking(kind: 'invite' | 'reminder' | 'resend', facts: Said, tell: Tell, until: string): Parts {
+function invitation(
+  kind: 'invite' | 'reminder' | 'resend',
+  facts: TextFacts,
+  t: Translate,
+  until: string,
+): Parts {
   const message = paragraphsOf(fillPlaceholders(facts.message, facts.placeholders));
   return {
-    subject: tell(forRole(facts, `${kind}_subject`)),
-    heading: tell(facts.isApproval ? 'please_approve' : 'please_sign'),
+    subject: t(forRole(facts, `${kind}_subject`)),
+    heading: t(facts.isApproval ? 'please_approve' : 'please_sign'),
     message,
-    link: signingButton(facts, tell),
+    link: signingButton(facts, t),
     parts: [
-      tell(askingLine(kind, facts)),
+      t(invitationLine(kind, facts)),
       ...(message.length > 0 ? [{ quote: message.join('\n\n') }] : []),
-      { document: facts.requestName, note: until && tell(forRole(facts, 'until'), { date: until }) },
+      { document: facts.requestName, note: until && t(forRole(facts, 'until'), { date: until }) },
     ],
-    note: tell(forRole(facts, 'private')),
+    note: t(forRole(facts, 'private')),
   };
 }
 
-function partsOf(kind: MailKind, facts: Said, tell: Tell, until: string): Parts {
-  const reason = facts.reason ? [tell('reason', { reason: facts.reason })] : [];
+function partsOf(kind: MailKind, facts: TextFacts, t: Translate, until: string): Parts {
+  const reason = facts.reason ? [t('reason', { reason: facts.reason })] : [];
   switch (kind) {
     case 'invite':
     case 'reminder':
     case 'resend':
-      return asking(kind, facts, tell, until);
+      return invitation(kind, facts, t, until);
     case 'link':
       return {
-        subject: tell('link_subject'),
+        subject: t('link_subject'),
         parts: [
-          tell('link_line'),
-          { document: facts.requestName, note: until && tell(forRole(facts, 'until'), { date: until }) },
+          t('link_line'),
+          { document: facts.requestName, note: until && t(forRole(facts, 'until'), { date: until }) },
         ],
-        link: signingButton(facts, tell),
-        note: tell(forRole(facts, 'private')),
+        link: signingButton(facts, t),
+        note: t(forRole(facts, 'private')),
       };
     case 'completed':
       return {
-        subject: tell('completed_subject'),
+        subject: t('completed_subject'),
         parts: [
-          tell(facts.hasApprovals ? 'completed_mixed_line' : 'completed_line'),
-          { document: facts.requestName, note: facts.isAttached ? tell('attached') : '' },
+          t(facts.hasApprovals ? 'completed_mixed_line' : 'completed_line'),
+          { document: facts.requestName, note: facts.isAttached ? t('attached') : '' },
         ],
-        link: facts.downloadLink ? { label: tell('download'), href: facts.downloadLink } : undefined,
+        link: facts.downloadLink ? { label: t('download'), href: facts.downloadLink } : undefined,
       };
     case 'cancelled':
     case 'declined':
-      return { subject: tell(`${kind}_subject`), parts: [tell(`${kind}_line`), ...reason] };
+      return { subject: t(`${kind}_subject`), parts: [t(`${kind}_line`), ...reason] };
     case 'expired':
-      return { subject: tell('expired_subject'), parts: [tell(forRole(facts, 'expired_line'))] };
+      return { subject: t('expired_subject'), parts: [t(forRole(facts, 'expired_line'))] };
     case 'code':
       return {
-        subject: tell(forRole(facts, 'code_subject')),
-        parts: [tell('code_line'), { code: facts.code }, tell('code_until')],
-        note: tell('code_ignore'),
+        subject: t(forRole(facts, 'code_subject')),
+        parts: [t('code_line'), { code: facts.code }, t('code_until')],
+        note: t('code_ignore'),
       };
     case 'identity_changed':
-      return { subject: tell('identity_changed_subject'), parts: [tell('identity_changed_line')] };
+      return { subject: t('identity_changed_subject'), parts: [t('identity_changed_line')] };
     case 'paper':
-      return { subject: tell('paper_subject'), parts: [tell(forRole(facts, 'paper_line'))] };
+      return { subject: t('paper_subject'), parts: [t(forRole(facts, 'paper_line'))] };
   }
 }
 
@@ -216,31 +224,31 @@ export function composeMail(kind: MailKind, facts: MailFacts): Mail {
   };
   const direction = directionOf(language);
   const isolate = (value: string) => (direction === 'rtl' || hasRightToLeft(value) ? isolated(value) : value);
-  const tell: Tell = (key, more) => {
+  const t: Translate = (key, more) => {
     const name = key.startsWith('please_') && isByFirstName ? facts.recipientFirstName : values.name;
     const all = Object.entries({ ...values, name, ...more }).map(([key, value]) => [key, isolate(value)]);
     return fill(messages, key, Object.fromEntries(all));
   };
   const placeholders = { ...facts.placeholders, expiration_date: until };
-  const made = partsOf(kind, { ...facts, placeholders }, tell, until);
+  const builtIn = partsOf(kind, { ...facts, placeholders }, t, until);
   // A line break in a name must not start another header.
   const subject = (
-    fillPlaceholders(facts.ownSubject, placeholders) || withMarks(made.subject, direction)
+    fillPlaceholders(facts.customSubject, placeholders) || withMarks(builtIn.subject, direction)
   ).replace(/[\r\n]+/g, ' ');
-  const isOwn = facts.ownBody !== '';
+  const isCustom = facts.customBody !== '';
   // A custom body includes the greeting and the note about the link.
-  const parts: Part[] = isOwn
-    ? ownBlocks(facts.ownBody, placeholders, made.message)
-    : [...(made.heading ? [] : [tell('greeting')]), ...made.parts, BUTTON];
-  const note = isOwn ? '' : (made.note ?? '');
-  const footer = tell(facts.isUnbranded ? 'footer_plain' : 'footer');
-  const { link } = made;
+  const parts: Part[] = isCustom
+    ? customBlocks(facts.customBody, placeholders, builtIn.message)
+    : [...(builtIn.heading ? [] : [t('greeting')]), ...builtIn.parts, BUTTON];
+  const note = isCustom ? '' : (builtIn.note ?? '');
+  const footer = t(facts.isUnbranded ? 'footer_plain' : 'footer');
+  const { link } = builtIn;
   const plain = (part: Part) =>
     part === BUTTON ? (link ? [`${link.label}: ${link.href}`] : []) : plainText(part);
-  const opening = isOwn || !made.heading ? [] : [made.heading];
-  const [firstLine = ''] = (isOwn ? parts : made.parts).flatMap(plainText);
-  const deadline = made.parts.find((part) => typeof part === 'object' && 'document' in part)?.note;
-  const preview = isOwn ? [firstLine] : [made.heading ?? firstLine, deadline].filter(Boolean);
+  const opening = isCustom || !builtIn.heading ? [] : [builtIn.heading];
+  const [firstLine = ''] = (isCustom ? parts : builtIn.parts).flatMap(plainText);
+  const deadline = builtIn.parts.find((part) => typeof part === 'object' && 'document' in part)?.note;
+  const preview = isCustom ? [firstLine] : [builtIn.heading ?? firstLine, deadline].filter(Boolean);
   return {
     language,
     subject,
@@ -248,11 +256,11 @@ export function composeMail(kind: MailKind, facts: MailFacts): Mail {
     html: writeHtml({
       language,
       title: subject,
-      preview: withMarks(preview.join(made.heading ? ' · ' : ' '), direction),
-      heading: isOwn ? subject : (made.heading ?? made.subject),
+      preview: withMarks(preview.join(builtIn.heading ? ' · ' : ' '), direction),
+      heading: isCustom ? subject : (builtIn.heading ?? builtIn.subject),
       parts,
       link,
-      linkHelp: isOwn ? '' : tell('link_help'),
+      linkHelp: isCustom ? '' : t('link_help'),
       note,
       footer,
       facts,
@@ -263,7 +271,7 @@ export function composeMail(kind: MailKind, facts: MailFacts): Mail {
 const {
   signer_name: NAME,
   signing_request_name: REQUEST,
-  ...HOLES
+  ...PLACEHOLDERS
 } = Object.fromEntries(
   (Object.keys(EMAIL_PLACEHOLDERS) as EmailPlaceholder[]).map((key) => [key, `{{${key}}}`]),
 ) as Record<EmailPlaceholder, string>;
@@ -275,14 +283,14 @@ export function builtInText(
 ): { readonly subject: string; readonly body: string } {
   const { messages } = mailMessages(wanted);
   const values = {
-    name: isForTeam ? HOLES.team_name : NAME,
-    sender: HOLES.team_name,
+    name: isForTeam ? PLACEHOLDERS.team_name : NAME,
+    sender: PLACEHOLDERS.team_name,
     request: REQUEST,
     brand: BRAND.name,
     signer: NAME,
   };
-  const tell: Tell = (key, more) => fill(messages, key, { ...values, ...more });
-  const isAsking = kind === 'invite' || kind === 'resend';
+  const t: Translate = (key, more) => fill(messages, key, { ...values, ...more });
+  const isInvitation = kind === 'invite' || kind === 'resend';
   const { subject, parts, note } = partsOf(
     kind,
     {
@@ -291,15 +299,19 @@ export function builtInText(
       hasApprovals: false,
       requestName: REQUEST,
       message: '',
-      reason: HOLES.decline_reason,
+      reason: PLACEHOLDERS.decline_reason,
       isAttached: false,
       code: '',
       placeholders: {},
     },
-    tell,
-    HOLES.expiration_date,
+    t,
+    PLACEHOLDERS.expiration_date,
   );
-  const link = isAsking ? [HOLES.signing_link] : kind === 'completed' ? [HOLES.download_link] : [];
-  const body = [tell('greeting'), ...parts.flatMap(plainText), ...link, ...(note ? [note] : [])];
+  const link = isInvitation
+    ? [PLACEHOLDERS.signing_link]
+    : kind === 'completed'
+      ? [PLACEHOLDERS.download_link]
+      : [];
+  const body = [t('greeting'), ...parts.flatMap(plainText), ...link, ...(note ? [note] : [])];
   return { subject, body: body.join('\n\n') };
 }

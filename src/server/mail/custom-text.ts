@@ -35,7 +35,11 @@ function paragraphs(body: string): string[] {
 }
 
 /** Splits a custom text into paragraphs, followed by `after`. The button goes where its link is mentioned, otherwise to the end. */
-export function ownBlocks(body: string, values: PlaceholderValues, after: readonly string[] = []): Block[] {
+export function customBlocks(
+  body: string,
+  values: PlaceholderValues,
+  after: readonly string[] = [],
+): Block[] {
   const isHtml = TAG.test(body);
   const safe = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]));
   const blocks = paragraphs(body.replace(/\r\n?/g, '\n')).map((part): Block => {

@@ -34,7 +34,7 @@ export interface MailSource {
   readonly withDownloadLink: boolean;
   readonly isAttached: boolean;
   readonly message: string;
-  readonly ownSubject: string;
+  readonly customSubject: string;
   /** The custom template for this type of mail. */
   readonly template: { readonly subject: string; readonly body: string } | undefined;
   readonly code: string;
@@ -88,8 +88,8 @@ export function mailFacts(
     code: source.code,
     signerName: source.isForTeam ? name : '',
     message: source.message,
-    ownSubject: source.ownSubject || (source.template ?? forInvitations)?.subject || '',
-    ownBody: (source.template ?? forInvitations)?.body ?? '',
+    customSubject: source.customSubject || (source.template ?? forInvitations)?.subject || '',
+    customBody: (source.template ?? forInvitations)?.body ?? '',
     placeholders: {
       signer_first_name: row.first_name,
       signer_last_name: row.last_name,

@@ -30,7 +30,7 @@ import { senderOf } from './sender.ts';
 /** Replaces one-time codes in the mail log. */
 const HIDDEN_CODE = '••••••';
 /** Bytes. Larger documents are linked instead of attached. */
-const LARGEST_ATTACHMENT = 8 * 1024 * 1024;
+const MAX_ATTACHMENT_BYTES = 8 * 1024 * 1024;
 
 /** Whether the mail has become pointless, such as a link after the end of a request. */
 function isOutdated(kind: MailKind, request: RequestRow, row: RecipientRow): boolean {
@@ -46,7 +46,7 @@ interface Attachment {
 
 function sealedAttachment(kind: MailKind, request: RequestRow): Attachment | null {
   const { sealed_key: key, sealed_size: size } = request;
-  if (kind !== 'completed' || !key || !size || size >= LARGEST_ATTACHMENT) return null;
+  if (kind !== 'completed' || !key || !size || size >= MAX_ATTACHMENT_BYTES) return null;
   if (!request.settings.attach_pdf_on_finish) return null;
   const name = request.name.replace(/[\p{Cc}/\\:*?"<>|]+/gu, ' ').trim() || 'document';
   return {
@@ -98,7 +98,7 @@ export async function sendMail(
       isAttached: attachment !== null,
       message: job.kind === 'code' ? '' : (reminder?.message ?? job.message ?? request.custom_message),
       code,
-      ownSubject: reminder?.subject ?? '',
+      customSubject: reminder?.subject ?? '',
       template,
     });
   const code =

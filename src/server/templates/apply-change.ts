@@ -47,7 +47,7 @@ export interface TemplateChange {
   /** Added or changed; other fields stay. */
   readonly someFields?: readonly FieldInput[] | undefined;
   /** Maps fields to changed pages; applied last. */
-  readonly carries?:
+  readonly mapFields?:
     | ((fields: readonly Field[], before: Pages, after: Pages) => readonly Field[])
     | undefined;
   readonly reminders?: readonly ReminderInput[] | undefined;
@@ -242,7 +242,7 @@ export function applyChange(
     issues,
   );
   let fields = inherit(given, heirs);
-  if (change.carries && documents) fields = change.carries(fields, ...documents);
+  if (change.mapFields && documents) fields = change.mapFields(fields, ...documents);
   if (change.removesDanglingConditions) fields = removeDanglingConditions(fields);
   if (fields.length > LIMITS.fieldsPerDocument)
     issues.push({

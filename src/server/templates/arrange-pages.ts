@@ -62,7 +62,7 @@ export async function arrangePages(
     target,
     {
       removesDanglingConditions: force_remove_conditions,
-      carries: (fields) => arrangeFields(fields, pages),
+      mapFields: (fields) => arrangeFields(fields, pages),
     },
     undefined,
     async (before) => {

@@ -7,7 +7,7 @@ import { requireRevision, type WantedRevisions } from '../platform/http/revision
 import type { Services } from '../platform/services.ts';
 import { invalid } from '../platform/validation-error.ts';
 import { applyChange, type ChangePaths, type TemplateChange } from './apply-change.ts';
-import { noteDocument } from './document-history.ts';
+import { recordDocument } from './document-history.ts';
 import { emitTemplateEvent } from './emit-template-events.ts';
 import { foreignIds, writeParts } from './queries.ts';
 import { readTemplateForChange } from './read-template.ts';
@@ -27,7 +27,7 @@ async function refuseForeignIds(trx: Trx, old: TemplateRecord, next: TemplateCon
     for (const id of await foreignIds(trx, table, old.id, fresh))
       issues.push({
         path: name,
-        message: `${id} belongs to another template. Omit the ID or choose another one`,
+        message: `${id} belongs to newDocument template. Omit the ID or choose newDocument one`,
       });
   }
   if (issues.length > 0) throw invalid(issues);
@@ -41,7 +41,7 @@ export interface ChangeTarget {
 }
 
 /** A new document, stored in the same transaction, and how its pages map to the previous ones. */
-export interface AnotherDocument {
+export interface NewDocument {
   take(
     trx: Trx,
     before: TemplateRecord,
@@ -60,7 +60,7 @@ export function changeTemplate(
   paths?: ChangePaths,
   /** An additional check of the current template; throws to reject. */
   check?: (before: TemplateRecord) => void | Promise<void>,
-  another?: AnotherDocument,
+  newDocument?: NewDocument,
 ): Promise<{ readonly before: TemplateRecord; readonly after: TemplateRecord }> {
   const now = services.clock.now();
   const changed = services.db.transaction(async (trx) => {
@@ -70,7 +70,7 @@ export function changeTemplate(
       show: () => viewTemplate(services, before),
     });
     await check?.(before);
-    const taken = await another?.take(trx, before);
+    const taken = await newDocument?.take(trx, before);
     const document = taken?.document ?? before.document;
     const { content, issues } = applyChange(before, change, {
       pageCount: document.page_count,
@@ -97,7 +97,7 @@ export function changeTemplate(
     await Promise.all([
       writeParts(trx, before.id, content, before),
       update.execute(),
-      document.id !== before.document.id ? noteDocument(trx, before, after, taken?.pages ?? null) : null,
+      document.id !== before.document.id ? recordDocument(trx, before, after, taken?.pages ?? null) : null,
       emitTemplateEvent(services, trx, 'template.updated', after),
     ]);
     const known = new Set(before.fields.map(({ id }) => id));

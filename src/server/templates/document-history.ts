@@ -11,15 +11,15 @@ import type { Services } from '../platform/services.ts';
 import type { TemplateRecord } from './template-record.ts';
 
 /** Milliseconds for which a previous document can be restored. An editor that is open longer has to save first. */
-export const EARLIER_LIFE_MS = 30 * 24 * 3_600_000;
+export const RESTORABLE_MS = 30 * 24 * 3_600_000;
 
-interface Laid {
+interface PageChange {
   readonly document_id: DocumentId;
   readonly pages: PageWay;
 }
 
 /** Records that the template has another document from this revision on. */
-export async function noteDocument(
+export async function recordDocument(
   trx: Trx,
   before: TemplateRecord,
   after: TemplateRecord,
@@ -44,30 +44,30 @@ export async function noteDocument(
 /**
  * How the pages of a previous document map to the current ones; undefined if the template never had it or the record has been deleted.
  */
-export async function wayFrom(
+export async function pageMappingSince(
   db: Db,
   { id, document }: Pick<TemplateRecord, 'id' | 'document'>,
   from: DocumentId,
 ): Promise<PageWay | undefined> {
-  const laid: readonly Laid[] = await db
+  const history: readonly PageChange[] = await db
     .selectFrom('laid_document')
     .select(['document_id', 'pages'])
     .where('template_id', '=', id as TemplateId)
     .orderBy('revision')
     .execute();
-  const at = laid.findLastIndex(({ document_id }) => document_id === from);
+  const at = history.findLastIndex(({ document_id }) => document_id === from);
   if (at < 0 && from !== document.id) return undefined;
-  const later = at < 0 ? [] : laid.slice(at + 1).map(({ pages }) => pages);
+  const later = at < 0 ? [] : history.slice(at + 1).map(({ pages }) => pages);
   return later.length === 0 ? samePages(document.page_count) : later.reduce(joinWays);
 }
 
 /** Releases documents that no template, request or open editor needs anymore. */
-export async function sweepEarlierDocuments({
+export async function sweepPreviousDocuments({
   db,
   storage,
   clock,
 }: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - EARLIER_LIFE_MS);
+  const before = new Date(clock.now().getTime() - RESTORABLE_MS);
   const { rows } = await sql<{ id: DocumentId }>`
     select distinct past.document_id as id from laid_document past
     where not exists (select 1 from template where document_id = past.document_id)

@@ -6,7 +6,7 @@ import { emit } from '../webhooks/emit.ts';
 
 type TemplateEventType = Extract<WebhookEventType, `template.${string}`>;
 
-interface Told {
+interface TemplateRef {
   readonly id: string;
   readonly name: string;
   readonly company_id: CompanyId;
@@ -20,7 +20,7 @@ export async function emitTemplateEvent<Type extends TemplateEventType>(
   services: Pick<Services, 'jobs' | 'clock'>,
   trx: Trx,
   type: Type,
-  template: Told,
+  template: TemplateRef,
   ...[extra]: object extends Extra<Type> ? [extra?: Extra<Type>] : [extra: Extra<Type>]
 ): Promise<void> {
   await emit(services, trx, {

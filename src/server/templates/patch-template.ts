@@ -20,7 +20,7 @@ const PATHS: ChangePaths = { user: () => 'user', field: () => 'field', person: '
 const NEEDED_OF_A_NEW_USER = ['first_name', 'email', 'designation'] as const;
 
 /** The changed item: by ID, or the one that is new. */
-export function touched<T extends { readonly id: string }>(
+export function changedItem<T extends { readonly id: string }>(
   id: string | null | undefined,
   before: readonly T[],
   after: readonly T[],
@@ -66,8 +66,8 @@ export async function patchTemplate(
   const { before, after } = await changeTemplate(services, target, change, PATHS, (record) => {
     if (user) requireWholeUser(user, record);
   });
-  const recipient = user && touched(user.id, before.recipients, after.recipients);
-  const field = input.field && touched(input.field.id, before.fields, after.fields);
+  const recipient = user && changedItem(user.id, before.recipients, after.recipients);
+  const field = input.field && changedItem(input.field.id, before.fields, after.fields);
   return {
     message: 'Template updated',
     updated_fields: updatedFields(input, properties),

@@ -5,7 +5,7 @@ import type { Recipient } from '../../model/recipient.ts';
 import { json } from '../platform/db/json.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
 import type { Scope } from '../platform/http/principal.ts';
-import { LISTENING, type Listening, noteListening } from '../webhooks/emit.ts';
+import { cacheSubscribers, SUBSCRIBERS, type Subscribers } from '../webhooks/emit.ts';
 import type { RecipientAttributes } from './tables.ts';
 import type { TemplateContent, TemplateRecord, TemplateReminder } from './template-record.ts';
 
@@ -99,18 +99,18 @@ export async function findTemplateToChange(
 ): Promise<TemplateRecord | undefined> {
   const finding = wholeTemplate(trx, id, scope)
     .select(
-      sql<Listening>`(select ${LISTENING} from workspace where workspace.id = template.workspace_id)`.as(
-        'listening',
+      sql<Subscribers>`(select ${SUBSCRIBERS} from workspace where workspace.id = template.workspace_id)`.as(
+        'subscribers',
       ),
     )
     .executeTakeFirst();
-  noteListening(
+  cacheSubscribers(
     trx,
-    finding.then((row) => row?.listening),
+    finding.then((row) => row?.subscribers),
   );
   const row = await finding;
   if (!row) return undefined;
-  const { listening: _listening, ...template } = row;
+  const { subscribers: _listening, ...template } = row;
   return toRecord(template);
 }
 

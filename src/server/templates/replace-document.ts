@@ -8,13 +8,13 @@ import type {
   reviewDocument as reviewBody,
   Template,
 } from '../../wire/http/templates.ts';
-import { type DocumentSource, lookAtDocument, resolveDocument } from '../documents/resolve-document.ts';
+import { type DocumentSource, inspectDocument, resolveDocument } from '../documents/resolve-document.ts';
 import type { Trx } from '../platform/db/open-database.ts';
 import { requirePermission, scopeOf } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
 import { invalid } from '../platform/validation-error.ts';
 import type { TemplateChange } from './apply-change.ts';
-import { type AnotherDocument, type ChangeTarget, changeTemplate } from './change-template.ts';
+import { type ChangeTarget, changeTemplate, type NewDocument } from './change-template.ts';
 import { readTemplate } from './read-template.ts';
 import type { TemplateRecord } from './template-record.ts';
 import { viewTemplate } from './template-view.ts';
@@ -35,11 +35,11 @@ function requireSamePages(before: PageSizes, after: PageSizes, path: string): vo
 }
 
 /** Prepares the document of a call for `changeTemplate`. @throws ServiceError NOT_FOUND, INVALID_DOCUMENT */
-async function broughtDocument(
+async function prepareDocument(
   services: Services,
   { id, principal }: Pick<ChangeTarget, 'id' | 'principal'>,
   source: DocumentSource,
-): Promise<AnotherDocument> {
+): Promise<NewDocument> {
   const { workspace_id: workspaceId } = await readTemplate(services.db.kysely, id, scopeOf(principal));
   const take = await resolveDocument(services, source, { principal, workspaceId });
   return { take: async (trx) => ({ document: await readDocument(trx, await take(trx)) }) };
@@ -64,11 +64,11 @@ export async function documentOfSamePages(
   services: Services,
   target: Pick<ChangeTarget, 'id' | 'principal'>,
   source: DocumentSource,
-): Promise<AnotherDocument> {
-  const brought = await broughtDocument(services, target, source);
+): Promise<NewDocument> {
+  const prepared = await prepareDocument(services, target, source);
   return {
     take: async (trx, before) => {
-      const { document } = await brought.take(trx, before);
+      const { document } = await prepared.take(trx, before);
       requireSamePages(before.document.page_sizes, document.page_sizes, pathOf(source));
       return { document, pages: samePages(document.page_count) };
     },
@@ -88,10 +88,11 @@ export async function replaceDocument(
     return viewTemplate(services, after);
   }
   requirePermission(target.principal, 'fields');
-  const take = await broughtDocument(services, target, input);
+  const take = await prepareDocument(services, target, input);
   const change: TemplateChange = {
     removesDanglingConditions: input.force_remove_conditions,
-    carries: (fields, before, document) => refitFields(fields, before.page_sizes, document.page_sizes).fields,
+    mapFields: (fields, before, document) =>
+      refitFields(fields, before.page_sizes, document.page_sizes).fields,
   };
   const { after } = await changeTemplate(services, target, change, undefined, undefined, take);
   return viewTemplate(services, after);
@@ -109,7 +110,7 @@ export async function reviewDocument(
   requirePermission(principal, 'write', 'document');
   const before = await readTemplate(services.db.kysely, id, scopeOf(principal));
   const owner = { principal, workspaceId: before.workspace_id };
-  const { page_count, page_sizes } = await lookAtDocument(services, input, owner);
+  const { page_count, page_sizes } = await inspectDocument(services, input, owner);
   const { page_sizes: old } = before.document;
   const { fields, moved, dropped } = refitFields(before.fields, old, page_sizes);
   const isMoved = new Set(moved);

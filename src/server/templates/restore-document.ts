@@ -6,7 +6,7 @@ import { type Principal, requirePermission, scopeOf } from '../platform/http/pri
 import type { Services } from '../platform/services.ts';
 import { invalid } from '../platform/validation-error.ts';
 import { type ChangeTarget, changeTemplate } from './change-template.ts';
-import { wayFrom } from './document-history.ts';
+import { pageMappingSince } from './document-history.ts';
 import { readTemplate } from './read-template.ts';
 import { readDocument } from './replace-document.ts';
 import { viewTemplate } from './template-view.ts';
@@ -26,10 +26,10 @@ export async function restoreDocument(
   requirePermission(target.principal, 'write', 'document', 'fields');
   const { after } = await changeTemplate(services, target, { fields }, undefined, undefined, {
     take: async (trx, before) => {
-      const way = await wayFrom(trx, before, document_id as DocumentId);
-      if (way === undefined) throw unknown('document_id');
+      const mapping = await pageMappingSince(trx, before, document_id as DocumentId);
+      if (mapping === undefined) throw unknown('document_id');
       const document = await readDocument(trx, document_id as DocumentId);
-      return { document, pages: wayBack(way, document.page_count) };
+      return { document, pages: wayBack(mapping, document.page_count) };
     },
   });
   return viewTemplate(services, after);
@@ -43,11 +43,14 @@ export async function readPageChanges(
 ): Promise<z.infer<typeof pageChanges>> {
   requirePermission(principal, 'read');
   const record = await readTemplate(services.db.kysely, id, scopeOf(principal));
-  const way = await wayFrom(
+  const mapping = await pageMappingSince(
     services.db.kysely,
     record,
     (since as DocumentId | undefined) ?? record.document.id,
   );
-  if (way === undefined) throw unknown('since');
-  return { document_id: record.document.id, pages: way === null ? null : way.map((page) => ({ ...page })) };
+  if (mapping === undefined) throw unknown('since');
+  return {
+    document_id: record.document.id,
+    pages: mapping === null ? null : mapping.map((page) => ({ ...page })),
+  };
 }

@@ -47,19 +47,19 @@ export function envelope<Type extends WebhookEventType>(
   return JSON.stringify(body);
 }
 
-interface Hook {
+interface Subscriber {
   /** Null for a listener: the event is stored but not delivered. */
   readonly id: WebhookId | null;
   readonly url: string;
   readonly events: readonly WebhookEventType[];
 }
-export interface Listening {
+export interface Subscribers {
   readonly workspaceId: WorkspaceId;
-  readonly hooks: readonly Hook[];
+  readonly hooks: readonly Subscriber[];
 }
 
 /** The subscribers in a workspace, for a statement that reads from `workspace`. */
-export const LISTENING = sql<Listening>`json_build_object('workspaceId', workspace.id, 'hooks', coalesce((
+export const SUBSCRIBERS = sql<Subscribers>`json_build_object('workspaceId', workspace.id, 'hooks', coalesce((
     select json_agg(hook) from (
       select json_build_object('id', webhook.id, 'url', webhook.url, 'events', webhook.events) as hook from webhook
       where webhook.company_id = workspace.company_id and webhook.enabled and webhook.deleted_at is null
@@ -69,47 +69,47 @@ export const LISTENING = sql<Listening>`json_build_object('workspaceId', workspa
       select json_build_object('id', null, 'url', '', 'events', listener.events) from webhook_listener as listener
       where listener.company_id = workspace.company_id
         and (listener.workspace_id is null or listener.workspace_id = workspace.id)
-    ) as listening), '[]'::json))`;
+    ) as subscribers), '[]'::json))`;
 
 /** Cached per transaction, however many events it emits; no transaction changes webhooks and emits events. */
-const asked = new WeakMap<Trx, Promise<Listening | undefined>>();
+const loadedSubscribers = new WeakMap<Trx, Promise<Subscribers | undefined>>();
 
 /** Whether the transaction has already loaded, or is loading, its subscribers. */
-export const isListeningAsked = (trx: Trx): boolean => asked.has(trx);
+export const areSubscribersLoaded = (trx: Trx): boolean => loadedSubscribers.has(trx);
 
-/** For statements that load `LISTENING` along with a record. Undefined: there is no such record. */
-export function noteListening(trx: Trx, listening: Promise<Listening | undefined>): void {
+/** For statements that load `SUBSCRIBERS` along with a record. Undefined: there is no such record. */
+export function cacheSubscribers(trx: Trx, subscribers: Promise<Subscribers | undefined>): void {
   // Reported by the first event.
-  listening.catch(() => {});
-  asked.set(trx, listening);
+  subscribers.catch(() => {});
+  loadedSubscribers.set(trx, subscribers);
 }
 
 /** Undefined if the workspace doesn't exist. */
-async function askInWorkspace(db: Db, workspaceId: WorkspaceId): Promise<Listening | undefined> {
-  const { rows } = await sql<{ listening: Listening }>`
-    select ${LISTENING} as listening from workspace where workspace.id = ${workspaceId}`.execute(db);
-  return rows[0]?.listening;
+async function loadSubscribers(db: Db, workspaceId: WorkspaceId): Promise<Subscribers | undefined> {
+  const { rows } = await sql<{ subscribers: Subscribers }>`
+    select ${SUBSCRIBERS} as subscribers from workspace where workspace.id = ${workspaceId}`.execute(db);
+  return rows[0]?.subscribers;
 }
 
 /** Whether a webhook in the workspace subscribes to one of these. */
-export async function isEventHeard(
+export async function hasSubscriber(
   db: Db,
   workspaceId: WorkspaceId,
   types: readonly WebhookEventType[],
 ): Promise<boolean> {
-  const hooks = (await askInWorkspace(db, workspaceId))?.hooks ?? [];
+  const hooks = (await loadSubscribers(db, workspaceId))?.hooks ?? [];
   return hooks.some(({ events }) => events.some((type) => types.includes(type)));
 }
 
-async function hooksIn(trx: Trx, { workspaceId }: WebhookEvent): Promise<readonly Hook[]> {
-  const before = asked.get(trx);
+async function subscribersOf(trx: Trx, { workspaceId }: WebhookEvent): Promise<readonly Subscriber[]> {
+  const before = loadedSubscribers.get(trx);
   if (before) {
     const known = await before;
     if (known?.workspaceId === workspaceId) return known.hooks;
   }
-  const listening = askInWorkspace(trx, workspaceId);
-  noteListening(trx, listening);
-  return (await listening)?.hooks ?? [];
+  const subscribers = loadSubscribers(trx, workspaceId);
+  cacheSubscribers(trx, subscribers);
+  return (await subscribers)?.hooks ?? [];
 }
 
 /**
@@ -121,7 +121,7 @@ export async function emit<Type extends WebhookEventType>(
   trx: Trx,
   event: WebhookEvent<Type>,
 ): Promise<void> {
-  const hooks = await hooksIn(trx, event);
+  const hooks = await subscribersOf(trx, event);
   const alias: WebhookEventType | undefined = ALIASES[event.type];
   for (const type of alias ? [event.type, alias] : [event.type])
     await store(
@@ -136,9 +136,9 @@ async function store(
   services: Pick<Services, 'jobs' | 'clock'>,
   trx: Trx,
   event: WebhookEvent,
-  listening: readonly Hook[],
+  subscribers: readonly Subscriber[],
 ): Promise<void> {
-  if (listening.length === 0) return;
+  if (subscribers.length === 0) return;
   const now = services.clock.now();
   const id = newEventId(now);
   await trx
@@ -153,7 +153,7 @@ async function store(
     })
     .execute();
   await Promise.all(
-    listening.map(
+    subscribers.map(
       (hook) =>
         hook.id &&
         services.jobs.enqueue(trx, {

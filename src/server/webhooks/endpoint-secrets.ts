@@ -11,7 +11,7 @@ import { currentSecrets, findSecret, GRACE_HOURS, newSecret, rotationAnswer, sta
 import { ENDPOINT_SECRET_COLUMNS } from './tables.ts';
 
 type Needs = Pick<Services, 'secrets' | 'clock'>;
-type Hook = Pick<WebhookRow, 'id' | 'company_id' | 'workspace_id'>;
+type WebhookRef = Pick<WebhookRow, 'id' | 'company_id' | 'workspace_id'>;
 
 export interface SigningSecrets {
   readonly secret: string;
@@ -51,7 +51,7 @@ export async function createEndpointSecret(
 export async function signingSecrets(
   { secrets, clock }: Needs,
   db: Db,
-  hook: Hook,
+  hook: WebhookRef,
 ): Promise<SigningSecrets | undefined> {
   const own = await findOwn(db, hook.id);
   if (!own) {
@@ -70,7 +70,11 @@ export async function signingSecrets(
  * Rotates the webhook's secret. The previous one, its own or the shared one, also signs for `GRACE_HOURS`. Other webhooks aren't affected.
  * @returns the new secret, which is shown only once
  */
-export async function rotateEndpointSecret({ secrets, clock }: Needs, trx: Trx, hook: Hook): Promise<string> {
+export async function rotateEndpointSecret(
+  { secrets, clock }: Needs,
+  trx: Trx,
+  hook: WebhookRef,
+): Promise<string> {
   // Concurrent rotations must not both keep the same previous secret.
   await trx.selectFrom('webhook').select('id').where('id', '=', hook.id).forUpdate().execute();
   const before = await signingSecrets({ secrets, clock }, trx, hook);
@@ -92,7 +96,7 @@ export async function rotateEndpointSecret({ secrets, clock }: Needs, trx: Trx, 
 
 export async function answerEndpointRotation(
   services: Needs & Pick<Services, 'db'>,
-  hook: Hook,
+  hook: WebhookRef,
 ): Promise<z.infer<typeof rotateAnswer>> {
   return rotationAnswer(
     await services.db.transaction((trx) => rotateEndpointSecret(services, trx, hook)),
@@ -103,7 +107,7 @@ export async function answerEndpointRotation(
 /** @throws ServiceError NOT_FOUND if there is no secret */
 export async function answerEndpointSecretStatus(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  hook: Hook,
+  hook: WebhookRef,
 ): Promise<z.infer<typeof secretStatus>> {
   const row =
     (await findOwn(db.kysely, hook.id)) ?? (await findSecret(db.kysely, hook.company_id, hook.workspace_id));

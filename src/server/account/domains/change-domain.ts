@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { checkRecords, expectedRecords } from './dns-records.ts';
 import { readDomainName } from './domain-name.ts';
 import { type DomainOwner, type DomainRow, lockDomain, readDomain, verificationName } from './queries.ts';
-import { noteCheck, planCheck } from './recheck.ts';
+import { recordCheck, scheduleCheck } from './recheck.ts';
 import { lookUpTxt } from './resolve-records.ts';
 
 const keyPair = promisify(generateKeyPair);
@@ -128,7 +128,7 @@ export async function finalizeDomain(services: Services, owner: DomainOwner, id:
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await planCheck(services, trx, after);
+    await scheduleCheck(services, trx, after);
     return after;
   });
   services.jobs.wake();
@@ -147,9 +147,9 @@ export async function verifyDns(services: Services, owner: DomainOwner, id: stri
   const row = await readDomain(services.db.kysely, owner, id);
   requireFinalized(row);
   const records = await checkRecords(services.config, row.domain, row.dns_records);
-  const noted = await noteCheck(services, row.id, records, false);
-  if (!noted) throw gone();
-  return noted;
+  const checked = await recordCheck(services, row.id, records, false);
+  if (!checked) throw gone();
+  return checked;
 }
 
 /** @throws ServiceError DOMAIN_NOT_FINALIZED, DOMAIN_NOT_VERIFIED, NOT_FOUND */

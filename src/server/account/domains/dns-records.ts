@@ -43,7 +43,7 @@ const tags = (text: string) =>
   );
 
 /** Whether one of the TXT records at a name does what the expected one would. */
-function judge(record: DomainDnsRecord, texts: readonly string[]): 'fits' | 'differs' | 'absent' {
+function matchRecord(record: DomainDnsRecord, texts: readonly string[]): 'fits' | 'differs' | 'absent' {
   const kind = /^v=(spf1|dkim1|dmarc1)\b/i.exec(record.value)![1]!.toLowerCase();
   // DKIM records may omit the version.
   const same = texts.filter((text) =>
@@ -76,7 +76,7 @@ export async function checkRecords(
   return Promise.all(
     records.map(async (record) => {
       const host = record.name === '@' ? domain : `${record.name}.${domain}`;
-      const found = judge(record, await lookUpTxt(config, host));
+      const found = matchRecord(record, await lookUpTxt(config, host));
       if (found === 'fits') return { ...record, status: 'verified' as const };
       const isPending = found === 'absent' && record.status === 'pending';
       return { ...record, status: isPending ? ('pending' as const) : ('failed' as const) };

@@ -13,20 +13,20 @@ const HOUR = 60 * MINUTE;
 const FAILURES = 2;
 
 /** Milliseconds until the next check: frequent during setup, daily for a ready domain. */
-function pace(row: DomainRow, now: Date): number {
+function checkInterval(row: DomainRow, now: Date): number {
   if (row.domain_status === 1) return row.failed_checks > 0 ? HOUR : 24 * HOUR;
   const age = now.getTime() - row.updated_at.getTime();
   return age < HOUR ? 5 * MINUTE : age < 48 * HOUR ? HOUR : 24 * HOUR;
 }
 
 /** Schedules the next DNS check; one is pending at a time. */
-export async function planCheck(
+export async function scheduleCheck(
   services: Pick<Services, 'jobs' | 'clock'>,
   trx: Trx,
   row: DomainRow,
 ): Promise<void> {
   const now = services.clock.now();
-  const runAt = new Date(now.getTime() + pace(row, now));
+  const runAt = new Date(now.getTime() + checkInterval(row, now));
   await services.jobs.enqueue(trx, {
     kind: 'domain-check',
     payload: { domain_id: row.id },
@@ -40,7 +40,7 @@ export async function planCheck(
  * Stores the result of a check and emits an event when the domain becomes ready or stops being ready.
  * @param isPatient a background check: a ready domain stays ready until the second failure
  */
-export async function noteCheck(
+export async function recordCheck(
   services: Pick<Services, 'jobs' | 'clock' | 'db'>,
   id: DomainId,
   records: readonly DomainDnsRecord[],
@@ -69,7 +69,7 @@ export async function noteCheck(
     if (domain_status > before.domain_status) await emitDomainEvent(services, trx, 'domain.verified', row);
     if (domain_status < before.domain_status || (isPatient && domain_status === 0 && failures === FAILURES))
       await emitDomainEvent(services, trx, 'domain.verification.failed', row);
-    if (isPatient) await planCheck(services, trx, row);
+    if (isPatient) await scheduleCheck(services, trx, row);
     return row;
   });
   services.jobs.wake();
@@ -84,5 +84,5 @@ export async function recheckDomain(services: Services, id: DomainId): Promise<v
     .where('id', '=', id)
     .executeTakeFirst();
   if (row?.verification_status !== 2) return;
-  await noteCheck(services, id, await checkRecords(services.config, row.domain, row.dns_records), true);
+  await recordCheck(services, id, await checkRecords(services.config, row.domain, row.dns_records), true);
 }

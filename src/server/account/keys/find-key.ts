@@ -21,7 +21,7 @@ function knownOf(db: Database): Known {
 }
 
 /**
- * Finds an API key by digest. With the embedded database, which belongs to this process, results are cached until `forgetKeys`; a shared
+ * Finds an API key by digest. With the embedded database, which belongs to this process, results are cached until `clearKeyCache`; a shared
  * database is queried each time, because another instance may have changed the key. Callers check the expiry.
  */
 export async function findKey(db: Database, sha256: string): Promise<Found | undefined> {
@@ -43,7 +43,7 @@ export function hashKey(key: string): string {
 }
 
 /** Call after committing any change to a key. */
-export function forgetKeys(db: Database): void {
+export function clearKeyCache(db: Database): void {
   const mine = knownOf(db);
   mine.generation += 1;
   mine.keys.clear();

@@ -7,7 +7,7 @@ import { newObjectKey } from '../../platform/storage/object-store.ts';
 import { invalid } from '../../platform/validation-error.ts';
 
 /** Bytes. */
-export const LARGEST_LOGO = 2 * 1024 * 1024;
+export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
 
 /** A logo's public URL. It doesn't expire, because mails and certificates show it for years. */
 export function logoUrl({ config }: Pick<Services, 'config'>, key: string | null): string | null {
@@ -33,11 +33,11 @@ export async function readLogoUpload(c: ApiContext): Promise<Uint8Array> {
   const file = form.get('file');
   if (!(file instanceof Blob))
     throw invalid([{ path: 'file', message: 'Expected a PNG or JPEG in a part named file' }]);
-  if (file.size > LARGEST_LOGO)
+  if (file.size > MAX_LOGO_BYTES)
     throw invalid([
       {
         path: 'file',
-        message: `Expected at most ${formatBytes(LARGEST_LOGO)}, got ${formatBytes(file.size)}`,
+        message: `Expected at most ${formatBytes(MAX_LOGO_BYTES)}, got ${formatBytes(file.size)}`,
       },
     ]);
   return new Uint8Array(await file.arrayBuffer());

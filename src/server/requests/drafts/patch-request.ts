@@ -3,7 +3,7 @@ import type { PatchSigningRequest, patchSigningRequestAnswer } from '../../../wi
 import { sealsDisabled } from '../../account/seals/seals-disabled.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ChangePaths } from '../../templates/apply-change.ts';
-import { touched } from '../../templates/patch-template.ts';
+import { changedItem } from '../../templates/patch-template.ts';
 import { recordLinksShown } from '../record/link-deliveries.ts';
 import { viewField, viewRecipient, viewRequest } from '../record/request-view.ts';
 import { forCaller } from '../record/signing-ids.ts';
@@ -37,8 +37,8 @@ export async function patchRequest(
       PATHS,
     );
     const recipient =
-      input.recipient && touched(change.recipients?.[0]?.id, before.recipients, after.recipients);
-    const field = input.field && touched(input.field.id, before.fields, after.fields);
+      input.recipient && changedItem(change.recipients?.[0]?.id, before.recipients, after.recipients);
+    const field = input.field && changedItem(input.field.id, before.fields, after.fields);
     const shown = { ...after, recipients: recipient ? [recipient] : [] };
     await recordLinksShown(trx, shown, { ...target, now: services.clock.now() });
     return { after, recipient, field };

@@ -3,7 +3,7 @@ import type { SigningRequestId } from '../../../model/ids.ts';
 import { type BrandingRow, brandingIn } from '../../account/settings/effective.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { Scope } from '../../platform/http/principal.ts';
-import { LISTENING, type Listening } from '../../webhooks/emit.ts';
+import { SUBSCRIBERS, type Subscribers } from '../../webhooks/emit.ts';
 import type { DocumentRow, FieldRow, Parts, RecipientRow, ReminderRow, RequestRow } from './queries.ts';
 import type { RecipientRowWithSigningId } from './signing-ids.ts';
 
@@ -16,7 +16,7 @@ export interface LoadedRequest {
   readonly document: DocumentRow;
   readonly branding: BrandingRow;
   /** Null unless requested. */
-  readonly listening: Listening | null;
+  readonly subscribers: Subscribers | null;
 }
 
 type DateKey<Row> = { [Key in keyof Row]-?: NonNullable<Row[Key]> extends Date ? Key : never }[keyof Row];
@@ -76,8 +76,8 @@ export async function loadBundle(
   {
     parts,
     scope,
-    asksWhoListens = false,
-  }: { readonly parts: Parts; readonly scope?: Scope; readonly asksWhoListens?: boolean },
+    withSubscribers = false,
+  }: { readonly parts: Parts; readonly scope?: Scope; readonly withSubscribers?: boolean },
 ): Promise<LoadedRequest | undefined> {
   const isWhole = parts === 'whole';
   const branding = brandingIn(db, sql.ref('request.workspace_id'));
@@ -94,10 +94,10 @@ export async function loadBundle(
     (select row_to_json(one) from document one where one.id = request.document_id) as document,
     (select row_to_json(one) from (${branding}) one) as branding,
     ${
-      asksWhoListens
-        ? sql`(select ${LISTENING} from workspace where workspace.id = request.workspace_id)`
+      withSubscribers
+        ? sql`(select ${SUBSCRIBERS} from workspace where workspace.id = request.workspace_id)`
         : sql`null::json`
-    } as listening
+    } as subscribers
     from signing_request request where request.id = ${id} ${scope ? inScope(scope) : sql``}`.execute(db);
   const found = rows[0];
   if (!found) return undefined;

@@ -8,7 +8,7 @@ import type { DocumentTables } from '../../documents/tables.ts';
 import type { Db, Trx } from '../../platform/db/open-database.ts';
 import type { Scope } from '../../platform/http/principal.ts';
 import type { OrderedRecipient } from '../../records/recipient-order.ts';
-import { isListeningAsked, noteListening } from '../../webhooks/emit.ts';
+import { areSubscribersLoaded, cacheSubscribers } from '../../webhooks/emit.ts';
 import { type LoadedRequest, loadBundle } from './load-bundle.ts';
 import type { SigningRequestTables } from './request-tables.ts';
 import type { GuardedRequest } from './session-state.ts';
@@ -107,12 +107,12 @@ export function loadHeld(
   id: SigningRequestId,
   parts: Parts = 'whole',
 ): Promise<RequestBundle | undefined> {
-  const asksWhoListens = !isListeningAsked(trx);
-  const loading = loadBundle(trx, id, { parts, asksWhoListens });
-  if (asksWhoListens)
-    noteListening(
+  const withSubscribers = !areSubscribersLoaded(trx);
+  const loading = loadBundle(trx, id, { parts, withSubscribers });
+  if (withSubscribers)
+    cacheSubscribers(
       trx,
-      loading.then((found) => found?.listening ?? undefined),
+      loading.then((found) => found?.subscribers ?? undefined),
     );
   return bundleOf(loading);
 }

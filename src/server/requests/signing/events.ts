@@ -36,7 +36,7 @@ export async function sessionEvents(
     let told = '';
     try {
       while (!isOver) {
-        // Listening before looking: a change in between is then noticed by the wait below.
+        // Subscribers before looking: a change in between is then noticed by the wait below.
         const changed = new Promise<void>((resolve) => {
           knock = resolve;
         });

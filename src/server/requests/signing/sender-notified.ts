@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '../../../wire/webhook-events.ts';
 import type { Services } from '../../platform/services.ts';
-import { isEventHeard } from '../../webhooks/emit.ts';
+import { hasSubscriber } from '../../webhooks/emit.ts';
 import type { View } from './view-parts.ts';
 
 const DECLINED: readonly WebhookEventType[] = [
@@ -16,5 +16,5 @@ export async function senderIsTold(
   // Only who can still decline, or has, is told so.
   if (state !== 'ready' && state !== 'declined') return false;
   if (mailer && branding.settings.team_email && request.settings.send_cancellation_email) return true;
-  return isEventHeard(db.kysely, request.workspace_id, DECLINED);
+  return hasSubscriber(db.kysely, request.workspace_id, DECLINED);
 }

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { BUTTON, mentions, ownBlocks } from '../../../../src/server/mail/custom-text.ts';
+import { BUTTON, customBlocks, mentions } from '../../../../src/server/mail/custom-text.ts';
 
 const values = { signer_name: 'Ada <b>&', signing_link: 'https://sign.test/1?a=1&b=2', download_link: '' };
 
 describe('a sender’s own words', () => {
   it('are paragraphs of text, with the button where its link stands alone, else at the end', () => {
-    expect(ownBlocks('Dear {{signer_name}},\n\n[SIGNING_LINK]\n\nBye\r\nnow', values, ['PS'])).toEqual([
+    expect(customBlocks('Dear {{signer_name}},\n\n[SIGNING_LINK]\n\nBye\r\nnow', values, ['PS'])).toEqual([
       'Dear Ada <b>&,',
       BUTTON,
       'Bye\nnow',
       'PS',
     ]);
-    expect(ownBlocks('Dear {{signer_name}}', values, ['PS'])).toEqual(['Dear Ada <b>&', 'PS', BUTTON]);
-    expect(ownBlocks('Here: {{ signing_link }}', values)).toEqual([`Here: ${values.signing_link}`]);
+    expect(customBlocks('Dear {{signer_name}}', values, ['PS'])).toEqual(['Dear Ada <b>&', 'PS', BUTTON]);
+    expect(customBlocks('Here: {{ signing_link }}', values)).toEqual([`Here: ${values.signing_link}`]);
   });
 
   it('may be HTML, of which only harmless tags stay, also around what placeholders bring', () => {
     const body =
       '<div onclick="x()"><p>Dear <b>{{signer_name}}</b>,</p>\n<p><a href="{{signing_link}}">Sign</a> <a href="javascript:x()">not</a><script>x()</script></p><p>{{signing_link}}</p></div>';
-    expect(ownBlocks(body, values)).toEqual([
+    expect(customBlocks(body, values)).toEqual([
       { html: 'Dear <b>Ada &lt;b&gt;&amp;</b>,', text: 'Dear Ada <b>&,' },
       {
         html: '<a href="https://sign.test/1?a=1&amp;b=2">Sign</a> not',
@@ -27,7 +27,7 @@ describe('a sender’s own words', () => {
       BUTTON,
     ]);
     // Line breaks of the source count where no tag makes any.
-    expect(ownBlocks('<b>One</b>\ntwo\n\n{{signing_link}}', values)).toEqual([
+    expect(customBlocks('<b>One</b>\ntwo\n\n{{signing_link}}', values)).toEqual([
       { html: '<b>One</b><br>two', text: 'One\ntwo' },
       BUTTON,
     ]);

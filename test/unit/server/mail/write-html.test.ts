@@ -63,8 +63,8 @@ describe('the HTML of a mail', () => {
     const { html, text } = composeMail(
       'invite',
       mailFactsWith({
-        ownSubject: 'Ours',
-        ownBody: '<p>Dear <b>[signer_name]</b></p><p>{{signing_link}}</p>',
+        customSubject: 'Ours',
+        customBody: '<p>Dear <b>[signer_name]</b></p><p>{{signing_link}}</p>',
         message: '',
       }),
     );

@@ -3,11 +3,11 @@ import { newId, type WebhookId, type WorkspaceId } from '../../../../src/model/i
 import { json } from '../../../../src/server/platform/db/json.ts';
 import type { Trx } from '../../../../src/server/platform/db/open-database.ts';
 import {
+  areSubscribersLoaded,
+  cacheSubscribers,
   emit,
   envelope,
-  isListeningAsked,
   newEventId,
-  noteListening,
 } from '../../../../src/server/webhooks/emit.ts';
 import type { WebhookEventType } from '../../../../src/wire/webhook-events.ts';
 import { insertWebhook } from '../../../support/database-rows.ts';
@@ -194,9 +194,9 @@ describe('who listens', () => {
   it('is asked once in a transaction', async () => {
     const id = await listen();
     await given.db.transaction(async (trx) => {
-      expect(isListeningAsked(trx)).toBe(false);
+      expect(areSubscribersLoaded(trx)).toBe(false);
       await emit(given.services, trx, eventOf(company.workspaceId));
-      expect(isListeningAsked(trx)).toBe(true);
+      expect(areSubscribersLoaded(trx)).toBe(true);
       // Webhooks do not change in a transaction that tells of something; this shows that nobody looks again.
       await trx.updateTable('webhook').set({ enabled: false }).where('id', '=', id).execute();
       await emit(given.services, trx, eventOf(company.workspaceId));
@@ -207,7 +207,7 @@ describe('who listens', () => {
   it('is taken from what the caller brought along', async () => {
     await listen();
     const brought = { workspaceId: company.workspaceId, hooks: [hook(['template.used'])] };
-    await tell(company.workspaceId, (trx) => noteListening(trx, Promise.resolve(brought)));
+    await tell(company.workspaceId, (trx) => cacheSubscribers(trx, Promise.resolve(brought)));
     expect(await told()).toEqual([brought.hooks[0]!.id]);
   });
 
@@ -215,14 +215,14 @@ describe('who listens', () => {
     const id = await listen();
     const other = { workspaceId: newId<'workspace'>(), hooks: [hook(['template.used'])] };
     for (const brought of [other, undefined])
-      await tell(company.workspaceId, (trx) => noteListening(trx, Promise.resolve(brought)));
+      await tell(company.workspaceId, (trx) => cacheSubscribers(trx, Promise.resolve(brought)));
     expect(await told()).toEqual([id, id]);
   });
 
   it('fails the event when it could not be asked', async () => {
     await listen();
     await expect(
-      tell(company.workspaceId, (trx) => noteListening(trx, Promise.reject(new Error('no answer')))),
+      tell(company.workspaceId, (trx) => cacheSubscribers(trx, Promise.reject(new Error('no answer')))),
     ).rejects.toThrow('no answer');
     expect(await events()).toEqual([]);
   });

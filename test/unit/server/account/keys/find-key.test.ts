@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findKey, forgetKeys } from '../../../../../src/server/account/keys/find-key.ts';
+import { clearKeyCache, findKey } from '../../../../../src/server/account/keys/find-key.ts';
 import type { Database } from '../../../../../src/server/platform/db/open-database.ts';
 
 /** A database that answers when it is told to, with what it holds at the moment of asking. */
@@ -33,7 +33,7 @@ it('asks the embedded database once, until a key changes', async () => {
   expect(await findKey(db, 'a')).toMatchObject({ id: 'key' });
   expect(state.asked).toBe(1);
   state.row.expires_at = new Date(0);
-  forgetKeys(db);
+  clearKeyCache(db);
   const again = findKey(db, 'a');
   answer();
   expect((await again)?.expires_at).toEqual(new Date(0));
@@ -43,7 +43,7 @@ it('keeps nothing that was read before a change and came after it', async () => 
   const { db, state, answer } = database(true);
   const early = findKey(db, 'a');
   state.row.expires_at = new Date(0);
-  forgetKeys(db);
+  clearKeyCache(db);
   answer();
   await early;
   const late = findKey(db, 'a');
