@@ -2,12 +2,12 @@ import { isDict, isStream, isText, PdfError, type PdfObject } from './pdf/object
 import type { Revision } from './pdf/revision.ts';
 
 const NAME = 'audit-trail.json';
-const MOST_NODES = 500;
+const MAX_NODES = 500;
 
 /**
- * The attached log of one state of the file, from the tree of embedded files; null when there is none.
+ * The audit trail attached to one revision, from the tree of embedded files; null if there is none.
  *
- * @throws PdfError for two files of that name: the uploaded document may have brought one of its own
+ * @throws PdfError if two files have that name: the uploaded document may have had an attachment of the same name
  */
 export async function attachedLog(revision: Revision): Promise<Uint8Array | null> {
   const get = async (value: PdfObject, key: string) =>
@@ -15,7 +15,7 @@ export async function attachedLog(revision: Revision): Promise<Uint8Array | null
   const catalog = await revision.resolve(revision.trailer.entries.get('Root'));
   const open: PdfObject[] = [await get(await get(catalog, 'Names'), 'EmbeddedFiles')];
   let found: PdfObject | undefined;
-  for (let step = 0; open.length > 0 && step < MOST_NODES; step++) {
+  for (let step = 0; open.length > 0 && step < MAX_NODES; step++) {
     const node = open.shift()!;
     const kids = await get(node, 'Kids');
     if (Array.isArray(kids))

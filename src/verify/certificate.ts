@@ -1,17 +1,17 @@
-/** What a check needs of an X.509 certificate (RFC 5280). */
+/** Reads the parts of an X.509 certificate (RFC 5280) that verification needs. */
 import { hexOf } from '../model/hex.ts';
+import { type CertificateName, certificateName } from './certificate-name.ts';
 import {
   child,
   createElementBudget,
   DerError,
   type ElementBudget,
-  momentOf,
   type Node,
   objectId,
   readDer,
+  readTime,
   textOf,
 } from './der.ts';
-import { type PartyName, partyOf } from './party-name.ts';
 
 export interface Certificate {
   /** DER. */
@@ -21,29 +21,29 @@ export interface Certificate {
   readonly signature: Uint8Array;
   /** Hex without leading zeros. */
   readonly serial: string;
-  /** DER; equal names are equal bytes in practice. */
+  /** DER. Equal names have equal bytes in practice. */
   readonly issuer: Uint8Array;
   readonly subject: Uint8Array;
   /** `CN=…, O=…` */
   readonly issuerText: string;
   readonly subjectText: string;
-  readonly issuerName: PartyName;
-  readonly subjectName: PartyName;
+  readonly issuerName: CertificateName;
+  readonly subjectName: CertificateName;
   readonly notBefore: Date;
   readonly notAfter: Date;
   /** SubjectPublicKeyInfo. */
   readonly publicKey: Node;
   /** `cA` of the basic constraints (RFC 5280, 4.2.1.9). */
   readonly isAuthority: boolean;
-  /** How many certificates of authorities may stand between this one and the end of a chain; null without a limit. */
+  /** Maximum number of intermediate CA certificates below this one; null if unlimited. */
   readonly pathLength: number | null;
-  /** Bits by number; null without the extension. */
+  /** Bit numbers; null without the extension. */
   readonly keyUsage: ReadonlySet<number> | null;
   readonly extendedKeyUsage: readonly string[];
   readonly isExtendedUsageCritical: boolean;
-  /** Critical extensions that are not checked here, by identifier: such a certificate must be refused (RFC 5280, 4.2). */
+  /** OIDs of critical extensions that aren't processed: the certificate must be rejected (RFC 5280, 4.2). */
   readonly unknownCritical: readonly string[];
-  /** Where revocation lists and answers may be fetched. */
+  /** URLs of revocation lists, OCSP responders and issuer certificates. */
   readonly crlUrls: readonly string[];
   readonly ocspUrls: readonly string[];
   readonly issuerUrls: readonly string[];
@@ -82,7 +82,7 @@ function bits(node: Node): Set<number> {
   return set;
 }
 
-/** Critical ones that this code checks, or that only narrow what a policy-aware reader would accept. */
+/** Extensions that may be critical: this code checks them, or they only constrain policies. */
 const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([
   '2.5.29.14', // subject key identifier
   '2.5.29.15', // key usage
@@ -117,7 +117,7 @@ export interface Extension {
 }
 
 /**
- * @param list the explicitly tagged Extensions of a certificate or a revocation list
+ * @param list the explicitly tagged Extensions of a certificate or revocation list
  * @param budget for all values together: there may be thousands
  */
 export function extensionsOf(
@@ -135,7 +135,7 @@ export function extensionsOf(
 }
 
 /**
- * @param budget shared by certificates that come together
+ * @param budget shared by certificates of one structure
  * @throws DerError
  */
 export function readCertificate(
@@ -144,7 +144,7 @@ export function readCertificate(
 ): Certificate {
   const whole = readDer(bytes, { budget });
   const body = child(whole, 0);
-  // An explicit version stands first in every certificate but those of version 1.
+  // An explicit version precedes the serial number, except in version 1.
   const at = body.children[0]?.tag === 0xa0 ? 1 : 0;
   const [serial, , issuer, validity, subject, publicKey] = [0, 1, 2, 3, 4, 5].map((index) =>
     child(body, at + index),
@@ -171,10 +171,10 @@ export function readCertificate(
     subject: subject!.whole,
     issuerText: nameText(issuer!),
     subjectText: nameText(subject!),
-    issuerName: partyOf(issuer!),
-    subjectName: partyOf(subject!),
-    notBefore: momentOf(child(validity, 0)),
-    notAfter: momentOf(child(validity, 1)),
+    issuerName: certificateName(issuer!),
+    subjectName: certificateName(subject!),
+    notBefore: readTime(child(validity, 0)),
+    notAfter: readTime(child(validity, 1)),
     publicKey: publicKey!,
     ...constraintsOf(extensions.get('2.5.29.19')?.value),
     keyUsage: extensions.has('2.5.29.15') ? bits(extensions.get('2.5.29.15')!.value) : null,

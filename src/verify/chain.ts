@@ -1,32 +1,35 @@
-/** From a certificate up to one that vouches for itself, or as far as the certificates at hand reach. */
+/**
+ * Builds the chain from a certificate up to a trust anchor or self-signed root, or as far as the given certificates
+ * reach.
+ */
 import type { Certificate } from './certificate.ts';
 import { readDer, sameBytes } from './der.ts';
-import { isSignatureRight } from './signature.ts';
+import { isSignatureValid } from './signature.ts';
 
 export interface Chain {
-  /** The certificate first, then who issued it, and so on. */
+  /** The certificate, its issuer, and so on. */
   readonly certificates: readonly Certificate[];
-  /** The last one is issued by itself. */
+  /** The last certificate is self-signed. */
   readonly isComplete: boolean;
-  /** The way up ends although certificates are left that should lead on: somebody has changed one. */
-  readonly isSpoilt: boolean;
-  /** The last one is among those that the reader trusts, or was issued by one of them. */
+  /** The chain ends although unused certificates remain that should continue it: one was tampered with. */
+  readonly isTampered: boolean;
+  /** The last certificate is a trust anchor. */
   readonly isTrusted: boolean;
-  /** Every certificate was valid at the moment asked about. */
-  readonly isInTime: boolean;
+  /** All certificates were valid at the given time. */
+  readonly isWithinValidity: boolean;
 }
 
 const LONGEST = 8;
 const KEY_CERT_SIGN = 5;
 
 /**
- * @param below certificates of authorities under the issuer, those issued by themselves left out
+ * @param below number of CA certificates below the issuer, without self-issued ones
  */
 async function hasIssued(issuer: Certificate, subject: Certificate, below: number): Promise<boolean> {
   if (!sameBytes(issuer.subject, subject.issuer)) return false;
   const isOwn = sameBytes(issuer.bytes, subject.bytes);
   if (!isOwn && !mayIssue(issuer, below)) return false;
-  return isSignatureRight({
+  return isSignatureValid({
     algorithm: subject.algorithm,
     publicKey: issuer.publicKey,
     signature: subject.signature,
@@ -35,7 +38,7 @@ async function hasIssued(issuer: Certificate, subject: Certificate, below: numbe
   }).catch(() => false);
 }
 
-/** RFC 5280, 6.1.4 (k) to (n), and 4.2 for extensions that are not understood. */
+/** RFC 5280, 6.1.4 (k) to (n), and 4.2 for unknown extensions. */
 const mayIssue = ({ isAuthority, keyUsage, pathLength, unknownCritical }: Certificate, below: number) =>
   isAuthority &&
   keyUsage?.has(KEY_CERT_SIGN) !== false &&
@@ -74,10 +77,10 @@ export async function buildChain(
   const isUsed = (one: Certificate) => certificates.some(({ bytes }) => sameBytes(bytes, one.bytes));
   const isOwnIssuer = isSelfIssued(last);
   return {
-    isSpoilt: !isComplete && !isAnchor(last) && (isOwnIssuer || others.some((one) => !isUsed(one))),
+    isTampered: !isComplete && !isAnchor(last) && (isOwnIssuer || others.some((one) => !isUsed(one))),
     certificates,
     isComplete,
     isTrusted: isAnchor(last),
-    isInTime: certificates.every(({ notBefore, notAfter }) => at >= notBefore && at <= notAfter),
+    isWithinValidity: certificates.every(({ notBefore, notAfter }) => at >= notBefore && at <= notAfter),
   };
 }

@@ -1,44 +1,44 @@
 /**
- * Reads DER (ITU-T X.690) that anyone may have written. Bounded: a budget of elements for one whole structure, and a greatest
- * depth, so that no answer of a server and no file can keep a reader busy. Lengths must be definite and as short as possible.
+ * Reads untrusted DER (ITU-T X.690). Elements and depth are limited, so that no server response or file can keep it
+ * busy. Lengths must be definite and minimal.
  */
 
-/** Why a structure was refused; the message is for a log. */
+/** Why a structure is invalid. The message is for logs. */
 export class DerError extends Error {
   override readonly name = 'DerError';
 }
 
-const MOST_ELEMENTS = 20_000;
-const MOST_DEPTH = 32;
-/** Bytes. Those in use have about ten. */
+const MAX_ELEMENTS = 20_000;
+const MAX_DEPTH = 32;
+/** Bytes. OIDs in use have about ten. */
 const LONGEST_OBJECT_ID = 128;
 
-/** How many elements may still be read: one budget for several structures limits them together. */
+/** Elements that may still be read. Sharing one budget limits several structures together. */
 export interface ElementBudget {
   left: number;
 }
 
-export const createElementBudget = (): ElementBudget => ({ left: MOST_ELEMENTS });
+export const createElementBudget = (): ElementBudget => ({ left: MAX_ELEMENTS });
 
 export interface Node {
   readonly tag: number;
   readonly content: Uint8Array;
-  /** With identifier and length. */
+  /** Including tag and length. */
   readonly whole: Uint8Array;
-  /** What a constructed element holds. Empty for a primitive one. */
+  /** Children of a constructed element; empty for a primitive one. */
   readonly children: readonly Node[];
 }
 
 const CONSTRUCTED = 0x20;
 
 export interface DerOptions {
-  /** Zeros may stand behind the structure. */
+  /** Allows trailing zeros. */
   readonly isPadded?: boolean;
-  /** Default: one for this structure alone. */
+  /** Default: a budget for this structure alone. */
   readonly budget?: ElementBudget;
 }
 
-/** One element and nothing behind it. */
+/** Reads one element, without trailing data. */
 export function readDer(
   bytes: Uint8Array,
   { isPadded = false, budget = createElementBudget() }: DerOptions = {},
@@ -50,11 +50,11 @@ export function readDer(
   return node;
 }
 
-/** An element without what it holds. */
+/** An element without its children. */
 export type Element = Pick<Node, 'tag' | 'content' | 'whole'>;
 
 /**
- * The elements that stand one after the other in `content`, parsed one at a time: for lists too long to be kept as a tree.
+ * Iterates over the elements in `content`, parsing one at a time: for lists too long to be kept as a tree.
  *
  * @throws DerError
  */
@@ -66,14 +66,14 @@ export function* elementsIn(content: Uint8Array): Generator<Element> {
   }
 }
 
-/** The one element that `bytes` are. */
+/** Reads one element without its children, and without trailing data. */
 export function onlyElement(bytes: Uint8Array): Element {
   const { element, end } = readElement(bytes, 0);
   if (end !== bytes.length) throw new DerError('Expected nothing behind the structure');
   return element;
 }
 
-/** Where an element's content starts and ends, and with it the element. */
+/** Offsets of an element's content; `end` is also the element's end. */
 export interface Extent {
   readonly tag: number;
   readonly start: number;
@@ -81,7 +81,8 @@ export interface Extent {
 }
 
 /**
- * The extent of the element at `from`, within the first `limit` bytes. Makes no views: they take most of the time in long lists.
+ * The extent of the element at `from`, within the first `limit` bytes. Creates no views, which take most of the time in
+ * long lists.
  *
  * @throws DerError
  */
@@ -116,8 +117,8 @@ function readNode(
   depth: number,
   budget: ElementBudget,
 ): { readonly node: Node; readonly end: number } {
-  if (depth > MOST_DEPTH) throw new DerError('Expected a structure that is nested less deeply');
-  if (--budget.left < 0) throw new DerError(`Expected at most ${MOST_ELEMENTS} elements`);
+  if (depth > MAX_DEPTH) throw new DerError('Expected a structure that is nested less deeply');
+  if (--budget.left < 0) throw new DerError(`Expected at most ${MAX_ELEMENTS} elements`);
   const { element, end } = readElement(bytes, from);
   const children: Node[] = [];
   if (element.tag & CONSTRUCTED) {
@@ -130,7 +131,7 @@ function readNode(
   return { node: { ...element, children }, end };
 }
 
-/** The child at a place; a missing one is an error of its own. */
+/** The child at an index. Throws if it is missing. */
 export function child(node: Node | undefined, index: number): Node {
   const found = node?.children[index];
   if (!found) throw new DerError(`Expected an element at place ${index}`);
@@ -138,7 +139,7 @@ export function child(node: Node | undefined, index: number): Node {
 }
 
 export function objectId(node: Node | undefined): string {
-  // The last byte of a number has no bit 8; without any byte there is none.
+  // Bit 8 of a number's last byte is clear.
   if (node?.tag !== 0x06 || (node.content.at(-1) ?? 0x80) & 0x80)
     throw new DerError('Expected an object identifier');
   if (node.content.length > LONGEST_OBJECT_ID) throw new DerError('Expected a shorter object identifier');
@@ -161,19 +162,19 @@ export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 /** UTCTime or GeneralizedTime in UTC, with or without fractions. */
-export function momentOf(node: Node | undefined): Date {
+export function readTime(node: Node | undefined): Date {
   const text = String.fromCharCode(...(node?.content.subarray(0, 40) ?? []));
   const match = /^(\d{2}|\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\.\d+)?Z$/.exec(text);
   if (!match || (node!.tag !== 0x17 && node!.tag !== 0x18)) throw new DerError('Expected a moment in UTC');
   const [, year, month, day, hour, minute, second, fraction = ''] = match;
   const full = year!.length === 4 ? year : `${Number(year) < 50 ? 20 : 19}${year}`;
   const moment = new Date(`${full}-${month}-${day}T${hour}:${minute}:${second}${fraction.slice(0, 4)}Z`);
-  // JavaScript takes 30 February as 2 March, and 24:00 as the next day.
+  // JavaScript reads 30 February as 2 March, and 24:00 as the next day.
   if (moment.getUTCDate() !== Number(day)) throw new DerError('Expected a moment that exists');
   return moment;
 }
 
-/** A string type of ASN.1 as text. */
+/** Text of an ASN.1 string type. */
 export function textOf({ tag, content }: Node): string {
   if (tag === 0x1e) {
     let text = '';

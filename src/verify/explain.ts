@@ -1,4 +1,4 @@
-/** The report in plain words, for the page and the command alike. */
+/** Explains a report in the user's language, for the page and the command line. */
 
 import { hasRightToLeft } from '../i18n/direction.ts';
 import { verify as words } from '../i18n/locales/en-verify.ts';
@@ -6,26 +6,26 @@ import { createTranslator, type Translator } from '../i18n/translator.ts';
 import { type SummaryRow, summarize } from './summary.ts';
 import { type Finding, isOnlyOtherKey, type Report } from './verify-pdf.ts';
 
-type Say = (key: string, params?: Readonly<Record<string, unknown>>) => string;
+type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 
 export interface Explainer {
   sentenceOf(finding: Finding): string;
   headlineOf(report: Report): string;
   /** Why the document isn’t to be relied on; shown with the headline. */
   reasonsOf(report: Report): readonly Finding[];
-  /** What the document is, who signed, who sealed and when, as far as the file can be believed. */
+  /** What the document is, who signed, who sealed it and when, as far as the file is trustworthy. */
   summaryOf(report: Report, fileName: string): readonly SummaryRow[];
-  /** What else was found. */
+  /** Findings that the summary doesn't have. */
   checksOf(report: Report): readonly Finding[];
-  /** Technical details: label and fact, in the order in which they are shown. */
+  /** Technical details as pairs of label and value, in display order. */
   factsOf(report: Report): readonly (readonly [label: string, fact: string])[];
 }
 
 const LONGEST_NAME = 200;
 
 /**
- * A name out of the file, for people. Control characters could move a terminal's cursor over the verdict or add lines to it;
- * bidirectional ones could turn the sentence around.
+ * Makes a name from the file safe to display. Control characters could move a terminal's cursor or add lines;
+ * bidirectional controls could reorder the sentence.
  */
 const printable = (text: string) => {
   const plain = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
@@ -33,7 +33,7 @@ const printable = (text: string) => {
   return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME).join('')}…` : plain;
 };
 
-/** FIRST STRONG ISOLATE to POP DIRECTIONAL ISOLATE: a name keeps its own direction, and the sentence around it its order. */
+/** FIRST STRONG ISOLATE to POP DIRECTIONAL ISOLATE, so that the name and the sentence each keep their direction. */
 export const isolate = ({ direction }: Translator, text: string) =>
   direction === 'rtl' || hasRightToLeft(text) ? `\u2068${text}\u2069` : text;
 
@@ -43,7 +43,7 @@ const namesPerson = ({ code }: Finding) => code === 'signed_by' || code === 'app
 
 /** `21 Nov 2026, 09:14:05 UTC` */
 function momentIn({ locale, date }: Translator, iso: string): string {
-  // As the service writes it in English everywhere, whichever English the reader's is.
+  // The service's format for all English locales.
   const clock: Intl.DateTimeFormatOptions = {
     timeZone: 'UTC',
     day: 'numeric',
@@ -59,13 +59,13 @@ function momentIn({ locale, date }: Translator, iso: string): string {
 }
 
 export function createExplainer(translator: Translator = createTranslator('en', words)): Explainer {
-  const say = translator.t as unknown as Say;
+  const translate = translator.t as unknown as Translate;
   const moment = (iso: string) => momentIn(translator, iso);
   return {
     sentenceOf({ code, kind: _kind, ...params }) {
       const { at, name, email, host } = params as Partial<Record<'at' | 'name' | 'email' | 'host', unknown>>;
       const address = typeof email === 'string' && email !== name ? ` <${isolated(translator, email)}>` : '';
-      return say(`verify.${code}`, {
+      return translate(`verify.${code}`, {
         ...params,
         ...(typeof at === 'string' && { at: isolated(translator, moment(at)) }),
         ...(typeof name === 'string' && { name: isolated(translator, name) + address }),
@@ -74,8 +74,8 @@ export function createExplainer(translator: Translator = createTranslator('en', 
     },
     headlineOf(report) {
       const isSigned = report.seal !== null && report.log === null;
-      if (isOnlyOtherKey(report)) return say(isSigned ? 'verify.other_signer' : 'verify.other_party');
-      return say(
+      if (isOnlyOtherKey(report)) return translate(isSigned ? 'verify.other_signer' : 'verify.other_party');
+      return translate(
         isSigned && report.verdict === 'intact' ? 'verify.intact_signed' : `verify.${report.verdict}`,
       );
     },
@@ -83,9 +83,9 @@ export function createExplainer(translator: Translator = createTranslator('en', 
     summaryOf: (report, fileName) =>
       summarize(report, fileName, moment).map((row) => ({
         ...row,
-        label: say(`verify.${row.label}`),
+        label: translate(`verify.${row.label}`),
         entries: row.entries.map((parts) => parts.map(printable)),
-        ...(row.source && { source: say(`verify.${row.source}`) }),
+        ...(row.source && { source: translate(`verify.${row.source}`) }),
       })),
     checksOf(report) {
       const summarized = new Set(summarize(report, '', moment).flatMap(({ findings }) => findings));
@@ -109,10 +109,10 @@ export function createExplainer(translator: Translator = createTranslator('en', 
         ['logHead', log?.head],
         ['fileSha', sha256],
       ];
-      // The fact of a moment holds marks of its own, around a name that is printable already.
+      // The time already contains isolates, around a name that is already printable.
       const shown = (label: string, fact: string) => (label === 'stampedAt' ? fact : printable(fact));
       return facts.flatMap(([label, fact]) =>
-        fact ? [[say(`verify.${label}`), shown(label, fact)] as const] : [],
+        fact ? [[translate(`verify.${label}`), shown(label, fact)] as const] : [],
       );
     },
   };

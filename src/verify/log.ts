@@ -1,4 +1,7 @@
-/** The audit trail inside a sealed file: one chain, each entry's hash over its content and the hash before it (RFC 8785, SHA-256). */
+/**
+ * The audit trail in a sealed file: a chain in which each entry's hash covers its content and the previous hash (RFC
+ * 8785, SHA-256).
+ */
 import { canonicalJson, type Json } from '../model/canonical-json.ts';
 import { hexOf } from '../model/hex.ts';
 import { digest } from './signature.ts';
@@ -8,9 +11,9 @@ export interface LogReport {
   readonly count: number;
   /** Hash of the last entry. */
   readonly head: string;
-  /** Place of the first entry that does not fit, from 1; null when all do. */
+  /** Number of the first entry that doesn't match, from 1; null if all match. */
   readonly brokenAt: number | null;
-  /** SHA-256 of the certificate that the log says the seal is made with. */
+  /** SHA-256 of the sealing certificate, according to the log. */
   readonly certificate: string | null;
   readonly documentSha256: string | null;
   readonly requestId: string | null;
@@ -24,14 +27,16 @@ const isRecord = (value: unknown): value is Record<string, Json> =>
 const textIn = (record: unknown, key: string) =>
   isRecord(record) && typeof record[key] === 'string' ? (record[key] as string) : null;
 
-/** An upper limit of the values in JSON: each but the first stands behind one of these characters. */
+/** Upper bound of the number of JSON values: each but the first follows one of these characters. */
 function mostValues(bytes: Uint8Array): number {
   let count = 1;
   for (const byte of bytes) if (byte === 0x2c || byte === 0x5b || byte === 0x7b) count++;
   return count;
 }
 
-/** @throws SyntaxError, TypeError for what is no log; TooComplexError */
+/**
+ * @throws SyntaxError or TypeError if it isn't an audit trail; TooComplexError
+ */
 export async function readLog(bytes: Uint8Array, budget: WorkBudget): Promise<LogReport> {
   budget.spend('audit trail values', mostValues(bytes));
   const log: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

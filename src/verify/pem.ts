@@ -1,6 +1,6 @@
 import { type Certificate, readCertificate } from './certificate.ts';
 
-/** Every certificate of a PEM file. Throws for one that cannot be read; empty when there is none. */
+/** All certificates of a PEM file, possibly none. Throws if one can't be read. */
 export function certificatesFromPem(text: string): Certificate[] {
   const blocks = text.matchAll(/-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]+)-----END CERTIFICATE-----/g);
   return [...blocks].map(([, body]) =>

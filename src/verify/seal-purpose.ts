@@ -2,7 +2,7 @@ import type { Certificate } from './certificate.ts';
 
 const DIGITAL_SIGNATURE = 0;
 const NON_REPUDIATION = 1;
-/** Extended key usages under which a certificate may sign documents. */
+/** Extended key usages that allow signing documents. */
 const SEALING: ReadonlySet<string> = new Set([
   '1.3.6.1.5.5.7.3.36', // documentSigning, RFC 9336
   '1.3.6.1.5.5.7.3.4', // emailProtection, which document signing used before RFC 9336
@@ -11,9 +11,9 @@ const SEALING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a certificate is one for sealing documents: key usage as RFC 5280, 4.2.1.3 says, extended key usage as RFC 5280,
- * 4.2.1.12 and RFC 9336, 3 say. Without these extensions any use is allowed. Otherwise every customer of a trusted authority,
- * with a certificate for a web server, could make seals.
+ * Whether a certificate may sign documents, by key usage (RFC 5280, 4.2.1.3) and extended key usage (RFC 5280,
+ * 4.2.1.12; RFC 9336, 3). Without these extensions any use is allowed. Otherwise anyone with a web server certificate
+ * of a trusted authority could make seals.
  */
 export function maySeal({ keyUsage, extendedKeyUsage, unknownCritical }: Certificate): boolean {
   const isForSignatures =

@@ -1,18 +1,18 @@
-/** Whether a signature found in the bytes is the seal of the document that the bytes describe. */
-import { DerError, momentOf, type Node } from './der.ts';
+/** Checks whether a signature found in the bytes is the seal of the document they describe. */
+import { DerError, type Node, readTime } from './der.ts';
+import type { SealLocation } from './pdf/find-seals.ts';
 import { isDict, isRef, isText, nameOf } from './pdf/objects.ts';
 import { Revision } from './pdf/revision.ts';
-import type { SealPlace } from './pdf/seal-place.ts';
 import { OID, type SignedData } from './signed-data.ts';
 import { TooComplexError, type WorkBudget } from './work-budget.ts';
 
-const MOST_FIELDS = 200;
+const MAX_FIELDS = 200;
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
 const PDF_DATE = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-]\d\d)'?(\d\d))/;
 
-/** `D:20261121091405Z` or `D:20261121101405+01'00'`; a date without an offset names no moment. */
-function dateOf(place: SealPlace): Date | null {
+/** `D:20261121091405Z` or `D:20261121101405+01'00'`; a date without an offset isn't a point in time. */
+function dateOf(place: SealLocation): Date | null {
   const value = place.dict.entries.get('M');
   const match = isText(value) && PDF_DATE.exec(latin1(value.bytes));
   if (!match) return null;
@@ -22,29 +22,29 @@ function dateOf(place: SealPlace): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** What the signature says about its own time: in the PDF, else among the signed attributes (RFC 5652, 11.3). */
-export function claimedTime(place: SealPlace, signed?: SignedData['signed']): Date | null {
+/** The signing time claimed by the PDF, else by the signed attributes (RFC 5652, 11.3). */
+export function claimedTime(place: SealLocation, signed?: SignedData['signed']): Date | null {
   return dateOf(place) ?? attributeTime(signed?.get(OID.signingTime)?.[0]);
 }
 
 function attributeTime(attribute: Node | undefined): Date | null {
   try {
-    return attribute ? momentOf(attribute) : null;
+    return attribute ? readTime(attribute) : null;
   } catch (error) {
     if (error instanceof DerError) return null;
     throw error;
   }
 }
 
-/** A signature by ISO 32000-1, 12.8.3.3, which needn’t name its certificate. */
-export const isPlainCms = (place: SealPlace): boolean =>
+/** A signature by ISO 32000-1, 12.8.3.3, which needn't identify its certificate. */
+export const isPlainCms = (place: SealLocation): boolean =>
   nameOf(place.dict.entries.get('SubFilter')) === 'adbe.pkcs7.detached';
 
 /**
- * The hole is exactly the signature's own string, digit by digit: readers skip whatever else is between them, so anything
+ * The gap is exactly the signature's hexadecimal string, digit by digit: viewers skip other characters, so anything
  * could hide there. And the range starts at the first byte.
  */
-export function isRangeRight(bytes: Uint8Array, { range, contents }: SealPlace): boolean {
+export function isRangeValid(bytes: Uint8Array, { range, contents }: SealLocation): boolean {
   const [start, first, second, length] = range;
   return (
     start === 0 &&
@@ -57,15 +57,15 @@ export function isRangeRight(bytes: Uint8Array, { range, contents }: SealPlace):
   );
 }
 
-/** Whether the cross references lead to these very bytes, and a signature field of the form to that object. */
-export async function isTheSeal(revision: Revision, place: SealPlace): Promise<boolean> {
+/** Whether the cross references lead to these bytes, and a signature field of the form to that object. */
+export async function isDocumentSeal(revision: Revision, place: SealLocation): Promise<boolean> {
   const catalog = await revision.resolve(revision.trailer.entries.get('Root'));
-  const own = revision.placeOf(place.number);
+  const own = revision.entryOf(place.number);
   if (!isDict(catalog) || own?.kind !== 'offset' || own.offset !== place.objectAt) return false;
   const form = await revision.resolve(catalog.entries.get('AcroForm'));
   const fields = isDict(form) ? await revision.resolve(form.entries.get('Fields')) : null;
   if (!Array.isArray(fields)) return false;
-  for (const one of fields.slice(0, MOST_FIELDS)) {
+  for (const one of fields.slice(0, MAX_FIELDS)) {
     const field = await revision.resolve(one);
     const value = isDict(field) ? field.entries.get('V') : undefined;
     if (isRef(value) && value.number === place.number) return true;
@@ -74,24 +74,24 @@ export async function isTheSeal(revision: Revision, place: SealPlace): Promise<b
 }
 
 /**
- * The first signature that the document itself names. Bytes that only look like one may precede it, in a signer's image;
- * without such a signature the first that looks like one is judged.
+ * The first signature that the document itself refers to. An image may contain bytes that look like one. If the
+ * document refers to none, the first that looks like one is checked.
  */
 export async function chooseSeal(
   bytes: Uint8Array,
-  places: readonly SealPlace[],
+  places: readonly SealLocation[],
   budget: WorkBudget,
-): Promise<SealPlace | undefined> {
+): Promise<SealLocation | undefined> {
   if (places.length < 2) return places[0];
-  // Read once for each end: many false ones may claim the same.
+  // Read once per end: many fakes may claim the same.
   const revisions = new Map<number, Promise<Revision>>();
   for (const place of places) {
-    if (!isRangeRight(bytes, place)) continue;
+    if (!isRangeValid(bytes, place)) continue;
     const end = place.range[2] + place.range[3];
     const revision = revisions.get(end) ?? Revision.read(bytes, end, budget);
     revisions.set(end, revision);
     const isNamed = await revision
-      .then((read) => isTheSeal(read, place))
+      .then((read) => isDocumentSeal(read, place))
       .catch((error: unknown) => {
         if (error instanceof TooComplexError) throw error;
         return false;
@@ -102,7 +102,7 @@ export async function chooseSeal(
 }
 
 /** A certifying signature with access permission 1 (ISO 32000-2, 12.8.2.2). */
-export async function certifiesNoChange(revision: Revision, place: SealPlace): Promise<boolean> {
+export async function certifiesNoChange(revision: Revision, place: SealLocation): Promise<boolean> {
   const catalog = await revision.resolve(revision.trailer.entries.get('Root'));
   const permissions = isDict(catalog) ? await revision.resolve(catalog.entries.get('Perms')) : null;
   const certified = isDict(permissions) ? permissions.entries.get('DocMDP') : undefined;

@@ -1,4 +1,4 @@
-/** Signatures as certificates, time stamps and seals have them, checked with the browser's own cryptography. */
+/** Checks signatures of certificates, time stamps and seals with WebCrypto. */
 import { child, DerError, type Node, objectId } from './der.ts';
 
 export const DIGESTS: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const CURVES: Readonly<Record<string, readonly [name: string, bytes: number]>> =
   '1.3.132.0.35': ['P-521', 66],
 };
 
-/** Something that is neither right nor wrong: this code does not know how to tell. */
+/** Not supported, so neither valid nor invalid. */
 export class UnknownAlgorithm extends Error {
   override readonly name = 'UnknownAlgorithm';
 }
@@ -32,12 +32,12 @@ export async function digest(name: string, bytes: Uint8Array): Promise<Uint8Arra
   return new Uint8Array(await crypto.subtle.digest(name, bytes as BufferSource));
 }
 
-/** DER pair of integers → both side by side, as WebCrypto wants an ECDSA signature. */
+/** Converts a DER pair of integers to the concatenation that WebCrypto expects for ECDSA. */
 function plainPair(pair: Node, size: number): Uint8Array {
   const out = new Uint8Array(2 * size);
   for (const index of [0, 1]) {
     const bytes = child(pair, index).content;
-    // One zero may stand in front.
+    // There may be one leading zero.
     if (bytes.length > size + 1) throw new DerError('Expected a shorter signature');
     const trimmed = bytes.subarray(bytes.findIndex((byte) => byte !== 0));
     if (trimmed.length > size) throw new DerError('Expected a shorter signature');
@@ -46,10 +46,10 @@ function plainPair(pair: Node, size: number): Uint8Array {
   return out;
 }
 
-export interface SignatureQuestion {
+export interface SignatureInput {
   /** AlgorithmIdentifier of the signature. */
   readonly algorithm: Node;
-  /** Where `algorithm` names only the kind of key: the digest beside it. */
+  /** The digest, if `algorithm` names only the type of key. */
   readonly digestName?: string | undefined;
   /** SubjectPublicKeyInfo. */
   readonly publicKey: Node;
@@ -59,20 +59,20 @@ export interface SignatureQuestion {
 }
 
 /** @throws UnknownAlgorithm, DerError */
-export async function isSignatureRight(question: SignatureQuestion): Promise<boolean> {
-  const { algorithm, publicKey, signature, data } = question;
+export async function isSignatureValid(input: SignatureInput): Promise<boolean> {
+  const { algorithm, publicKey, signature, data } = input;
   const id = objectId(child(algorithm, 0));
   const key = publicKey.whole as BufferSource;
   const kind = objectId(child(child(publicKey, 0), 0));
   if (kind === '1.2.840.10045.2.1') {
-    const hash = ECDSA[id] ?? (id === '1.2.840.10045.2.1' ? question.digestName : undefined);
+    const hash = ECDSA[id] ?? (id === '1.2.840.10045.2.1' ? input.digestName : undefined);
     const curve = CURVES[objectId(child(child(publicKey, 0), 1))];
     if (!hash || !curve) throw new UnknownAlgorithm(`ECDSA as ${id}`);
     const [namedCurve, size] = curve;
     const imported = await crypto.subtle.importKey('spki', key, { name: 'ECDSA', namedCurve }, false, [
       'verify',
     ]);
-    const plain = plainPair(question.readPair(signature), size);
+    const plain = plainPair(input.readPair(signature), size);
     return crypto.subtle.verify(
       { name: 'ECDSA', hash },
       imported,
@@ -81,15 +81,15 @@ export async function isSignatureRight(question: SignatureQuestion): Promise<boo
     );
   }
   if (kind !== '1.2.840.113549.1.1.1') throw new UnknownAlgorithm(`key ${kind}`);
-  if (id === '1.2.840.113549.1.1.10') return isPssRight(question);
-  const hash = RSA[id] ?? (id === '1.2.840.113549.1.1.1' ? question.digestName : undefined);
+  if (id === '1.2.840.113549.1.1.10') return isPssRight(input);
+  const hash = RSA[id] ?? (id === '1.2.840.113549.1.1.1' ? input.digestName : undefined);
   if (!hash) throw new UnknownAlgorithm(`RSA as ${id}`);
   const name = 'RSASSA-PKCS1-v1_5';
   const imported = await crypto.subtle.importKey('spki', key, { name, hash }, false, ['verify']);
   return crypto.subtle.verify(name, imported, signature as BufferSource, data as BufferSource);
 }
 
-async function isPssRight({ algorithm, publicKey, signature, data }: SignatureQuestion): Promise<boolean> {
+async function isPssRight({ algorithm, publicKey, signature, data }: SignatureInput): Promise<boolean> {
   const parameters = algorithm.children[1]?.children ?? [];
   const part = (tag: number) => parameters.find((one) => one.tag === tag)?.children[0];
   const hash = DIGESTS[part(0xa0) ? objectId(child(part(0xa0), 0)) : ''];

@@ -1,7 +1,7 @@
-/** A CMS signature with one signer (RFC 5652), as seals and time stamps are. */
+/** A CMS signature with one signer (RFC 5652), as in seals and time stamps. */
 import { type Certificate, readCertificate, serialOf } from './certificate.ts';
 import { child, createElementBudget, DerError, type Node, objectId, readDer, sameBytes } from './der.ts';
-import { DIGESTS, digest, isSignatureRight, UnknownAlgorithm } from './signature.ts';
+import { DIGESTS, digest, isSignatureValid, UnknownAlgorithm } from './signature.ts';
 
 export const OID = {
   signedData: '1.2.840.113549.1.7.2',
@@ -17,16 +17,16 @@ export const OID = {
 
 export interface SignedData {
   readonly contentType: string;
-  /** Of an attached content; null when it is detached. */
+  /** Encapsulated content; null for a detached signature. */
   readonly content: Uint8Array | null;
   readonly certificates: readonly Certificate[];
   readonly signer: Certificate;
   readonly digestName: string;
   readonly signature: Uint8Array;
-  /** Values of a signed attribute by its identifier. */
+  /** Values of signed attributes by OID. */
   readonly signed: ReadonlyMap<string, readonly Node[]>;
   readonly unsigned: ReadonlyMap<string, readonly Node[]>;
-  /** What the signer signed: the attributes as a SET. */
+  /** The signed bytes: the attributes as a SET. */
   readonly signedBytes: Uint8Array;
   readonly signatureAlgorithm: Node;
 }
@@ -41,7 +41,7 @@ function attributes(list: Node | undefined): Map<string, readonly Node[]> {
   return found;
 }
 
-const MOST_CERTIFICATES = 50;
+const MAX_CERTIFICATES = 50;
 
 /** @throws DerError, UnknownAlgorithm */
 export function readSignedData(bytes: Uint8Array, isPadded = false): SignedData {
@@ -52,8 +52,8 @@ export function readSignedData(bytes: Uint8Array, isPadded = false): SignedData 
   const contentType = objectId(child(encapsulated, 0));
   const content = encapsulated!.children[1]?.children[0]?.content ?? null;
   const given = body.children.find(({ tag }) => tag === 0xa0)?.children ?? [];
-  if (given.length > MOST_CERTIFICATES)
-    throw new DerError(`Expected at most ${MOST_CERTIFICATES} certificates`);
+  if (given.length > MAX_CERTIFICATES)
+    throw new DerError(`Expected at most ${MAX_CERTIFICATES} certificates`);
   const budget = createElementBudget();
   const certificates = given
     .filter(({ tag }) => tag === 0x30)
@@ -91,11 +91,11 @@ export function readSignedData(bytes: Uint8Array, isPadded = false): SignedData 
 }
 
 export interface SignedDataCheck {
-  /** The signed digest is that of the content. */
-  readonly isDigestRight: boolean;
-  /** The signature was made with the certificate's key. */
-  readonly isSignatureRight: boolean;
-  /** The signed attributes name this very certificate (ESS); null when they name none. */
+  /** The signed digest matches the content. */
+  readonly isDigestValid: boolean;
+  /** The signature matches the certificate's key. */
+  readonly isSignatureValid: boolean;
+  /** The signed attributes identify this certificate (ESS); null if they identify none. */
   readonly isCertificateNamed: boolean | null;
 }
 
@@ -104,8 +104,8 @@ export async function checkSignedData(data: SignedData, content: Uint8Array): Pr
   const found = data.signed.get(OID.messageDigest)?.[0]?.content ?? new Uint8Array();
   const type = data.signed.get(OID.contentType)?.[0];
   return {
-    isDigestRight: sameBytes(expected, found) && type !== undefined && objectId(type) === data.contentType,
-    isSignatureRight: await isSignatureRight({
+    isDigestValid: sameBytes(expected, found) && type !== undefined && objectId(type) === data.contentType,
+    isSignatureValid: await isSignatureValid({
       algorithm: data.signatureAlgorithm,
       digestName: data.digestName,
       publicKey: data.signer.publicKey,
@@ -122,13 +122,13 @@ async function namesCertificate({ signed, signer }: SignedData): Promise<boolean
   if (second) {
     const id = child(child(second, 0), 0);
     const first = child(id, 0);
-    // SHA-256 is the default and then not written.
+    // SHA-256 is the default and then omitted.
     const name = first.tag === 0x30 ? DIGESTS[objectId(child(first, 0))] : 'SHA-256';
     const hash = first.tag === 0x30 ? child(id, 1) : first;
     return name !== undefined && sameBytes(hash.content, await digest(name, signer.bytes));
   }
   const first = signed.get(OID.signingCertificate)?.[0];
   if (!first) return null;
-  // Time stamp authorities still name themselves by SHA-1; their signature does not rest on it.
+  // Time stamp authorities still identify themselves by SHA-1; their signature doesn't depend on it.
   return sameBytes(child(child(child(first, 0), 0), 0).content, await digest('SHA-1', signer.bytes));
 }

@@ -1,14 +1,14 @@
 import type { LogReport } from './log.ts';
 import type { Signer } from './report.ts';
 
-const MOST_SIGNERS = 200;
+const MAX_SIGNERS = 200;
 const textIn = (record: unknown, key: string): string | null => {
   const value =
     typeof record === 'object' && record !== null ? (record as Record<string, unknown>)[key] : undefined;
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** Who signed or approved: only what chained entries state, not the list of recipients beside them. */
+/** Signers and approvers, according to chained entries only, not the list of recipients. */
 export function signersOf({ entries, brokenAt }: LogReport): readonly Signer[] {
   if (brokenAt !== null) return [];
   const found: Signer[] = [];
@@ -16,7 +16,7 @@ export function signersOf({ entries, brokenAt }: LogReport): readonly Signer[] {
     if (event !== 'document_finished' || source !== 'signer') continue;
     const [name, email] = [textIn(actor, 'name'), textIn(actor, 'email')];
     const isMoment = typeof timestamp === 'string' && !Number.isNaN(Date.parse(timestamp));
-    if ((name === null && email === null) || !isMoment || found.length === MOST_SIGNERS) continue;
+    if ((name === null && email === null) || !isMoment || found.length === MAX_SIGNERS) continue;
     const role = description === 'Approved the document' ? 'approved' : 'signed';
     found.push({ name: name ?? email!, email, at: new Date(timestamp).toISOString(), role });
   }

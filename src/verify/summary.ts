@@ -2,11 +2,11 @@ import { type Finding, isOnlyOtherKey, type Report } from './report.ts';
 
 export interface SummaryRow {
   readonly label: string;
-  /** One line each; the first part is the name. */
+  /** One line each; its first part is the name. */
   readonly entries: readonly (readonly string[])[];
-  /** Findings about this row: what vouches for it, or that nothing does. */
+  /** Findings about this row. */
   readonly findings: readonly Finding[];
-  /** Where the entries come from. */
+  /** Source of the entries. */
   readonly source?: string;
 }
 
@@ -30,10 +30,10 @@ const present = (...parts: readonly (string | null | undefined)[]) =>
   parts.filter((part): part is string => typeof part === 'string' && part !== '');
 
 /**
- * The report for people, with keys in place of labels. Of a document that was changed nothing is repeated but the name of the
- * file: what it says about itself may be part of the change.
+ * Summarizes a report, with message keys as labels. For a changed document only the file name is shown: what it says
+ * about itself may be part of the change.
  *
- * @param moment writes a moment, ISO 8601, for people
+ * @param moment formats an ISO 8601 time
  */
 export function summarize(
   report: Report,
@@ -55,7 +55,7 @@ export function summarize(
       .map(({ name, email, at }) => present(name, email === name ? null : email, moment(at)));
   const isStamped = findings.some(({ code, kind }) => code === 'time_stamped' && kind === 'good');
   const at = (isStamped ? null : seal.claimed_at) ?? seal.stamped_at;
-  // A signature of another product names who signed in its certificate, and nowhere else.
+  // A signature of another product names the signer only in its certificate.
   const [by, on] = log ? ['signer', 'sealedOn'] : ['signedBy', 'signedOn'];
   const [signed, approved] = [people('signed'), people('approved')];
   const source = { source: 'fromTrail' };

@@ -1,7 +1,7 @@
-/** A time stamp token (RFC 3161, RFC 5816): who says that what existed when. */
+/** Time stamp tokens (RFC 3161, RFC 5816). */
 import { hexOf } from '../model/hex.ts';
 import type { Certificate } from './certificate.ts';
-import { child, DerError, momentOf, objectId, readDer, sameBytes } from './der.ts';
+import { child, DerError, objectId, readDer, readTime, sameBytes } from './der.ts';
 import { DIGESTS, digest } from './signature.ts';
 import { checkSignedData, OID, readSignedData } from './signed-data.ts';
 
@@ -11,16 +11,16 @@ export interface TimeStamp {
   readonly certificates: readonly Certificate[];
   readonly policy: string;
   readonly serial: string;
-  /** Hex; null when none was asked for. */
+  /** Hex; null if none was requested. */
   readonly nonce: string | null;
 }
 
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 
 /**
- * Checks everything but whether the authority is to be believed.
+ * Checks everything except whether the authority is trusted.
  *
- * @throws DerError with what does not hold
+ * @throws DerError
  */
 export async function readTimeStamp(token: Uint8Array, stamped: Uint8Array): Promise<TimeStamp> {
   const data = readSignedData(token);
@@ -32,12 +32,12 @@ export async function readTimeStamp(token: Uint8Array, stamped: Uint8Array): Pro
   if (!sameBytes(child(imprint, 1).content, await digest(name, stamped)))
     throw new DerError('The time stamp is for something else');
   const check = await checkSignedData(data, data.content);
-  if (!check.isDigestRight || !check.isSignatureRight)
+  if (!check.isDigestValid || !check.isSignatureValid)
     throw new DerError('The time stamp’s own signature is wrong');
   if (!check.isCertificateNamed)
     throw new DerError('The time stamp doesn’t name the certificate that signed it');
   const { signer } = data;
-  const at = momentOf(child(info, 4));
+  const at = readTime(child(info, 4));
   if (
     signer.extendedKeyUsage.length !== 1 ||
     signer.extendedKeyUsage[0] !== TIME_STAMPING ||

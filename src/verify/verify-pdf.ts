@@ -1,23 +1,23 @@
 /**
- * Is this file as it was sealed, who sealed it, and when? In this order, each step only on what the steps before it hold up:
- * 1. find the seal in the bytes, and what it says it covers: everything but itself, up to some end;
- * 2. its digest and its signature;
- * 3. what is behind that end: nothing, proof against revocation, or something that should not be there;
- * 4. the certificate's purpose and chain, and whether the reader trusts where it ends;
- * 5. the time, and who vouches for it;
- * 6. the log inside, and who signed according to it.
- * Pure: no network, no files, no DOM. The same code runs on the page and in the command.
+ * Verifies a sealed PDF. Each step relies on the steps before it:
+ * 1. find the seal in the bytes, and the range it covers: everything but itself, up to some end;
+ * 2. check its digest and signature;
+ * 3. check what follows that range: nothing, revocation data, or something not allowed;
+ * 4. check the certificate's purpose and chain, and whether the chain ends at a trust anchor;
+ * 5. determine the time, and who attests to it;
+ * 6. check the audit trail, and read the signers from it.
+ * Pure: no network, no files, no DOM. Runs on the page and on the command line.
  */
 import { hexOf } from '../model/hex.ts';
 import type { Certificate } from './certificate.ts';
+import { formatName } from './certificate-name.ts';
 import { buildChain, type Chain } from './chain.ts';
+import { checkAppendedBytes } from './check-appended-bytes.ts';
+import { checkLog } from './check-log.ts';
 import { sameBytes } from './der.ts';
-import { judgeLog } from './judge-log.ts';
-import { judgeTail } from './judge-tail.ts';
 import type { LogReport } from './log.ts';
-import { partyText } from './party-name.ts';
+import { findSeals, type SealLocation } from './pdf/find-seals.ts';
 import { Revision } from './pdf/revision.ts';
-import { findSeals, type SealPlace } from './pdf/seal-place.ts';
 import { readSeal } from './read-seal.ts';
 import { type Finding, isOnlyOtherKey, type Report } from './report.ts';
 import { embeddedEvidence } from './revocation/embedded-evidence.ts';
@@ -26,9 +26,9 @@ import {
   certifiesNoChange,
   chooseSeal,
   claimedTime,
+  isDocumentSeal,
   isPlainCms,
-  isRangeRight,
-  isTheSeal,
+  isRangeValid,
 } from './seal-structure.ts';
 import { digest } from './signature.ts';
 import { signatureSequence } from './signature-sequence.ts';
@@ -40,19 +40,16 @@ import { createWorkBudget, TooComplexError, type WorkBudget } from './work-budge
 export { type Finding, isOnlyOtherKey, type Report } from './report.ts';
 
 export interface VerifyOptions {
-  /** Roots that the reader trusts for seals. None, and no `service`: who sealed is shown and not judged. */
+  /** Trusted root certificates for seals. Without any, and without `service`, the issuer is shown but not judged. */
   readonly trusted?: readonly Certificate[];
-  /**
-   * Roots that the reader trusts for time stamps, and for nothing else. Without this list those in `trusted` and `service`
-   * count for time stamps as well.
-   */
+  /** Trusted root certificates for time stamps only. Default: those in `trusted` and `service`. */
   readonly trustedAuthorities?: readonly Certificate[];
-  /** The root of the service that this copy of the verifier comes from: trusted, but not by the reader's own choice. */
+  /** Root certificates of the service that this copy of the verifier is from: trusted, but not chosen by the user. */
   readonly service?: { readonly host: string; readonly roots: readonly Certificate[] };
-  /** A log that is said to belong to the file. */
+  /** An audit trail given separately. */
   readonly log?: Uint8Array;
   readonly now?: Date;
-  /** From the call on; default without limit, as the work is bounded by the size of the file anyway. */
+  /** Milliseconds. Default: no limit, since the work is bounded by the file's size. */
   readonly timeLimitMs?: number;
 }
 
@@ -60,7 +57,7 @@ const PDF_HEADER = '%PDF-';
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
 /**
- * @returns a report for whatever bytes; a file that asks for too much work is `too_complex`
+ * @returns a report, whatever the bytes are; `too_complex` for a file that needs too much work
  */
 export async function verifyPdf(bytes: Uint8Array, options: VerifyOptions = {}): Promise<Report> {
   const budget = createWorkBudget(bytes.length, options.timeLimitMs);
@@ -103,7 +100,7 @@ async function check(bytes: Uint8Array, options: VerifyOptions, budget: WorkBudg
     add({ code: 'not_sealed', kind: 'bad' });
     return end();
   }
-  if (!isRangeRight(bytes, first)) {
+  if (!isRangeValid(bytes, first)) {
     add({ code: 'range_wrong', kind: 'bad' });
     return end();
   }
@@ -112,7 +109,7 @@ async function check(bytes: Uint8Array, options: VerifyOptions, budget: WorkBudg
   const covered = second + length;
   const data = await readSeal(bytes, place, add);
   if (!data) return end();
-  for (const one of earlier) add(...(await judgeEarlier(bytes, one)));
+  for (const one of earlier) add(...(await checkEarlier(bytes, one)));
 
   let log: LogReport | null = null;
   let latest: Revision | null = null;
@@ -120,23 +117,23 @@ async function check(bytes: Uint8Array, options: VerifyOptions, budget: WorkBudg
   let tailAt = 0;
   try {
     const sealed = await Revision.read(bytes, covered, budget);
-    const tail = await judgeTail(bytes, sealed);
+    const tail = await checkAppendedBytes(bytes, sealed);
     latest = tail.latest;
     tailAt = findings.length;
     if (tail.finding) add(tail.finding);
     else isUpdated = true;
-    // Readers count offsets from the header; anywhere else than at the start they differ.
+    // Viewers count offsets from the header; unless it is at the start, they differ.
     const isAtStart = latin1(bytes.subarray(0, PDF_HEADER.length)) === PDF_HEADER;
-    if (!isAtStart || !(await isTheSeal(sealed, place))) add({ code: 'structure_wrong', kind: 'bad' });
+    if (!isAtStart || !(await isDocumentSeal(sealed, place))) add({ code: 'structure_wrong', kind: 'bad' });
     else if (await certifiesNoChange(sealed, place)) add({ code: 'no_change_allowed', kind: 'good' });
-    log = await judgeLog({ sealed, latest, signer: data.signer, given: options.log }, add);
+    log = await checkLog({ sealed, latest, signer: data.signer, given: options.log }, add);
   } catch (error) {
     if (error instanceof TooComplexError) throw error;
-    // A changed file may well be unreadable; then that it was changed is said already.
+    // A changed file may be unreadable; then the change is reported already.
     if (!findings.some(({ kind }) => kind === 'bad')) add({ code: 'structure_wrong', kind: 'bad' });
   }
 
-  const stamp = await stampOf(data).catch(() => {
+  const stamp = await readStamp(data).catch(() => {
     add({ code: 'time_stamp_wrong', kind: 'bad' });
     return null;
   });
@@ -144,22 +141,22 @@ async function check(bytes: Uint8Array, options: VerifyOptions, budget: WorkBudg
   const ownRoots = service?.roots ?? [];
   const authorities = trustedAuthorities ?? [...trusted, ...ownRoots];
   const authority = stamp && (await buildChain(stamp.authority, stamp.certificates, authorities, stamp.at));
-  // The stamp lies outside the signed bytes, so anyone can exchange it: only an authority that is trusted tells the time.
-  const isTimeKnown = authority?.isTrusted === true && authority.isInTime;
+  // The time stamp isn't part of the signed bytes, so anyone can replace it: only a trusted authority's time counts.
+  const isTimeKnown = authority?.isTrusted === true && authority.isWithinValidity;
   const at = (isTimeKnown ? stamp?.at : null) ?? claimed ?? now;
   const chain = await buildChain(data.signer, data.certificates, [...trusted, ...ownRoots], at);
-  if (chain.isSpoilt) add({ code: 'seal_unreadable', kind: 'bad' });
-  else add(judgeIssuer(chain, trusted, service));
+  if (chain.isTampered) add({ code: 'seal_unreadable', kind: 'bad' });
+  else add(issuerFinding(chain, trusted, service));
   if (!maySeal(data.signer))
-    add({ code: 'wrong_purpose', kind: 'bad', name: partyText(data.signer.subjectName) });
-  if (!chain.isInTime) add({ code: 'not_valid_then', kind: 'bad' });
+    add({ code: 'wrong_purpose', kind: 'bad', name: formatName(data.signer.subjectName) });
+  if (!chain.isWithinValidity) add({ code: 'not_valid_then', kind: 'bad' });
   else if (data.signer.notAfter < now) add({ code: 'certificate_expired', kind: 'note' });
   if (stamp && authority) {
     add({
       code: 'time_stamped',
       kind: isTimeKnown ? 'good' : 'note',
       at: stamp.at.toISOString(),
-      name: partyText(stamp.authority.subjectName),
+      name: formatName(stamp.authority.subjectName),
     });
     if (!isTimeKnown) add({ code: 'authority_unknown', kind: 'note', name: nameOfLast(authority) });
   } else if (!findings.some(({ code }) => code === 'time_stamp_wrong')) {
@@ -199,16 +196,16 @@ async function check(bytes: Uint8Array, options: VerifyOptions, budget: WorkBudg
   return end(seal, log);
 }
 
-async function judgeEarlier(bytes: Uint8Array, place: SealPlace): Promise<readonly Finding[]> {
+async function checkEarlier(bytes: Uint8Array, place: SealLocation): Promise<readonly Finding[]> {
   const found: Finding[] = [];
   const data = await readSeal(bytes, place, (finding) => void found.push(finding));
   if (!data || found.some(({ kind }) => kind === 'bad')) return found;
-  return [{ code: 'earlier_signature', kind: 'note', name: partyText(data.signer.subjectName) }];
+  return [{ code: 'earlier_signature', kind: 'note', name: formatName(data.signer.subjectName) }];
 }
 
-const nameOfLast = (chain: Chain) => partyText(chain.certificates.at(-1)!.subjectName);
+const nameOfLast = (chain: Chain) => formatName(chain.certificates.at(-1)!.subjectName);
 
-function judgeIssuer(
+function issuerFinding(
   chain: Chain,
   trusted: readonly Certificate[],
   service: VerifyOptions['service'],
@@ -221,12 +218,12 @@ function judgeIssuer(
       : { code: 'issuer_service', kind: 'good', name: nameOfLast(chain), host: service.host };
   }
   if (trusted.length > 0 || service)
-    return { code: 'other_key', kind: 'bad', name: partyText(first.subjectName) };
+    return { code: 'other_key', kind: 'bad', name: formatName(first.subjectName) };
   const code = chain.isComplete ? 'issuer_self_made' : 'issuer_unknown';
-  return { code, kind: 'note', name: partyText(last.issuerName) };
+  return { code, kind: 'note', name: formatName(last.issuerName) };
 }
 
-async function stampOf(data: SignedData): Promise<TimeStamp | null> {
+async function readStamp(data: SignedData): Promise<TimeStamp | null> {
   const token = data.unsigned.get(OID.signatureTimeStamp)?.[0];
   return token ? readTimeStamp(token.whole, data.signature) : null;
 }

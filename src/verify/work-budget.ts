@@ -1,15 +1,15 @@
 /**
- * The work that one file may cause. A verifier reads files of strangers, and a few kilobytes can describe endless work:
- * object streams, deflate bombs, overlapping objects. Limits grow with the file, so no honest size runs into them.
+ * Limits the work for one untrusted file: a few kilobytes can describe endless work with object streams, deflate bombs
+ * or overlapping objects. Limits grow with the file, so no legitimate file reaches them.
  */
 
-/** What is counted; the unit of each is its name. */
+/** What is counted, each in the unit of its name. */
 export type WorkKind =
   /** Indirect objects parsed. */
   | 'objects'
   /** Values inside them: numbers, names, arrays, and so on. */
   | 'nodes'
-  /** Bytes parsed; more than the file has when objects overlap. */
+  /** Exceeds the file's size if objects overlap. */
   | 'parsed bytes'
   | 'inflated bytes'
   | 'cross-reference sections'
@@ -17,32 +17,34 @@ export type WorkKind =
   | 'audit trail entries'
   /** Values in the audit trail’s JSON, before it is parsed. */
   | 'audit trail values'
-  /** Bytes of revocation lists whose signature is checked, once for each certificate that a list is asked about. */
+  /** Bytes of revocation lists whose signature is checked, counted per certificate. */
   | 'revocation list bytes'
-  /** Entries walked in revocation lists, likewise. */
+  /** Scanned entries, likewise. */
   | 'revocation list entries'
   /** Public key operations. */
   | 'signatures';
 
-/** The file asks for more work than any sealed document needs, or took longer than allowed. */
+/** The file needs more work than any sealed document should, or took too long. */
 export class TooComplexError extends Error {
   override readonly name = 'TooComplexError';
 }
 
 export interface WorkBudget {
-  /** @throws TooComplexError when the limit for this kind is passed, or the time is up */
+  /**
+   * @throws TooComplexError if this kind's limit or the time limit is exceeded
+   */
   spend(kind: WorkKind, amount?: number): void;
 }
 
 const MIB = 1024 * 1024;
-/** Steps between two looks at the clock. */
+/** Steps between two reads of the clock. */
 const CLOCK_INTERVAL = 4_096;
-/** Kinds that are spent one by one, and often. */
+/** Kinds that are counted one by one, and often. */
 const CHEAP: ReadonlySet<WorkKind> = new Set(['nodes', 'cross-reference entries', 'revocation list entries']);
 
 /**
  * @param size of the file in bytes
- * @param timeLimitMs from now; without it only work is counted
+ * @param timeLimitMs from now; by default only work is limited
  */
 export function createWorkBudget(size: number, timeLimitMs = Number.POSITIVE_INFINITY): WorkBudget {
   const limits: Readonly<Record<WorkKind, number>> = {

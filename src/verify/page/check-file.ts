@@ -5,33 +5,35 @@ import { make } from './elements.ts';
 import { CheckStopped, runCheck, TIME_LIMIT_MS } from './run-check.ts';
 import { reportElement } from './show-report.ts';
 
-/** A tab holds a file of this size several times over while it is checked. */
-const MOST_BYTES = 256 * 1024 * 1024;
+/** A tab holds several copies of the file during the check. */
+const MAX_BYTES = 256 * 1024 * 1024;
 
-/** What came out, to be said in whichever language the page is in, also when that changes. */
-export type Answer = (translator: Translator) => HTMLElement;
+/** The result, rendered again when the page's language changes. */
+export type Outcome = (translator: Translator) => HTMLElement;
 
 export const note =
-  (key: MessageKey, params?: Readonly<Record<string, string | number>>): Answer =>
+  (key: MessageKey, params?: Readonly<Record<string, string | number>>): Outcome =>
   ({ t }) =>
     make('p', { role: 'alert', class: 'trouble' }, (t as (...given: unknown[]) => string)(key, params));
 
-class Trouble extends Error {
-  constructor(readonly answer: Answer) {
+class FileError extends Error {
+  constructor(readonly outcome: Outcome) {
     super('The file can’t be checked');
   }
 }
 
-/** @throws Trouble when the file was moved or changed since it was chosen: the browser then gives nothing of it */
+/**
+ * @throws FileError if the file was moved or changed after it was chosen
+ */
 const bytesOf = (file: File) =>
   file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
     () => {
-      throw new Trouble(note('verify.unreadable'));
+      throw new FileError(note('verify.unreadable'));
     },
   );
 
-/** Text of PEM files, each of which holds a certificate that can be read. */
+/** Texts of PEM files. Each must contain a readable certificate. */
 async function pemOf(files: readonly File[]): Promise<string[]> {
   const found: string[] = [];
   for (const file of files) {
@@ -40,39 +42,41 @@ async function pemOf(files: readonly File[]): Promise<string[]> {
     try {
       count = certificatesFromPem(text).length;
     } catch {
-      // Answered below: a certificate that cannot be read is none.
+      // An unreadable certificate is reported below.
     }
-    if (count === 0) throw new Trouble(note('verify.trustUnreadable'));
+    if (count === 0) throw new FileError(note('verify.trustUnreadable'));
     found.push(text);
   }
   return found;
 }
 
-export interface Chosen {
+export interface CheckInput {
   readonly file: File;
-  /** PEM files of roots that the reader trusts for seals. */
+  /** PEM files of root certificates that the user trusts for seals. */
   readonly roots: readonly File[];
-  /** PEM files of roots that the reader trusts for time stamps. */
+  /** PEM files of root certificates that the user trusts for time stamps. */
   readonly authorities: readonly File[];
-  /** The service that made this page, where the reader leaves its seals trusted; `anchor` is PEM. */
+  /** The service that served this page, if the user trusts its seals; `anchor` is PEM. */
   readonly service: { readonly host: string; readonly anchor: string } | null;
   readonly log: File | undefined;
 }
 
-const STOPPED: Readonly<Record<CheckStopped['reason'], Answer>> = {
+const STOPPED: Readonly<Record<CheckStopped['reason'], Outcome>> = {
   cancelled: note('verify.cancelled'),
   too_slow: note('verify.tooSlow', { seconds: TIME_LIMIT_MS / 1000 }),
   failed: note('verify.failed'),
 };
 
-/** @param signal ends the check, which then answers that it was canceled */
+/**
+ * @param signal cancels the check
+ */
 export async function checkFile(
-  { file, roots, authorities, service, log }: Chosen,
+  { file, roots, authorities, service, log }: CheckInput,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<Outcome> {
   try {
-    if (file.size > MOST_BYTES)
-      throw new Trouble(note('verify.tooLarge', { size: MOST_BYTES / 1024 / 1024 }));
+    if (file.size > MAX_BYTES)
+      throw new FileError(note('verify.tooLarge', { size: MAX_BYTES / 1024 / 1024 }));
     const report = await runCheck(
       {
         file: await bytesOf(file),
@@ -85,7 +89,7 @@ export async function checkFile(
     );
     return (translator) => reportElement(report, file.name, translator);
   } catch (error) {
-    if (error instanceof Trouble) return error.answer;
+    if (error instanceof FileError) return error.outcome;
     return STOPPED[error instanceof CheckStopped ? error.reason : 'failed'];
   }
 }

@@ -1,23 +1,23 @@
-/** Checks one file off the page's own thread, so that a hostile one can be stopped. One question, one answer. */
+/** Checks one file in a worker, so that a hostile file can be stopped. One request, one result. */
 import { certificatesFromPem } from '../pem.ts';
 import { type Report, verifyPdf } from '../verify-pdf.ts';
 
-export interface CheckQuestion {
+export interface CheckRequest {
   readonly file: Uint8Array;
-  /** PEM; readable, as the page has looked. */
+  /** PEM; the page has checked that it is readable. */
   readonly trusted: readonly string[];
-  /** PEM; null when the reader chose none. */
+  /** PEM; null if the user chose none. */
   readonly authorities: readonly string[] | null;
   readonly service: { readonly host: string; readonly anchor: string } | null;
   readonly log: Uint8Array | null;
 }
 
-/** Null when the check itself failed. */
-export type CheckAnswer = Report | null;
+/** Null if the check itself failed. */
+export type CheckResult = Report | null;
 
 const certificates = (texts: readonly string[]) => texts.flatMap(certificatesFromPem);
 
-const answer = ({ file, trusted, authorities, service, log }: CheckQuestion): Promise<CheckAnswer> =>
+const checkFile = ({ file, trusted, authorities, service, log }: CheckRequest): Promise<CheckResult> =>
   verifyPdf(file, {
     trusted: certificates(trusted),
     ...(authorities && { trustedAuthorities: certificates(authorities) }),
@@ -25,8 +25,8 @@ const answer = ({ file, trusted, authorities, service, log }: CheckQuestion): Pr
     ...(log && { log }),
   });
 
-addEventListener('message', ({ data }: MessageEvent<CheckQuestion>) => {
-  void answer(data)
+addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
+  void checkFile(data)
     .catch(() => null)
     .then((found) => postMessage(found));
 });

@@ -1,6 +1,5 @@
 type Child = Node | string;
 
-/** An element with attributes and children. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -12,13 +11,13 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-const SIGNS = {
+const ICONS = {
   good: 'M4 12.5 9.5 18 20 6.5',
   note: 'M12 5v9M12 18.2v.6',
   bad: 'M6 6l12 12M18 6 6 18',
 } as const;
 
-/** Drawn, so that it needs no font and no request. What it says stands in words beside it. */
+/** Inline SVG, which needs no font and no request. Decorative: the text next to it says the same. */
 function drawing(d: string, width: string): SVGElement {
   const space = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(space, 'svg');
@@ -36,8 +35,8 @@ function drawing(d: string, width: string): SVGElement {
   return svg;
 }
 
-export const sign = (kind: keyof typeof SIGNS): SVGElement => drawing(SIGNS[kind], '2.6');
+export const icon = (kind: keyof typeof ICONS): SVGElement => drawing(ICONS[kind], '2.6');
 
-/** Beside the list of languages: known to those who cannot read the page yet. */
+/** Marks the language menu for users who can't read the page. */
 export const globe = (): SVGElement =>
   drawing('M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18M3.5 9h17M3.5 15h17M12 3q-8 9 0 18M12 3q8 9 0 18', '1.5');

@@ -1,4 +1,4 @@
-/** The page's language: each one's words stand in the page as data, and are read when they are wanted. */
+/** The page's language. Translations are embedded in the page as JSON and parsed when needed. */
 
 import { verify as english } from '../../i18n/locales/en-verify.ts';
 import type { Catalogue } from '../../i18n/locales/messages.ts';
@@ -13,15 +13,15 @@ function wordsOf(code: Language): Catalogue {
   return text ? (JSON.parse(text) as Catalogue) : {};
 }
 
-/** The languages that the service wrote into this page, English first. */
+/** Languages embedded in this page, English first. */
 export const languagesHere = (): readonly Language[] =>
   LANGUAGES.filter((code) => code === 'en' || elementOf(code));
 
-/** `Deutsch`: its own name, so that whoever reads nothing else here finds it. */
+/** The language's name in that language, such as `Deutsch`. */
 export const nameOf = (code: Language): string =>
   new Intl.DisplayNames(code, { type: 'language', fallback: 'code' }).of(code) ?? code;
 
-/** Of the languages here, the one that fits the wishes best, and the reader's own way to write dates in it. */
+/** A translator for the best match among the page's languages, with the user's regional formats. */
 export function translatorFor(
   wanted: readonly (string | null | undefined)[],
 ): Translator & { readonly code: Language } {

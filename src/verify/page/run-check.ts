@@ -1,7 +1,7 @@
-import type { CheckAnswer, CheckQuestion } from './check-worker.ts';
+import type { CheckRequest, CheckResult } from './check-worker.ts';
 import CheckWorker from './check-worker.ts?worker&inline';
 
-/** A file as large as the page takes is checked in a few seconds. */
+/** The largest accepted file takes a few seconds. */
 export const TIME_LIMIT_MS = 60_000;
 
 /** Why there is no report. */
@@ -12,23 +12,23 @@ export class CheckStopped extends Error {
 }
 
 /**
- * Runs a check in a worker of its own, which ends with the answer, the signal or the time limit.
+ * Runs a check in a worker, which ends with the result, the signal or the time limit.
  *
  * @throws CheckStopped
  */
-export function runCheck(question: CheckQuestion, signal: AbortSignal): Promise<NonNullable<CheckAnswer>> {
+export function runCheck(request: CheckRequest, signal: AbortSignal): Promise<NonNullable<CheckResult>> {
   const worker = new CheckWorker();
   let timer: ReturnType<typeof setTimeout>;
-  return new Promise<NonNullable<CheckAnswer>>((resolve, reject) => {
+  return new Promise<NonNullable<CheckResult>>((resolve, reject) => {
     const stop = (reason: CheckStopped['reason']) => reject(new CheckStopped(reason));
     timer = setTimeout(stop, TIME_LIMIT_MS, 'too_slow');
     if (signal.aborted) stop('cancelled');
     signal.addEventListener('abort', () => stop('cancelled'), { once: true });
     worker.addEventListener('error', () => stop('failed'));
-    worker.addEventListener('message', ({ data }: MessageEvent<CheckAnswer>) =>
+    worker.addEventListener('message', ({ data }: MessageEvent<CheckResult>) =>
       data ? resolve(data) : stop('failed'),
     );
-    worker.postMessage(question);
+    worker.postMessage(request);
   }).finally(() => {
     clearTimeout(timer);
     worker.terminate();

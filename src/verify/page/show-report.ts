@@ -2,9 +2,9 @@ import type { Translator } from '../../i18n/translator.ts';
 import { createExplainer } from '../explain.ts';
 import type { SummaryRow } from '../summary.ts';
 import { type Finding, isOnlyOtherKey, type Report } from '../verify-pdf.ts';
-import { make, sign } from './elements.ts';
+import { icon, make } from './elements.ts';
 
-/** Green only for a seal whose issuer the reader trusts. */
+/** Green only for a seal whose issuer is trusted. */
 function toneOf(report: Report): string {
   const { verdict, seal } = report;
   if (isOnlyOtherKey(report)) return 'is-noted';
@@ -13,7 +13,7 @@ function toneOf(report: Report): string {
   return seal?.is_trusted ? 'is-intact' : 'is-noted';
 }
 
-/** Names and hashes stand in their own direction, whichever the page's is: hence `bdi`. */
+/** `bdi` keeps the direction of names and hashes independent of the page's. */
 export function reportElement(report: Report, fileName: string, translator: Translator): HTMLElement {
   const explainer = createExplainer(translator);
   const { t } = translator;
@@ -28,7 +28,7 @@ export function reportElement(report: Report, fileName: string, translator: Tran
               make(
                 'li',
                 { class: finding.kind, 'data-code': finding.code },
-                sign(finding.kind),
+                icon(finding.kind),
                 make('span', {}, explainer.sentenceOf(finding)),
               ),
             ),
@@ -43,7 +43,7 @@ export function reportElement(report: Report, fileName: string, translator: Tran
         make(
           'p',
           {},
-          // The line is aligned as the page is, whichever direction the name has.
+          // The span keeps the page's alignment, whatever the direction of the name.
           make('span', { class: 'name' }, make('bdi', {}, name)),
           ' ',
           make(

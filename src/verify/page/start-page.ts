@@ -1,41 +1,41 @@
 /**
- * The page at `/verify`: a file goes in, sentences come out. It holds everything it needs in itself and asks nobody, so it can be
- * kept as a file and still works when the service is gone.
+ * The page at `/verify`, which checks a file in the browser. It is self-contained, so a saved copy works offline and
+ * without the service.
  */
 import type { Translator } from '../../i18n/translator.ts';
 import { isolated } from '../explain.ts';
-import { type Answer, checkFile, note } from './check-file.ts';
+import { checkFile, note, type Outcome } from './check-file.ts';
 import { globe, make } from './elements.ts';
 import { languagesHere, nameOf, translatorFor } from './page-language.ts';
 
-/** What the service wrote into the page. */
-interface Given {
-  /** PEM of the service's own trust anchor. */
+/** Data embedded by the service. */
+interface PageData {
+  /** PEM of the service's trust anchor. */
   readonly anchor: string;
   readonly host: string;
-  /** The language in which this copy was kept. */
+  /** Language of the saved copy. */
   readonly locale?: string;
 }
 
-function readGiven(): Given | null {
+function readPageData(): PageData | null {
   const text = document.getElementById('given')?.textContent;
-  return text ? (JSON.parse(text) as Given) : null;
+  return text ? (JSON.parse(text) as PageData) : null;
 }
 
 export function startPage(root: HTMLElement): void {
-  const given = readGiven();
+  const given = readPageData();
   let translator = translatorFor([
     new URLSearchParams(location.search).get('locale'),
     given?.locale,
     ...navigator.languages,
   ]);
 
-  // Whatever says something says it again when the language changes; the elements stay, and with them the chosen files.
-  const sayings: (() => void)[] = [];
-  const text = (say: (translator: Translator) => string): Text => {
+  // Texts are updated in place when the language changes, so that inputs keep their chosen files.
+  const updates: (() => void)[] = [];
+  const text = (render: (translator: Translator) => string): Text => {
     const node = document.createTextNode('');
-    sayings.push(() => {
-      node.data = say(translator);
+    updates.push(() => {
+      node.data = render(translator);
     });
     return node;
   };
@@ -60,7 +60,7 @@ export function startPage(root: HTMLElement): void {
     ),
   );
 
-  /** Files to choose besides; the browser's own control would speak the browser's language. */
+  /** An additional file input. The native control would use the browser's language. */
   const option = (
     input: HTMLInputElement,
     act: (translator: Translator) => string,
@@ -152,14 +152,14 @@ export function startPage(root: HTMLElement): void {
   );
   if (location.protocol !== 'file:') root.append(keep);
 
-  let latestAnswer: Answer | null = null;
-  const show = (next: Answer): HTMLElement => {
-    latestAnswer = next;
+  let latestOutcome: Outcome | null = null;
+  const show = (next: Outcome): HTMLElement => {
+    latestOutcome = next;
     const shown = next(translator);
     answer.replaceChildren(shown);
     return shown;
   };
-  const speak = () => {
+  const updateTexts = () => {
     const { code, direction, t } = translator;
     document.documentElement.lang = code;
     document.documentElement.dir = direction;
@@ -167,14 +167,14 @@ export function startPage(root: HTMLElement): void {
     language.value = code;
     language.setAttribute('aria-label', t('verify.language'));
     save.setAttribute('href', `?save&locale=${code}`);
-    for (const say of sayings) say();
-    if (latestAnswer) show(latestAnswer);
+    for (const update of updates) update();
+    if (latestOutcome) show(latestOutcome);
   };
   language.addEventListener('change', () => {
     translator = translatorFor([language.value, ...navigator.languages]);
-    speak();
+    updateTexts();
   });
-  speak();
+  updateTexts();
 
   if (!globalThis.crypto?.subtle) {
     show(note('verify.insecure'));
@@ -183,7 +183,7 @@ export function startPage(root: HTMLElement): void {
 
   let running: AbortController | null = null;
   async function check(chosen: File): Promise<void> {
-    // A file chosen meanwhile replaces the one before it.
+    // A newly chosen file replaces the one being checked.
     running?.abort();
     const turn = new AbortController();
     running = turn;

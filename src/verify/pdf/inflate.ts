@@ -1,16 +1,18 @@
 import { TooComplexError, type WorkBudget } from '../work-budget.ts';
 import { isCount, isDict, nameOf, PdfError, type PdfObject } from './objects.ts';
 
-/** Of one stream; a deflate bomb is larger than any audit trail. */
-const MOST_BYTES = 64 * 1024 * 1024;
+/** Per stream. More than any audit trail needs. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
-/** @throws PdfError for filters that neither audit trails nor cross references have; TooComplexError */
+/**
+ * @throws PdfError for filters that audit trails and cross-reference streams don't use; TooComplexError
+ */
 export async function inflate(
   raw: Uint8Array,
   entries: ReadonlyMap<string, PdfObject>,
   budget: WorkBudget,
 ): Promise<Uint8Array> {
-  // Some readers take these in place of /Filter and /DecodeParms, or read the data from another file.
+  // Some viewers use these instead of /Filter and /DecodeParms, or read the data from another file.
   for (const key of ['F', 'FFilter', 'FDecodeParms', 'DP'])
     if (entries.has(key)) throw new PdfError(`Expected a stream without /${key}`);
   const given = entries.get('Filter');
@@ -30,7 +32,7 @@ export async function inflate(
   return parms === null ? data : withoutPredictor(data, columnsOf(parms));
 }
 
-/** Bytes of each predicted row; null without a predictor. Direct values only, as readers differ in what else they follow. */
+/** Bytes per row; null without a predictor. Direct values only, since viewers resolve others differently. */
 function columnsOf(parms: PdfObject): number | null {
   if (!isDict(parms)) throw new PdfError('Expected /DecodeParms to be a dictionary');
   const parameter = (key: string, standard: number): number => {
@@ -60,11 +62,11 @@ async function unpack(raw: Uint8Array, budget: WorkBudget): Promise<Uint8Array> 
       if (done) break;
       size += value.length;
       budget.spend('inflated bytes', value.length);
-      if (size > MOST_BYTES) throw new TooComplexError(`Expected streams of at most ${MOST_BYTES} bytes`);
+      if (size > MAX_BYTES) throw new TooComplexError(`Expected streams of at most ${MAX_BYTES} bytes`);
       chunks.push(value);
     }
   } catch (error) {
-    // An end that comes too early still gave what stood before it, but here everything must be whole.
+    // A truncated stream may have produced data, but here it must be complete.
     await reader.cancel().catch(() => {});
     throw error instanceof TooComplexError ? error : new PdfError('Expected data packed with Flate');
   }
@@ -77,7 +79,7 @@ async function unpack(raw: Uint8Array, budget: WorkBudget): Promise<Uint8Array> 
   return whole;
 }
 
-/** One colour of one byte, as cross references are predicted. */
+/** One component of 8 bits, as cross-reference streams use. */
 function withoutPredictor(data: Uint8Array, columns: number | null): Uint8Array {
   if (columns === null) return data;
   if (columns === 0 || columns > 10_000) throw new PdfError('Expected a number of columns');

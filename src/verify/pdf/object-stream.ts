@@ -1,4 +1,4 @@
-/** An object stream (ISO 32000-2, 7.5.7). Only the objects that are asked for are parsed. */
+/** An object stream (ISO 32000-2, 7.5.7). Objects are parsed on demand. */
 import type { WorkBudget } from '../work-budget.ts';
 import {
   HIGHEST_NUMBER,
@@ -17,7 +17,9 @@ export interface ObjectStream {
   objectAt(index: number): PdfObject;
 }
 
-/** @param data decoded */
+/**
+ * @param data decoded
+ */
 export function readObjectStream({ dict }: Stream, data: Uint8Array, budget: WorkBudget): ObjectStream {
   const [count, first] = [dict.entries.get('N'), dict.entries.get('First')];
   if (
@@ -27,7 +29,7 @@ export function readObjectStream({ dict }: Stream, data: Uint8Array, budget: Wor
     first > data.length
   )
     throw new PdfError('Expected an object stream');
-  // A pair takes at least four bytes: two digits and two separators.
+  // A pair of numbers takes at least four bytes: two digits and two separators.
   if (count > (first + 1) / 4) throw new PdfError('Expected as many objects as /N counts');
   const head = new ObjectReader(data, 0, first, budget);
   const numbers: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * Reads the objects of a PDF (ISO 32000-2, 7.3) that anyone may have written. Strict where readers differ: what two programs
- * could understand in two ways is refused.
+ * Reads objects (ISO 32000-2, 7.3) of an untrusted PDF. Strict: what two viewers could interpret differently is
+ * rejected.
  */
 import { TooComplexError, type WorkBudget } from '../work-budget.ts';
 
@@ -17,7 +17,7 @@ export interface Name {
   readonly kind: 'name';
   readonly name: string;
 }
-/** A number that is not written as an integer, `7.0` included: readers ignore it where they expect an integer. */
+/** A number not written as an integer, including `7.0`: viewers ignore it where they expect an integer. */
 export interface Real {
   readonly kind: 'real';
   readonly value: number;
@@ -25,11 +25,11 @@ export interface Real {
 export interface Text {
   readonly kind: 'string';
   readonly bytes: Uint8Array;
-  /** Offsets in the file, brackets included. */
+  /** Offsets in the file, including delimiters. */
   readonly from: number;
   readonly to: number;
   readonly isHex: boolean;
-  /** A hexadecimal string that holds more than pairs of digits; readers differ in what they make of the rest. */
+  /** A hexadecimal string with anything but pairs of digits; viewers interpret the rest differently. */
   readonly hasJunk: boolean;
 }
 export interface Dict {
@@ -39,7 +39,7 @@ export interface Dict {
 export interface Stream {
   readonly kind: 'stream';
   readonly dict: Dict;
-  /** First byte of the data. */
+  /** Offset of the data. */
   readonly from: number;
 }
 export type PdfObject =
@@ -60,10 +60,10 @@ export interface IndirectObject {
   readonly value: PdfObject;
 }
 
-const MOST_DEPTH = 60;
-/** Values that one object, or one update, may hold: an empty dictionary takes four bytes in the file and 200 in memory. */
-const MOST_VALUES = 1_000_000;
-/** ISO 32000-1, Annex C: 127 bytes; some writers go beyond. */
+const MAX_DEPTH = 60;
+/** Values per object or update: an empty dictionary takes four bytes in the file and 200 in memory. */
+const MAX_VALUES = 1_000_000;
+/** ISO 32000-1, Annex C, allows 127 bytes; some writers exceed it. */
 const LONGEST_WORD = 500;
 /** The largest object number that Acrobat accepts (ISO 32000-1, Annex C). */
 export const HIGHEST_NUMBER = 8_388_607;
@@ -71,7 +71,7 @@ const SPACE = new Set([0, 9, 10, 12, 13, 32]);
 const DELIMITERS = new Set([...'()<>[]{}/%'].map((character) => character.charCodeAt(0)));
 const code = (character: string) => character.charCodeAt(0);
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 48 && byte <= 57;
-/** No exponents, no hexadecimal digits: JavaScript reads those, PDF does not. */
+/** JavaScript also reads exponents and hexadecimal digits; PDF doesn't. */
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 /** Value of a hexadecimal digit, or -1. */
 const hexDigit = (byte: number): number => {
@@ -131,7 +131,7 @@ export class ObjectReader {
     return this.at >= this.end;
   }
 
-  /** Whether these characters come next. */
+  /** Whether the input continues with these characters. */
   startsWith(word: string): boolean {
     for (let index = 0; index < word.length; index++)
       if (this.at + index >= this.end || this.bytes[this.at + index] !== word.charCodeAt(index)) return false;
@@ -146,13 +146,13 @@ export class ObjectReader {
     return String.fromCharCode(...this.bytes.subarray(from, this.at));
   }
 
-  /** A run of characters that are neither white space nor delimiters. */
+  /** A run of regular characters (neither white space nor delimiters). */
   word(): string {
     this.skipSpace();
     return this.run();
   }
 
-  /** A whole number from 0 up, in digits. */
+  /** A non-negative integer. */
   count(): number {
     const word = this.word();
     if (!WHOLE.test(word)) throw new PdfError(`Expected a whole number, got ${word.slice(0, 20)}`);
@@ -163,7 +163,7 @@ export class ObjectReader {
     if (this.word() !== word) throw new PdfError(`Expected ${word}`);
   }
 
-  /** `12 0 obj …`, up to the end of its value or to the first byte of its stream's data. */
+  /** An indirect object, up to the end of its value or the first byte of its stream's data. */
   indirect(): IndirectObject {
     this.budget.spend('objects');
     const from = this.at;
@@ -186,9 +186,9 @@ export class ObjectReader {
 
   object(depth = 0): PdfObject {
     this.budget.spend('nodes');
-    if (++this.values > MOST_VALUES)
-      throw new TooComplexError(`Expected at most ${MOST_VALUES} values in an object`);
-    if (depth > MOST_DEPTH) throw new PdfError('Expected objects that are nested less deeply');
+    if (++this.values > MAX_VALUES)
+      throw new TooComplexError(`Expected at most ${MAX_VALUES} values in an object`);
+    if (depth > MAX_DEPTH) throw new PdfError('Expected objects that are nested less deeply');
     this.skipSpace();
     if (this.isAtEnd) throw new PdfError('Expected an object, got the end');
     const byte = this.bytes[this.at]!;
@@ -287,7 +287,7 @@ export class ObjectReader {
     throw new PdfError('Expected a string to end');
   }
 
-  /** The byte that a backslash introduces, if any; leaves `at` on the last byte of the escape. */
+  /** The byte of an escape sequence, if any; leaves `at` on its last byte. */
   private escape(): number | undefined {
     const next = this.bytes[++this.at]!;
     const plain = { n: 10, r: 13, t: 9, b: 8, f: 12 }[String.fromCharCode(next)];
@@ -332,7 +332,7 @@ export class ObjectReader {
       if (this.bytes[this.at] !== code('/')) throw new PdfError('Expected a name in a dictionary');
       const { name } = this.name();
       const value = this.object(depth + 1);
-      // Readers differ in which of two values for one key they take.
+      // Viewers differ in which of two values of a key they use.
       if (entries.has(name)) throw new PdfError(`Expected /${name} once in a dictionary`);
       entries.set(name, value);
     }

@@ -1,4 +1,7 @@
-/** A PDF up to one of its ends, as its own cross references describe it. Nothing is guessed: a file that needs repair is refused. */
+/**
+ * A PDF up to one of its end markers, read by its cross references. Nothing is repaired: a file that needs repair is
+ * rejected.
+ */
 import type { WorkBudget } from '../work-budget.ts';
 import { inflate } from './inflate.ts';
 import { type ObjectStream, readObjectStream } from './object-stream.ts';
@@ -12,11 +15,11 @@ import {
   type PdfObject,
   type Stream,
 } from './objects.ts';
-import { type Place, readSection, type Section } from './xref-section.ts';
+import { readSection, type Section, type XrefEntry } from './xref-section.ts';
 
-const MOST_SECTIONS = 100;
+const MAX_SECTIONS = 100;
 
-/** The offset that the last `startxref` before `end` gives. */
+/** The offset in the last `startxref` before `end`. */
 function lastStart(bytes: Uint8Array, end: number): number {
   const from = Math.max(0, end - 2_048);
   const tail = String.fromCharCode(...bytes.subarray(from, end));
@@ -26,10 +29,10 @@ function lastStart(bytes: Uint8Array, end: number): number {
 }
 
 export class Revision {
-  /** Newest first; a hybrid file's stream after its table. */
+  /** Newest first. In a hybrid file, the stream follows its table. */
   readonly sections: readonly Section[];
   private readonly found: Section[] = [];
-  private readonly places = new Map<number, Place>();
+  private readonly places = new Map<number, XrefEntry>();
   private readonly cache = new Map<number, PdfObject>();
   private readonly containers = new Map<number, Promise<ObjectStream>>();
 
@@ -46,12 +49,12 @@ export class Revision {
     const revision = new Revision(bytes, end, budget);
     const seen = new Set<number>();
     const next = async (at: number) => {
-      if (seen.has(at) || seen.size >= MOST_SECTIONS || at >= end)
+      if (seen.has(at) || seen.size >= MAX_SECTIONS || at >= end)
         throw new PdfError('Expected cross references to end');
       seen.add(at);
       const section = await readSection(revision, at);
       revision.found.push(section);
-      // Sections come newest first: what is known already is newer.
+      // Sections come newest first, so existing entries are newer.
       for (const [number, place] of section.entries)
         if (!revision.places.has(number)) revision.places.set(number, place);
       return section.trailer;
@@ -69,17 +72,17 @@ export class Revision {
     return this.sections[0]!.trailer;
   }
 
-  /** Undefined for a number that no section lists. */
-  placeOf(number: number): Place | undefined {
+  /** Undefined if no section lists the number. */
+  entryOf(number: number): XrefEntry | undefined {
     return this.places.get(number);
   }
 
-  /** Every number that a section lists, in use or free. */
+  /** All listed object numbers, in use or free. */
   numbers(): Iterable<number> {
     return this.places.keys();
   }
 
-  /** Follows a reference; anything else is itself. */
+  /** Follows references; returns other values unchanged. */
   async resolve(value: PdfObject | undefined): Promise<PdfObject> {
     for (let step = 0; step < 20; step++) {
       if (!isRef(value)) return value ?? null;
@@ -96,7 +99,7 @@ export class Revision {
     return value;
   }
 
-  /** As `object`, without keeping the result: for walks over the whole file. */
+  /** Like `object`, without caching: for walks over the whole file. */
   async parse(number: number): Promise<PdfObject> {
     const place = this.places.get(number);
     if (!place || place.kind === 'free') return null;
@@ -129,7 +132,7 @@ export class Revision {
     return readObjectStream(value, await this.decode(value), this.budget);
   }
 
-  /** Length of a stream's data. An indirect one must be a plain object: inside an object stream it could wait for itself. */
+  /** Length of a stream's data. An indirect length must not be in an object stream, which could depend on itself. */
   lengthOf({ dict, from }: Stream): number {
     let length = dict.entries.get('Length');
     if (isRef(length)) {
@@ -140,14 +143,14 @@ export class Revision {
     return length;
   }
 
-  /** The data of a stream. Only filters that audit trails and cross references use: none or Flate. */
+  /** Decodes a stream. Supports the filters of audit trails and cross-reference streams: none or Flate. */
   async decode(stream: Stream): Promise<Uint8Array> {
     const raw = this.bytes.subarray(stream.from, stream.from + this.lengthOf(stream));
     return inflate(raw, stream.dict.entries, this.budget);
   }
 }
 
-/** A direct whole number; anything else, which a reader may still follow, is refused. */
+/** A direct integer. Anything else is rejected, since some viewers would resolve it. */
 function offsetIn(trailer: Dict, key: string): number | undefined {
   const value = trailer.entries.get(key);
   if (value === undefined) return undefined;

@@ -2,8 +2,8 @@ import { sameBytes } from '../der.ts';
 import { isDict, isName, isReal, isRef, isStream, isText, type PdfObject } from './objects.ts';
 
 /**
- * Structural equality. Never by a text made of names and keys: a name may hold any character, so two different dictionaries can
- * have the same text.
+ * Structural equality. Not by serialization: names may contain any character, so different dictionaries could serialize
+ * alike.
  */
 export function isSameObject(a: PdfObject | undefined, b: PdfObject | undefined): boolean {
   if (a === b) return true;

@@ -1,4 +1,4 @@
-/** One section of cross references (ISO 32000-2, 7.5.4 and 7.5.8): a table with its trailer, or a stream. */
+/** A cross-reference section (ISO 32000-2, 7.5.4 and 7.5.8): a table with its trailer, or a stream. */
 
 import type { WorkBudget } from '../work-budget.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type Stream,
 } from './objects.ts';
 
-export type Place =
+export type XrefEntry =
   | { readonly kind: 'offset'; readonly offset: number; readonly generation: number }
   | { readonly kind: 'compressed'; readonly container: number; readonly index: number }
   | { readonly kind: 'free' };
@@ -22,16 +22,16 @@ export interface Section {
   /** Offset of `xref`, or of the stream's `… 0 obj`. */
   readonly at: number;
   readonly trailer: Dict;
-  readonly entries: readonly (readonly [number: number, place: Place])[];
+  readonly entries: readonly (readonly [number: number, place: XrefEntry])[];
 }
 
-export const isSamePlace = (a: Place, b: Place): boolean =>
+export const isSameEntry = (a: XrefEntry, b: XrefEntry): boolean =>
   (a.kind === 'free' && b.kind === 'free') ||
   (a.kind === 'offset' && b.kind === 'offset' && a.offset === b.offset && a.generation === b.generation) ||
   (a.kind === 'compressed' && b.kind === 'compressed' && a.container === b.container && a.index === b.index);
 
-const FREE: Place = { kind: 'free' };
-/** Exactly 20 bytes each: readers jump from one to the next by counting. */
+const FREE: XrefEntry = { kind: 'free' };
+/** Exactly 20 bytes, because viewers compute offsets of entries. */
 const ENTRY = /^(\d{10}) (\d{5}) ([nf])(?: \r| \n|\r\n)$/;
 const ENTRY_BYTES = 20;
 
@@ -56,7 +56,7 @@ const checkNumber = (number: number) => {
 
 function readTable({ bytes, end, budget }: SectionSource, reader: ObjectReader, at: number): Section {
   reader.expect('xref');
-  const entries: [number, Place][] = [];
+  const entries: [number, XrefEntry][] = [];
   for (;;) {
     reader.skipSpace();
     if (reader.startsWith('trailer')) break;
@@ -89,7 +89,7 @@ function readTable({ bytes, end, budget }: SectionSource, reader: ObjectReader, 
   return { at, trailer, entries };
 }
 
-/** Bytes of each field; 8 is more than any offset needs. */
+/** Field widths in bytes; 8 is more than any offset needs. */
 function widthsOf(dict: Dict): readonly [number, number, number] {
   const given = dict.entries.get('W');
   const isRight =
@@ -105,7 +105,7 @@ async function readStream(source: SectionSource, reader: ObjectReader, at: numbe
   const { value } = reader.indirect();
   if (!isStream(value) || nameOf(value.dict.entries.get('Type')) !== 'XRef')
     throw new PdfError('Expected cross references');
-  // No reader can follow a reference before it has read this stream; some then repair the file.
+  // Must be direct: a reference can't be resolved before this stream is read, and some viewers would repair the file.
   if (!isCount(value.dict.entries.get('Length'))) throw new PdfError('Expected the length of a stream');
   const [w0, w1, w2] = widthsOf(value.dict);
   const width = w0 + w1 + w2;
@@ -119,7 +119,7 @@ async function readStream(source: SectionSource, reader: ObjectReader, at: numbe
     if (!Number.isSafeInteger(number)) throw new PdfError('Expected offsets inside the file');
     return number;
   };
-  const entries: [number, Place][] = [];
+  const entries: [number, XrefEntry][] = [];
   let from = 0;
   for (let pair = 0; pair < ranges.length; pair += 2) {
     const [first, count] = [ranges[pair] as number, ranges[pair + 1] as number];
@@ -130,7 +130,7 @@ async function readStream(source: SectionSource, reader: ObjectReader, at: numbe
       const kind = w0 === 0 ? 1 : field(from, w0);
       const [second, third] = [field(from + w0, w1), field(from + w0 + w1, w2)];
       if (kind > 2) throw new PdfError('Expected cross-reference entries of type 0, 1 or 2');
-      const place: Place =
+      const place: XrefEntry =
         kind === 1
           ? { kind: 'offset', offset: second, generation: third }
           : kind === 2

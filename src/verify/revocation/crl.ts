@@ -1,7 +1,7 @@
 /**
- * Certificate revocation lists (RFC 5280, 5 and 6.3.3). Entries are scanned where they lie: a large authority lists 100,000 and
- * more, and the service reads the lists of strangers between other requests. The first thing that is no entry ends the scan, so
- * there are never more steps than the shortest entries would take.
+ * Certificate revocation lists (RFC 5280, 5 and 6.3.3). Entries are scanned in place: a large authority lists more than
+ * 100,000, and the service reads third-party lists between other requests. The first invalid entry ends the scan, which
+ * bounds the number of steps.
  */
 import { type Certificate, type Extension, extensionsOf, uris } from '../certificate.ts';
 import {
@@ -10,55 +10,55 @@ import {
   type Extent,
   elementsIn,
   extentAt,
-  momentOf,
   onlyElement,
   readDer,
+  readTime,
   sameBytes,
 } from '../der.ts';
-import { isSignatureRight } from '../signature.ts';
+import { isSignatureValid } from '../signature.ts';
 import { createWorkBudget, type WorkBudget } from '../work-budget.ts';
-import type { RevocationEvidence, RevocationQuestion } from './evidence.ts';
+import type { RevocationEvidence, RevocationQuery } from './evidence.ts';
 
 const CRL_SIGN = 6;
 const DELTA_CRL_INDICATOR = '2.5.29.27';
 const ISSUING_DISTRIBUTION_POINT = '2.5.29.28';
-/** CRL number and authority key identifier are never critical in use, and harmless. */
+/** CRL number and authority key identifier are harmless, and never critical in practice. */
 const KNOWN_EXTENSIONS = new Set(['2.5.29.20', '2.5.29.35', ISSUING_DISTRIBUTION_POINT]);
 
-/** Of a TBSCertList, all optional ones included. */
-const MOST_PARTS = 7;
+/** Parts of a TBSCertList, including optional ones. */
+const MAX_PARTS = 7;
 const SEQUENCE = 0x30;
 const INTEGER = 0x02;
 /** `YYMMDDHHMMSSZ` */
 const SHORTEST_TIME = 13;
 const isTime = ({ tag }: Pick<Element, 'tag'>) => tag === 0x17 || tag === 0x18;
-const momentIn = (element: Element | undefined) => momentOf(element && readDer(element.whole));
+const timeIn = (element: Element | undefined) => readTime(element && readDer(element.whole));
 
 /**
- * @param budget shared by every list of one file; by default one for this list alone
- * @throws DerError for a list that does not answer for this certificate; TooComplexError
+ * @param budget shared by all lists of a file; by default for this list alone
+ * @throws DerError for a list that isn't about this certificate; TooComplexError
  */
 export async function readCrl(
   list: Uint8Array,
-  question: RevocationQuestion,
+  query: RevocationQuery,
   budget: WorkBudget = createWorkBudget(list.length),
 ): Promise<RevocationEvidence> {
   const [body, algorithm, signature, more] = elementsIn(onlyElement(list).content);
   if (!body || !algorithm || signature?.tag !== 0x03 || more)
     throw new DerError('Expected a revocation list');
-  const { issuer } = question;
+  const { issuer } = query;
   if (issuer.keyUsage?.has(CRL_SIGN) === false)
     throw new DerError('The issuer’s certificate isn’t meant for signing revocation lists');
   const parts: Element[] = [];
   for (const part of elementsIn(body.content))
-    if (parts.push(part) > MOST_PARTS) throw new DerError('Expected a revocation list');
+    if (parts.push(part) > MAX_PARTS) throw new DerError('Expected a revocation list');
   if (parts[0]?.tag === INTEGER) parts.shift();
   const [, name, thisUpdate, ...rest] = parts;
   if (!name || !sameBytes(name.whole, issuer.subject))
     throw new DerError('The revocation list is from another issuer');
-  // Only now: hashing a long list takes most of the time, and a file may hold many for many certificates.
+  // Only here, because hashing a long list takes most of the time, and a file may have many lists and certificates.
   budget.spend('revocation list bytes', list.length);
-  const isRight = await isSignatureRight({
+  const isRight = await isSignatureValid({
     algorithm: readDer(algorithm.whole),
     publicKey: issuer.publicKey,
     signature: signature.content.subarray(1),
@@ -70,11 +70,11 @@ export async function readCrl(
   const nextUpdate = rest[0] && isTime(rest[0]) ? rest.shift() : undefined;
   const entries = rest[0]?.tag === SEQUENCE ? rest.shift() : undefined;
   const extensions = rest.find(({ tag }) => tag === 0xa0);
-  checkScope(extensionsOf(extensions && readDer(extensions.whole)), question.subject);
+  checkScope(extensionsOf(extensions && readDer(extensions.whole)), query.subject);
   return {
-    thisUpdate: momentIn(thisUpdate),
-    nextUpdate: nextUpdate ? momentIn(nextUpdate) : null,
-    revokedAt: entries ? revokedAt(entries.content, question.subject.serial, budget) : null,
+    thisUpdate: timeIn(thisUpdate),
+    nextUpdate: nextUpdate ? timeIn(nextUpdate) : null,
+    revokedAt: entries ? revokedAt(entries.content, query.subject.serial, budget) : null,
   };
 }
 
@@ -89,7 +89,7 @@ function revokedAt(entries: Uint8Array, serial: string, budget: WorkBudget): Dat
     const date = extentAt(entries, number.end, entry.end);
     if (!isTime(date) || date.end - date.start < SHORTEST_TIME)
       throw new DerError('Expected the date of a revocation');
-    if (isNumber(entries, number, wanted)) return momentOf(readDer(entries.subarray(number.end, date.end)));
+    if (isNumber(entries, number, wanted)) return readTime(readDer(entries.subarray(number.end, date.end)));
     at = entry.end;
   }
   return null;
@@ -98,7 +98,7 @@ function revokedAt(entries: Uint8Array, serial: string, budget: WorkBudget): Dat
 const bytesOf = (hex: string) =>
   Uint8Array.from((hex.length % 2 ? `0${hex}` : hex).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** A positive number has a zero byte in front when its highest bit is set. */
+/** Skips the leading zero of a positive integer whose highest bit is set. */
 function isNumber(bytes: Uint8Array, { start, end }: Extent, wanted: Uint8Array): boolean {
   let from = start;
   while (from < end - 1 && bytes[from] === 0) from++;
@@ -106,7 +106,8 @@ function isNumber(bytes: Uint8Array, { start, end }: Extent, wanted: Uint8Array)
 }
 
 /**
- * RFC 5280, 6.3.3 (b) and 5.2.5: a list may hold only some certificates of its issuer. Others are not in it, revoked or not.
+ * RFC 5280, 6.3.3 (b) and 5.2.5: a list may cover only some of its issuer's certificates; others are missing whether
+ * revoked or not.
  *
  * @throws DerError
  */

@@ -1,4 +1,4 @@
-/** The revocation data in the document security store (/DSS, ETSI EN 319 142-1, 5.4.2.2): what it says about the chains at hand. */
+/** Revocation data about the given chains in the document security store (/DSS, ETSI EN 319 142-1, 5.4.2.2). */
 import type { Certificate } from '../certificate.ts';
 import { DerError, sameBytes } from '../der.ts';
 import { isDict, isStream, PdfError, type PdfObject } from '../pdf/objects.ts';
@@ -13,9 +13,9 @@ export interface EmbeddedEvidence {
   readonly evidence: RevocationEvidence;
 }
 
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 
-/** Only what parses, is signed by the issuer of a certificate in one of the chains, and answers for that certificate. */
+/** Only data that parses, is about a certificate of these chains, and is signed by its issuer. */
 export async function embeddedEvidence(
   latest: Revision,
   chains: readonly (readonly Certificate[])[],
@@ -36,7 +36,7 @@ export async function embeddedEvidence(
           latest.budget.spend('signatures');
           const evidence = await read(bytes, { subject, issuer }, latest.budget).catch((error: unknown) => {
             if (error instanceof DerError || error instanceof UnknownAlgorithm) return null;
-            // WebCrypto's word for a key or signature that is none.
+            // WebCrypto throws it for an invalid key or signature.
             if (error instanceof DOMException) return null;
             throw error;
           });
@@ -49,7 +49,7 @@ async function streamsIn(latest: Revision, value: PdfObject | undefined): Promis
   const list = await latest.resolve(value);
   if (!Array.isArray(list)) return [];
   const found: Uint8Array[] = [];
-  for (const one of list.slice(0, MOST_ITEMS) as PdfObject[]) {
+  for (const one of list.slice(0, MAX_ITEMS) as PdfObject[]) {
     const stream = await latest.resolve(one);
     if (!isStream(stream)) continue;
     const data = await latest.decode(stream).catch((error: unknown) => {

@@ -1,15 +1,15 @@
 import type { Certificate } from '../certificate.ts';
 
-/** What a revocation list or an OCSP response, signed by the issuer, says about one certificate. */
+/** What a revocation list or OCSP response, signed by the issuer, says about a certificate. */
 export interface RevocationEvidence {
   readonly thisUpdate: Date;
-  /** Null when the issuer did not say when there will be newer information. */
+  /** Null if the issuer didn't say. */
   readonly nextUpdate: Date | null;
-  /** When the certificate was revoked; null when it was not. */
+  /** Null if the certificate isn't revoked. */
   readonly revokedAt: Date | null;
 }
 
-export interface RevocationQuestion {
+export interface RevocationQuery {
   readonly subject: Certificate;
   readonly issuer: Certificate;
 }

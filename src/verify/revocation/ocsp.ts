@@ -4,20 +4,20 @@ import {
   child,
   createElementBudget,
   DerError,
-  momentOf,
   type Node,
   objectId,
   readDer,
+  readTime,
   sameBytes,
 } from '../der.ts';
-import { digest, isSignatureRight } from '../signature.ts';
-import type { RevocationEvidence, RevocationQuestion } from './evidence.ts';
+import { digest, isSignatureValid } from '../signature.ts';
+import type { RevocationEvidence, RevocationQuery } from './evidence.ts';
 
 const BASIC_RESPONSE = '1.3.6.1.5.5.7.48.1.1';
 const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9';
 const REVOKED = 0xa1;
 const GOOD = 0x80;
-/** SHA-1 is what most responders still put into a CertID (RFC 5019); the response's signature does not rest on it. */
+/** Most responders still use SHA-1 in a CertID (RFC 5019); the response's signature doesn't depend on it. */
 const ID_DIGESTS: Readonly<Record<string, string>> = {
   '1.3.14.3.2.26': 'SHA-1',
   '2.16.840.1.101.3.4.2.1': 'SHA-256',
@@ -28,11 +28,10 @@ const ID_DIGESTS: Readonly<Record<string, string>> = {
 const readPair = (bytes: Uint8Array) => readDer(bytes);
 const bitsOf = (node: Node) => node.content.subarray(1);
 
-/** @throws DerError for a response that does not answer for this certificate */
-export async function readOcsp(
-  response: Uint8Array,
-  question: RevocationQuestion,
-): Promise<RevocationEvidence> {
+/**
+ * @throws DerError for a response that isn't about this certificate
+ */
+export async function readOcsp(response: Uint8Array, query: RevocationQuery): Promise<RevocationEvidence> {
   const reply = readDer(response);
   if (child(reply, 0).content[0] !== 0) throw new DerError('The responder refused');
   const bytes = child(child(reply, 1), 0);
@@ -40,23 +39,23 @@ export async function readOcsp(
   const basic = readDer(child(bytes, 1).content);
   const body = child(basic, 0);
   const list = body.children.find(({ tag }) => tag === 0x30);
-  const single = await findAnswer(list?.children ?? [], question);
+  const single = await findAnswer(list?.children ?? [], query);
   if (!single) throw new DerError('The response is about a different certificate');
-  const thisUpdate = momentOf(child(single, 2));
-  await checkSignature(basic, question.issuer, thisUpdate);
+  const thisUpdate = readTime(child(single, 2));
+  await checkSignature(basic, query.issuer, thisUpdate);
   const status = child(single, 1);
   if (status.tag !== REVOKED && status.tag !== GOOD)
     throw new DerError('The responder doesn’t know the certificate');
   const next = single.children.slice(3).find(({ tag }) => tag === 0xa0)?.children[0];
   return {
     thisUpdate,
-    nextUpdate: next ? momentOf(next) : null,
-    revokedAt: status.tag === REVOKED ? momentOf(child(status, 0)) : null,
+    nextUpdate: next ? readTime(next) : null,
+    revokedAt: status.tag === REVOKED ? readTime(child(status, 0)) : null,
   };
 }
 
-/** By the whole CertID (RFC 6960, 4.1.1): serial numbers are unique only for one issuer. */
-async function findAnswer(answers: readonly Node[], { subject, issuer }: RevocationQuestion) {
+/** Matches the whole CertID (RFC 6960, 4.1.1): serial numbers are unique only per issuer. */
+async function findAnswer(answers: readonly Node[], { subject, issuer }: RevocationQuery) {
   for (const answer of answers) {
     const id = answer.children[0];
     if (id?.children.length !== 4 || serialOf(child(id, 3)) !== subject.serial) continue;
@@ -70,35 +69,35 @@ async function findAnswer(answers: readonly Node[], { subject, issuer }: Revocat
   return undefined;
 }
 
-/** By the issuer, or by a responder that it certified for this (RFC 6960, 4.2.2.2). */
+/** Signed by the issuer, or by a responder that the issuer certified for it (RFC 6960, 4.2.2.2). */
 async function checkSignature(basic: Node, issuer: Certificate, at: Date): Promise<void> {
   const [body, algorithm, signature] = [0, 1, 2].map((index) => child(basic, index)) as [Node, Node, Node];
   const budget = createElementBudget();
   const given = (basic.children[3]?.children[0]?.children ?? []).map(({ whole }) =>
     readCertificate(whole, budget),
   );
-  const helper = given.find(
+  const responder = given.find(
     (one) =>
       one.extendedKeyUsage.includes(OCSP_SIGNING) &&
       sameBytes(one.issuer, issuer.subject) &&
       one.notBefore <= at &&
       at <= one.notAfter,
   );
-  const isHelperRight =
-    !helper ||
-    (await isSignatureRight({
-      algorithm: helper.algorithm,
+  const isResponderValid =
+    !responder ||
+    (await isSignatureValid({
+      algorithm: responder.algorithm,
       publicKey: issuer.publicKey,
-      signature: helper.signature,
-      data: helper.signed,
+      signature: responder.signature,
+      data: responder.signed,
       readPair,
     }));
-  const isRight = await isSignatureRight({
+  const isRight = await isSignatureValid({
     algorithm,
-    publicKey: (helper ?? issuer).publicKey,
+    publicKey: (responder ?? issuer).publicKey,
     signature: bitsOf(signature),
     data: body.whole,
     readPair,
   });
-  if (!isRight || !isHelperRight) throw new DerError('The response isn’t signed by the issuer');
+  if (!isRight || !isResponderValid) throw new DerError('The response isn’t signed by the issuer');
 }

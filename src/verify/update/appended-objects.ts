@@ -1,7 +1,7 @@
 /**
- * Walks the bytes behind the sealed end from the first to the last. Cross references say what a reader should look at; readers
- * that repair files look at everything. So every byte must belong to an object, a cross-reference section, a trailer or its end,
- * and nothing may give a reader cause to repair: in repair, text inside a sealed image can become an object.
+ * Walks all bytes after the sealed part. Cross references say what viewers should read, but viewers that repair files
+ * read everything. So every byte must belong to an object, a cross-reference section, a trailer or an end marker, and
+ * nothing may trigger a repair, in which text inside a sealed image could become an object.
  */
 import { countMatches, OBJECT_HEAD } from '../pdf/count-matches.ts';
 import type { ObjectStream } from '../pdf/object-stream.ts';
@@ -12,11 +12,11 @@ import type { Revision } from '../pdf/revision.ts';
 export interface AppendedObject {
   readonly number: number;
   readonly value: PdfObject;
-  /** `file`: an object of its own at an offset. `stream`: inside an object stream, at an index. */
+  /** `file`: at an offset. `stream`: in an object stream, at an index. */
   readonly source:
     | { readonly kind: 'file'; readonly offset: number; readonly generation: number }
     | { readonly kind: 'stream'; readonly container: number; readonly index: number };
-  /** It only carries other objects or cross references. */
+  /** An object stream or cross-reference stream. */
   readonly isCarrier: boolean;
 }
 
@@ -24,18 +24,20 @@ export interface AppendedPart {
   readonly objects: readonly AppendedObject[];
   /** Offsets of tables and cross-reference streams. */
   readonly sections: readonly number[];
-  /** Offsets that `startxref` gives. */
+  /** Offsets in `startxref`. */
   readonly starts: readonly number[];
 }
 
 const END_MARKER = '%%EOF';
 const LINE_ENDS = new Set([10, 13]);
-/** `x` of `xref`: a cross-reference stream starts with a digit. */
+/** `x` of `xref`; a cross-reference stream starts with a digit. */
 const TABLE_START = 0x78;
-/** What readers look for when they repair: each object, stream, table, trailer and `startxref` has one or two. */
+/** Keywords that repairing viewers search for: each object, stream, table, trailer and `startxref` has one or two. */
 const KEYWORD = /endobj|endstream|trailer|(?:start)?xref/g;
 
-/** @throws PdfError for bytes that belong to none of these; TooComplexError */
+/**
+ * @throws PdfError for other bytes; TooComplexError
+ */
 export async function readAppendedPart(latest: Revision, from: number): Promise<AppendedPart> {
   const { bytes, end, budget } = latest;
   const reader = new ObjectReader(bytes, from, end, budget);
@@ -70,7 +72,7 @@ export async function readAppendedPart(latest: Revision, from: number): Promise<
     }
   }
   if (reader.hasComments) throw new PdfError('Expected no comments in an update');
-  // Readers search for the last startxref in as few as 1,024 bytes, and repair the file when they do not find it there.
+  // Some viewers search the last 1,024 bytes for `startxref`, and repair the file if they don't find it.
   if (end - lastEnd > 2) throw new PdfError('Expected the update to end with %%EOF and a line end');
   const heads = objects.filter(({ source }) => source.kind === 'file').length;
   const tables = sections.filter((at) => bytes[at] === TABLE_START).length;
@@ -83,7 +85,7 @@ export async function readAppendedPart(latest: Revision, from: number): Promise<
   return { objects, sections, starts };
 }
 
-/** Its entries were read already, by cross references that lead here, or are refused because none do. */
+/** The entries are either read already through the cross references, or rejected because nothing refers to them. */
 function skipTable(reader: ObjectReader): void {
   for (let word = reader.word(); word !== 'trailer'; word = reader.word())
     if (!/^(?:xref|\d+|[nf])$/.test(word))
@@ -91,7 +93,9 @@ function skipTable(reader: ObjectReader): void {
   reader.object();
 }
 
-/** @returns the offset behind `%%EOF`, the only comment that an update may hold */
+/**
+ * @returns the offset after `%%EOF`, the only comment that an update may have
+ */
 function skipEndMarker(reader: ObjectReader): number {
   while (LINE_ENDS.has(reader.bytes[reader.at]!) && !reader.isAtEnd) reader.at++;
   if (!reader.startsWith(END_MARKER)) throw new PdfError(`Expected ${END_MARKER} after startxref`);

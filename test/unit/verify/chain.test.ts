@@ -29,47 +29,47 @@ describe('a chain', () => {
     expect(await chainOf(seal, [between])).toEqual({
       certificates: certificatesOf([seal, between, root]),
       isComplete: false,
-      isSpoilt: false,
+      isTampered: false,
       isTrusted: true,
-      isInTime: true,
+      isWithinValidity: true,
     });
   });
 
   it('is trusted when it ends at a trusted authority that is no root', async () => {
     const chain = await buildChain(seal.certificate, [root.certificate], [between.certificate], NOW);
-    expect(chain).toMatchObject({ isTrusted: true, isComplete: false, isSpoilt: false });
+    expect(chain).toMatchObject({ isTrusted: true, isComplete: false, isTampered: false });
     expect(chain.certificates).toEqual(certificatesOf([seal, between]));
   });
 
   it('is trusted when its only certificate is', async () => {
     const chain = await buildChain(seal.certificate, [between.certificate], [seal.certificate], NOW);
-    expect(chain).toMatchObject({ certificates: [seal.certificate], isTrusted: true, isSpoilt: false });
+    expect(chain).toMatchObject({ certificates: [seal.certificate], isTrusted: true, isTampered: false });
   });
 
   it('is complete but not trusted when it ends at a root that nobody trusts', async () => {
     const chain = await withoutTrust(seal.certificate, certificatesOf([root, between]));
-    expect(chain).toMatchObject({ isComplete: true, isTrusted: false, isSpoilt: false });
+    expect(chain).toMatchObject({ isComplete: true, isTrusted: false, isTampered: false });
     expect(chain.certificates).toEqual(certificatesOf([seal, between, root]));
   });
 
   it('is complete with one certificate that is issued by itself, authority or not', async () => {
     const own = (await makeEntity('Own', { extensions: forUsages() })).certificate;
     const chain = await withoutTrust(own, [root.certificate]);
-    expect(chain).toMatchObject({ certificates: [own], isComplete: true, isSpoilt: false });
+    expect(chain).toMatchObject({ certificates: [own], isComplete: true, isTampered: false });
   });
 
   it('is not complete when nobody has the certificate of the issuer', async () => {
     const chain = await withoutTrust(seal.certificate);
     expect(chain).toMatchObject({ certificates: [seal.certificate], isComplete: false, isTrusted: false });
-    expect(chain.isSpoilt).toBe(false);
+    expect(chain.isTampered).toBe(false);
     // The certificates inside a signature hold that of the signer as well.
-    expect(await withoutTrust(seal.certificate, [seal.certificate])).toMatchObject({ isSpoilt: false });
+    expect(await withoutTrust(seal.certificate, [seal.certificate])).toMatchObject({ isTampered: false });
   });
 
   it('is broken when certificates are left that should lead on', async () => {
     const changed = { ...between.certificate, subject: seal.certificate.subject };
     expect(await withoutTrust(seal.certificate, [changed])).toMatchObject({
-      isSpoilt: true,
+      isTampered: true,
       isTrusted: false,
     });
   });
@@ -77,14 +77,14 @@ describe('a chain', () => {
   it('is broken when its last certificate says that it is issued by itself, and is not', async () => {
     const own = (await makeEntity('Own')).certificate;
     const chain = await withoutTrust({ ...own, signature: seal.certificate.signature });
-    expect(chain).toMatchObject({ isComplete: false, isSpoilt: true });
+    expect(chain).toMatchObject({ isComplete: false, isTampered: true });
   });
 
   it('does not lead on from a signature of an unknown algorithm', async () => {
     const algorithm = readDer(sequence(objectIdentifier('1.2.3.4')));
     const start = { ...seal.certificate, algorithm };
     const chain = await buildChain(start, [between.certificate], [root.certificate], NOW);
-    expect(chain).toMatchObject({ certificates: [start], isTrusted: false, isSpoilt: true });
+    expect(chain).toMatchObject({ certificates: [start], isTrusted: false, isTampered: true });
   });
 
   it('takes the issuer whose key fits, and a trusted one before others', async () => {
@@ -107,7 +107,7 @@ describe('a chain', () => {
     const start = await below(crossed, 'Seal', forUsages());
     const chain = await chainOf(start, [crossed, second]);
     expect(chain.certificates).toEqual(certificatesOf([start, crossed, second]));
-    expect(chain).toMatchObject({ isComplete: false, isTrusted: false, isSpoilt: false });
+    expect(chain).toMatchObject({ isComplete: false, isTrusted: false, isTampered: false });
   });
 
   it('has at most eight certificates', async () => {
@@ -187,16 +187,16 @@ describe('a chain', () => {
       notAfter: new Date(Date.now() - 20 * DAY_MS),
     });
     const seal = await below(between, 'Seal', forUsages());
-    expect(await chainOf(seal, [between])).toMatchObject({ isTrusted: true, isInTime: false });
+    expect(await chainOf(seal, [between])).toMatchObject({ isTrusted: true, isWithinValidity: false });
     const before = new Date(Date.now() - 25 * DAY_MS);
-    expect(await chainOf(seal, [between], before)).toMatchObject({ isInTime: true });
+    expect(await chainOf(seal, [between], before)).toMatchObject({ isWithinValidity: true });
   });
 
   it('is in time from the first to the last moment of its certificates', async () => {
     const moment = (offset: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + offset);
     const [notBefore, notAfter] = [moment(-DAY_MS), moment(DAY_MS)];
     const short = await makeEntity('Seal', { issuer: root, notBefore, notAfter });
-    const isInTimeAt = async (at: Date) => (await chainOf(short, [], at)).isInTime;
+    const isInTimeAt = async (at: Date) => (await chainOf(short, [], at)).isWithinValidity;
     expect(await isInTimeAt(notBefore)).toBe(true);
     expect(await isInTimeAt(notAfter)).toBe(true);
     expect(await isInTimeAt(moment(-DAY_MS - 1))).toBe(false);

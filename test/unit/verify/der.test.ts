@@ -5,10 +5,10 @@ import {
   createElementBudget,
   DerError,
   elementsIn,
-  momentOf,
   objectId,
   onlyElement,
   readDer,
+  readTime,
   sameBytes,
   textOf,
 } from '../../../src/verify/der.ts';
@@ -186,7 +186,7 @@ describe('comparing bytes', () => {
 });
 
 describe('a moment', () => {
-  const read = (tag: number, text: string) => momentOf(readDer(element(tag, Buffer.from(text))));
+  const read = (tag: number, text: string) => readTime(readDer(element(tag, Buffer.from(text))));
 
   it.each([
     [0x17, '261121091405Z', '2026-11-21T09:14:05.000Z'],
@@ -232,7 +232,7 @@ describe('a moment', () => {
   );
 
   it('is refused when it is missing', () => {
-    expect(() => momentOf(undefined)).toThrow(new DerError('Expected a moment in UTC'));
+    expect(() => readTime(undefined)).toThrow(new DerError('Expected a moment in UTC'));
   });
 });
 

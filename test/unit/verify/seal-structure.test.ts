@@ -2,14 +2,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { linkEntry } from '../../../src/server/audit/chain.ts';
 import { readLog } from '../../../src/verify/log.ts';
+import { findSeals } from '../../../src/verify/pdf/find-seals.ts';
 import { Revision } from '../../../src/verify/pdf/revision.ts';
-import { findSeals } from '../../../src/verify/pdf/seal-place.ts';
 import {
   certifiesNoChange,
   chooseSeal,
   claimedTime,
-  isRangeRight,
-  isTheSeal,
+  isDocumentSeal,
+  isRangeValid,
 } from '../../../src/verify/seal-structure.ts';
 import { readTimeStamp } from '../../../src/verify/time-stamp.ts';
 import { type Report, verifyPdf } from '../../../src/verify/verify-pdf.ts';
@@ -127,7 +127,7 @@ describe('the range of a seal', () => {
   const text = '7 0 obj\n<< /ByteRange [0000 0060 0066 0020] /Contents <4A4B>>>\nendobj\n% end';
   const isRight = (from: string, to: string) => {
     const bytes = new TextEncoder().encode(text.replace(from, to));
-    return isRangeRight(bytes, findSeals(bytes)[0]!);
+    return isRangeValid(bytes, findSeals(bytes)[0]!);
   };
   const hole = text.indexOf('<4A4B>');
   const digits = (value: number) => String(value).padStart(4, '0');
@@ -159,7 +159,7 @@ describe('the range of a seal', () => {
         .replace('<4A4B>', contents)
         .replace('[0000 0060 0066 0020]', `[0000 ${digits(hole)} ${digits(hole + contents.length)} 0001]`),
     );
-    expect(isRangeRight(bytes, findSeals(bytes)[0]!)).toBe(false);
+    expect(isRangeValid(bytes, findSeals(bytes)[0]!)).toBe(false);
   });
 });
 
@@ -180,7 +180,7 @@ describe('the seal of a document', () => {
     });
     return [await Revision.read(pdf, pdf.length, createWorkBudget(pdf.length)), findSeals(pdf)[0]!] as const;
   }
-  const isSeal = async (...file: Parameters<typeof read>) => isTheSeal(...(await read(...file)));
+  const isSeal = async (...file: Parameters<typeof read>) => isDocumentSeal(...(await read(...file)));
   const certifies = async (...file: Parameters<typeof read>) => certifiesNoChange(...(await read(...file)));
 
   it.each<readonly [string, Readonly<Record<number, string>>]>([
@@ -318,7 +318,7 @@ describe('of several signatures', () => {
     const one = '7 0 obj\n<< /ByteRange [0 44 48 1] /Contents <00> >>\nendobj\n';
     const bytes = latin1(`${one}${one.replace('7 0', '8 0')}`);
     const places = findSeals(bytes);
-    expect(isRangeRight(bytes, places[0]!)).toBe(true);
+    expect(isRangeValid(bytes, places[0]!)).toBe(true);
     expect((await chooseSeal(bytes, places, createWorkBudget(1_000)))?.number).toBe(7);
   });
 });

@@ -2,7 +2,7 @@ import { constants, createPublicKey, generateKeyPairSync, type KeyObject, sign }
 import { beforeAll, describe, expect, it } from 'vitest';
 import { element, nullValue, objectIdentifier, sequence, tagged } from '../../../src/server/sealing/der.ts';
 import { DerError, readDer } from '../../../src/verify/der.ts';
-import { digest, isSignatureRight, UnknownAlgorithm } from '../../../src/verify/signature.ts';
+import { digest, isSignatureValid, UnknownAlgorithm } from '../../../src/verify/signature.ts';
 
 const RSA = '1.2.840.113549.1.1.1';
 const PSS = '1.2.840.113549.1.1.10';
@@ -39,7 +39,7 @@ interface Question {
   readonly data?: Uint8Array;
 }
 const ask = ({ key, algorithm, data = DATA, ...rest }: Question) =>
-  isSignatureRight({
+  isSignatureValid({
     ...rest,
     data,
     algorithm: readDer(algorithm),

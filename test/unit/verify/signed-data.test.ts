@@ -180,15 +180,15 @@ describe('a check of signed data', () => {
 
   it('finds everything right', async () => {
     expect(await checked()).toEqual({
-      isDigestRight: true,
-      isSignatureRight: true,
+      isDigestValid: true,
+      isSignatureValid: true,
       isCertificateNamed: true,
     });
   });
 
   it('finds the digest wrong for another content', async () => {
     const other = new TextEncoder().encode('What was not signed');
-    expect(await checked({}, other)).toMatchObject({ isDigestRight: false, isSignatureRight: true });
+    expect(await checked({}, other)).toMatchObject({ isDigestValid: false, isSignatureValid: true });
   });
 
   it.each<[string, Partial<CmsOptions>]>([
@@ -208,22 +208,22 @@ describe('a check of signed data', () => {
       { signerInfo: withAt(2, sequence(objectIdentifier(SHA384))) },
     ],
   ])('finds the digest wrong when the signature %s', async (_what, options) => {
-    expect(await checked(options)).toMatchObject({ isDigestRight: false, isSignatureRight: true });
+    expect(await checked(options)).toMatchObject({ isDigestValid: false, isSignatureValid: true });
   });
 
   it('finds the signature wrong when it was made with another key or over other attributes', async () => {
     const stranger = { ...root, certificate: seal.certificate };
     expect(await checked({ signer: stranger })).toMatchObject({
-      isDigestRight: true,
-      isSignatureRight: false,
+      isDigestValid: true,
+      isSignatureValid: false,
     });
     const signerInfo = withAt(3, tagged(0, attribute(OID.contentType, objectIdentifier(OID.data))));
-    expect(await checked({ signerInfo })).toMatchObject({ isSignatureRight: false });
+    expect(await checked({ signerInfo })).toMatchObject({ isSignatureValid: false });
   });
 
   it('takes the digest of the attributes from beside a bare key algorithm', async () => {
     const signerInfo = withAt(4, sequence(objectIdentifier('1.2.840.10045.2.1')));
-    expect(await checked({ signerInfo })).toMatchObject({ isSignatureRight: true });
+    expect(await checked({ signerInfo })).toMatchObject({ isSignatureValid: true });
   });
 
   const second = (...id: readonly Uint8Array[]) =>
@@ -248,7 +248,7 @@ describe('a check of signed data', () => {
       () => [second(octetString(hashOf('sha256', seal))), first(hashOf('sha1', root))],
     ],
   ])('finds the certificate named by %s', async (_how, own) => {
-    expect(await named(...own())).toMatchObject({ isSignatureRight: true, isCertificateNamed: true });
+    expect(await named(...own())).toMatchObject({ isSignatureValid: true, isCertificateNamed: true });
   });
 
   it.each<[string, () => Uint8Array[]]>([
@@ -267,10 +267,10 @@ describe('a check of signed data', () => {
       () => [second(octetString(hashOf('sha256', root))), first(hashOf('sha1', seal))],
     ],
   ])('does not find the certificate named %s', async (_how, own) => {
-    expect(await named(...own())).toMatchObject({ isSignatureRight: true, isCertificateNamed: false });
+    expect(await named(...own())).toMatchObject({ isSignatureValid: true, isCertificateNamed: false });
   });
 
   it('knows of attributes that name no certificate', async () => {
-    expect(await named()).toMatchObject({ isSignatureRight: true, isCertificateNamed: null });
+    expect(await named()).toMatchObject({ isSignatureValid: true, isCertificateNamed: null });
   });
 });

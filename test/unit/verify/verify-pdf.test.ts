@@ -8,7 +8,7 @@ import { createTranslator } from '../../../src/i18n/translator.ts';
 import { linkEntry } from '../../../src/server/audit/chain.ts';
 import { readCertificate } from '../../../src/verify/certificate.ts';
 import { createExplainer } from '../../../src/verify/explain.ts';
-import { findSeals } from '../../../src/verify/pdf/seal-place.ts';
+import { findSeals } from '../../../src/verify/pdf/find-seals.ts';
 import { certificatesFromPem } from '../../../src/verify/pem.ts';
 import { type Report, verifyPdf } from '../../../src/verify/verify-pdf.ts';
 import { textDocument } from '../../fixtures/make-pdfs.ts';

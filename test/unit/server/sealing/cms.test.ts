@@ -84,8 +84,8 @@ describe.runIf(hasTool('openssl')).each(['ec', 'rsa'] as const)(
         createHash('sha256').update(WHOLE).digest('hex'),
       );
       expect(await checkSignedData(data, WHOLE)).toEqual({
-        isDigestRight: true,
-        isSignatureRight: true,
+        isDigestValid: true,
+        isSignatureValid: true,
         isCertificateNamed: true,
       });
     });
@@ -145,7 +145,7 @@ describe('a time stamp over the signature', () => {
     expect(stamped.map(hex)).toEqual([hex(data.signature)]);
     expect([...data.unsigned.keys()]).toEqual([OID.signatureTimeStamp]);
     expect(data.unsigned.get(OID.signatureTimeStamp)!.map(({ whole }) => hex(whole))).toEqual([hex(token)]);
-    expect((await checkSignedData(data, WHOLE)).isSignatureRight).toBe(true);
+    expect((await checkSignedData(data, WHOLE)).isSignatureValid).toBe(true);
   });
 
   it('is left out when no authority answers', async () => {

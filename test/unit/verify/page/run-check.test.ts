@@ -1,6 +1,6 @@
 /** How long a check on the page may take. The worker is the browser's, so a stand-in answers for it. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CheckQuestion } from '../../../../src/verify/page/check-worker.ts';
+import type { CheckRequest } from '../../../../src/verify/page/check-worker.ts';
 import { CheckStopped, runCheck, TIME_LIMIT_MS } from '../../../../src/verify/page/run-check.ts';
 
 const { StandIn, made } = vi.hoisted(() => {
@@ -12,8 +12,8 @@ const { StandIn, made } = vi.hoisted(() => {
       super();
       workers.push(this);
     }
-    postMessage(question: unknown) {
-      this.asked.push(question);
+    postMessage(request: unknown) {
+      this.asked.push(request);
     }
     terminate() {
       this.isEnded = true;
@@ -26,7 +26,7 @@ const { StandIn, made } = vi.hoisted(() => {
 });
 vi.mock('../../../../src/verify/page/check-worker.ts?worker&inline', () => ({ default: StandIn }));
 
-const question: CheckQuestion = {
+const request: CheckRequest = {
   file: new Uint8Array(),
   trusted: [],
   authorities: null,
@@ -44,7 +44,7 @@ afterEach(() => {
 /** What came of a check: the answer, or why it was stopped. */
 function start() {
   const control = new AbortController();
-  const outcome = runCheck(question, control.signal).catch((error: unknown) =>
+  const outcome = runCheck(request, control.signal).catch((error: unknown) =>
     error instanceof CheckStopped ? error.reason : error,
   );
   return { control, outcome, worker: made.at(-1)! };
@@ -52,7 +52,7 @@ function start() {
 
 it('ends a worker that never answers when its time is up', async () => {
   const { outcome, worker } = start();
-  expect(worker.asked).toEqual([question]);
+  expect(worker.asked).toEqual([request]);
   await vi.advanceTimersByTimeAsync(TIME_LIMIT_MS - 1);
   expect(worker.isEnded).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
@@ -77,7 +77,7 @@ it.each([
 });
 
 it('ends at once when it was canceled before it began', async () => {
-  const outcome = runCheck(question, AbortSignal.abort());
+  const outcome = runCheck(request, AbortSignal.abort());
   await expect(outcome).rejects.toMatchObject({ reason: 'cancelled' });
   expect(made.at(-1)!.isEnded).toBe(true);
 });

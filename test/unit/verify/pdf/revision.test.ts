@@ -62,9 +62,9 @@ describe('sections', () => {
     const latest = await read(second.pdf);
     expect(latest.sections.map(({ at }) => at)).toEqual([second.startxref, first.startxref]);
     expect([...latest.numbers()].sort()).toEqual([1, 2, 3, 9]);
-    expect(latest.placeOf(2)).toEqual({ kind: 'offset', offset: first.pdf.length, generation: 0 });
-    expect(latest.placeOf(9)).toEqual({ kind: 'free' });
-    expect(latest.placeOf(10)).toBeUndefined();
+    expect(latest.entryOf(2)).toEqual({ kind: 'offset', offset: first.pdf.length, generation: 0 });
+    expect(latest.entryOf(9)).toEqual({ kind: 'free' });
+    expect(latest.entryOf(10)).toBeUndefined();
     expect(latest.trailer.entries.get('Prev')).toBe(first.startxref);
     expect(await latest.object(2)).toMatchObject({ bytes: bytesOf('new') });
     expect(await latest.object(3)).toMatchObject({ bytes: bytesOf('kept') });
@@ -88,8 +88,8 @@ describe('sections', () => {
     );
     const latest = await read(hybrid.pdf);
     expect(latest.sections.map(({ at }) => at)).toEqual([hybrid.startxref, hybridAt, first.startxref]);
-    expect(latest.placeOf(2)).toMatchObject({ offset: first.pdf.indexOf('1 0 obj') });
-    expect(latest.placeOf(3)).toMatchObject({ offset: first.pdf.indexOf('3 0 obj') });
+    expect(latest.entryOf(2)).toMatchObject({ offset: first.pdf.indexOf('1 0 obj') });
+    expect(latest.entryOf(3)).toMatchObject({ offset: first.pdf.indexOf('3 0 obj') });
   });
 
   it.each([

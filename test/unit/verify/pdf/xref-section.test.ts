@@ -1,7 +1,7 @@
 /** One section of cross references: tables and streams that readers agree about. */
 import { describe, expect, it } from 'vitest';
 import type { Stream } from '../../../../src/verify/pdf/objects.ts';
-import { isSamePlace, type Place, readSection } from '../../../../src/verify/pdf/xref-section.ts';
+import { isSameEntry, readSection, type XrefEntry } from '../../../../src/verify/pdf/xref-section.ts';
 import { createWorkBudget } from '../../../../src/verify/work-budget.ts';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
@@ -145,7 +145,7 @@ it('charges for sections and entries', async () => {
 });
 
 it('tells places apart by all that says where an object is', () => {
-  const places: Place[] = [
+  const places: XrefEntry[] = [
     { kind: 'free' },
     { kind: 'offset', offset: 5, generation: 0 },
     { kind: 'offset', offset: 6, generation: 0 },
@@ -156,5 +156,5 @@ it('tells places apart by all that says where an object is', () => {
   ];
   for (const [first, a] of places.entries())
     for (const [second, b] of places.entries())
-      expect(isSamePlace({ ...a }, { ...b })).toBe(first === second);
+      expect(isSameEntry({ ...a }, { ...b })).toBe(first === second);
 });

@@ -1,12 +1,13 @@
 /**
- * May the bytes behind the sealed end be there? Only an update that adds validation data (ISO 32000-2, 12.8.4.3; ETSI EN
- * 319 142-1, 5.4.2) and changes nothing that the seal covers:
- * - every section of cross references is one of the sealed ones, in their order, or lies behind the sealed end;
- * - every object number that the sealed state knows keeps its place, in use or free; the catalog alone may gain /DSS and an
- *   extension level. Numbers that it refers to without defining them count as known;
- * - trailers say what the sealed one said, but for their sizes and the links between sections;
- * - new objects hang below /DSS, and each byte belongs to one of them.
- * Compared is what each new section and object says, not what they come to together: readers differ in how they merge them.
+ * Decides whether the bytes after the sealed part are an allowed update: one that adds validation data (ISO 32000-2,
+ * 12.8.4.3; ETSI EN 319 142-1, 5.4.2) and changes nothing that is sealed:
+ * - every cross-reference section is one of the sealed ones, in order, or lies after the sealed part;
+ * - every object number known to the sealed revision keeps its entry, in use or free; only the catalog may gain /DSS and an
+ *   extension level. Numbers that the sealed revision refers to without defining them count as known;
+ * - trailers equal the sealed one except for sizes and links between sections;
+ * - new objects are part of /DSS, and each byte belongs to one of them.
+ * Each new section and object is checked by itself instead of the merged result, because viewers merge them
+ * differently.
  */
 import {
   type Dict,
@@ -19,11 +20,11 @@ import {
 } from '../pdf/objects.ts';
 import type { Revision } from '../pdf/revision.ts';
 import { isSameObject } from '../pdf/same-object.ts';
-import { isSamePlace, type Section } from '../pdf/xref-section.ts';
+import { isSameEntry, type Section } from '../pdf/xref-section.ts';
 import { type AppendedObject, type AppendedPart, readAppendedPart } from './appended-objects.ts';
-import { isCatalogKept } from './catalog-kept.ts';
+import { isCatalogUnchanged } from './check-catalog.ts';
 
-/** Trailer keys that an update may set: sizes and links, and how a cross-reference stream is written (ISO 32000-2, 7.5.8.2). */
+/** Trailer keys that an update may set: sizes, links and the format of a cross-reference stream (ISO 32000-2, 7.5.8.2). */
 const OWN_KEYS = new Set([
   'Size',
   'Prev',
@@ -36,7 +37,9 @@ const OWN_KEYS = new Set([
   'DecodeParms',
 ]);
 
-/** @throws PdfError, TooComplexError for an update that cannot be read */
+/**
+ * @throws PdfError if the update can't be read; TooComplexError
+ */
 export async function isAllowedUpdate(sealed: Revision, latest: Revision): Promise<boolean> {
   const root = sealed.trailer.entries.get('Root');
   if (!isRef(root)) return false;
@@ -47,26 +50,26 @@ export async function isAllowedUpdate(sealed: Revision, latest: Revision): Promi
   const part = await readAppendedPart(latest, sealed.end);
   if (!areSectionsAll(part, added)) return false;
   const known = await knownNumbers(sealed);
-  if (!added.every((section) => keepsPlaces(section, sealed, known, part, root.number))) return false;
+  if (!added.every((section) => keepsEntries(section, sealed, known, part, root.number))) return false;
   if (
     !part.objects.every(
       ({ number, source }) => isNew(number, known) || (number === root.number && isPlain(source)),
     )
   )
     return false;
-  if (!isSizeRight(sealed, part, added)) return false;
+  if (!isSizeValid(sealed, part, added)) return false;
 
   const before = await sealed.resolve(root);
   const catalogs = part.objects.filter(({ number }) => number === root.number).map(({ value }) => value);
-  if (!isDict(before) || !catalogs.every((after) => isDict(after) && isCatalogKept(before, after)))
+  if (!isDict(before) || !catalogs.every((after) => isDict(after) && isCatalogUnchanged(before, after)))
     return false;
-  return areBelowStore(part.objects, catalogs as Dict[], root.number);
+  return areInStore(part.objects, catalogs as Dict[], root.number);
 }
 
 const isNew = (number: number, known: ReadonlySet<number>) => !known.has(number);
 const isPlain = (source: AppendedObject['source']) => source.kind === 'stream' || source.generation === 0;
 
-/** The chain is new sections first, then the sealed chain as it was, section by section. */
+/** The chain consists of the new sections followed by the sealed chain. */
 function leadsToSealed(sealed: Revision, latest: Revision, added: readonly Section[]): boolean {
   const chain = latest.sections.map(({ at }) => at);
   const expected = [...added, ...sealed.sections].map(({ at }) => at);
@@ -80,7 +83,7 @@ function isTrailerKept(before: Dict, after: Dict): boolean {
   );
 }
 
-/** A section that no other leads to is one that only some readers find. */
+/** An unlinked section would be found by only some viewers. */
 function areSectionsAll({ sections, starts }: AppendedPart, added: readonly Section[]): boolean {
   const linked = new Set(added.map(({ at }) => at));
   return (
@@ -90,7 +93,7 @@ function areSectionsAll({ sections, starts }: AppendedPart, added: readonly Sect
   );
 }
 
-/** Listed numbers, and those that signed objects refer to although nothing defines them. */
+/** Listed object numbers, and undefined ones that signed objects refer to. */
 async function knownNumbers(sealed: Revision): Promise<ReadonlySet<number>> {
   const known = new Set<number>(sealed.numbers());
   const visit = (value: PdfObject): void => {
@@ -104,32 +107,35 @@ async function knownNumbers(sealed: Revision): Promise<ReadonlySet<number>> {
   return known;
 }
 
-function keepsPlaces(
+function keepsEntries(
   { entries }: Section,
   sealed: Revision,
   known: ReadonlySet<number>,
   { objects }: AppendedPart,
   root: number,
 ): boolean {
-  const places = new Set(objects.map(({ number, source }) => placeKey(number, source)));
+  const places = new Set(objects.map(({ number, source }) => entryKey(number, source)));
   return entries.every(([number, place]) => {
     const isAppended =
-      (place.kind === 'offset' && places.has(placeKey(number, { ...place, kind: 'file' }))) ||
-      (place.kind === 'compressed' && places.has(placeKey(number, { ...place, kind: 'stream' })));
+      (place.kind === 'offset' && places.has(entryKey(number, { ...place, kind: 'file' }))) ||
+      (place.kind === 'compressed' && places.has(entryKey(number, { ...place, kind: 'stream' })));
     if (number === root && isAppended) return true;
     if (!known.has(number)) return isAppended || place.kind === 'free';
-    const before = sealed.placeOf(number) ?? { kind: 'free' };
-    return isSamePlace(before, place);
+    const before = sealed.entryOf(number) ?? { kind: 'free' };
+    return isSameEntry(before, place);
   });
 }
 
-const placeKey = (number: number, source: AppendedObject['source']) =>
+const entryKey = (number: number, source: AppendedObject['source']) =>
   source.kind === 'file'
     ? `${number} at ${source.offset} ${source.generation}`
     : `${number} in ${source.container} ${source.index}`;
 
-/** Whole, not smaller, and above every number: readers drop objects beyond /Size, or begin to repair. */
-function isSizeRight(sealed: Revision, { objects }: AppendedPart, added: readonly Section[]): boolean {
+/**
+ * An integer, not smaller than before, and above every object number: viewers ignore objects beyond /Size, or repair
+ * the file.
+ */
+function isSizeValid(sealed: Revision, { objects }: AppendedPart, added: readonly Section[]): boolean {
   const before = Number(sealed.trailer.entries.get('Size') ?? 0);
   const sizes = added.map(({ trailer }) => trailer.entries.get('Size'));
   const highest = objects.reduce((most, { number }) => Math.max(most, number), 0);
@@ -139,8 +145,8 @@ function isSizeRight(sealed: Revision, { objects }: AppendedPart, added: readonl
   );
 }
 
-/** Every new object is part of the document security store; carriers of objects and cross references belong to none. */
-function areBelowStore(objects: readonly AppendedObject[], catalogs: readonly Dict[], root: number): boolean {
+/** Every new object belongs to the document security store, except object streams and cross-reference streams. */
+function areInStore(objects: readonly AppendedObject[], catalogs: readonly Dict[], root: number): boolean {
   const versions = new Map<number, PdfObject[]>();
   for (const { number, value } of objects) versions.set(number, [...(versions.get(number) ?? []), value]);
   const reached = new Set<number>();

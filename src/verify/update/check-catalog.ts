@@ -3,18 +3,18 @@ import { isSameObject } from '../pdf/same-object.ts';
 
 const LEVEL_KEYS = new Set(['Type', 'BaseVersion', 'ExtensionLevel', 'ExtensionRevision', 'URL']);
 
-/** Whether nothing but the document security store and the extension level that it needs was added to the catalog. */
-export function isCatalogKept(before: Dict, after: Dict): boolean {
+/** Whether only the document security store and its extension level were added to the catalog. */
+export function isCatalogUnchanged(before: Dict, after: Dict): boolean {
   const keys = new Set([...before.entries.keys(), ...after.entries.keys()]);
   return [...keys].every((key) => {
     const [was, is] = [before.entries.get(key), after.entries.get(key)];
     if (key === 'DSS') return true;
-    return isSameObject(was, is) || (key === 'Extensions' && isExtensionsKept(was, is));
+    return isSameObject(was, is) || (key === 'Extensions' && areExtensionsUnchanged(was, is));
   });
 }
 
-/** ISO 32000-2, 7.12: what stood there stays, and what is new is a level and nothing that a reader would show. */
-function isExtensionsKept(was: PdfObject | undefined, is: PdfObject | undefined): boolean {
+/** ISO 32000-2, 7.12: existing entries are unchanged, and new ones are extension levels, which viewers don't show. */
+function areExtensionsUnchanged(was: PdfObject | undefined, is: PdfObject | undefined): boolean {
   if (!isDict(is) || (was !== undefined && !isDict(was))) return false;
   const kept = [...(was?.entries ?? [])].every(([key, value]) => isSameObject(value, is.entries.get(key)));
   const added = [...is.entries].filter(([key]) => !was?.entries.has(key));

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { linkEntry } from '../../../src/server/audit/chain.ts';
 import type { Certificate } from '../../../src/verify/certificate.ts';
-import { judgeLog } from '../../../src/verify/judge-log.ts';
+import { checkLog } from '../../../src/verify/check-log.ts';
 import { Revision } from '../../../src/verify/pdf/revision.ts';
 import type { Finding } from '../../../src/verify/report.ts';
 import { createWorkBudget, TooComplexError, type WorkBudget } from '../../../src/verify/work-budget.ts';
@@ -32,13 +32,13 @@ interface Scene {
   readonly given?: Uint8Array;
   readonly budget?: WorkBudget;
 }
-async function judge({ inside = entriesOf(trail), later, given, budget = createWorkBudget(50_000) }: Scene) {
+async function check({ inside = entriesOf(trail), later, given, budget = createWorkBudget(50_000) }: Scene) {
   const base = writePart(latin1('%PDF-1.7\n'), update({ objects: inside }));
   const sealed = await Revision.read(base.pdf, base.pdf.length, budget);
   const next = later && writePart(base.pdf, update({ objects: later, prev: base.startxref })).pdf;
   const latest = next ? await Revision.read(next, next.length, budget) : later === null ? null : sealed;
   const findings: Finding[] = [];
-  const log = await judgeLog({ sealed, latest, signer, given }, (finding) => void findings.push(finding));
+  const log = await checkLog({ sealed, latest, signer, given }, (finding) => void findings.push(finding));
   return { log, findings };
 }
 /** The same chain with more entries behind it. */
@@ -51,12 +51,12 @@ const whole = { code: 'log_intact', kind: 'good', count: 4 };
 const swapped = { code: 'log_swapped', kind: 'bad' };
 
 it('is missing', async () => {
-  expect(await judge({ inside: { 1: '<< >>' } })).toEqual({
+  expect(await check({ inside: { 1: '<< >>' } })).toEqual({
     log: null,
     findings: [{ code: 'log_missing', kind: 'note' }],
   });
   expect(
-    (await judge({ inside: { 1: '<< >>' }, later: entriesOf(trail), given: bytesOf(trail) })).log,
+    (await check({ inside: { 1: '<< >>' }, later: entriesOf(trail), given: bytesOf(trail) })).log,
   ).toBeNull();
 });
 
@@ -69,14 +69,14 @@ describe('is whole', () => {
     ['beside the same one', () => ({ given: bytesOf(trail) })],
     ['beside the same one in other words', () => ({ given: bytesOf({ more: 1, ...trail }) })],
   ])('%s', async (_what, scene) => {
-    const { log, findings } = await judge(scene());
+    const { log, findings } = await check(scene());
     expect(findings).toEqual([whole]);
     expect(log).toMatchObject({ count: 4, head, brokenAt: null });
   });
 });
 
 it('refuses one that goes on after the sealed entries, and says by how many', async () => {
-  const { log, findings } = await judge({ given: bytesOf(grown()) });
+  const { log, findings } = await check({ given: bytesOf(grown()) });
   expect(findings).toEqual([whole, { code: 'log_extended', kind: 'bad', count: 1 }]);
   expect(log).toMatchObject({ count: 4, head, brokenAt: null });
 });
@@ -112,7 +112,7 @@ describe('was exchanged', () => {
       () => ({ later: entriesOf(trail), given: bytesOf(broken(2)) }),
     ],
   ])('%s', async (_what, scene) => {
-    const { log, findings } = await judge(scene());
+    const { log, findings } = await check(scene());
     expect(findings).toEqual([swapped]);
     expect(log).toMatchObject({ count: 4, brokenAt: null });
   });
@@ -120,14 +120,14 @@ describe('was exchanged', () => {
 
 it('was broken before it was sealed', async () => {
   const entries = records.map((one, at) => (at === 2 ? { ...one, description: 'Nothing' } : one));
-  const { log, findings } = await judge({ inside: entriesOf({ ...trail, entries }) });
+  const { log, findings } = await check({ inside: entriesOf({ ...trail, entries }) });
   expect(findings).toEqual([{ code: 'log_broken', kind: 'bad', at: 3 }]);
   expect(log!.brokenAt).toBe(3);
 });
 
 it('names the certificate of the seal, another, or none', async () => {
   const naming = async (certificate: unknown) =>
-    (await judge({ inside: entriesOf({ ...trail, seal: { certificate_sha256: certificate } }) })).findings;
+    (await check({ inside: entriesOf({ ...trail, seal: { certificate_sha256: certificate } }) })).findings;
   expect(await naming(sha256(signer.bytes))).toEqual([whole]);
   expect(await naming(undefined)).toEqual([whole]);
   expect(await naming(sha256('another'))).toEqual([whole, { code: 'other_key', kind: 'bad', name: 'Seal' }]);
@@ -140,5 +140,5 @@ it('is given up when a trail beside it has too much in it', async () => {
       if (kind === 'audit trail entries' && ++entries > 4) throw new TooComplexError('Expected less');
     },
   };
-  await expect(judge({ given: bytesOf(trail), budget })).rejects.toThrow(TooComplexError);
+  await expect(check({ given: bytesOf(trail), budget })).rejects.toThrow(TooComplexError);
 });

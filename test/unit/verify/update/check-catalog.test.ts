@@ -1,7 +1,7 @@
 /** What an update may add to the catalog: the document security store, and the extension level that it needs. */
 import { expect, it } from 'vitest';
 import { type Dict, isDict, ObjectReader } from '../../../../src/verify/pdf/objects.ts';
-import { isCatalogKept } from '../../../../src/verify/update/catalog-kept.ts';
+import { isCatalogUnchanged } from '../../../../src/verify/update/check-catalog.ts';
 import { createWorkBudget } from '../../../../src/verify/work-budget.ts';
 
 function dictOf(text: string): Dict {
@@ -10,7 +10,7 @@ function dictOf(text: string): Dict {
   if (!isDict(value)) throw new TypeError('Expected a dictionary');
   return value;
 }
-const isKept = (before: string, after: string) => isCatalogKept(dictOf(before), dictOf(after));
+const isKept = (before: string, after: string) => isCatalogUnchanged(dictOf(before), dictOf(after));
 const SEALED = '/Type /Catalog /Pages 2 0 R';
 const LEVEL = '<< /BaseVersion /1.7 /ExtensionLevel 8 >>';
 

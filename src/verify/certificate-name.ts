@@ -1,9 +1,9 @@
-/** Whom a certificate names (RFC 5280, 4.1.2.6), for people: `Ada Lovelace` of `Acme Ltd`. */
+/** Readable names of a certificate's subject or issuer (RFC 5280, 4.1.2.6): `Ada Lovelace` of `Acme Ltd`. */
 import { child, type Node, objectId, textOf } from './der.ts';
 
-export interface PartyName {
+export interface CertificateName {
   readonly name: string;
-  /** Null where there is none, or it is the name already. */
+  /** Null if there is none, or if it is the name. */
   readonly organization: string | null;
 }
 
@@ -14,8 +14,10 @@ const OU = '2.5.4.11';
 const GIVEN_NAME = '2.5.4.42';
 const EMAIL = '1.2.840.113549.1.9.1';
 
-/** @param distinguishedName a Name; without any of the usual attributes its first value counts */
-export function partyOf(distinguishedName: Node): PartyName {
+/**
+ * @param distinguishedName a Name; without any usual attribute its first value is used
+ */
+export function certificateName(distinguishedName: Node): CertificateName {
   const values = new Map<string, string>();
   for (const pair of distinguishedName.children.flatMap(({ children }) => children)) {
     const [id, text] = [objectId(child(pair, 0)), textOf(child(pair, 1)).trim()];
@@ -35,5 +37,5 @@ export function partyOf(distinguishedName: Node): PartyName {
 }
 
 /** `Ada Lovelace (Acme Ltd)` */
-export const partyText = ({ name, organization }: PartyName): string =>
+export const formatName = ({ name, organization }: CertificateName): string =>
   organization === null ? name : `${name} (${organization})`;

@@ -1,6 +1,6 @@
 /** Signature dictionaries are found in the bytes, whatever the cross references say. */
 import { describe, expect, it } from 'vitest';
-import { findSeals } from '../../../../src/verify/pdf/seal-place.ts';
+import { findSeals } from '../../../../src/verify/pdf/find-seals.ts';
 import { TooComplexError } from '../../../../src/verify/work-budget.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

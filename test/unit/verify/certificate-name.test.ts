@@ -1,10 +1,11 @@
 /** Whom a certificate names, from its distinguished name. */
 import { describe, expect, it } from 'vitest';
+import { certificateName, formatName } from '../../../src/verify/certificate-name.ts';
 import { readDer } from '../../../src/verify/der.ts';
-import { partyOf, partyText } from '../../../src/verify/party-name.ts';
 import { x509 } from '../../support/test-pki.ts';
 
-const partyIn = (name: string) => partyOf(readDer(new Uint8Array(new x509.Name(name).toArrayBuffer())));
+const partyIn = (name: string) =>
+  certificateName(readDer(new Uint8Array(new x509.Name(name).toArrayBuffer())));
 
 describe('a certificate', () => {
   it.each([
@@ -22,6 +23,6 @@ describe('a certificate', () => {
 });
 
 it('writes the organization behind the name', () => {
-  expect(partyText({ name: 'Jane Doe', organization: 'Example Corp' })).toBe('Jane Doe (Example Corp)');
-  expect(partyText({ name: 'Jane Doe', organization: null })).toBe('Jane Doe');
+  expect(formatName({ name: 'Jane Doe', organization: 'Example Corp' })).toBe('Jane Doe (Example Corp)');
+  expect(formatName({ name: 'Jane Doe', organization: null })).toBe('Jane Doe');
 });

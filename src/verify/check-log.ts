@@ -1,27 +1,27 @@
 import { hexOf } from '../model/hex.ts';
 import { attachedLog } from './attached-log.ts';
 import type { Certificate } from './certificate.ts';
+import { formatName } from './certificate-name.ts';
 import { sameBytes } from './der.ts';
 import { type LogReport, readLog } from './log.ts';
-import { partyText } from './party-name.ts';
 import type { Revision } from './pdf/revision.ts';
 import type { Finding } from './report.ts';
 import { digest } from './signature.ts';
 import { TooComplexError } from './work-budget.ts';
 
-export interface LogQuestion {
+export interface LogCheck {
   readonly sealed: Revision;
-  /** The state that readers show; null when it cannot be read. */
+  /** The revision that PDF viewers show; null if it can't be read. */
   readonly latest: Revision | null;
   /** The seal's certificate. */
   readonly signer: Certificate;
-  /** A log that is said to belong to the file. */
+  /** An audit trail given separately. */
   readonly given: Uint8Array | undefined;
 }
 
-/** The audit trail that the seal covers, held against what the file shows now and against one given separately. */
-export async function judgeLog(
-  { sealed, latest, signer, given }: LogQuestion,
+/** Checks the sealed audit trail, and compares it with the one that viewers show and with one given separately. */
+export async function checkLog(
+  { sealed, latest, signer, given }: LogCheck,
   add: (finding: Finding) => void,
 ): Promise<LogReport | null> {
   const { budget } = sealed;
@@ -42,7 +42,7 @@ export async function judgeLog(
       if (error instanceof TooComplexError) throw error;
       return null;
     });
-    // Nothing signed vouches for what follows the sealed entries: anyone can chain more to their end.
+    // Entries after the sealed ones prove nothing: anyone can extend a hash chain.
     const same = found?.entries[log.count - 1]?.hash === log.head && found.brokenAt === null;
     if (!same || other === shown) isSwapped = true;
     else beyond = found.count - log.count;
@@ -53,6 +53,6 @@ export async function judgeLog(
   if (!isSwapped && beyond > 0) add({ code: 'log_extended', kind: 'bad', count: beyond });
   const own = hexOf(await digest('SHA-256', signer.bytes));
   if (log.certificate !== null && log.certificate !== own)
-    add({ code: 'other_key', kind: 'bad', name: partyText(signer.subjectName) });
+    add({ code: 'other_key', kind: 'bad', name: formatName(signer.subjectName) });
   return log;
 }

@@ -1,18 +1,18 @@
 import { countMatches, OBJECT_HEAD } from './pdf/count-matches.ts';
 import { Revision } from './pdf/revision.ts';
 import type { Finding } from './report.ts';
-import { isAllowedUpdate } from './update/judge-update.ts';
+import { isAllowedUpdate } from './update/check-update.ts';
 import { TooComplexError } from './work-budget.ts';
 
-export interface TailJudgement {
-  /** Null for an allowed update: whether it is proof depends on what it holds. */
+export interface AppendedBytesCheck {
+  /** Null for an allowed update: whether it is revocation data depends on its content. */
   readonly finding: Finding | null;
-  /** The state that readers show; null when it cannot be read. */
+  /** The revision that PDF viewers show; null if it can't be read. */
   readonly latest: Revision | null;
 }
 
-/** What is behind the seal's end: nothing, an allowed update, or bytes that should not be there. */
-export async function judgeTail(bytes: Uint8Array, sealed: Revision): Promise<TailJudgement> {
+/** Checks the bytes after the sealed part: there may be none, an allowed update, or something else. */
+export async function checkAppendedBytes(bytes: Uint8Array, sealed: Revision): Promise<AppendedBytesCheck> {
   const extra = bytes.length - sealed.end;
   if (extra === 0) return { finding: { code: 'covers_all', kind: 'good' }, latest: sealed };
   const shadow = (count: number): Finding => ({ code: 'shadow', kind: 'bad', count: Math.max(1, count) });
@@ -22,13 +22,13 @@ export async function judgeTail(bytes: Uint8Array, sealed: Revision): Promise<Ta
     latest = await Revision.read(bytes, bytes.length, sealed.budget);
   } catch (error) {
     if (error instanceof TooComplexError) throw error;
-    // A reader that repairs files may still show what was added.
+    // A viewer that repairs files may still show what was added.
     const objects = countObjects(bytes, sealed.end);
     return { finding: objects > 0 ? shadow(objects) : appended, latest: null };
   }
   const added = latest.sections.filter(({ at }) => at >= sealed.end);
   const isSame = latest.sections[0]!.at === sealed.sections[0]!.at;
-  // Its end may point back to the sealed state: then nothing was added but bytes.
+  // `startxref` may point to the sealed revision: then only bytes were added.
   if (isSame && countObjects(bytes, sealed.end) === 0) return { finding: appended, latest: null };
   const isAllowed = await isAllowedUpdate(sealed, latest).catch((error: unknown) => {
     if (error instanceof TooComplexError) throw error;

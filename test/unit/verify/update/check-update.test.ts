@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { Revision } from '../../../../src/verify/pdf/revision.ts';
-import { isAllowedUpdate } from '../../../../src/verify/update/judge-update.ts';
+import { isAllowedUpdate } from '../../../../src/verify/update/check-update.ts';
 import { createWorkBudget } from '../../../../src/verify/work-budget.ts';
 import {
   type Body,

@@ -1,20 +1,23 @@
-/** Where the seal lies in a file, found in the bytes and not by cross references: what it covers does not depend on a later update. */
+/** Finds seals by scanning the bytes instead of by cross references, so that later updates can't change what is found. */
 import { createWorkBudget, TooComplexError, type WorkBudget } from '../work-budget.ts';
 import { type Dict, isDict, isText, nameOf, ObjectReader, type PdfObject, type Text } from './objects.ts';
 
-export interface SealPlace {
+export interface SealLocation {
   readonly dict: Dict;
-  /** Offset of its `… 0 obj`, and its number. */
+  /** Offset of its `… 0 obj`. */
   readonly objectAt: number;
   readonly number: number;
   readonly contents: Text;
-  /** [0, a, b, c]: signed are 0…a and b…b+c. */
+  /** [0, a, b, c]: bytes 0…a and b…b+c are signed. */
   readonly range: readonly [number, number, number, number];
 }
 
-/** From each end of the file: a signer's image may hold any number of false ones before the seal. */
-const MOST_CANDIDATES = 20;
-/** Bytes of a signature dictionary; without a bound, an open string in an image would be read to the end of the file. */
+/** From each end of the file: an image may contain any number of fake ones before the seal. */
+const MAX_CANDIDATES = 20;
+/**
+ * Maximum size of a signature dictionary in bytes. Otherwise an unterminated string in an image would be read to the
+ * end of the file.
+ */
 const LONGEST_DICTIONARY = 400_000;
 
 function indexOf(bytes: Uint8Array, word: string, from: number): number {
@@ -24,7 +27,7 @@ function indexOf(bytes: Uint8Array, word: string, from: number): number {
   return -1;
 }
 
-/** Offset of the object that `at` lies in. */
+/** Offset of the object that contains `at`. */
 function objectStart(bytes: Uint8Array, at: number): number | undefined {
   const from = Math.max(0, at - 200_000);
   const text = new TextDecoder('latin1').decode(bytes.subarray(from, at));
@@ -37,24 +40,24 @@ const isRange = (value: PdfObject | undefined): value is readonly number[] =>
   value.length === 4 &&
   value.every((one) => Number.isSafeInteger(one) && (one as number) >= 0);
 
-/** Offsets of `/ByteRange`: the first and the last ones, in the order of the file. */
+/** Offsets of the first and last `/ByteRange` keys, in file order. */
 function candidates(bytes: Uint8Array): readonly number[] {
   const first: number[] = [];
   const last: number[] = [];
   for (let at = indexOf(bytes, '/ByteRange', 0); at >= 0; at = indexOf(bytes, '/ByteRange', at + 10)) {
-    if (first.length < MOST_CANDIDATES) first.push(at);
+    if (first.length < MAX_CANDIDATES) first.push(at);
     else last.push(at);
-    if (last.length > MOST_CANDIDATES) last.shift();
+    if (last.length > MAX_CANDIDATES) last.shift();
   }
   return [...first, ...last];
 }
 
-/** Signature dictionaries, in the order of the file. */
+/** Signature dictionaries, in file order. */
 export function findSeals(
   bytes: Uint8Array,
   budget: WorkBudget = createWorkBudget(bytes.length),
-): SealPlace[] {
-  const found: SealPlace[] = [];
+): SealLocation[] {
+  const found: SealLocation[] = [];
   for (const at of candidates(bytes)) {
     const place = readAt(bytes, at, budget);
     if (place && !found.some(({ objectAt }) => objectAt === place.objectAt)) found.push(place);
@@ -62,7 +65,7 @@ export function findSeals(
   return found;
 }
 
-function readAt(bytes: Uint8Array, at: number, budget: WorkBudget): SealPlace | undefined {
+function readAt(bytes: Uint8Array, at: number, budget: WorkBudget): SealLocation | undefined {
   const objectAt = objectStart(bytes, at);
   if (objectAt === undefined) return undefined;
   try {
@@ -72,10 +75,10 @@ function readAt(bytes: Uint8Array, at: number, budget: WorkBudget): SealPlace | 
     const [range, contents] = [value.entries.get('ByteRange'), value.entries.get('Contents')];
     const isSeal = nameOf(value.entries.get('Type')) !== 'DocTimeStamp' && isText(contents) && isRange(range);
     return isSeal
-      ? { dict: value, objectAt, number, contents, range: range as unknown as SealPlace['range'] }
+      ? { dict: value, objectAt, number, contents, range: range as unknown as SealLocation['range'] }
       : undefined;
   } catch (error) {
     if (error instanceof TooComplexError) throw error;
-    return undefined; // The words stand in something that is no dictionary.
+    return undefined; // Not part of a dictionary.
   }
 }

@@ -1,6 +1,6 @@
 /** What is behind the sealed end, and how much of it the reader is told. */
 import { describe, expect, it } from 'vitest';
-import { judgeTail } from '../../../src/verify/judge-tail.ts';
+import { checkAppendedBytes } from '../../../src/verify/check-appended-bytes.ts';
 import { Revision } from '../../../src/verify/pdf/revision.ts';
 import { createWorkBudget, TooComplexError, type WorkBudget } from '../../../src/verify/work-budget.ts';
 import { latin1, writePart } from '../../support/raw-seal.ts';
@@ -11,10 +11,10 @@ const base = writePart(latin1('%PDF-1.7\n'), {
   trailer: '/Root 1 0 R',
   size: 3,
 });
-async function judge(tail: string | Buffer, budget?: WorkBudget) {
+async function check(tail: string | Buffer, budget?: WorkBudget) {
   const bytes = Buffer.concat([base.pdf, typeof tail === 'string' ? latin1(tail) : tail]);
   const sealed = await Revision.read(bytes, base.pdf.length, budget ?? createWorkBudget(bytes.length));
-  return { sealed, ...(await judgeTail(bytes, sealed)) };
+  return { sealed, ...(await checkAppendedBytes(bytes, sealed)) };
 }
 const update = (objects: Readonly<Record<number, string>>) =>
   writePart(base.pdf, { objects, trailer: '/Root 1 0 R', size: 60, prev: base.startxref }).pdf.subarray(
@@ -22,13 +22,13 @@ const update = (objects: Readonly<Record<number, string>>) =>
   );
 
 it('is nothing', async () => {
-  const { finding, latest, sealed } = await judge('');
+  const { finding, latest, sealed } = await check('');
   expect(finding).toEqual({ code: 'covers_all', kind: 'good' });
   expect(latest).toBe(sealed);
 });
 
 it('is an update that may be there', async () => {
-  const { finding, latest } = await judge(update({ 1: `<< ${CATALOG} /DSS << >> >>` }));
+  const { finding, latest } = await check(update({ 1: `<< ${CATALOG} /DSS << >> >>` }));
   expect(finding).toBeNull();
   expect(latest!.sections).toHaveLength(2);
 });
@@ -40,7 +40,7 @@ describe('is bytes', () => {
     ['that end as a PDF and lead to the sealed state', `% more\nstartxref\n${base.startxref}\n%%EOF\n`],
     ['that end as a PDF and lead nowhere', 'startxref\n99999\n%%EOF\n'],
   ])('%s', async (_what, tail) => {
-    const { finding, latest } = await judge(tail);
+    const { finding, latest } = await check(tail);
     expect(finding).toEqual({ code: 'appended', kind: 'bad', count: tail.length });
     expect(latest).toBeNull();
   });
@@ -63,7 +63,7 @@ describe('is an update that may change what is shown', () => {
       1,
     ],
   ])('%s', async (_what, tail, count) => {
-    expect((await judge(tail)).finding).toEqual({ code: 'shadow', kind: 'bad', count });
+    expect((await check(tail)).finding).toEqual({ code: 'shadow', kind: 'bad', count });
   });
 
   it('counts each number once in several updates', async () => {
@@ -79,7 +79,7 @@ describe('is an update that may change what is shown', () => {
       size: 60,
       prev: first.startxref,
     });
-    const { finding, latest } = await judge(second.pdf.subarray(base.pdf.length));
+    const { finding, latest } = await check(second.pdf.subarray(base.pdf.length));
     expect(finding).toEqual({ code: 'shadow', kind: 'bad', count: 2 });
     expect(latest!.sections).toHaveLength(3);
   });
@@ -95,5 +95,5 @@ it.each([
       if (kind === limited && ++spent > most) throw new TooComplexError('Expected less');
     },
   };
-  await expect(judge(update({ 1: `<< ${CATALOG} /DSS << >> >>` }), budget)).rejects.toThrow(TooComplexError);
+  await expect(check(update({ 1: `<< ${CATALOG} /DSS << >> >>` }), budget)).rejects.toThrow(TooComplexError);
 });
