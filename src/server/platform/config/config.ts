@@ -3,65 +3,9 @@
  * so that an operator does not fix them one start at a time.
  */
 import { resolve } from 'node:path';
+import { z } from 'zod';
 import { isAddressOrNetwork } from '../network/address-list.ts';
-import { readS3Address, type S3Config } from './s3-address.ts';
-
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
-
-export interface Config {
-  /** 0 takes any free port. */
-  readonly port: number;
-  readonly host: string;
-  /** How the world calls us, without a slash at the end. Null: derived from the port once it is known. */
-  readonly publicUrl: string | null;
-  /** Absolute. Embedded database, documents, keys. */
-  readonly dataDir: string;
-  /** A PostgreSQL to use instead of the embedded database. */
-  readonly databaseUrl: string | null;
-  /** An S3-compatible store for documents instead of a folder in `dataDir`. */
-  readonly s3: S3Config | null;
-  /** The relay that mail goes through; null keeps mail in the mail log. */
-  readonly smtpUrl: string | null;
-  /** `Name <address>` or an address; null makes one up from the host of the public address. */
-  readonly mailFrom: string | null;
-  /** What customers' SPF records must allow, as `include:spf.relay.example`; null takes the relay's own address. */
-  readonly spfMechanism: string | null;
-  /** Resolvers for domain checks, `address` or `address:port`; none means the system's. */
-  readonly dnsServers: readonly string[];
-  readonly webhookAllowedHosts: readonly string[];
-  /** Multiplies every rate limit; 0 switches them off. */
-  readonly rateLimitFactor: number;
-  readonly sealP12: string | null;
-  readonly sealP12Password: string | null;
-  /** A signing service of the operator's that holds the seal key; see `sealing/remote-signer.ts`. */
-  readonly sealRemoteUrl: string | null;
-  readonly sealRemoteToken: string | null;
-  readonly tsaUrls: readonly string[];
-  /** Documents stay unsealed as long as no time stamp authority answers. */
-  readonly requireTimeStamp: boolean;
-  /** Encrypts private keys and webhook secrets at rest when given. */
-  readonly secretKey: string | null;
-  /** The key before, while everything is written again under the new one. */
-  readonly secretKeyOld: string | null;
-  /** Addresses and networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
-  readonly trustedProxies: readonly string[];
-  /** Who may read `/metrics`; null means this machine alone. */
-  readonly metricsToken: string | null;
-  /** Requests answered at once, before new ones are turned away with 503. */
-  readonly mostRequests: number;
-  /** Connections to PostgreSQL. */
-  readonly databasePool: number;
-  /** Seconds between being asked to stop and closing the door: time for proxies to notice. */
-  readonly drainSeconds: number;
-  /** Days after which ended requests lose what is personal in them; null keeps everything. */
-  readonly retentionDays: number | null;
-  /** Nightly copies of the embedded database that are kept; 0 makes none. */
-  readonly backupsKept: number;
-  /** What an operator should know; printed at start. */
-  readonly warnings: readonly string[];
-  readonly logLevel: LogLevel;
-  readonly logFormat: 'json' | 'pretty';
-}
+import { readS3Address } from './s3-address.ts';
 
 /** Thrown with every mistake found; `message` is ready to print. */
 export class ConfigError extends Error {
@@ -73,14 +17,122 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
+const hasProtocol = (text: string, protocol: RegExp) =>
+  URL.canParse(text) && protocol.test(new URL(text).protocol);
+const isHttpUrl = (text: string) => hasProtocol(text, /^https?:$/);
+const isMailUrl = (text: string) => hasProtocol(text, /^smtps?:$/) && new URL(text).hostname !== '';
 
-function isHttpUrl(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-}
+/** Null where it isn't set. @param wanted what the message says was expected */
+const text = (isRight: (text: string) => boolean = () => true, wanted = 'a text') =>
+  z.string().refine(isRight, wanted).nullable().default(null);
+/** Comma-separated. */
+const list = (isRight: (entry: string) => boolean = () => true, wanted = 'a list') =>
+  z
+    .string()
+    .transform((entries): readonly string[] =>
+      entries
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .refine((entries) => entries.every(isRight), wanted)
+    .default([]);
+const number = (isRight: (value: number) => boolean, wanted: string) =>
+  z.string().transform(Number).refine(isRight, wanted);
+const whole = (least: number, most: number, wanted = `a whole number from ${least} to ${most}`) =>
+  number((value) => Number.isInteger(value) && value >= least && value <= most, wanted);
+const choice = <const T extends string>(values: readonly T[], wanted: string) =>
+  z.enum(values, { error: wanted });
+const atLeast16 = (text: string) => text.length >= 16;
 
-function isMailUrl(text: string): boolean {
-  return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
+const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LEVELS)[number];
+
+const environment = z.object({
+  /** 0 takes any free port. */
+  PORT: whole(0, 65_535, 'a port number from 0 to 65535').default(4400),
+  HOST: z.string().default('127.0.0.1'),
+  /** The service's public address. Null: derived from the port once it is known. */
+  PUBLIC_URL: text(isHttpUrl, 'an http or https URL'),
+  /** Embedded database, documents, keys. */
+  DATA_DIR: z.string().default('.data'),
+  /** A PostgreSQL to use instead of the embedded database. */
+  DATABASE_URL: text(
+    (url) => /^postgres(ql)?:\/\//.test(url),
+    'a URL that starts with postgres:// (leave it unset for the embedded database)',
+  ),
+  /** Multiplies every rate limit; 0 switches them off. */
+  RATE_LIMIT_FACTOR: number((value) => Number.isFinite(value) && value >= 0, 'a number, 0 or more').default(
+    1,
+  ),
+  /** The relay that mail goes through; null keeps mail in the mail log. */
+  SMTP_URL: text(isMailUrl, 'a URL that starts with smtp:// or smtps://'),
+  /** Null makes one up from the host of the public address. */
+  MAIL_FROM: text(
+    (sender) => /^([^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(sender),
+    'an email address, or Name <address>',
+  ),
+  /** What customers' SPF records must allow; null takes the relay's own address. */
+  SPF_MECHANISM: text(
+    (mechanism) => /^(include|a|ip4|ip6|mx|exists|redirect)[:=]\S+$/.test(mechanism),
+    'one SPF mechanism, such as include:spf.relay.example',
+  ),
+  /** Resolvers for domain checks; none means the system's. */
+  DNS_SERVERS: list(
+    (entry) => /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\]|[0-9a-f:]+:[0-9a-f:]*)(:\d{1,5})?$/i.test(entry),
+    'comma-separated resolver addresses, such as 127.0.0.1:5353',
+  ),
+  WEBHOOK_ALLOWED_HOSTS: list(),
+  /** Encrypts private keys and webhook secrets at rest when given. */
+  SECRET_KEY: text(atLeast16, 'at least 16 characters'),
+  /** The previous key, while everything is encrypted again with the new one. */
+  SECRET_KEY_OLD: text(),
+  SEAL_P12: text(),
+  /** A signing service of the operator's that holds the seal key; see `sealing/remote-signer.ts`. */
+  SEAL_REMOTE_URL: text(isHttpUrl, 'an http or https URL'),
+  SEAL_REMOTE_TOKEN: text(),
+  TSA_URLS: list(isHttpUrl, 'comma-separated http or https URLs'),
+  /** Documents stay unsealed as long as no time stamp authority answers. */
+  REQUIRE_TIMESTAMP: choice(['true', 'false'], '`true` or `false`')
+    .transform((answer) => answer === 'true')
+    .default(false),
+  /** Addresses and networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
+  TRUSTED_PROXIES: list(
+    isAddressOrNetwork,
+    'comma-separated addresses or networks, such as 10.0.0.7,172.16.0.0/12',
+  ),
+  /** Who may read `/metrics`; null means this machine alone. */
+  METRICS_TOKEN: text(atLeast16, 'at least 16 characters'),
+  /** Requests answered at once, before new ones are turned away with 503. */
+  MAX_REQUESTS: whole(1, 100_000).default(512),
+  /** Connections to PostgreSQL. */
+  DATABASE_POOL: whole(2, 500).default(16),
+  /** Seconds between being asked to stop and refusing connections: time for proxies to notice. */
+  DRAIN_SECONDS: whole(0, 600).optional(),
+  /** Days after which ended requests lose what is personal in them; null keeps everything. */
+  RETENTION_DAYS: whole(1, 36_500).nullable().default(null),
+  /** Nightly copies of the embedded database that are kept; 0 makes none. */
+  BACKUPS_KEPT: whole(0, 1000).default(7),
+  LOG_LEVEL: choice(LEVELS, `one of ${LEVELS.join(', ')}`).default('info'),
+  LOG_FORMAT: choice(['json', 'pretty'], 'json or pretty').default('pretty'),
+});
+
+/** Messages end up in logs: they don't quote these. */
+const SECRET = /^(SECRET_KEY|METRICS_TOKEN|SMTP_URL|DATABASE_URL)/;
+
+/** What is wrong with values only when they are seen together. */
+function contradictions(given: Environment): string[] {
+  return [
+    given.SECRET_KEY_OLD &&
+      !given.SECRET_KEY &&
+      'SECRET_KEY_OLD: expected SECRET_KEY to be set as well, to the new key',
+    given.SEAL_REMOTE_URL &&
+      given.SEAL_P12 &&
+      'SEAL_REMOTE_URL: expected one seal key, but SEAL_P12 is set as well',
+    given.REQUIRE_TIMESTAMP === 'true' &&
+      !given.TSA_URLS?.replaceAll(',', '').trim() &&
+      'REQUIRE_TIMESTAMP: expected TSA_URLS with at least one time stamp authority',
+  ].filter((line): line is string => Boolean(line));
 }
 
 /** What is allowed and still wrong where real documents are signed. */
@@ -107,164 +159,60 @@ function warningsFor(known: {
 }
 
 /** @throws ConfigError */
-export function readConfig(env: Environment = process.env): Config {
-  const problems: string[] = [];
-  const text = (name: string) => env[name]?.trim() || null;
-  const list = (name: string) =>
-    (text(name) ?? '')
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean);
-  const expect = (name: string, isRight: boolean, wanted: string) => {
-    if (!isRight) problems.push(`${name}: expected ${wanted}, got ${JSON.stringify(env[name])}`);
-  };
-
-  const port = Number(text('PORT') ?? 4400);
-  expect('PORT', Number.isInteger(port) && port >= 0 && port <= 65_535, 'a port number from 0 to 65535');
-
-  const publicUrl = text('PUBLIC_URL');
-  expect('PUBLIC_URL', publicUrl === null || isHttpUrl(publicUrl), 'an http or https URL');
-
-  const databaseUrl = text('DATABASE_URL');
-  expect(
-    'DATABASE_URL',
-    databaseUrl === null || /^postgres(ql)?:\/\//.test(databaseUrl),
-    'a URL that starts with postgres:// (leave it unset for the embedded database)',
+export function readConfig(env: Environment = process.env) {
+  const given: Environment = Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined]),
   );
-  const s3 = text('S3_URL') === null ? null : readS3Address(text('S3_URL')!, env);
+  const { data, error } = environment.safeParse(given);
+  const s3 = given.S3_URL ? readS3Address(given.S3_URL, env) : null;
+  const problems = (error?.issues ?? []).map(({ path: [name], message }) => {
+    const got = SECRET.test(String(name)) ? '' : `, got ${JSON.stringify(env[String(name)])}`;
+    return `${String(name)}: expected ${message}${got}`;
+  });
   if (typeof s3 === 'string') problems.push(`S3_URL: ${s3}`);
+  problems.push(...contradictions(given));
+  if (!data || typeof s3 === 'string' || problems.length > 0) throw new ConfigError(problems);
 
-  const rateLimitFactor = Number(text('RATE_LIMIT_FACTOR') ?? 1);
-  expect(
-    'RATE_LIMIT_FACTOR',
-    Number.isFinite(rateLimitFactor) && rateLimitFactor >= 0,
-    'a number, 0 or more',
-  );
-
-  const smtpUrl = text('SMTP_URL');
-  expect('SMTP_URL', smtpUrl === null || isMailUrl(smtpUrl), 'a URL that starts with smtp:// or smtps://');
-  const mailFrom = text('MAIL_FROM');
-  expect(
-    'MAIL_FROM',
-    mailFrom === null || /^([^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(mailFrom),
-    'an email address, or Name <address>',
-  );
-  const spfMechanism = text('SPF_MECHANISM');
-  expect(
-    'SPF_MECHANISM',
-    spfMechanism === null || /^(include|a|ip4|ip6|mx|exists|redirect)[:=]\S+$/.test(spfMechanism),
-    'one SPF mechanism, such as include:spf.relay.example',
-  );
-  const dnsServers = list('DNS_SERVERS');
-  expect(
-    'DNS_SERVERS',
-    dnsServers.every((entry) =>
-      /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\]|[0-9a-f:]+:[0-9a-f:]*)(:\d{1,5})?$/i.test(entry),
-    ),
-    'comma-separated resolver addresses, such as 127.0.0.1:5353',
-  );
-
-  const secretKey = text('SECRET_KEY');
-  expect('SECRET_KEY', secretKey === null || secretKey.length >= 16, 'at least 16 characters');
-
-  const secretKeyOld = text('SECRET_KEY_OLD');
-  if (secretKeyOld !== null && secretKey === null)
-    problems.push('SECRET_KEY_OLD: expected SECRET_KEY to be set as well, to the new key');
-
-  const sealRemoteUrl = text('SEAL_REMOTE_URL');
-  expect('SEAL_REMOTE_URL', sealRemoteUrl === null || isHttpUrl(sealRemoteUrl), 'an http or https URL');
-  if (sealRemoteUrl !== null && text('SEAL_P12') !== null)
-    problems.push('SEAL_REMOTE_URL: expected one seal key, but SEAL_P12 is set as well');
-  const tsaUrls = list('TSA_URLS');
-  expect('TSA_URLS', tsaUrls.every(isHttpUrl), 'comma-separated http or https URLs');
-
-  const requireTimeStamp = text('REQUIRE_TIMESTAMP') === 'true';
-  expect(
-    'REQUIRE_TIMESTAMP',
-    ['true', 'false', null].includes(text('REQUIRE_TIMESTAMP')),
-    '`true` or `false`',
-  );
-  if (requireTimeStamp && tsaUrls.length === 0)
-    problems.push('REQUIRE_TIMESTAMP: expected TSA_URLS with at least one time stamp authority');
-
-  const trustedProxies = list('TRUSTED_PROXIES');
-  expect(
-    'TRUSTED_PROXIES',
-    trustedProxies.every(isAddressOrNetwork),
-    'comma-separated addresses or networks, such as 10.0.0.7,172.16.0.0/12',
-  );
-
-  const metricsToken = text('METRICS_TOKEN');
-  expect('METRICS_TOKEN', metricsToken === null || metricsToken.length >= 16, 'at least 16 characters');
-
-  const whole = (name: string, fallback: number, least: number, most: number) => {
-    const value = Number(text(name) ?? fallback);
-    expect(
-      name,
-      Number.isInteger(value) && value >= least && value <= most,
-      `a whole number from ${least} to ${most}`,
-    );
-    return value;
-  };
-  const mostRequests = whole('MAX_REQUESTS', 512, 1, 100_000);
-  const databasePool = whole('DATABASE_POOL', 16, 2, 500);
-  // One instance alone has nobody to hand over to.
-  const drainSeconds = whole('DRAIN_SECONDS', databaseUrl ? 5 : 0, 0, 600);
-  const retentionDays = text('RETENTION_DAYS') === null ? null : whole('RETENTION_DAYS', 0, 1, 36_500);
-  const backupsKept = whole('BACKUPS_KEPT', 7, 0, 1000);
-
-  const logLevel = (text('LOG_LEVEL') ?? 'info') as LogLevel;
-  expect('LOG_LEVEL', LEVELS.includes(logLevel), `one of ${LEVELS.join(', ')}`);
-
-  const logFormat = (text('LOG_FORMAT') ?? 'pretty') as Config['logFormat'];
-  expect('LOG_FORMAT', logFormat === 'json' || logFormat === 'pretty', 'json or pretty');
-
-  // A secret in a message would end up in a log: say only that it is wrong.
-  if (problems.length > 0)
-    throw new ConfigError(
-      problems.map((line) =>
-        /^(SECRET_KEY|METRICS_TOKEN)/.test(line) ||
-        line.startsWith('SMTP_URL') ||
-        line.startsWith('DATABASE_URL')
-          ? line.replace(/, got .*$/, '')
-          : line,
-      ),
-    );
-
+  const publicUrl = data.PUBLIC_URL?.replace(/\/+$/, '') ?? null;
+  const { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey } = data;
   return {
-    port,
-    host: text('HOST') ?? '127.0.0.1',
-    publicUrl: publicUrl?.replace(/\/+$/, '') ?? null,
-    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl,
+    dataDir: resolve(data.DATA_DIR),
     databaseUrl,
-    // A sentence is one of the problems thrown above.
-    s3: typeof s3 === 'string' ? null : s3,
-    smtpUrl,
-    mailFrom,
-    spfMechanism,
-    dnsServers,
-    webhookAllowedHosts: list('WEBHOOK_ALLOWED_HOSTS'),
-    rateLimitFactor,
-    sealP12: text('SEAL_P12'),
+    /** An S3-compatible store for documents instead of a folder in `dataDir`. */
+    s3,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    spfMechanism: data.SPF_MECHANISM,
+    dnsServers: data.DNS_SERVERS,
+    webhookAllowedHosts: data.WEBHOOK_ALLOWED_HOSTS,
+    rateLimitFactor: data.RATE_LIMIT_FACTOR,
+    sealP12: data.SEAL_P12,
     sealP12Password: env.SEAL_P12_PASSWORD ?? null,
-    sealRemoteUrl,
-    sealRemoteToken: text('SEAL_REMOTE_TOKEN'),
-    tsaUrls,
-    requireTimeStamp,
+    sealRemoteUrl: data.SEAL_REMOTE_URL,
+    sealRemoteToken: data.SEAL_REMOTE_TOKEN,
+    tsaUrls: data.TSA_URLS,
+    requireTimeStamp: data.REQUIRE_TIMESTAMP,
     secretKey,
-    secretKeyOld,
-    trustedProxies,
-    metricsToken,
-    mostRequests,
-    databasePool,
-    drainSeconds,
-    retentionDays,
-    backupsKept,
+    secretKeyOld: data.SECRET_KEY_OLD,
+    trustedProxies: data.TRUSTED_PROXIES,
+    metricsToken: data.METRICS_TOKEN,
+    mostRequests: data.MAX_REQUESTS,
+    databasePool: data.DATABASE_POOL,
+    // One instance alone has nobody to hand over to.
+    drainSeconds: data.DRAIN_SECONDS ?? (databaseUrl ? 5 : 0),
+    retentionDays: data.RETENTION_DAYS,
+    backupsKept: data.BACKUPS_KEPT,
+    /** What an operator should know; printed at start. */
     warnings: warningsFor({ env, publicUrl, secretKey, databaseUrl, hasStore: s3 !== null }),
-    logLevel,
-    logFormat,
+    logLevel: data.LOG_LEVEL,
+    logFormat: data.LOG_FORMAT,
   };
 }
+
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 declare module '../services.ts' {
   interface Services {
