@@ -1,7 +1,7 @@
 import type { FrameTexts } from '../../fields/mark/frame-labels.ts';
 import { certificateTranslator } from './completion-certificate/translator.ts';
 
-/** What frames around signatures say in this language. */
+/** The texts of signature frames in this language. */
 export async function frameTexts(language: string): Promise<FrameTexts> {
   const { t } = await certificateTranslator(language);
   const name = '{name}';

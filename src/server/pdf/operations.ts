@@ -1,4 +1,4 @@
-/** What can be asked of the PDF processes, except composing, and what they answer. */
+/** Requests to PDF processes and their results, except composing. */
 
 import type { FrameLabel } from '../../fields/appearance.ts';
 import type { ArrangedPage } from '../../fields/remap-fields.ts';
@@ -10,15 +10,15 @@ import type { FieldValue } from '../../model/field-value.ts';
 export interface InspectedPdf {
   /** SHA-256, hex, of `bytes`. */
   readonly sha256: string;
-  /** What is stored, shown and sealed: the upload itself, or its repaired and unprotected form. */
+  /** What is stored, shown and sealed: the upload, or its repaired and decrypted version. */
   readonly bytes: Uint8Array;
   /** Whether `bytes` differ from the upload. */
   readonly isNormalised: boolean;
-  /** Digital signatures of other programs that the upload carried; in `bytes` they are pictures. */
+  /** Digital signatures in the upload; in `bytes` they are plain annotations. */
   readonly signatures: number;
-  /** The upload opened without a password but forbade changes; `bytes` forbid nothing. */
+  /** The upload opened without a password but restricted changes; `bytes` has no restrictions. */
   readonly isRestricted: boolean;
-  /** The upload was damaged; nothing of its pages was lost. */
+  /** The upload was damaged; its pages are complete. */
   readonly isRepaired: boolean;
   readonly pageCount: number;
   readonly pages: readonly PageGeometry[];
@@ -26,7 +26,7 @@ export interface InspectedPdf {
 
 export interface InspectQuestion {
   readonly bytes: Uint8Array;
-  /** What opens it; kept nowhere. */
+  /** Decrypts the file; not stored. */
   readonly password?: string | undefined;
   readonly maxPages: number;
 }
@@ -36,14 +36,14 @@ export interface PreviewPage {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Encoded image: PNG for drawn pages, JPEG where a PNG would be large (scans). */
+  /** PNG for drawn pages, JPEG where a PNG would be large (scans). */
   readonly image: Uint8Array;
   readonly content_type: 'image/png' | 'image/jpeg';
 }
 
 export interface PreviewQuestion {
   readonly bytes: Uint8Array;
-  /** How many pages from the first. */
+  /** Number of pages, from the first. */
   readonly pages: number;
   /** Pixels; the height follows from the page. */
   readonly width: number;
@@ -55,14 +55,14 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Words to look for. */
+/** A text to find. */
 export interface AnchorQuestion {
   readonly text: string;
   readonly caseSensitive: boolean;
   readonly wholeWord: boolean;
-  /** Which one, from 1; 0 asks for all of them. */
+  /** From 1; 0 finds all. */
   readonly occurrence: number;
-  /** Whether the words are painted over: in the colour around them, or in white. */
+  /** Whether to cover the text: in the color around it, or in white. */
   readonly cover: 'none' | 'around' | 'white';
 }
 
@@ -78,34 +78,34 @@ export interface FoundAnchor {
 }
 
 export interface AnchorsAnswer {
-  /** For each anchor asked for, where it stands, in reading order. */
+  /** The occurrences of each anchor, in reading order. */
   readonly found: readonly (readonly FoundAnchor[])[];
-  /** The document with covered words. */
+  /** The document with covered texts. */
   readonly bytes?: Uint8Array;
 }
 
-/** Some pages of a document as a document of their own. */
+/** Extracts pages as a new document. */
 export interface ExtractQuestion {
   readonly bytes: Uint8Array;
-  /** Page indices from 0, `to` excluded; null is the end. */
+  /** Page indices from 0, `to` exclusive; null is the end. */
   readonly from: number;
   readonly to: number | null;
 }
 
-/** The document's pages in another order, some left out, some turned. */
+/** Reorders, removes and rotates pages. */
 export interface ArrangeQuestion {
   readonly bytes: Uint8Array;
   readonly pages: readonly ArrangedPage[];
 }
 
-/** A field's look when filled, to be drawn alone. */
+/** Draws a filled field by itself. */
 export interface MarkQuestion {
   readonly field: Field;
   readonly value: FieldValue;
   /** Points. */
   readonly width: number;
   readonly height: number;
-  /** Of a frame around the mark; null draws none. */
+  /** Label of a frame around the signature; null draws none. */
   readonly frame: FrameLabel | null;
 }
 

@@ -9,7 +9,7 @@ export type DocumentRefusal =
   | 'xfa'
   | 'too_heavy';
 
-/** `INVALID_DOCUMENT` with `details.reason`, and what else the caller should know in `details`. */
+/** `INVALID_DOCUMENT` with `details.reason` and other `details`. */
 export function refuse(
   reason: DocumentRefusal,
   message: string,

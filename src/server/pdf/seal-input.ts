@@ -5,7 +5,7 @@ import type { Field } from '../../model/field.ts';
 import type { FieldValue } from '../../model/field-value.ts';
 import type { AuditEntry } from '../audit/chain.ts';
 
-/** Moments are ISO 8601 in UTC, as the database gives them. */
+/** Times are ISO 8601 in UTC. */
 export interface SealInput {
   readonly request: {
     readonly id: string;
@@ -14,52 +14,52 @@ export interface SealInput {
     readonly created_at: string;
     readonly sent_at: string;
     readonly finished_at: string;
-    /** Of the upload; null where the document came without one. */
+    /** Null if the document came without a name. */
     readonly file_name?: string | null;
-    /** What it was sent with: the beginning of an API key, or null for the editor. */
+    /** How it was sent: prefix of an API key, or null for the editor. */
     readonly sent_with?: {
       readonly key: string | null;
       readonly email?: string | null;
       readonly ip?: string | null;
     } | null;
-    /** Whether the sealed document is mailed to everyone. */
+    /** Whether the sealed document is mailed to all recipients. */
     readonly mails_copy?: boolean;
   };
-  /** Of the certificate and of the words across the pages; English where it is none of ours. */
+  /** Language of the certificate and watermarks; English if unsupported. */
   readonly language?: string;
   readonly workspace_name: string;
   readonly company_name: string;
-  /** IANA zone that the certificate's own times are shown in beside UTC; the workspace's, else UTC. */
+  /** IANA zone for the certificate's times, in addition to UTC; the workspace's, else UTC. */
   readonly time_zone?: string;
   readonly branding?: SealBranding;
   readonly document: {
-    /** The stored original. Its digest must equal `sha256`, or sealing refuses with `STALE_DOCUMENT`. */
+    /** The stored original. Its digest must equal `sha256`; otherwise sealing throws `STALE_DOCUMENT`. */
     readonly bytes: Uint8Array;
     readonly sha256: string;
     readonly pages: readonly PageGeometry[];
   };
   readonly recipients: readonly SealRecipient[];
-  /** The visible ones only; a hidden field leaves no trace. */
+  /** Visible fields only. */
   readonly fields: readonly SealField[];
   readonly audit: {
     readonly entries: readonly SealAuditEntry[];
-    /** The same entries as they were hashed: what the file carries for machines. */
+    /** The same entries as hashed, for the attachment. */
     readonly records: readonly AuditEntry[];
-    /** Hash of the last entry, hex; what the chain is anchored by. */
+    /** Hash of the last entry, hex; anchors the chain. */
     readonly head: string;
     readonly count: number;
   };
-  /** Made with a test key: every page is watermarked. */
+  /** Made with a test key: every page gets a watermark. */
   readonly is_test: boolean;
 }
 
-/** A field as it is drawn. `frame`: of a frame around a signature. */
+/** A field to draw. `frame`: label of the frame around a signature. */
 export type SealField = Field & { readonly value: FieldValue; readonly frame?: FrameLabel | null };
 
 export interface SealBranding {
   /** `#rrggbb` for rules and headings. */
   readonly accent?: string;
-  /** PNG or JPEG as a data URI, shown at most 180 × 50 pt. */
+  /** PNG or JPEG as a data URI, shown at up to 180 × 50 pt. */
   readonly logo?: string;
 }
 
@@ -71,7 +71,7 @@ export interface SealRecipient {
   readonly order: number;
   /** Null for a CC. */
   readonly signed_at: string | null;
-  /** The signer's IANA zone as the browser told it. */
+  /** The signer's IANA zone as reported by the browser. */
   readonly time_zone: string | null;
   readonly ip: string | null;
   readonly user_agent: string | null;
@@ -82,8 +82,8 @@ export interface SealRecipient {
     readonly accepted_at: string;
   } | null;
   /**
-   * How we know who it was. `link`: whoever held the private link; nothing else was checked. `email-code`: they also read the
-   * mail of their address, which the service checked with a one-time code.
+   * How the signer was identified. `link`: only by the private link. `email-code`: also by access to their mailbox, checked with a
+   * one-time code.
    */
   readonly identity: 'link' | 'email-code';
 }
@@ -96,20 +96,20 @@ export interface SealAuditEntry {
   readonly actor: string;
   readonly description: string;
   readonly ip: string | null;
-  /** Hex, chained over the previous one. */
+  /** Hex, chained with the previous one. */
   readonly hash: string;
 }
 
-/** What the certificate page says about the key behind the seal. */
+/** What the certificate says about the seal's key. */
 export interface SealIdentity {
   readonly subject: string;
   readonly issuer: string;
   /** SHA-256 of the certificate, hex. */
   readonly fingerprint: string;
   readonly not_after: string;
-  /** Made by this service on its first start: nobody outside vouches for it. */
+  /** Created by this service at its first start: no third party vouches for it. */
   readonly is_self_made: boolean;
 }
 
-/** PAdES levels, as far as they were reached: signed; stamped by an authority; with proof against revocation beside it. */
+/** The PAdES level reached: signed; with a time stamp; with revocation data. */
 export type SealLevel = 'B-B' | 'B-T' | 'B-LT';

@@ -1,12 +1,12 @@
 /**
- * Files that the server half reads at run time: fonts for what is drawn into PDFs, and pdfium's WASM. The build copies each
- * into `files/` beside the server bundle (see `SERVER_FILES`); a checkout that runs from source finds them in its packages.
+ * Files that the server reads at run time: fonts for drawing into PDFs, and pdfium's WASM. The build copies them into `files/` next to
+ * the server bundle (see `SERVER_FILES`); a source checkout finds them in their packages.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** File name in `files/` → where it comes from. The build reads this list. */
+/** Name in `files/` → source. The build reads this list. */
 export const SERVER_FILES = {
   'NotoSans-Regular.ttf': '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
   'NotoSans-SemiBold.ttf': '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
@@ -19,7 +19,7 @@ export type ServerFile = keyof typeof SERVER_FILES;
 
 const cache = new Map<ServerFile, Uint8Array>();
 
-/** The file's bytes, read once per thread. Throws when neither place has it. */
+/** Reads a file once per thread. Throws if it is missing. */
 export function serverFile(name: ServerFile): Uint8Array {
   const known = cache.get(name);
   if (known) return known;
@@ -29,8 +29,8 @@ export function serverFile(name: ServerFile): Uint8Array {
 }
 
 /**
- * The path of a file of one of the packages with fonts for other scripts, as `unicode.json`. The build copies them into
- * `files/<package>/`. Not cached: there are hundreds, and who needs one keeps it.
+ * The path of a file in a script font package, such as `unicode.json`. The build copies them into `files/<package>/`. Not cached here,
+ * because there are hundreds.
  */
 export function scriptFontFile(family: string, file: string): string {
   return found(`${family.slice(family.indexOf('/') + 1)}/${file}`) ?? require.resolve(`${family}/${file}`);
@@ -43,7 +43,7 @@ function locate(name: ServerFile): string {
 }
 
 function found(name: string): string | undefined {
-  // A bundler may put this module into a chunk one folder deeper than the entry.
+  // A bundler may put this module into a chunk in a subfolder.
   for (const folder of ['./files/', '../files/']) {
     const path = fileURLToPath(new URL(`${folder}${name}`, import.meta.url));
     if (existsSync(path)) return path;

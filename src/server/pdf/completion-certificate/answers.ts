@@ -4,18 +4,18 @@ import { type CertificateInput, type CertificateScope, heading, SECTION_GAP } fr
 import { BODY, LABEL, QUIET } from './styles.ts';
 
 const MARK_TYPES: readonly string[] = ['signature', 'initial', 'approval_signature', 'approval_checkmark'];
-/** Answers on these pages; the document itself shows all of them. */
+/** Limits the answers on the certificate; the document itself shows all of them. */
 const MOST_ANSWERS = 60;
 const MOST_LINES = 4;
 const GAP = 12;
-/** Width of the names beside the answers. */
+/** Width of the name column, in points. */
 const NAMES = 124;
 const ASKED: TextStyle = { ...BODY, fill: QUIET };
 const NAMED: TextStyle = { ...BODY, font: 'sans-bold' };
 
 type Answer = readonly [label: string, text: string];
 
-/** Label and answer, in the order of the document's fields. */
+/** Labels and answers in field order. */
 function answersOf({ fields }: CertificateInput, owner: string | null, checked: string): readonly Answer[] {
   return fields.flatMap(({ recipient_id: id, type, label, variable_name: name, value }) => {
     if (id !== owner || MARK_TYPES.includes(type) || value === null || !isFilled(value)) return [];
@@ -25,7 +25,7 @@ function answersOf({ fields }: CertificateInput, owner: string | null, checked: 
   });
 }
 
-/** What each party filled in, two columns wide, and last what the sender did. */
+/** Each recipient's answers in two columns, then the sender's. */
 export function answersSection(scope: CertificateScope): void {
   const { column, t, input } = scope;
   const groups = [...input.recipients, null]
@@ -36,7 +36,7 @@ export function answersSection(scope: CertificateScope): void {
     .filter(({ answers }) => answers.length > 0);
   if (groups.length === 0) return;
   heading(scope, t('certificate.answers'), 26);
-  // One party's answers need no name beside them.
+  // With a single recipient, names aren't needed.
   const names = input.recipients.length > 1 ? NAMES : 0;
   let left = MOST_ANSWERS;
   for (const { name, answers } of groups) {
@@ -54,7 +54,7 @@ export function answersSection(scope: CertificateScope): void {
   column.y += SECTION_GAP - 2;
 }
 
-/** Two answers in a row, beside the name of who gave them, on each page that has some. */
+/** Two answers per row next to the recipient's name, which is repeated on each page. */
 function answerRows(
   { column }: CertificateScope,
   answers: readonly Answer[],

@@ -6,23 +6,23 @@ import { type CertificateScope, heading, joined, LOG_FILE, SECTION_GAP } from '.
 import { BODY, LABEL, PANEL, QUIET, ROW, ROW_HEAD, ROW_QUIET, RULE } from './styles.ts';
 
 const GAP = 6;
-/** Of a hash, what the table shows; the whole one is in the attachment. */
+/** Characters of a hash in the table; the attachment has all of them. */
 const SHOWN_HASH = 8;
-/** Rows on these pages; a longer log ends with a line that says where the rest is. */
+/** A longer log ends with a line that refers to the attachment. */
 const MOST_ROWS = 2_000;
 
-/** Width of the column with names and addresses, in points: as wide as they are. */
+/** Width of the actor column in points, which fits its content. */
 const ACTOR = { least: 80, most: 150 };
 
 interface Row {
   readonly entry: SealAuditEntry;
-  /** With it, later visits of the same recipient. */
+  /** Includes later visits by the same recipient. */
   readonly entries: readonly SealAuditEntry[];
 }
 
 const VISITS: readonly string[] = ['document_viewed', 'link_opened'];
 
-/** Later visits share the row of the first one, so that many visits fill no pages: the attached trail has each of them. */
+/** Merges repeated visits into the row of the first one to save space; the attached trail has each of them. */
 function rowsOf(entries: readonly SealAuditEntry[]): readonly Row[] {
   const visits = new Map<string, SealAuditEntry[]>();
   return entries.flatMap((entry): Row[] => {
@@ -54,7 +54,7 @@ function columnsOf(scope: CertificateScope, rows: readonly Row[]) {
   return { x, width: { ...fixed, event } };
 }
 
-/** Every entry in order, with the head of the chain below, which is what anchors the log to this sealed file. */
+/** All entries in order, followed by the head of the hash chain, which anchors the log to this sealed file. */
 export function auditTrail(scope: CertificateScope): void {
   const { column, t, input } = scope;
   heading(scope, t('certificate.audit'), 70);
@@ -67,7 +67,7 @@ export function auditTrail(scope: CertificateScope): void {
       column.y,
       column.width,
     ) + 4;
-  // Trails from earlier versions have an entry for a link that was only shown; it is in the attachment.
+  // Older trails have an entry for a link that was only shown; it is in the attachment.
   const entries = input.audit.entries.filter(({ event }) => event !== 'handoff_created');
   const rows = rowsOf(entries);
   const shown = rows.slice(0, MOST_ROWS);
@@ -100,13 +100,13 @@ function tableHead({ column, t }: CertificateScope, { x }: Columns): void {
   column.y += 13;
 }
 
-/** The card of a party has their e-mail address; here it is only needed to tell two of one name apart. */
+/** The recipient's card has the e-mail address; here it only distinguishes people with the same name. */
 function isNameUnique({ input }: CertificateScope, { actor }: SealAuditEntry): boolean {
   const same = input.recipients.filter(({ name }) => actor.startsWith(`${name} <`));
   return same.length === 1 && actor === `${same[0]!.name} <${same[0]!.email}>`;
 }
 
-/** Who did it, and from where: of several addresses the first, and how many more there are. */
+/** Who did it, and from which address; of several, the first and the number of others. */
 function whoText(scope: CertificateScope, { entry, entries }: Row): string {
   const who = isNameUnique(scope, entry) ? entry.actor.replace(/ <[^<>]*>$/, '') : entry.actor;
   const [first, ...more] = new Set(entries.map(({ ip }) => ip ?? ''));
@@ -123,7 +123,7 @@ function row(scope: CertificateScope, columns: Columns, one: Row): void {
   const height =
     Math.max(column.heightOf(text, ROW, width.event, 4), column.heightOf(actor, ROW, width.actor, 4)) + 2;
   if (column.need(height)) tableHead(scope, columns);
-  // Most letters have nothing below the baseline: a little lower they look centered between the rules.
+  // Shifts text down slightly, so that letters without descenders look centered between the rules.
   const y = column.y + 0.6;
   column.lines([String(entry.sequence)], ROW_QUIET, x.number, y);
   column.lines([logText(entry.timestamp)], ROW_QUIET, x.time, y);

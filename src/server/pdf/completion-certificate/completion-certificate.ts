@@ -1,6 +1,6 @@
 /**
- * The pages appended to a sealed document: what was signed, by whom, when, how we know, and the log that backs it. It claims
- * only what the service did; what was not checked is said.
+ * The completion certificate: what was signed, by whom, when, how they were identified, and the audit trail. It claims only what the
+ * service did, and says what wasn't checked.
  */
 
 import type { Size } from '../../../geometry/box.ts';
@@ -17,14 +17,14 @@ import { parties } from './parties.ts';
 import { type CertificateOptions, type CertificateScope, heading, joined, SECTION_GAP } from './scope.ts';
 import { ACCENT, BODY, HEADING, LABEL, PANEL, QUIET, RULE, SMALLPRINT, TITLE } from './styles.ts';
 
-/** Between the last line and the margin, in which the footer is. */
+/** Space between the last line and the footer in the margin, in points. */
 const FOOTER = 2;
 const MARGIN = 36;
-/** Of the distance between lines; letters keep their size. */
+/** Line spacing factor that keeps the font size. */
 const CLOSER = 0.91;
 const LOGO: Size = { width: 180, height: 34 };
 
-/** With lines closer to each other where that saves a page, and without the names of host pages where that saves the second one. */
+/** Reduces the line spacing if that saves a page, and omits host pages if that saves the second one. */
 export function certificatePages(options: CertificateOptions): Drawing[] {
   const pages = pagesOf(options, 1);
   if (pages.length === 1) return pages;
@@ -81,14 +81,14 @@ function letterhead(
   return page === 1 ? 50 : 48;
 }
 
-/** The logo at its own shape, within 180 × 34 pt. */
+/** The logo, scaled to fit 180 × 34 pt. */
 function logoAt(source: string, x: number, y: number): DrawingItem {
   const natural = imageSize(source) ?? LOGO;
   const scale = Math.min(LOGO.width / natural.width, LOGO.height / natural.height);
   return { kind: 'image', source, x, y, width: natural.width * scale, height: natural.height * scale };
 }
 
-/** Pixel size of a PNG; a JPEG's is not worth its parser here and takes the whole box. */
+/** Pixel size of a PNG. JPEGs aren't parsed and fill the box. */
 function imageSize(source: string): Size | undefined {
   const head = Buffer.from(source.slice(source.indexOf(',') + 1, source.indexOf(',') + 41), 'base64');
   if (head.length < 24 || head.toString('latin1', 1, 4) !== 'PNG') return undefined;
@@ -122,10 +122,10 @@ function senderText(scope: CertificateScope): string {
   return joined(scope, [...names, email ?? '', via, ip ? `${t('certificate.address')} ${ip}` : '']);
 }
 
-/** Enough for the longest names of files and senders. */
+/** Enough for the longest file and sender names. */
 const FACT_LINES = 8;
 
-/** Two rows, in which the sender and the document get what the others leave. */
+/** Two rows, in which sender and document get the remaining width. */
 function facts(scope: CertificateScope): void {
   const { column, t, input, locale, measure } = scope;
   const { request, document } = input;
@@ -165,7 +165,7 @@ function facts(scope: CertificateScope): void {
   column.y = top + height + SECTION_GAP;
 }
 
-/** After one of these, the next sentence needs no space. */
+/** No space follows these. */
 const EAST_ASIAN_STOP = /[。）]$/;
 
 function about(scope: CertificateScope): void {

@@ -3,7 +3,7 @@ import { wrap } from './page-layout.ts';
 import { type CertificateScope, fitsBeside, heading, LOG_FILE, SECTION_GAP } from './scope.ts';
 import { LABEL, SMALLPRINT } from './styles.ts';
 
-/** Of one text; a sender's own terms may be long. */
+/** Lines per text, because a sender's terms may be long. */
 const MOST_LINES = 80;
 const BULLET = '•';
 const INDENT = 7;
@@ -11,11 +11,11 @@ const INDENT = 7;
 interface Line {
   readonly text: string;
   readonly bullet: '' | typeof BULLET;
-  /** From the left of the column. */
+  /** From the left edge of the column. */
   readonly indent: number;
 }
 
-/** A line that begins with a bullet keeps the lines that it is broken into beside the bullet. */
+/** Wraps text; continuation lines of a bullet are indented. */
 function linesOf(text: string, { width, sheet }: CertificateScope['column']): readonly Line[] {
   return text.split(/\r?\n/).flatMap((line): readonly Line[] => {
     const isPoint = line.startsWith(`${BULLET} `);
@@ -29,7 +29,7 @@ function linesOf(text: string, { width, sheet }: CertificateScope['column']): re
   });
 }
 
-/** The words that the parties agreed to, as they read them. */
+/** The consent texts as the recipients read them. */
 export function consentSection(scope: CertificateScope): void {
   const { column, t, input } = scope;
   const texts = consentTexts(input.audit.records);

@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** `Chrome 147 on Windows`, or the header as it came, cut to 80 characters, when nothing in it is known. */
+/** `Chrome 147 on Windows`, or the first 80 characters of an unknown user agent. */
 export function deviceText(
   userAgent: string,
   onSystem = (browser: string, system: string) => `${browser} on ${system}`,

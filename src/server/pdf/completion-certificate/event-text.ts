@@ -45,17 +45,17 @@ function nameOf(
   return who?.designation === 'Approver' ? 'approved' : 'signed';
 }
 
-/** Host name of the page that embedded the document, as the browser reported it. */
+/** Host name of the embedding page, as reported by the browser. */
 function hostOf({ event, details }: AuditEntry): string | null {
   const report = details.reported_by_browser as { readonly host_origin?: unknown } | undefined;
   const origin = event === 'document_viewed' ? report?.host_origin : null;
   return typeof origin === 'string' && URL.canParse(origin) ? new URL(origin).host : null;
 }
 
-/** What happened, in the certificate's language where it has words for it; what is attached has the entry's own. */
+/** What happened, translated if possible; the attachment has the original text. */
 function textOf({ t, locale, input, namesHosts }: CertificateScope, entry: SealAuditEntry): string {
   const recorded = entry.description || entry.event;
-  // Entries are numbered from 1 without a gap.
+  // Entries are numbered consecutively from 1.
   const record = input.audit.records[entry.sequence - 1];
   if (record?.sequence !== entry.sequence) return recorded;
   const host = namesHosts ? hostOf(record) : null;
@@ -67,13 +67,13 @@ function textOf({ t, locale, input, namesHosts }: CertificateScope, entry: SealA
   return t(`certificate.event.${name}`, { address: String(record.details.sent_to ?? '') });
 }
 
-/** @param laterVisits of the same person, which share the row */
+/** @param laterVisits number of visits by the same person merged into the row */
 export function eventText(scope: CertificateScope, entry: SealAuditEntry, laterVisits: number): string {
   const event = textOf(scope, entry);
   return laterVisits > 0 ? scope.t('certificate.event.laterVisits', { event, count: laterVisits }) : event;
 }
 
-/** Who is no person is named in the certificate's language as well. */
+/** Translates actors that aren't people. */
 export function actorText({ t }: CertificateScope, who: string): string {
   if (who === 'System') return t('certificate.actor.system');
   return who === 'Sender' ? t('certificate.actor.sender') : who;

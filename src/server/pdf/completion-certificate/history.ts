@@ -1,16 +1,16 @@
-/** What the audit trail knows about one recipient's way through the document. */
+/** What the audit trail says about one recipient. */
 import type { AuditEntry } from '../../audit/chain.ts';
 
 export interface LinkDelivery {
   readonly at: string;
-  /** Null for a link that only the sender's system got. */
+  /** Null if only the sender's system got the link. */
   readonly sentTo: string | null;
   readonly isFailed: boolean;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The first mail with the link that arrived, else the last that failed, else the moment of sending. */
+/** The first successful mail with the link, else the last failed one, else the time of sending. */
 export function linkDelivery(records: readonly AuditEntry[], id: string, sentAt: string): LinkDelivery {
   const mails = records.filter(
     ({ event, details }) =>
@@ -37,7 +37,7 @@ export interface ConsentText {
   readonly language: string;
 }
 
-/** The words that were agreed to, each text once. */
+/** The consent texts, each once. */
 export const consentTexts = (records: readonly AuditEntry[]): readonly ConsentText[] =>
   records.flatMap(({ details }) =>
     typeof details.statement_text === 'string' && typeof details.statement_sha256 === 'string'

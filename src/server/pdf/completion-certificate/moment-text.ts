@@ -1,6 +1,6 @@
 import { directionOf } from '../../../i18n/direction.ts';
 
-/** Every printed time carries its offset, so that it means one moment for every reader. */
+/** Every printed time includes its UTC offset, so that it is unambiguous. */
 const ENGLISH = /^en\b/;
 const LONG = {
   day: 'numeric',
@@ -28,11 +28,11 @@ function isZone(zone: string): boolean {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return true;
   } catch {
-    return false; // It came from a browser; nothing says that it is one we know.
+    return false; // Reported by a browser, so it may be unknown here.
   }
 }
 
-/** As readers of the language write it, in the digits that the log has. */
+/** In the language's format, with the digits of the log. */
 const localText = (iso: string, zone: string, locale: string) =>
   new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { timeZone: zone, ...LONG }).format(new Date(iso));
 
@@ -43,7 +43,7 @@ export function utcText(iso: string, locale = 'en'): string {
   return `${day} ${month} ${year}, ${hour}:${minute}:${second} UTC`;
 }
 
-/** `21 Nov 2026, 14:59:05 +05:45 (Asia/Kathmandu)`; null for no zone, UTC, or one that is unknown. */
+/** `21 Nov 2026, 14:59:05 +05:45 (Asia/Kathmandu)`; null without a zone, for UTC, or for an unknown zone. */
 export function zonedText(iso: string, zone: string | null | undefined, locale = 'en'): string | null {
   if (!zone || zone === 'UTC' || !isZone(zone)) return null;
   const { day, month, year, hour, minute, second, timeZoneName } = parts(new Date(iso), zone);
@@ -51,12 +51,12 @@ export function zonedText(iso: string, zone: string | null | undefined, locale =
   const text = ENGLISH.test(locale)
     ? `${day} ${month} ${year}, ${hour}:${minute}:${second}`
     : localText(iso, zone, locale);
-  // Otherwise the sign would stand behind the number there.
+  // Isolated, because otherwise the sign would move to the other side of the number.
   const shown = directionOf(locale) === 'rtl' ? `\u2066${offset}\u2069` : offset;
   return `${text} ${shown} (${zone})`;
 }
 
-/** `2026-11-21 09:14:05.123Z`: the log's form, to the millisecond. */
+/** `2026-11-21 09:14:05.123Z`, as in the log. */
 export function logText(iso: string): string {
   return new Date(iso).toISOString().replace('T', ' ');
 }

@@ -1,6 +1,6 @@
 /**
- * Typesetting for the certificate: a column that fills from the top and continues on a new page. Everything it makes is a
- * `Drawing`, so a page of it can be tested without a PDF. Units are points; y runs down.
+ * Typesetting for the certificate: a column that fills from the top and continues on a new page. It produces `Drawing`s, so that tests
+ * need no PDF. Units are points; y points down.
  */
 
 import { breakable, graphemes } from '../../../fields/text/graphemes.ts';
@@ -20,7 +20,7 @@ export interface TextStyle {
   readonly font: FontName;
   readonly size: number;
   readonly fill: Colour;
-  /** Distance between baselines, as a factor of the size. Default 1.4. */
+  /** Line height as a factor of the font size. Default 1.4. */
   readonly leading?: number;
 }
 
@@ -28,15 +28,15 @@ export interface Sheet {
   readonly size: Size;
   readonly margin: number;
   readonly measure: MeasureText;
-  /** Everything is placed as from left to right, and `mirrored` in the end. */
+  /** Layout is left to right; `mirrored` flips it at the end. */
   readonly isRightToLeft?: boolean;
-  /** Of the distance between lines, what is used. Default 1. */
+  /** Factor for line heights. Default 1. */
   readonly density?: number;
 }
 
 const CURVE = 0.5523; // a quarter circle as one Bézier curve
 
-/** Free text of any origin: what cannot be drawn is spelled out as its code point, never dropped. */
+/** Replaces characters that can't be drawn by their code points, so that nothing is dropped. */
 export function legible(text: string, font: FontName): string {
   const clean = drawable(text).replace(/[\r\n]+/g, ' ');
   const missing = new Set(missingGlyphs(clean, font));
@@ -48,7 +48,7 @@ export function legible(text: string, font: FontName): string {
 
 const OPENING = /[\u2066-\u2068]/;
 
-/** Lines of one text that is read from right to left, whatever each of them begins with. Isolates that span lines span each. */
+/** Sets the direction of right-to-left lines regardless of their first character. Isolates that span lines are split. */
 export function directed(lines: readonly string[]): readonly string[] {
   if (!lines.some(hasRightToLeft)) return lines;
   let open = '';
@@ -63,13 +63,13 @@ export function directed(lines: readonly string[]): readonly string[] {
 }
 
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** What must not begin a line. */
+/** Characters that must not start a line. */
 const CLOSING = /^[、。，．：；！？）」』】〕”’…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ・]/u;
 
-/** In a word that is too long: after a hyphen, and after the @ of an email address. */
+/** Break opportunities in a word that is too long: after a hyphen or the @ of an email address. */
 const BREAK = /(?<=\p{L}[-\u2010])(?=\p{L})|(?<=@)/u;
 
-/** Lines of at most `width`; a word that is longer is broken, after a hyphen or an @ where it has one. With `most`, the last line ends in an ellipsis. */
+/** Wraps text to `width`. Words that are too long are broken. With `most`, the last line ends in an ellipsis. */
 export function wrap(
   text: string,
   style: TextStyle,
@@ -87,7 +87,7 @@ export function wrap(
       line = `${line} ${word}`;
       continue;
     }
-    // Between the words of others, East Asian text is no word: it goes on in the same line.
+    // East Asian text needs no space before it, so it continues the line.
     const goesOn = line !== '' && EAST_ASIAN.test(word) && fits(`${line} ${graphemes(word)[0]}`);
     if (goesOn) line += ' ';
     else {
@@ -145,7 +145,7 @@ export const filledBox = (
   fill,
 });
 
-/** Moves a drawing and scales it. */
+/** Moves and scales a drawing. */
 export function placed(drawing: Drawing, x: number, y: number, scale = 1): Drawing {
   const move = (values: readonly number[]) =>
     values.map((value, index) => value * scale + (index % 2 === 0 ? x : y));
@@ -167,9 +167,9 @@ export class Column {
 
   constructor(
     readonly sheet: Sheet,
-    /** Called on each fresh page; returns where its column starts. */
+    /** Called for each new page; returns where its column starts. */
     private readonly onPage: (add: (...items: DrawingItem[]) => void, page: number) => number,
-    /** Kept free at the bottom, beside the margin. */
+    /** Reserved at the bottom, in addition to the margin. */
     private readonly footer: number,
   ) {
     this.newPage();
@@ -189,7 +189,7 @@ export class Column {
     this.y = this.onPage((...items) => page.push(...items), this.pages.length);
   }
 
-  /** Starts a new page when less than `height` is left. True if it did. */
+  /** Starts a new page if less than `height` is left. Returns whether it did. */
   need(height: number): boolean {
     if (this.y + height <= this.sheet.size.height - this.sheet.margin - this.footer) return false;
     this.newPage();
@@ -200,17 +200,17 @@ export class Column {
     this.pages.at(-1)!.push(...items);
   }
 
-  /** Between two baselines. */
+  /** Distance between two baselines. */
   stepOf({ size, leading = 1.4 }: TextStyle): number {
     return size * leading * (this.sheet.density ?? 1);
   }
 
-  /** Where what stands beside a label begins, counted from it. */
+  /** X offset of the text that follows a label. */
   afterLabel(label: string, { font, size }: TextStyle): number {
     return Math.max(130, this.sheet.measure(label, font, size) + 10);
   }
 
-  /** The pages as a reader from right to left has them; what was placed with `addAsIs` keeps its shape. */
+  /** Mirrors the pages for right-to-left readers; what was added with `addAsIs` isn't flipped. */
   mirrored(): DrawingItem[][] {
     const { size, measure } = this.sheet;
     const turn = (item: DrawingItem): DrawingItem => {
@@ -230,19 +230,19 @@ export class Column {
     return this.pages.map((page) => page.map(turn));
   }
 
-  /** A drawing of somebody's own, `width` wide, whose left end would be at `x`. */
+  /** Adds a drawing `width` wide with its left edge at `x`; mirroring moves it without flipping. */
   addAsIs(make: (x: number) => Drawing, x: number, width: number): void {
     const items = make(this.sheet.isRightToLeft ? this.sheet.size.width - x - width : x);
     for (const item of items) this.asIs.add(item);
     this.add(...items);
   }
 
-  /** Lines of text whose first one's top is at `y`; returns the y below them. */
+  /** Draws lines starting at `y`; returns the y below them. */
   lines(lines: readonly string[], style: TextStyle, x: number, y: number): number {
     const step = this.stepOf(style);
     const shown = this.sheet.isRightToLeft ? directed(lines) : lines;
     for (const [index, text] of shown.entries()) {
-      // The baseline sits where the letters look centred in their line.
+      // Optically centers the letters in their line.
       this.add({
         kind: 'text',
         text,
@@ -260,7 +260,7 @@ export class Column {
     return this.lines(wrap(text, style, width, this.sheet.measure, most), style, x, y);
   }
 
-  /** Height that `wrapped` would take. */
+  /** The height that `wrapped` would need. */
   heightOf(text: string, style: TextStyle, width: number, most?: number): number {
     return wrap(text, style, width, this.sheet.measure, most).length * this.stepOf(style);
   }

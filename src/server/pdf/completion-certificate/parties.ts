@@ -9,11 +9,11 @@ import { BODY, LABEL, NAME, QUIET, RULE } from './styles.ts';
 
 const PAD = 8;
 const MARK = { width: 112, height: 28 };
-/** Least width of the labels beside the facts. */
+/** Minimum width of the label column, in points. */
 const LABELS = 52;
 const TEXT = BODY;
 
-/** One card for each person: who, the mark they made, and what is known about how they made it. */
+/** One card per recipient: who they are, their signature, and how they signed. */
 export function parties(scope: CertificateScope): void {
   const { input, t } = scope;
   const ordered = [...input.recipients].sort(
@@ -31,10 +31,10 @@ export function parties(scope: CertificateScope): void {
 }
 
 type Fact = readonly [label: string, text: string];
-/** In rows, of which some have room for two. */
+/** Rows of one or two facts. */
 type Facts = readonly (readonly Fact[])[];
 
-/** When and how the link reached them. */
+/** When and how they got the link. */
 function sentText({ t, input, locale }: CertificateScope, { id }: SealRecipient): string {
   const { at, sentTo, isFailed } = linkDelivery(input.audit.records, id, input.request.sent_at);
   const moment = utcText(at, locale);
@@ -110,7 +110,7 @@ function factsOf(scope: CertificateScope, recipient: SealRecipient): Facts {
   return facts;
 }
 
-/** Both in one row where each fits into its half. */
+/** Puts both facts in one row if each fits into half of it. */
 function besideOrBelow(scope: CertificateScope, first: Fact, second: readonly Fact[]): Facts {
   const { half, labels } = columns(scope);
   const fits = ([, text]: Fact) => scope.measure(text, TEXT.font, TEXT.size) <= half - labels - 8;
@@ -133,10 +133,10 @@ const LABEL_KEYS = [
   'address',
   'copy',
 ] as const;
-/** Between two facts. */
+/** Points between two rows. */
 const ROW_GAP = 1.2;
 
-/** Width of the labels beside the facts. */
+/** Width of the label column. */
 function labelsWidth({ t, measure }: CertificateScope): number {
   const widths = LABEL_KEYS.map((key) => measure(t(`certificate.${key}`), LABEL.font, LABEL.size));
   return Math.min(120, Math.max(LABELS, ...widths.map((width) => width + 8)));
@@ -164,7 +164,7 @@ function factsHeight(scope: CertificateScope, facts: Facts): number {
   return facts.reduce((sum, row) => sum + rowHeight(scope, row, factsWidth) + ROW_GAP, 0);
 }
 
-/** Two facts beside each other have one line each. */
+/** A row with two facts is one line high. */
 const rowHeight = ({ column }: CertificateScope, [first]: readonly Fact[], width: number): number =>
   column.heightOf(first![1], TEXT, width);
 

@@ -5,7 +5,7 @@ import type { SealIdentity, SealInput, SealLevel } from '../seal-input.ts';
 import { type Column, filledBox } from './page-layout.ts';
 import { HEADING, LABEL, RULE } from './styles.ts';
 
-/** Name of the attachment that holds the whole log. */
+/** The attachment with the whole log. */
 export const LOG_FILE = 'audit-trail.json';
 
 export type CertificateInput = Omit<SealInput, 'document'> & {
@@ -15,17 +15,17 @@ export type CertificateInput = Omit<SealInput, 'document'> & {
 export interface CertificateOptions {
   readonly input: CertificateInput;
   readonly level: SealLevel;
-  /** Hosts of the time stamp authorities that were asked in vain. */
+  /** Hosts of time stamp authorities that didn't respond. */
   readonly missedAuthorities: readonly string[];
-  /** `REQUIRE_TIMESTAMP`: without a time stamp, nothing is sealed. */
+  /** `REQUIRE_TIMESTAMP`: nothing is sealed without a time stamp. */
   readonly isStampRequired: boolean;
   readonly identity: SealIdentity;
-  /** Each recipient's own mark as it stands in the document, by recipient id. */
+  /** Each recipient's signature as in the document, by recipient ID. */
   readonly marks: ReadonlyMap<string, { readonly drawing: Drawing; readonly size: Size }>;
   readonly measure: MeasureText;
-  /** English where there is none. */
+  /** Default: English. */
   readonly translator?: Translator | undefined;
-  /** Points: A4, or Letter for a document that is. */
+  /** Points: A4, or Letter if the document is. */
   readonly size: Size;
 }
 
@@ -36,11 +36,11 @@ export interface CertificateScope extends CertificateOptions {
   readonly locale: string;
   readonly isRightToLeft: boolean;
   readonly accent: Colour;
-  /** Whether the log says which host page embedded the document. */
+  /** Whether the log shows the page that embedded the document. */
   readonly namesHosts: boolean;
 }
 
-/** Things beside each other, each in its own direction. */
+/** Joins parts, each isolated in its own direction. */
 export function joined(
   { isRightToLeft }: CertificateScope,
   parts: readonly string[],
@@ -50,16 +50,16 @@ export function joined(
   return (isRightToLeft ? shown.map((part) => `\u2068${part}\u2069`) : shown).join(between);
 }
 
-/** Between the end of a section and the title of the next. */
+/** Points between sections. */
 export const SECTION_GAP = 7;
-/** Height of a section's title with the line below it. */
+/** Height of a section's title with its rule. */
 const HEAD = 17;
 
 /** Whether `beside` fits into the line of a section's title. */
 export const fitsBeside = ({ column, measure }: CertificateScope, title: string, beside: string): boolean =>
   measure(title, HEADING.font, HEADING.size) + 12 + measure(beside, LABEL.font, LABEL.size) <= column.width;
 
-/** A section's title with what is `beside` it at the other end; `room` is what must fit on the same page below it. */
+/** Draws a section's title, with `beside` at the opposite end, and reserves `room` below it on the same page. */
 export function heading(
   { column, accent, measure }: CertificateScope,
   text: string,
@@ -67,7 +67,7 @@ export function heading(
   beside = '',
 ): void {
   column.need(room + HEAD);
-  // Arabic letters reach further below the baseline than the line's place allows for.
+  // Arabic letters have deeper descenders.
   column.lines([text], HEADING, column.left, column.y - (column.sheet.isRightToLeft ? 1.5 : 0));
   const x = column.left + column.width - measure(beside, LABEL.font, LABEL.size);
   if (beside) column.lines([beside], LABEL, x, column.y + 2);

@@ -2,7 +2,7 @@ import type { Colour } from '../../../geometry/drawing.ts';
 import { TOKENS } from '../../../theme/tokens.ts';
 import type { TextStyle } from './page-layout.ts';
 
-/** Print colours: these pages are paper, so they do not follow the theme. */
+/** Print colors, independent of the theme. */
 export const INK: Colour = '#16181d';
 export const QUIET: Colour = '#5b6270';
 export const RULE: Colour = '#d9dde4';
@@ -18,5 +18,5 @@ export const LABEL: TextStyle = { ...BODY, fill: QUIET };
 export const ROW: TextStyle = { ...BODY, leading: 1.2 };
 export const ROW_QUIET: TextStyle = { ...ROW, fill: QUIET };
 export const ROW_HEAD: TextStyle = { ...ROW_QUIET, font: 'sans-bold' };
-/** What is the same on most certificates. */
+/** Boilerplate. */
 export const SMALLPRINT: TextStyle = { font: 'sans', size: 7.5, fill: QUIET, leading: 1.25 };

@@ -1,6 +1,6 @@
 /**
- * Hangs revocation lists, answers and certificates behind a sealed file (the Document Security Store of PAdES B-LT), as an update
- * that leaves every sealed byte where it is. The certification of the seal allows this one kind of addition.
+ * Appends revocation lists, OCSP responses and certificates to a sealed file (the Document Security Store of PAdES B-LT) as an
+ * incremental update, which changes no sealed byte. The seal's certification allows only this kind of update.
  */
 import { deflateSync } from 'node:zlib';
 import { PDF, PdfArray, PdfDict, PdfName, PdfStream } from '@libpdf/core';

@@ -1,10 +1,10 @@
 /**
- * Makes the final PDF out of the stored original and the stored values, in the worker (never from what a browser drew):
- * 1. check that the original is the one everybody saw;
- * 2. settle what the file brings along: its form becomes plain content, its scripts go, inherited attributes become explicit;
- * 3. draw each field, the request's id and a watermark for tests;
- * 4. append the certificate, attach the log;
- * 5. leave a hole for the signature, which is made outside: the key never enters this thread.
+ * Composes the final PDF from the stored original and the stored values, in the worker, never from what a browser drew:
+ * 1. Checks that the original is the document that was shown.
+ * 2. Normalizes it: flattens its form, removes scripts, makes inherited attributes explicit.
+ * 3. Draws each field, the request's ID and a watermark for tests.
+ * 4. Appends the completion certificate and attaches the log.
+ * 5. Reserves space for the signature, which is made outside: the key never enters this process.
  */
 import { createHash } from 'node:crypto';
 import { PDF } from '@libpdf/core';
@@ -34,21 +34,21 @@ import { findHole, type HoleMark, type SignatureHole } from './signature-placeho
 export interface ComposeQuestion {
   readonly input: SealInput;
   readonly level: SealLevel;
-  /** Hosts of the time stamp authorities that were asked in vain. */
+  /** Hosts of time stamp authorities that didn't respond. */
   readonly missedAuthorities: readonly string[];
   /** `REQUIRE_TIMESTAMP`, for the certificate. */
   readonly isStampRequired: boolean;
   readonly identity: SealIdentity;
-  /** Claimed time of signing, ISO 8601. */
+  /** Claimed signing time, ISO 8601. */
   readonly signingTime: string;
-  /** Bytes kept free for the CMS. */
+  /** Bytes reserved for the CMS. */
   readonly contentsSize: number;
 }
 
-/** What a half-signed document is made of. */
+/** The input for a partly signed document. */
 export type PartialInput = Pick<SealInput, 'document' | 'fields' | 'is_test' | 'request' | 'language'>;
 
-/** A document with what is signed so far, and a word across each page that says so. */
+/** A partly signed document, optionally with a watermark across each page. */
 export interface PartialQuestion {
   readonly input: PartialInput;
   readonly isWatermarked: boolean;
@@ -77,8 +77,8 @@ export async function compose(question: ComposeQuestion): Promise<ComposeAnswer>
 }
 
 /**
- * The document with what is signed so far. It carries no certificate and no seal, and each page says that it is not
- * final, so that nobody takes it for that.
+ * The document with what has been signed so far. It has no certificate and no seal, and each page says that it isn't final, so that
+ * nobody takes it for the sealed document.
  */
 export async function partial({ input, isWatermarked }: PartialQuestion): Promise<Uint8Array> {
   const pdf = await openOriginal(input);
@@ -102,9 +102,9 @@ async function openOriginal({ document }: Pick<SealInput, 'document'>): Promise<
   return PDF.load(document.bytes);
 }
 
-/** What readers show as the file's properties: a title of the document's own stays, libpdf's placeholders do not. */
+/** Sets the document properties. The document's own title stays; libpdf's placeholders don't. */
 function describe(pdf: PDF, { request }: PartialInput): void {
-  // First, as it makes the dictionary where there is none.
+  // First, because it creates the dictionary if there is none.
   pdf.setProducer(BRAND.name);
   const { title, author, creator } = pdf.getMetadata();
   if (!title?.trim() || title === 'Untitled') pdf.setTitle(request.name, { showInWindowTitleBar: true });
@@ -112,7 +112,7 @@ function describe(pdf: PDF, { request }: PartialInput): void {
   if (!creator?.trim() || creator.includes('libpdf')) pdf.setCreator(BRAND.name);
 }
 
-/** The file as plain pages: explicit attributes, its form drawn in, nothing that runs. */
+/** Plain pages: explicit attributes, flattened form, no active content. */
 function settlePages(pdf: PDF, expected: readonly PageGeometry[]): readonly PageGeometry[] {
   const found = findPages(pdf, expected.length);
   if (found.length !== expected.length || !isTreePlain(pdf, found)) {
@@ -188,7 +188,7 @@ function appendCertificate(
 
 const MARK_TYPES = ['signature', 'approval_signature', 'initial'] as const;
 
-/** For each recipient the mark that their card shows: a signature if there is one, else initials. */
+/** Each recipient's signature for their card, or else their initials. */
 function marksOf(input: SealInput, pages: readonly PageGeometry[]): CertificateOptions['marks'] {
   const marks = new Map<string, { drawing: Drawing; size: Size }>();
   const measure = createMeasureText();
@@ -206,7 +206,7 @@ function marksOf(input: SealInput, pages: readonly PageGeometry[]): CertificateO
   return marks;
 }
 
-/** What the verifier reads (`src/verify/log.ts`): every entry as it was hashed, and whose key the seal is made with. */
+/** The attachment that the verifier reads (`src/verify/log.ts`): every entry as hashed, and the identity of the seal. */
 function attachLog(pdf: PDF, { input, level, identity }: ComposeQuestion): void {
   const { request, document, audit, recipients } = input;
   const log = {

@@ -1,7 +1,6 @@
 /**
- * The signature dictionary with a hole in it. The byte range and the contents are first written as random values of the final
- * length: random, so that nothing in a foreign document can be mistaken for them, and of equal length, so that patching
- * them moves no byte.
+ * Adds the signature dictionary with a placeholder. Byte range and contents are first written as random values of their final length:
+ * random, so that nothing in the document can be mistaken for them, and of the same length, so that patching them moves no byte.
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core';
@@ -12,12 +11,12 @@ export function pdfDate(moment: Date): string {
   return `D:${moment.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`;
 }
 
-/** Ten digits cover a file of 10 GB. */
+/** Ten digits, enough for a 10 GB file. */
 const tenDigits = () => randomInt(5_000_000_000, 10_000_000_000);
 
 const dictionary = (entries: ConstructorParameters<typeof PdfDict>[0]) => new PdfDict(entries);
 
-/** Certifies with DocMDP level 1: no change is allowed but validation data and time stamps. */
+/** Certifies with DocMDP level 1: no changes except validation data and time stamps. */
 export function addSignatureHole(
   pdf: PDF,
   { name, signingTime, contentsSize }: { name: string; signingTime: Date; contentsSize: number },
@@ -58,7 +57,7 @@ export function addSignatureHole(
       ['V', signature],
       ['Type', PdfName.of('Annot')],
       ['Subtype', PdfName.of('Widget')],
-      // Print and Locked; the seal has no looks of its own, the certificate page speaks for it.
+      // Print and Locked. The seal is invisible; the completion certificate represents it.
       ['F', PdfNumber.of(132)],
       ['P', page.ref],
       ['Rect', numbers([0, 0, 0, 0])],
@@ -66,7 +65,7 @@ export function addSignatureHole(
   );
   page.dict.set('Annots', new PdfArray([field]));
   const catalog = pdf.getCatalog();
-  // The original's form is plain content by now; what it left behind (XFA, defaults) goes.
+  // The form is flattened by now; this removes the rest (XFA, defaults).
   catalog.set(
     'AcroForm',
     dictionary([

@@ -1,13 +1,13 @@
-/** The hole that `addSignatureHole` left, found in the written bytes and filled in place. Knows nothing of PDF objects. */
+/** Finds the placeholder of `reserve-signature.ts` in the written bytes and fills it in place, without parsing PDF objects. */
 
-/** What to look for in the written file. */
+/** What to search for in the written file. */
 export interface HoleMark {
   readonly lengths: readonly [number, number, number];
-  /** Hex of the provisional contents. */
+  /** Hex of the placeholder contents. */
   readonly contents: string;
 }
 
-/** Offsets in the file, bytes. */
+/** Byte offsets in the file. */
 export interface SignatureHole {
   readonly byteRangeAt: number;
   readonly byteRangeLength: number;
@@ -17,7 +17,7 @@ export interface SignatureHole {
   readonly contentsLength: number;
 }
 
-/** Where the hole lies in the written file. */
+/** Finds the placeholder in the written file. */
 export function findHole(pdf: Uint8Array, { lengths, contents }: HoleMark): SignatureHole {
   const file = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   const numbers = lengths.join(' ');
@@ -36,7 +36,7 @@ export function findHole(pdf: Uint8Array, { lengths, contents }: HoleMark): Sign
   };
 }
 
-/** Writes the byte range in place, and returns the two parts of the file that are signed. */
+/** Writes the byte range in place, and returns the two signed parts of the file. */
 export function closeByteRange(pdf: Uint8Array, hole: SignatureHole): readonly [Uint8Array, Uint8Array] {
   const after = hole.contentsAt + hole.contentsLength;
   const range = `[0 ${hole.contentsAt} ${after} ${pdf.length - after}`.padEnd(hole.byteRangeLength - 1);
@@ -44,7 +44,7 @@ export function closeByteRange(pdf: Uint8Array, hole: SignatureHole): readonly [
   return [pdf.subarray(0, hole.contentsAt), pdf.subarray(after)];
 }
 
-/** Writes the signature in place, padded with zeros, which verifiers ignore behind the DER. */
+/** Writes the signature in place, padded with zeros, which verifiers ignore after the DER. */
 export function fillContents(pdf: Uint8Array, hole: SignatureHole, signature: Uint8Array): void {
   const room = hole.contentsLength - 2;
   const hex = Buffer.from(signature).toString('hex');

@@ -1,7 +1,7 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
 import type { FoundPage } from './page-tree.ts';
 
-/** Actions that run code, start programs or send data; a link to a web page or another page is none of them. */
+/** Actions that run code, start programs or send data, unlike links to web pages or pages. */
 const ACTIVE = new Set([
   'JavaScript',
   'Launch',
@@ -12,7 +12,7 @@ const ACTIVE = new Set([
   'GoToE',
 ]);
 
-/** A sealed document must look the same tomorrow, so whatever could change it when it is opened is taken out. */
+/** Removes whatever could change the document when it is opened, because a sealed document must always look the same. */
 export function removeActiveContent(pdf: PDF, pages: readonly FoundPage[]): void {
   const resolve = pdf.context.resolve.bind(pdf.context);
   const clean = (dict: PdfDict, key: 'OpenAction' | 'A') => {
@@ -34,7 +34,7 @@ export function removeActiveContent(pdf: PDF, pages: readonly FoundPage[]): void
   }
 }
 
-/** Whether an action is active or leads to one: `Next` is an action or a list of them (ISO 32000-2, 12.6.2), and may loop. */
+/** Whether an action is active or leads to an active one: `Next` is an action or a list (ISO 32000-2, 12.6.2) and may loop. */
 function isActive(pdf: PDF, action: PdfObject | undefined): boolean {
   const waiting = [action];
   const seen = new Set<PdfObject>();
@@ -50,13 +50,13 @@ function isActive(pdf: PDF, action: PdfObject | undefined): boolean {
   return false;
 }
 
-/** The outline's items, at every depth. */
+/** All outline items, at every depth. */
 function bookmarks(pdf: PDF): ReadonlySet<PdfDict> {
   const resolve = pdf.context.resolve.bind(pdf.context);
   const items = new Set<PdfDict>();
   const outline = pdf.getCatalog().getDict('Outlines', resolve);
   if (outline) items.add(outline);
-  // A set that grows is walked to its end.
+  // Iterating over a set includes items added meanwhile.
   for (const item of items) {
     for (const key of ['First', 'Next']) {
       const next = item.getDict(key, resolve);

@@ -4,8 +4,8 @@ import type { ArrangeQuestion } from '../operations.ts';
 import { findPages, geometryOf, makeExplicit } from './page-tree.ts';
 
 /**
- * The document with some of its pages, in another order, turned. What is taken out is really gone: bookmarks and links may
- * still point to a removed page, so nothing is left on it, and its form fields leave the form.
+ * Reorders, removes and rotates pages. Removed pages are emptied, because bookmarks and links may still refer to them, and their fields
+ * are removed from the form.
  */
 export async function arrange({ bytes, pages }: ArrangeQuestion): Promise<Uint8Array> {
   const pdf = await PDF.load(bytes);
@@ -42,7 +42,7 @@ export async function arrange({ bytes, pages }: ArrangeQuestion): Promise<Uint8A
 
 type Resolve = Parameters<PdfDict['getArray']>[1];
 
-/** Takes what is gone out of a list of form fields, and fields with nothing left below them. @returns whether any is left */
+/** Removes deleted widgets, and fields without any left, from a list of form fields. @returns whether any are left */
 function forget(
   node: PdfDict,
   list: 'Fields' | 'Kids',

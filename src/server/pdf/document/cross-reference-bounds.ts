@@ -1,10 +1,10 @@
 import { refuse } from '../refusals.ts';
 
-/** ISO 32000-1, annex C allows eight times as many; documents of 5,000 pages have a quarter. */
+/** ISO 32000-1, annex C allows eight times as many; documents with 5,000 pages have a quarter. */
 const MOST_ENTRIES = 1 << 20;
-/** Updates that are appended to one file each add one. */
+/** Each incremental update adds one. */
 const MOST_SECTIONS = 5_000;
-/** The dictionary of a cross-reference stream, bytes on either side of its type. */
+/** Bytes to search for a cross-reference stream's dictionary on either side of its type. */
 const REACH = 16_384;
 
 const INDEX = /\/Index\s{0,20}\[([\d\s]{0,16384})\]/;
@@ -20,9 +20,8 @@ function entriesOf(dictionary: string): number {
 }
 
 /**
- * Refuses cross-reference streams that announce more objects than the file has bytes, before a library makes a table of that
- * many entries: with /W [0 0 0] an entry takes no bytes (ISO 32000-2, 7.5.8). A spelling that this misses ends only the child
- * process.
+ * Rejects cross-reference streams that declare more objects than the file has bytes, before a library allocates a table of that size:
+ * with /W [0 0 0] an entry takes no bytes (ISO 32000-2, 7.5.8). A notation that this misses only ends the child process.
  *
  * @throws ServiceError INVALID_DOCUMENT
  */

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core';
 import type { ExtractQuestion } from '../operations.ts';
 
-/** Some pages as a document of their own. A seal covers the whole file, so it stays behind with form and attachments. */
+/** Extracts pages as a new document. Drops the seal, which covers the whole file, the form and attachments. */
 export async function extract({ bytes, from, to }: ExtractQuestion): Promise<Uint8Array> {
   const source = await PDF.load(bytes);
   const target = PDF.create();

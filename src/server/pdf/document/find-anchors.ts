@@ -1,6 +1,6 @@
 /**
- * Finds words in a document, for fields that are placed where they stand, and covers them when asked to. The words stay
- * in the file: taking text out of other people's content streams can break what stands beside it.
+ * Finds texts in a document, to place fields there, and optionally covers them. The text stays in the file, because removing it from
+ * arbitrary content streams could break others.
  */
 import { PDF, PdfArray } from '@libpdf/core';
 import type { Box } from '../../../geometry/box.ts';
@@ -18,21 +18,21 @@ interface Cover {
 
 const WORD = /[\p{L}\p{N}_]/u;
 
-/** The words literally, however many blanks stand between them. */
+/** Matches the literal text with any amount of white space between words. */
 export function anchorPattern({ text, caseSensitive, wholeWord }: AnchorQuestion): RegExp {
   const literal = text
     .trim()
     .split(/\s+/)
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, (sign) => `\\u{${sign.charCodeAt(0).toString(16)}}`))
     .join('\\s+');
-  // `{{sign}}` has no word at its edges, and whatever stands beside it is another word anyway.
+  // `{{sign}}` has no word characters at its edges, so a word boundary wouldn't match there.
   const trimmed = text.trim();
   const before = wholeWord && WORD.test(trimmed.at(0) ?? '') ? '(?<![\\p{L}\\p{N}_])' : '';
   const after = wholeWord && WORD.test(trimmed.at(-1) ?? '') ? '(?![\\p{L}\\p{N}_])' : '';
   return new RegExp(`${before}${literal}${after}`, caseSensitive ? 'gu' : 'giu');
 }
 
-/** Everywhere each anchor stands, in reading order, up to the one occurrence that was asked for. */
+/** All occurrences of each anchor in reading order, up to the requested one. */
 function search(pdf: PDF, pages: readonly PageGeometry[], anchors: readonly AnchorQuestion[]) {
   const found: FoundAnchor[][] = anchors.map(() => []);
   const covers: Cover[] = [];
@@ -81,7 +81,7 @@ async function cover(
   return pdf.save();
 }
 
-/** `bytes`: a document as `inspect` gave it back. The answer's `bytes` are absent when nothing had to be covered. */
+/** `bytes`: a document from `inspect`. The result has no `bytes` if nothing was covered. */
 export async function anchors({ bytes, anchors: wanted }: AnchorsQuestion): Promise<AnchorsAnswer> {
   const pdf = await PDF.load(bytes);
   const pages = findPages(pdf, Number.MAX_SAFE_INTEGER).map((page) => geometryOf(pdf, page));

@@ -1,9 +1,8 @@
 /**
- * Turns the original's own form into plain content. libpdf draws existing appearances well, but three things are ours to see to,
- * or values vanish or change places without an error:
- * - it makes an appearance only for fields that it changed itself, so a value without one would be lost;
- * - it names what it draws `FlatField0` and so on per page, so pages that share resources would show each other's values;
- * - it trusts the page to leave a clean graphics state.
+ * Flattens the document's form. libpdf draws existing appearances well, but three things would silently lose or mix up values:
+ * - It generates appearances only for fields that it changed.
+ * - It names what it draws `FlatField0` and so on per page, so pages that share resources would show each other's values.
+ * - It expects the page to leave a clean graphics state.
  */
 import { type FormField, type PDF, PdfBool, PdfDict, PdfNumber } from '@libpdf/core';
 import { isolateContent } from './page-content.ts';
@@ -30,7 +29,7 @@ function askForAppearance(field: FormField, isWanted: boolean): void {
   if (!('needsAppearanceUpdate' in field)) return;
   if (!isWanted && field.getWidgets().every((widget) => widget.hasNormalAppearance())) return;
   field.needsAppearanceUpdate = true;
-  // libpdf leaves read-only fields alone; it is about to stop being a field anyway.
+  // libpdf skips read-only fields; this one is about to be flattened anyway.
   if (field.isReadOnly()) field.getDict().set('Ff', PdfNumber.of(field.flags & ~READ_ONLY));
 }
 

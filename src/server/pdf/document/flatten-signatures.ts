@@ -1,7 +1,6 @@
 /**
- * Digital signatures that a document brings along from another program. Drawing answers into its pages breaks them, as any
- * rewrite does, so they are settled at upload: what they look like becomes part of the page, what would claim to be valid
- * goes. The caller is told how many there were, and the upload itself is kept as it came.
+ * Digital signatures from other programs. Drawing into their pages invalidates them, so they are flattened at upload: their appearance
+ * stays, the signature is removed. The caller learns how many there were, and the original upload is kept.
  */
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef } from '@libpdf/core';
 import type { FoundPage } from './page-tree.ts';
@@ -16,10 +15,10 @@ export function countSignatures(pdf: PDF): number {
   return signedFields(pdf).length;
 }
 
-/** Printed, and locked (ISO 32000-2, table 167). */
+/** Print and Locked (ISO 32000-2, table 167). */
 const FLAGS = 4 | 128;
 
-/** What a signature looked like, as an annotation that is no field: readers draw it, and nobody takes it for a signature. */
+/** A signature's appearance as a plain annotation, so that it isn't taken for a signature. */
 function pictureOf(widget: PdfDict): PdfDict {
   const picture = new PdfDict([
     ['Type', PdfName.of('Annot')],
@@ -33,7 +32,7 @@ function pictureOf(widget: PdfDict): PdfDict {
   return picture;
 }
 
-/** Leaves the document without a signature, looking as before. */
+/** Removes signatures without changing how the document looks. */
 export function settleSignatures(pdf: PDF, pages: readonly FoundPage[]): void {
   const resolve = pdf.context.resolve.bind(pdf.context);
   const widgets = new Set<PdfDict>();
@@ -51,7 +50,7 @@ export function settleSignatures(pdf: PDF, pages: readonly FoundPage[]): void {
     });
     page.set('Annots', new PdfArray(settled));
   }
-  // Its look now belongs to the picture; flattening the form would draw it once more.
+  // The stamp annotation has the appearance now; flattening the form would draw it again.
   for (const widget of widgets) widget.delete('AP');
   const catalog = pdf.getCatalog();
   catalog.delete('Perms');

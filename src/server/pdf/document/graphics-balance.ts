@@ -1,6 +1,6 @@
 /**
- * Counts `q` and `Q` in page content, so that what we append starts from a clean graphics state even when a page saves more
- * often than it restores, or the other way round. One pass over the bytes; text, names, comments and inline images are stepped over.
+ * Counts `q` and `Q` in page content, so that appended content starts from a clean graphics state even if the page doesn't balance
+ * them. One pass over the bytes that skips strings, names, comments and inline images.
  */
 const SPACE = new Set([0, 9, 10, 12, 13, 32]);
 const DELIMITER = new Set([...'()<>[]{}/%'].map((character) => character.charCodeAt(0)));
@@ -17,17 +17,17 @@ const [OPEN, CLOSE, LESS, GREATER, PERCENT, BACKSLASH, LF, CR] = [
 ] as const;
 
 export interface Balance {
-  /** `q` without their `Q` at the end. */
+  /** `q` without a matching `Q`. */
   readonly opened: number;
-  /** `Q` without a `q` before them. */
+  /** `Q` without a matching `q`. */
   readonly closed: number;
 }
 
-/** The parts of a page's content count as one, joined by white space (ISO 32000-2, 7.8.2). */
+/** The parts of a page's content are one stream, joined by white space (ISO 32000-2, 7.8.2). */
 export function graphicsBalance(parts: readonly Uint8Array[]): Balance {
   let depth = 0;
   let lowest = 0;
-  // As one text: a string or an image may reach from one part into the next.
+  // Concatenated, because a string or image may continue in the next part.
   forEachOperator(Buffer.concat(parts.flatMap((part) => [part, Uint8Array.of(LF)])), (operator) => {
     if (operator === 'q') depth++;
     else if (operator === 'Q') lowest = Math.min(lowest, --depth);
@@ -48,7 +48,7 @@ function forEachOperator(bytes: Uint8Array, visit: (operator: string) => void): 
     else if (DELIMITER.has(byte)) at = byte === code('/') ? afterWord(bytes, at + 1) : at + 1;
     else {
       const end = afterWord(bytes, at);
-      // Only short words can be operators of interest.
+      // Only short operators matter.
       const word = end - at <= 2 ? String.fromCharCode(...bytes.subarray(at, end)) : '';
       at = isImage && word === 'ID' ? afterInlineImage(bytes, end) : end;
       if (word === 'BI' || word === 'ID') isImage = word === 'BI';
@@ -85,7 +85,7 @@ function afterComment(bytes: Uint8Array, from: number): number {
   return at;
 }
 
-/** To behind the `EI` that stands between white space; image data may hold anything else. */
+/** Skips to after the `EI` between white space; image data may contain anything else. */
 function afterInlineImage(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 2 < bytes.length; at++) {
     const ends = bytes[at + 1] === code('E') && bytes[at + 2] === code('I') && SPACE.has(bytes[at]!);

@@ -13,7 +13,7 @@ function hasHeader(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes('%PDF-');
 }
 
-/** As it is, or with a new table of contents where its own leads nowhere. */
+/** Opens the file, with a rebuilt cross-reference table if its own is wrong. */
 async function open(
   bytes: Uint8Array,
   password?: string,
@@ -28,7 +28,7 @@ async function open(
   const least = isLoaded ? findPages(asItIs, LOOKED_AT).length : 1;
   if (pdf && findPages(pdf, LOOKED_AT).length >= Math.max(least, 1)) return { pdf, isMended: true };
   if (isLoaded) return { pdf: asItIs, isMended: false };
-  // Where the catalog itself is encrypted, with all other objects of an object stream, nothing can be read without the password.
+  // If the catalog is in an encrypted object stream, nothing can be read without the password.
   const shell = emptied(bytes);
   const empty = shell && (await PDF.load(shell, key).catch(() => undefined));
   if (empty && isLocked(empty)) throw passwordNeeded(password);
@@ -50,15 +50,15 @@ const passwordNeeded = (given: string | undefined) =>
       )
     : refuse('encrypted', 'The password doesn’t open the PDF', { password: 'wrong' });
 
-/** How many pages are looked at: a wrong table shows on the first ones. */
+/** Pages to check: a wrong table shows on the first ones. */
 const LOOKED_AT = 50;
 
-/** False where what pages are made of is in the file, but not where its table says. */
+/** False if objects that pages need are in the file but not where its table says. */
 function isWhole(pdf: PDF, bytes: Uint8Array): boolean {
   const pages = findPages(pdf, LOOKED_AT);
   if (pages.length === 0) return false;
   const resolve = pdf.context.resolve.bind(pdf.context);
-  // Read once, and only where a reference leads nowhere: searching the file for each would take hours for a hundred thousand.
+  // Computed once and only if a reference is broken: searching the file for each would take hours.
   let present: ReadonlySet<string> | undefined;
   const isLost = (ref: PdfObject | undefined) => {
     if (!(ref instanceof PdfRef) || resolve(ref)) return false;
@@ -77,7 +77,7 @@ function isWhole(pdf: PDF, bytes: Uint8Array): boolean {
   });
 }
 
-/** An XFA form that viewers replace by "please wait": its pages are not in the PDF. */
+/** An XFA form that only shows "please wait": its pages aren't in the PDF. */
 function isDynamicXfa(pdf: PDF): boolean {
   const resolve = pdf.context.resolve.bind(pdf.context);
   const catalog = pdf.getCatalog();
@@ -142,8 +142,8 @@ export async function inspect({ bytes, password, maxPages }: InspectQuestion): P
 }
 
 /**
- * Whoever opens a file, with its password or where it needs none, holds its key: what the owner forbids is for the sender to weigh, who is told. libpdf
- * asks for the right to modify before it leaves the protection out, and reads that right from here.
+ * Removes restrictions. Anyone who can open the file has its key, so the owner's restrictions are for the sender to consider, who gets a
+ * warning. libpdf checks the permission to modify here before it removes the encryption.
  */
 function unprotect(pdf: PDF): void {
   const handler = pdf.context.info.securityHandler;
@@ -152,7 +152,7 @@ function unprotect(pdf: PDF): void {
   pdf.removeProtection();
 }
 
-/** A full rewrite where the upload could not be served and sealed as it is; otherwise undefined. */
+/** A full rewrite if the upload can't be served and sealed unchanged; otherwise undefined. */
 async function normalised(
   pdf: PDF,
   pages: ReturnType<typeof findPages>,
@@ -162,7 +162,7 @@ async function normalised(
   if (!pdf.isEncrypted && !pdf.recoveredViaBruteForce && isPlain) return undefined;
   try {
     if (pdf.isEncrypted) unprotect(pdf);
-    // Also where the tree is plain: without a change libpdf gives the damaged bytes back.
+    // Also for a plain tree: without a change, libpdf returns the damaged bytes.
     flattenTree(pdf, pages);
     if (isSigned) settleSignatures(pdf, pages);
     return await pdf.save();

@@ -1,14 +1,14 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
 import type { FoundPage } from './page-tree.ts';
 
-/** Keys that lead elsewhere than to what the page shows (ISO 32000-2, tables 31, 166, 172). */
+/** Keys that don't lead to page content (ISO 32000-2, tables 31, 166, 172). */
 const ELSEWHERE = new Set(['Parent', 'P', 'Dest', 'A', 'AA', 'B', 'Popup', 'IRT']);
-/** Objects that are looked at for all pages together. */
+/** Maximum number of objects to visit, over all pages. */
 const MOST_OBJECTS = 500_000;
 
 /**
- * The pages of a damaged file that refer to something which is no longer in it: fonts, pictures or what they show. Sound files have
- * such references, too, which viewers ignore; here they are what a cut has left.
+ * Pages of a damaged file that refer to missing fonts, images or content. Intact files may have such references too, which viewers
+ * ignore; in a damaged file they indicate truncation.
  */
 export function pagesWithLosses(pdf: PDF, pages: readonly FoundPage[]): FoundPage[] {
   let left = MOST_OBJECTS;

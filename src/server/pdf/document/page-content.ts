@@ -5,7 +5,7 @@ export function contentStream(pdf: PDF, text: string): PdfRef {
   return pdf.register(new PdfStream([], new TextEncoder().encode(text)));
 }
 
-/** The streams that make up what a page shows now. */
+/** A page's current content streams. */
 export function contentsOf(pdf: PDF, page: PdfDict): PdfObject[] {
   const raw = page.get('Contents');
   const value = raw instanceof PdfRef ? pdf.getObject(raw) : raw;
@@ -13,7 +13,7 @@ export function contentsOf(pdf: PDF, page: PdfDict): PdfObject[] {
   return raw && value instanceof PdfStream ? [raw] : [];
 }
 
-/** Closes off what a page shows, whatever state its own content leaves behind, so that something can be drawn after it. */
+/** Isolates a page's content in its own graphics state, so that more can be drawn after it. */
 export function isolateContent(pdf: PDF, page: PdfDict): void {
   const before = contentsOf(pdf, page);
   if (before.length === 0) return;
@@ -33,6 +33,6 @@ function decoded(pdf: PDF, part: PdfObject): Uint8Array {
   try {
     return stream instanceof PdfStream ? stream.getDecodedData() : new Uint8Array();
   } catch {
-    return new Uint8Array(); // A viewer draws nothing of it either.
+    return new Uint8Array(); // Viewers don't draw it either.
   }
 }

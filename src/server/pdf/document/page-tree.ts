@@ -1,11 +1,11 @@
 /**
- * Our own walk over the page tree. libpdf's reads only well-formed trees (no indirect /Kids, every node typed) and forgets
- * inherited attributes when it rewrites the tree, so what viewers show is established here and made explicit on each page.
+ * Reads the page tree like viewers do. libpdf only reads well-formed trees (no indirect /Kids, every node typed) and drops inherited
+ * attributes when it rewrites the tree, so they are made explicit on each page.
  */
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core';
 import { type PageGeometry, type PdfRect, pageGeometry } from '../../../geometry/page-transform.ts';
 
-/** Attributes that a page inherits from the nodes above it (ISO 32000-2, table 31). */
+/** Attributes that pages inherit from their ancestors (ISO 32000-2, table 31). */
 const INHERITABLE = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
 type Inherited = Partial<Record<(typeof INHERITABLE)[number], PdfObject>>;
 
@@ -17,22 +17,22 @@ export interface FoundPage {
 
 const MAX_DEPTH = 200;
 
-/** Nodes that are looked at for each page that is wanted: a tree without pages can name its nodes without end. */
+/** Nodes to visit per page: a tree without pages may be endless. */
 const NODES_PER_PAGE = 20;
 const MOST_NODES = 200_000;
 
 export interface WalkedPages {
-  /** In reading order; at most one more than was asked for. */
+  /** In reading order; at most one more than the limit. */
   readonly pages: FoundPage[];
-  /** Whether a node lies below itself, or deeper than any tree is. */
+  /** Whether the tree contains a cycle or is too deep. */
   readonly isRing: boolean;
-  /** Whether there are more nodes than pages could need. */
+  /** Whether there are more nodes than the pages could need. */
   readonly isEndless: boolean;
-  /** What the root says of the number of pages; null where it says nothing. */
+  /** The page count that the root declares; null if missing. */
   readonly declared: number | null;
 }
 
-/** Stops after `limit` + 1 pages, so that a bomb of shared nodes stays small. */
+/** Stops after `limit` + 1 pages, so that shared nodes can't multiply. */
 export function walkPages(pdf: PDF, limit: number): WalkedPages {
   const resolve = pdf.context.resolve.bind(pdf.context);
   const root = pdf.getCatalog().getRef('Pages');
@@ -71,12 +71,12 @@ export function walkPages(pdf: PDF, limit: number): WalkedPages {
   return { pages, isRing, isEndless: nodes > mostNodes, declared: count?.value ?? null };
 }
 
-/** The pages in reading order, one more than `limit` at most. */
+/** The pages in reading order, at most one more than `limit`. */
 export function findPages(pdf: PDF, limit: number): FoundPage[] {
   return walkPages(pdf, limit).pages;
 }
 
-/** A leaf without /Type is taken for a page, as viewers do, if anything about it says so. */
+/** A leaf without /Type counts as a page, as in viewers, if anything indicates that it is one. */
 function isLeaf(node: PdfDict, { MediaBox }: Inherited): boolean {
   const type = node.getName('Type')?.value;
   return type === 'Page' || (type === undefined && (MediaBox !== undefined || node.has('Contents')));
@@ -103,12 +103,12 @@ export function geometryOf(pdf: PDF, { dict, inherited }: FoundPage): PageGeomet
     mediaBox: rectOf(pdf, inherited.MediaBox) ?? NO_BOX,
     cropBox: rectOf(pdf, inherited.CropBox),
     rotate: number(inherited.Rotate),
-    // Not inheritable, and viewers agree on that.
+    // Not inheritable.
     userUnit: number(dict.get('UserUnit')),
   });
 }
 
-/** Whether libpdf sees the same pages; if not, `flattenTree` must run before it is trusted with a change. */
+/** Whether libpdf sees the same pages; otherwise `flattenTree` must run before libpdf changes them. */
 export function isTreePlain(pdf: PDF, pages: readonly FoundPage[]): boolean {
   const seen = pdf.context.pages.getPages();
   return (
@@ -118,8 +118,8 @@ export function isTreePlain(pdf: PDF, pages: readonly FoundPage[]): boolean {
 }
 
 /**
- * Writes inherited attributes onto each page and hangs all pages below one node. A page listed twice gets a copy of its own,
- * because fields may be placed on either.
+ * Makes inherited attributes explicit and puts all pages under one node. A page that is listed twice is copied, because fields may be
+ * placed on either.
  */
 export function flattenTree(pdf: PDF, pages: readonly FoundPage[]): void {
   makeExplicit(pages);
@@ -141,7 +141,7 @@ export function flattenTree(pdf: PDF, pages: readonly FoundPage[]): void {
   root.set('Count', PdfNumber.of(refs.length));
 }
 
-/** Every page carries its inherited attributes itself, so that a rewritten tree loses nothing. */
+/** Makes inherited attributes explicit, so that rewriting the tree loses nothing. */
 export function makeExplicit(pages: readonly FoundPage[]): void {
   for (const { dict, inherited } of pages) {
     for (const name of INHERITABLE) {

@@ -1,32 +1,32 @@
 /**
- * Gives a file whose table of contents is wrong a right one, as viewers do in silence: every object is looked for where it really
- * stands. Their bytes stay; in front goes what stood before the header, behind comes the new table.
+ * Rebuilds a wrong cross-reference table, as viewers do silently, from the actual positions of the objects. Their bytes don't change;
+ * what came before the header is kept before it, and the new table is appended.
  *
- * 1. Objects: `12 0 obj` outside of streams. Of two with one number the later counts, as an update is appended. One in whose middle
- *    the file ends is left out: half a stream looks like a whole one.
- * 2. Objects that are packed into object streams are unpacked, as an old-style table cannot name them. In an encrypted file they
- *    stay: outside, their strings would have to be encrypted one by one.
- * 3. The trailer: of all that name a catalog the last, wherever it stands, else a catalog that is found by its type.
+ * 1. Objects: `12 0 obj` outside streams. The last one with a number wins, because updates are appended. A truncated last object is
+ *    dropped, because half a stream looks like a whole one.
+ * 2. Object streams are unpacked, because a classic table can't refer into them. Not in encrypted files, where their strings would have
+ *    to be encrypted individually.
+ * 3. The trailer: the last one that names a catalog, else a catalog found by its type.
  */
 import { constants, inflateSync } from 'node:zlib';
 
 interface Found {
-  /** From the header on. */
+  /** Offset from the header. */
   readonly at: number;
   readonly generation: number;
-  /** What stands between `obj` and its stream or end. */
+  /** The text between `obj` and the stream or end. */
   readonly head: string;
-  /** The bytes of its stream. */
+  /** The stream's bytes. */
   readonly stream: Buffer | null;
 }
 
 const OBJECT = /(?<![0-9])(\d{1,10})[\0\t\n\f\r ]{1,20}(\d{1,5})[\0\t\n\f\r ]{1,20}obj(?![a-z])/g;
-/** `stream` as a keyword: it ends with a line. */
+/** The keyword `stream`, which ends its line. */
 const STREAM = /(?<!end)stream(?=[\r\n])/g;
-/** What ends an object, or begins what follows the last one. */
+/** Ends an object, or starts what follows the last one. */
 const AFTER_OBJECT = /endobj|xref|trailer/;
 const LARGEST_NUMBER = 10_000_000;
-/** What all object streams of a file may unpack to. */
+/** Limit for unpacking all object streams of a file. */
 const UNPACKED_BYTES = 96 * 1024 * 1024;
 
 function nextMatch(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
@@ -34,7 +34,7 @@ function nextMatch(pattern: RegExp, text: string, from: number): RegExpExecArray
   return pattern.exec(text);
 }
 
-/** Objects in the order in which they stand, outside of each other's streams. */
+/** Objects in file order, outside streams. */
 function findObjects(file: Buffer, text: string): [number: number, found: Found][] {
   const objects: [number, Found][] = [];
   let stream = nextMatch(STREAM, text, 0);
@@ -43,12 +43,12 @@ function findObjects(file: Buffer, text: string): [number: number, found: Found]
     const [, number, generation] = match;
     const start = match.index + match[0].length;
     const next = nextMatch(OBJECT, text, start);
-    // Only on: searching anew for each object would read the file as often as it has objects.
+    // Search forward only: starting over for each object would be quadratic.
     if (stream && stream.index < start) stream = nextMatch(STREAM, text, start);
     let end = next ? next.index : text.length;
     let data: Buffer | null = null;
     let head = text.slice(start, end);
-    // The dictionary of a stream ends right before the word; anything else is a word in a text.
+    // The keyword directly follows the stream's dictionary; anything else is text.
     let isCut = false;
     if (stream && stream.index < end && text.slice(start, stream.index).trimEnd().endsWith('>>')) {
       const from = stream.index + 'stream'.length + (text.startsWith('\r\n', stream.index + 6) ? 2 : 1);
@@ -75,12 +75,12 @@ export function objectsIn(bytes: Uint8Array): ReadonlySet<string> {
   return found;
 }
 
-/** What the object streams of a file may still unpack to, bytes. */
+/** Remaining bytes that object streams may unpack to. */
 interface Room {
   left: number;
 }
 
-/** The objects of an object stream (ISO 32000-2, 7.5.7) as they would stand alone; none when it is damaged itself. */
+/** The objects of an object stream (ISO 32000-2, 7.5.7) as standalone objects; none if it is damaged. */
 function unpack({ head, stream }: Found, room: Room): [number, string][] {
   const count = Number(/\/N\s{1,20}(\d{1,10})/.exec(head)?.[1]);
   const first = Number(/\/First\s{1,20}(\d{1,10})/.exec(head)?.[1]);
@@ -94,7 +94,7 @@ function unpack({ head, stream }: Found, room: Room): [number, string][] {
     room.left -= bytes.length;
     text = bytes.toString('latin1');
   } catch (error) {
-    // What was too much has been unpacked all the same.
+    // The bytes that were too many count too.
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') room.left = 0;
     return [];
   }
@@ -102,7 +102,7 @@ function unpack({ head, stream }: Found, room: Room): [number, string][] {
   const objects: [number, string][] = [];
   for (let index = 0; index < Math.min(count, places.length >> 1); index++) {
     const [number, at, , next = text.length - first] = places.slice(2 * index, 2 * index + 4);
-    // They follow each other; places that go back would name the same bytes as often as there are objects.
+    // Offsets must increase; otherwise objects could multiply the same bytes.
     if (!(at! >= 0 && next >= at!)) return objects;
     const body = text.slice(first + at!, first + next);
     if (number! < LARGEST_NUMBER && body.trim() !== '') objects.push([number!, body]);
@@ -110,18 +110,18 @@ function unpack({ head, stream }: Found, room: Room): [number, string][] {
   return objects;
 }
 
-/** How many characters of a trailer are read. */
+/** Maximum characters of a trailer. */
 const TRAILER = 4_000;
-/** How many trailers are read, starting from the end. */
+/** Maximum number of trailers, from the end. */
 const MOST_TRAILERS = 1_000;
 
-/** One entry of a trailer that is a reference, a short array or a short dictionary without others inside. */
+/** A trailer entry that is a reference, a short array or a short flat dictionary. */
 const entry = (dictionary: string, name: string) =>
   new RegExp(
     `/${name}\\s{0,20}(\\d{1,10}\\s{1,20}\\d{1,5}\\s{1,20}R|\\[[^\\][]{0,300}\\]|<<[^<>]{0,300}(?:<[^<>]{0,300}>[^<>]{0,300}){0,20}>>)`,
   ).exec(dictionary.slice(0, TRAILER))?.[1];
 
-/** The last trailer of a table that names a catalog. */
+/** The last trailer that names a catalog. */
 function lastTrailer(text: string): string | undefined {
   let at = text.lastIndexOf('trailer');
   for (let tried = 0; at >= 0 && tried < MOST_TRAILERS; tried++) {
@@ -139,12 +139,12 @@ const isCatalog = (head: string) => /\/Type\s{0,20}\/Catalog\b/.test(head);
 const KEPT = ['Info', 'ID', 'Encrypt'] as const;
 
 /**
- * The same file with an empty document in place of its own: whether its encryption asks for a password is found out without
- * anything that is encrypted. Undefined where nothing is.
+ * The file with an empty document instead of its own, to find out whether its encryption needs a password. Undefined if that can't be
+ * built.
  */
 export const emptied = (bytes: Uint8Array): Uint8Array | undefined => mend(bytes, true);
 
-/** @returns undefined where there is nothing to build on */
+/** @returns undefined if there is nothing to build on */
 export function mend(bytes: Uint8Array, isEmptied = false): Uint8Array | undefined {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const header = Math.max(whole.subarray(0, 1024).indexOf('%PDF-'), 0);

@@ -1,18 +1,18 @@
 /**
- * Bounds what libpdf unpacks. It inflates a stream whole, however much comes out, and takes the numbers of a predictor as they
- * are. All of its decoding goes through `PdfStream.getDecodedData`, so the limits are put in front of that.
+ * Limits decompression in libpdf, which inflates a stream completely and trusts the predictor's parameters. It decodes everything in
+ * `PdfStream.getDecodedData`, so that method is patched.
  */
 import { constants, inflateSync } from 'node:zlib';
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream } from '@libpdf/core';
 import { tooHeavyDocument } from '../refusals.ts';
 
-/** What one stream may unpack to. Drawings of whole cities have content of some 50 MB. */
+/** Bytes per stream. Large drawings have about 50 MB of content. */
 const STREAM_BYTES = 128 * 1024 * 1024;
-/** Deflate makes at most this many bytes of one. */
+/** Maximum compression ratio of Deflate. */
 const DEFLATE_RATIO = 1032;
-/** A row of a predictor, bytes: 64 thousand pixels of four 16-bit colours. */
+/** Bytes per predictor row: 65,536 pixels of four 16-bit components. */
 const ROW_BYTES = 512 * 1024;
-/** Filters that pictures alone use: nothing that libpdf reads for us is packed so. */
+/** Image filters: libpdf never needs to decode these. */
 const PICTURES = new Set(['CCITTFaxDecode', 'DCTDecode', 'JPXDecode', 'JBIG2Decode']);
 
 const listOf = (stream: PdfStream, key: 'Filter' | 'DecodeParms') => {
@@ -31,7 +31,7 @@ function requireModestRows(parms: PdfDict): void {
     throw tooHeavyDocument(`A stream declares rows of ${bits} bits, which is too much to decode`);
 }
 
-/** @returns the bytes when they are needed to go on, undefined when they cannot be too many or are damaged */
+/** @returns the bytes if more filters follow; undefined if they are within the limit or damaged */
 function inflated(data: Uint8Array, isLast: boolean): Uint8Array | undefined {
   if (isLast && data.length * DEFLATE_RATIO <= STREAM_BYTES) return undefined;
   try {
@@ -49,7 +49,7 @@ function requireModestSize(stream: PdfStream): void {
   if (filters.some((name) => PICTURES.has(name))) throw new TypeError('An image can’t be read as text');
   let data: Uint8Array | undefined = stream.data;
   for (const [index, name] of filters.entries()) {
-    // After another filter than Flate the length is no longer known; those make 64 bytes of one, or 2,700 in slow steps.
+    // After another filter the size is unknown; those expand by up to 64, or 2,700 slowly.
     if (name !== 'FlateDecode' && name !== 'Fl') return;
     data = inflated(data, index === filters.length - 1);
     if (!data) return;
@@ -58,7 +58,7 @@ function requireModestSize(stream: PdfStream): void {
 
 let isInstalled = false;
 
-/** Call once in a process that reads strangers' files. */
+/** Call once in a process that reads untrusted files. */
 export function limitUnpacking(): void {
   if (isInstalled) return;
   isInstalled = true;

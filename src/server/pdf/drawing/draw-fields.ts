@@ -16,20 +16,20 @@ import type { PageWriter } from './page-writer.ts';
 type Tell = Translator['t'];
 const { t: inEnglish } = createTranslator('en', words);
 
-/** With names that no font can draw spelled out, as on the certificate. */
+/** Spells out characters that can't be drawn, as on the certificate. */
 export const legibleLabel = (label: FrameLabel): FrameLabel => ({
   ...label,
   text: legible(label.text, 'sans'),
 });
 
-/** The filled field where it was placed, upright for the reader. */
+/** Draws a filled field at its position, upright for the reader. */
 export function drawField(
   writer: PageWriter,
   page: PageGeometry,
   field: SealField,
   measure: MeasureText,
 ): void {
-  // Drawn in real points whatever unit the page counts in, as the signer has seen it.
+  // Drawn in points whatever the page's `UserUnit`, as the signer saw it.
   const unit = page.userUnit;
   const box = uprightSize(field.position, page);
   const size = { width: box.width * unit, height: box.height * unit };
@@ -45,7 +45,7 @@ export function drawField(
 const WHOLE = { x: 0, y: 0, width: 100, height: 100 };
 const SMALL_PRINT = { size: 6, x: 14, y: 15, fill: '#6b7280' };
 
-/** The request's id in the upper margin, in real points whatever unit the page counts in. */
+/** The request's ID in the top margin, in points whatever the page's `UserUnit`. */
 export function drawRequestId(writer: PageWriter, page: PageGeometry, id: string, t: Tell = inEnglish): void {
   const unit = 1 / page.userUnit;
   const { size, x, y, fill } = SMALL_PRINT;
@@ -58,10 +58,10 @@ export function drawRequestId(writer: PageWriter, page: PageGeometry, id: string
   );
 }
 
-/** What stands across the pages: of a test, or of a document that is not finished. */
+/** Marks tests and unfinished documents. */
 export type Watermark = 'certificate.watermark' | 'certificate.inProgress';
 
-/** Grey words along the page's rising diagonal, over everything, pale enough to read through. */
+/** Light text along the page's rising diagonal, over everything. */
 export function drawWatermark(
   writer: PageWriter,
   page: PageGeometry,

@@ -15,7 +15,7 @@ import type { FontSet } from '../fonts/embedded-fonts.ts';
 import { isPlain, shapeText } from '../fonts/shape-text.ts';
 import { type EmbeddedImage, embedImage } from '../images/embed-image.ts';
 
-/** Enough for a 14-inch ruler at 0.0001 pt, and never in exponent form, which PDF does not know. */
+/** Precise to 0.0001 pt, and never in exponent notation, which PDF doesn't have. */
 const number = (value: number) => {
   if (!Number.isFinite(value))
     throw new TypeError(`Expected a finite number for a PDF operator, got ${value}`);
@@ -29,10 +29,10 @@ function colour(value: Colour): string {
   return numbers(...hex.slice(1).map((part) => Number.parseInt(part, 16) / 255));
 }
 
-/** Images by their data URI, so that one drawn on every page is embedded once. */
+/** By data URI, so that an image on every page is embedded once. */
 export type ImageCache = Map<string, EmbeddedImage>;
 
-/** A picture's own square, y up, as it is displayed: the matrices of the eight orientations. */
+/** Maps the unit square, y up, to each EXIF orientation. */
 const DISPLAYED: Readonly<Record<Orientation, Matrix>> = {
   1: [1, 0, 0, 1, 0, 0],
   2: [-1, 0, 0, 1, 1, 0],
@@ -44,7 +44,7 @@ const DISPLAYED: Readonly<Record<Orientation, Matrix>> = {
   8: [0, 1, -1, 0, 1, 0],
 };
 
-/** Collects the operators for one page, and hangs them behind what the page already shows. */
+/** Collects operators for a page and appends them to its content. */
 export class PageWriter {
   private readonly parts: string[] = [];
 
@@ -56,7 +56,7 @@ export class PageWriter {
     private readonly language = '',
   ) {}
 
-  /** Everything `inside` writes stands in its own graphics state, moved by `matrix`. */
+  /** Draws `inside` in a separate graphics state transformed by `matrix`. */
   within(matrix: Matrix, inside: () => void, opacity?: number): void {
     this.parts.push('q');
     if (opacity !== undefined) {
@@ -68,7 +68,7 @@ export class PageWriter {
     this.parts.push('Q');
   }
 
-  /** Space: y down, see `Drawing`. `where` names the thing in an error about missing glyphs. */
+  /** Coordinates: y down, see `Drawing`. `where` names the item in errors about missing glyphs. */
   draw(drawing: Drawing, where: string): void {
     for (const item of drawing) this.item(item, where);
   }
@@ -99,7 +99,7 @@ export class PageWriter {
     requireGlyphs(item.text, item.font, where);
     const shown = drawable(item.text).replace(/[\r\n]+/g, ' ');
     if (shown === '' || item.size <= 0) return;
-    // The space's y runs down, glyphs' y runs up: the text matrix turns them back.
+    // y points down here but up in glyphs, so the text matrix flips them.
     const start = `${colour(item.fill)} rg 1 0 0 -1 ${numbers(item.x, item.y)} Tm`;
     if (!isPlain(shown, item.font)) {
       const line = this.fonts.shaped.operators(
@@ -140,7 +140,7 @@ export class PageWriter {
     this.parts.push(`q ${numbers(width, 0, 0, -height, x, y + height)} cm ${turn}/${name} Do Q`);
   }
 
-  /** Appends what was collected behind what the page shows. */
+  /** Appends the operators to the page's content. */
   finish(): void {
     if (this.parts.length === 0) return;
     const { dict } = this.page;

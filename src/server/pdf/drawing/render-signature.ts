@@ -12,11 +12,11 @@ import type { MarkQuestion } from '../operations.ts';
 import { legibleLabel } from './draw-fields.ts';
 import { PageWriter } from './page-writer.ts';
 
-/** Pixels for each point: sharp on screens and in print at the size of a signature. */
+/** Pixels per point: sharp on screens and in print at the size of a signature. */
 const SCALE = 4;
 const FRAME = { margin: 6, foot: 9, size: 6, colour: '#6b7280' } as const;
 
-/** A bracket at the left and the label below, around what is inside. */
+/** A bracket on the left and a label below, around the signature. */
 function frame(label: FrameLabel, { width, height }: Size, measure: MeasureText): Drawing {
   const { margin, foot, colour } = FRAME;
   const left = margin / 2;
@@ -63,7 +63,7 @@ async function drawOn(
   const measure = createMeasureText();
   const drawing = appearances[field.type]({ field, value, size, measure });
   writer.within([1, 0, 0, -1, 0, page.height], () =>
-    // Further than the page: pixels at its edge must not be mixed with white.
+    // Beyond the page, so that edge pixels aren't blended with white.
     writer.draw([filledBox(-9, -9, page.width + 18, page.height + 18, ground)], 'The ground'),
   );
   writer.within([1, 0, 0, -1, inset, page.height - inset], () => writer.draw(drawing, 'The mark'));
@@ -77,8 +77,8 @@ async function drawOn(
 }
 
 /**
- * What lies over both grounds. Small letters drawn on nothing come out as boxes, so the mark is drawn on white and on
- * black: where both are the same it is opaque, where they differ by everything there is nothing.
+ * Computes transparency. Rendering small letters on a transparent background produces boxes, so the signature is drawn on white and on
+ * black: pixels that are equal are opaque, pixels that differ completely are transparent.
  */
 function uncovered(onWhite: Uint8Array, onBlack: Uint8Array): Uint8Array {
   const rgba = new Uint8Array(onWhite.length);
@@ -94,7 +94,7 @@ function uncovered(onWhite: Uint8Array, onBlack: Uint8Array): Uint8Array {
   return rgba;
 }
 
-/** One filled field by itself, drawn by the code that draws the sealed document. */
+/** Draws one filled field, with the code that draws the sealed document. */
 export async function mark(question: MarkQuestion): Promise<Uint8Array> {
   const onWhite = await drawOn('#ffffff', question);
   const onBlack = await drawOn('#000000', question);

@@ -1,11 +1,11 @@
 /**
- * One TrueType font out of glyphs of one or several others. Each of its glyphs is a whole cluster: a letter with its marks in
- * their places, which one code then shows and one entry leads back to the text.
+ * Assembles a TrueType font from glyphs of other fonts. Each of its glyphs is a whole cluster: a letter with its positioned marks, for
+ * which one code and one ToUnicode entry suffice.
  */
 import type { Face } from './shape-text.ts';
 import { subsetFontBytes } from './subset-font-bytes.ts';
 
-/** A glyph and where it stands in its cluster, in units of its own font. */
+/** A glyph and its position in the cluster, in units of its font. */
 export interface Piece {
   readonly face: Face;
   readonly id: number;
@@ -15,7 +15,7 @@ export interface Piece {
 
 export interface Cluster {
   readonly pieces: readonly Piece[];
-  /** In parts of the font size. */
+  /** As a fraction of the font size. */
   readonly advance: number;
 }
 
@@ -26,16 +26,16 @@ interface Box {
   readonly top: number;
 }
 
-/** What is read of a subset. */
+/** The tables of a subset that are needed. */
 interface Source {
   readonly unitsPerEm: number;
   readonly table: (name: string) => DataView;
   readonly outline: (id: number) => Uint8Array;
-  /** By how much the outline is moved for its left side bearing to hold. */
+  /** The shift that makes the outline match its left side bearing. */
   readonly shift: (id: number) => number;
 }
 
-/** Flags of a component (OpenType, `glyf`). */
+/** Component flags (OpenType, `glyf`). */
 const COMPONENT = {
   wordArguments: 0x0001,
   argumentsAreOffsets: 0x0002,
@@ -85,7 +85,7 @@ function open(font: Uint8Array): Source {
   };
 }
 
-/** Where the numbers of an outline's components stand; none for a simple one. */
+/** Offsets of an outline's component IDs; none for a simple glyph. */
 function componentsOf(outline: Uint8Array): number[] {
   const view = viewOf(outline);
   if (outline.length === 0 || view.getInt16(0) >= 0) return [];
@@ -150,7 +150,7 @@ export function assembleFont(clusters: readonly Cluster[]): Uint8Array {
     [...faces].map(([face, ids]) => [face, open(subsetFontBytes(face.ttf, ids, face.weight))]),
   );
   const all = [...sources.values()];
-  // Components can be made smaller to any degree, but hardly larger than twice.
+  // Components can be scaled down arbitrarily, but up by at most about two.
   const unitsPerEm = Math.min(...all.map((source) => source.unitsPerEm));
 
   const outlines: Uint8Array[] = Array.from({ length: clusters.length + 1 }, () => new Uint8Array());
@@ -202,7 +202,7 @@ function joinTables(
   const hhea = copyOf('hhea');
   hhea.setUint16(34, count);
   const maxp = copyOf('maxp');
-  // The greatest of each: points and contours, and how many components to what depth.
+  // Maximum of each: points, contours, component count and depth.
   for (let at = 6; at < maxp.byteLength; at += 2)
     maxp.setUint16(at, Math.max(...sources.map((source) => source.table('maxp').getUint16(at))));
   maxp.setUint16(4, count);
@@ -225,7 +225,7 @@ function joinTables(
   return fontFile(Object.entries(tables));
 }
 
-/** In the order of their names, as the format asks for. */
+/** Sorted by name, as the format requires. */
 function fontFile(tables: readonly (readonly [name: string, table: DataView])[]): Uint8Array {
   const start = 12 + 16 * tables.length;
   const size = tables.reduce((sum, [, table]) => sum + ((table.byteLength + 3) & ~3), start);

@@ -1,6 +1,6 @@
 /**
- * Which characters can be drawn: those of our own three fonts, and those of the families beside them (`typesetting`). For the
- * rest a clear refusal beats an empty box.
+ * Which characters can be drawn: those of the three bundled fonts and of the script fonts. A clear error is better than an empty box for
+ * the rest.
  */
 import { appearances } from '../../../fields/appearances.ts';
 import type { FontName, OwnFont } from '../../../geometry/drawing.ts';
@@ -30,11 +30,11 @@ export function ownFontCovers(font: FontName, codePoint: number): boolean {
   return coverage(codePoint);
 }
 
-/** Nothing that is seen, and nothing that the letters around it or their order depend on: dropped before drawing. */
+/** Characters that are invisible and don't affect shaping or order; dropped before drawing. */
 const INVISIBLE =
   /(?!\u061c|[\u200c-\u200f]|[\u2066-\u2069]|[\ufe0e\ufe0f]|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu;
 
-/** The text as it is drawn: composed letters, no needless invisible characters, tabs and odd spaces as spaces. */
+/** The text as drawn: composed characters, no unneeded invisible ones, and every kind of white space as a space. */
 export function drawable(text: string): string {
   return text
     .normalize('NFC')
@@ -50,7 +50,7 @@ function isDrawn(character: string, font: FontName, text: string): boolean {
   return ownFontCovers('sans', code) || coveringSlice(character, text) !== null;
 }
 
-/** Distinct characters of `text` that cannot be drawn in `font` or beside it, in order. Line breaks do not count. */
+/** Distinct characters of `text` that no font for `font` can draw, in order. Line breaks don't count. */
 export function missingGlyphs(text: string, font: FontName): string[] {
   const missing = new Set<string>();
   const shown = drawable(text);
@@ -61,7 +61,7 @@ export function missingGlyphs(text: string, font: FontName): string[] {
   return [...missing];
 }
 
-/** Throws `VALIDATION_ERROR` naming the characters; `where` opens the sentence (`Field “Name”`). */
+/** Throws `VALIDATION_ERROR` naming the characters; `where` starts the sentence (`Field “Name”`). */
 export function requireGlyphs(text: string, font: FontName, where: string): void {
   const missing = missingGlyphs(text, font);
   if (missing.length === 0) return;
@@ -77,11 +77,11 @@ export const codePoint = (character: string) =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**
- * Characters that would stop the seal of a document with this value in this field. To be asked when a value is stored: by
- * the time of sealing nobody is there to choose another.
+ * Characters of this field's value that couldn't be sealed. Checked when a value is stored, because at the time of sealing nobody can
+ * change it.
  */
 export function undrawableCharacters(field: Field, value: FieldValue): string[] {
-  // Only the words matter here, so any widths will do.
+  // Only the text matters here, so approximate widths are enough.
   const measure = (text: string, _font: FontName, size: number) => text.length * size * 0.5;
   const drawing = appearances[field.type]({ field, value, size: { width: 1_000, height: 1_000 }, measure });
   const missing = drawing.flatMap((item) =>

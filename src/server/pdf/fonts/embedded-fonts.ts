@@ -6,11 +6,11 @@ import { isPlain, shapeText } from './shape-text.ts';
 import { ShapedFonts } from './shaped-fonts.ts';
 
 export type FontSet = Readonly<Record<OwnFont, EmbeddedFont>> & {
-  /** For lines that are more than one glyph after another. `finish` it before the document is saved. */
+  /** For lines that need shaping. Call `finish` before saving the document. */
   readonly shaped: ShapedFonts;
 };
 
-/** The three fonts, embedded into `pdf`; only the glyphs used are written on save. */
+/** Embeds the three bundled fonts into `pdf`; only the glyphs used are written on save. */
 export function embedFonts(pdf: PDF): FontSet {
   const embed = (name: OwnFont) => pdf.embedFont(serverFile(FONT_FILES[name]));
   return {
@@ -23,9 +23,9 @@ export function embedFonts(pdf: PDF): FontSet {
 
 let shared: FontSet | undefined;
 
-/** Widths from the real fonts' advances, for `appearances` and layout. */
+/** Widths from the fonts' real advances, for appearances and layout. */
 export function createMeasureText(language = ''): MeasureText {
-  // Measuring needs parsed fonts, but no document of anybody's.
+  // Measuring needs parsed fonts, but no actual document.
   shared ??= embedFonts(PDF.create());
   const fonts = shared;
   return (text, font, size) => {

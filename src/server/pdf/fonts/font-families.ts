@@ -1,6 +1,6 @@
 /**
- * The fonts beside our own three, one family for each script. They come as the web has them: slices of a family, each with the
- * ranges of characters it was cut for. Only slices that a document needs are ever opened.
+ * Script fonts in addition to the three bundled ones. They come in slices for the web, each with the character ranges it covers. Only
+ * the slices that a document needs are opened.
  */
 import { readFileSync } from 'node:fs';
 import type { Hand } from '../../../model/signature-fonts.ts';
@@ -11,13 +11,13 @@ export interface Slice {
   readonly family: string;
   readonly file: string;
   readonly ranges: readonly (readonly [from: number, to: number])[];
-  /** Has every weight; otherwise one. */
+  /** Variable font with every weight; otherwise a single weight. */
   readonly isVariable: boolean;
 }
 
 const VARIABLE = '@fontsource-variable';
 
-/** Scripts with one slice of their own name. */
+/** Scripts with one slice of the same name. */
 const SCRIPTS = [
   ...['arabic', 'hebrew', 'devanagari', 'bengali', 'gurmukhi', 'gujarati', 'oriya', 'tamil', 'telugu'],
   ...[
@@ -45,7 +45,7 @@ export type FamilyName =
 
 interface Family {
   readonly package: string;
-  /** Which of the package's slices are taken: its Latin ones never, we have our own. */
+  /** Which slices of the package to use; never its Latin ones. */
   readonly takes: RegExp;
   readonly style: 'wght-normal' | '400-normal';
 }
@@ -88,10 +88,10 @@ export const FAMILIES = {
   'nanum-pen-script': hand('nanum-pen-script'),
 } satisfies Record<FamilyName, Family>;
 
-/** Every family but those that share characters and need a choice. */
+/** Families by script, without those that share characters and need a choice. */
 export const SCRIPT_FAMILIES: readonly FamilyName[] = SCRIPTS;
 
-/** What of a family's package is used, as paths inside the package; `names` are the keys of its `unicode.json`. */
+/** The package files that a family uses; `names` are the keys of its `unicode.json`. */
 export function filesOf(name: FamilyName, names: readonly string[]): readonly (readonly [string, string])[] {
   const { package: source, takes, style } = FAMILIES[name] as Family;
   const base = source.slice(source.lastIndexOf('/') + 1);
@@ -128,7 +128,7 @@ function rangesOf(text: string): Slice['ranges'] {
   });
 }
 
-/** As it lies in its package. */
+/** The bytes as in the package. */
 export function sliceBytes({ family, file }: Slice): Uint8Array {
   return new Uint8Array(readFileSync(scriptFontFile(family, file)));
 }

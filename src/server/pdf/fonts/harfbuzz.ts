@@ -1,6 +1,6 @@
 /**
- * HarfBuzz, as little of it as setting a line of text takes. Spoken to directly: its own wrapper loads the WASM from an address
- * of its choosing, and that does not survive being bundled.
+ * A minimal HarfBuzz binding for shaping a line of text. Its own wrapper loads the WASM from a URL of its choice, which doesn't survive
+ * bundling.
  */
 import { serverFile } from '../server-files.ts';
 
@@ -39,9 +39,9 @@ function harfbuzz(): Wasm {
 
 export interface PlacedGlyph {
   readonly id: number;
-  /** Index into the text of the first UTF-16 unit that it stands for. */
+  /** Index of the first UTF-16 code unit that it represents. */
   readonly cluster: number;
-  /** In units of the font. */
+  /** In font units. */
   readonly advance: number;
   readonly dx: number;
   readonly dy: number;
@@ -49,9 +49,9 @@ export interface PlacedGlyph {
 
 export interface ShapingFont {
   readonly unitsPerEm: number;
-  /** Glyphs in the order in which they stand, from the left. */
+  /** Glyphs in visual order, from the left. */
   shape(text: string, isRightToLeft: boolean): PlacedGlyph[];
-  /** The glyph's own advance, which a PDF writes beside the font. */
+  /** The glyph's default advance, which a PDF stores with the font. */
   advanceOf(glyph: number): number;
 }
 
@@ -61,10 +61,10 @@ const REMOVE_INVISIBLE = 8;
 
 const tag = (name: string) => [...name].reduce((sum, character) => sum * 256 + character.charCodeAt(0), 0);
 
-/** In our own fonts: the page reckons a width as the sum of advances, and lines must break at the same places here. */
+/** For the bundled fonts: the browser sums up advances, and lines must break at the same places here. */
 const NOT_KERNED = ['kern'];
 
-/** A font for good: there is no way to let go of it, and no need, as the worker ends when it is idle. */
+/** Opens a font permanently; it isn't freed because idle workers end. */
 export function openShapingFont(
   ttf: Uint8Array,
   { weight, isKerned }: { readonly weight: number | null; readonly isKerned: boolean },

@@ -1,12 +1,12 @@
 /**
- * Which characters a TrueType font has glyphs for, read from its `cmap` table (OpenType 1.9, "cmap"): format 12 where there is
- * one, else format 4. Small on purpose: the main thread asks about every value that is saved and should not carry a PDF library.
+ * Reads which characters a TrueType font covers from its `cmap` table (OpenType 1.9, "cmap"): format 12 if present, else format 4.
+ * Own code, because the main thread needs it for every saved value and shouldn't load a PDF library.
  */
 export type Coverage = (codePoint: number) => boolean;
 
 const UNICODE_TABLES = ['3 10', '0 6', '0 4', '3 1', '0 3'];
 
-/** @throws RangeError for a file that is no TrueType font or has no Unicode `cmap` */
+/** @throws RangeError for a file that isn't a TrueType font or has no Unicode `cmap` */
 export function readCoverage(font: Uint8Array): Coverage {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const table = tableOffset(view, 'cmap');

@@ -1,4 +1,4 @@
-/** Lines that need more than one glyph after another: other scripts, right to left, marks, emoji. Runs in the worker. */
+/** Shapes lines that aren't simply one glyph after another: other scripts, right to left, marks, emoji. Runs in the worker. */
 import type { FontName, OwnFont } from '../../../geometry/drawing.ts';
 import { serverFile } from '../server-files.ts';
 import { FONT_FILES, ownFontCovers } from './coverage.ts';
@@ -9,11 +9,11 @@ import { readWoff2 } from './read-woff2.ts';
 import { handCovers, handOf, handSlice, isHand } from './signature-font-slices.ts';
 import { textRuns } from './text-runs.ts';
 
-/** A font at one weight, as a document embeds it. */
+/** A font at one weight, as embedded. */
 export interface Face {
   readonly key: string;
   readonly ttf: Uint8Array;
-  /** Null: it has one only. */
+  /** Null: a single weight. */
   readonly weight: number | null;
   readonly font: ShapingFont;
 }
@@ -23,7 +23,7 @@ export interface ShapedRun {
   readonly text: string;
   readonly isRightToLeft: boolean;
   readonly glyphs: readonly PlacedGlyph[];
-  /** In parts of the font size. */
+  /** As a fraction of the font size. */
   readonly width: number;
 }
 
@@ -52,13 +52,13 @@ function sliceFace(slice: Slice, font: FontName): Face {
   return openFace(key, () => readWoff2(sliceBytes(slice)), weight);
 }
 
-/** Right-to-left letters, marks that combine, and what changes shape: none of it is one glyph after another. */
+/** Right-to-left letters, combining marks, and contextual shapes. */
 const NOT_PLAIN =
   /\p{Mark}|\p{Join_Control}|[\u2066-\u2069\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 const seen = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 
-/** Whether our own font draws the text with its glyphs one after another. */
+/** Whether the bundled font draws the text one glyph after another. */
 export function isPlain(text: string, font: FontName): boolean {
   if (NOT_PLAIN.test(text)) return false;
   for (const character of text) if (!ownFontCovers(font, character.codePointAt(0)!)) return false;
@@ -68,15 +68,15 @@ export function isPlain(text: string, font: FontName): boolean {
 const shapedLines = new Map<string, ShapedLine>();
 
 /**
- * The text must be `drawable`, and every character of it in some font. `language`: which country's characters are meant where
- * the text does not tell.
+ * The text must be `drawable`, with every character in some font. `language` selects regional glyph variants where the text is
+ * ambiguous.
  */
 export function shapeText(text: string, font: FontName, language = ''): ShapedLine {
   const key = `${font} ${language} ${text}`;
   let line = shapedLines.get(key);
   if (line) return line;
   const hand = isHand(font) ? handOf(font) : null;
-  // A hand that cannot write a letter does not write half of a word: print takes over for the whole line.
+  // If the signature font lacks a letter, the whole line uses the print font instead of switching within a word.
   const canWrite = hand ? handCovers(hand, text) : font !== 'handwriting' || coversAll(font, text);
   const own = isHand(font) || !canWrite ? 'sans' : font;
   const pieces =

@@ -1,7 +1,6 @@
 /**
- * Writes shaped lines into one document, in fonts made for it: each code is a cluster, drawn whole in its place and as wide as the
- * line has it, and leads back to its text (`ToUnicode`). So nothing moves between two codes that a reader could take for a space
- * or for another line.
+ * Writes shaped lines with fonts made for the document: each code is a cluster, drawn whole with its actual width, and maps back to its
+ * text (`ToUnicode`). So readers see no gaps between codes that they could take for spaces or another line.
  */
 import { deflateSync } from 'node:zlib';
 import {
@@ -19,7 +18,7 @@ import { assembleFont, type Cluster, type Piece } from './assemble-font.ts';
 import type { Face, ShapedLine, ShapedRun } from './shape-text.ts';
 
 interface Code extends Cluster {
-  /** In the order of reading; see `showing`. */
+  /** In logical order; see `showing`. */
   readonly text: string;
   readonly isRightToLeft: boolean;
 }
@@ -29,9 +28,9 @@ interface UsedFace {
   readonly name: string;
   readonly dict: PdfDict;
   readonly ref: PdfRef;
-  /** The first is number 1. */
+  /** Numbered from 1. */
   readonly codes: Code[];
-  /** By all that tells one from others. */
+  /** By everything that distinguishes codes. */
   readonly numbers: Map<string, number>;
 }
 
@@ -46,9 +45,9 @@ export class ShapedFonts {
 
   constructor(private readonly pdf: PDF) {}
 
-  /** Operators for a text object whose origin is the line's left end; `size` in units of the page. */
+  /** Operators for a text object with its origin at the line's left end; `size` in page units. */
   operators(line: ShapedLine, size: number, page: PDFPage): string[] {
-    // Readers turn right-to-left text round font by font, so a line with any of it is set in one.
+    // Readers reverse right-to-left text per font, so a line that contains any uses a single font.
     const host = line.runs.find(({ isRightToLeft }) => isRightToLeft)?.face;
     return line.runs.flatMap((run) => {
       const used = this.use(host ?? run.face);
@@ -78,13 +77,13 @@ export class ShapedFonts {
     if (!fonts.has(name)) fonts.set(name, ref);
   }
 
-  /** Embeds what was used. To be called once, before the document is saved. */
+  /** Embeds the used fonts. Call once before saving the document. */
   finish(): void {
     for (const used of this.used.values()) embed(this.pdf, used);
   }
 }
 
-/** The run's clusters in the order in which they are drawn. */
+/** The run's clusters in drawing order. */
 function clustersOf({ face, text, glyphs, isRightToLeft }: ShapedRun): Code[] {
   const { unitsPerEm } = face.font;
   const starts = [...new Set(glyphs.map(({ cluster }) => cluster))];
@@ -118,7 +117,7 @@ const compressed = (pdf: PDF, bytes: Uint8Array, more: ConstructorParameters<typ
     ),
   );
 
-/** `ABCDEF+NotoSansThai`: a tag made of what it holds, so that equal subsets have equal names. */
+/** `ABCDEF+NotoSansThai`: the tag is a hash of the content, so that equal subsets have equal names. */
 function baseName({ face, numbers }: UsedFace): string {
   const family = /^@[^/]+\/([a-z0-9-]+)/.exec(face.key)?.[1] ?? `noto-${face.key}`;
   const name = family.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
@@ -177,7 +176,7 @@ function embed(pdf: PDF, used: UsedFace): void {
   dict.set('ToUnicode', compressed(pdf, Buffer.from(toUnicode(codes), 'latin1')));
 }
 
-/** Readers take the characters of a code from the left to the right like all others, and turn them round with the line. */
+/** Readers take the characters of a code from left to right and reverse them with the line. */
 const showing = ({ text, isRightToLeft }: Code) => (isRightToLeft ? [...text].reverse().join('') : text);
 
 function toUnicode(codes: readonly Code[]): string {

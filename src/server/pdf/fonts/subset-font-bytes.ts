@@ -1,4 +1,4 @@
-/** The part of a font that a document uses, at one weight, with the glyphs' numbers as they were. HarfBuzz's subsetter. */
+/** Subsets a font at one weight with HarfBuzz's subsetter, keeping glyph IDs. */
 import { serverFile } from '../server-files.ts';
 
 type Wasm = Record<string, (...values: number[]) => number> & { memory: WebAssembly.Memory };
@@ -7,7 +7,7 @@ const NO_HINTING = 1;
 const RETAIN_IDS = 2;
 const NO_LAYOUT_CLOSURE = 0x200;
 const DROPPED_TABLES = 3;
-/** Shaping is done by now. */
+/** Not needed after shaping. */
 const LAYOUT = ['GSUB', 'GPOS', 'GDEF', 'BASE', 'STAT', 'meta', 'vhea', 'vmtx', 'kern'];
 
 const tag = (name: string) => [...name].reduce((sum, character) => sum * 256 + character.charCodeAt(0), 0);

@@ -1,6 +1,6 @@
 /**
- * A line cut into pieces that one font draws in one direction, in the order in which they stand from the left (Unicode
- * Standard Annex 9). Whose line it is follows from its own first strong letter, as in a browser's `dir="auto"`.
+ * Splits a line into runs of one font and direction, in visual order (Unicode Standard Annex 9). The line's direction follows from its
+ * first strong letter, as with `dir="auto"`.
  */
 import bidiFactory from 'bidi-js';
 import { coveringSlice } from './covering-slice.ts';
@@ -9,7 +9,7 @@ import type { Slice } from './font-families.ts';
 export interface TextRun {
   readonly text: string;
   /** Null: one of our own three. */
-  readonly slice: Slice | null;
+  /** Null: a bundled font. */
   readonly isRightToLeft: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Piece {
   readonly level: number;
 }
 
-/** `hasOwn`: whether our own font has every visible character of what it is given; `sliceFor`: who draws what it has not. */
+/** `hasOwn`: whether the bundled font has every visible character; `sliceFor`: which slice draws the others. */
 export function textRuns(
   line: string,
   hasOwn: (text: string) => boolean,
@@ -38,9 +38,9 @@ export function textRuns(
     else pieces.push({ text, slice, level });
   };
   for (const { segment, index } of graphemes.segment(line)) {
-    // They have said what they are there for.
+    // Isolates have already taken effect.
     if (ISOLATES.test(segment)) continue;
-    // Digits and punctuation stay with ours, an emoji made of one with its mark does not.
+    // Digits and punctuation use the bundled font; an emoji sequence that contains one doesn't.
     if (hasOwn(segment)) add(segment, index, null);
     else {
       const slice = sliceFor(segment, line);
@@ -62,7 +62,7 @@ export function textRuns(
   }));
 }
 
-/** Rule L2: from the highest level down to the lowest odd one, what is at least that high is turned round. */
+/** Rule L2: from the highest level to the lowest odd one, reverses sequences at that level or higher. */
 function inVisualOrder(pieces: readonly Piece[]): readonly Piece[] {
   const ordered = [...pieces];
   const highest = Math.max(0, ...ordered.map(({ level }) => level));

@@ -1,17 +1,16 @@
 /**
- * A JPEG reduced to what decides its pixels, without being decoded: tables, frame and scans are copied, every other segment and
- * whatever follows the end is left out. Whether three or four colours are transformed depends on the JFIF and Adobe segments
- * (ITU-T T.872, 6.5), so these are written anew with nothing but that fact in them.
+ * Strips a JPEG to what determines its pixels, without decoding it: copies tables, frame and scans, drops all other segments and
+ * trailing data. The JFIF and Adobe segments determine the color transform (ITU-T T.872, 6.5), so minimal ones are written.
  */
 import { exifOrientation, type Orientation } from '../../../fields/file/exif-orientation.ts';
 
 export interface CleanJpeg {
   readonly bytes: Uint8Array;
-  /** Of the pixels, before the orientation is applied. */
+  /** Of the stored pixels, before the orientation is applied. */
   readonly width: number;
   readonly height: number;
   readonly orientation: Orientation;
-  /** Four colours as Adobe programs store them: inverted, which only the picture's dictionary can say in a PDF. */
+  /** Inverted CMYK as stored by Adobe programs, which the PDF's image dictionary has to declare. */
   readonly isInverted: boolean;
 }
 
@@ -21,7 +20,7 @@ const SOS = 0xda;
 const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP14 = 0xee;
-/** Baseline, extended and progressive Huffman coding: what a PDF may hold (ISO 32000-2, 7.4.8). */
+/** Baseline, extended and progressive Huffman coding: what PDF supports (ISO 32000-2, 7.4.8). */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 /** DHT, DQT, DRI, DNL. */
 const TABLES = new Set([0xc4, 0xdb, 0xdd, 0xdc]);
@@ -32,10 +31,10 @@ const JFIF = Buffer.from('ffe000104a46494600010100000100010000', 'hex');
 const adobe = (transform: number) =>
   Buffer.from([0xff, APP14, 0, 14, ...Buffer.from('Adobe'), 0, 100, 0, 0, 0, 0, transform]);
 
-/** More than any camera takes, pixels. The file is not decoded here, but by everyone who looks at the document. */
+/** Pixels; more than any camera has. Everyone who views the document has to decode it. */
 const MOST_PIXELS = 120_000_000;
 
-/** The end of entropy-coded data: 0xFF is followed by 0 in it, or by a restart marker. */
+/** The end of entropy-coded data, in which 0xFF is followed by 0 or is a restart marker. */
 function endOfScan(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1];
@@ -44,7 +43,7 @@ function endOfScan(file: Buffer, from: number): number {
   return file.length;
 }
 
-/** @throws RangeError saying what is wrong with it */
+/** @throws RangeError saying what is wrong */
 export function cleanJpeg(bytes: Uint8Array): CleanJpeg {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (file.length < 4 || file[0] !== 0xff || file[1] !== SOI) throw new RangeError('Expected a JPEG');

@@ -11,12 +11,12 @@ function pdfium(): Promise<PDFiumLibrary> {
   return library;
 }
 
-/** Tallest preview relative to its width: a receipt roll must not become a ten-megapixel image. */
+/** Maximum ratio of height to width: a receipt must not become a ten-megapixel image. */
 const MAX_ASPECT = 3;
 
 /**
- * pdfium shows CropBox ∩ MediaBox turned by /Rotate, as pdf.js does, so the image covers exactly the displayed page.
- * Form widgets are drawn, because pdf.js shows them too.
+ * pdfium shows CropBox ∩ MediaBox rotated by /Rotate, as pdf.js does, so the image is exactly the displayed page. Form widgets are
+ * drawn, because pdf.js shows them too.
  */
 export async function previews({ bytes, pages, width }: PreviewQuestion): Promise<PreviewPage[]> {
   const document = await (await pdfium()).loadDocument(bytes);
@@ -32,7 +32,7 @@ export async function previews({ bytes, pages, width }: PreviewQuestion): Promis
   }
 }
 
-/** For each box (percent of the displayed page) the colour that is most frequent just outside it, as 0–1 triples. */
+/** For each box (percent of the displayed page), the most frequent color just outside it, as values from 0 to 1. */
 export async function surroundingColours(
   bytes: Uint8Array,
   index: number,
@@ -49,7 +49,7 @@ export async function surroundingColours(
   }
 }
 
-/** Pixels that text itself does not reach. */
+/** Pixels that text doesn't reach. */
 const CLEARANCE = 2;
 
 function frequentColour(

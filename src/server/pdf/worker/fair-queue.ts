@@ -1,23 +1,23 @@
 /**
- * Jobs waiting for a process, in lanes and per company. Within a lane the next job belongs to the company with the fewest
- * jobs running, and among equals to the one served longest ago, so one company's backlog delays only itself.
+ * Jobs that wait for a process, by lane and company. Within a lane, the company with the fewest running jobs is next, and among equals
+ * the one served longest ago, so one company's backlog delays only itself.
  */
 
-/** In order of precedence: all recipients wait for a seal, one caller for a document. */
+/** By priority: all recipients wait for a seal, one caller for a document. */
 export const LANES = ['seal', 'document'] as const;
 export type Lane = (typeof LANES)[number];
 
-/** Whose turn a job uses up; null for work that belongs to no company. */
+/** The company that a job counts for; null for none. */
 export type Owner = string | null;
 
 export interface QueueLimits {
-  /** Jobs of one lane that may run at the same time. */
+  /** Concurrent jobs per lane. */
   readonly running: Readonly<Record<Lane, number>>;
-  /** Jobs that may run at the same time in all lanes. */
+  /** Concurrent jobs in all lanes. */
   readonly total: number;
-  /** Jobs of the document lane that one company may have waiting. */
+  /** Waiting jobs of the document lane per company. */
   readonly waitingPerOwner: number;
-  /** Bytes of their input. */
+  /** Total input bytes of those jobs. */
   readonly waitingBytesPerOwner: number;
 }
 
@@ -29,11 +29,11 @@ export interface Queued {
 }
 
 export interface FairQueue<Job extends Queued> {
-  /** False when the company has too much waiting already; jobs of the seal lane are always taken. */
+  /** False if the company has too much waiting; jobs of the seal lane are always accepted. */
   add(job: Job): boolean;
-  /** The job to start now, counted as running from here on; undefined when none may start. */
+  /** The next job, which counts as running from now on; undefined if none may start. */
   next(): Job | undefined;
-  /** Call once for each job that `next` gave, when it has ended. */
+  /** Call once when a job from `next` has ended. */
   done(job: Job): void;
   /** Empties the queue. */
   takeAll(): Job[];
@@ -77,7 +77,7 @@ export function createFairQueue<Job extends Queued>(limits: QueueLimits): FairQu
         if (owner === undefined) continue;
         const jobs = waiting[lane].get(owner)!;
         const job = jobs.shift()!;
-        // Behind the others, whether or not more of its jobs wait.
+        // Moves the company to the end, whether or not it has more jobs waiting.
         waiting[lane].delete(owner);
         if (jobs.length > 0) waiting[lane].set(owner, jobs);
         running.add(job);

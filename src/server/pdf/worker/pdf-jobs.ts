@@ -1,6 +1,6 @@
 /**
- * What the PDF processes can be asked, and how question and answer cross the process border. Everything is structured-clone
- * data; errors cross as code, message and details, because an Error's own fields do not survive the clone.
+ * The jobs of PDF processes and their messages. Everything is structured-cloneable; errors are sent as code, message and details, because
+ * an Error's own fields don't survive cloning.
  */
 
 import type { ServiceErrorCode } from '../../../model/error-codes.ts';
@@ -21,9 +21,9 @@ import type {
   PreviewQuestion,
 } from '../operations.ts';
 
-/** Every job by name: what goes in and what comes out. */
+/** Input and output of every job, by name. */
 export interface PdfJobs {
-  /** `bytes` are null where the upload itself is kept: the asker has it. */
+  /** `bytes` is null if the upload is unchanged, because the caller has it. */
   inspect: {
     question: InspectQuestion;
     answer: Omit<InspectedPdf, 'bytes'> & { readonly bytes: Uint8Array | null };
@@ -31,7 +31,7 @@ export interface PdfJobs {
   previews: { question: PreviewQuestion; answer: PreviewPage[] };
   image: { question: { readonly bytes: Uint8Array }; answer: ImageSize };
   anchors: { question: AnchorsQuestion; answer: AnchorsAnswer };
-  /** The answer is a PNG with a transparent ground. */
+  /** A PNG with a transparent background. */
   mark: { question: MarkQuestion; answer: Uint8Array };
   extract: { question: ExtractQuestion; answer: Uint8Array };
   arrange: { question: ArrangeQuestion; answer: Uint8Array };
@@ -56,7 +56,7 @@ export interface JobRequest {
 }
 
 export interface JobFailure {
-  /** Present for a `ServiceError`; absent for anything nobody foresaw. */
+  /** Only for a `ServiceError`. */
   readonly code?: ServiceErrorCode;
   readonly message: string;
   readonly details?: Record<string, unknown>;
@@ -67,7 +67,7 @@ export type JobReply =
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly failure: JobFailure };
 
-/** From the child process: it is up, or it has an answer. */
+/** From the child process: ready, or a reply. */
 export type WorkerMessage = 'ready' | JobReply;
 
 export function toFailure(error: unknown): JobFailure {

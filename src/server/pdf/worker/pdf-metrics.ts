@@ -5,7 +5,7 @@ import type { PdfService } from './pdf-service.ts';
 
 type Registry = Metrics['registry'];
 
-/** Counts PDF jobs that are refused because their company has too many waiting. */
+/** Counts PDF jobs rejected because their company has too many waiting. */
 export function countRefusedJobs(registry: Registry): (lane: Lane) => void {
   const refused = new Counter({
     name: 'countersign_pdf_refused_total',
@@ -16,7 +16,7 @@ export function countRefusedJobs(registry: Registry): (lane: Lane) => void {
   return (lane) => refused.inc({ lane });
 }
 
-/** Jobs, processes, and memory of the PDF service. */
+/** Jobs, processes and memory of the PDF service. */
 export function measurePdfLoad(registry: Registry, pdf: Pick<PdfService, 'load'>): void {
   const registers = [registry];
   const byLane = (name: string, help: string, key: 'waiting' | 'running') =>

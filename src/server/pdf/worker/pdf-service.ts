@@ -23,64 +23,64 @@ export interface PdfLog {
 }
 
 export interface PdfServiceOptions {
-  /** The built worker; by default `pdf-worker.js` beside the bundle that this module ended up in. */
+  /** The built worker; default: `pdf-worker.js` next to the server bundle. */
   readonly workerUrl?: URL;
   readonly log: PdfLog;
   readonly limits?: Partial<PoolLimits> & {
     readonly maxPages?: number;
-    /** Milliseconds of processor time per job. */
+    /** Milliseconds of CPU time per job. */
     readonly inspectMs?: number;
     readonly previewMs?: number;
     readonly imageMs?: number;
     readonly anchorsMs?: number;
     readonly composeMs?: number;
-    /** Milliseconds that all jobs of one request may run for by the clock, waiting not counted. */
+    /** Milliseconds of wall-clock time for all jobs of one request, without waiting. */
     readonly totalMs?: number;
   };
-  /** Called for each job that is refused because its company has too many waiting. */
+  /** Called for each job rejected because its company has too many waiting. */
   readonly onRefused?: (lane: Lane) => void;
 }
 
-/** What one company asks for. All of it together has one limit of running time, see `PdfServiceOptions.limits.totalMs`. */
+/** PDF work for one company's request, with one time limit for all of it (`PdfServiceOptions.limits.totalMs`). */
 export interface CompanyPdf {
   /**
-   * Reads a PDF as viewers do. Throws `INVALID_DOCUMENT` with `details.reason` one of `not_pdf`, `damaged`, `encrypted`,
-   * `no_pages`, `too_many_pages`, `xfa`, `too_heavy`.
+   * Inspects a PDF. Throws `INVALID_DOCUMENT` with `details.reason` `not_pdf`, `damaged`, `encrypted`, `no_pages`, `too_many_pages`,
+   * `xfa` or `too_heavy`.
    */
   inspect(bytes: Uint8Array, password?: string): Promise<InspectedPdf>;
-  /** Small images of the first pages. A page that cannot be drawn is left out; never throws because of the document. */
+  /** Small images of the first pages. Omits pages that can't be drawn; never throws because of the document. */
   previews(bytes: Uint8Array, options?: { pages?: number; width?: number }): Promise<PreviewPage[]>;
   /**
-   * Reads a PNG or JPEG as the seal will. To be asked when a signer's picture is stored. Throws `VALIDATION_ERROR` with
-   * `details.reason` `unreadable_image`.
+   * Checks that a PNG or JPEG can be sealed, when a signer's image is stored. Throws `VALIDATION_ERROR` with `details.reason`
+   * `unreadable_image`.
    */
   readImage(bytes: Uint8Array): Promise<ImageSize>;
-  /** Where words stand in a document that `inspect` gave back, and that document with the words covered. */
+  /** Finds texts in a document from `inspect`, and optionally returns it with the texts covered. */
   findAnchors(bytes: Uint8Array, anchors: readonly AnchorQuestion[]): Promise<AnchorsAnswer>;
-  /** One filled field as a PNG, drawn as in the sealed document. */
+  /** A filled field as a PNG, drawn as in the sealed document. */
   drawMark(question: MarkQuestion): Promise<Uint8Array>;
-  /** Some pages as a document of their own; seals and attachments stay behind. */
+  /** Extracts pages as a new document, without seal and attachments. */
   extractPages(question: ExtractQuestion): Promise<Uint8Array>;
-  /** The pages of a document that `inspect` gave back in another order, some left out, some turned. */
+  /** Reorders, removes and rotates pages of a document from `inspect`. */
   arrangePages(question: ArrangeQuestion): Promise<Uint8Array>;
-  /** The document with what is signed so far, unsealed. */
+  /** The partly signed document, unsealed. */
   composePartial(question: PartialQuestion): Promise<Uint8Array>;
-  /** A PNG or JPEG drawn anew as a PNG of at most `most` pixels, default a logo's. Throws as `readImage`. */
+  /** Re-encodes a PNG or JPEG as a PNG of at most `most` pixels, by default for logos. Throws like `readImage`. */
   encodeLogo(bytes: Uint8Array, most?: ImageSize): Promise<EncodedLogo>;
-  /** Draws everything into the PDF and leaves a hole for the seal. Used by sealing. */
+  /** Draws everything into the PDF and reserves space for the seal. */
   compose(question: ComposeQuestion): Promise<ComposeAnswer>;
-  /** Hangs proof against revocation behind a sealed file, without touching a byte of it. */
+  /** Appends revocation data to a sealed file without changing its bytes. */
   addValidationData(question: ValidationQuestion): Promise<Uint8Array>;
 }
 
 export interface PdfService {
   /**
-   * The work of one request for a company: companies take turns, and each may have a limited amount waiting (429
-   * `RATE_LIMIT_EXCEEDED`). Null: work that belongs to no company.
+   * PDF work for one request of a company. Companies take turns, and each may have a limited amount waiting (429 `RATE_LIMIT_EXCEEDED`).
+   * Null: work without a company.
    */
   for(company: CompanyId | null): CompanyPdf;
   load(): PoolLoad;
-  /** Ends all processes; what waits or runs is refused with `SERVICE_UNAVAILABLE`. */
+  /** Ends all processes; waiting and running jobs fail with `SERVICE_UNAVAILABLE`. */
   close(): Promise<void>;
 }
 
@@ -91,7 +91,7 @@ declare module '../../platform/services.ts' {
 }
 
 const DEFAULTS = {
-  // A seal finds a process even while documents take all that they may.
+  // Reserves processes for seals.
   running: { seal: 2, document: 2 },
   total: 3,
   waitingPerOwner: 64,
@@ -121,7 +121,7 @@ function besideThisBundle(): URL {
   throw new TypeError(`Expected pdf-worker.js beside the server bundle (${import.meta.url}); pass workerUrl`);
 }
 
-/** Background work: no connection waits for it, so `totalMs` does not apply. */
+/** Nobody waits for background work, so `totalMs` doesn't apply. */
 const BACKGROUND: ReadonlySet<PdfJobName> = new Set([
   'compose',
   'validation',
@@ -141,7 +141,7 @@ export function createPdfService({
   const forCompany = (owner: CompanyId | null): CompanyPdf => {
     let leftMs = limits.totalMs;
     const run: RunJob = async (name, question, cpuMs) => {
-      // What is left of the request's time; a second is enough to find out that nothing is.
+      // The request's remaining time; one second is enough to fail.
       const timeoutMs = BACKGROUND.has(name) ? 2 * cpuMs : Math.max(1_000, leftMs);
       const onTime = (ms: number) => {
         leftMs -= ms;
@@ -183,5 +183,5 @@ type RunJob = <Name extends PdfJobName>(
   cpuMs: number,
 ) => Promise<PdfJobs[Name]['answer']>;
 
-/** Not the document's fault, so its pictures are not given up. */
+/** Not caused by the document, so its previews aren't skipped. */
 const IS_BUSY: ReadonlySet<string> = new Set(['SERVICE_UNAVAILABLE', 'RATE_LIMIT_EXCEEDED']);

@@ -1,7 +1,6 @@
 /**
- * Runs untrusted work in child processes, so that a file can harm only its own job. A job that passes its limit of time or
- * memory has its process killed, which also stops a loop in WebAssembly; the service and the other jobs never notice. Who runs
- * next is decided in `fair-queue.ts`.
+ * Runs untrusted work in child processes, so that a file can harm only its own job. If a job exceeds its time or memory limit, its process
+ * is killed, which also stops a loop in WebAssembly; the service and other jobs aren't affected. `fair-queue.ts` decides what runs next.
  */
 import { ServiceError } from '../../../model/errors.ts';
 import { refuse } from '../refusals.ts';
@@ -22,14 +21,14 @@ import {
 } from './worker-process.ts';
 
 export interface PoolLimits extends QueueLimits, ProcessLimits {
-  /** Resident memory of a process, MB, and what it may take in addition for each byte of its input. */
+  /** Resident memory of a process in MB, plus an allowance per input byte. */
   readonly memoryMb: number;
   readonly memoryPerByte: number;
   /** A process that keeps more than this after a job is replaced, MB. */
   readonly restingMb: number;
-  /** A process that has worked for this long is replaced, long before `cpuSeconds`. */
+  /** A process that has worked for this long is replaced, well before `cpuSeconds`. */
   readonly busyMs: number;
-  /** An unused process is let go after this time. */
+  /** An idle process ends after this time. */
   readonly idleMs: number;
 }
 
@@ -41,7 +40,7 @@ export interface LaneLoad {
 export interface PoolLoad {
   readonly lanes: Readonly<Record<Lane, LaneLoad>>;
   readonly processes: number;
-  /** Resident memory of all processes together, bytes; 0 where the platform does not say. */
+  /** Resident memory of all processes, bytes; 0 where the platform doesn't report it. */
   readonly memory: number;
 }
 
@@ -49,27 +48,27 @@ interface Job extends Queued {
   readonly request: JobRequest;
   readonly timeoutMs: number;
   readonly cpuMs: number;
-  /** Told how long the job ran, before it is settled. */
+  /** Called with the job's running time before it is settled. */
   readonly onTime: (ms: number) => void;
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
 }
 
 export interface RunOptions {
-  /** Milliseconds until an answer, whatever else the machine does. */
+  /** Milliseconds of wall-clock time. */
   readonly timeoutMs: number;
-  /** Milliseconds of processor time, so that a busy machine does not make a document heavy. Default: `timeoutMs`. */
+  /** Milliseconds of CPU time, so that a busy machine doesn't make a document too heavy. Default: `timeoutMs`. */
   readonly cpuMs?: number;
-  /** Whose turn it is; see `fair-queue.ts`. */
+  /** The company that the job counts for; see `fair-queue.ts`. */
   readonly owner: Owner;
-  /** Told how many milliseconds it ran. */
+  /** Called with the running time in milliseconds. */
   readonly onTime?: (ms: number) => void;
 }
 
 interface Busy {
   readonly job: Job;
   readonly startedAt: number;
-  /** From when the process was ready: starting it is not the document's time. */
+  /** Starts when the process is ready, because its start isn't the document's fault. */
   limit: { readonly at: number; readonly cpuMs: number | null } | null;
   readonly memoryBytes: number;
 }
@@ -81,7 +80,7 @@ interface Worker {
   idleTimer: NodeJS.Timeout | undefined;
 }
 
-/** A process that allocates as fast as it can takes some 100 MB in this time. */
+/** In this time, a process can allocate some 100 MB. */
 const WATCH_EVERY_MS = 25;
 const START_MS = 20_000;
 const MB = 1024 * 1024;
@@ -108,8 +107,8 @@ export class ProcessPool {
   }
 
   /**
-   * @throws ServiceError INVALID_DOCUMENT with `details.reason` `too_heavy`, RATE_LIMIT_EXCEEDED when the owner has too much
-   *   waiting, SERVICE_UNAVAILABLE when the service stops, and what the job itself throws
+   * @throws ServiceError INVALID_DOCUMENT with `details.reason` `too_heavy`, RATE_LIMIT_EXCEEDED when the company has too much
+   *   waiting, SERVICE_UNAVAILABLE when the service stops, and errors of the job
    */
   run<Name extends PdfJobName>(
     name: Name,
@@ -145,7 +144,7 @@ export class ProcessPool {
     return { lanes: { seal: of('seal'), document: of('document') }, processes: this.workers.size, memory };
   }
 
-  /** Rejects what waits and what runs, ends every process, and answers when they are gone. */
+  /** Rejects waiting and running jobs and ends every process; resolves when they are gone. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearInterval(this.watch);
@@ -167,7 +166,7 @@ export class ProcessPool {
     for (const worker of this.workers) {
       if (worker.busy) continue;
       clearTimeout(worker.idleTimer);
-      // An idle process can die of what its last job left running, or be killed when the machine is short of memory.
+      // An idle process may crash because of its last job, or be killed when the machine runs out of memory.
       if (!worker.process.hasEnded) return worker;
       this.workers.delete(worker);
     }
@@ -202,7 +201,7 @@ export class ProcessPool {
     this.watch ??= setInterval(() => this.check(), WATCH_EVERY_MS);
   }
 
-  /** Ends the job's hold on its process. @returns whether the process may take another one */
+  /** Detaches the job from its process. @returns whether the process can take another one */
   private release(worker: Worker): boolean {
     const { busy } = worker;
     if (!busy) return false;
@@ -262,7 +261,7 @@ export class ProcessPool {
   }
 }
 
-/** Of what a question brings along: its own bytes and those of the document to seal. */
+/** Size of the input: its own bytes and those of the document to seal. */
 function bytesIn(question: unknown, depth = 3): number {
   if (question instanceof Uint8Array) return question.length;
   if (depth === 0 || typeof question !== 'object' || question === null) return 0;
@@ -283,7 +282,7 @@ const VERBS: Record<PdfJobName, string> = {
   validation: 'complete',
 };
 
-/** A process that was up dies of what it reads: V8 and the operating system end it with a signal, or as a shell reports one. */
+/** A crash of a process that was ready is caused by its input: V8 and the operating system end it with a signal or the like. */
 function endedBy({ request }: Job, { wasReady, code, signal }: ProcessEnd): Error {
   const isKilled = signal !== null || (code !== null && code > 128);
   if (wasReady && isKilled)

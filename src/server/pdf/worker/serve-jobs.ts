@@ -6,10 +6,10 @@ import {
   type WorkerMessage,
 } from './pdf-jobs.ts';
 
-/** Runs inside the child process: answers each request in turn, and never dies of an error it can name. */
+/** Runs in the child process: answers requests one by one, and survives errors. */
 export function serveJobs(handlers: PdfJobHandlers): void {
   const send = (message: WorkerMessage) => {
-    // The service may be gone by now; `disconnect` follows.
+    // The service may be gone; `disconnect` follows.
     process.send?.(message, undefined, undefined, () => {});
   };
   if (!process.send) throw new TypeError('The PDF worker was started without a channel to the service');

@@ -1,9 +1,9 @@
 /**
- * One child process that works on strangers' files. What it can cost is bounded three ways:
- * - its JavaScript heap by V8, which ends the process when it is exceeded;
- * - its data segment and processor time by the operating system (`ulimit`, where there is a POSIX shell);
- * - its resident memory by the pool, which reads it while a job runs: array buffers and WebAssembly lie outside the heap.
- * It gets no environment, so no secret of the service, and it ends when the channel to the service closes.
+ * A child process for untrusted files. Limits:
+ * - JavaScript heap: V8 ends the process.
+ * - Data segment and CPU time: the operating system (`ulimit`, with a POSIX shell).
+ * - Resident memory: the pool polls it while a job runs, because array buffers and WebAssembly are outside the heap.
+ * It gets no environment, so no secrets, and ends when the channel to the service closes.
  */
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,24 +13,24 @@ import type { JobReply, JobRequest, WorkerMessage } from './pdf-jobs.ts';
 export interface ProcessLimits {
   /** JavaScript heap, MB. */
   readonly heapMb: number;
-  /** All writable private memory, MB: the operating system refuses more. */
+  /** All writable private memory, MB, limited by the operating system. */
   readonly dataMb: number;
-  /** Processor time over the life of the process, seconds. Ends a process whose service died while it was busy. */
+  /** CPU time over the lifetime of the process, seconds. Ends a busy process whose service died. */
   readonly cpuSeconds: number;
 }
 
-/** How a process ended that was not asked to. */
+/** How a process ended unexpectedly. */
 export interface ProcessEnd {
-  /** False when it never came up, which is no document's fault. */
+  /** False if it never started, which isn't the document's fault. */
   readonly wasReady: boolean;
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
 }
 
 export interface Usage {
-  /** Resident memory, bytes; 0 where the platform does not say. */
+  /** Resident memory, bytes; 0 where the platform doesn't report it. */
   readonly memory: number;
-  /** Processor time since the process started; null where the platform does not say. */
+  /** CPU time since the process started; null where the platform doesn't report it. */
   readonly cpuMs: number | null;
 }
 
@@ -39,21 +39,21 @@ export interface WorkerProcess {
   /** True once the process has ended, for any reason. */
   readonly hasEnded: boolean;
   usage(): Usage;
-  /** One request at a time. `onEnd` is called instead of `onReply` when the process ends before it answers. */
+  /** One request at a time. `onEnd` is called instead of `onReply` if the process ends before it replies. */
   ask(request: JobRequest, onReply: (reply: JobReply) => void, onEnd: (end: ProcessEnd) => void): void;
-  /** Whether the process keeps the service's own process from ending. */
+  /** Whether the process keeps the service's event loop alive (`ref`/`unref`). */
   hold(isHeld: boolean): void;
-  /** Ends it at once, whatever it is doing; resolves when it is gone. */
+  /** Kills it immediately; resolves when it is gone. */
   kill(): Promise<void>;
   readonly pid: number | undefined;
 }
 
 const SHELL = '/bin/sh';
-/** Limits that the system does not know or that are lower already are left as they are. */
+/** Limits that the system doesn't support or that are already lower stay unchanged. */
 const LIMIT = (dataMb: number, cpuSeconds: number) =>
   `ulimit -c 0 2>/dev/null; ulimit -d ${dataMb * 1024} 2>/dev/null; ulimit -t ${cpuSeconds} 2>/dev/null; exec "$0" "$@"`;
 
-/** What a process may know of its surroundings: how to write dates, and on Windows where the system is. */
+/** The process's environment: time zone and, on Windows, the system folder. */
 function environment(): NodeJS.ProcessEnv {
   const names = ['TZ', 'LANG', 'LC_ALL', 'SystemRoot'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
@@ -74,14 +74,14 @@ function start(workerUrl: URL, { heapMb, dataMb, cpuSeconds }: ProcessLimits): C
 }
 
 const PAGE_BYTES = 4096;
-/** Linux counts processor time in hundredths of a second, whatever the kernel's own clock. */
+/** Linux reports CPU time in hundredths of a second. */
 const TICK_MS = 10;
 const NOTHING: Usage = { memory: 0, cpuMs: null };
 
 function usageOf(pid: number | undefined): Usage {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // Counted from behind the program's name, which may hold anything (proc(5): utime, stime and rss are 14, 15 and 24).
+    // Counts fields after the program's name, which may contain anything (proc(5): utime, stime and rss are 14, 15 and 24).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return {
       memory: Number(fields[21]) * PAGE_BYTES,
@@ -119,7 +119,7 @@ export function startWorkerProcess(workerUrl: URL, limits: ProcessLimits): Worke
     told?.reply(message);
   });
   child.on('exit', end);
-  // It could not be started; or a write met a closed channel, and then the exit follows.
+  // The process couldn't be started, or a write met a closed channel, in which case `exit` follows.
   child.on('error', () => {
     if (child.pid === undefined) end(null, null);
   });
