@@ -13,8 +13,8 @@ import { serveJobs } from '../server/pdf/worker/serve-jobs.ts';
 
 limitUnpacking();
 serveJobs({
-  inspect: async (question) => {
-    const found = await inspect(question);
+  inspect: async (request) => {
+    const found = await inspect(request);
     return { ...found, bytes: found.isNormalised ? found.bytes : null };
   },
   previews,

@@ -8,7 +8,7 @@ import { type PoolLimits, ProcessPool } from '../../src/server/pdf/worker/proces
 import { type ProcessEnd, startWorkerProcess } from '../../src/server/pdf/worker/worker-process.ts';
 import { buildService } from '../support/build-service.ts';
 
-/** Stands in for the worker; `act` in a question says what it does. */
+/** A fake worker; `act` in its input says what it does. */
 const WORKER = new URL('../fixtures/test-worker.mjs', import.meta.url);
 const LIMITS: PoolLimits = {
   running: { seal: 1, document: 1 },
@@ -38,7 +38,7 @@ function setup(limits: Partial<PoolLimits> = {}) {
   const run = (act: string, { timeoutMs = 30_000, cpuMs = 30_000, owner = 'a', isSeal = false } = {}) =>
     pool.run(
       isSeal ? 'compose' : 'inspect',
-      { act } as unknown as PdfJobs['inspect']['question'] & PdfJobs['compose']['question'],
+      { act } as unknown as PdfJobs['inspect']['input'] & PdfJobs['compose']['input'],
       {
         timeoutMs,
         cpuMs,
@@ -101,7 +101,7 @@ describe('a process for strangers’ files', () => {
     const worker = startWorkerProcess(WORKER, { ...LIMITS, cpuSeconds: 1 });
     try {
       const end = new Promise<ProcessEnd>((resolve) => {
-        const request = { id: 1, name: 'inspect', question: { act: 'endless' } } as unknown as JobRequest;
+        const request = { id: 1, name: 'inspect', input: { act: 'endless' } } as unknown as JobRequest;
         worker.ask(request, () => {}, resolve);
       });
       expect(await end).toMatchObject({ wasReady: true, code: null, signal: 'SIGKILL' });
@@ -120,8 +120,8 @@ describe('a process for strangers’ files', () => {
   it('may take more memory for a larger document', async () => {
     const { pool } = setup({ memoryMb: 1, memoryPerByte: 1024 });
     const inspect = (act: string, bytes: number) => {
-      const question = { act, bytes: new Uint8Array(bytes) };
-      return pool.run('inspect', question as unknown as PdfJobs['inspect']['question'], {
+      const input = { act, bytes: new Uint8Array(bytes) };
+      return pool.run('inspect', input as unknown as PdfJobs['inspect']['input'], {
         timeoutMs: 30_000,
         owner: 'a',
       });
@@ -141,8 +141,8 @@ describe('a process for strangers’ files', () => {
     await expect(setup().run('leave')).rejects.toThrow(/ended during inspect \(code 3/);
     const pool = new ProcessPool(new URL('file:///nowhere/worker.js'), LIMITS);
     pools.push(pool);
-    const question = {} as unknown as PdfJobs['inspect']['question'];
-    await expect(pool.run('inspect', question, { timeoutMs: 1_000, owner: null })).rejects.toThrow(
+    const input = {} as unknown as PdfJobs['inspect']['input'];
+    await expect(pool.run('inspect', input, { timeoutMs: 1_000, owner: null })).rejects.toThrow(
       /ended during/,
     );
   });

@@ -147,17 +147,17 @@ export const SIGNATURE =
 /** Makes the CMS over the two parts that the byte range covers. */
 export type MakeSignature = (parts: readonly Uint8Array[]) => Uint8Array | Promise<Uint8Array>;
 
-/** Signs the file in place: the hole is in the last object that has `SIGNATURE`. */
+/** Signs the file in place: the placeholder is in the last object that has `SIGNATURE`. */
 export async function sealRaw(pdf: Buffer, signer: Signer | MakeSignature): Promise<Buffer> {
   const sealed = Buffer.from(pdf);
-  const hole = {
+  const placeholder = {
     byteRangeAt: sealed.lastIndexOf(RANGE),
     byteRangeLength: RANGE.length,
     contentsAt: sealed.lastIndexOf(`<${HOLE}>`),
     contentsLength: HOLE.length + 2,
   };
-  const parts = closeByteRange(sealed, hole);
+  const parts = closeByteRange(sealed, placeholder);
   const cms = typeof signer === 'function' ? await signer(parts) : await signDetached(signer, parts);
-  fillContents(sealed, hole, cms);
+  fillContents(sealed, placeholder, cms);
   return sealed;
 }

@@ -24,7 +24,7 @@ export interface InspectedPdf {
   readonly pages: readonly PageGeometry[];
 }
 
-export interface InspectQuestion {
+export interface InspectRequest {
   readonly bytes: Uint8Array;
   /** Decrypts the file; not stored. */
   readonly password?: string | undefined;
@@ -41,7 +41,7 @@ export interface PreviewPage {
   readonly content_type: 'image/png' | 'image/jpeg';
 }
 
-export interface PreviewQuestion {
+export interface PreviewRequest {
   readonly bytes: Uint8Array;
   /** Number of pages, from the first. */
   readonly pages: number;
@@ -56,7 +56,7 @@ export interface ImageSize {
 }
 
 /** A text to find. */
-export interface AnchorQuestion {
+export interface AnchorText {
   readonly text: string;
   readonly caseSensitive: boolean;
   readonly wholeWord: boolean;
@@ -66,9 +66,9 @@ export interface AnchorQuestion {
   readonly cover: 'none' | 'around' | 'white';
 }
 
-export interface AnchorsQuestion {
+export interface AnchorsRequest {
   readonly bytes: Uint8Array;
-  readonly anchors: readonly AnchorQuestion[];
+  readonly anchors: readonly AnchorText[];
 }
 
 export interface FoundAnchor {
@@ -77,7 +77,7 @@ export interface FoundAnchor {
   readonly box: Box<'percent'>;
 }
 
-export interface AnchorsAnswer {
+export interface AnchorsResult {
   /** The occurrences of each anchor, in reading order. */
   readonly found: readonly (readonly FoundAnchor[])[];
   /** The document with covered texts. */
@@ -85,7 +85,7 @@ export interface AnchorsAnswer {
 }
 
 /** Extracts pages as a new document. */
-export interface ExtractQuestion {
+export interface ExtractRequest {
   readonly bytes: Uint8Array;
   /** Page indices from 0, `to` exclusive; null is the end. */
   readonly from: number;
@@ -93,13 +93,13 @@ export interface ExtractQuestion {
 }
 
 /** Reorders, removes and rotates pages. */
-export interface ArrangeQuestion {
+export interface ArrangeRequest {
   readonly bytes: Uint8Array;
   readonly pages: readonly ArrangedPage[];
 }
 
 /** Draws a filled field by itself. */
-export interface MarkQuestion {
+export interface MarkRequest {
   readonly field: Field;
   readonly value: FieldValue;
   /** Points. */

@@ -158,7 +158,7 @@ async function sealAtBest(
   let missedAuthorities: readonly string[] = [];
   for (let level: SealLevel | undefined = best; level; level = LEVELS[LEVELS.indexOf(level) + 1]) {
     const room = certificates.reduce((sum, { bytes }) => sum + bytes.length, CMS_ROOM);
-    const { pdf: bytes, hole } = await pdf.compose({
+    const { pdf: bytes, placeholder } = await pdf.compose({
       input,
       level,
       identity: identityOf(key),
@@ -168,13 +168,13 @@ async function sealAtBest(
       contentsSize: room + (level === 'B-B' ? 0 : MOST_TOKEN_BYTES),
     });
     let stamped: StampedToken | null = null;
-    const cms = await signDetached(key, closeByteRange(bytes, hole), async (signature) => {
+    const cms = await signDetached(key, closeByteRange(bytes, placeholder), async (signature) => {
       if (level !== 'B-B') stamped = await firstTimeStamp(signature, { urls: config.tsaUrls, log });
       return (stamped as StampedToken | null)?.token ?? null;
     });
     const stamp = (stamped as StampedToken | null)?.stamp ?? null;
     if (level === 'B-B' || stamp) {
-      fillContents(bytes, hole, cms);
+      fillContents(bytes, placeholder, cms);
       const proof = level === 'B-LT' && stamp ? await stampProof(stamp, ownProof!, proofOf) : null;
       if (level === 'B-LT' && !proof) continue;
       const sealed = proof ? await pdf.addValidationData({ pdf: bytes, data: proof }) : bytes;

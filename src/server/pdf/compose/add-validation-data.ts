@@ -11,12 +11,12 @@ export interface ValidationData {
   readonly answers: readonly Uint8Array[];
 }
 
-export interface ValidationQuestion {
+export interface ValidationRequest {
   readonly pdf: Uint8Array;
   readonly data: ValidationData;
 }
 
-export async function addValidationData({ pdf: bytes, data }: ValidationQuestion): Promise<Uint8Array> {
+export async function addValidationData({ pdf: bytes, data }: ValidationRequest): Promise<Uint8Array> {
   const pdf = await PDF.load(bytes);
   const streams = (parts: readonly Uint8Array[]) => {
     const distinct = new Map(parts.map((part) => [Buffer.from(part).toString('base64'), part]));

@@ -28,10 +28,14 @@ import { type ImageCache, PageWriter } from '../drawing/page-writer.ts';
 import { createMeasureText, embedFonts, type FontSet } from '../fonts/embedded-fonts.ts';
 import { refuse } from '../refusals.ts';
 import type { SealIdentity, SealInput, SealLevel } from '../seal-input.ts';
-import { addSignatureHole } from './reserve-signature.ts';
-import { findHole, type HoleMark, type SignatureHole } from './signature-placeholder.ts';
+import { addSignaturePlaceholder } from './reserve-signature.ts';
+import {
+  findPlaceholder,
+  type PlaceholderPattern,
+  type SignaturePlaceholder,
+} from './signature-placeholder.ts';
 
-export interface ComposeQuestion {
+export interface ComposeRequest {
   readonly input: SealInput;
   readonly level: SealLevel;
   /** Hosts of time stamp authorities that didn't respond. */
@@ -49,40 +53,40 @@ export interface ComposeQuestion {
 export type PartialInput = Pick<SealInput, 'document' | 'fields' | 'is_test' | 'request' | 'language'>;
 
 /** A partly signed document, optionally with a watermark across each page. */
-export interface PartialQuestion {
+export interface PartialRequest {
   readonly input: PartialInput;
   readonly isWatermarked: boolean;
 }
 
-export interface ComposeAnswer {
+export interface ComposeResult {
   readonly pdf: Uint8Array;
-  readonly hole: SignatureHole;
+  readonly placeholder: SignaturePlaceholder;
 }
 
-export async function compose(question: ComposeQuestion): Promise<ComposeAnswer> {
-  const { input } = question;
+export async function compose(request: ComposeRequest): Promise<ComposeResult> {
+  const { input } = request;
   const pdf = await openOriginal(input);
-  const pages = settlePages(pdf, input.document.pages);
+  const pages = normalizePages(pdf, input.document.pages);
   const fonts = embedFonts(pdf);
   const images: ImageCache = new Map();
   const translator = await certificateTranslator(input.language);
   drawPages(pdf, pages, input, fonts, images, translator);
-  appendCertificate(pdf, pages, question, fonts, images, translator);
-  attachLog(pdf, question);
+  appendCertificate(pdf, pages, request, fonts, images, translator);
+  attachLog(pdf, request);
   describe(pdf, input);
   fonts.shaped.finish();
-  const mark = leaveHole(pdf, question);
+  const mark = reserveSignature(pdf, request);
   const bytes = await pdf.save({ subsetFonts: true });
-  return { pdf: bytes, hole: findHole(bytes, mark) };
+  return { pdf: bytes, placeholder: findPlaceholder(bytes, mark) };
 }
 
 /**
  * The document with what has been signed so far. It has no certificate and no seal, and each page says that it isn't final, so that
  * nobody takes it for the sealed document.
  */
-export async function partial({ input, isWatermarked }: PartialQuestion): Promise<Uint8Array> {
+export async function partial({ input, isWatermarked }: PartialRequest): Promise<Uint8Array> {
   const pdf = await openOriginal(input);
-  const pages = settlePages(pdf, input.document.pages);
+  const pages = normalizePages(pdf, input.document.pages);
   const watermark = isWatermarked ? 'certificate.inProgress' : undefined;
   const fonts = embedFonts(pdf);
   const translator = await certificateTranslator(input.language);
@@ -113,7 +117,7 @@ function describe(pdf: PDF, { request }: PartialInput): void {
 }
 
 /** Plain pages: explicit attributes, flattened form, no active content. */
-function settlePages(pdf: PDF, expected: readonly PageGeometry[]): readonly PageGeometry[] {
+function normalizePages(pdf: PDF, expected: readonly PageGeometry[]): readonly PageGeometry[] {
   const found = findPages(pdf, expected.length);
   if (found.length !== expected.length || !isTreePlain(pdf, found)) {
     throw refuse('damaged', `Expected ${expected.length} pages in the stored document, got ${found.length}`);
@@ -156,7 +160,7 @@ function drawPages(
 function appendCertificate(
   pdf: PDF,
   pages: readonly PageGeometry[],
-  { input, level, identity, missedAuthorities, isStampRequired }: ComposeQuestion,
+  { input, level, identity, missedAuthorities, isStampRequired }: ComposeRequest,
   fonts: FontSet,
   images: ImageCache,
   translator: Translator,
@@ -207,7 +211,7 @@ function marksOf(input: SealInput, pages: readonly PageGeometry[]): CertificateO
 }
 
 /** The attachment that the verifier reads (`src/verify/log.ts`): every entry as hashed, and the identity of the seal. */
-function attachLog(pdf: PDF, { input, level, identity }: ComposeQuestion): void {
+function attachLog(pdf: PDF, { input, level, identity }: ComposeRequest): void {
   const { request, document, audit, recipients } = input;
   const log = {
     version: 1,
@@ -225,10 +229,13 @@ function attachLog(pdf: PDF, { input, level, identity }: ComposeQuestion): void 
   });
 }
 
-function leaveHole(pdf: PDF, { input, signingTime, contentsSize }: ComposeQuestion): HoleMark {
+function reserveSignature(
+  pdf: PDF,
+  { input, signingTime, contentsSize }: ComposeRequest,
+): PlaceholderPattern {
   pdf.upgradeVersion('1.7');
   pdf.setModificationDate(new Date(signingTime));
-  return addSignatureHole(pdf, {
+  return addSignaturePlaceholder(pdf, {
     name: input.company_name,
     signingTime: new Date(signingTime),
     contentsSize,

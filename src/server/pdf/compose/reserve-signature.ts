@@ -4,7 +4,7 @@
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core';
-import type { HoleMark } from './signature-placeholder.ts';
+import type { PlaceholderPattern } from './signature-placeholder.ts';
 
 /** `D:20261121091405Z`. */
 export function pdfDate(moment: Date): string {
@@ -17,10 +17,10 @@ const tenDigits = () => randomInt(5_000_000_000, 10_000_000_000);
 const dictionary = (entries: ConstructorParameters<typeof PdfDict>[0]) => new PdfDict(entries);
 
 /** Certifies with DocMDP level 1: no changes except validation data and time stamps. */
-export function addSignatureHole(
+export function addSignaturePlaceholder(
   pdf: PDF,
   { name, signingTime, contentsSize }: { name: string; signingTime: Date; contentsSize: number },
-): HoleMark {
+): PlaceholderPattern {
   const contents = randomBytes(contentsSize);
   const lengths = [tenDigits(), tenDigits(), tenDigits()] as const;
   const numbers = (values: readonly number[]) => new PdfArray(values.map((value) => PdfNumber.of(value)));

@@ -1,14 +1,14 @@
 /** Finds the placeholder of `reserve-signature.ts` in the written bytes and fills it in place, without parsing PDF objects. */
 
 /** What to search for in the written file. */
-export interface HoleMark {
+export interface PlaceholderPattern {
   readonly lengths: readonly [number, number, number];
   /** Hex of the placeholder contents. */
   readonly contents: string;
 }
 
 /** Byte offsets in the file. */
-export interface SignatureHole {
+export interface SignaturePlaceholder {
   readonly byteRangeAt: number;
   readonly byteRangeLength: number;
   /** Of the `<`. */
@@ -18,7 +18,10 @@ export interface SignatureHole {
 }
 
 /** Finds the placeholder in the written file. */
-export function findHole(pdf: Uint8Array, { lengths, contents }: HoleMark): SignatureHole {
+export function findPlaceholder(
+  pdf: Uint8Array,
+  { lengths, contents }: PlaceholderPattern,
+): SignaturePlaceholder {
   const file = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   const numbers = lengths.join(' ');
   const numbersAt = file.indexOf(numbers, 0, 'latin1');
@@ -37,19 +40,28 @@ export function findHole(pdf: Uint8Array, { lengths, contents }: HoleMark): Sign
 }
 
 /** Writes the byte range in place, and returns the two signed parts of the file. */
-export function closeByteRange(pdf: Uint8Array, hole: SignatureHole): readonly [Uint8Array, Uint8Array] {
-  const after = hole.contentsAt + hole.contentsLength;
-  const range = `[0 ${hole.contentsAt} ${after} ${pdf.length - after}`.padEnd(hole.byteRangeLength - 1);
-  pdf.set(Buffer.from(`${range}]`, 'latin1'), hole.byteRangeAt);
-  return [pdf.subarray(0, hole.contentsAt), pdf.subarray(after)];
+export function closeByteRange(
+  pdf: Uint8Array,
+  placeholder: SignaturePlaceholder,
+): readonly [Uint8Array, Uint8Array] {
+  const after = placeholder.contentsAt + placeholder.contentsLength;
+  const range = `[0 ${placeholder.contentsAt} ${after} ${pdf.length - after}`.padEnd(
+    placeholder.byteRangeLength - 1,
+  );
+  pdf.set(Buffer.from(`${range}]`, 'latin1'), placeholder.byteRangeAt);
+  return [pdf.subarray(0, placeholder.contentsAt), pdf.subarray(after)];
 }
 
 /** Writes the signature in place, padded with zeros, which verifiers ignore after the DER. */
-export function fillContents(pdf: Uint8Array, hole: SignatureHole, signature: Uint8Array): void {
-  const room = hole.contentsLength - 2;
+export function fillContents(
+  pdf: Uint8Array,
+  placeholder: SignaturePlaceholder,
+  signature: Uint8Array,
+): void {
+  const room = placeholder.contentsLength - 2;
   const hex = Buffer.from(signature).toString('hex');
   if (hex.length > room) {
     throw new Error(`Expected a signature of at most ${room / 2} bytes, got ${signature.length}`);
   }
-  pdf.set(Buffer.from(`<${hex.padEnd(room, '0')}>`, 'latin1'), hole.contentsAt);
+  pdf.set(Buffer.from(`<${hex.padEnd(room, '0')}>`, 'latin1'), placeholder.contentsAt);
 }

@@ -1,13 +1,13 @@
 import { PDF, PdfArray, PdfDict, PdfNumber, PdfRef } from '@libpdf/core';
 import { normaliseRotation } from '../../../geometry/page-transform.ts';
-import type { ArrangeQuestion } from '../operations.ts';
+import type { ArrangeRequest } from '../operations.ts';
 import { findPages, geometryOf, makeExplicit } from './page-tree.ts';
 
 /**
- * Reorders, removes and rotates pages. Removed pages are emptied, because bookmarks and links may still refer to them, and their fields
+ * Reorders, removes and rotates pages. Removed pages are withEmptyDocument, because bookmarks and links may still refer to them, and their fields
  * are removed from the form.
  */
-export async function arrange({ bytes, pages }: ArrangeQuestion): Promise<Uint8Array> {
+export async function arrange({ bytes, pages }: ArrangeRequest): Promise<Uint8Array> {
   const pdf = await PDF.load(bytes);
   const resolve = pdf.context.resolve.bind(pdf.context);
   const found = findPages(pdf, Number.POSITIVE_INFINITY);
@@ -36,14 +36,14 @@ export async function arrange({ bytes, pages }: ArrangeQuestion): Promise<Uint8A
   root.set('Kids', new PdfArray(kept.map(({ ref }) => ref)));
   root.set('Count', PdfNumber.of(kept.length));
   const form = pdf.getCatalog().get('AcroForm', resolve);
-  if (form instanceof PdfDict && gone.size > 0) forget(form, 'Fields', gone, resolve, new Set());
+  if (form instanceof PdfDict && gone.size > 0) removeWidgets(form, 'Fields', gone, resolve, new Set());
   return pdf.save();
 }
 
 type Resolve = Parameters<PdfDict['getArray']>[1];
 
 /** Removes deleted widgets, and fields without any left, from a list of form fields. @returns whether any are left */
-function forget(
+function removeWidgets(
   node: PdfDict,
   list: 'Fields' | 'Kids',
   gone: ReadonlySet<string>,
@@ -56,7 +56,7 @@ function forget(
   const left = [...items].filter((item) => {
     if (item instanceof PdfRef && gone.has(item.toString())) return false;
     const child = item instanceof PdfRef && resolve ? resolve(item) : item;
-    return !(child instanceof PdfDict) || forget(child, 'Kids', gone, resolve, above);
+    return !(child instanceof PdfDict) || removeWidgets(child, 'Kids', gone, resolve, above);
   });
   node.set(list, new PdfArray(left));
   return left.length > 0;

@@ -5,7 +5,7 @@ const MOST_ENTRIES = 1 << 20;
 /** Each incremental update adds one. */
 const MOST_SECTIONS = 5_000;
 /** Bytes to search for a cross-reference stream's dictionary on either side of its type. */
-const REACH = 16_384;
+const DICTIONARY_BYTES = 16_384;
 
 const INDEX = /\/Index\s{0,20}\[([\d\s]{0,16384})\]/;
 const WIDTHS = /\/W\s{0,20}\[([\d\s]{0,16384})\]/;
@@ -35,9 +35,9 @@ export function requireBoundedTables(bytes: Uint8Array): void {
     sections += 1;
     if (sections > MOST_SECTIONS)
       throw refuse('damaged', `The file has more than ${MOST_SECTIONS} cross-reference streams`);
-    const before = file.subarray(Math.max(from, at - REACH), at);
+    const before = file.subarray(Math.max(from, at - DICTIONARY_BYTES), at);
     const start = at - before.length + Math.max(0, before.lastIndexOf('obj'));
-    const after = file.subarray(at, at + REACH);
+    const after = file.subarray(at, at + DICTIONARY_BYTES);
     const keyword = after.indexOf('stream');
     const end = at + (keyword < 0 ? after.length : keyword);
     const dictionary = file.toString('latin1', start, end);

@@ -6,7 +6,7 @@ import { PDF, PdfArray } from '@libpdf/core';
 import type { Box } from '../../../geometry/box.ts';
 import { type PageGeometry, pointsToPercent } from '../../../geometry/page-transform.ts';
 import { surroundingColours } from '../images/previews.ts';
-import type { AnchorQuestion, AnchorsAnswer, AnchorsQuestion, FoundAnchor } from '../operations.ts';
+import type { AnchorsRequest, AnchorsResult, AnchorText, FoundAnchor } from '../operations.ts';
 import { contentStream, contentsOf, isolateContent } from './page-content.ts';
 import { findPages, flattenTree, geometryOf } from './page-tree.ts';
 
@@ -19,7 +19,7 @@ interface Cover {
 const WORD = /[\p{L}\p{N}_]/u;
 
 /** Matches the literal text with any amount of white space between words. */
-export function anchorPattern({ text, caseSensitive, wholeWord }: AnchorQuestion): RegExp {
+export function anchorPattern({ text, caseSensitive, wholeWord }: AnchorText): RegExp {
   const literal = text
     .trim()
     .split(/\s+/)
@@ -33,7 +33,7 @@ export function anchorPattern({ text, caseSensitive, wholeWord }: AnchorQuestion
 }
 
 /** All occurrences of each anchor in reading order, up to the requested one. */
-function search(pdf: PDF, pages: readonly PageGeometry[], anchors: readonly AnchorQuestion[]) {
+function search(pdf: PDF, pages: readonly PageGeometry[], anchors: readonly AnchorText[]) {
   const found: FoundAnchor[][] = anchors.map(() => []);
   const covers: Cover[] = [];
   const seen = anchors.map(() => 0);
@@ -82,7 +82,7 @@ async function cover(
 }
 
 /** `bytes`: a document from `inspect`. The result has no `bytes` if nothing was covered. */
-export async function anchors({ bytes, anchors: wanted }: AnchorsQuestion): Promise<AnchorsAnswer> {
+export async function anchors({ bytes, anchors: wanted }: AnchorsRequest): Promise<AnchorsResult> {
   const pdf = await PDF.load(bytes);
   const pages = findPages(pdf, Number.MAX_SAFE_INTEGER).map((page) => geometryOf(pdf, page));
   const { found, covers } = search(pdf, pages, wanted);

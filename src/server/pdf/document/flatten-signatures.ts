@@ -33,7 +33,7 @@ function pictureOf(widget: PdfDict): PdfDict {
 }
 
 /** Removes signatures without changing how the document looks. */
-export function settleSignatures(pdf: PDF, pages: readonly FoundPage[]): void {
+export function flattenSignatures(pdf: PDF, pages: readonly FoundPage[]): void {
   const resolve = pdf.context.resolve.bind(pdf.context);
   const widgets = new Set<PdfDict>();
   for (const field of signedFields(pdf)) {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { PDF, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
-import type { InspectedPdf, InspectQuestion } from '../operations.ts';
+import type { InspectedPdf, InspectRequest } from '../operations.ts';
 import { refuse } from '../refusals.ts';
 import { requireBoundedTables } from './cross-reference-bounds.ts';
-import { countSignatures, settleSignatures } from './flatten-signatures.ts';
+import { countSignatures, flattenSignatures } from './flatten-signatures.ts';
 import { pagesWithLosses } from './lost-content.ts';
 import { findPages, flattenTree, geometryOf, isTreePlain, walkPages } from './page-tree.ts';
-import { emptied, mend, objectsIn } from './repair-xref.ts';
+import { objectsIn, rebuildXref, withEmptyDocument } from './repair-xref.ts';
 
 /** Acrobat and viewers accept the header anywhere in the first kilobyte. */
 function hasHeader(bytes: Uint8Array): boolean {
@@ -17,23 +17,23 @@ function hasHeader(bytes: Uint8Array): boolean {
 async function open(
   bytes: Uint8Array,
   password?: string,
-): Promise<{ readonly pdf: PDF; readonly isMended: boolean }> {
+): Promise<{ readonly pdf: PDF; readonly isRebuilt: boolean }> {
   const key = password === undefined ? {} : { credentials: password };
-  const asItIs = await PDF.load(bytes, key).catch((error: unknown) => error);
-  const isLoaded = asItIs instanceof PDF;
-  if (isLoaded && !asItIs.recoveredViaBruteForce && isWhole(asItIs, bytes))
-    return { pdf: asItIs, isMended: false };
-  const mended = mend(bytes);
-  const pdf = mended && (await PDF.load(mended, key).catch(() => undefined));
-  const least = isLoaded ? findPages(asItIs, LOOKED_AT).length : 1;
-  if (pdf && findPages(pdf, LOOKED_AT).length >= Math.max(least, 1)) return { pdf, isMended: true };
-  if (isLoaded) return { pdf: asItIs, isMended: false };
+  const original = await PDF.load(bytes, key).catch((error: unknown) => error);
+  const isLoaded = original instanceof PDF;
+  if (isLoaded && !original.recoveredViaBruteForce && isWhole(original, bytes))
+    return { pdf: original, isRebuilt: false };
+  const rebuilt = rebuildXref(bytes);
+  const pdf = rebuilt && (await PDF.load(rebuilt, key).catch(() => undefined));
+  const least = isLoaded ? findPages(original, PAGES_TO_CHECK).length : 1;
+  if (pdf && findPages(pdf, PAGES_TO_CHECK).length >= Math.max(least, 1)) return { pdf, isRebuilt: true };
+  if (isLoaded) return { pdf: original, isRebuilt: false };
   // If the catalog is in an encrypted object stream, nothing can be read without the password.
-  const shell = emptied(bytes);
+  const shell = withEmptyDocument(bytes);
   const empty = shell && (await PDF.load(shell, key).catch(() => undefined));
   if (empty && isLocked(empty)) throw passwordNeeded(password);
   throw refuse('damaged', 'The file is damaged beyond repair: no readable PDF structure was found', {
-    cause: asItIs,
+    cause: original,
   });
 }
 
@@ -51,11 +51,11 @@ const passwordNeeded = (given: string | undefined) =>
     : refuse('encrypted', 'The password doesn’t open the PDF', { password: 'wrong' });
 
 /** Pages to check: a wrong table shows on the first ones. */
-const LOOKED_AT = 50;
+const PAGES_TO_CHECK = 50;
 
 /** False if objects that pages need are in the file but not where its table says. */
 function isWhole(pdf: PDF, bytes: Uint8Array): boolean {
-  const pages = findPages(pdf, LOOKED_AT);
+  const pages = findPages(pdf, PAGES_TO_CHECK);
   if (pages.length === 0) return false;
   const resolve = pdf.context.resolve.bind(pdf.context);
   // Computed once and only if a reference is broken: searching the file for each would take hours.
@@ -89,16 +89,16 @@ function isDynamicXfa(pdf: PDF): boolean {
   );
 }
 
-export async function inspect({ bytes, password, maxPages }: InspectQuestion): Promise<InspectedPdf> {
+export async function inspect({ bytes, password, maxPages }: InspectRequest): Promise<InspectedPdf> {
   if (!hasHeader(bytes)) throw refuse('not_pdf', 'Expected a PDF: the file doesn’t start with %PDF-');
   requireBoundedTables(bytes);
-  const { pdf, isMended } = await open(bytes, password);
+  const { pdf, isRebuilt } = await open(bytes, password);
   if (isLocked(pdf)) throw passwordNeeded(password);
   const { pages, isRing, isEndless, declared } = walkPages(pdf, maxPages);
   if (isRing || isEndless)
     throw refuse('damaged', 'The page tree of the PDF contains a cycle, so its pages can’t be determined');
   if (pages.length === 0) {
-    throw pdf.recoveredViaBruteForce || isMended
+    throw pdf.recoveredViaBruteForce || isRebuilt
       ? refuse('damaged', 'The file is damaged beyond repair: no pages were found')
       : refuse('no_pages', 'The PDF has no pages');
   }
@@ -111,7 +111,7 @@ export async function inspect({ bytes, password, maxPages }: InspectQuestion): P
       `The PDF declares ${declared} pages, but ${pages.length} were found. Save it again in a PDF editor and upload the new file`,
       { pages_expected: declared, pages_found: pages.length },
     );
-  const isRepaired = isMended || pdf.recoveredViaBruteForce;
+  const isRepaired = isRebuilt || pdf.recoveredViaBruteForce;
   const damaged = isRepaired ? pagesWithLosses(pdf, pages).length : 0;
   if (damaged > 0)
     throw refuse(
@@ -128,7 +128,7 @@ export async function inspect({ bytes, password, maxPages }: InspectQuestion): P
   const geometry = pages.map((page) => geometryOf(pdf, page));
   const isRestricted = pdf.isEncrypted && !pdf.hasOwnerAccess();
   const signatures = countSignatures(pdf);
-  const stored = (await normalised(pdf, pages, { isSigned: signatures > 0, isMended })) ?? bytes;
+  const stored = (await normalized(pdf, pages, { isSigned: signatures > 0, isRebuilt })) ?? bytes;
   return {
     sha256: createHash('sha256').update(stored).digest('hex'),
     bytes: stored,
@@ -153,18 +153,18 @@ function unprotect(pdf: PDF): void {
 }
 
 /** A full rewrite if the upload can't be served and sealed unchanged; otherwise undefined. */
-async function normalised(
+async function normalized(
   pdf: PDF,
   pages: ReturnType<typeof findPages>,
-  { isSigned, isMended }: { readonly isSigned: boolean; readonly isMended: boolean },
+  { isSigned, isRebuilt }: { readonly isSigned: boolean; readonly isRebuilt: boolean },
 ): Promise<Uint8Array | undefined> {
-  const isPlain = isTreePlain(pdf, pages) && !isSigned && !isMended;
+  const isPlain = isTreePlain(pdf, pages) && !isSigned && !isRebuilt;
   if (!pdf.isEncrypted && !pdf.recoveredViaBruteForce && isPlain) return undefined;
   try {
     if (pdf.isEncrypted) unprotect(pdf);
     // Also for a plain tree: without a change, libpdf returns the damaged bytes.
     flattenTree(pdf, pages);
-    if (isSigned) settleSignatures(pdf, pages);
+    if (isSigned) flattenSignatures(pdf, pages);
     return await pdf.save();
   } catch (error) {
     throw refuse('damaged', 'The file is damaged, and repairing it failed', { cause: error });

@@ -142,10 +142,10 @@ const KEPT = ['Info', 'ID', 'Encrypt'] as const;
  * The file with an empty document instead of its own, to find out whether its encryption needs a password. Undefined if that can't be
  * built.
  */
-export const emptied = (bytes: Uint8Array): Uint8Array | undefined => mend(bytes, true);
+export const withEmptyDocument = (bytes: Uint8Array): Uint8Array | undefined => rebuildXref(bytes, true);
 
 /** @returns undefined if there is nothing to build on */
-export function mend(bytes: Uint8Array, isEmptied = false): Uint8Array | undefined {
+export function rebuildXref(bytes: Uint8Array, isEmpty = false): Uint8Array | undefined {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const header = Math.max(whole.subarray(0, 1024).indexOf('%PDF-'), 0);
   const file = whole.subarray(header);
@@ -173,7 +173,7 @@ export function mend(bytes: Uint8Array, isEmptied = false): Uint8Array | undefin
       if (!trailer && isCatalog(body)) root = `${inner} 0 R`;
     }
   }
-  if (isEmptied && isEncrypted) {
+  if (isEmpty && isEncrypted) {
     const next = [...places.keys()].reduce((most, number) => Math.max(most, number), 0) + 1;
     const objects = [`<< /Type /Catalog /Pages ${next + 1} 0 R >>`, '<< /Type /Pages /Kids [] /Count 0 >>'];
     for (const [index, body] of objects.entries()) {
@@ -183,7 +183,7 @@ export function mend(bytes: Uint8Array, isEmptied = false): Uint8Array | undefin
       end += object.length;
     }
     root = `${next} 0 R`;
-  } else if (isEmptied) return undefined;
+  } else if (isEmpty) return undefined;
   if (!root) return undefined;
   const numbers = [...places.keys()].sort((a, b) => a - b);
   const rows = numbers.map((number) => {

@@ -20,7 +20,7 @@ const listOf = (stream: PdfStream, key: 'Filter' | 'DecodeParms') => {
   return value instanceof PdfArray ? value.toArray() : value ? [value] : [];
 };
 
-function requireModestRows(parms: PdfDict): void {
+function limitRowSize(parms: PdfDict): void {
   if ((parms.getNumber('Predictor')?.value ?? 1) === 1) return;
   const number = (name: string, otherwise: number) => {
     const value = parms.get(name);
@@ -43,8 +43,8 @@ function inflated(data: Uint8Array, isLast: boolean): Uint8Array | undefined {
   }
 }
 
-function requireModestSize(stream: PdfStream): void {
-  for (const parms of listOf(stream, 'DecodeParms')) if (parms instanceof PdfDict) requireModestRows(parms);
+function limitSize(stream: PdfStream): void {
+  for (const parms of listOf(stream, 'DecodeParms')) if (parms instanceof PdfDict) limitRowSize(parms);
   const filters = listOf(stream, 'Filter').flatMap((one) => (one instanceof PdfName ? [one.value] : []));
   if (filters.some((name) => PICTURES.has(name))) throw new TypeError('An image can’t be read as text');
   let data: Uint8Array | undefined = stream.data;
@@ -64,7 +64,7 @@ export function limitUnpacking(): void {
   isInstalled = true;
   const unpack = PdfStream.prototype.getDecodedData;
   PdfStream.prototype.getDecodedData = function (this: PdfStream) {
-    requireModestSize(this);
+    limitSize(this);
     return unpack.call(this);
   };
 }

@@ -13,7 +13,7 @@ import { legible } from '../completion-certificate/page-layout.ts';
 import type { SealField } from '../seal-input.ts';
 import type { PageWriter } from './page-writer.ts';
 
-type Tell = Translator['t'];
+type Translate = Translator['t'];
 const { t: inEnglish } = createTranslator('en', words);
 
 /** Spells out characters that can't be drawn, as on the certificate. */
@@ -46,7 +46,12 @@ const WHOLE = { x: 0, y: 0, width: 100, height: 100 };
 const SMALL_PRINT = { size: 6, x: 14, y: 15, fill: '#6b7280' };
 
 /** The request's ID in the top margin, in points whatever the page's `UserUnit`. */
-export function drawRequestId(writer: PageWriter, page: PageGeometry, id: string, t: Tell = inEnglish): void {
+export function drawRequestId(
+  writer: PageWriter,
+  page: PageGeometry,
+  id: string,
+  t: Translate = inEnglish,
+): void {
   const unit = 1 / page.userUnit;
   const { size, x, y, fill } = SMALL_PRINT;
   const text = t('certificate.requestId', { id });
@@ -67,7 +72,7 @@ export function drawWatermark(
   page: PageGeometry,
   measure: MeasureText,
   words: Watermark = 'certificate.watermark',
-  t: Tell = inEnglish,
+  t: Translate = inEnglish,
 ): void {
   const { width, height } = displayedSize(page);
   const text = t(words);

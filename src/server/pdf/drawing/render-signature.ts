@@ -8,7 +8,7 @@ import type { Colour, Drawing, MeasureText } from '../../../geometry/drawing.ts'
 import { filledBox } from '../completion-certificate/page-layout.ts';
 import { createMeasureText, embedFonts } from '../fonts/embedded-fonts.ts';
 import { drawPage } from '../images/previews.ts';
-import type { MarkQuestion } from '../operations.ts';
+import type { MarkRequest } from '../operations.ts';
 import { legibleLabel } from './draw-fields.ts';
 import { PageWriter } from './page-writer.ts';
 
@@ -51,7 +51,7 @@ function frame(label: FrameLabel, { width, height }: Size, measure: MeasureText)
 
 async function drawOn(
   ground: Colour,
-  { field, value, width, height, frame: label }: MarkQuestion,
+  { field, value, width, height, frame: label }: MarkRequest,
 ): Promise<{ readonly data: Uint8Array; readonly width: number; readonly height: number }> {
   const inset = label === null ? 0 : FRAME.margin;
   const foot = label === null ? 0 : FRAME.foot;
@@ -95,9 +95,9 @@ function uncovered(onWhite: Uint8Array, onBlack: Uint8Array): Uint8Array {
 }
 
 /** Draws one filled field, with the code that draws the sealed document. */
-export async function mark(question: MarkQuestion): Promise<Uint8Array> {
-  const onWhite = await drawOn('#ffffff', question);
-  const onBlack = await drawOn('#000000', question);
+export async function mark(request: MarkRequest): Promise<Uint8Array> {
+  const onWhite = await drawOn('#ffffff', request);
+  const onBlack = await drawOn('#000000', request);
   const { width, height } = onWhite;
   return encode({ width, height, data: uncovered(onWhite.data, onBlack.data) }, { zlib: { level: 9 } });
 }

@@ -8,8 +8,8 @@ import type { Slice } from './font-families.ts';
 
 export interface TextRun {
   readonly text: string;
-  /** Null: one of our own three. */
   /** Null: a bundled font. */
+  readonly slice: Slice | null;
   readonly isRightToLeft: boolean;
 }
 

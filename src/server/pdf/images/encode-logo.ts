@@ -22,7 +22,7 @@ function refuse(message: string, cause?: unknown): ServiceError {
   return new ServiceError('VALIDATION_ERROR', message, { details: { reason: 'unreadable_image' }, cause });
 }
 
-function requireModest(width: number, height: number): void {
+function requirePixelLimit(width: number, height: number): void {
   if (width < 1 || height < 1 || width * height > MOST_PIXELS)
     throw refuse(`Expected an image of at most ${MOST_PIXELS / 1e6} megapixels, got ${width} × ${height}`);
 }
@@ -66,7 +66,7 @@ function readPng(bytes: Uint8Array): Pixels {
 
 function readJpeg(bytes: Uint8Array): Pixels {
   const { bytes: jpeg, width, height, orientation } = cleanJpeg(bytes);
-  requireModest(width, height);
+  requirePixelLimit(width, height);
   const decoded = decodeJpeg(jpeg, {
     useTArray: true,
     formatAsRGBA: true,

@@ -1,6 +1,6 @@
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Box } from '../../../geometry/box.ts';
-import type { PreviewPage, PreviewQuestion } from '../operations.ts';
+import type { PreviewPage, PreviewRequest } from '../operations.ts';
 import { serverFile } from '../server-files.ts';
 import { encodePreview } from './encode-preview.ts';
 
@@ -18,7 +18,7 @@ const MAX_ASPECT = 3;
  * pdfium shows CropBox ∩ MediaBox rotated by /Rotate, as pdf.js does, so the image is exactly the displayed page. Form widgets are
  * drawn, because pdf.js shows them too.
  */
-export async function previews({ bytes, pages, width }: PreviewQuestion): Promise<PreviewPage[]> {
+export async function previews({ bytes, pages, width }: PreviewRequest): Promise<PreviewPage[]> {
   const document = await (await pdfium()).loadDocument(bytes);
   try {
     const made: PreviewPage[] = [];

@@ -5,54 +5,54 @@
 
 import type { ServiceErrorCode } from '../../../model/error-codes.ts';
 import { ServiceError } from '../../../model/errors.ts';
-import type { ValidationQuestion } from '../compose/add-validation-data.ts';
-import type { ComposeAnswer, ComposeQuestion, PartialQuestion } from '../compose/compose.ts';
+import type { ValidationRequest } from '../compose/add-validation-data.ts';
+import type { ComposeRequest, ComposeResult, PartialRequest } from '../compose/compose.ts';
 import type {
-  AnchorsAnswer,
-  AnchorsQuestion,
-  ArrangeQuestion,
+  AnchorsRequest,
+  AnchorsResult,
+  ArrangeRequest,
   EncodedLogo,
-  ExtractQuestion,
+  ExtractRequest,
   ImageSize,
   InspectedPdf,
-  InspectQuestion,
-  MarkQuestion,
+  InspectRequest,
+  MarkRequest,
   PreviewPage,
-  PreviewQuestion,
+  PreviewRequest,
 } from '../operations.ts';
 
 /** Input and output of every job, by name. */
 export interface PdfJobs {
   /** `bytes` is null if the upload is unchanged, because the caller has it. */
   inspect: {
-    question: InspectQuestion;
-    answer: Omit<InspectedPdf, 'bytes'> & { readonly bytes: Uint8Array | null };
+    input: InspectRequest;
+    result: Omit<InspectedPdf, 'bytes'> & { readonly bytes: Uint8Array | null };
   };
-  previews: { question: PreviewQuestion; answer: PreviewPage[] };
-  image: { question: { readonly bytes: Uint8Array }; answer: ImageSize };
-  anchors: { question: AnchorsQuestion; answer: AnchorsAnswer };
+  previews: { input: PreviewRequest; result: PreviewPage[] };
+  image: { input: { readonly bytes: Uint8Array }; result: ImageSize };
+  anchors: { input: AnchorsRequest; result: AnchorsResult };
   /** A PNG with a transparent background. */
-  mark: { question: MarkQuestion; answer: Uint8Array };
-  extract: { question: ExtractQuestion; answer: Uint8Array };
-  arrange: { question: ArrangeQuestion; answer: Uint8Array };
-  partial: { question: PartialQuestion; answer: Uint8Array };
+  mark: { input: MarkRequest; result: Uint8Array };
+  extract: { input: ExtractRequest; result: Uint8Array };
+  arrange: { input: ArrangeRequest; result: Uint8Array };
+  partial: { input: PartialRequest; result: Uint8Array };
   logo: {
-    question: { readonly bytes: Uint8Array; readonly most?: ImageSize | undefined };
-    answer: EncodedLogo;
+    input: { readonly bytes: Uint8Array; readonly most?: ImageSize | undefined };
+    result: EncodedLogo;
   };
-  compose: { question: ComposeQuestion; answer: ComposeAnswer };
-  validation: { question: ValidationQuestion; answer: Uint8Array };
+  compose: { input: ComposeRequest; result: ComposeResult };
+  validation: { input: ValidationRequest; result: Uint8Array };
 }
 export type PdfJobName = keyof PdfJobs;
 
 export type PdfJobHandlers = {
-  [Name in PdfJobName]: (question: PdfJobs[Name]['question']) => Promise<PdfJobs[Name]['answer']>;
+  [Name in PdfJobName]: (input: PdfJobs[Name]['input']) => Promise<PdfJobs[Name]['result']>;
 };
 
 export interface JobRequest {
   readonly id: number;
   readonly name: PdfJobName;
-  readonly question: unknown;
+  readonly input: unknown;
 }
 
 export interface JobFailure {
@@ -64,7 +64,7 @@ export interface JobFailure {
 }
 
 export type JobReply =
-  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly failure: JobFailure };
 
 /** From the child process: ready, or a reply. */

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { ServiceError } from '../../../model/errors.ts';
 import type { CompanyId } from '../../../model/ids.ts';
-import type { ValidationQuestion } from '../compose/add-validation-data.ts';
-import type { ComposeAnswer, ComposeQuestion, PartialQuestion } from '../compose/compose.ts';
+import type { ValidationRequest } from '../compose/add-validation-data.ts';
+import type { ComposeRequest, ComposeResult, PartialRequest } from '../compose/compose.ts';
 import type {
-  AnchorQuestion,
-  AnchorsAnswer,
-  ArrangeQuestion,
+  AnchorsResult,
+  AnchorText,
+  ArrangeRequest,
   EncodedLogo,
-  ExtractQuestion,
+  ExtractRequest,
   ImageSize,
   InspectedPdf,
-  MarkQuestion,
+  MarkRequest,
   PreviewPage,
 } from '../operations.ts';
 import type { Lane } from './fair-queue.ts';
@@ -56,21 +56,21 @@ export interface CompanyPdf {
    */
   readImage(bytes: Uint8Array): Promise<ImageSize>;
   /** Finds texts in a document from `inspect`, and optionally returns it with the texts covered. */
-  findAnchors(bytes: Uint8Array, anchors: readonly AnchorQuestion[]): Promise<AnchorsAnswer>;
+  findAnchors(bytes: Uint8Array, anchors: readonly AnchorText[]): Promise<AnchorsResult>;
   /** A filled field as a PNG, drawn as in the sealed document. */
-  drawMark(question: MarkQuestion): Promise<Uint8Array>;
+  drawMark(request: MarkRequest): Promise<Uint8Array>;
   /** Extracts pages as a new document, without seal and attachments. */
-  extractPages(question: ExtractQuestion): Promise<Uint8Array>;
+  extractPages(request: ExtractRequest): Promise<Uint8Array>;
   /** Reorders, removes and rotates pages of a document from `inspect`. */
-  arrangePages(question: ArrangeQuestion): Promise<Uint8Array>;
+  arrangePages(request: ArrangeRequest): Promise<Uint8Array>;
   /** The partly signed document, unsealed. */
-  composePartial(question: PartialQuestion): Promise<Uint8Array>;
+  composePartial(request: PartialRequest): Promise<Uint8Array>;
   /** Re-encodes a PNG or JPEG as a PNG of at most `most` pixels, by default for logos. Throws like `readImage`. */
   encodeLogo(bytes: Uint8Array, most?: ImageSize): Promise<EncodedLogo>;
   /** Draws everything into the PDF and reserves space for the seal. */
-  compose(question: ComposeQuestion): Promise<ComposeAnswer>;
+  compose(request: ComposeRequest): Promise<ComposeResult>;
   /** Appends revocation data to a sealed file without changing its bytes. */
-  addValidationData(question: ValidationQuestion): Promise<Uint8Array>;
+  addValidationData(request: ValidationRequest): Promise<Uint8Array>;
 }
 
 export interface PdfService {
@@ -113,7 +113,7 @@ const DEFAULTS = {
   composeMs: 30_000,
 };
 
-function besideThisBundle(): URL {
+function nextToThisBundle(): URL {
   for (const path of ['./pdf-worker.js', '../pdf-worker.js']) {
     const url = new URL(path, import.meta.url);
     if (existsSync(url)) return url;
@@ -137,21 +137,21 @@ export function createPdfService({
   onRefused,
 }: PdfServiceOptions): PdfService {
   const limits = { ...DEFAULTS, ...given };
-  const pool = new ProcessPool(workerUrl ?? besideThisBundle(), limits, onRefused);
+  const pool = new ProcessPool(workerUrl ?? nextToThisBundle(), limits, onRefused);
   const forCompany = (owner: CompanyId | null): CompanyPdf => {
     let leftMs = limits.totalMs;
-    const run: RunJob = async (name, question, cpuMs) => {
+    const run: RunJob = async (name, request, cpuMs) => {
       // The request's remaining time; one second is enough to fail.
       const timeoutMs = BACKGROUND.has(name) ? 2 * cpuMs : Math.max(1_000, leftMs);
       const onTime = (ms: number) => {
         leftMs -= ms;
       };
-      return pool.run(name, question, { timeoutMs, cpuMs, owner, onTime });
+      return pool.run(name, request, { timeoutMs, cpuMs, owner, onTime });
     };
     return {
       inspect: async (bytes, password) => {
-        const question = { bytes, password, maxPages: limits.maxPages };
-        const found = await run('inspect', question, limits.inspectMs);
+        const request = { bytes, password, maxPages: limits.maxPages };
+        const found = await run('inspect', request, limits.inspectMs);
         return { ...found, bytes: found.bytes ?? bytes };
       },
       previews: async (bytes, { pages = 3, width = 700 } = {}) => {
@@ -165,13 +165,13 @@ export function createPdfService({
       },
       readImage: (bytes) => run('image', { bytes }, limits.imageMs),
       findAnchors: (bytes, anchors) => run('anchors', { bytes, anchors }, limits.anchorsMs),
-      drawMark: (question) => run('mark', question, limits.imageMs),
-      extractPages: (question) => run('extract', question, limits.composeMs),
-      arrangePages: (question) => run('arrange', question, limits.composeMs),
-      composePartial: (question) => run('partial', question, limits.composeMs),
+      drawMark: (request) => run('mark', request, limits.imageMs),
+      extractPages: (request) => run('extract', request, limits.composeMs),
+      arrangePages: (request) => run('arrange', request, limits.composeMs),
+      composePartial: (request) => run('partial', request, limits.composeMs),
       encodeLogo: (bytes, most) => run('logo', { bytes, most }, limits.imageMs),
-      compose: (question) => run('compose', question, limits.composeMs),
-      addValidationData: (question) => run('validation', question, limits.composeMs),
+      compose: (request) => run('compose', request, limits.composeMs),
+      addValidationData: (request) => run('validation', request, limits.composeMs),
     };
   };
   return { for: forCompany, load: () => pool.load(), close: () => pool.close() };
@@ -179,9 +179,9 @@ export function createPdfService({
 
 type RunJob = <Name extends PdfJobName>(
   name: Name,
-  question: PdfJobs[Name]['question'],
+  input: PdfJobs[Name]['input'],
   cpuMs: number,
-) => Promise<PdfJobs[Name]['answer']>;
+) => Promise<PdfJobs[Name]['result']>;
 
 /** Not caused by the document, so its previews aren't skipped. */
 const IS_BUSY: ReadonlySet<string> = new Set(['SERVICE_UNAVAILABLE', 'RATE_LIMIT_EXCEEDED']);

@@ -50,7 +50,7 @@ interface Job extends Queued {
   readonly cpuMs: number;
   /** Called with the job's running time before it is settled. */
   readonly onTime: (ms: number) => void;
-  readonly resolve: (answer: never) => void;
+  readonly resolve: (result: never) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -112,18 +112,18 @@ export class ProcessPool {
    */
   run<Name extends PdfJobName>(
     name: Name,
-    question: PdfJobs[Name]['question'],
+    input: PdfJobs[Name]['input'],
     { timeoutMs, cpuMs = timeoutMs, owner, onTime = () => {} }: RunOptions,
-  ): Promise<PdfJobs[Name]['answer']> {
+  ): Promise<PdfJobs[Name]['result']> {
     if (this.isClosed) return Promise.reject(stopping());
     const lane: Lane = SEAL_LANE.has(name) ? 'seal' : 'document';
     return new Promise((resolve, reject) => {
-      const request = { id: this.nextId++, name, question };
+      const request = { id: this.nextId++, name, input };
       const job = {
         request,
         lane,
         owner,
-        bytes: bytesIn(question),
+        bytes: bytesIn(input),
         timeoutMs,
         cpuMs,
         onTime,
@@ -188,7 +188,7 @@ export class ProcessPool {
     const onReply = (reply: JobReply) => {
       const mayStay = this.release(worker);
       if ('failure' in reply) job.reject(fromFailure(reply.failure));
-      else job.resolve(reply.answer as never);
+      else job.resolve(reply.result as never);
       if (!mayStay) void this.drop(worker);
       this.startNext();
     };
@@ -262,10 +262,10 @@ export class ProcessPool {
 }
 
 /** Size of the input: its own bytes and those of the document to seal. */
-function bytesIn(question: unknown, depth = 3): number {
-  if (question instanceof Uint8Array) return question.length;
-  if (depth === 0 || typeof question !== 'object' || question === null) return 0;
-  return Object.values(question).reduce<number>((sum, value) => sum + bytesIn(value, depth - 1), 0);
+function bytesIn(input: unknown, depth = 3): number {
+  if (input instanceof Uint8Array) return input.length;
+  if (depth === 0 || typeof input !== 'object' || input === null) return 0;
+  return Object.values(input).reduce<number>((sum, value) => sum + bytesIn(value, depth - 1), 0);
 }
 
 const VERBS: Record<PdfJobName, string> = {

@@ -13,10 +13,10 @@ export function serveJobs(handlers: PdfJobHandlers): void {
     process.send?.(message, undefined, undefined, () => {});
   };
   if (!process.send) throw new TypeError('The PDF worker was started without a channel to the service');
-  process.on('message', async ({ id, name, question }: JobRequest) => {
+  process.on('message', async ({ id, name, input }: JobRequest) => {
     let reply: JobReply;
     try {
-      reply = { id, answer: await handlers[name](question as never) };
+      reply = { id, result: await handlers[name](input as never) };
     } catch (error) {
       reply = { id, failure: toFailure(error) };
     }

@@ -253,12 +253,17 @@ describe('the file', () => {
     expect(opened.getMetadata()).toMatchObject({ ...own, producer: BRAND.name });
   });
 
-  it('has a hole of the requested size, in the name of the company', async () => {
-    const { pdf, hole } = await composed(inputOf(), { contentsSize: 1_234 });
-    expect(hole.contentsLength).toBe(2 * 1_234 + 2);
+  it('has a placeholder of the requested size, in the name of the company', async () => {
+    const { pdf, placeholder } = await composed(inputOf(), { contentsSize: 1_234 });
+    expect(placeholder.contentsLength).toBe(2 * 1_234 + 2);
     const at = (offset: number) => String.fromCharCode(pdf[offset]!);
-    expect([at(hole.contentsAt), at(hole.contentsAt + hole.contentsLength - 1)]).toEqual(['<', '>']);
-    expect([at(hole.byteRangeAt), at(hole.byteRangeAt + hole.byteRangeLength - 1)]).toEqual(['[', ']']);
+    expect([at(placeholder.contentsAt), at(placeholder.contentsAt + placeholder.contentsLength - 1)]).toEqual(
+      ['<', '>'],
+    );
+    expect([
+      at(placeholder.byteRangeAt),
+      at(placeholder.byteRangeAt + placeholder.byteRangeLength - 1),
+    ]).toEqual(['[', ']']);
     expect(Buffer.from(pdf).toString('latin1')).toContain('(Northwind Trading GmbH)');
   });
 

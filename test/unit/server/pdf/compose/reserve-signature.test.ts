@@ -1,7 +1,10 @@
 import { PDF, type PdfDict } from '@libpdf/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addSignatureHole, pdfDate } from '../../../../../src/server/pdf/compose/reserve-signature.ts';
-import { findHole, type HoleMark } from '../../../../../src/server/pdf/compose/signature-placeholder.ts';
+import { addSignaturePlaceholder, pdfDate } from '../../../../../src/server/pdf/compose/reserve-signature.ts';
+import {
+  findPlaceholder,
+  type PlaceholderPattern,
+} from '../../../../../src/server/pdf/compose/signature-placeholder.ts';
 import { onePage } from '../../../../fixtures/raw-pdf.ts';
 
 const MOMENT = new Date('2026-11-21T09:14:05.678Z');
@@ -10,13 +13,17 @@ const SIZE = 700;
 async function withHole() {
   const pdf = await PDF.load(onePage('/Annots [6 0 R]', '/AcroForm << /Fields [] /XFA (old) >>'));
   for (const side of [300, 400]) pdf.addPage({ width: side, height: side });
-  const mark = addSignatureHole(pdf, { name: 'Łódź GmbH (Nord)', signingTime: MOMENT, contentsSize: SIZE });
+  const mark = addSignaturePlaceholder(pdf, {
+    name: 'Łódź GmbH (Nord)',
+    signingTime: MOMENT,
+    contentsSize: SIZE,
+  });
   const bytes = await pdf.save();
   return { mark, bytes, pdf: await PDF.load(bytes) };
 }
 
 describe('the signature dictionary', () => {
-  let made: { mark: HoleMark; bytes: Uint8Array; pdf: PDF };
+  let made: { mark: PlaceholderPattern; bytes: Uint8Array; pdf: PDF };
   let resolve: PDF['context']['resolve'];
   let signature: PdfDict;
   let form: PdfDict;
@@ -77,13 +84,15 @@ describe('the signature dictionary', () => {
     const { mark, bytes } = made;
     expect(mark.contents).toMatch(new RegExp(`^[0-9a-f]{${2 * SIZE}}$`));
     for (const length of mark.lengths) expect(String(length)).toMatch(/^\d{10}$/);
-    const hole = findHole(bytes, mark);
+    const placeholder = findPlaceholder(bytes, mark);
     const range = signature.getArray('ByteRange', resolve)!;
     const numbers = [0, 1, 2, 3].map((at) => (range.at(at) as { value?: number }).value);
     expect(numbers).toEqual([0, ...mark.lengths]);
     expect(Buffer.from(signature.getString('Contents', resolve)!.bytes).toString('hex')).toBe(mark.contents);
-    expect(Buffer.from(bytes).toString('latin1', hole.byteRangeAt, hole.byteRangeAt + 3)).toBe('[0 ');
-    expect(hole.contentsLength).toBe(2 * SIZE + 2);
+    expect(Buffer.from(bytes).toString('latin1', placeholder.byteRangeAt, placeholder.byteRangeAt + 3)).toBe(
+      '[0 ',
+    );
+    expect(placeholder.contentsLength).toBe(2 * SIZE + 2);
   });
 
   it('uses values that a document cannot contain by chance', async () => {

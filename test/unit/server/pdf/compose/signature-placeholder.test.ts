@@ -2,31 +2,38 @@ import { describe, expect, it } from 'vitest';
 import {
   closeByteRange,
   fillContents,
-  findHole,
-  type HoleMark,
+  findPlaceholder,
+  type PlaceholderPattern,
 } from '../../../../../src/server/pdf/compose/signature-placeholder.ts';
 
-const MARK: HoleMark = { lengths: [5_111_111_111, 6_222_222_222, 7_333_333_333], contents: 'ab12cd34' };
+const MARK: PlaceholderPattern = {
+  lengths: [5_111_111_111, 6_222_222_222, 7_333_333_333],
+  contents: 'ab12cd34',
+};
 const RANGE = '[0 5111111111 6222222222 7333333333]';
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const file = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
-describe('finding the signature hole', () => {
+describe('finding the signature placeholder', () => {
   it.each([
     ['lower', '<ab12cd34>'],
     ['upper', '<AB12CD34>'],
   ])('locates the byte range and the contents, written in %s case', (_, contents) => {
     const text = `[1 2] /ByteRange ${RANGE} /Contents ${contents} ] >>`;
-    const hole = findHole(file(text), MARK);
-    expect(text.slice(hole.byteRangeAt, hole.byteRangeAt + hole.byteRangeLength)).toBe(RANGE);
-    expect(text.slice(hole.contentsAt, hole.contentsAt + hole.contentsLength)).toBe(contents);
+    const placeholder = findPlaceholder(file(text), MARK);
+    expect(text.slice(placeholder.byteRangeAt, placeholder.byteRangeAt + placeholder.byteRangeLength)).toBe(
+      RANGE,
+    );
+    expect(text.slice(placeholder.contentsAt, placeholder.contentsAt + placeholder.contentsLength)).toBe(
+      contents,
+    );
   });
 
   it('works on a view into a larger buffer', () => {
     const text = `${RANGE}<ab12cd34>`;
-    const hole = findHole(file(`12345${text}678`).subarray(5, 5 + text.length), MARK);
-    expect(hole).toEqual({
+    const placeholder = findPlaceholder(file(`12345${text}678`).subarray(5, 5 + text.length), MARK);
+    expect(placeholder).toEqual({
       byteRangeAt: 0,
       byteRangeLength: RANGE.length,
       contentsAt: RANGE.length,
@@ -35,7 +42,10 @@ describe('finding the signature hole', () => {
   });
 
   it('handles a dictionary at the very start of the file', () => {
-    expect(findHole(file(`<ab12cd34>${RANGE}`), MARK)).toMatchObject({ contentsAt: 0, byteRangeAt: 10 });
+    expect(findPlaceholder(file(`<ab12cd34>${RANGE}`), MARK)).toMatchObject({
+      contentsAt: 0,
+      byteRangeAt: 10,
+    });
   });
 
   it.each([
@@ -44,46 +54,48 @@ describe('finding the signature hole', () => {
     ['opening bracket', `${RANGE.slice(1)} <ab12cd34>`],
     ['anything', ''],
   ])('fails when the file lacks the %s', (_, text) => {
-    expect(() => findHole(file(text), MARK)).toThrow('The signature dictionary wasn’t written');
+    expect(() => findPlaceholder(file(text), MARK)).toThrow('The signature dictionary wasn’t written');
   });
 });
 
-describe('filling the signature hole', () => {
+describe('filling the signature placeholder', () => {
   const made = () => {
     const pdf = file(`%PDF /ByteRange ${RANGE} /Contents <ab12cd34> trailer`);
-    return { pdf, hole: findHole(pdf, MARK) };
+    return { pdf, placeholder: findPlaceholder(pdf, MARK) };
   };
 
   it('writes a byte range around the contents without moving a byte', () => {
-    const { pdf, hole } = made();
+    const { pdf, placeholder } = made();
     const length = pdf.length;
-    const [before, after] = closeByteRange(pdf, hole);
+    const [before, after] = closeByteRange(pdf, placeholder);
     const text = latin1(pdf);
     expect(pdf).toHaveLength(length);
     const [, start, first, second, last] = /\[(\d+) (\d+) (\d+) (\d+) *\]/.exec(text)!.map(Number);
     expect([start, first, second, last]).toEqual([0, text.indexOf('<'), text.indexOf('>') + 1, 8]);
     expect(latin1(before)).toBe(text.slice(0, text.indexOf('<')));
     expect(latin1(after)).toBe(' trailer');
-    expect(text.slice(0, hole.byteRangeAt)).toBe('%PDF /ByteRange ');
-    expect(text.slice(hole.byteRangeAt + hole.byteRangeLength)).toBe(' /Contents <ab12cd34> trailer');
+    expect(text.slice(0, placeholder.byteRangeAt)).toBe('%PDF /ByteRange ');
+    expect(text.slice(placeholder.byteRangeAt + placeholder.byteRangeLength)).toBe(
+      ' /Contents <ab12cd34> trailer',
+    );
   });
 
   it('pads a shorter signature with zeros', () => {
-    const { pdf, hole } = made();
-    fillContents(pdf, hole, Uint8Array.of(0x30, 0x0a));
+    const { pdf, placeholder } = made();
+    fillContents(pdf, placeholder, Uint8Array.of(0x30, 0x0a));
     expect(latin1(pdf)).toContain('/Contents <300a0000> trailer');
   });
 
-  it('accepts a signature that fills the hole exactly', () => {
-    const { pdf, hole } = made();
-    fillContents(pdf, hole, Uint8Array.of(1, 2, 3, 4));
+  it('accepts a signature that fills the placeholder exactly', () => {
+    const { pdf, placeholder } = made();
+    fillContents(pdf, placeholder, Uint8Array.of(1, 2, 3, 4));
     expect(latin1(pdf)).toContain('/Contents <01020304> trailer');
   });
 
   it('refuses a signature that is one byte too long, and leaves the file as it was', () => {
-    const { pdf, hole } = made();
+    const { pdf, placeholder } = made();
     const before = latin1(pdf);
-    expect(() => fillContents(pdf, hole, new Uint8Array(5))).toThrow(
+    expect(() => fillContents(pdf, placeholder, new Uint8Array(5))).toThrow(
       'Expected a signature of at most 4 bytes, got 5',
     );
     expect(latin1(pdf)).toBe(before);

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { mend, objectsIn } from '../../../../../src/server/pdf/document/repair-xref.ts';
+import { objectsIn, rebuildXref } from '../../../../../src/server/pdf/document/repair-xref.ts';
 import { onePage } from '../../../../fixtures/raw-pdf.ts';
 import { mustEnd } from '../../../../support/must-end.ts';
 
@@ -16,7 +16,7 @@ describe('mending a damaged file', () => {
     ['streams that never end', '1 0 obj << >>stream\n'.repeat(200_000)],
     ['one stream behind many objects', `${'1 0 obj << >> endobj\n'.repeat(200_000)}stream\n`],
   ])('ends however large the file is: %s', (_name, text) => {
-    mustEnd(() => mend(file(text)));
+    mustEnd(() => rebuildXref(file(text)));
   });
 
   it('unpacks no object stream whose places go back', () => {
@@ -27,14 +27,14 @@ describe('mending a damaged file', () => {
     ).join(' ');
     const packed = deflateSync(Buffer.from(`${head} ${body}`, 'latin1')).toString('latin1');
     const first = head.length + 1;
-    const mended = mend(
+    const rebuilt = rebuildXref(
       file(
         `1 0 obj << /Type /Catalog >> endobj 2 0 obj << /Type /ObjStm /N 400 /First ${first} /Filter /FlateDecode >>stream\n${packed}\nendstream endobj`,
       ),
     );
-    expect(mended).toBeDefined();
+    expect(rebuilt).toBeDefined();
     // Half of the places name all of the body: 400 kB if they were believed.
-    expect(mended!.length).toBeLessThan(packed.length + 10_000);
+    expect(rebuilt!.length).toBeLessThan(packed.length + 10_000);
   });
 
   it('knows which objects stand in a file', () => {

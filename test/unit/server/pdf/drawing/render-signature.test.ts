@@ -1,13 +1,13 @@
 import { decode, encode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
 import { mark } from '../../../../../src/server/pdf/drawing/render-signature.ts';
-import type { MarkQuestion } from '../../../../../src/server/pdf/operations.ts';
+import type { MarkRequest } from '../../../../../src/server/pdf/operations.ts';
 import { filledField } from '../../../../support/seal-input.ts';
 
 const SCALE = 4;
 const box = { x: 0, y: 0, width: 10, height: 10 };
 
-async function drawn(more: Partial<MarkQuestion> = {}) {
+async function drawn(more: Partial<MarkRequest> = {}) {
   const value = { kind: 'typed', text: 'Ada', font: 'caveat' } as const;
   const field = filledField('signature', value, box, { color: '#1f4fd8' } as never);
   const png = await mark({ field, value, width: 60, height: 20, frame: null, ...more });
