@@ -21,8 +21,8 @@ import { buildEverything } from './src/entries/build/build-everything.ts';
 import { besideWidgets } from './src/entries/build/externalize-widgets.ts';
 import { framePage } from './src/entries/build/frame-pages.ts';
 import { ownMembers } from './src/entries/build/guard-for-in.ts';
-import { importsByAddress } from './src/entries/build/keep-runtime-imports.ts';
 import { licenceFile } from './src/entries/build/licences.ts';
+import { importsByAddress } from './src/entries/build/preserve-runtime-imports.ts';
 import { leanCode } from './src/entries/build/strip-preload-helper.ts';
 import { handFont } from './src/fields/build/signature-font.ts';
 import { pdfAssets } from './src/pdf/build/pdf-assets.ts';
@@ -328,7 +328,11 @@ const test = {
     },
     {
       extends: true,
-      test: { name: 'legs', include: ['test/browser/cross-browser/**/*.test.ts'], environment: 'node' },
+      test: {
+        name: 'cross-browser',
+        include: ['test/browser/cross-browser/**/*.test.ts'],
+        environment: 'node',
+      },
     },
   ],
 };

@@ -5,7 +5,7 @@ import type { Editor } from './kernel/editor-context.ts';
 import { currentOf, toError } from './kernel/to-error.ts';
 import type { OpenOptions } from './open-editor.tsx';
 import type { OpenSaving } from './state/save-model.ts';
-import { createSaving, type TemplateStore } from './state/save-work.ts';
+import { createSaving, type TemplateStore } from './state/saving.ts';
 
 /** What an editor has to do with the service once something has changed. */
 export interface Work {

@@ -82,7 +82,7 @@ export async function buildSite(): Promise<void> {
       cssCodeSplit: false,
       rolldownOptions: {
         input: Object.fromEntries(
-          ['bare', 'floor', 'viewer', 'viewer-early'].map((name) => [name, entry(name)]),
+          ['bare', 'floor', 'viewer', 'viewer-prefetch'].map((name) => [name, entry(name)]),
         ),
         preserveEntrySignatures: 'allow-extension',
         output: {
@@ -105,7 +105,7 @@ export async function buildSite(): Promise<void> {
   await writeFile(
     path.join(siteFolder, 'viewer.html'),
     page(
-      '<link rel="stylesheet" href="/style.css"><script type="module" async src="/viewer-early.js"></script><script type="module" async src="/viewer.js"></script>',
+      '<link rel="stylesheet" href="/style.css"><script type="module" async src="/viewer-prefetch.js"></script><script type="module" async src="/viewer.js"></script>',
     ),
   );
 }

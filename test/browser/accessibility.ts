@@ -1,7 +1,7 @@
 /** axe-core over a state of a page, in light and dark, on a desk and on a phone. */
 import { expect, type Frame, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
-import { look } from './signing/look.ts';
+import { screenshot } from './signing/screenshot.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const SIZES = [
@@ -29,7 +29,7 @@ export async function expectAccessible(
       await page.emulateMedia({ colorScheme });
       const state = `${name}, ${size.width} ${colorScheme}`;
       expect.soft(await violations(frame?.() ?? page), state).toEqual([]);
-      await look(page, `${name}-${size.width}-${colorScheme}`);
+      await screenshot(page, `${name}-${size.width}-${colorScheme}`);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(width, `width of ${state}`).toBeLessThanOrEqual(size.width);
     }

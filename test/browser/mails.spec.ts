@@ -4,7 +4,7 @@ import { MAIL_KINDS } from '../../src/model/mail-kinds.ts';
 import { composeMail } from '../../src/server/mail/compose-mail.ts';
 import { mailFactsWith } from '../support/mail-facts.ts';
 import { violations } from './axe.ts';
-import { look } from './signing/look.ts';
+import { screenshot } from './signing/screenshot.ts';
 
 const WIDTHS = [320, 640];
 const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect width="300" height="100" rx="20" fill="teal"/></svg>')}`;
@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await page.setViewportSize({ width, height: 900 });
         expect(await violations(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        await look(page, `mail-${name}-${colorScheme}-${width}`);
+        await screenshot(page, `mail-${name}-${colorScheme}-${width}`);
       }
     });
 

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { complaints, eventsOf, framePolicy, waitForEvent } from './host-page.ts';
 import { sendTo } from './send.ts';
-import { look } from './signing/look.ts';
 import { sendFields } from './signing/request.ts';
+import { screenshot } from './signing/screenshot.ts';
 import { expect, test } from './site.ts';
 
 const CALLBACKS = [
@@ -258,7 +258,7 @@ test('in a dialog, under a strict policy and rules for everything, it has the ke
   const inside = page.locator('dialog iframe');
   await expect.poll(() => inside.boundingBox()).toMatchObject({ width: 1024, height: 752 });
   await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('COUNTERSIGN-MODAL');
-  await look(page, 'modal-wide');
+  await screenshot(page, 'modal-wide');
   // The page behind stays where it is.
   await page.mouse.move(20, 400);
   await page.mouse.wheel(0, 500);
@@ -296,14 +296,14 @@ test('a dialog whose answers cannot be saved says so, and lets go who wants out'
   await expect.poll(() => page.locator('dialog iframe').boundingBox()).toEqual(whole);
   await frame.getByRole('checkbox').check();
   await frame.getByRole('button', { name: 'Zustimmen und weiter' }).click();
-  await look(page, 'modal-phone-dark');
+  await screenshot(page, 'modal-phone-dark');
   await page.route('**/fields/*', (route) => route.abort());
   await frame.getByRole('textbox', { name: /^Reference/ }).fill('R-8');
   const out = page.locator('countersign-modal').getByRole('button', { name: 'Schließen' }).last();
   await page.evaluate('opening.then((it) => (window.signing = it))');
   await out.click();
   await expect(frame.getByRole('dialog', { name: 'Noch nicht gespeichert' })).toBeVisible();
-  await look(page, 'modal-unsaved');
+  await screenshot(page, 'modal-unsaved');
   expect((await eventsOf(page)).map(({ name }) => name)).toEqual(['onReady']);
   // In a turn of its own: whoever presses waits for an answer of the frame, which goes with the press.
   await frame

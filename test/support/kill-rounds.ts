@@ -2,9 +2,10 @@
  * Writers call a service that is killed with SIGKILL at random moments and started again. Whatever was answered with 2xx must be
  * there afterwards; what was answered otherwise, or not at all, may be. Half of the writers change templates, half send and sign.
  */
+
+import type { Answer, Call, KillRound } from './kill-scenario.ts';
 import { signingWork } from './kill-signing.ts';
 import { templateWork } from './kill-templates.ts';
-import type { Answer, Call, KillRound } from './kill-work.ts';
 import { createKey, spawnService } from './spawned-service.ts';
 
 export interface KillRounds {

@@ -1,7 +1,7 @@
 import type { CreateAndSendAnswer, SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
-import { type KillRound, type KillWork, SAMPLE } from './kill-work.ts';
+import { type KillRound, type KillScenario, SAMPLE } from './kill-scenario.ts';
 
 const SIGNATURE = { kind: 'typed', text: 'Ada Lovelace', font: 'caveat' };
 const POSITION = { recipient_id: 'temp_1', page: 1, width: 30, height: 5 };
@@ -39,7 +39,7 @@ const isChain = ({ results }: Trail) =>
   );
 
 /** Requests are made, sent, filled in and finished, by signers who go on after each kill where they were. */
-export function signingWork(): KillWork {
+export function signingWork(): KillScenario {
   const document = Buffer.from(onePage()).toString('base64');
   const draft = {
     name: 'Lease',

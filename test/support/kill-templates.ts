@@ -1,6 +1,6 @@
 import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
-import { type KillRound, type KillWork, SAMPLE } from './kill-work.ts';
+import { type KillRound, type KillScenario, SAMPLE } from './kill-scenario.ts';
 
 interface Known {
   readonly revision: number;
@@ -9,7 +9,7 @@ interface Known {
 }
 
 /** Templates are made and changed; each acknowledged change and the document must be there. */
-export function templateWork(): KillWork {
+export function templateWork(): KillScenario {
   const known = new Map<string, Known>();
   const document = Buffer.from(onePage()).toString('base64');
 

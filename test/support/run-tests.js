@@ -1,5 +1,5 @@
 // `npm test`: builds what is stale, then unit and contract tests (vitest; contracts a second time on PostgreSQL and an S3
-// store), browser tests (Playwright) and the journey in other browsers (legs), and one last line with the sum:
+// store), browser tests (Playwright) and the journey in other browsers (cross-browser), and one last line with the sum:
 // `N passed, N failed`. Arguments choose suites: `npm test -- unit browser`.
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { findPostgres } from './find-postgres.js';
 import { countPlaywright, countVitest, createTestSum } from './test-sum.js';
 
 const NODE = process.execPath;
-const SUITES = ['unit', 'contracts', 'contracts-postgres', 'browser', 'legs'];
+const SUITES = ['unit', 'contracts', 'contracts-postgres', 'browser', 'cross-browser'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !SUITES.includes(name));

@@ -42,7 +42,7 @@ export interface SaveParts {
   readonly refused: Signal<readonly Refused[]>;
 }
 
-/** Gives the code that saves, which nobody needs before something has changed; see `save-work.ts`. */
+/** Gives the code that saves, which nobody needs before something has changed; see `saving.ts`. */
 export type OpenSaving = (parts: SaveParts) => Promise<() => Promise<EditorSaved>>;
 
 /** Where the work stands between here and the service. */

@@ -3,7 +3,7 @@ import '../../../src/pdf/styles.css';
 import { openDocument } from '../../../src/pdf/open-document.ts';
 import { createViewer } from '../../../src/pdf/viewer.ts';
 import { documentUrl, nextFrame, report, settings } from './marks.ts';
-import { early } from './viewer-early.ts';
+import { early } from './viewer-prefetch.ts';
 
 const marks: Record<string, number> = {};
 const waiting = new Map<number, () => void>();

@@ -1,4 +1,4 @@
-import { type DragRun, dragOnce } from '../hand.ts';
+import { type DragRun, dragOnce } from '../drag-field.ts';
 import { open } from '../measure.ts';
 import { median, medianRatio } from '../statistics.ts';
 import type { BenchContext, Figure, Row } from './row.ts';

@@ -1,8 +1,8 @@
 import puppeteer, { type Page } from 'puppeteer-core';
-import type { LegBrowser } from './leg-browser.ts';
+import type { DrivenBrowser } from './driven-browser.ts';
 
 /** Firefox by WebDriver BiDi, without a window, geckodriver or X server. */
-export async function startFirefox(executablePath: string): Promise<LegBrowser> {
+export async function startFirefox(executablePath: string): Promise<DrivenBrowser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,

@@ -1,7 +1,7 @@
 /** A person with a pointer in one browser: finds things by their names and presses them. */
 import { expect } from 'vitest';
+import type { DrivenBrowser, Key } from './driven-browser.ts';
 import { type Box, boxOf, FRAME_BOX, hasFocus, INK } from './in-page.ts';
-import type { Key, LegBrowser } from './leg-browser.ts';
 
 export interface Place {
   /** Waits for an element with this name and gives its box in the window's CSS pixels. */
@@ -19,7 +19,7 @@ const FARTHEST = 60;
 export const WAIT = { timeout: 30_000, interval: 100 };
 
 /** In the widget's frame, or inline in the page itself. */
-export function placeIn(browser: LegBrowser, isFrame: boolean): Place {
+export function placeIn(browser: DrivenBrowser, isFrame: boolean): Place {
   const evaluate = <T>(expression: string) =>
     isFrame ? browser.inFrame<T>(expression) : browser.inPage<T>(expression);
 
@@ -68,7 +68,7 @@ export function at({ x, y, width, height }: Box, right = 0.5, down = 0.5): { x: 
 }
 
 /** Waits until the page's script has noted this callback. Throws at once when it noted `onError`. */
-export async function waitForCallback(browser: LegBrowser, name: string): Promise<void> {
+export async function waitForCallback(browser: DrivenBrowser, name: string): Promise<void> {
   await expect
     .poll(
       async () => {

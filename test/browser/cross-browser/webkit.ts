@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { LegBrowser } from './leg-browser.ts';
+import type { DrivenBrowser } from './driven-browser.ts';
 import { connectWebDriver } from './webdriver.ts';
 
 export interface WebKitFiles {
@@ -14,7 +14,7 @@ const VIEWPORT = { width: 1280, height: 800 };
 const FRAME = `document.querySelector('countersign-widget').shadowRoot.querySelector('iframe')`;
 
 /** WebKitGTK's small browser by WebDriver, in an X server of its own. */
-export async function startWebKit({ driver, browser, xServer }: WebKitFiles): Promise<LegBrowser> {
+export async function startWebKit({ driver, browser, xServer }: WebKitFiles): Promise<DrivenBrowser> {
   const children: ChildProcess[] = [];
   const stop = async () => {
     for (const child of children.reverse()) {

@@ -2,8 +2,8 @@ import type { CreateAndSendAnswer } from '../../../src/wire/http/signing-request
 import { codeIn, outboxOf } from '../../support/outbox.ts';
 import { violations } from '../axe.ts';
 import { expect, type Site, test } from '../site.ts';
-import { look } from './look.ts';
 import { agree, draw, link, sendFields } from './request.ts';
+import { screenshot } from './screenshot.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const FIELDS = [
@@ -34,7 +34,7 @@ test('a code from the mail opens the document, and a reload of the tab does not 
   await expect(page.getByText('a•••@example.com')).toBeVisible();
   await expect(page.getByText('Consulting agreement')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
-  await look(page, 'code-before');
+  await screenshot(page, 'code-before');
   await page.getByRole('button', { name: 'Send me the code' }).click();
   const input = page.getByLabel('Code from the email');
   await expect(input).toBeFocused();
@@ -44,7 +44,7 @@ test('a code from the mail opens the document, and a reload of the tab does not 
   await expect(page.getByText('That isn’t the code we sent.')).toBeVisible();
   await expect(input).toHaveValue('');
   expect(await violations(page)).toEqual([]);
-  await look(page, 'code-wrong');
+  await screenshot(page, 'code-wrong');
   await input.pressSequentially(code);
   await expect(page.getByText('Before you sign')).toBeVisible();
   await page.reload();
@@ -76,7 +76,7 @@ test('after the last try the dead code is gone, and the button says when there c
   await expect(again).toHaveClass(/ui-primary/);
   await expect(page.getByRole('heading', { name: 'Verify your identity' })).toBeFocused();
   expect(await violations(page)).toEqual([]);
-  await look(page, 'code-locked');
+  await screenshot(page, 'code-locked');
   // The same after a reload, when the service alone knows it.
   await page.reload();
   await expect(again).toBeDisabled();
@@ -118,7 +118,7 @@ test('a phone signs one field for the desk: by a code that works once, and the d
   ]);
   await expect(page.getByRole('img', { name: 'Code for your phone’s camera' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await look(page, 'phone-code');
+  await screenshot(page, 'phone-code');
   const { url } = (await answer.json()) as { url: string };
   expect(url).not.toContain(request.first_signer.id);
 
@@ -128,13 +128,13 @@ test('a phone signs one field for the desk: by a code that works once, and the d
   await expect(phone.getByRole('heading', { name: 'Signature' })).toBeVisible();
   expect(phone.url()).not.toContain('#');
   expect(await violations(phone)).toEqual([]);
-  await look(phone, 'phone-field');
+  await screenshot(phone, 'phone-field');
   await expect(page.getByText('Your phone is ready.')).toBeVisible();
   await phone.getByRole('button', { name: 'Sign here' }).click();
   await draw(phone);
   await phone.getByRole('button', { name: 'Adopt and sign' }).click();
   await expect(phone.getByRole('heading', { name: 'Done' })).toBeVisible();
-  await look(phone, 'phone-done');
+  await screenshot(phone, 'phone-done');
 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Signature, required, Change' })).toBeVisible();
@@ -267,7 +267,7 @@ test('a signature on paper is photographed, freed of its paper, and sealed witho
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: marked });
   const preview = page.getByRole('img', { name: 'Your signature, taken from the picture' });
   await expect(preview).toBeVisible();
-  await look(page, 'picture-preview');
+  await screenshot(page, 'picture-preview');
   // The paper is gone: corners are see-through, and the line is not.
   const alphas = await preview.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
@@ -328,5 +328,5 @@ test('what is no picture of a signature is told apart, and a refused camera has 
   await file.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: Buffer.from(blank, 'base64') });
   await expect(page.getByRole('alert')).toContainText('We couldn’t find a signature in this picture.');
   expect(await violations(page)).toEqual([]);
-  await look(page, 'picture-empty');
+  await screenshot(page, 'picture-empty');
 });

@@ -1,8 +1,8 @@
 import { onePage } from '../../fixtures/raw-pdf.ts';
 import { violations } from '../axe.ts';
 import { expect, test } from '../site.ts';
-import { look } from './look.ts';
 import { agree, draw, link, sendFields } from './request.ts';
+import { screenshot } from './screenshot.ts';
 
 test('files are judged by their bytes, and pictures are shown where they will be sealed', async ({
   page,
@@ -119,7 +119,7 @@ test('an answer that another device changes before the end is shown and looked a
   await expect(dialog.getByText('Some answers were changed on another device.')).toBeVisible();
   await expect(dialog.getByRole('strong').filter({ hasText: 'City' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await look(page, 'changed-elsewhere');
+  await screenshot(page, 'changed-elsewhere');
   await dialog.getByRole('button', { name: 'Review changes' }).click();
   await expect(city).toBeFocused();
   await expect(city).toHaveValue('Paris');

@@ -2,8 +2,8 @@ import type { AuditEntry } from '../../../src/server/audit/chain.ts';
 import { expect, test } from '../site.ts';
 import { declineElsewhere, signElsewhere } from './elsewhere.ts';
 import { listenOnly } from './listen-only.ts';
-import { look } from './look.ts';
 import { agree, sendFields } from './request.ts';
+import { screenshot } from './screenshot.ts';
 
 const FIELDS = [
   { type: 'text', label: 'City', variable_name: 'city' },
@@ -70,7 +70,7 @@ test('a host that the sender allows hears every event as one union, and who come
   await expect
     .poll(async () => (await events()).map(({ event }) => (event as Told | undefined)?.type))
     .toContain('signed');
-  await look(page, 'embedded-dark');
+  await screenshot(page, 'embedded-dark');
 });
 
 test('the audit trail says where the browser opened the page, and each later visit', async ({
@@ -116,7 +116,7 @@ test('a page that the sender has not allowed keeps a plain refusal and hears no 
   const frame = page.frameLocator('countersign-widget iframe');
   const heading = frame.getByRole('heading', { name: 'This document can’t be signed on this page' });
   await expect(heading).toBeVisible();
-  await look(page, 'wrong-parent');
+  await screenshot(page, 'wrong-parent');
   const refused = [{ type: 'error', code: 'ORIGIN_NOT_ALLOWED', retryable: false }];
   await expect.poll(() => page.evaluate<Told[]>('events')).toMatchObject(refused);
   // Nothing takes its place when an answer would have been due.
@@ -211,7 +211,7 @@ test('a browser that can’t tell whether the host covers the button asks for a 
   const finish = frame.getByRole('button', { name: 'Sign and finish' });
   await review(null);
   await expect(warning).toBeVisible();
-  await look(page, 'embedded-blind');
+  await screenshot(page, 'embedded-blind');
   await expect(finish).toHaveAttribute('aria-disabled', 'true');
   await frame.getByLabel('Yes, I want to sign Consulting agreement now').check();
   await finish.click();

@@ -4,8 +4,8 @@ import type { CreateAndSendAnswer } from '../../../src/wire/http/signing-request
 import { expect, type Site, test } from '../site.ts';
 import { declineElsewhere, signElsewhere } from './elsewhere.ts';
 import { heardAt, listenOnly } from './listen-only.ts';
-import { look } from './look.ts';
 import { agree, link, sendFields } from './request.ts';
+import { screenshot } from './screenshot.ts';
 
 const NOTE = [{ type: 'text', label: 'Note' }] as const;
 const heading = (name: string) => ['heading', { name }] as const;
@@ -39,7 +39,7 @@ test('who gets a copy only is told about that, not about turns', async ({ page, 
   await page.goto(`${site.serviceUrl}/signing/${copy.id}`);
   await expect(page.getByRole(...heading('You’ll get a copy'))).toBeVisible();
   await expect(page.getByText('You don’t need to sign.')).toBeVisible();
-  await look(page, 'end-copy');
+  await screenshot(page, 'end-copy');
 });
 
 test('a desktop shows the whole statement at once', async ({ page, site }) => {
@@ -60,7 +60,7 @@ for (const [width, height] of [
     await page.goto(link(site, request));
     const form = page.getByRole('form', { name: 'Before you sign' });
     await expect(form).toBeVisible();
-    await look(page, `consent-${width}`);
+    await screenshot(page, `consent-${width}`);
     const { y, height: own } = (await form.boundingBox())!;
     expect(own).toBeLessThanOrEqual(0.8 * height + 1);
     expect(y + own).toBeLessThanOrEqual(height);
@@ -71,7 +71,7 @@ for (const [width, height] of [
     expect(seen).toBeGreaterThanOrEqual(Math.min(whole, height === 844 ? 290 : 150));
     await agree(page);
     await expect(page.getByText('0 of 1 required fields')).toBeVisible();
-    await look(page, `progress-${width}`);
+    await screenshot(page, `progress-${width}`);
   });
 
 test('a phone shows the whole statement at once in every language', async ({ page, site }) => {
@@ -82,7 +82,7 @@ test('a phone shows the whole statement at once in every language', async ({ pag
     await page.goto(`${link(site, request)}?lang=${language}`);
     const text = page.locator('.sign-consent-text');
     await expect(text.getByRole('listitem')).toHaveCount(5);
-    await look(page, `consent-${language}`);
+    await screenshot(page, `consent-${language}`);
     const rest = await text.evaluate((box) => box.scrollHeight - box.clientHeight);
     if (rest > 0) hidden.push(`${language}: ${rest} px`);
   }

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { expect, test } from '../site.ts';
-import { look } from './look.ts';
 import { agree, link, sendFields } from './request.ts';
+import { screenshot } from './screenshot.ts';
 
 const NOTE = { type: 'text', label: 'Note' } as const;
 const WIDE = { width: 1440, height: 900 };
@@ -49,7 +49,7 @@ test('the bar says who sent it, until when it can be signed, and stands in one c
   expect(Math.abs((await left('.sign-progress')) - edge)).toBeLessThanOrEqual(1);
   // The scroll bar of the pages takes its room at the right.
   expect(Math.abs((await left('.pdf-page')) - edge)).toBeLessThanOrEqual(10);
-  await look(page, 'guidance-wide');
+  await screenshot(page, 'guidance-wide');
 });
 
 test('Next does not pass over an empty required field in silence', async ({ page, site }) => {
@@ -83,7 +83,7 @@ test('the review shows the signature and leads to what was left empty', async ({
   await page.getByRole('button', { name: 'Signature, required' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your signature' });
   await expect(dialog.getByLabel('Your name')).toHaveValue('Ada Example');
-  await look(page, 'guidance-mark');
+  await screenshot(page, 'guidance-mark');
   await dialog.getByRole('button', { name: 'Adopt and sign' }).click();
   await page.getByLabel('City, required').fill('Turin');
   await page.getByLabel('Start, required').fill('2026-03-09');
@@ -97,7 +97,7 @@ test('the review shows the signature and leads to what was left empty', async ({
   await expect(review.getByRole('definition')).toHaveText(['Turin', '03/09/2026', 'Checked']);
   await expect(review.getByRole('button', { name: 'Back' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await look(page, 'guidance-review');
+  await screenshot(page, 'guidance-review');
   await review.getByRole('button', { name: '1 optional field left empty' }).click();
   await expect(review).toBeHidden();
   await expect(page.getByLabel('Remark, optional')).toBeFocused();
@@ -117,7 +117,7 @@ test('a drawn signature can be made with the keyboard alone', async ({ page, sit
   await page.keyboard.press('Space');
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowRight', 'ArrowDown'])
     await page.keyboard.press(`Shift+${key}`);
-  await look(page, 'guidance-pad-keys');
+  await screenshot(page, 'guidance-pad-keys');
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Adopt and sign' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Signature, required, Change' })).toBeVisible();
@@ -159,7 +159,7 @@ test('declining needs the reason that the sender asks for, and says who hears of
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'You have declined to sign' })).toBeVisible();
   await expect(page.getByText('Your decision has been recorded')).toBeVisible();
-  await look(page, 'guidance-declined');
+  await screenshot(page, 'guidance-declined');
 });
 
 test('there is no way to decline where the sender allows none', async ({ page, site }) => {
@@ -180,7 +180,7 @@ test('the end says how to verify, and a dead end names a contact', async ({ page
     'href',
     'mailto:team%40example.com?subject=Consulting%20agreement',
   );
-  await look(page, 'guidance-cancelled');
+  await screenshot(page, 'guidance-cancelled');
   await site.api('PUT', settings, { team_email: null });
 
   const request = await sendFields(site, [NOTE]);
@@ -204,7 +204,7 @@ test('the end says how to verify, and a dead end names a contact', async ({ page
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   expect(await violations(page)).toEqual([]);
-  await look(page, 'guidance-sealed');
+  await screenshot(page, 'guidance-sealed');
 });
 
 test('once nothing is missing, optional fields are offered', async ({ page, site }) => {
@@ -242,7 +242,7 @@ test('the highlight of a checkbox or radio button is as square as its mark, and 
     });
     expect(Math.abs(width! - height!)).toBeLessThan(1);
   }
-  await look(page, 'guidance-ticks');
+  await screenshot(page, 'guidance-ticks');
 });
 
 test('a phone’s panel calls a checkbox by its label', async ({ page, site }) => {
@@ -275,7 +275,7 @@ test.describe('on a phone on its side', () => {
       .locator('.ui-dialog-body')
       .evaluate((body) => body.scrollHeight - body.clientHeight);
     expect(hidden).toBeLessThanOrEqual(1);
-    await look(page, 'guidance-pad-on-its-side');
+    await screenshot(page, 'guidance-pad-on-its-side');
   });
 });
 
@@ -296,7 +296,7 @@ test.describe('inside the browser of another app', () => {
     await notice.getByRole('button', { name: 'Copy link' }).click();
     await expect(notice.getByRole('button', { name: 'Link copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link(site, request));
-    await look(page, 'guidance-in-app');
+    await screenshot(page, 'guidance-in-app');
     expect(await violations(page)).toEqual([]);
     await notice.getByRole('button', { name: 'Dismiss' }).click();
     await expect(notice).toHaveCount(0);

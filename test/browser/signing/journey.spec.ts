@@ -1,7 +1,7 @@
 import { violations } from '../axe.ts';
 import { expect, test } from '../site.ts';
-import { look } from './look.ts';
 import { agree, draw, link, sendFields } from './request.ts';
+import { screenshot } from './screenshot.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -83,13 +83,13 @@ test('a typed name is written in the hand that was chosen, right for its script'
   await expect(hands).toHaveCount(4);
   await expect.poll(() => fonts.sort()).toEqual(['dancing-script', 'great-vibes', 'marck-script']);
   await hands.nth(2).press('Space');
-  await look(page, 'hands-latin');
+  await screenshot(page, 'hands-latin');
   await name.fill('山田 太郎');
   await expect(hands).toHaveCount(2);
-  await look(page, 'hands-han');
+  await screenshot(page, 'hands-han');
   await name.fill('محمد علي');
   await expect(hands).toHaveCount(0);
-  await look(page, 'hands-arabic');
+  await screenshot(page, 'hands-arabic');
   await name.fill('Ada Example');
   await expect(hands).toHaveCount(4);
   await hands.nth(2).press('Space');
@@ -101,7 +101,7 @@ test('a typed name is written in the hand that was chosen, right for its script'
   });
   const drawn = page.locator('.field-drawing text').first();
   await expect(drawn).toHaveAttribute('font-family', /^"Countersign great-vibes"/);
-  await look(page, 'hands-placed');
+  await screenshot(page, 'hands-placed');
 });
 
 test.describe('on a phone', () => {

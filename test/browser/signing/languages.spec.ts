@@ -3,8 +3,8 @@ import { de } from '../../../src/i18n/locales/de.ts';
 import { ja } from '../../../src/i18n/locales/ja.ts';
 import { violations } from '../axe.ts';
 import { expect, test } from '../site.ts';
-import { look } from './look.ts';
 import { link, sendFields } from './request.ts';
+import { screenshot } from './screenshot.ts';
 
 const FIELDS = [
   { type: 'text', label: 'Company' },
@@ -28,7 +28,7 @@ for (const [locale, words, direction, statement] of [
       // What is agreed to is in the language of the page around it.
       await expect(page.getByText(statement)).toBeVisible();
       expect(await violations(page)).toEqual([]);
-      await look(page, `language-${locale}-consent`);
+      await screenshot(page, `language-${locale}-consent`);
       await agree.check();
       await page.getByRole('button', { name: words['signing.consentContinue'] }).tap();
 
@@ -37,7 +37,7 @@ for (const [locale, words, direction, statement] of [
       await expect(company).toBeVisible();
       // Zoomed in, the field asked for is what is seen, from whatever side the language reads.
       await expect(page.locator('.sign-current')).toBeInViewport({ ratio: 1 });
-      await look(page, `language-${locale}-field`);
+      await screenshot(page, `language-${locale}-field`);
       await company.fill('Analytical Engines');
 
       // The page of the document is not mirrored: 8 % from its left edge in every language.

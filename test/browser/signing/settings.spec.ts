@@ -1,8 +1,8 @@
 import { onePage } from '../../fixtures/raw-pdf.ts';
 import { violations } from '../axe.ts';
 import { expect, test } from '../site.ts';
-import { look } from './look.ts';
 import { agree, link, sendFields } from './request.ts';
+import { screenshot } from './screenshot.ts';
 
 const FIELDS = [
   { type: 'text', label: 'Note' },
@@ -53,7 +53,7 @@ test.describe('what the sender has set', () => {
         .poll(() => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--cs-primary')))
         .toBe('#ffe100');
       expect(await violations(page)).toEqual([]);
-      await look(page, 'brand');
+      await screenshot(page, 'brand');
       await page.getByLabel('Second, required').fill('y');
       await page.getByRole('button', { name: 'Review and finish' }).click();
       // An optional field was left empty.
@@ -120,7 +120,7 @@ test.describe('what the sender has set', () => {
         'https://example.com/terms',
       );
       expect(await violations(page)).toEqual([]);
-      await look(page, 'own-terms');
+      await screenshot(page, 'own-terms');
     } finally {
       await site.api('DELETE', path);
     }
@@ -147,7 +147,7 @@ test('details are corrected where the request lets them be, and the fields that 
   await expect(page.getByLabel('Last name')).toHaveValue('Example');
   await expect(page.getByLabel('Phone')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
-  await look(page, 'identity');
+  await screenshot(page, 'identity');
   await page.getByLabel('First name').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please enter your first name.')).toBeVisible();
@@ -174,7 +174,7 @@ test('the agreement is shown again, taken back and given again; paper can be ask
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ask for a paper copy' }).click();
   await expect(page.getByText(/^Your request has been recorded, /)).toBeVisible();
-  await look(page, 'consent-dialog');
+  await screenshot(page, 'consent-dialog');
   await page.getByRole('button', { name: 'Withdraw my consent' }).click();
   await expect(page.getByText('Before you sign')).toBeVisible();
   await expect(page.getByLabel('Note, required')).not.toBeEditable();

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { render } from '@testing-library/preact';
 import type { ComponentChild } from 'preact';
 import { type Editor, EditorContext, type OpenDialog } from '../../../src/editor/kernel/editor-context.ts';
-import type { TemplateStore } from '../../../src/editor/state/save-work.ts';
+import type { TemplateStore } from '../../../src/editor/state/saving.ts';
 import * as english from '../../../src/i18n/locales/en.ts';
 import { createTranslator } from '../../../src/i18n/translator.ts';
 import type { Field } from '../../../src/model/field.ts';

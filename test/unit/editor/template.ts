@@ -1,6 +1,6 @@
 import { createEditorState, type EditorState } from '../../../src/editor/state/editor-state.ts';
 import type { OpenSaving } from '../../../src/editor/state/save-model.ts';
-import { createSaving, type TemplateStore } from '../../../src/editor/state/save-work.ts';
+import { createSaving, type TemplateStore } from '../../../src/editor/state/saving.ts';
 import { definitions } from '../../../src/fields/definitions.ts';
 import type { Field } from '../../../src/model/field.ts';
 import { type FieldId, newId, type RecipientId, type TemplateId } from '../../../src/model/ids.ts';

@@ -19,19 +19,19 @@ describe('the sum of all suites', () => {
 
   it('names skipped tests only when there are some', () => {
     const sum = createTestSum();
-    sum.add('legs', counts(3, 0, 3), 0);
+    sum.add('cross-browser', counts(3, 0, 3), 0);
     expect(sum.line()).toBe('3 passed, 0 failed, 3 skipped');
   });
 
   it.each([
-    ['left no report', null, 1, 'legs: ended with 1 and left no report'],
-    ['ended badly after its tests', counts(4), 1, 'legs: ended with 1'],
-    ['held no test', counts(0), 0, 'legs: no test was found'],
+    ['left no report', null, 1, 'cross-browser: ended with 1 and left no report'],
+    ['ended badly after its tests', counts(4), 1, 'cross-browser: ended with 1'],
+    ['held no test', counts(0), 0, 'cross-browser: no test was found'],
   ])('counts a suite that %s as failed', (_what, found, exitCode, reason) => {
     const complaints: string[] = [];
     const sum = createTestSum(complaints);
     sum.add('unit', counts(2), 0);
-    sum.add('legs', found, exitCode);
+    sum.add('cross-browser', found, exitCode);
     expect(sum.hasFailed).toBe(true);
     expect(sum.line()).toMatch(/ 1 failed/);
     expect(complaints).toEqual([reason]);

@@ -16,7 +16,7 @@ import type { Services } from '../../platform/services.ts';
 import { ACCESS_COLUMNS, type SigningAccessId, type SigningAccessTables } from '../record/access-tables.ts';
 import { requireReady } from '../record/session-state.ts';
 import { hashOf, type LetIn, LONGEST_MS, newSecret, unknownLink } from './access.ts';
-import { ownField } from './find-own-field.ts';
+import { ownField } from './find-recipient-field.ts';
 import { limitTimes } from './limit-acts.ts';
 import { act, type Origin, requireWhole } from './signer-transaction.ts';
 

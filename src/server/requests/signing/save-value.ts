@@ -11,7 +11,7 @@ import { publicValue } from '../record/public-value.ts';
 import type { FieldRow } from '../record/queries.ts';
 import { requireReady } from '../record/session-state.ts';
 import { checkValue } from './check-value.ts';
-import { requireOwn } from './find-own-field.ts';
+import { requireOwn } from './find-recipient-field.ts';
 import { noteFilled } from './handoffs.ts';
 import { isPicture, redrawMark, requireReadablePicture } from './require-readable-picture.ts';
 import { type Act, act, type Origin } from './signer-transaction.ts';

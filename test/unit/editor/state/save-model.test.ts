@@ -4,7 +4,7 @@ import { editFields } from '../../../../src/editor/commands/edit-fields.ts';
 import { editProperties } from '../../../../src/editor/commands/edit-properties.ts';
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
 import { resolveConflicts } from '../../../../src/editor/state/merge.ts';
-import type { TemplateStore } from '../../../../src/editor/state/save-work.ts';
+import type { TemplateStore } from '../../../../src/editor/state/saving.ts';
 import type { FieldIssue } from '../../../../src/model/errors.ts';
 import { widgetError } from '../../../../src/model/widget-error.ts';
 import type { PutTemplate, Template } from '../../../../src/wire/http/templates.ts';

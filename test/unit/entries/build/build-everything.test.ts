@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { environmentsToBuild } from '../../../src/entries/build/build-everything.ts';
+import { environmentsToBuild } from '../../../../src/entries/build/build-everything.ts';
 
 it('builds everything, or what ONLY names, in the order of what needs what', () => {
   const all = environmentsToBuild(undefined);

@@ -1,9 +1,9 @@
 import { decode as decodePng } from 'fast-png';
 import { decode as decodeJpeg } from 'jpeg-js';
 import { describe, expect, it } from 'vitest';
-import { cleanJpeg } from '../../../../src/server/pdf/images/clean-jpeg.ts';
-import { cleanPng } from '../../../../src/server/pdf/images/clean-png.ts';
-import { encodeLogo } from '../../../../src/server/pdf/images/encode-logo.ts';
+import { cleanJpeg } from '../../../../../src/server/pdf/images/clean-jpeg.ts';
+import { cleanPng } from '../../../../../src/server/pdf/images/clean-png.ts';
+import { encodeLogo } from '../../../../../src/server/pdf/images/encode-logo.ts';
 import {
   exif,
   jpegSegment,
@@ -12,7 +12,7 @@ import {
   pngBomb,
   pngChunk,
   withSegments,
-} from '../../../fixtures/pictures.ts';
+} from '../../../../fixtures/pictures.ts';
 
 const SECRET = '7 0 obj << /Type /XRef >> stream';
 const secret = Buffer.from(SECRET, 'latin1');

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sweepOld } from '../../../src/entries/build/remove-stale-assets.ts';
+import { sweepOld } from '../../../../src/entries/build/remove-stale-assets.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.now();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { NewRequest } from '../../../demo/page/backend-calls.ts';
-import type { Step } from '../../../demo/page/journey.ts';
-import { type SnippetValues, snippetsFor } from '../../../demo/page/snippets.ts';
+import type { NewRequest } from '../../../../demo/page/backend-calls.ts';
+import type { Step } from '../../../../demo/page/journey.ts';
+import { type SnippetValues, snippetsFor } from '../../../../demo/page/snippets.ts';
 
 const wanted = {
   template_id: 't1',

@@ -5,15 +5,15 @@ import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
-import { allowedHosts } from '../../../demo/backend/allowed-hosts.ts';
-import { createFeed, type FeedItem } from '../../../demo/backend/feed.ts';
-import { readEvidence, readRequest, readTemplate } from '../../../demo/backend/journey.ts';
-import { contentSecurityPolicy } from '../../../demo/backend/policy.ts';
-import { ownPageOnly } from '../../../demo/backend/same-origin-only.ts';
-import { createServiceApi, ServiceRefusal } from '../../../demo/backend/service-api.ts';
-import { startDemo } from '../../../demo/backend/start-demo.ts';
-import { verifyWebhook } from '../../../demo/backend/verify-webhook.ts';
-import { temporaryFolder } from '../../support/tools.ts';
+import { allowedHosts } from '../../../../demo/backend/allowed-hosts.ts';
+import { createFeed, type FeedItem } from '../../../../demo/backend/feed.ts';
+import { readEvidence, readRequest, readTemplate } from '../../../../demo/backend/journey.ts';
+import { contentSecurityPolicy } from '../../../../demo/backend/policy.ts';
+import { ownPageOnly } from '../../../../demo/backend/same-origin-only.ts';
+import { createServiceApi, ServiceRefusal } from '../../../../demo/backend/service-api.ts';
+import { startDemo } from '../../../../demo/backend/start-demo.ts';
+import { verifyWebhook } from '../../../../demo/backend/verify-webhook.ts';
+import { temporaryFolder } from '../../../support/tools.ts';
 
 const SECRET = 'f00d'.repeat(16);
 const NOW = Date.parse('2026-05-04T10:00:00Z');
@@ -117,7 +117,7 @@ describe('calling the service', () => {
     vi.unstubAllGlobals();
   });
 
-  it.each(['..', '../companies', '1/../../keys', '1?x=', '%2e%2e', ''])(
+  it.each(['../..', '../companies', '1/../../keys', '1?x=', '%2e%2e', ''])(
     'never puts an id like "%s" into a path',
     async (id) => {
       const call = vi.fn();

@@ -8,7 +8,7 @@ import { keepWork } from '../../../../src/editor/drafts/start-drafts.ts';
 import type { JournalEntry } from '../../../../src/editor/kernel/draft-state.ts';
 import type { Editor } from '../../../../src/editor/kernel/editor-context.ts';
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
-import type { TemplateStore } from '../../../../src/editor/state/save-work.ts';
+import type { TemplateStore } from '../../../../src/editor/state/saving.ts';
 import { newId } from '../../../../src/model/ids.ts';
 import { widgetError } from '../../../../src/model/widget-error.ts';
 import type { Template } from '../../../../src/wire/http/templates.ts';

@@ -3,24 +3,24 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CompanyId, newId, type WorkspaceId } from '../../../../src/model/ids.ts';
+import { type CompanyId, newId, type WorkspaceId } from '../../../../../src/model/ids.ts';
 import {
   addKey,
   type CreatedCompany,
   createCompany,
-} from '../../../../src/server/account/keys/create-company.ts';
-import { ensureDemoCompany } from '../../../../src/server/account/keys/demo-company.ts';
-import { findKey } from '../../../../src/server/account/keys/find-key.ts';
-import { findApiKey } from '../../../../src/server/account/keys/queries.ts';
-import { replaceCompanyKey, replaceKey } from '../../../../src/server/account/keys/replace-key.ts';
-import { setCredits } from '../../../../src/server/account/keys/set-credits.ts';
-import { ConfigError } from '../../../../src/server/platform/config/config.ts';
-import { json } from '../../../../src/server/platform/db/json.ts';
-import type { Database } from '../../../../src/server/platform/db/open-database.ts';
-import type { Services } from '../../../../src/server/platform/services.ts';
-import { testDatabase } from '../../../support/data-folder.ts';
-import { insertWebhook } from '../../../support/database-rows.ts';
-import { temporaryFolder } from '../../../support/tools.ts';
+} from '../../../../../src/server/account/keys/create-company.ts';
+import { ensureDemoCompany } from '../../../../../src/server/account/keys/demo-company.ts';
+import { findKey } from '../../../../../src/server/account/keys/find-key.ts';
+import { findApiKey } from '../../../../../src/server/account/keys/queries.ts';
+import { replaceCompanyKey, replaceKey } from '../../../../../src/server/account/keys/replace-key.ts';
+import { setCredits } from '../../../../../src/server/account/keys/set-credits.ts';
+import { ConfigError } from '../../../../../src/server/platform/config/config.ts';
+import { json } from '../../../../../src/server/platform/db/json.ts';
+import type { Database } from '../../../../../src/server/platform/db/open-database.ts';
+import type { Services } from '../../../../../src/server/platform/services.ts';
+import { testDatabase } from '../../../../support/data-folder.ts';
+import { insertWebhook } from '../../../../support/database-rows.ts';
+import { temporaryFolder } from '../../../../support/tools.ts';
 
 const HOUR = 3_600_000;
 const MISSING = '00000000-0000-4000-8000-000000000000' as CompanyId;

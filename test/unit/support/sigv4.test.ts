@@ -4,7 +4,7 @@
  */
 import { AwsV4Signer } from 'aws4fetch';
 import { describe, expect, it } from 'vitest';
-import { type SignedParts, signatureOf } from '../../../support/sigv4.ts';
+import { type SignedParts, signatureOf } from '../../support/sigv4.ts';
 
 const ACCESS_KEY = 'AKIAIOSFODNN7EXAMPLE';
 const SECRET = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';

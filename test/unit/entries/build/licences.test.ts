@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isAllowed, makeNotices } from '../../../src/entries/build/licences.ts';
-import { makeSbom } from '../../../src/entries/build/sbom.ts';
+import { isAllowed, makeNotices } from '../../../../src/entries/build/licences.ts';
+import { makeSbom } from '../../../../src/entries/build/sbom.ts';
 
 it.each(['MIT', 'OFL-1.1', 'MIT AND OFL-1.1', '(MIT AND Zlib)', '(GPL-3.0 OR MIT)'])(
   'ships %s',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ODD_FILES } from '../../../demo/gallery/odd-files.ts';
-import { inspect } from '../../../src/server/pdf/document/inspect.ts';
-import { renderPage } from '../../support/render.ts';
+import { ODD_FILES } from '../../../../demo/gallery/odd-files.ts';
+import { inspect } from '../../../../src/server/pdf/document/inspect.ts';
+import { renderPage } from '../../../support/render.ts';
 
 const look = (name: string) => inspect({ bytes: ODD_FILES[name]!(), maxPages: 5_000 });
 

@@ -4,8 +4,8 @@ import { mailServer } from '../../support/mail-server.ts';
 import { violations } from '../axe.ts';
 import { openSite } from '../open-site.ts';
 import { expect, type Site } from '../site.ts';
-import { look } from './look.ts';
 import { agree, link, sendFields } from './request.ts';
+import { screenshot } from './screenshot.ts';
 
 type Relay = Awaited<ReturnType<typeof mailServer>>;
 const test = base.extend<object, { relay: Relay; site: Site }>({
@@ -59,7 +59,7 @@ test('a signer in a host’s page, who was sent no link, gets it by mail and goe
   await dialog.getByRole('button', { name: 'Email me the link' }).click();
   await expect(dialog.getByText('We emailed the link to ada@example.com.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Email me the link' })).toHaveCount(0);
-  await look(page, 'later-mailed');
+  await screenshot(page, 'later-mailed');
   const mail = relay.to('ada@example.com').at(-1)!;
   expect(mail.subject).toBe('Your link to “Consulting agreement”');
   const own = await context.newPage();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { editProperties } from '../../../../src/editor/commands/edit-properties.ts';
 import { autosaveDelay, keepSaving } from '../../../../src/editor/drafts/autosave.ts';
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
-import type { TemplateStore } from '../../../../src/editor/state/save-work.ts';
+import type { TemplateStore } from '../../../../src/editor/state/saving.ts';
 import type { ErrorCode } from '../../../../src/model/error-codes.ts';
 import { widgetError } from '../../../../src/model/widget-error.ts';
 import type { Autosave } from '../../../../src/wire/editor-options.ts';

@@ -9,9 +9,9 @@ import { onePage } from '../../fixtures/raw-pdf.ts';
 import { editorScript, ISOLATIONS } from '../editor-script.ts';
 import { openSite } from '../open-site.ts';
 import { addSigners, sendTo } from '../send.ts';
+import type { DrivenBrowser } from './driven-browser.ts';
 import { findFirefox, findWebKit } from './find-browsers.ts';
 import { startFirefox } from './firefox.ts';
-import type { LegBrowser } from './leg-browser.ts';
 import { at, placeIn, WAIT, waitForCallback } from './smoke.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -20,7 +20,7 @@ const isRequired = process.env.CI === 'true';
 
 const firefox = findFirefox();
 const webKit = findWebKit();
-const LEGS = [
+const BROWSERS = [
   {
     name: 'Firefox',
     isThere: firefox !== null,
@@ -36,18 +36,18 @@ const LEGS = [
 ] as const;
 
 let site: Awaited<ReturnType<typeof openSite>>;
-const isNeeded = isRequired || LEGS.some(({ isThere }) => isThere);
+const isNeeded = isRequired || BROWSERS.some(({ isThere }) => isThere);
 beforeAll(async () => {
   if (isNeeded) site = await openSite();
 }, SLOW);
 afterAll(() => site?.close(), SLOW);
 
-for (const { name, isThere, start, install } of LEGS) {
+for (const { name, isThere, start, install } of BROWSERS) {
   if (!isThere && !isRequired)
     console.warn(`${name} is skipped: not installed (Debian: apt-get install ${install})`);
 
   describe.skipIf(!isThere && !isRequired)(name, () => {
-    let browser: LegBrowser;
+    let browser: DrivenBrowser;
     beforeAll(async () => {
       if (!isThere) throw new Error(`${name} is required with CI=true: apt-get install ${install}`);
       browser = await start();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { makeSampleContract } from '../../../../demo/sample/make-sample-contract.ts';
-import { findSuggestions } from '../../../../src/editor/detection/detect/find-suggestions.ts';
-import { namedParty } from '../../../../src/editor/detection/match-recipient.ts';
-import type { Suggestion } from '../../../../src/editor/detection/suggestion.ts';
-import { pageGeometry } from '../../../../src/geometry/page-transform.ts';
-import { a4, type DrawnPage, drawnPdf, type Pen, rentalAgreement } from '../../../fixtures/form-pdfs.ts';
-import { textDocument, trickyPages } from '../../../fixtures/make-pdfs.ts';
-import { readPdf } from '../../../support/read-pdf.ts';
-import { person } from '../template.ts';
+import { makeSampleContract } from '../../../../../demo/sample/make-sample-contract.ts';
+import { findSuggestions } from '../../../../../src/editor/detection/detect/find-suggestions.ts';
+import { namedParty } from '../../../../../src/editor/detection/match-recipient.ts';
+import type { Suggestion } from '../../../../../src/editor/detection/suggestion.ts';
+import { pageGeometry } from '../../../../../src/geometry/page-transform.ts';
+import { a4, type DrawnPage, drawnPdf, type Pen, rentalAgreement } from '../../../../fixtures/form-pdfs.ts';
+import { textDocument, trickyPages } from '../../../../fixtures/make-pdfs.ts';
+import { readPdf } from '../../../../support/read-pdf.ts';
+import { person } from '../../template.ts';
 
 async function suggestedIn(bytes: Uint8Array): Promise<readonly Suggestion[]> {
   const pdf = await readPdf(bytes);

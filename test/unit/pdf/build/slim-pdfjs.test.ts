@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePure } from '../../../src/pdf/build/slim-pdfjs.ts';
+import { makePure } from '../../../../src/pdf/build/slim-pdfjs.ts';
 
 const SOURCE = `class Kept {
   static #made = new Map();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_FIELD, type Field } from '../../../../../src/model/field.ts';
 import type { FieldId, RecipientId } from '../../../../../src/model/ids.ts';
 import type { Recipient } from '../../../../../src/model/recipient.ts';
-import { requireOwn } from '../../../../../src/server/requests/signing/find-own-field.ts';
+import { requireOwn } from '../../../../../src/server/requests/signing/find-recipient-field.ts';
 
 const recipient = { id: 'ann' as RecipientId, custom_fields: {} } as Recipient;
 const row = (more: Partial<Field> = {}) => ({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Example } from '../../../demo/gallery/example.ts';
-import { EXAMPLES } from '../../../demo/gallery/examples/groups.ts';
-import { literal } from '../../../demo/gallery/literal.ts';
-import { hasDrawing } from '../../../demo/gallery/thumbnails.ts';
-import { writeCode } from '../../../demo/gallery/write-code.ts';
+import type { Example } from '../../../../demo/gallery/example.ts';
+import { EXAMPLES } from '../../../../demo/gallery/examples/groups.ts';
+import { literal } from '../../../../demo/gallery/literal.ts';
+import { hasDrawing } from '../../../../demo/gallery/thumbnails.ts';
+import { writeCode } from '../../../../demo/gallery/write-code.ts';
 
 const SERVICE = 'http://localhost:5000';
 const codeOf = (example: Example) =>

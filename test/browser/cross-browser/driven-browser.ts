@@ -6,7 +6,7 @@ export interface Point {
 }
 
 /** What the smoke journey asks of a browser: little enough that BiDi and plain WebDriver can both give it. */
-export interface LegBrowser {
+export interface DrivenBrowser {
   open(url: string): Promise<void>;
   /** The value of an expression in the customer's page. What it gives must be plain data. */
   inPage<T>(expression: string): Promise<T>;

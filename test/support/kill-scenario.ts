@@ -13,7 +13,7 @@ export interface KillRound {
   note(answer: Answer<unknown>, alsoRight?: readonly number[]): boolean;
 }
 
-export interface KillWork {
+export interface KillScenario {
   /** How much there is by now. */
   tell(): string;
   /** Writes once more; calls reject when the service dies. */
