@@ -66,10 +66,10 @@ import { webhookRoutes } from './webhooks/routes.ts';
 
 export const API_PREFIX = '/api/v1';
 
-/** One resource's routes. Paths are those of the contract, below `/api/v1`. */
+/** A resource's routes, with paths below `/api/v1`. */
 export type Routes = (services: Services) => ApiRouter;
 
-/** Behind an API key or an editor token. */
+/** Require an API key or an editor token. */
 const KEYED: readonly Routes[] = [
   templateRoutes,
   documentRoutes,
@@ -77,7 +77,7 @@ const KEYED: readonly Routes[] = [
   embeddedRequestRoutes,
   customFieldRoutes,
   signingRequestRoutes,
-  // Before `/webhooks/{id}`, which its path would match as well.
+  // Before `/webhooks/{id}`, which would match its path too.
   webhookListenRoutes,
   webhookRoutes,
   webhookDeliveryRoutes,
@@ -93,7 +93,7 @@ const KEYED: readonly Routes[] = [
   sealRoutes,
 ];
 
-/** Open to whoever knows the path: it holds an unguessable id or a token of its own. */
+/** Authorized by an unguessable ID or token in the path. */
 const CAPABILITY: readonly Routes[] = [uploadRoutes, signingSessionRoutes];
 
 function createApi(services: Services, limiter: RateLimiter, embedFolder: string): ApiRouter {
@@ -137,7 +137,7 @@ function createApi(services: Services, limiter: RateLimiter, embedFolder: string
     evidenceRoutes(services, () => verifierFile(services, embedFolder)),
   );
 
-  // Order matters: what is not answered by an open route meets the key check.
+  // Order matters: paths that no open route answers require a key.
   api.route('/', open);
   api.route('/', keyed);
   return api;
@@ -146,7 +146,7 @@ function createApi(services: Services, limiter: RateLimiter, embedFolder: string
 export interface AppOptions {
   /** The built `dist/embed`. */
   readonly embedFolder: string;
-  /** Secret of signed document links. */
+  /** Signs document links. */
   readonly linkSecret: string;
 }
 
@@ -166,7 +166,7 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   app.use('/api/*', contractHeaders);
 
   const limiter = createRateLimiter(services);
-  // In memory on every database: a shared count would cost each range of a document a statement.
+  // In memory on every database: a shared counter would cost a statement for each range of a document.
   const fileLimiter = createRateLimiter(services, memoryCounter());
   for (const path of ['/files/*', '/logos/*']) app.use(path, limitAddresses(fileLimiter, services.config));
   app.use('/.well-known/*', limitAddresses(limiter, services.config));
@@ -203,7 +203,7 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   app.route('/', handPages());
   app.use('/embed/check', limitAddresses(limiter, services.config));
   app.route('/', checkPage(embedFolder, services));
-  // Reading one costs a look into the database; in memory on every database, as files are.
+  // These pages query the database; counted in memory like files.
   const perPage = limitAddresses(fileLimiter, services.config);
   for (const path of ['/signing/*', '/embed/editor']) app.use(path, perPage);
   app.route('/', embedPages(embedFolder, services));

@@ -1,16 +1,16 @@
 /**
- * How a server stops without refusing or losing a request:
- * 1. it says so (`/readyz`), and every answer closes its connection, so that a proxy's pool runs dry;
- * 2. after `drainMs` it takes no new connections: what comes now is refused before it is sent, and a proxy goes elsewhere;
- * 3. connections that are open are still answered; those that have been idle since are closed, the rest when they are done.
+ * Stops a server without rejecting or losing a request:
+ * 1. `/readyz` reports it, and every response closes its connection, so that a proxy's pool empties.
+ * 2. After `drainMs`, it accepts no new connections; proxies use another instance.
+ * 3. Open connections are still answered, then closed.
  */
 import { type RequestListener, Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long requests that are being answered may take before their connections are cut. */
+/** How long running requests may take before their connections are closed. */
 const FINISH_MS = 20_000;
-/** A pause in which a request that was on its way when we stopped listening is received. */
+/** Time to receive requests that were in flight when the server stopped listening. */
 const SETTLE_MS = 100;
 
 export interface Stoppable {
@@ -18,11 +18,11 @@ export interface Stoppable {
   stop(drainMs: number): Promise<void>;
 }
 
-/** A client that sends its request byte by byte must not hold a connection for ever. Bodies take longer than headers. */
+/** A client that sends its request slowly must not hold a connection forever. Bodies take longer than headers. */
 const PATIENCE = {
   headersTimeout: 15_000,
   requestTimeout: 120_000,
-  /** How often the two are looked at; Node's own is so seldom that the first would be three times as long. */
+  /** How often Node checks the two timeouts; its default is too rare for the first. */
   connectionsCheckingInterval: 5_000,
 };
 
@@ -35,7 +35,7 @@ export function createStoppableServer(
   const server = new Server(
     {
       ...patience,
-      // Longer than proxies keep theirs (nginx and AWS 60 s), so that they never send into a connection we just closed.
+      // Longer than proxies' (nginx and AWS: 60 s), so that they never send to a connection that is being closed.
       keepAliveTimeout: 65_000,
     },
     (request, response) => {
@@ -65,7 +65,7 @@ export function createStoppableServer(
       life.isStopping = true;
       if (!server.listening) return;
       if (drainMs > 0) await pause(drainMs);
-      // Not the HTTP server's own close: it would cut idle connections, into which a request may be on its way.
+      // Not `http.Server.close`, which closes idle connections on which a request may be in flight.
       const closed = new Promise<void>(
         (resolve) => void NetServer.prototype.close.call(server, () => resolve()),
       );
@@ -75,7 +75,7 @@ export function createStoppableServer(
         await quiet(FINISH_MS);
       }
       server.closeIdleConnections();
-      // A request whose beginning was on its way is not idle, and not known yet: it is answered whole.
+      // A connection that has received part of a request doesn't count as idle yet; the request is answered.
       await Promise.race([closed, pause(SETTLE_MS)]);
       await quiet(FINISH_MS);
       server.closeAllConnections();

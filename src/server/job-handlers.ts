@@ -9,7 +9,7 @@ import { splitSealed } from './requests/sealing/split-sealed.ts';
 import { sendReminder } from './requests/sending/send-reminder.ts';
 import { deliver } from './webhooks/deliver.ts';
 
-/** What each kind of job does. */
+/** The handler of each kind of job. */
 export function jobHandlers(services: Services): JobHandlers {
   return {
     seal: async ({ request_id }, { attempt }) => {

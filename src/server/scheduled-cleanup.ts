@@ -1,6 +1,6 @@
 /**
- * Removes what nobody can use any more, once an hour: kept answers, ended tokens, uploads that became nothing, requests that
- * are older than the operator keeps them. Makes the night's copy of the embedded database.
+ * Hourly cleanup: stored responses, expired tokens, abandoned uploads, requests past their retention. Also the nightly backup of the
+ * embedded database.
  */
 
 import { sweepOutbox } from './mail/outbox.ts';
@@ -13,17 +13,17 @@ import { sweepListeners } from './webhooks/listeners.ts';
 import { sweepWebhookLog } from './webhooks/sweep-log.ts';
 
 const HOUR_MS = 3600_000;
-/** The first look: after the start's own work, and before what restarts every minute is gone. */
+/** Milliseconds until the first run: after startup, but early enough for a service that restarts often. */
 const FIRST_MS = 5_000;
 const SPREAD_MS = 10_000;
 const LOOK_EVERY_MS = 10 * 60_000;
 const PAGE = 100;
-/** How long after its end a record stays, for whoever asks why something was refused. */
+/** How long expired records stay, to explain why something was rejected. */
 const GRACE_MS = 24 * HOUR_MS;
 
 type Needs = Pick<Services, 'db' | 'clock' | 'storage' | 'log' | 'config' | 'jobs'>;
 
-/** An upload can only be used within its hour or soon after, so an old unused one is an abandoned file. */
+/** Uploads can only be used within about an hour, so an old unused one is abandoned. */
 async function sweepUploads({ db, storage }: Pick<Needs, 'db' | 'storage'>, before: Date): Promise<void> {
   const abandoned = await db.kysely
     .selectFrom('upload')
@@ -48,13 +48,13 @@ async function sweepUploads({ db, storage }: Pick<Needs, 'db' | 'storage'>, befo
     const keys = [object_key, original_key, ...(previews ?? []).map(({ key }) => key)];
     if (isGone) for (const key of new Set(keys)) if (key) await storage.delete(key);
   }
-  // However many one company abandons in an hour, none is left for the next.
+  // Continues until none is left, however many were abandoned in an hour.
   if (abandoned.length === PAGE) await sweepUploads({ db, storage }, before);
 }
 
 /**
- * Each step runs whatever became of the others: one record that cannot go must not keep the rest, or the backup, for ever.
- * @param signal Begins no further step once it is aborted.
+ * Each step runs even if others fail, so that one bad record doesn't block the rest or the backup.
+ * @param signal starts no further step after it is aborted
  */
 export async function sweep(services: Needs, signal?: AbortSignal): Promise<void> {
   const { db, clock, log } = services;
@@ -78,7 +78,7 @@ export async function sweep(services: Needs, signal?: AbortSignal): Promise<void
   }
 }
 
-/** Whether a sweep is due and this instance has to do it. When several instances ask at once, only one gets true. */
+/** Whether a run is due and this instance has to do it. Of concurrent instances, only one gets true. */
 async function claimSweep({ db, clock }: Needs): Promise<boolean> {
   const now = clock.now();
   const claimed = await db.kysely
@@ -91,7 +91,7 @@ async function claimSweep({ db, clock }: Needs): Promise<boolean> {
         .where(({ eb, or }) =>
           or([
             eb('sweep_run.started_at', '<=', new Date(now.getTime() - HOUR_MS)),
-            // A clock that was set back.
+            // The clock was set back.
             eb('sweep_run.started_at', '>', now),
           ]),
         ),
@@ -102,9 +102,9 @@ async function claimSweep({ db, clock }: Needs): Promise<boolean> {
 }
 
 /**
- * Sweeps once an hour, whichever instance comes first, and looks for the first time a few seconds after the start: one that
- * restarts more often than once an hour would never do it otherwise.
- * @returns what stops it, and waits for the step that is under way.
+ * Runs once an hour on one of the instances, and first a few seconds after the start, because an instance that restarts more often would
+ * otherwise never do it.
+ * @returns a function that stops it after the current step
  */
 export function sweepEveryHour(
   services: Needs,
@@ -134,7 +134,7 @@ export function sweepEveryHour(
     }, delay);
     timer.unref();
   };
-  // Instances that start together do not look at once.
+  // Spreads instances that start together.
   schedule(FIRST_MS + random() * SPREAD_MS);
   return () => {
     stopping.abort();

@@ -1,6 +1,6 @@
 /**
- * Listens first and opens the database then: whoever calls in the first seconds gets a 503 with `Retry-After`, and a
- * taken port is known before anything is written.
+ * Listens before opening the database: early callers get a 503 with `Retry-After`, and a taken port is reported before anything is
+ * written.
  */
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -42,24 +42,24 @@ import { shareSealKey } from './sealing/share-seal-key.ts';
 import { EMBED_FOLDER } from './surface/embed-folder.ts';
 
 export interface RunningService {
-  /** How the world calls it; no slash at the end. */
+  /** Public URL without a trailing slash. */
   readonly url: string;
   readonly services: Services;
-  /** Finishes what is under way, then lets go of port and database. */
+  /** Finishes running work, then releases port and database. */
   close(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** Told about anything that takes longer than two seconds. Default: nobody. */
+  /** Called about anything that takes longer than two seconds. */
   readonly onProgress?: (line: string) => void;
-  /** The built `dist/embed`. Default: beside the server's own folder. */
+  /** The built `dist/embed`. Default: next to the server's folder. */
   readonly embedFolder?: string;
-  /** Tests move time, and bring a PDF service that knows where its worker is. */
+  /** For tests, which control time and provide a PDF service. */
   readonly clock?: Clock;
   readonly pdf?: PdfService;
   readonly sealing?: Sealing;
   readonly log?: Log;
-  /** False leaves cleaning up to the caller. */
+  /** False leaves cleanup to the caller. */
   readonly sweeps?: boolean;
 }
 
@@ -100,13 +100,13 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
   });
 }
 
-/** Links in what we answer name `localhost`, which people and browsers treat as a secure context. */
+/** Links name `localhost`, which browsers treat as a secure context. */
 function apiBase(config: Config, port: number): string {
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host) ? 'localhost' : config.host;
   return `http://${host}:${port}`;
 }
 
-/** Pages that listen here hear of changes that other instances make. */
+/** Forwards changes between instances to pages that listen. */
 function shareChanges(
   connection: { readonly url: string; readonly instance: number },
   log: Log,
@@ -139,14 +139,14 @@ export async function startService(config: Config, options: StartOptions = {}): 
   const port = await listen(server, config);
   for (const line of config.warnings) log.warn(line);
   const publicUrl = config.publicUrl ?? apiBase(config, port);
-  /** In the order of opening; closed the other way round, so that nothing outlives what it needs. */
+  /** In order of opening; closed in reverse, so that nothing outlives its dependencies. */
   const closers: (() => unknown)[] = [];
   let takesJobs: { stopTaking(): void } | null = null;
   let closing: Promise<void> | null = null;
   const closeOnce = async () => {
     life.isStopping = true;
     takesJobs?.stopTaking();
-    // Pages that listen come back at once, to another instance where there is one.
+    // Pages reconnect immediately, to another instance if there is one.
     const endAll = () => {
       endStreams();
       endOpenStreams();

@@ -19,19 +19,19 @@ export const SYSTEM: Caller = { source: 'system', actor: { name: 'System' }, ip:
 
 export interface AuditNote {
   readonly event: AuditEvent;
-  /** One English sentence; the certificate prints it. */
+  /** An English sentence, printed on the certificate. */
   readonly description: string;
   readonly details?: { readonly [key: string]: Json };
-  /** For acts that can be repeated: refused when the trail is full (`TRAIL_LIMITS`). */
+  /** For repeatable acts, which are rejected when the trail is full (`TRAIL_LIMITS`). */
   readonly isRepeatable?: boolean;
 }
 
-/** Headers are the caller's to write; a kilobyte says all that is worth keeping. */
+/** Limited, because clients can send headers of any length. */
 export const storedUserAgent = ({ userAgent }: Pick<Caller, 'userAgent'>): string | null =>
   userAgent?.slice(0, 1000) ?? null;
 
 type Last = Pick<AuditEntry, 'sequence' | 'hash'>;
-/** The ends of the chains that a transaction has added to itself: it need not ask for what it wrote. */
+/** The latest entries of chains that a transaction has appended to, so that it needn't read them back. */
 const ends = new WeakMap<Trx, Map<SigningRequestId, Last | null>>();
 
 function endsOf(trx: Trx): Map<SigningRequestId, Last | null> {
@@ -40,7 +40,7 @@ function endsOf(trx: Trx): Map<SigningRequestId, Last | null> {
   return found;
 }
 
-/** This transaction has just made the request: nothing has to be asked for its first entry. */
+/** For a request created in this transaction: its first entry needs no read. */
 export function startTrail(trx: Trx, requestId: SigningRequestId): void {
   endsOf(trx).set(requestId, null);
 }
@@ -55,8 +55,8 @@ const readEnd = (trx: Trx, requestId: SigningRequestId): Promise<Last | undefine
     .executeTakeFirst();
 
 /**
- * Adds an entry to the request's chain. The caller holds the request's row locked, so nobody else adds at the same time;
- * were that forgotten, the primary key would refuse the second entry.
+ * Appends an entry to the request's chain. The caller must hold a lock on the request's row; without it, the primary key would reject a
+ * concurrent entry.
  * @throws ServiceError STATE_CONFLICT for a repeatable act when the trail is full
  */
 export async function appendAudit(
@@ -85,7 +85,7 @@ export async function appendAudit(
     },
     last?.hash ?? CHAIN_START,
   );
-  // Before the insert is answered: the next entry may be begun at once. Should it fail, the transaction has failed with it.
+  // Before the insert finishes, so that the next entry can start. If it fails, so does the transaction.
   endsOf(trx).set(requestId, entry);
   const { timestamp, actor, details, ...columns } = entry;
   await trx
@@ -95,7 +95,7 @@ export async function appendAudit(
   return entry;
 }
 
-/** The whole chain, oldest first, or with `upTo` its beginning. */
+/** The whole chain, oldest first; with `upTo` only its beginning. */
 export async function auditEntries(
   db: Db,
   requestId: SigningRequestId,

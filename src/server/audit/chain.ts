@@ -1,7 +1,7 @@
 /**
- * One chain per signing request: each entry's hash covers its own content, its place and the hash before it, so that an
- * entry cannot be changed, removed or moved without breaking every hash after it. The head is printed in the sealed
- * certificate and sent in the completion webhook, so cutting off the newest entries shows as well.
+ * A hash chain per signing request: each entry's hash covers its content, its position and the previous hash, so changing, removing or
+ * moving an entry breaks every later hash. The head is printed on the completion certificate and sent in the completion webhook, which
+ * reveals a truncated chain.
  */
 import { canonicalJson, type Json, sha256Hex } from './canonical-json.ts';
 
@@ -10,10 +10,10 @@ export type AuditSource = (typeof AUDIT_SOURCES)[number];
 
 export type AuditActor = { readonly [key: string]: string | null };
 
-/** What is hashed, beside the previous hash. */
+/** The hashed content, in addition to the previous hash. */
 export interface AuditContent {
   readonly id: string;
-  /** From 1, without gaps. */
+  /** From 1, consecutive. */
   readonly sequence: number;
   /** ISO 8601 in UTC with milliseconds. */
   readonly timestamp: string;
@@ -31,7 +31,7 @@ export interface AuditEntry extends AuditContent {
   readonly hash: string;
 }
 
-/** The previous hash of a first entry. */
+/** The previous hash of the first entry. */
 export const CHAIN_START = '0'.repeat(64);
 
 export function linkEntry(content: AuditContent, previousHash: string): AuditEntry {
@@ -39,7 +39,7 @@ export function linkEntry(content: AuditContent, previousHash: string): AuditEnt
   return { ...content, previous_hash: previousHash, hash };
 }
 
-/** The sequence number of the first entry that does not fit, or null when the whole chain holds. */
+/** The sequence number of the first invalid entry, or null if the chain is intact. */
 export function brokenAt(entries: readonly AuditEntry[]): number | null {
   let previous = CHAIN_START;
   for (const [index, entry] of entries.entries()) {

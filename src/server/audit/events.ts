@@ -1,4 +1,4 @@
-/** What the trail can tell. Acts of API keys and of the service itself are all `activity`, as the API has it. */
+/** Audit events. Acts of API keys and of the service itself are all `activity`, as in the API. */
 export const AUDIT_EVENTS = [
   'activity',
   'link_delivered',
@@ -10,7 +10,7 @@ export const AUDIT_EVENTS = [
   'otp_verified',
   'otp_failed',
   'identity_changed',
-  // In older trails only: showing a link is no event of its own.
+  // Only in older trails: showing a link is no longer recorded.
   'handoff_created',
   'handoff_opened',
   'paper_requested',

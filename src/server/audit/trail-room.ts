@@ -5,12 +5,12 @@ import type { Trx } from '../platform/db/open-database.ts';
 import { formatBytes } from '../platform/http/format-bytes.ts';
 
 /**
- * Limits of one audit trail for acts that can be repeated. The whole trail is hashed at each seal and attached to the sealed file, of
- * which the verifier reads at most 64 MiB. Signing, declining and cancelling are always possible above these limits.
+ * Limits of one audit trail for repeatable acts. The whole trail is hashed at each seal and attached to the sealed file, of which the
+ * verifier reads at most 64 MiB. Signing, declining and cancelling are always possible above these limits.
  */
 export const TRAIL_LIMITS = { entries: 10_000, bytes: 16 * 1024 * 1024 } as const;
 
-/** Shorter trails are not measured: they cannot reach the limit. */
+/** Shorter trails aren't measured, because they can't reach the limit. */
 const MEASURED_FROM = 100;
 /** Approximate bytes of an entry without its details. */
 const ENTRY_BYTES = 1_000;
@@ -31,7 +31,7 @@ async function fits(trx: Trx, requestId: SigningRequestId, sequence: number): Pr
   return Number(rows[0]!.bytes) <= TRAIL_LIMITS.bytes;
 }
 
-/** @throws ServiceError STATE_CONFLICT when the trail takes no more acts that can be repeated */
+/** @throws ServiceError STATE_CONFLICT if the trail is full for repeatable acts */
 export async function requireTrailRoom(
   trx: Trx,
   requestId: SigningRequestId,
@@ -40,7 +40,7 @@ export async function requireTrailRoom(
   if (!(await fits(trx, requestId, sequence))) throw full();
 }
 
-/** The same for what is recorded in passing and left out of a full trail. */
+/** For optional entries, which a full trail omits. */
 export async function hasTrailRoom(trx: Trx, requestId: SigningRequestId): Promise<boolean> {
   const last = await trx
     .selectFrom('audit_entry')

@@ -1,19 +1,19 @@
-/** One subcommand of `countersign`. Its name is its key in `entries/service.ts`: one word, or two as `admin set-credits`. */
+/** A subcommand of `countersign`. Its name is its key in `entries/service.ts`: one or two words, such as `admin set-credits`. */
 export interface Command {
-  /** What follows the name: `--company <id> --credits <number>`. Empty when nothing does. */
+  /** Arguments after the name: `--company <id> --credits <number>`; may be empty. */
   readonly usage: string;
   /** One line for the help. */
   readonly summary: string;
   /**
-   * @returns the exit code.
-   * @throws ConfigError with lines to print, for wrong arguments
+   * @returns the exit code
+   * @throws ConfigError with lines to print, for invalid arguments
    */
   run(args: readonly string[], print: (line: string) => void): Promise<number>;
 }
 
 export type Commands = Readonly<Record<string, Command>>;
 
-/** Splits a command line into the command it names and its arguments; the longer name wins. */
+/** Splits a command line into command and arguments; longer names win. */
 export function findCommand(
   commands: Commands,
   words: readonly string[],

@@ -1,4 +1,4 @@
-/** What `countersign doctor` looks at. Each says in one sentence what it found, and never quotes a secret. */
+/** The checks of `countersign doctor`. Each reports its finding in one sentence without secrets. */
 import { X509Certificate } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { existsSync } from 'node:fs';
@@ -36,14 +36,14 @@ const skipped = (says: string): CheckResult => ({ verdict: 'skipped', says });
 
 const reasonOf = (error: unknown): string => {
   const { message, code, errors } = error as { message?: string; code?: string; errors?: unknown[] };
-  // Of several addresses that were tried, the first says enough.
+  // If several addresses were tried, the first error is enough.
   if (errors?.length) return reasonOf(errors[0]);
   return redact(message || code || String(error));
 };
 
 const DAY_MS = 24 * 3600_000;
 const SOON_DAYS = 30;
-/** Milliseconds that two clocks may differ. */
+/** Allowed difference between two clocks, in milliseconds. */
 const SKEW_MS = 5_000;
 const LEAST_MB = 500;
 const OLDEST_POSTGRES = 140_000;
@@ -51,7 +51,7 @@ const OLDEST_POSTGRES = 140_000;
 const settings: Check = async ({ warnings }) =>
   warnings.length > 0 ? warning(warnings.join(' ')) : ok('valid, no warnings');
 
-/** The database as it is, without bringing it up to date. Null where there is none yet. */
+/** Opens the database without migrating it. Null if there is none. */
 async function look<T>(config: Config, read: (db: Database) => Promise<T>): Promise<T | null> {
   if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'db', 'PG_VERSION'))) return null;
   const db = await openDatabase(config, () => {}, false);
@@ -77,7 +77,7 @@ const database: Check = async (config) => {
       const state = await look(config, updatesOf);
       return state === null ? skipped('none yet; the first start creates it') : ok(`embedded, ${state}`);
     } catch (error) {
-      // A running service holds it: that is as it should be.
+      // Held by a running service, which is fine.
       if (error instanceof ConfigError) return ok(`embedded; ${error.message.split('. ')[0]}`);
       throw error;
     }

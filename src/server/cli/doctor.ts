@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import { CHECKS, type CheckResult, type Verdict } from './doctor-checks.ts';
 
 const SIGN: Record<Verdict, string> = { ok: '✓', warning: '!', failed: '✗', skipped: '–' };
-/** A check that hangs is a check that failed. */
+/** Milliseconds after which a check counts as failed. */
 const LIMIT_MS = 20_000;
 
 async function inTime(work: Promise<CheckResult>): Promise<CheckResult> {

@@ -45,7 +45,7 @@ export const eraseCommand: Command = {
         });
         print(JSON.stringify(done, null, 2));
       }
-      // The files go now, not at the next start of the service.
+      // Deletes the files now instead of at the next start of the service.
       const rows = await db.kysely
         .selectFrom('job')
         .select(['id', 'payload'])

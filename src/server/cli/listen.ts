@@ -10,11 +10,11 @@ import { deliveryHeaders } from '../webhooks/sign-delivery.ts';
 import type { Command } from './command.ts';
 import { readStream } from './read-stream.ts';
 
-/** As the service gives receivers. */
+/** The service's timeout for deliveries. */
 const TIME_LIMIT_MS = 15_000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
-/** Ids of events that were forwarded, to drop those that come again after a reconnection. */
+/** Number of recent event IDs, to drop events that are repeated after a reconnect. */
 const REMEMBERED = 1000;
 
 const KEY = `${BRAND.slug.toUpperCase()}_API_KEY`;
@@ -74,7 +74,7 @@ function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings
   };
 }
 
-/** Forwards one event, signed like a delivery of the service. Never throws. */
+/** Forwards an event, signed like a delivery of the service. Never throws. */
 async function forward({ target, secret }: Settings, body: string, stop: AbortSignal): Promise<string> {
   const { id, type } = JSON.parse(body) as WebhookEnvelope;
   const headers = deliveryHeaders({
@@ -109,7 +109,7 @@ interface Refusal {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** What only another key or setting can mend. Null: worth another try. */
+/** An error that retrying can't fix. Null: try again. */
 async function refusalOf(answer: Response, { service }: Settings): Promise<ConfigError | null> {
   if (answer.status === 429 || answer.status >= 500) return null;
   if (answer.status === 404)
@@ -123,8 +123,8 @@ async function refusalOf(answer: Response, { service }: Settings): Promise<Confi
 }
 
 /**
- * Forwards events until `stop` is aborted. Lost connections are made again.
- * @throws ConfigError for a key or an address that cannot work
+ * Forwards events until `stop` is aborted. Reconnects automatically.
+ * @throws ConfigError for a key or a URL that can't work
  */
 async function follow(settings: Settings, print: (line: string) => void, stop: AbortSignal): Promise<void> {
   const { service, key, events, target, secret } = settings;
@@ -162,14 +162,14 @@ async function follow(settings: Settings, print: (line: string) => void, stop: A
       delay = FIRST_WAIT_MS;
       for await (const { id, event, data } of readStream(answer.body!)) {
         const isNew = event === 'delivery' && !forwarded.includes(id);
-        // The id of the beginning must not hide an event that the connection before told.
+        // The stream's start ID must not replace the last event ID of the previous connection.
         if (isNew || lastId === '') lastId = id;
         if (!isNew) continue;
         print(await forward(settings, data, stop));
         forwarded.push(id);
         if (forwarded.length > REMEMBERED) forwarded.shift();
       }
-      // The service ends a stream after some minutes, to check the key anew.
+      // The service ends a stream after some minutes to check the key again.
     } catch (error) {
       if (stop.aborted) return;
       if (error instanceof ConfigError) throw error;

@@ -1,11 +1,11 @@
-/** One event of a stream of Server-Sent Events. */
+/** A server-sent event. */
 export interface StreamEvent {
   readonly id: string;
   readonly event: string;
   readonly data: string;
 }
 
-/** Reads Server-Sent Events as the HTML standard writes them, without comments and retry times. */
+/** Parses server-sent events (HTML Standard), without comments and retry times. */
 export async function* readStream(body: AsyncIterable<Uint8Array>): AsyncGenerator<StreamEvent> {
   const decoder = new TextDecoder();
   let rest = '';

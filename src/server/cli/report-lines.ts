@@ -5,7 +5,7 @@ import { columnsOf } from './terminal-language.ts';
 
 const SIGNS = { good: '+', note: '!', bad: 'x' } as const;
 
-/** What `countersign verify` prints: the verdict, who signed and sealed, what was checked, and the technical details. */
+/** The output of `countersign verify`: verdict, signers and seal, checks, technical details. */
 export function reportLines(report: Report, fileName: string, translator: Translator): string[] {
   const explainer = createExplainer(translator);
   const { t } = translator;

@@ -6,7 +6,7 @@ import { openDatabase } from '../platform/db/open-database.ts';
 import { createSecretBox } from '../platform/secrets/secret-box.ts';
 import type { Command } from './command.ts';
 
-/** The answer to a stolen database or SECRET_KEY: rotation alone lets the old key verify until its last token expires. */
+/** For a stolen database or SECRET_KEY: after a rotation, the old key would still verify until its last token expires. */
 export const retireTokenKeysCommand: Command = {
   usage: '[--json]',
   summary:
@@ -24,7 +24,7 @@ export const retireTokenKeysCommand: Command = {
     try {
       const clock = { now: () => new Date() };
       const secrets = createSecretBox(config.secretKey, config.secretKeyOld);
-      // No token is issued here, so the issuer is unused.
+      // No token is issued here, so the issuer isn't used.
       const publicUrl = config.publicUrl ?? 'http://localhost';
       const keys = createKeyRing({ db, secrets, clock });
       const revoked = await createTokenService(

@@ -13,7 +13,7 @@ type Installation = Parameters<typeof importFrom>[1] & {
   readonly secrets: SecretBox;
 };
 
-/** Database and store that the environment names, for as long as `work` takes. */
+/** Opens the configured database and store while `work` runs. */
 export async function withInstallation(work: (open: Installation) => Promise<void>): Promise<void> {
   const config = readConfig();
   const db = await openDatabase(config);

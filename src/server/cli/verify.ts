@@ -9,12 +9,12 @@ import type { Command } from './command.ts';
 import { reportLines } from './report-lines.ts';
 import { terminalLanguage, verifyTranslator } from './terminal-language.ts';
 
-/** What scripts ask for. */
+/** For scripts. */
 const EXIT = { intact: 0, broken: 1, unsealed: 2, too_complex: 1 } as const satisfies Record<
   Report['verdict'],
   number
 >;
-/** Of hashing and checking one file; a sealed document of 250 MB takes a few seconds. */
+/** For hashing and checking one file; a sealed document of 250 MB takes a few seconds. */
 const TIME_LIMIT_MS = 60_000;
 
 async function read(path: string, option: string): Promise<Uint8Array> {
@@ -32,7 +32,7 @@ async function certificates(paths: readonly string[], option: '--trust' | '--tru
     try {
       own = certificatesFromPem(text);
     } catch {
-      // Answered below: a certificate that cannot be read is none.
+      // Reported below as no certificate.
     }
     if (own.length === 0) throw new ConfigError([`${option}: expected certificates in PEM form in ${path}`]);
     found.push(...own);
@@ -40,7 +40,7 @@ async function certificates(paths: readonly string[], option: '--trust' | '--tru
   return found;
 }
 
-/** Needs no service, no database and no network. */
+/** Needs no service, database or network. */
 export const verifyCommand: Command = {
   usage:
     '<file.pdf> [--trust <roots.pem>] [--trust-tsa <roots.pem>] [--log <audit.json>] [--locale <tag>] [--json]',
@@ -50,7 +50,7 @@ export const verifyCommand: Command = {
       args: [...args],
       allowPositionals: true,
       options: {
-        // Roots for seals. They count for time stamps as well, until --trust-tsa names others.
+        // Roots for seals, and for time stamps unless --trust-tsa is given.
         trust: { type: 'string', multiple: true, default: [] },
         'trust-tsa': { type: 'string', multiple: true },
         log: { type: 'string' },
@@ -67,7 +67,7 @@ export const verifyCommand: Command = {
       timeLimitMs: TIME_LIMIT_MS,
       ...(values.log !== undefined && { log: await read(values.log, '--log') }),
     });
-    // Programs get English whatever the terminal speaks, unless they ask.
+    // JSON output is English whatever the terminal's language.
     const spoken = values.json ? 'en' : terminalLanguage(process.env);
     const translator = await verifyTranslator(values.locale ?? spoken);
     const explainer = createExplainer(translator);

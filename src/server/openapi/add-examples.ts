@@ -1,7 +1,7 @@
 import { ANSWER_EXAMPLES } from './answer-examples.ts';
 import { type Components, type JsonSchema, sampleOf } from './schema-example.ts';
 
-/** One body for each operation that takes one, as people would send it. The contract test sends every one of them. */
+/** A realistic request body for each operation that takes one. A contract test sends all of them. */
 const TEMPLATE = '6f1c2a34-9d1e-4b57-8a0c-3f5e7d9b1a20';
 const DOCUMENT = '4d7e9f10-3b2c-4a5d-8e6f-7091a2b3c455';
 const REQUEST = 'b3a9e0d2-51c7-4c1e-9f63-0d2a4c6e8f11';
@@ -154,7 +154,7 @@ interface Operation {
   readonly responses?: Readonly<Record<string, Body>>;
 }
 
-/** Adds each request example to its body. Responses without an example of their own get one made from their schema. */
+/** Adds request examples to bodies. Responses without an example get one generated from their schema. */
 export function addExamples(paths: Readonly<Record<string, object>>, components: Components): void {
   for (const [path, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods as Readonly<Record<string, Operation>>)) {

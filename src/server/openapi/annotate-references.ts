@@ -1,6 +1,6 @@
 /**
- * Schemas of the OpenAPI document that refer to another and add a description. The generator writes them as an `allOf` of both, as
- * OpenAPI 3.0 needs it; in 3.1 a description can be beside the `$ref`, which is shorter and which readers show better.
+ * Schemas that refer to another one and add a description. The generator writes an `allOf` of both, as OpenAPI 3.0 requires; in 3.1 a
+ * description is allowed next to `$ref`, which is shorter and displays better.
  */
 import type { JsonSchema } from './schema-example.ts';
 
@@ -9,7 +9,7 @@ const ANNOTATIONS = new Set(['description', 'example', 'examples', 'default', 'd
 const isAnnotation = (schema: JsonSchema) => Object.keys(schema).every((key) => ANNOTATIONS.has(key));
 const isReference = ({ $ref, anyOf, oneOf }: JsonSchema) => ($ref ?? anyOf ?? oneOf) !== undefined;
 
-/** `schema` without such an `allOf`, down to its last property. Examples are data and stay as they are. */
+/** Removes such an `allOf` from `schema` recursively. Examples are data and stay unchanged. */
 export function annotateReferences<Part>(part: Part, isOfNames = false): Part {
   if (typeof part !== 'object' || part === null) return part;
   if (Array.isArray(part)) return part.map((one) => annotateReferences(one)) as Part;

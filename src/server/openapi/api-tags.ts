@@ -1,4 +1,4 @@
-/** Groups of operations in the order in which integrators need them. Calls that only our own pages make come last. */
+/** Groups of operations in the order in which integrators need them. Operations for our own pages come last. */
 export const API_TAGS = [
   {
     name: 'Templates',

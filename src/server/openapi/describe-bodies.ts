@@ -1,4 +1,4 @@
-/** Request bodies in the OpenAPI document: what a body's schema says of itself is said where readers look for it. */
+/** Copies the description of a body's schema to the request body, where readers look for it. */
 import type { Components, JsonSchema } from './schema-example.ts';
 
 interface Operation {

@@ -16,7 +16,7 @@ const WARNINGS: JsonSchema = {
   example: ['Ignored unknown key: color'],
 };
 
-/** Names `warnings` in the OpenAPI document, in every answer to a body whose unknown keys are ignored. */
+/** Adds `warnings` to every response of an operation that ignores unknown keys. */
 export function describeWarnings(
   routes: readonly (BodyRoute & Pick<RouteConfig, 'path'>)[],
   paths: Readonly<Record<string, object>>,

@@ -1,4 +1,4 @@
-/** The `webhooks` of the OpenAPI document: each event that is sent, with its headers, body and an example. */
+/** The `webhooks` of the OpenAPI document: each event with its headers, body and an example. */
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { BRAND } from '../../model/brand.ts';
 import {
@@ -15,7 +15,7 @@ import { FAILURE_LIMIT } from '../webhooks/deliver.ts';
 import { exampleEvent } from '../webhooks/example-events.ts';
 import { RETRY_SCHEDULE } from '../webhooks/retry-schedule.ts';
 
-/** When each event is sent. What `NEVER_TRUE` names has none. */
+/** When each event is sent; missing for events in `NEVER_TRUE`. */
 const WHEN: Readonly<Partial<Record<WebhookEventType, string>>> = {
   'signing_request.created': 'A signing request was created, as a draft or to be sent.',
   'signing_request.sent': 'A signing request was sent. The first recipients are being invited.',

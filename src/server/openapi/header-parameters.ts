@@ -1,4 +1,4 @@
-/** The headers that the API reads, in the OpenAPI document: each described once, and referred to by the operations that read it. */
+/** The request headers of the API, described once and referenced by the operations that read them. */
 import { API_VERSION } from '../platform/http/api-version.ts';
 import type { JsonSchema } from './schema-example.ts';
 
@@ -18,7 +18,7 @@ interface Header {
   readonly isRead: (method: string, operation: Operation) => boolean;
 }
 
-/** Answers in the signer's language. */
+/** Responses in the signer's language. */
 const IS_SESSION = /"#\/components\/schemas\/Signing(?:Session|Access)"/;
 
 const HEADERS: Readonly<Record<string, Header>> = {

@@ -32,7 +32,7 @@ const DESCRIPTION = `Create templates, send signing requests, and get sealed PDF
 
 const documents = new WeakMap<ApiRouter, object>();
 
-/** OpenAPI 3.1 of everything mounted, generated from the schemas that parse the requests. */
+/** OpenAPI 3.1 of all routes, generated from the schemas that validate requests. */
 export function openApiDocument(api: ApiRouter, serverUrl: string): object {
   const known = documents.get(api);
   if (known) return known;
@@ -56,7 +56,7 @@ export function openApiDocument(api: ApiRouter, serverUrl: string): object {
       title: `${BRAND.name} API`,
       version: CONTRACT_VERSION,
       description: DESCRIPTION,
-      // Of OpenAPI 3.1, which the types do not know yet.
+      // OpenAPI 3.1, which the types don't cover yet.
       license: { name: 'MIT', identifier: 'MIT' } as { name: string },
     },
     tags: API_TAGS,

@@ -1,9 +1,9 @@
 /**
- * `operationId` of each operation, for generated clients and tools: the words of the path, then what is done. Ids are names in other
- * people's code, so a path that is there keeps its id.
+ * `operationId` of each operation, for generated clients: the words of the path and a verb. IDs become names in customers' code, so they
+ * must never change.
  */
 
-/** What a POST adds one of, by the last word of its path. Any other POST needs no verb: its path has one. */
+/** Path endings whose POST creates one item. Other POST paths end with a verb. */
 const COLLECTIONS = new Set([
   'erasures',
   'custom-fields',
@@ -22,7 +22,7 @@ const COLLECTIONS = new Set([
   'webhooks',
   'workspaces',
 ]);
-/** What a GET reads one of, though its path ends with a word. */
+/** Path endings whose GET reads a single item. */
 const SINGLES = new Set([
   'checks',
   'download',
@@ -41,14 +41,14 @@ const VERBS: Readonly<Record<string, string>> = { put: 'update', patch: 'partial
 function verbOf(method: string, last: string): string {
   const isOfRecord = last.startsWith('{');
   if (method === 'get') return isOfRecord ? 'get' : SINGLES.has(last) ? '' : 'list';
-  // A POST of a logo replaces it.
+  // Posting a logo replaces it.
   if (last === 'logo' && method === 'post') return 'update';
   if (method === 'post') return COLLECTIONS.has(last) ? 'create' : '';
-  // `DELETE /seals/{id}/erase` says itself what it does.
+  // `DELETE /seals/{id}/erase` already has a verb.
   return last === 'erase' ? '' : VERBS[method]!;
 }
 
-/** Paths whose words are those of another path. */
+/** Paths that would get another path's ID. */
 const NAMED: Readonly<Record<string, string>> = {
   'post /webhooks/{id}/rotate-secret': 'webhooks_rotate_own_secret',
   'get /webhooks/{id}/secret-status': 'webhooks_own_secret_status',

@@ -1,4 +1,4 @@
-/** A value that fits a JSON schema: what the reference shows as an answer. Names of keys choose likely values. */
+/** Generates a realistic value for a JSON schema, for responses in the reference. Key names determine values. */
 import { BRAND } from '../../model/brand.ts';
 
 export interface JsonSchema {
@@ -32,8 +32,8 @@ const MOMENT = '2026-11-21T09:30:00.000Z';
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
 /**
- * Keys that are null in the records that samples show: drafts, sessions that can be signed, domains that are not verified, tries that
- * succeeded. A value would contradict their status.
+ * Keys that are null in the records that examples show: drafts, sessions ready to sign, unverified domains, successful attempts. A value
+ * would contradict their status.
  */
 const NULLS: readonly RegExp[] = [
   /^(provider_domain_id|dns_records|resent_from|error)$/,
@@ -44,7 +44,7 @@ const NULLS: readonly RegExp[] = [
   /^(date_default|multi_group_id|required_conditions|visibility_conditions|hours_before_expiration)$/,
 ];
 
-/** First match decides. */
+/** The first match applies. */
 const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/^(first_name|account_owner)$/, 'Ada'],
   [/^last_name$/, 'Lovelace'],
@@ -113,7 +113,7 @@ export function sampleOf(
 ): unknown {
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1)!;
-    // What holds itself ends here.
+    // A recursive schema ends here.
     return within.includes(name)
       ? null
       : sampleOf(components[name] ?? {}, components, key, [...within, name]);
@@ -137,7 +137,7 @@ export function sampleOf(
     case 'array': {
       if (schema.maxItems === 0) return [];
       const item = sampleOf(schema.items ?? {}, components, key.replace(/s$/, ''), within);
-      // A list of texts that nothing is likely for.
+      // A list of texts without a realistic value.
       return item === '' ? [] : [item];
     }
     case 'object':

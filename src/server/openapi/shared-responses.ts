@@ -1,4 +1,4 @@
-/** The refusals of the OpenAPI document: each described once, and referred to by every operation that can answer it. */
+/** Error responses, described once and referenced by every operation that can return them. */
 import { REFUSALS, type RefusalStatus } from '../platform/http/refusals.ts';
 
 interface Operation {
@@ -13,11 +13,11 @@ interface Document {
 const schema = { $ref: '#/components/schemas/Error' };
 const everyRefusal = Object.entries(REFUSALS).map(([status, refusal]) => ({ status, ...refusal }));
 
-/** What is answered before an operation's own code runs, so that no route has to name it. */
+/** Errors that occur before an operation's own code, so that routes needn't declare them. */
 function statusesOfAll(method: string, { requestBody }: Operation): readonly RefusalStatus[] {
   return [
     400, // X-API-Version
-    // Idempotency-Key, and two writes of one record at the same time.
+    // Idempotency-Key, and concurrent writes of one record.
     ...(method === 'get' ? [] : [409 as const, 413 as const]),
     ...(requestBody ? [415 as const] : []),
     429,

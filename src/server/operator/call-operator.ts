@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { type OperatorAnswer, OperatorError, socketPath } from './operator-socket.ts';
 
-/** Null when no service is listening there. */
+/** Null if no service is listening. */
 function open(path: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(path);
@@ -22,8 +22,8 @@ function open(path: string): Promise<Socket | null> {
 }
 
 /**
- * Asks the service that runs on `dataDir` to do it.
- * @returns null when none listens there
+ * Asks the service that runs on `dataDir` to perform an operation.
+ * @returns null if none is running
  * @throws OperatorError
  */
 export async function callOperator(
@@ -33,7 +33,7 @@ export async function callOperator(
 ): Promise<{ readonly result: unknown } | null> {
   const socket = await open(socketPath(dataDir));
   if (!socket) return null;
-  // An error also ends the lines below, and ending without a result is reported there.
+  // An error also ends the lines below, where a missing result is reported.
   socket.on('error', () => {});
   try {
     socket.write(`${JSON.stringify(call)}\n`);

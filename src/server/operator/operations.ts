@@ -1,6 +1,6 @@
 /**
- * What operators ask of an installation. The command does it itself where it can open the database; otherwise the service that has
- * the embedded database open does it for the command (`serve-operator.ts`).
+ * Operations of operators. A command performs them itself if it can open the database; otherwise the service that has the embedded
+ * database open performs them (`serve-operator.ts`).
  */
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ export interface OperatorServices extends Pick<Services, 'db' | 'clock' | 'secre
   openStorage(): Promise<ObjectStore>;
 }
 
-/** How a long operation reports its progress and learns that it has been cancelled. */
+/** Reports a long operation's progress, and cancels it. */
 export interface Watch {
   readonly onProgress: (line: string) => void;
   readonly signal?: AbortSignal | undefined;
@@ -49,7 +49,7 @@ export const OPERATIONS = {
   export: define({
     input: z.strictObject({ folder: z.string().refine(isAbsolute, 'expected an absolute path') }),
     async run(services, { folder }, { onProgress, signal }) {
-      // The seal's key lies in DATA_DIR and travels in the database.
+      // The seal's key is in DATA_DIR and is exported with the database.
       await shareSealKey(services);
       const { db, clock } = services;
       const storage = await services.openStorage();
@@ -58,7 +58,7 @@ export const OPERATIONS = {
   }),
 };
 
-/** @throws OperatorError naming what is wrong with it */
+/** @throws OperatorError saying what is wrong with it */
 export function parseInput<Name extends OperationName>(name: Name, input: unknown): OperationInput<Name> {
   const parsed = OPERATIONS[name].input.safeParse(input);
   if (parsed.success) return parsed.data as OperationInput<Name>;
@@ -66,7 +66,7 @@ export function parseInput<Name extends OperationName>(name: Name, input: unknow
   throw new OperatorError('INVALID_INPUT', `${path.join('.') || 'input'}: ${message}`);
 }
 
-/** Runs the operation of that name. */
+/** Runs the named operation. */
 export function perform<Name extends OperationName>(
   name: Name,
   services: OperatorServices,

@@ -1,4 +1,4 @@
-/** What goes over the socket: one line of JSON with the call, then lines of JSON until one is the end of it. */
+/** The socket's protocol: one line of JSON with the call, then lines of JSON, the last of which is the result or an error. */
 import { join } from 'node:path';
 
 export interface OperatorCall {
@@ -7,14 +7,14 @@ export interface OperatorCall {
 }
 
 export type OperatorErrorCode =
-  /** No such operation: command and service are of different versions. */
+  /** Unknown operation: command and service have different versions. */
   | 'UNKNOWN_OPERATION'
   | 'INVALID_INPUT'
-  /** It cannot be done, for a reason that the operator can mend. */
+  /** Rejected for a reason that the operator can fix. */
   | 'REFUSED'
-  /** It runs already, for another command. */
+  /** Already running for another command. */
   | 'BUSY'
-  /** The service is asked to stop. */
+  /** The service is stopping. */
   | 'STOPPING'
   | 'FAILED'
   | 'CONNECTION_LOST';
@@ -34,16 +34,16 @@ export class OperatorError extends Error {
   }
 }
 
-/** Its own folder, closed to others: between being made and being closed, the socket itself is open to all whom it lets in. */
+/** A private folder, because the socket itself is accessible to everyone for a moment after its creation. */
 export const socketFolder = (dataDir: string) => join(dataDir, 'operator');
 export const socketPath = (dataDir: string) => join(socketFolder(dataDir), 'socket');
 
-/** Bytes that a socket's path may have, on macOS; Linux allows four more. */
+/** Bytes, on macOS; Linux allows four more. */
 const LONGEST_PATH = 103;
 
-/** Why there can be no socket here; null when there can. */
+/** Why a socket isn't possible here; null if it is. */
 export function whyNoSocket(dataDir: string, platform = process.platform): string | null {
-  // A named pipe there is open to every user of the machine.
+  // Named pipes are accessible to every user of the machine.
   if (platform === 'win32') return 'Windows has no sockets that only their owner can use';
   const length = Buffer.byteLength(socketPath(dataDir));
   return length > LONGEST_PATH

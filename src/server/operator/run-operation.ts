@@ -19,7 +19,7 @@ import {
   type Watch,
 } from './operations.ts';
 
-/** The database, or null and the reason when a process has it open. */
+/** The database, or the reason why another process has it open. */
 async function openOrInUse(config: Config): Promise<Database | FolderInUse> {
   try {
     return await openDatabase(config);
@@ -43,7 +43,7 @@ async function runHere<Name extends OperationName>(
     clock,
     secrets,
     config,
-    // Only stores what the running service delivers.
+    // Only stores jobs; the running service executes them.
     jobs: { ...createJobQueue({ db, clock, log }), wake: () => {} },
     async openStorage() {
       const secret = await serviceSecret(db.kysely, 'links', clock.now(), secrets);
@@ -60,9 +60,9 @@ async function runHere<Name extends OperationName>(
 }
 
 /**
- * Does it here, or has it done by the service that has the embedded database open.
- * @throws ConfigError when a process has it open that cannot be asked
- * @throws OperatorError when the service could not do it
+ * Performs the operation here, or in the service that has the embedded database open.
+ * @throws ConfigError if another process has it open and can't be asked
+ * @throws OperatorError if the service failed
  */
 export async function runOperation<Name extends OperationName>(
   name: Name,

@@ -1,6 +1,6 @@
 /**
- * Does what commands ask while this process has the embedded database open, over a socket in `DATA_DIR` that the service's user alone
- * may use. Nothing of it is reachable over the network.
+ * Performs operations for commands while this process has the embedded database open, over a socket in `DATA_DIR` that only the
+ * service's user can access. Not reachable over the network.
  */
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
@@ -19,10 +19,10 @@ import {
 
 /** Bytes of a call. */
 const LONGEST_CALL = 64 * 1024;
-/** Milliseconds within which a call is received. */
+/** Milliseconds to receive a call. */
 const CALL_WITHIN = 10_000;
 
-/** The first line. @throws OperatorError when it is none within the limits */
+/** Reads the first line. @throws OperatorError if it exceeds the limits */
 async function readCall(socket: Socket, signal: AbortSignal): Promise<OperatorCall> {
   const bytes: Buffer[] = [];
   let length = 0;
@@ -44,7 +44,7 @@ async function readCall(socket: Socket, signal: AbortSignal): Promise<OperatorCa
       else if (end >= 0) resolve(Buffer.concat(bytes).toString());
       else return;
       clearTimeout(timer);
-      // A reader that stops reading would not hear that the other side is gone.
+      // Keep reading, to notice when the peer disconnects.
       socket.removeAllListeners('data').resume();
     });
   });
@@ -52,7 +52,7 @@ async function readCall(socket: Socket, signal: AbortSignal): Promise<OperatorCa
     const call: unknown = JSON.parse(line);
     if (typeof (call as OperatorCall | null)?.operation === 'string') return call as OperatorCall;
   } catch {
-    // Answered below.
+    // Reported below.
   }
   throw new OperatorError('INVALID_INPUT', 'Expected JSON with an operation and its input');
 }
@@ -73,9 +73,7 @@ function toError(error: unknown, isStopping: boolean): OperatorError {
   return new OperatorError('FAILED', error instanceof Error ? error.message : String(error));
 }
 
-/**
- * @returns what stops it: calls under way are cut short.
- */
+/** @returns a function that stops it and cancels running calls */
 export async function serveOperator(
   services: OperatorServices,
   { dataDir, log }: { readonly dataDir: string; readonly log: Log },
@@ -137,7 +135,7 @@ export async function serveOperator(
   });
   try {
     makePrivateFolder(socketFolder(dataDir));
-    // A process that was killed leaves its socket behind. This one holds the database's lock, so no other is listening.
+    // A killed process leaves its socket behind. This process holds the database lock, so no other one is listening.
     rmSync(path, { force: true });
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -145,7 +143,7 @@ export async function serveOperator(
     });
     chmodSync(path, 0o600);
   } catch (cause) {
-    // Some network and shared folders hold no sockets.
+    // Some network and shared file systems don't support sockets.
     server.close();
     return doWithout(cause);
   }

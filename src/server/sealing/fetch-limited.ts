@@ -10,14 +10,14 @@ export interface LimitedRequest {
   readonly body?: Uint8Array | string;
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * `operator`: the address stands in the configuration. `stranger`: it stands in somebody's certificate, so only public
-   * addresses are called, and the hosts that the operator allows.
+   * `operator`: the URL is configured. Otherwise it comes from an untrusted certificate, so only public addresses and allowed hosts are
+   * called.
    */
   readonly chosenBy: 'operator' | { readonly allowedHosts: readonly string[] };
 }
 
 /**
- * One answer of another server, of limited size and within limited time. Redirects are not followed.
+ * Fetches a response of limited size within limited time. Redirects aren't followed.
  *
  * @throws Error saying in one line what went wrong
  */
@@ -54,7 +54,7 @@ export async function fetchLimited(
   }
 }
 
-/** Revocation lists are served over plain http by custom: they carry a signature of their own. */
+/** Revocation lists are usually served over plain http, because they are signed. */
 function strangersUrl(target: string, allowedHosts: readonly string[]): URL {
   const url = new URL(target);
   if (url.protocol === 'http:' && !isAllowedHost(url, allowedHosts)) {

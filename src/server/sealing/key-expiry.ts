@@ -2,17 +2,17 @@ import { X509Certificate } from 'node:crypto';
 import type { Signer } from './signer.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** Days before its end from which an operator's certificate is named in the log, once a day. */
+/** Days before the operator's certificate expires from which the log warns, once a day. */
 export const WARN_DAYS = 60;
-/** As `seal-key.ts` renews ours in its last 90 days. */
+/** `seal-key.ts` renews the service's own certificate in its last 90 days. */
 const RENEWED_DAYS = 90;
 
-/** Whole days until the certificate ends; negative when it has. */
+/** Whole days until the certificate expires; negative afterward. */
 export function daysLeft({ certificate }: Pick<Signer, 'certificate'>, now = new Date()): number {
   return Math.floor((new Date(new X509Certificate(certificate).validTo).getTime() - now.getTime()) / DAY_MS);
 }
 
-/** @throws Error when the certificate has ended: a seal made now would be worth nothing */
+/** @throws Error if the certificate has expired: a seal would be worthless */
 export function requireValid(signer: Signer): Signer {
   const days = daysLeft(signer);
   if (days < 0) throw new Error(`The seal certificate expired ${-days} days ago. Configure a new one`);
@@ -24,8 +24,7 @@ interface Log {
 }
 
 /**
- * Says in time that a key is about to end. `ending`: it should be read again, because we renew our own, and an operator may
- * have put another one in its place.
+ * Warns before a key expires. `ending`: read it again, because the service renews its own, and an operator may have replaced theirs.
  */
 export function watchExpiry(log: Log, now: () => Date = () => new Date()) {
   let saidAt = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-// x509 keeps its extensions in a container that needs this, loaded before it.
+// Required by x509, which uses decorators; must be loaded first.
 import 'reflect-metadata';
 import { KeyObject, randomBytes, webcrypto } from 'node:crypto';
 import * as x509 from '@peculiar/x509';
@@ -11,7 +11,7 @@ export interface MadeCertificate {
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
-/** A clock of a verifier may be a little behind ours. */
+/** A verifier's clock may be slightly behind. */
 const BACKDATE_MS = 10 * 60 * 1000;
 
 const yearsAfter = (moment: Date, years: number) => {
@@ -36,10 +36,10 @@ const common = (now: Date, years: number) => ({
   signingAlgorithm: ALGORITHM,
 });
 
-// One root per installation, told apart by part of its serial number.
+// One root per installation, distinguished by part of its serial number.
 const nameOf = (commonName: string, serial: string) => `CN=${commonName} ${serial.slice(0, 8).toUpperCase()}`;
 
-/** Certifies seal certificates and nothing else; 20 years. */
+/** Certifies seal certificates only; valid for 20 years. */
 export async function makeRoot(commonName: string, now: Date): Promise<MadeCertificate> {
   const keys = await generate();
   const base = common(now, 20);
@@ -59,7 +59,7 @@ export async function makeRoot(commonName: string, now: Date): Promise<MadeCerti
   return { key: KeyObject.from(keys.privateKey), certificate: new Uint8Array(certificate.rawData) };
 }
 
-/** Signs documents: digitalSignature and nonRepudiation, which strict verifiers require; 5 years. */
+/** Signs documents: digitalSignature and nonRepudiation, which strict verifiers require; valid for 5 years. */
 export async function makeSealCertificate(
   commonName: string,
   root: MadeCertificate,

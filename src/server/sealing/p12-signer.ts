@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import type { Signer } from './signer.ts';
 
 /**
- * An operator's seal key from a PKCS#12 file. Read once, at start; RSA and EC keys.
+ * An operator's seal key from a PKCS#12 file, read once at the start; RSA or EC.
  *
- * @throws Error naming the file when it is missing, the password is wrong, or the certificate has expired
+ * @throws Error naming the file if it is missing, the password is wrong, or the certificate has expired
  */
 export async function p12Signer(path: string, password: string): Promise<Signer> {
   const bytes = await readFile(path).catch((cause) => {
     throw new Error(`SEAL_P12: expected a readable PKCS#12 file at ${path}`, { cause });
   });
-  // Loaded only here, so that a service without a PKCS#12 never carries libpdf in its main thread.
+  // Loaded on demand, so that services without PKCS#12 don't load libpdf in the main thread.
   const { P12Signer } = await import('@libpdf/core');
   const opened = await P12Signer.create(new Uint8Array(bytes), password).catch((cause) => {
     throw new Error(`SEAL_P12: ${path} can’t be opened. Check SEAL_P12_PASSWORD`, { cause });
@@ -36,5 +36,5 @@ export async function p12Signer(path: string, password: string): Promise<Signer>
   return { certificate, chain, algorithm, isSelfMade: false, sign };
 }
 
-/** A file holds its certificates in any order, so the key's own is the one that verifies this. */
+/** Certificates in a file have no defined order; the key's own is the one that verifies this. */
 const PROBE = new TextEncoder().encode('seal key');

@@ -1,6 +1,6 @@
 import { chmod, open, rename } from 'node:fs/promises';
 
-/** Writes a file that only the service's user may read, whole or not at all: temporary name, flush, rename. */
+/** Atomically writes a file that only the service's user can read: temporary name, flush, rename. */
 export async function writePrivateFile(path: string, text: string): Promise<void> {
   const temporary = `${path}.${process.pid}.new`;
   const file = await open(temporary, 'w', 0o600);

@@ -1,11 +1,11 @@
 /**
- * A seal key that stays where it is: in an HSM, a KMS, a signing service of the operator's. What goes there is a digest and never a
- * document; what comes back is checked against the certificate before it is used.
+ * A seal key in an HSM, a KMS, or an operator's signing service. It receives a digest, never a document; its signature is verified with
+ * the certificate before it is used.
  *
  *     GET  SEAL_REMOTE_URL → { "certificates": ["-----BEGIN CERTIFICATE-----…", …] }    the seal's own first, then its issuers
  *     POST SEAL_REMOTE_URL { "algorithm": "ecdsa-sha256", "digest": "<base64>" } → { "signature": "<base64>" }
  *
- * `algorithm` is `ecdsa-sha256` (DER signature) or `rsa-sha256` (PKCS#1 v1.5). With a token both calls carry it as `Bearer`.
+ * `algorithm` is `ecdsa-sha256` (DER signature) or `rsa-sha256` (PKCS#1 v1.5). A token is sent as `Bearer` with both calls.
  */
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { z } from '@hono/zod-openapi';

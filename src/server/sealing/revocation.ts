@@ -1,6 +1,6 @@
 /**
- * Proof that certificates were not revoked, to be kept with the document (PAdES B-LT): lists (RFC 5280) or single answers
- * (RFC 6960), fetched from where the certificates say, and used only when they are signed by the issuer and in time.
+ * Revocation data to store in the document (PAdES B-LT): CRLs (RFC 5280) or OCSP responses (RFC 6960) from the URLs in the certificates,
+ * used only if the issuer signed them and they are current.
  */
 
 import { createHash } from 'node:crypto';
@@ -13,7 +13,7 @@ import type { ValidationData } from '../pdf/compose/add-validation-data.ts';
 import { element, nullValue, objectIdentifier, octetString, sequence } from './der.ts';
 import { type FetchLimits, fetchLimited } from './fetch-limited.ts';
 
-/** The certificate itself was called off: nothing may be sealed with it. */
+/** The certificate is revoked: nothing may be sealed with it. */
 export class RevokedError extends Error {
   override readonly name = 'RevokedError';
 }
@@ -28,7 +28,7 @@ const MIB = 1024 * 1024;
 /** 100,000 entries are about 4 MB. */
 const LIST_LIMITS: FetchLimits = { timeoutMs: 30_000, mostBytes: 16 * MIB };
 const ANSWER_LIMITS: FetchLimits = { timeoutMs: 10_000, mostBytes: MIB };
-/** Of each kind: certificates of strangers could name hundreds, and a seal waits for all of them. */
+/** URLs of each kind: an untrusted certificate could name hundreds, and a seal waits for all of them. */
 const MOST_PLACES = 3;
 const DAY_MS = 86_400_000;
 const CLOCKS_DIFFER_MS = 300_000;
@@ -52,8 +52,8 @@ function ocspRequest(subject: Certificate, issuer: Certificate): Uint8Array {
 }
 
 /**
- * @param source what gave the evidence, for the message
- * @throws RevokedError, DerError for evidence of another time
+ * @param source origin of the evidence, for the message
+ * @throws RevokedError, or DerError for evidence that isn't current
  */
 function requireGood(
   { thisUpdate, nextUpdate, revokedAt }: RevocationEvidence,
@@ -61,7 +61,7 @@ function requireGood(
   now: Date,
   source: string,
 ): void {
-  // Without an end it is what the issuer knew when it was asked.
+  // Without an end, it states what the issuer knew when asked.
   const end = nextUpdate ?? new Date(thisUpdate.getTime() + DAY_MS);
   if (thisUpdate > new Date(now.getTime() + CLOCKS_DIFFER_MS) || end < now)
     throw new DerError(`${source} isn’t current`);
@@ -69,7 +69,7 @@ function requireGood(
 }
 
 /**
- * Data for each certificate of the chain that another one issued; null when some of it cannot be had.
+ * Revocation data for each certificate of the chain; null if some of it isn't available.
  *
  * @throws RevokedError
  */

@@ -1,7 +1,7 @@
 /**
- * The key behind the seal. On first start the service makes a root (20 years) and, below it, a seal certificate (5 years,
- * ECDSA P-256), both kept in `DATA_DIR/keys`, readable by the service's user alone. The seal certificate is renewed in its last
- * 90 days; the root stays, so whoever chose to trust it need not choose again. An operator's PKCS#12 takes precedence.
+ * The seal key. On first start, the service creates a root (20 years) and a seal certificate issued by it (5 years, ECDSA P-256), both in
+ * `DATA_DIR/keys`, readable by the service's user only. The seal certificate is renewed in its last 90 days; the root stays, so that
+ * verifiers who trust it needn't change anything. An operator's PKCS#12 takes precedence.
  */
 import { createPrivateKey, createPublicKey, type KeyObject, sign, X509Certificate } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
@@ -18,17 +18,17 @@ export interface SealKeyOptions {
   /** Path of an operator's PKCS#12, or null. */
   readonly p12?: string | null;
   readonly password?: string | null;
-  /** Encrypts our own private keys at rest. */
+  /** Encrypts the service's own private keys at rest. */
   readonly secretKey?: string | null;
   readonly now?: Date;
 }
 
-/** How the common name of a root that we made begins. */
+/** Prefix of the common name of a root that the service created. */
 export const SEAL_ROOT = `${BRAND.name} Seal Root`;
 
 const RENEW_BEFORE_MS = 90 * 24 * 3600 * 1000;
 
-/** @throws Error naming the file when a key cannot be read, decrypted or has expired. */
+/** @throws Error naming the file if a key can't be read or decrypted or has expired */
 export async function loadSealKey(options: SealKeyOptions): Promise<Signer> {
   if (options.p12) return p12Signer(options.p12, options.password ?? '');
   const { now = new Date(), secretKey } = options;
@@ -46,7 +46,7 @@ export async function loadSealKey(options: SealKeyOptions): Promise<Signer> {
 
 const expiry = ({ certificate }: MadeCertificate) => new Date(new X509Certificate(certificate).validTo);
 
-/** A signer over a private key in memory. Throws when key and certificate do not belong together. */
+/** Signs with a private key in memory. Throws if key and certificate don't match. */
 export function keySigner(
   key: KeyObject,
   certificate: Uint8Array,

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Metrics } from '../platform/metrics/service-metrics.ts';
 import type { Sealing } from './sealing.ts';
 
-/** How long the seal certificate is still valid. */
+/** Remaining validity of the seal certificate. */
 export function measureSealCertificate(
   registry: Metrics['registry'],
   sealing: Pick<Sealing, 'identity'>,

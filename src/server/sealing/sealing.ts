@@ -18,9 +18,9 @@ import { firstTimeStamp, MOST_TOKEN_BYTES, type StampedToken } from './time-stam
 export interface SealedPdf {
   readonly pdf: Uint8Array;
   readonly level: SealLevel;
-  /** Who vouches for the time, beside our own clock; null at B-B. */
+  /** The time stamp and its authority; null at B-B. */
   readonly time_stamp: { readonly at: string; readonly authority: string } | null;
-  /** Hosts of the authorities that were asked in vain; empty where one answered or none is set up. */
+  /** Hosts of time stamp authorities that failed; empty if one responded or none is configured. */
   readonly missed_authorities: readonly string[];
   /** SHA-256 of `pdf`, hex. */
   readonly sha256: string;
@@ -30,20 +30,20 @@ export type MissedStamp = 'noted' | 'refused';
 
 export interface Sealing {
   /**
-   * Composes and seals. Safe to call again for the same input after a crash: each call makes a whole, valid file.
-   * Throws `STALE_DOCUMENT` when the original is not the one that was signed, `VALIDATION_ERROR` for characters or images
-   * that cannot be drawn, `INVALID_DOCUMENT` when the original cannot be composed. Seals of one `company` take turns with
-   * those of others. Where authorities are set up and none of them answers, `missedStamp` decides: the seal goes without a time stamp
-   * and its certificate says so (`noted`, the default), or it fails with `TIME_STAMP_UNAVAILABLE` (`refused`).
+   * Composes and seals. Safe to repeat with the same input after a crash: each call makes a complete, valid file.
+   * Throws `STALE_DOCUMENT` if the original isn't the document that was signed, `VALIDATION_ERROR` for characters or images that can't be
+   * drawn, `INVALID_DOCUMENT` if the original can't be composed. Companies take turns. If authorities are configured and all fail,
+   * `missedStamp` decides: the seal has no time stamp and its certificate says so (`noted`, the default), or sealing fails with
+   * `TIME_STAMP_UNAVAILABLE` (`refused`).
    */
   seal(
     input: SealInput,
     company?: CompanyId | null,
     options?: { readonly missedStamp?: MissedStamp },
   ): Promise<SealedPdf>;
-  /** What the certificate page says about our key. */
+  /** What the completion certificate says about the key. */
   identity(): Promise<SealIdentity>;
-  /** PEM of the certificate to trust, for whoever wants to verify seals: our root, or the topmost of the operator's chain. */
+  /** PEM of the certificate that verifiers have to trust: the service's root, or the last of the operator's chain. */
   trustAnchor(): Promise<string>;
 }
 
@@ -63,11 +63,11 @@ export interface SealingOptions {
     readonly sealRemoteUrl: string | null;
     readonly sealRemoteToken: string | null;
     readonly secretKey: string | null;
-    /** Time stamp authorities, the first one first. */
+    /** Time stamp authorities in order of preference. */
     readonly tsaUrls: readonly string[];
-    /** Whether nothing is sealed without a time stamp: the certificate says so. `missedStamp` decides about each seal. */
+    /** For the certificate: nothing is sealed without a time stamp. `missedStamp` decides for each seal. */
     readonly requireTimeStamp: boolean;
-    /** Hosts that certificates may name although they are not public. */
+    /** Private hosts that certificates may name. */
     readonly webhookAllowedHosts: readonly string[];
   };
   readonly pdf: { for(company: CompanyId | null): Composer };
@@ -75,11 +75,11 @@ export interface SealingOptions {
     info(message: string, details?: Record<string, unknown>): void;
     warn(message: string, details?: Record<string, unknown>): void;
   };
-  /** A signer of the caller's own, instead of the configured key. */
+  /** Replaces the configured key. */
   readonly signer?: Signer;
 }
 
-/** Room for what a CMS holds beside its certificates. Bytes. */
+/** Bytes of a CMS in addition to its certificates. */
 const CMS_ROOM = 2_048;
 
 export function createSealing({ config, pdf, log, signer: given }: SealingOptions): Sealing {
@@ -95,10 +95,10 @@ export function createSealing({ config, pdf, log, signer: given }: SealingOption
         });
   const watch = watchExpiry(log);
   const signer = async () => {
-    // A key that is kept for years ends while the process runs: then it is read again, and renewed or replaced by now.
+    // A long-lived process outlives a certificate: read it again, because it may have been renewed or replaced.
     if (loading && !given && watch(await loading) === 'ending') loading = undefined;
     loading ??= load().catch((error: unknown) => {
-      loading = undefined; // The next seal tries again: an operator may have put the file right.
+      loading = undefined; // The next seal retries: an operator may have fixed the file.
       throw error;
     });
     const key = await loading;
@@ -135,8 +135,8 @@ interface SealOptions extends Pick<SealingOptions, 'config' | 'log'> {
 const LEVELS: readonly SealLevel[] = ['B-LT', 'B-T', 'B-B'];
 
 /**
- * The level stands on the certificate page, which the seal covers, so it must be known before it is reached: what turns out
- * not to be had (no authority answers, no revocation list) starts once more one level down.
+ * The seal covers the certificate page that names its level, so the level must be known in advance. If it turns out to be unreachable
+ * (no authority or revocation data), composing starts again one level lower.
  */
 async function sealAtBest(
   input: SealInput,
@@ -146,7 +146,7 @@ async function sealAtBest(
   const own = [key.certificate, ...key.chain].map((one) => readCertificate(one));
   const proofOf = async (chain: readonly Certificate[]) =>
     validationData(chain, { allowedHosts: config.webhookAllowedHosts, log, now: new Date() });
-  // Asked before anything is signed: a key that was called off must not seal.
+  // Checked before anything is signed: a revoked key must not seal.
   const [first, ...others] = own;
   const { certificates } = await buildChain(first!, others, [], new Date());
   const ownProof = certificates.some(({ crlUrls, ocspUrls }) => crlUrls.length + ocspUrls.length > 0)
@@ -187,14 +187,14 @@ async function sealAtBest(
         'TIME_STAMP_UNAVAILABLE',
         `No time stamp authority responded: ${authorities.join(', ')}`,
       );
-    // Without any authority nothing above B-B can be had.
+    // Without an authority, nothing above B-B is possible.
     missedAuthorities = authorities;
     level = 'B-T';
   }
   throw new Error('Expected B-B to be always reached');
 }
 
-/** The seal's own proof and that of the authority behind the stamp; null when the latter cannot be had. */
+/** Revocation data of the seal and the time stamp; null if the latter isn't available. */
 async function stampProof(
   { authority, certificates, at }: StampedToken['stamp'],
   own: ValidationData,
@@ -211,7 +211,7 @@ async function stampProof(
   );
 }
 
-/** `CN=Ada, O=Lovelace` on one line, as Node gives it on several. */
+/** `CN=Ada, O=Lovelace`; Node separates by line breaks. */
 const oneLine = (name: string) => name.split('\n').join(', ');
 
 function identityOf({ certificate, isSelfMade }: Signer): SealIdentity {

@@ -1,7 +1,7 @@
 /**
- * All instances must seal with one key, and a moved installation with the one it had. So the PEM files in `DATA_DIR/keys` are
- * also kept in the database, as secrets are: what the database has wins, and what an instance made or renewed goes back
- * there, while the others wait.
+ * All instances must seal with the same key, and a moved installation with its previous one. So the PEM files in `DATA_DIR/keys` are also
+ * stored in the database, encrypted like other secrets: the database wins, and what an instance creates or renews is stored there while
+ * the others wait.
  */
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
@@ -16,10 +16,10 @@ import { loadSealKey } from './seal-key.ts';
 
 const FILES = ['seal-root.pem', 'seal.pem'] as const;
 const placeOf = (name: string) => secretPlace('service_secret', 'value', name);
-/** Any constant: the same in all instances. */
+/** Arbitrary; the same in all instances. */
 const LOCK = 5_180_441;
 
-/** The same key under the pass phrase of today, when it was written under the one before. */
+/** Encrypts a key with the current SECRET_KEY if it used the old one. */
 function underNewKey(text: string, secretKey: string | null, old: string | null): string {
   if (!secretKey || !old || !text.includes('ENCRYPTED')) return text;
   const open = (passphrase: string) => {

@@ -1,6 +1,6 @@
 /**
- * Asks time stamp authorities (RFC 3161), the first one first, until one answers with a token that holds. Whether anybody
- * believes the authority is for the reader to say; that the token is whole and for this signature is checked here.
+ * Requests a time stamp (RFC 3161) from the configured authorities in order, until one returns a valid token. Whether to trust the
+ * authority is up to the verifier; this checks that the token is intact and for this signature.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { child, DerError, readDer, textOf } from '../../verify/der.ts';
@@ -11,7 +11,7 @@ import { fetchLimited } from './fetch-limited.ts';
 export interface StampedToken {
   readonly token: Uint8Array;
   readonly stamp: TimeStamp;
-  /** Which of the configured ones it was. */
+  /** The authority that responded. */
   readonly url: string;
 }
 
@@ -22,7 +22,7 @@ export interface TimeStampOptions {
 }
 
 const SHA256 = '2.16.840.1.101.3.4.2.1';
-/** Tokens with a chain of three RSA certificates are about 6 kB. */
+/** Tokens with a chain of three RSA certificates have about 6 kB. */
 export const MOST_TOKEN_BYTES = 15_000;
 
 function timeStampRequest(data: Uint8Array, nonce: Uint8Array): Uint8Array {
@@ -34,13 +34,13 @@ function timeStampRequest(data: Uint8Array, nonce: Uint8Array): Uint8Array {
   return sequence(integer(1), imprint, element(0x02, nonce), certificateWanted);
 }
 
-/** @throws Error, DerError with what is wrong with the answer */
+/** @throws Error, or DerError saying what is wrong with the response */
 export async function requestTimeStamp(
   url: string,
   data: Uint8Array,
   timeoutMs: number,
 ): Promise<StampedToken> {
-  // Positive and without a leading zero byte, so that it comes back as it went.
+  // Positive and without a leading zero byte, so that it is returned unchanged.
   const nonce = randomBytes(12);
   nonce[0] = (nonce[0]! & 0x3f) | 0x40;
   const answer = await fetchLimited(
@@ -68,7 +68,7 @@ export async function requestTimeStamp(
   return { token, stamp, url };
 }
 
-/** Null when none of them helped; each failure is in the operator's log. */
+/** Null if all failed; each failure is logged. */
 export async function firstTimeStamp(
   data: Uint8Array,
   { urls, log, timeoutMs = 10_000 }: TimeStampOptions,

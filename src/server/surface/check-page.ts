@@ -1,4 +1,4 @@
-/** `/embed/check`: tells an embedder which headers of their page would break the widgets. What is pasted stays in the browser. */
+/** `/embed/check`: tells developers which headers of their page would break the widgets. Pasted text stays in the browser. */
 import { Hono } from 'hono';
 import { FRAMED_BY_NONE } from '../platform/http/framing.ts';
 import type { ApiEnv } from '../platform/http/router.ts';

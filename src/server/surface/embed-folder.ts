@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The built `dist/embed`, beside the server's own folder. */
+/** The built `dist/embed`, next to the server's folder. */
 export const EMBED_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..', 'embed');
 
 const PAGES = ['editor-frame.html', 'signing-page.html'];
 
-/** What has a fixed name: pages, their scripts, and what embedders load. */
+/** Files with fixed names: pages, their scripts, and loaders. */
 const FILES = [
   ...PAGES,
   'editor-inline.mjs',
@@ -22,7 +22,7 @@ const FILES = [
 
 const ASSET = /(?:src|href)="[^"]*?(assets\/[^"]+)"/g;
 
-/** Files that the build should have written and did not, with those that its pages ask for. */
+/** Files that the build should have written, and those that its pages reference, but are missing. */
 export function missingPages(folder: string): readonly string[] {
   const isMissing = (file: string) => !existsSync(join(folder, file));
   const assets = PAGES.filter((page) => !isMissing(page)).flatMap((page) =>

@@ -1,4 +1,4 @@
-/** Pages that are one file: markup and one script, which alone is allowed, by its hash. */
+/** Single-file pages: markup and one script, which the policy allows by its hash. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,11 +6,11 @@ import { ServiceError } from '../../model/errors.ts';
 
 export interface OneFile {
   readonly html: string;
-  /** Also in the page itself, for copies that were saved; frames cannot be forbidden from in there. */
+  /** Also in the page itself, for saved copies, where frame-ancestors has no effect. */
   readonly policy: string;
 }
 
-/** JSON inside a script element: nothing in it may end the element. */
+/** JSON for a script element: nothing in it can end the element. */
 const embeddable = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const data = (id: string, value: unknown) =>
@@ -36,10 +36,10 @@ ${datas.join('\n')}
 }
 
 /**
- * @param given what the script finds in `#given`
- * @param more what it finds elsewhere, by the element's id
- * @param rules further directives of the policy
- * @throws ServiceError NOT_FOUND where the script was not built
+ * @param given data for the script in `#given`
+ * @param more other data, by element ID
+ * @param rules additional directives of the policy
+ * @throws ServiceError NOT_FOUND if the script wasn't built
  */
 export async function oneFile(
   embedFolder: string,

@@ -1,6 +1,6 @@
 /**
- * `/embed/hands/*`: the handwriting fonts of typed signatures, the very files that seals are set with, and for each hand which of
- * its files has which characters. A page fetches the few that a name needs.
+ * `/embed/hands/*`: the signature fonts, the same files that seals use, and which characters each of them covers. A page loads only the
+ * few files that a name needs.
  */
 
 import { setImmediate } from 'node:timers/promises';
@@ -17,7 +17,7 @@ const MONTH = 'public, max-age=2592000';
 
 const baseName = ({ file }: Slice) => file.slice(file.lastIndexOf('/') + 1);
 
-/** What the file really has: its package's ranges promise more. */
+/** The file's actual coverage; its package declares more. */
 function exactRanges(slice: Slice): [number, number][] {
   const exact: [number, number][] = [];
   for (const [from, to] of slice.ranges)
@@ -34,7 +34,7 @@ async function readHand(hand: SlicedHand): Promise<HandFiles> {
   const files: HandFiles[number][] = [];
   for (const slice of slicesOf(hand)) {
     files.push({ file: baseName(slice), ranges: exactRanges(slice) });
-    // There are more than a hundred of some: others have their turn in between.
+    // Some fonts have over a hundred files, so this yields in between.
     await setImmediate();
   }
   return files;

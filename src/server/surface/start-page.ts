@@ -1,4 +1,4 @@
-/** `/` and unknown addresses for people. Programs that don't ask for HTML get the JSON 404 of any unknown path. */
+/** `/` and the 404 page for people. Clients that don't accept HTML get the JSON 404. */
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { BRAND, CONTRACT_VERSION } from '../../model/brand.ts';
@@ -6,7 +6,7 @@ import { FRAMED_BY_NONE } from '../platform/http/framing.ts';
 import type { ApiEnv } from '../platform/http/router.ts';
 import { html, phrase } from './reference/markup/html.ts';
 
-/** The values of the theme's tokens; the page asks nothing more of the service. */
+/** Inlines theme tokens, so that the page needs no other file. */
 const STYLES = `:root {
   color-scheme: light dark;
   --ground: light-dark(#f6f5f2, #161514);
@@ -86,6 +86,6 @@ export function startPage(): Hono<ApiEnv> {
   return pages;
 }
 
-/** The 404 of a browser's address bar; null for programs, which get JSON. */
+/** The 404 page for browser navigation; null for clients that get JSON. */
 export const notFoundPage = (c: Context<ApiEnv>): Response | null =>
   c.req.method === 'GET' && wantsPage(c) ? answerPage(c, NOT_FOUND, 404) : null;

@@ -1,18 +1,17 @@
 /**
- * The template in the editor's own page. The frame of another site needs a new process of the browser, which takes longer than
- * this; the script that starts in it finds the template there, and asks for the document at once. The page does not wait for it:
- * its beginning is sent before, so that the process starts meanwhile.
+ * Embeds the template in the editor's page. A cross-site frame needs a new browser process, which takes longer than loading the
+ * template; the first script in it finds the template and requests the document immediately. The beginning of the page is sent first, so
+ * that the process starts meanwhile.
  *
- * The frame's address must not hold the token: addresses are written down by proxies. It holds the token's protected header, with
- * a value that opens the template once (`TokenService.takeOpening`). Whatever does not open gets the page without a template, and
- * the editor asks for it with its token, as ever.
+ * The frame's URL must not contain the token, because proxies log URLs. It contains the token's protected header with a single-use value
+ * (`TokenService.takeOpening`). If that fails, the page has no template, and the editor requests it with the token.
  */
 import type { Context } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { readForEditor, withFirstPreview } from '../templates/view-for-editor.ts';
 
-/** Only a frame: nothing is shown or used up where somebody follows the address, or asks for it by script. */
+/** Frames only: direct navigation and scripts neither see the template nor use up the value. */
 const isFrame = (c: Context): boolean =>
   c.req.method === 'GET' && c.req.header('sec-fetch-dest') === 'iframe';
 
@@ -25,8 +24,8 @@ async function find(services: Services, header: string): Promise<string> {
 }
 
 /**
- * The template as a block of data, which no policy takes for a script; empty where none is to be shown, or something is wrong: the
- * editor asks again and is told. Null for a caller who asks for none.
+ * The template as a data block, which no policy treats as a script. Empty if it can't be shown or loaded, in which case the editor
+ * requests it and gets the error. Null if the caller doesn't want one.
  */
 export function templateInPage(services: Services, c: Context): Promise<string> | null {
   const header = new URL(c.req.url).search.slice(1);

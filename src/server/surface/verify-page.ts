@@ -1,6 +1,6 @@
 /**
- * `/verify`, as one file: markup, script and the service's own trust anchor. Its policy allows this one script by its hash and no
- * connection at all, so what the page promises (the document never leaves the browser) is kept by the browser.
+ * `/verify` as a single file: markup, script and the service's trust anchor. Its policy allows only this script, by its hash, and no
+ * connections, so the browser enforces that the document never leaves it.
  */
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -12,7 +12,7 @@ import type { ApiEnv } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { type OneFile, oneFile } from './one-file.ts';
 
-/** Each language’s messages as data of its own, so that a saved copy has them all. A regional one: only where it differs. */
+/** Each language's messages as a separate data block, so that saved copies work offline. Regional ones contain only differences. */
 const allWords = async () =>
   Object.fromEntries(
     await Promise.all(
@@ -24,9 +24,9 @@ const allWords = async () =>
   ) as Record<string, unknown>;
 
 /**
- * The page as one file, with the policy that belongs to it.
+ * The page and its policy.
  *
- * @param locale the language it opens in; without it, the reader's browser says
+ * @param locale the initial language; by default the browser decides
  */
 export async function verifierFile(
   { sealing, config }: Pick<Services, 'sealing' | 'config'>,
@@ -38,7 +38,7 @@ export async function verifierFile(
     host: new URL(config.publicUrl).host,
     ...(locale && { locale: negotiateLanguage([locale], LANGUAGES, 'en') }),
   };
-  // The script starts its worker from a blob: URL, as the page is one file. A worker made so inherits this policy.
+  // The script starts its worker from a blob: URL, because the page is a single file. Such workers inherit this policy.
   return oneFile(embedFolder, 'verify-page.js', 'Check a sealed document', given, await allWords(), [
     'worker-src blob:',
   ]);

@@ -1,12 +1,12 @@
 /**
- * A folder that holds a whole installation, or its database alone:
+ * A folder with a whole installation, or its database only:
  *
- *   database.jsonl.gz   a line `{"table": …}` per table, then a line per row: an array of texts
- *   objects/…           documents and pictures under their keys
- *   manifest.json       counts and digests of all that; written last, so a folder without it is not finished
+ *   database.jsonl.gz   a line `{"table": …}` per table, then a line per row: an array of strings
+ *   objects/…           documents and images by key
+ *   manifest.json       counts and digests; written last, so an export without it is incomplete
  *
- * Export reads all tables in one transaction. Import checks that tables were made by the same SQL files, puts all rows in one
- * transaction, and ends it only when every count and digest read back agrees: it happens as a whole or not at all.
+ * Export reads all tables in one transaction. Import checks that the same SQL files made the tables, inserts all rows in one transaction,
+ * and commits only if all counts and digests match when read back.
  */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -26,14 +26,14 @@ import { openRegular, readRegular, writeWhole } from './regular-file.ts';
 import { continueCounting, createTally, insertRows, isUtc, type Row, readRows, type Tally } from './rows.ts';
 
 const DATABASE = 'database.jsonl.gz';
-/** So many rows are told at a time. */
+/** Rows per progress report. */
 const ROWS_TOLD = 50_000;
 
 type Progress = (line: string) => void;
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** All rows of all tables, as they were at one moment. */
+/** A consistent snapshot of all tables. */
 async function writeDatabase(
   db: Database,
   path: string,
@@ -70,8 +70,8 @@ async function writeDatabase(
 }
 
 /**
- * @param storage Null copies the database alone.
- * @param signal Ends it before it is finished. What was copied is not copied again.
+ * @param storage null exports the database only
+ * @param signal cancels; a repeated export doesn't copy objects again
  */
 export async function exportTo(
   folder: string,
@@ -89,7 +89,7 @@ export async function exportTo(
   onProgress: Progress = () => {},
 ): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Before the objects: what the rows name is in the store already, and objects never change.
+  // Before the objects, which are immutable: those that the rows name are already in the store.
   const tables = await writeDatabase(db, join(folder, DATABASE), { onProgress, signal });
   onProgress(`${Object.keys(tables).length} tables`);
   let objects: Record<string, string> | null = null;
@@ -98,7 +98,7 @@ export async function exportTo(
     for await (const key of storage.keys()) {
       signal?.throwIfAborted();
       const path = join(folder, 'objects', key);
-      // What a run before this one has copied is not copied again.
+      // Skips what an earlier run has copied.
       const kept = await readRegular(folder, join('objects', key));
       const bytes = kept ?? (await storage.get(key));
       if (!kept) await writeWhole(path, bytes);
@@ -145,7 +145,7 @@ async function copyObjects(
     if (!isObjectKey(key)) throw new ConfigError([`The export refers to an invalid object key: ${key}`]);
     const isThere = async () =>
       (await storage.head(key)) !== null && sha256(await storage.get(key)) === digest;
-    // An import that was cut short goes on where it stopped.
+    // Resumes an interrupted import.
     if (!(await isThere())) {
       const bytes = await readRegular(folder, join('objects', key));
       if (!bytes) throw new ConfigError([`${key} is in the manifest but not in the export`]);
@@ -169,7 +169,7 @@ async function* readLines(folder: string): AsyncGenerator<string> {
   if (!opened) throw new ConfigError([`${DATABASE} isn’t in the export`]);
   const file = opened.createReadStream();
   const text = new PassThrough();
-  // readline swallows what goes wrong before it, so it is kept and thrown at the end.
+  // readline ignores errors of its input, so they are kept and thrown at the end.
   let fault: unknown = null;
   const flow = pipeline(file, createGunzip(), text).catch((error: unknown) => {
     fault = error;
@@ -181,7 +181,7 @@ async function* readLines(folder: string): AsyncGenerator<string> {
 }
 
 /**
- * @throws ConfigError when the target is not empty or of another version, or the export is not what it says
+ * @throws ConfigError if the target isn't empty or has another version, or the export is invalid
  */
 export async function importFrom(
   folder: string,
@@ -194,7 +194,7 @@ export async function importFrom(
 
   await db.transaction(async (trx) => {
     await isUtc.execute(trx);
-    // Secrets that opening the store has just made give way to those of the installation.
+    // Secrets that were created when the store was opened are replaced by those of the export.
     await trx.deleteFrom('service_secret').execute();
     const shapes = new Map((await readCatalog(trx)).map((shape) => [shape.name, shape]));
     let rows: Row[] = [];

@@ -1,18 +1,18 @@
-/** One copy of the embedded database a night, in `DATA_DIR/backups/<date>`; `countersign import` restores it. */
+/** A nightly copy of the embedded database in `DATA_DIR/backups/<date>`; `countersign import` restores it. */
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePrivateFolder } from '../platform/private-folder.ts';
 import type { Services } from '../platform/services.ts';
 import { exportTo } from './archive.ts';
 
-/** Hour, UTC, from which the night's copy is due. */
+/** Hour (UTC) from which the copy is due. */
 const HOUR = 2;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * Makes the copy when it is due and none of that day is there, and removes the oldest beyond those to keep. Documents are not
- * in it: their files never change, so copying the folder `objects` is enough.
- * @returns the folder that was made, or null
+ * Makes the copy if it is due and that day has none, and removes the oldest ones. Documents aren't included: their files never change,
+ * so copying the folder `objects` is enough.
+ * @returns the new folder, or null
  */
 export async function backUpNightly(
   services: Pick<Services, 'db' | 'clock' | 'config' | 'log'>,

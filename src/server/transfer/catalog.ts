@@ -1,21 +1,21 @@
-/** What tables there are, asked of the database itself, so that a new one is moved without anybody thinking of it. */
+/** Reads the tables from the database, so that new ones are exported automatically. */
 import { type Kysely, sql } from 'kysely';
 
 export interface TableShape {
   readonly name: string;
   readonly columns: readonly {
     readonly name: string;
-    /** As PostgreSQL spells it: `timestamp with time zone`. */
+    /** PostgreSQL's name: `timestamp with time zone`. */
     readonly type: string;
-    /** Counts up by itself. */
+    /** A generated number. */
     readonly isIdentity: boolean;
   }[];
 }
 
-/** Worth nothing elsewhere: what ran on this database, counts of one minute, when it was last swept, and who listened. */
+/** Meaningless elsewhere: migrations, rate counters, cleanup times, listeners. */
 const LEFT_OUT = ['migration', 'rate_counter', 'sweep_run', 'webhook_listener'];
 
-/** All tables, each after those it refers to. */
+/** All tables, each after those it references. */
 export async function readCatalog<Tables>(db: Kysely<Tables>): Promise<TableShape[]> {
   const { rows: columns } = await sql<{ table: string; name: string; type: string; identity: boolean }>`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
@@ -49,7 +49,7 @@ export async function readCatalog<Tables>(db: Kysely<Tables>): Promise<TableShap
   return ordered;
 }
 
-/** Names and digests of the SQL files that made the tables: two databases are alike exactly when these are. */
+/** Names and digests of the SQL files that made the tables. Databases are compatible if and only if these are equal. */
 export async function readVersion<Tables>(db: Kysely<Tables>): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string; sha256: string }>`
     select name, sha256 from migration order by name`.execute(db);

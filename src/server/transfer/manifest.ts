@@ -12,16 +12,16 @@ const manifest = z.object({
   /** SQL files that made the tables, with their digests. */
   migrations: z.record(z.string(), sha256),
   tables: z.record(z.string(), z.object({ rows: z.int().min(0), digest: sha256 })),
-  /** SHA-256 of each object; null for a copy of the database alone. */
+  /** SHA-256 of each object; null for a copy of the database only. */
   objects: z.record(z.string(), sha256).nullable(),
 });
 
 export type Manifest = z.infer<typeof manifest>;
 
-/** The first line of each table in the export's database file. */
+/** The first line of each table in the database file. */
 export const tableHeader = z.object({ table: z.string(), columns: z.array(z.string()) });
 
-/** The value of a JSON text. @throws ConfigError naming the file */
+/** Parses JSON. @throws ConfigError naming the file */
 export function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
@@ -30,7 +30,7 @@ export function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** @throws ConfigError when the folder holds no finished export */
+/** @throws ConfigError if the folder has no complete export */
 export async function readManifest(folder: string): Promise<Manifest> {
   const bytes = await readRegular(folder, MANIFEST).catch((error) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;

@@ -1,6 +1,6 @@
 /**
- * Files of an export that may come from elsewhere. A link, device or pipe in it must not make us read, or overwrite, anything outside
- * of the folder.
+ * Files of an export, which is untrusted: a link, device or pipe in it must not make the service read or overwrite anything outside the
+ * folder.
  */
 import { constants } from 'node:fs';
 import { type FileHandle, mkdir, open, realpath, rename, rm } from 'node:fs/promises';
@@ -13,15 +13,15 @@ const refuse = (folder: string, name: string, why: string) =>
   new ConfigError([`${join(folder, name)}: expected a regular file inside the export, ${why}`]);
 
 /**
- * Opens `name` below `folder` for reading.
- * @returns null when there is nothing of that name
- * @throws ConfigError when it is, or lies behind, anything but folders and a regular file
+ * Opens `name` in `folder` for reading.
+ * @returns null if it doesn't exist
+ * @throws ConfigError if it isn't a regular file, or its path contains a link
  */
 export async function openRegular(folder: string, name: string): Promise<FileHandle | null> {
   const path = join(await realpath(folder), name);
   let file: FileHandle;
   try {
-    // A pipe would block without O_NONBLOCK.
+    // Opening a pipe would block without O_NONBLOCK.
     file = await open(path, O_RDONLY | (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -39,7 +39,7 @@ export async function openRegular(folder: string, name: string): Promise<FileHan
   }
 }
 
-/** Its bytes; null when it does not exist. @throws ConfigError as `openRegular` does */
+/** Its bytes; null if it doesn't exist. @throws ConfigError like `openRegular` */
 export async function readRegular(folder: string, name: string): Promise<Uint8Array | null> {
   const file = await openRegular(folder, name);
   if (!file) return null;
@@ -50,14 +50,14 @@ export async function readRegular(folder: string, name: string): Promise<Uint8Ar
   }
 }
 
-/** A new, empty file that cannot have existed before. The caller renames it once it is complete. */
+/** Creates a file that must not exist. The caller renames it when it is complete. */
 async function createFresh(path: string): Promise<FileHandle> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await rm(path, { force: true });
   return open(path, 'wx', 0o600);
 }
 
-/** Writes a file so that it is there whole or not at all. */
+/** Writes a file atomically. */
 export async function writeWhole(path: string, bytes: Uint8Array | string): Promise<void> {
   const file = await createFresh(`${path}.part`);
   try {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { TableShape } from './catalog.ts';
 
-/** A row as the texts of its columns. */
+/** A row with its columns as text. */
 export type Row = readonly (string | null)[];
 
 const PAGE = 500;
 const MODULUS = 1n << 256n;
 
-/** Sum of the digests of rows: the same for the same rows in any order. */
+/** Sum of row digests: independent of order. */
 export interface Tally {
   readonly rows: number;
   /** Hex. */
@@ -29,7 +29,7 @@ export function createTally() {
 
 const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `);
 
-/** All rows, page by page. Run it in one transaction with `repeatable read`, so that all tables are of one moment. */
+/** All rows in pages. Run it in one `repeatable read` transaction, so that all tables are consistent. */
 export async function* readRows<Tables>(trx: Kysely<Tables>, table: TableShape): AsyncGenerator<Row[]> {
   const cursor = sql.ref(`cursor_${table.name}`);
   const texts = list(table.columns.map(({ name }) => sql`${sql.ref(name)}::text`));
@@ -43,7 +43,7 @@ export async function* readRows<Tables>(trx: Kysely<Tables>, table: TableShape):
   await sql`close ${cursor}`.execute(trx);
 }
 
-/** Below the 65,535 parameters of one statement. */
+/** Below the limit of 65,535 parameters per statement. */
 const PARAMETERS = 20_000;
 
 export async function insertRows<Tables>(
@@ -66,7 +66,7 @@ export async function insertRows<Tables>(
   }
 }
 
-/** Lets columns that count by themselves go on after the highest value. */
+/** Sets sequences to continue after the highest value. */
 export async function continueCounting<Tables>(trx: Kysely<Tables>, table: TableShape): Promise<void> {
   for (const { name, isIdentity } of table.columns)
     if (isIdentity)

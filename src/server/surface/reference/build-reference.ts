@@ -82,7 +82,7 @@ function chaptersOf(document: OpenApiDocument): readonly (readonly [heading: str
   ];
 }
 
-/** Where each anchor is. An ID that two places share is a mistake in this code. */
+/** The URL of each anchor. Duplicate IDs are programming errors. */
 function addressesOf(chapters: readonly Chapter[]): ReadonlyMap<string, string> {
   // The skip link leads to it on each page.
   const addresses = new Map([['main', '#main']]);
@@ -102,7 +102,7 @@ export function buildReference(document: OpenApiDocument, assets: Assets): Refer
   const menu = chaptersOf(document);
   const chapters = menu.flatMap(([, all]) => all);
   const addresses = addressesOf(chapters);
-  /** Chapters link to `#<id>`, wherever that is. */
+  /** Resolves links to `#<id>` in other chapters. */
   const resolveLinks = (page: string) =>
     page.replace(/(<a [^<>]*href=")#([^"]+)"/g, (_whole, start: string, id: string) => {
       const address = addresses.get(id);

@@ -12,7 +12,7 @@ export interface Chapter {
   readonly content: Markup;
 }
 
-/** Where this service is. */
+/** URLs of this service. */
 export interface ServiceUrls {
   /** Of the API, such as `https://sign.example.com/api/v1`. */
   readonly api: string;

@@ -3,7 +3,7 @@ import { methodBadge } from './endpoints/endpoint.ts';
 import type { EndpointGroup, OpenApiDocument } from './endpoints/operations.ts';
 import { html, phrase } from './markup/html.ts';
 
-/** Where a group of endpoints is. */
+/** Anchor of a group of endpoints. */
 export const groupId = ({ slug }: EndpointGroup) => `group-${slug}`;
 
 /** The front page: the guides, and every endpoint for find-in-page. */

@@ -10,7 +10,7 @@ const main = byId('main');
 const showMenu = byId('show-menu');
 const themeButton = byId('theme');
 
-/** A choice that outlives the page, unless the browser forbids storage. */
+/** A choice in local storage, if available. */
 const stored = (name) => ({
   read() {
     try {
@@ -45,7 +45,7 @@ function loadIndex() {
       all: `${entry.kind} ${entry.title} ${entry.context} ${entry.text}`.toLowerCase(),
     })),
   );
-  // A failed request is repeated at the next key.
+  // Retried at the next key press.
   index.catch(() => {
     index = undefined;
   });
@@ -99,7 +99,7 @@ async function showResults() {
     found.textContent = 'Search couldn’t be loaded. Check your connection, then try again.';
     return;
   }
-  // Something else was typed meanwhile.
+  // The query has changed meanwhile.
   if (search.value !== query) return;
   const hits = entries
     .filter(({ all }) => words.every((word) => all.includes(word)))
@@ -147,7 +147,7 @@ function revealTarget() {
 }
 addEventListener('hashchange', revealTarget);
 
-/** Addresses from before the reference had several pages, such as `/reference#post-templates`. */
+/** Redirects links from before the reference had several pages, such as `/reference#post-templates`. */
 async function followOldAddress() {
   const entry = (await loadIndex()).find(({ url }) => url.endsWith(location.hash));
   if (entry) location.replace(entry.url);
@@ -206,7 +206,7 @@ if (page) keepInView(page);
 // Examples
 
 const storedLanguages = stored('reference-languages');
-/** Those chosen, the last one first: a block shows the first that it has. */
+/** Chosen languages, most recent first: a block shows the first one that it has. */
 let languages = storedLanguages.read()?.split(',') ?? [];
 const blocks = [...document.querySelectorAll('.code')];
 const copyStatus = document.body.appendChild(make('p', { className: 'hidden', role: 'status' }));
@@ -319,5 +319,5 @@ addEventListener('afterprint', () => {
   for (const details of openedForPrint) details.open = false;
 });
 
-// Other languages than the first have moved what the browser had scrolled to.
+// Hiding other languages moves what the browser has scrolled to.
 if (location.hash) revealTarget();

@@ -1,11 +1,11 @@
-/** What surrounds a chapter: the header, the menu, and the links to the chapters before and after. */
+/** The page around a chapter: header, menu, previous and next chapter. */
 import { BRAND } from '../../../model/brand.ts';
 import { type Chapter, isSection, link } from './chapter.ts';
 import { methodBadge } from './endpoints/endpoint.ts';
 import type { OpenApiDocument } from './endpoints/operations.ts';
 import { type Anchor, html, join, type Markup, plainText } from './markup/html.ts';
 
-/** Addresses of what every page loads. */
+/** URLs of files that every page loads. */
 export interface Assets {
   readonly styles: string;
   readonly script: string;

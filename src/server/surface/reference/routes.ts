@@ -6,7 +6,7 @@ import type { OpenApiDocument } from './endpoints/operations.ts';
 import script from './page-script.js?raw';
 import { styles } from './styles.ts';
 
-/** Nothing from elsewhere, nothing inline, and no page of another may frame it. */
+/** Same-origin resources only, nothing inline, no framing. */
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const ASSETS = {
@@ -15,7 +15,7 @@ const ASSETS = {
   searchIndex: '/reference/search.json',
 };
 
-/** `/reference`: the API for people. Rendered once, at the first call. */
+/** `/reference`: the API reference. Rendered once, on the first request. */
 export function referenceRoutes(document: () => object): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   type Send = ReturnType<typeof compressedText>;

@@ -35,7 +35,7 @@ function parameterList(all: readonly Parameter[], place: string, title: string, 
   return html`<h3>${title}</h3>${attributes(schema, { id: `${id}.${place}`, isInput: true, ...(place === 'header' && { kind: 'Header' }) })}`;
 }
 
-/** Address of a header that many endpoints take; the chapter on conventions describes them. */
+/** Anchor of a header that many endpoints take; the conventions chapter describes them. */
 export const headerId = (name: string) => `header.${name}`;
 
 const sharedHeaders = (all: readonly Parameter[]): Markup | '' =>
@@ -46,7 +46,7 @@ const sharedHeaders = (all: readonly Parameter[]): Markup | '' =>
         ', ',
       )}</p>`;
 
-/** What a form takes, beside JSON or alone. */
+/** The form of operations that accept one. */
 function formBody({ requestBody }: Operation): Markup | '' {
   const form = requestBody?.content?.['multipart/form-data'];
   if (!form) return '';

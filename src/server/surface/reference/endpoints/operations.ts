@@ -1,4 +1,4 @@
-/** The parts of the OpenAPI document that the reference reads. */
+/** The parts of the OpenAPI document that the reference uses. */
 import type { Components, JsonSchema } from '../../../openapi/schema-example.ts';
 import { refName } from '../markup/attribute-list.ts';
 
@@ -89,7 +89,7 @@ export function endpointGroups({ paths, tags = [] }: OpenApiDocument): readonly 
     .filter(({ endpoints }) => endpoints.length > 0);
 }
 
-/** Its own parameters, and those that it shares with other operations. */
+/** Its own parameters, and shared ones by reference. */
 export function parametersOf(
   { parameters = [] }: Operation,
   components: OpenApiDocument['components'],

@@ -59,7 +59,7 @@ function notes(schema: JsonSchema): Markup {
   }${limits.length > 0 ? html`<p>${limits}</p>` : ''}`;
 }
 
-/** The object inside, whose attributes are shown where it is. */
+/** The nested object, whose attributes are shown in place. */
 function objectIn(schema: JsonSchema): JsonSchema | null {
   if (schema.properties && Object.keys(schema.properties).length > 0) return schema;
   return schema.items ? objectIn(schema.items) : null;
@@ -72,11 +72,11 @@ export interface Entry {
   readonly type?: Markup | string;
   readonly isRequired?: boolean;
   readonly description: Markup;
-  /** Attributes inside, below the description. */
+  /** Nested attributes, below the description. */
   readonly inside?: Markup;
 }
 
-/** One definition with an address of its own. */
+/** One definition with an anchor. */
 function entry({ id, name, kind, type = '', isRequired, description, inside }: Entry): Markup {
   const { text, anchors } =
     html`<div class="key" id="${id}"><dt><a href="#${id}"><code>${name}</code></a>${isRequired ? html` <span class="required">required</span>` : ''} <span class="type">${type}</span></dt><dd>${description}${inside}</dd></div>`;
@@ -86,14 +86,14 @@ function entry({ id, name, kind, type = '', isRequired, description, inside }: E
 export const entries = (all: readonly Entry[]): Markup => html`<dl class="keys">${all.map(entry)}</dl>`;
 
 interface Owner {
-  /** Addresses of the attributes begin with it. */
+  /** Prefix of the attributes' anchors. */
   readonly id: string;
   readonly kind?: AnchorKind;
   /** The caller sends them, so required ones are marked. */
   readonly isInput?: boolean;
 }
 
-/** The attributes of an object, with those of objects inside to open. */
+/** The attributes of an object; nested objects are collapsible. */
 export function attributes(schema: JsonSchema, owner: Owner): Markup {
   const all = Object.entries(schema.properties ?? {});
   if (all.length === 0) return html`<p class="quiet">${typeText(schema)}</p>`;
@@ -116,12 +116,12 @@ export function attributes(schema: JsonSchema, owner: Owner): Markup {
   );
 }
 
-/** A request body. A named schema is resolved, because its attributes are what the reader came for. */
+/** A request body. Named schemas are resolved, because readers want their attributes. */
 export function bodyAttributes(schema: JsonSchema, components: Components, id: string): Markup {
   return attributes(schema.$ref ? (components[refName(schema.$ref)] ?? {}) : schema, { id, isInput: true });
 }
 
-/** A response body: a named schema as a link, any other attribute by attribute. */
+/** A response body: a link for a named schema, otherwise its attributes. */
 export function responseAttributes(schema: JsonSchema, id: string): Markup {
   return objectIn(schema) ? attributes(schema, { id }) : html`<p>${typeText(schema)}</p>`;
 }

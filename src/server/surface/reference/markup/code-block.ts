@@ -7,7 +7,7 @@ export interface Code {
   readonly text: string;
 }
 
-/** Quotes need no escape between tags, and JSON is full of them. */
+/** Quotes needn't be escaped between tags, and JSON has many of them. */
 const codeText = (text: string) =>
   new Markup(escapeText(text).replaceAll('&quot;', '"').replaceAll('&#39;', "'"));
 

@@ -16,13 +16,13 @@ export interface Anchor {
   readonly id: string;
   readonly title: string;
   readonly kind: AnchorKind;
-  /** Where it belongs, such as `POST /templates`. Empty until the section around it sets it. */
+  /** Its section, such as `POST /templates`. Empty until that section sets it. */
   readonly context: string;
   /** What the search reads besides the title. */
   readonly text: string;
 }
 
-/** Text that was written as markup on purpose; everything else that goes into a page is escaped. */
+/** Trusted markup; anything else in a page is escaped. */
 export class Markup {
   constructor(
     readonly text: string,
@@ -56,7 +56,7 @@ export const join = (parts: readonly Markup[], separator = ''): Markup =>
     parts.flatMap(({ anchors }) => anchors),
   );
 
-/** A template of markup: values are escaped, lists are joined, and anchors of the parts are kept. */
+/** Template tag: escapes values, joins lists, and collects the anchors of its parts. */
 export function html(pieces: TemplateStringsArray, ...values: readonly Part[]): Markup {
   return join(
     pieces.flatMap((piece, index) => [
@@ -66,7 +66,7 @@ export function html(pieces: TemplateStringsArray, ...values: readonly Part[]): 
   );
 }
 
-/** What a reader sees of it, on one line. */
+/** The visible text, on one line. */
 export function plainText({ text }: Markup): string {
   const signs = new Map(Object.entries(ESCAPES).map(([sign, code]) => [code, sign]));
   return text
