@@ -39,6 +39,9 @@ export interface Upload {
   readonly maxBytes: number;
 }
 
+export const MARK_KINDS = ['signature', 'initial'] as const;
+export type MarkKind = (typeof MARK_KINDS)[number];
+
 /** What a family's `definitions.ts` states of each of its types. All are required, so that a new type leaves no question open. */
 export interface FieldFacts {
   /** Percent of an A4 page: what a click or drop makes. */
@@ -47,14 +50,14 @@ export interface FieldFacts {
   readonly minSize: Size;
   /** What the value is, whoever gives it. */
   readonly holds: 'text' | 'number' | 'date' | 'option' | 'tick' | 'mark' | 'picture' | 'file';
-  /** Who gives the value: the signer, the author for good (links), or the service when the recipient finishes. */
-  readonly filledBy: 'signer' | 'author' | 'service';
+  /** Who gives the value: the signer, the author for good (links), or the service, from an approval or a formula. */
+  readonly filledBy: 'signer' | 'author' | 'approval' | 'formula';
   /** How a text of any length is set, which has to fit; null for what is short or drawn. */
   readonly textLayout: 'line' | 'block' | 'cells' | null;
   /** How many fields of one group may be chosen; null for types without groups. */
   readonly choice: 'one' | 'any' | null;
   /** What a drawn or typed mark is; null for all else. */
-  readonly mark: 'signature' | 'initials' | null;
+  readonly mark: MarkKind | null;
   /** What the frame around a mark says that its recipient did; null for marks without a frame and all else. */
   readonly frame: 'signed' | 'approved' | null;
   readonly upload: Upload | null;

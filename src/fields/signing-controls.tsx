@@ -5,6 +5,7 @@ import { FILE, IMAGE, STAMP } from './file/check-file.ts';
 import { fileControl } from './file/file-control.tsx';
 import { MarkControl } from './mark/mark-control.tsx';
 import type { SigningControl } from './signing-control.ts';
+import { cellCount } from './text/check-text.ts';
 import { AreaControl, DateControl, textControl } from './text/text-control.tsx';
 
 /** What a signer fills a field with. */
@@ -20,7 +21,7 @@ export const signingControls: Record<FieldType, SigningControl> = {
   title: textControl({ autocomplete: 'organization-title' }),
   phone: textControl({ type: 'tel', autocomplete: 'tel', inputMode: 'tel' }),
   number: textControl({ inputMode: 'decimal' }),
-  cells: textControl({ autocomplete: 'off', autocapitalize: 'characters' }),
+  cells: textControl({ autocomplete: 'off', autocapitalize: 'characters' }, cellCount),
   checkbox: CheckboxControl,
   radio_buttons: RadioControl,
   dropdown: SelectControl,

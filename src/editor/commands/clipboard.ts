@@ -1,7 +1,7 @@
 import { definitions } from '../../fields/definitions.ts';
+import { canHold } from '../../fields/palette-items.ts';
 import { boundsOf, keepInside, type Point, type Size } from '../../geometry/box.ts';
 import { BRAND } from '../../model/brand.ts';
-import { canHold } from '../../model/designations.ts';
 import type { Field } from '../../model/field.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { addAll, cloneFields, shifted } from './copy-fields.ts';

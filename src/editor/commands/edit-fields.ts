@@ -1,4 +1,4 @@
-import { canHold } from '../../model/designations.ts';
+import { canHold } from '../../fields/palette-items.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldId, RecipientId } from '../../model/ids.ts';
 import type { EditorState } from '../state/editor-state.ts';

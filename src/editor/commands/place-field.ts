@@ -1,7 +1,7 @@
 import { definitions } from '../../fields/definitions.ts';
+import { canHold } from '../../fields/palette-items.ts';
 import { type Box, keepInside, type Point, type Size } from '../../geometry/box.ts';
 import { A4 } from '../../geometry/page-sizes.ts';
-import { canHold } from '../../model/designations.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldType } from '../../model/field-types.ts';
 import { type FieldId, type GroupId, newId, type RecipientId } from '../../model/ids.ts';
@@ -45,7 +45,7 @@ export function placeField(
     recipient_id: holderFor(editor, type),
     page_number: placement.page,
     // A lone radio button is a group of one, so that the next option finds it.
-    ...(type === 'radio_buttons' ? { multi_group_id: newId() as GroupId } : {}),
+    ...(definitions[type].choice === 'one' ? { multi_group_id: newId() as GroupId } : {}),
     ...defaults,
     position: keepInside(box),
   });

@@ -1,5 +1,6 @@
 import { definitions } from '../../fields/definitions.ts';
-import { canHold, type Designation } from '../../model/designations.ts';
+import { canHold } from '../../fields/palette-items.ts';
+import type { Designation } from '../../model/designations.ts';
 import type { Field } from '../../model/field.ts';
 import { newId, type RecipientId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';

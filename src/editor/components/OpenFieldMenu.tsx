@@ -1,5 +1,5 @@
 import { definitions } from '../../fields/definitions.ts';
-import { canHold } from '../../model/designations.ts';
+import { canHold } from '../../fields/palette-items.ts';
 import { ContextMenu } from '../../ui/ContextMenu.tsx';
 import type { MenuItem } from '../../ui/Menu.tsx';
 import { MORE_ICONS } from '../../ui/more-icons.ts';

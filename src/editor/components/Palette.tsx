@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { FIELD_GROUPS, paletteItems } from '../../fields/palette-items.ts';
-import { canHold } from '../../model/designations.ts';
+import { canHold, FIELD_GROUPS, paletteItems } from '../../fields/palette-items.ts';
 import { FIELD_TYPES, type FieldType } from '../../model/field-types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { canHold } from '../../model/designations.ts';
+import { canHold } from '../../fields/palette-items.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS } from '../../ui/icons.ts';

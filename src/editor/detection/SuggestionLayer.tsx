@@ -21,8 +21,6 @@ export function SuggestionLayer({ page }: { readonly page: number }) {
   );
 }
 
-/** What these are, their shape says; a sign would fill them. */
-const IS_SMALL: readonly Suggestion['type'][] = ['checkbox', 'radio_buttons'];
 /** Below this height on the page, in percent, the buttons stand under the outline. */
 const NEAR_TOP = 8;
 
@@ -32,6 +30,8 @@ function Outline({ one }: { readonly one: Suggestion }) {
   const { t } = i18n;
   const model = suggestionsOf(editor);
   const { x, y, width, height } = one.box;
+  // What is to be ticked, its shape says; an icon would fill it.
+  const { holds, icon } = definitions[one.type];
   const isCurrent = model.currentId.value === one.id;
   const person = personFor(editor, suggestedHolder(editor, one));
   const name = one.settings.label || typeName(i18n, one.type);
@@ -56,7 +56,7 @@ function Outline({ one }: { readonly one: Suggestion }) {
         model.currentId.value = isCurrent ? null : one.id;
       }}
     >
-      {!IS_SMALL.includes(one.type) && <Icon path={definitions[one.type].icon} size={12} />}
+      {holds !== 'tick' && <Icon path={icon} size={12} />}
       {isCurrent && (
         <span
           class="ed-suggestion-acts"

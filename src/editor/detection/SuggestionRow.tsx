@@ -1,5 +1,5 @@
 import { definitions } from '../../fields/definitions.ts';
-import { canHold } from '../../model/designations.ts';
+import { canHold } from '../../fields/palette-items.ts';
 import type { RecipientId } from '../../model/ids.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';

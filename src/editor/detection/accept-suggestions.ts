@@ -18,11 +18,11 @@ function roomFor({ view }: EditorState, { type, page, box, settings }: Suggestio
   const least = inPercent(leastSize({ type, format_rules }), view.pageSize(page));
   const width = Math.max(box.width, least.width);
   const height = Math.max(box.height, least.height);
-  const isMark = type === 'checkbox' || type === 'radio_buttons';
+  const isTick = definitions[type].holds === 'tick';
   return keepInside({
     // A box to tick grows around its middle; a line to write on upwards and to the right.
-    x: isMark ? box.x - (width - box.width) / 2 : box.x,
-    y: isMark ? box.y - (height - box.height) / 2 : box.y - (height - box.height),
+    x: isTick ? box.x - (width - box.width) / 2 : box.x,
+    y: isTick ? box.y - (height - box.height) / 2 : box.y - (height - box.height),
     width,
     height,
   });
@@ -53,11 +53,11 @@ export function* fieldSteps(
   const fields: Field[] = [];
   for (const one of suggestions) {
     const recipient_id = chosen.get(one.id) ?? holderOf(editor, one, one.type);
-    const canGroup = definitions[one.type].settings.includes('group');
+    const { choice } = definitions[one.type];
     // The same words may be asked of two people, and a group belongs to one of them.
     const question = one.group === null ? null : `${recipient_id} ${one.group}`;
     let group: GroupId | null = null;
-    if (canGroup && (question !== null || one.type === 'radio_buttons')) {
+    if (choice && (question !== null || choice === 'one')) {
       group = (question !== null && groups.get(question)) || (newId() as GroupId);
       if (question !== null) groups.set(question, group);
     }

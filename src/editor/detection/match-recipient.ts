@@ -1,4 +1,4 @@
-import { canHold } from '../../model/designations.ts';
+import { canHold } from '../../fields/palette-items.ts';
 import type { FieldType } from '../../model/field-types.ts';
 import type { RecipientId } from '../../model/ids.ts';
 import { type Recipient, recipientName } from '../../model/recipient.ts';

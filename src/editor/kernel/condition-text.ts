@@ -19,11 +19,11 @@ const GIVEN = ['is_filled', 'is_empty'] as const;
 
 /** Questions that make sense of an answer of this type; a date has no order that conditions know. */
 export function operatorsFor(type: Field['type'] | undefined): readonly ConditionOperator[] {
-  if (type === 'number' || type === 'formula') return NUMBER;
-  if (type === 'dropdown') return CHOICE;
-  return type !== undefined && definitions[type].settings.includes('readOnlyValue') && type !== 'checkbox'
-    ? TEXT
-    : GIVEN;
+  if (!type) return GIVEN;
+  const { choice, holds, settings } = definitions[type];
+  if (holds === 'number') return NUMBER;
+  if (holds === 'option') return CHOICE;
+  return settings.includes('readOnlyValue') && choice !== 'any' ? TEXT : GIVEN;
 }
 
 export const needsValue = (operator: ConditionOperator) =>
@@ -35,7 +35,7 @@ export function operatorText(
   operator: ConditionOperator,
   asked: Field | undefined,
 ): string {
-  const isTick = asked?.type === 'checkbox' || asked?.type === 'radio_buttons';
+  const isTick = asked && definitions[asked.type].holds === 'tick';
   if (isTick && operator === 'is_filled') return t('editor.condition.ticked');
   if (isTick && operator === 'is_empty') return t('editor.condition.notTicked');
   return t(`editor.condition.${operator}`);

@@ -1,7 +1,7 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { appearances } from '../../fields/appearances.ts';
-import { isTick, tickStyle } from '../../fields/choice/tick-style.ts';
+import { tickStyle } from '../../fields/choice/tick-style.ts';
 import { DrawingView } from '../../fields/DrawingView.tsx';
 import { definitions } from '../../fields/definitions.ts';
 import { showHand } from '../../fields/mark/show-signature-font.ts';
@@ -95,14 +95,15 @@ export function PreviewField({
 
   const state = refusal ? 'wrong' : question && !question.isDone ? 'todo' : isFilled(value) ? 'done' : 'open';
   const fontSize = Math.min(field.format_rules.fontSize ?? FONT_SIZE.default, size.height * 0.8);
-  const ticks = isTick(field.type)
+  const isTick = definitions[field.type].holds === 'tick';
+  const ticks = isTick
     ? Object.entries(tickStyle(size))
         .map(([name, side]) => `;${name}:${side}`)
         .join('')
     : '';
   return (
     <div
-      class={`sign-field sign-${state} sign-type-${field.type}${isTick(field.type) ? ' sign-tick' : ''}${isFilled(value) ? ' sign-filled' : ''}`}
+      class={`sign-field sign-${state} sign-type-${field.type}${isTick ? ' sign-tick' : ''}${isFilled(value) ? ' sign-filled' : ''}`}
       style={`${place};--field-size:${fontSize}${ticks}`}
       data-preview={field.id}
     >

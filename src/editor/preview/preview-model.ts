@@ -100,11 +100,11 @@ export const PreviewModel = createModel((given: PreviewOptions) => {
     if (isFilled(given)) return given;
     const isOthers = owner !== null && owner.id !== recipient.value?.id;
     if (!owner || (!isOthers && !hasSamples.value)) return given;
-    const isApproval = field.type.startsWith('approval_');
-    if (!isOthers && !isApproval && !isEditable(field, owner)) return given;
+    const { filledBy, choice } = definitions[field.type];
+    if (!isOthers && filledBy !== 'approval' && !isEditable(field, owner)) return given;
     // Of a group of radio buttons the first one is chosen.
     const [first] = groups.value(field);
-    if (field.type === 'radio_buttons' && first !== field) return null;
+    if (choice === 'one' && first !== field) return null;
     return sampleValue(field, owner, words, today);
   };
 
@@ -119,7 +119,7 @@ export const PreviewModel = createModel((given: PreviewOptions) => {
     const byName = fieldsByName(all.value);
     for (const id of document.fieldIds.value) {
       const field = document.field(id)!.value;
-      if (field.type !== 'formula') continue;
+      if (definitions[field.type].filledBy !== 'formula') continue;
       const result = evaluateFormula(field.format_rules.formula ?? '', (name) => {
         const other = byName.get(name);
         return other && valueText(found.get(other.id) ?? null);
@@ -167,7 +167,7 @@ export const PreviewModel = createModel((given: PreviewOptions) => {
   const set = (field: Field, value: FieldValue, stage: 'typing' | 'done') => {
     batch(() => {
       const next = new Map(own.peek());
-      if (field.type === 'radio_buttons' && value === 'true')
+      if (definitions[field.type].choice === 'one' && value === 'true')
         for (const other of groupOf(field, all.peek())) next.set(other.id, null);
       next.set(field.id, value);
       own.value = next;
@@ -197,7 +197,11 @@ export const PreviewModel = createModel((given: PreviewOptions) => {
     frameOf: (field: Field): FrameLabel | null => {
       const owner = ownerOf(field);
       if (!owner || !frameTexts) return null;
-      return frameLabel(field.type, { id: owner.id, name: recipientName(owner) || words.name }, frameTexts);
+      return frameLabel(
+        definitions[field.type].frame,
+        { id: owner.id, name: recipientName(owner) || words.name },
+        frameTexts,
+      );
     },
     show: (id: RecipientId) => {
       wanted.value = id;

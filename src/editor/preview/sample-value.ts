@@ -1,6 +1,7 @@
 import { definitions } from '../../fields/definitions.ts';
 import { cellCount } from '../../fields/text/check-text.ts';
 import type { Field } from '../../model/field.ts';
+import type { FieldType } from '../../model/field-types.ts';
 import type { FieldValue } from '../../model/field-value.ts';
 import { type Recipient, recipientName } from '../../model/recipient.ts';
 
@@ -29,74 +30,69 @@ function number({ min, max }: Field['validation_rules']): string {
   return high != null && Number.isFinite(high) ? String(Math.min(high, 42)) : '42';
 }
 
-function raw(field: Field, recipient: Recipient, words: SampleWords, today: string): FieldValue {
-  const name = recipientName(recipient) || words.name;
-  const { validation_rules: rules } = field;
-  switch (field.type) {
-    case 'signature':
-    case 'approval_signature':
-      return { kind: 'typed', text: name, font: 'caveat' };
-    case 'initial':
-      return {
-        kind: 'typed',
-        text: name
-          .split(/\s+/)
-          .map((part) => [...part][0])
-          .join(''),
-        font: 'caveat',
-      };
-    case 'date':
-    case 'approval_date': {
-      const [min, max] = [rules.min, rules.max].map((limit) => String(limit ?? '').slice(0, 10));
-      return min && today < min ? min : max && today > max ? max : today;
-    }
-    case 'name':
-      return name;
-    case 'email':
-      return recipient.email || 'name@example.com';
-    case 'company':
-      return recipient.company || words.company;
-    case 'title':
-      return recipient.title || words.title;
-    case 'phone':
-      return recipient.phone_number || '+1 555 0100';
-    case 'number':
-      return number(rules);
-    case 'cells':
-      return '1234567890'.repeat(6).slice(0, Math.min(cellCount(field), rules.maxLength ?? 60));
-    case 'text':
-      return fitted(words.text, rules);
-    case 'text_area':
-      return fitted(Array(LONG).fill(words.text).join(' '), rules);
-    case 'checkbox':
-    case 'radio_buttons':
-    case 'approval_checkmark':
-      return 'true';
-    case 'dropdown':
-      return field.dropdown_options[0] ?? null;
-    case 'image':
-    case 'stamp':
-      return {
-        kind: 'file',
-        file_name: 'picture.png',
-        content_type: 'image/png',
-        size: 68,
-        data_uri: PICTURE,
-      };
-    case 'file': {
-      const isPicture = field.format_rules.acceptedFileTypes === 'image';
-      return {
-        kind: 'file',
-        file_name: isPicture ? 'picture.png' : 'document.pdf',
-        content_type: isPicture ? 'image/png' : 'application/pdf',
-        size: 68,
-      };
-    }
-    case 'url':
-    case 'formula':
-      return null;
-  }
+interface SampleInput {
+  readonly field: Field;
+  readonly recipient: Recipient;
+  readonly words: SampleWords;
+  readonly today: string;
 }
+type Sample = (input: SampleInput) => FieldValue;
+
+const nameOf = ({ recipient, words }: SampleInput) => recipientName(recipient) || words.name;
+
+const typedName: Sample = (input) => ({ kind: 'typed', text: nameOf(input), font: 'caveat' });
+
+const typedInitials: Sample = (input) => ({
+  kind: 'typed',
+  text: nameOf(input)
+    .split(/\s+/)
+    .map((part) => [...part][0])
+    .join(''),
+  font: 'caveat',
+});
+
+const day: Sample = ({ field, today }) => {
+  const { validation_rules: rules } = field;
+  const [min, max] = [rules.min, rules.max].map((limit) => String(limit ?? '').slice(0, 10));
+  return min && today < min ? min : max && today > max ? max : today;
+};
+
+const checked: Sample = () => 'true';
+const nothing: Sample = () => null;
+
+const FILE = { kind: 'file', size: 68 } as const;
+const PNG = { ...FILE, file_name: 'picture.png', content_type: 'image/png' };
+const picture: Sample = () => ({ ...PNG, data_uri: PICTURE });
+
+const SAMPLES: Record<FieldType, Sample> = {
+  signature: typedName,
+  initial: typedInitials,
+  date: day,
+  text: ({ field, words }) => fitted(words.text, field.validation_rules),
+  text_area: ({ field, words }) => fitted(Array(LONG).fill(words.text).join(' '), field.validation_rules),
+  name: nameOf,
+  email: ({ recipient }) => recipient.email || 'name@example.com',
+  company: ({ recipient, words }) => recipient.company || words.company,
+  title: ({ recipient, words }) => recipient.title || words.title,
+  phone: ({ recipient }) => recipient.phone_number || '+1 555 0100',
+  number: ({ field }) => number(field.validation_rules),
+  cells: ({ field }) =>
+    '1234567890'.repeat(6).slice(0, Math.min(cellCount(field), field.validation_rules.maxLength ?? 60)),
+  checkbox: checked,
+  radio_buttons: checked,
+  dropdown: ({ field }) => field.dropdown_options[0] ?? null,
+  file: ({ field }) =>
+    field.format_rules.acceptedFileTypes === 'image'
+      ? PNG
+      : { ...FILE, file_name: 'document.pdf', content_type: 'application/pdf' },
+  image: picture,
+  stamp: picture,
+  url: nothing,
+  formula: nothing,
+  approval_signature: typedName,
+  approval_checkmark: checked,
+  approval_date: day,
+};
 
 /** What this person may well answer; null where nothing that we can make up would be accepted, such as after a pattern. */
 export function sampleValue(
@@ -105,6 +101,6 @@ export function sampleValue(
   words: SampleWords,
   today: string,
 ): FieldValue {
-  const value = raw(field, recipient, words, today);
+  const value = SAMPLES[field.type]({ field, recipient, words, today });
   return definitions[field.type].validate(field, value) === null ? value : null;
 }

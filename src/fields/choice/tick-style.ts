@@ -1,10 +1,4 @@
 import type { Size } from '../../geometry/box.ts';
-import type { FieldType } from '../../model/field-types.ts';
-
-const TICKS: readonly FieldType[] = ['checkbox', 'radio_buttons'];
-
-/** Drawn as a mark in the middle of their box. */
-export const isTick = (type: FieldType): boolean => TICKS.includes(type);
 
 /** Where the mark is, for the style sheet of the page's fields: percent of the box. */
 export function tickStyle({ width, height }: Size): Readonly<Record<string, string>> {

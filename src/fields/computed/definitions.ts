@@ -5,7 +5,7 @@ const SETTINGS: readonly FieldSetting[] = ['label', 'variableName', 'background'
 
 const computed = {
   ...PLAIN,
-  filledBy: 'service',
+  filledBy: 'approval',
   needsLabel: false,
   settings: SETTINGS,
   defaults: { required: false },
@@ -23,7 +23,13 @@ export const computedFields = {
     settings: [...SETTINGS, 'fontSize', 'url'],
     defaults: { required: false, read_only: true },
   },
-  formula: { ...computed, ...LINE_SIZE, holds: 'number', settings: [...SETTINGS, 'fontSize', 'formula'] },
+  formula: {
+    ...computed,
+    ...LINE_SIZE,
+    holds: 'number',
+    filledBy: 'formula',
+    settings: [...SETTINGS, 'fontSize', 'formula'],
+  },
   approval_signature: { ...computed, ...MARK_SIZE, holds: 'mark', mark: 'signature', frame: 'approved' },
   approval_checkmark: { ...computed, ...TICK_SIZE, holds: 'tick' },
   approval_date: {

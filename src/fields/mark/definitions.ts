@@ -36,5 +36,5 @@ const mark = {
 
 export const markFields = {
   signature: { ...mark, mark: 'signature', frame: 'signed' },
-  initial: { ...mark, mark: 'initials', defaultSize: { width: 10, height: 5 } },
+  initial: { ...mark, mark: 'initial', defaultSize: { width: 10, height: 5 } },
 } satisfies Record<string, FieldFacts>;

@@ -1,4 +1,5 @@
 import type { FrameLabel } from '../appearance.ts';
+import type { FieldFacts } from '../definition.ts';
 
 /** `{name}` is where the name goes. */
 export interface FrameTexts {
@@ -8,10 +9,6 @@ export interface FrameTexts {
 
 /** Enough of an id to tell signers of one document apart. */
 const SHORT_ID = 8;
-const TEXT_OF: Readonly<Record<string, keyof FrameTexts>> = {
-  signature: 'signed',
-  approval_signature: 'approved',
-};
 /** A translator may have isolated it already. */
 const SLOT = /\u2068?\{name\}\u2069?/;
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -30,12 +27,11 @@ export function labelFor(
   };
 }
 
-/** The label of the frame around what this recipient signs in a field of this type; null for fields that have none. */
+/** The label of the frame around what this recipient signs in a field with this `frame`; null for fields that have none. */
 export function frameLabel(
-  type: string,
+  frame: FieldFacts['frame'],
   recipient: { readonly id: string; readonly name: string } | null | undefined,
   texts: FrameTexts,
 ): FrameLabel | null {
-  const kind = Object.hasOwn(TEXT_OF, type) ? TEXT_OF[type] : undefined;
-  return kind && recipient ? labelFor(texts[kind], recipient) : null;
+  return frame && recipient ? labelFor(texts[frame], recipient) : null;
 }

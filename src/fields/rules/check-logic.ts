@@ -3,6 +3,7 @@ import type { Field } from '../../model/field.ts';
 import type { CheckRule } from '../../model/findings.ts';
 import type { FieldId } from '../../model/ids.ts';
 import { evaluateFormula } from '../computed/evaluate-formula.ts';
+import { definitions } from '../definitions.ts';
 import { askedFields, canHoldEver } from './conditions.ts';
 
 type Say = (rule: CheckRule, detail?: string) => void;
@@ -32,7 +33,7 @@ export function checkConditions(
  * fields by their variable name.
  */
 export function checkFormula(field: Field, known: ReadonlyMap<string, Field>): string | null {
-  if (field.type !== 'formula') return null;
+  if (definitions[field.type].filledBy !== 'formula') return null;
   const formula = field.format_rules.formula ?? '';
   const unknown: string[] = [];
   // Two sets of numbers, so that `1 / (a - b)` is not taken for a mistake only because both are 1.

@@ -34,8 +34,9 @@ export const sizeInDocument = (field: Field, pages: readonly PageSizeRun[]): Siz
 
 /** Points. Each box of a `cells` field has to hold a digit that can be read. */
 export function leastSize(field: Pick<Field, 'type' | 'format_rules'>): Size {
-  const { width, height } = definitions[field.type].minSize;
-  const cells = field.type === 'cells' ? cellCount(field) * (FONT_SIZE.legible - 1) : 0;
+  const { minSize, textLayout } = definitions[field.type];
+  const { width, height } = minSize;
+  const cells = textLayout === 'cells' ? cellCount(field) * (FONT_SIZE.legible - 1) : 0;
   return { width: Math.max(width, cells), height };
 }
 
@@ -50,7 +51,7 @@ export function authoredTexts(field: Field, recipient: Recipient | null): readon
   const value = initialValue(field, recipient);
   return [
     ...(typeof value === 'string' ? [value] : []),
-    ...(field.type === 'dropdown' && !field.read_only ? field.dropdown_options : []),
+    ...(definitions[field.type].holds === 'option' && !field.read_only ? field.dropdown_options : []),
   ];
 }
 

@@ -3,12 +3,12 @@
  * service. Pure, and quick enough for thousands of fields after each change.
  */
 import type { Size } from '../../geometry/box.ts';
-import { canHold } from '../../model/designations.ts';
 import type { Field } from '../../model/field.ts';
 import { CHECK_RULES, type CheckRule, type Finding } from '../../model/findings.ts';
 import type { FieldId, GroupId, RecipientId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import { definitions } from '../definitions.ts';
+import { canHold } from '../palette-items.ts';
 import { patternEngine } from '../text/pattern-engine.ts';
 import { checkConditions, checkFormula } from './check-logic.ts';
 import { isOutside, isTooSmall, tooLongText } from './check-overflow.ts';
@@ -32,19 +32,6 @@ const WEIGHT = { error: 0, warning: 1, hint: 2 } as const;
 const RULES = (Object.keys(CHECK_RULES) as CheckRule[]).sort(
   (a, b) => WEIGHT[CHECK_RULES[a]] - WEIGHT[CHECK_RULES[b]],
 );
-
-/** Types whose purpose only a label tells. */
-const NAMELESS: readonly Field['type'][] = [
-  'text',
-  'text_area',
-  'number',
-  'cells',
-  'checkbox',
-  'radio_buttons',
-  'dropdown',
-  'file',
-  'image',
-];
 
 export function checkTemplate(subject: CheckSubject): readonly Finding[] {
   return runToEnd(checkSteps(subject));
@@ -105,7 +92,7 @@ function checkPeople({ fields, recipients, isRequest }: CheckSubject, add: Add):
   const acting = recipients.filter(({ designation }) => designation !== 'CC');
   if (acting.length === 0) add('no-recipient', []);
   const signing = new Set(
-    fields.filter(({ type }) => type === 'signature').map((field) => field.recipient_id),
+    fields.filter(({ type }) => definitions[type].mark === 'signature').map((field) => field.recipient_id),
   );
   for (const { id, designation } of recipients)
     if (designation === 'Signer' && !signing.has(id)) add('no-signature', [], '', id);
@@ -128,7 +115,7 @@ function checkField(
     const text = tooLongText(field, page, holder ?? null);
     if (text !== null) add('text-cut', [field], text);
   }
-  if (field.type === 'dropdown' && !field.dropdown_options.some((one) => one.trim()))
+  if (definition.holds === 'option' && !field.dropdown_options.some((one) => one.trim()))
     add('empty-options', [field]);
   if (definition.settings.includes('readOnlyValue') && field.read_only && !field.read_only_value.trim())
     add('empty-value', [field]);
@@ -138,13 +125,13 @@ function checkField(
     high !== undefined &&
     low !== '' &&
     high !== '' &&
-    (field.type === 'date' ? String(low) > String(high) : Number(low) > Number(high));
+    (definition.holds === 'date' ? String(low) > String(high) : Number(low) > Number(high));
   if (isCrossed(min, max) || isCrossed(minLength, maxLength)) add('impossible-rules', [field]);
   const { pattern } = field.validation_rules;
   if (pattern && definition.rules.includes('pattern') && patternEngine()?.(pattern) === null)
     add('unusable-pattern', [field], pattern);
   const isAsked = !field.read_only && definition.filledBy === 'signer';
-  if (isAsked && NAMELESS.includes(field.type) && !field.label.trim()) add('unlabelled', [field]);
+  if (isAsked && definition.needsLabel && !field.label.trim()) add('unlabelled', [field]);
 }
 
 /** Fields that share a variable name without being parts of one question. */

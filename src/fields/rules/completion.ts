@@ -30,7 +30,7 @@ export function isRequired(field: Field, answer: AnswerOf): boolean {
 }
 
 const isGrouped = (field: Field): field is Field & { readonly multi_group_id: GroupId } =>
-  field.multi_group_id !== null && (field.type === 'radio_buttons' || field.type === 'checkbox');
+  field.multi_group_id !== null && definitions[field.type].choice !== null;
 
 /** The fields that answer one question together: a group of radio buttons or of checkboxes; else the field alone. */
 export function groupOf(field: Field, fields: readonly Field[]): readonly Field[] {

@@ -2,6 +2,7 @@
 import { type Condition, type ConditionSet, isMet } from '../../model/conditions.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
+import { definitions } from '../definitions.ts';
 
 /** Fields that the set asks about, each once. */
 export function askedFields(set: ConditionSet | null): readonly FieldId[] {
@@ -29,11 +30,12 @@ export function isShownBy(fields: ReadonlyMap<FieldId, Field>, from: FieldId, to
 function isPossible(condition: Condition, fields: ReadonlyMap<FieldId, Field>): boolean {
   const asked = fields.get(condition.field_id);
   if (!asked) return condition.operator === 'is_empty';
+  const { holds } = definitions[asked.type];
   const answers = asked.read_only
     ? [asked.read_only_value]
-    : asked.type === 'dropdown'
+    : holds === 'option'
       ? ['', ...asked.dropdown_options]
-      : asked.type === 'checkbox' || asked.type === 'radio_buttons'
+      : holds === 'tick'
         ? ['', 'true']
         : null;
   const alone: ConditionSet = { logic: 'and', groups: [{ conditions: [condition] }] };

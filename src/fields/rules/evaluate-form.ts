@@ -2,6 +2,7 @@ import type { Field } from '../../model/field.ts';
 import { type FieldValue, valueText } from '../../model/field-value.ts';
 import type { FieldId } from '../../model/ids.ts';
 import type { VariableText } from '../computed/evaluate-formula.ts';
+import { definitions } from '../definitions.ts';
 import type { AnswerOf } from './completion.ts';
 import { fieldsByName } from './fields-by-name.ts';
 import { runToEnd } from './run-to-end.ts';
@@ -30,7 +31,7 @@ function* workOut(fields: readonly Field[], { isOwn, evaluate }: Settling, from:
     return found && valueText(formulas.get(found.id) ?? from(found.id));
   };
   for (const field of fields)
-    if (field.type === 'formula' && isOwn(field)) {
+    if (definitions[field.type].filledBy === 'formula' && isOwn(field)) {
       formulas.set(field.id, evaluate?.(field.format_rules.formula ?? '', variable) ?? null);
       yield;
     }

@@ -6,6 +6,7 @@ import {
   type RecipientAttribute,
   recipientName,
 } from '../../model/recipient.ts';
+import { definitions } from '../definitions.ts';
 
 export function isAttribute(source: string): source is RecipientAttribute {
   return (RECIPIENT_ATTRIBUTES as readonly string[]).includes(source);
@@ -28,14 +29,11 @@ export function attributeText(recipient: Recipient, source: string): string {
   return found?.[1] ?? '';
 }
 
-/** Types that the server alone writes, at the moment of finishing. */
+/** Whether the server alone writes it, when its recipient finishes. */
 export function isWrittenByServer(field: Pick<Field, 'type' | 'date_signing_default'>): boolean {
+  const { filledBy, holds } = definitions[field.type];
   return (
-    (field.type === 'date' && field.date_signing_default) ||
-    field.type === 'approval_signature' ||
-    field.type === 'approval_checkmark' ||
-    field.type === 'approval_date' ||
-    field.type === 'formula'
+    filledBy === 'approval' || filledBy === 'formula' || (holds === 'date' && field.date_signing_default)
   );
 }
 
@@ -50,11 +48,11 @@ export function initialValue(field: Field, recipient: Recipient | null): FieldVa
 function givenValue(field: Field, recipient: Recipient | null): FieldValue {
   if (isWrittenByServer(field)) return null;
   if (field.read_only_value !== '')
-    return field.type === 'stamp' || field.type === 'image' ? fixedPicture(field) : field.read_only_value;
+    return definitions[field.type].holds === 'picture' ? fixedPicture(field) : field.read_only_value;
   const source = prefillSource(field);
   const text = source && recipient ? attributeText(recipient, source) : '';
   if (text !== '') return text;
-  return field.type === 'date' ? field.date_default : null;
+  return definitions[field.type].holds === 'date' ? field.date_default : null;
 }
 
 function fixedPicture(field: Field): FieldValue {
@@ -71,8 +69,8 @@ function fixedPicture(field: Field): FieldValue {
 
 /** Whether the signer may change the field at all (their turn is another question). */
 export function isEditable(field: Field, recipient: Recipient): boolean {
-  if (field.recipient_id !== recipient.id || field.read_only || field.type === 'url') return false;
-  if (isWrittenByServer(field)) return false;
+  if (field.recipient_id !== recipient.id || field.read_only) return false;
+  if (definitions[field.type].filledBy !== 'signer' || isWrittenByServer(field)) return false;
   const source = prefillSource(field);
   // An empty source leaves the field open: locking it would leave a hole nobody can fill.
   return !source || field.format_rules.prefilledEditable === true || attributeText(recipient, source) === '';

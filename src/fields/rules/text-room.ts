@@ -1,35 +1,22 @@
 /** Whether a text has room in its field, judged by the code that draws it in the sealed document. */
 import type { Size } from '../../geometry/box.ts';
 import type { Field } from '../../model/field.ts';
-import type { FieldType } from '../../model/field-types.ts';
 import type { FieldValue } from '../../model/field-value.ts';
+import { definitions } from '../definitions.ts';
 import { cellCount } from '../text/check-text.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { measureText } from '../text/measure-text.ts';
-import { fitsLegibly, type TextLayout } from '../text/text-appearance.ts';
+import { fitsLegibly } from '../text/text-appearance.ts';
 import { type Refusal, refuse } from '../validation-issue.ts';
-
-/** Types into which a signer writes words of their own, as long as they like. */
-const FREE_TEXT: Partial<Record<FieldType, TextLayout>> = {
-  text: 'line',
-  text_area: 'block',
-  name: 'line',
-  email: 'line',
-  company: 'line',
-  title: 'line',
-  phone: 'line',
-  number: 'line',
-};
-const LAYOUTS: typeof FREE_TEXT = { ...FREE_TEXT, dropdown: 'line', url: 'line' };
 
 /** A link shows its own words instead of its address, where it has any. */
 const shownText = ({ type, format_rules }: Field, text: string): string =>
-  (type === 'url' && format_rules.urlDisplayText?.trim()) || text;
+  (definitions[type].filledBy === 'author' && format_rules.urlDisplayText?.trim()) || text;
 
 function isShownWhole(field: Field, text: string, size: Size): boolean {
-  if (field.type === 'cells') return graphemes(text).length <= cellCount(field);
-  const layout = LAYOUTS[field.type];
-  return !layout || fitsLegibly(text, layout, { field, size, measure: measureText });
+  const { textLayout } = definitions[field.type];
+  if (textLayout === 'cells') return graphemes(text).length <= cellCount(field);
+  return textLayout === null || fitsLegibly(text, textLayout, { field, size, measure: measureText });
 }
 
 /** Whether the field shows the whole text at a size that can be read. `size`: the field's box in points. */
@@ -55,7 +42,9 @@ export function roomFor(field: Field, text: string, size: Size): number | null {
  * the service writes is never refused here: nobody could make it shorter.
  */
 export function checkRoom(field: Field, value: FieldValue, size: Size): Refusal | null {
-  if (typeof value !== 'string' || !FREE_TEXT[field.type]) return null;
+  const { filledBy, holds, textLayout } = definitions[field.type];
+  const isFree = filledBy === 'signer' && holds !== 'option' && textLayout !== 'cells';
+  if (typeof value !== 'string' || !isFree) return null;
   const limit = roomFor(field, value, size);
   return limit === null ? null : refuse('doesNotFit', { limit });
 }

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes } from 'preact';
+import type { Field } from '../../model/field.ts';
 import { ariaOf, type SigningControl, type SigningControlProps, textOf } from '../signing-control.ts';
-import { cellCount, TEXT_LIMIT } from './check-text.ts';
+import { TEXT_LIMIT } from './check-text.ts';
 
 export interface TextControlFacts {
   readonly type?: 'text' | 'email' | 'tel';
@@ -10,15 +11,14 @@ export interface TextControlFacts {
 }
 
 /** Longer input could only be refused. */
-function maxLength({ field }: SigningControlProps): number {
-  const longest = Math.min(field.validation_rules.maxLength ?? TEXT_LIMIT, TEXT_LIMIT);
-  return field.type === 'cells' ? Math.min(cellCount(field), longest) : longest;
-}
+const maxLength = ({ field }: SigningControlProps) =>
+  Math.min(field.validation_rules.maxLength ?? TEXT_LIMIT, TEXT_LIMIT);
 
 const hint = ({ field, label, place }: SigningControlProps) =>
   field.placeholder || (place === 'page' ? label : undefined);
 
-export function textControl(facts: TextControlFacts): SigningControl {
+/** `limit`: of characters, by the field's own settings. */
+export function textControl(facts: TextControlFacts, limit?: (field: Field) => number): SigningControl {
   return (props) => {
     const { value, isDisabled, isRequired, onValue } = props;
     // The compiler ties ARIA props to each input type apart; these take the same ones.
@@ -31,7 +31,7 @@ export function textControl(facts: TextControlFacts): SigningControl {
       enterKeyHint: 'next',
       value: textOf(value),
       placeholder: hint(props),
-      maxLength: maxLength(props),
+      maxLength: Math.min(maxLength(props), limit?.(props.field) ?? TEXT_LIMIT),
       readOnly: isDisabled,
       required: isRequired,
       onInput: (event) => onValue(event.currentTarget.value, 'typing'),

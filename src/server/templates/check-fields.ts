@@ -1,5 +1,5 @@
+import { canHold } from '../../fields/palette-items.ts';
 import type { ConditionSet } from '../../model/conditions.ts';
-import { canHold } from '../../model/designations.ts';
 import type { FieldIssue } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';

@@ -1,5 +1,6 @@
 /** Reads a field from a call, in either spelling, into the stored form. */
 import type { z } from '@hono/zod-openapi';
+import { definitions } from '../../fields/definitions.ts';
 import { compilePattern } from '../../fields/text/pattern.ts';
 import type { FieldIssue } from '../../model/errors.ts';
 import {
@@ -191,7 +192,7 @@ export function readField(
       base.validation_rules,
     ),
     // Links can't be filled in; the author sets the address.
-    read_only: type === 'url' ? true : (input.read_only ?? base.read_only),
+    read_only: definitions[type].filledBy === 'author' ? true : (input.read_only ?? base.read_only),
     read_only_value: pick(input.read_only_value, '', base.read_only_value),
     background_color: pick(input.background_color, null, base.background_color),
     required_conditions: pick(

@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { Appearance } from '../../fields/appearance.ts';
-import { isTick, tickStyle } from '../../fields/choice/tick-style.ts';
+import { tickStyle } from '../../fields/choice/tick-style.ts';
 import { DrawingView } from '../../fields/DrawingView.tsx';
 import { definitions } from '../../fields/definitions.ts';
 import { FieldHint } from '../../fields/FieldHint.tsx';
@@ -20,7 +20,6 @@ import type { SignerField } from '../state/answers-model.ts';
 import { useSigning } from '../state/signing-context.tsx';
 import { pageControlId } from '../state/viewport.ts';
 
-const MARKS = ['signature', 'initial'];
 /** Marks and pictures are drawn as soon as the rest of the code is there. */
 const FIRST: Partial<Record<FieldType, Appearance>> = plainAppearances;
 const NOTHING: Drawing = [];
@@ -51,13 +50,14 @@ export function FieldBox({ field, page }: { readonly field: SignerField; readonl
   );
   const place = { left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` };
   const label = fieldLabel(field, i18n);
+  const { filledBy, holds, mark } = definitions[field.type];
 
   if (!field.editable) {
     const Control = signingControls[field.type];
     return (
       <div class="sign-field sign-fixed" style={place}>
         <DrawingView drawing={drawing} size={size} />
-        {definitions[field.type].filledBy !== 'signer' && (
+        {filledBy !== 'signer' && (
           <Control {...inert(field.id, label)} field={field} value={value} place="page" />
         )}
       </div>
@@ -66,8 +66,8 @@ export function FieldBox({ field, page }: { readonly field: SignerField; readonl
 
   const errorId = `${pageControlId(field.id)}-error`;
   const name = i18n.t(isRequired ? 'signing.required' : 'signing.optional', { label });
-  const isMark = MARKS.includes(field.type);
-  const isMarked = isTick(field.type);
+  const isMark = mark !== null;
+  const isMarked = holds === 'tick';
   const isDirect = !isCompact.value || isMarked;
   const open = () => (isMark ? touchMark() : model.goTo(field));
   const touchMark = () => {

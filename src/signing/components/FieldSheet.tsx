@@ -1,5 +1,6 @@
 import { appearances } from '../../fields/appearances.ts';
 import { DrawingView } from '../../fields/DrawingView.tsx';
+import { definitions } from '../../fields/definitions.ts';
 import { groupOf } from '../../fields/rules/completion.ts';
 import { signingControls } from '../../fields/signing-controls.tsx';
 import { measureText } from '../../fields/text/measure-text.ts';
@@ -24,8 +25,7 @@ export function FieldSheet({ field }: { readonly field: SignerField }) {
   const parts = groupOf(field, answers.editable.value) as readonly SignerField[];
   const isGroup = parts.length > 1;
   // A label would replace what the button itself says.
-  const isMark = field.type === 'signature' || field.type === 'initial';
-  const isTick = field.type === 'radio_buttons' || field.type === 'checkbox';
+  const { choice, mark } = definitions[field.type];
   const titleId = `${sheetControlId(field.id)}-title`;
   const refusal = answers.refusals.value.get(field.id);
   const isRequired = answers.questions.value.some((question) =>
@@ -33,11 +33,11 @@ export function FieldSheet({ field }: { readonly field: SignerField }) {
   );
   const errorId = `${sheetControlId(field.id)}-error`;
   // A lone checkbox stands beside the title, which is its label; in a group, each box has its own and the title says what to do.
-  const isLoneBox = field.type === 'checkbox' && !isGroup;
+  const isLoneBox = choice === 'any' && !isGroup;
   const title =
-    field.type === 'radio_buttons'
+    choice === 'one'
       ? t('signing.chooseOne')
-      : field.type === 'checkbox' && isGroup
+      : choice === 'any' && isGroup
         ? t('signing.chooseAny')
         : fieldLabel(field, i18n);
   const controls = parts.map((part) => (
@@ -55,7 +55,7 @@ export function FieldSheet({ field }: { readonly field: SignerField }) {
         {isLoneBox && controls}
         <label
           class={`sign-sheet-title${isLoneBox ? ' sign-sheet-box-title' : ''}`}
-          for={(isTick && !isLoneBox) || isMark ? undefined : sheetControlId(field.id)}
+          for={(choice && !isLoneBox) || mark ? undefined : sheetControlId(field.id)}
           id={titleId}
         >
           {title}
@@ -106,8 +106,9 @@ export function SheetControl({ field, isRequired, isTitled = false, errorId }: S
   const { t } = i18n;
   const value = model.answers.values.value.get(field.id) ?? null;
   const name = fieldLabel(field, i18n);
-  const isTick = field.type === 'checkbox' || field.type === 'radio_buttons';
-  if (field.type === 'signature' || field.type === 'initial') {
+  const { holds, mark, upload } = definitions[field.type];
+  const isTick = holds === 'tick';
+  if (mark) {
     const size = { width: 240, height: 64 };
     return (
       <div class="sign-sheet-mark">
@@ -131,7 +132,7 @@ export function SheetControl({ field, isRequired, isTitled = false, errorId }: S
         >
           {isFilled(value)
             ? t('signing.changeMark')
-            : t(field.type === 'signature' ? 'signing.signHere' : 'signing.initialHere')}
+            : t(mark === 'signature' ? 'signing.signHere' : 'signing.initialHere')}
         </Button>
       </div>
     );
@@ -154,7 +155,6 @@ export function SheetControl({ field, isRequired, isTitled = false, errorId }: S
       onFile={(file) => void model.upload(field, file)}
     />
   );
-  const isFile = field.type === 'file' || field.type === 'image' || field.type === 'stamp';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: passes on what the input inside receives
     <div
@@ -172,7 +172,7 @@ export function SheetControl({ field, isRequired, isTitled = false, errorId }: S
     >
       {control}
       {isTick && !isTitled && <label for={sheetControlId(field.id)}>{name}</label>}
-      {isFile && isFilled(value) && (
+      {upload && isFilled(value) && (
         <Button
           variant="ghost"
           icon={MORE_ICONS.trash}

@@ -1,14 +1,11 @@
+import { definitions } from '../../fields/definitions.ts';
 import { formatDate } from '../../fields/text/dates.ts';
 import { useI18n } from '../../i18n/context.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import type { FieldType } from '../../model/field-types.ts';
 import { type FieldValue, isFilled } from '../../model/field-value.ts';
 import { fieldLabel } from '../field-text.ts';
 import type { SignerField } from '../state/answers-model.ts';
 import { useSigning } from '../state/signing-context.tsx';
-
-const DATES: readonly FieldType[] = ['date', 'approval_date'];
-const TICKS: readonly FieldType[] = ['checkbox', 'radio_buttons'];
 
 /** The answer as the sealed document shows it; null for what is drawn and for what is empty. */
 function answerText(
@@ -18,8 +15,9 @@ function answerText(
 ): string | null {
   if (!isFilled(value) || value === null) return null;
   if (typeof value !== 'string') return value.kind === 'file' ? value.file_name : null;
-  if (TICKS.includes(type)) return t('signing.checked');
-  return DATES.includes(type) ? formatDate(value, format_rules.dateFormat) : value;
+  const { holds } = definitions[type];
+  if (holds === 'tick') return t('signing.checked');
+  return holds === 'date' ? formatDate(value, format_rules.dateFormat) : value;
 }
 
 /** Everything that the signer has answered, in the order of the document. */

@@ -2,6 +2,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { appearances } from '../../fields/appearances.ts';
 import { DrawingView } from '../../fields/DrawingView.tsx';
+import { MARK_KINDS } from '../../fields/definition.ts';
+import { definitions } from '../../fields/definitions.ts';
 import { measureText } from '../../fields/text/measure-text.ts';
 import { useI18n } from '../../i18n/context.ts';
 import { isFilled } from '../../model/field-value.ts';
@@ -32,9 +34,12 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
   const empty = model.answers.emptyOptional.value;
   const { name } = session.request;
   // What the act will apply: one signature and one pair of initials.
-  const marks = (['signature', 'initial'] as const).flatMap((kind) => {
+  const marks = MARK_KINDS.flatMap((kind) => {
     const field = model.answers.visible.value.find(
-      (one) => one.type === kind && one.editable && isFilled(model.answers.values.value.get(one.id) ?? null),
+      (one) =>
+        definitions[one.type].mark === kind &&
+        one.editable &&
+        isFilled(model.answers.values.value.get(one.id) ?? null),
     );
     const value = field && model.answers.values.value.get(field.id);
     return field && value ? [{ kind, field: { ...field, frame: null }, value }] : [];

@@ -7,6 +7,7 @@ import { appearances } from '../../fields/appearances.ts';
 import { DrawingView } from '../../fields/DrawingView.tsx';
 import { measureText } from '../../fields/text/measure-text.ts';
 import type { Size } from '../../geometry/box.ts';
+import type { FieldValue } from '../../model/field-value.ts';
 import type { PdfHandle } from '../../pdf/open-document.ts';
 import { adoptStyles } from '../../theme/adopt-styles.ts';
 import type { SignerField } from '../state/answers-model.ts';
@@ -25,7 +26,7 @@ export const printLimit = (): number =>
 interface PrintOptions {
   readonly pdf: PdfHandle;
   readonly fields: readonly SignerField[];
-  readonly answerOf: (field: SignerField) => Parameters<(typeof appearances)['text']>[0]['value'];
+  readonly answerOf: (field: SignerField) => FieldValue;
   readonly container: HTMLElement;
   readonly signal: AbortSignal;
 }

@@ -14,7 +14,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { refusalText } from '../field-text.ts';
 import type { SignerField } from '../state/answers-model.ts';
-import type { GivenMark, MarkKind } from '../state/marks-model.ts';
+import type { GivenMark } from '../state/marks-model.ts';
 import { useSigning } from '../state/signing-context.tsx';
 import { SignatureFontPicker } from './SignatureFontPicker.tsx';
 import { PAD_WIDTH, SignaturePad } from './SignaturePad.tsx';
@@ -47,7 +47,7 @@ function OpenSignatureDialog({
   const { model } = useSigning();
   const i18n = useI18n();
   const { t } = i18n;
-  const kind = field.type as MarkKind;
+  const kind = definitions[field.type].mark!;
   const isDrawnOnly = session.request.hand_drawn_only;
   const former = model.marks.adopted(kind);
   const name = session.recipient.name;

@@ -148,7 +148,7 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
     const value = withoutDirectionControls(given);
     batch(() => {
       const others =
-        field.type === 'radio_buttons' && value === 'true'
+        definitions[field.type].choice === 'one' && value === 'true'
           ? groupOf(field, fields.peek()).filter(
               (other) => other.id !== field.id && written(other.id) === 'true',
             )

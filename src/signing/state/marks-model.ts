@@ -1,8 +1,9 @@
 import { createModel, signal } from '@preact/signals';
+import type { MarkKind } from '../../fields/definition.ts';
+import { definitions } from '../../fields/definitions.ts';
 import { type FileValue, isFilled, type Mark } from '../../model/field-value.ts';
 import type { AnswersModel, SignerField } from './answers-model.ts';
 
-export type MarkKind = 'signature' | 'initial';
 /** Drawn, typed, or photographed from paper. */
 export type GivenMark = Mark | FileValue;
 
@@ -20,14 +21,14 @@ export const MarksModel = createModel((answers: AnswersModel) => {
   const adopted = (kind: MarkKind): GivenMark | null => {
     for (const field of answers.editable.peek()) {
       const value = answers.answer(field.id);
-      if (field.type === kind && isMark(value) && isFilled(value)) return value;
+      if (definitions[field.type].mark === kind && isMark(value) && isFilled(value)) return value;
     }
     return null;
   };
 
   /** A touch on an empty field places what is there already; on a filled one it opens the dialog to change it. */
   const touch = (field: SignerField) => {
-    const known = adopted(field.type as MarkKind);
+    const known = adopted(definitions[field.type].mark!);
     if (known && !isFilled(answers.answer(field.id))) {
       answers.set(field, known, 'done');
       placed.value += 1;

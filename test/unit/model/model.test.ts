@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Condition, type ConditionSet, isMet } from '../../../src/model/conditions.ts';
-import { canHold, DESIGNATIONS } from '../../../src/model/designations.ts';
-import { FIELD_TYPES, toFieldType } from '../../../src/model/field-types.ts';
+import { toFieldType } from '../../../src/model/field-types.ts';
 import { isFilled, valueText } from '../../../src/model/field-value.ts';
 import { type FieldId, isUuid, newId } from '../../../src/model/ids.ts';
 import { recipientName } from '../../../src/model/recipient.ts';
@@ -39,24 +38,6 @@ describe('the full name', () => {
     ['محمد', 'علي', 'محمد علي'],
   ])('of first name %j and last name %j is %s', (first_name, last_name, name) => {
     expect(recipientName({ first_name, last_name })).toBe(name);
-  });
-});
-
-describe('who may hold a field', () => {
-  it('gives a CC nothing', () => {
-    expect(FIELD_TYPES.some((type) => canHold('CC', type))).toBe(false);
-  });
-
-  it('keeps approvals to approvers and signatures to signers', () => {
-    expect(canHold('Signer', 'approval_date')).toBe(false);
-    expect(canHold('Approver', 'approval_date')).toBe(true);
-    expect(canHold('Approver', 'signature')).toBe(false);
-    expect(canHold('Signer', 'signature')).toBe(true);
-  });
-
-  it('leaves no type without a possible holder', () => {
-    for (const type of FIELD_TYPES)
-      expect(DESIGNATIONS.some((designation) => canHold(designation, type))).toBe(true);
   });
 });
 

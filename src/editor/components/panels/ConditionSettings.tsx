@@ -1,4 +1,6 @@
 import { useRef } from 'preact/hooks';
+import type { FieldFacts } from '../../../fields/definition.ts';
+import { definitions } from '../../../fields/definitions.ts';
 import { isShownBy } from '../../../fields/rules/conditions.ts';
 import { CONDITION_LIMITS, type Condition, type ConditionSet } from '../../../model/conditions.ts';
 import type { Field as FieldRecord } from '../../../model/field.ts';
@@ -19,6 +21,9 @@ import type { FieldForm } from './FieldPanel.tsx';
 
 type Key = 'visibility_conditions' | 'required_conditions';
 
+/** Approvals come after the answers, and links are the author's. */
+const ASKABLE: readonly FieldFacts['filledBy'][] = ['signer', 'formula'];
+
 /** Fields of the same recipient that may be asked without the field coming to depend on itself. */
 function askable(editor: Editor, field: FieldRecord, key: Key): readonly FieldRecord[] {
   const all = editor.document.fieldIds.value.map((id) => editor.document.field(id)!.value);
@@ -28,8 +33,7 @@ function askable(editor: Editor, field: FieldRecord, key: Key): readonly FieldRe
       (one) =>
         one.id !== field.id &&
         one.recipient_id === field.recipient_id &&
-        !one.type.startsWith('approval_') &&
-        one.type !== 'url' &&
+        ASKABLE.includes(definitions[one.type].filledBy) &&
         (key === 'required_conditions' || !isShownBy(byId, one.id, field.id)),
     ),
     editor.i18n.direction,
@@ -79,7 +83,7 @@ function Row({ condition, fields, onChange, onRemove }: RowProps) {
         onValue={(operator) => change({ operator, value: needsValue(operator) ? condition.value : '' })}
       />
       {needsValue(condition.operator) &&
-        (asked?.type === 'dropdown' ? (
+        (asked && definitions[asked.type].holds === 'option' ? (
           <Select
             aria-label={t('editor.condition.value')}
             value={asked.dropdown_options.includes(condition.value) ? condition.value : null}

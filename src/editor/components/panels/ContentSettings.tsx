@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { CustomFieldName } from '../../../client/custom-fields-client.ts';
+import { definitions } from '../../../fields/definitions.ts';
 import { DATE_FORMATS, type Field as FieldRecord, type FormatRules } from '../../../model/field.ts';
 import { RECIPIENT_ATTRIBUTES } from '../../../model/recipient.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -74,23 +75,23 @@ function ValueSource({ form }: { readonly form: FieldForm }) {
           onValue={(next) => edit((field) => withSource(field, next))}
         />
       </Field>
-      {source === 'fixed' && form.fields.every((field) => field.type === 'checkbox') && (
+      {source === 'fixed' && form.fields.every(({ type }) => definitions[type].choice === 'any') && (
         <Checkbox
           label={t('editor.set.checked')}
           checked={value === 'true'}
           onValue={(isOn) => edit(() => ({ read_only_value: String(isOn) }))}
         />
       )}
-      {source === 'fixed' && form.fields.every((field) => field.type !== 'checkbox') && (
+      {source === 'fixed' && form.fields.every(({ type }) => definitions[type].choice !== 'any') && (
         <Field label={t('editor.set.value')}>
-          {form.fields.some((field) => field.type === 'text_area') ? (
+          {form.fields.some(({ type }) => definitions[type].textLayout === 'block') ? (
             <TextArea
               value={value ?? ''}
               onValue={(next) => edit(() => ({ read_only_value: next }), 'value')}
             />
           ) : (
             <TextInput
-              type={form.fields.every((field) => field.type === 'date') ? 'date' : 'text'}
+              type={form.fields.every(({ type }) => definitions[type].holds === 'date') ? 'date' : 'text'}
               value={value ?? ''}
               onValue={(next) => edit(() => ({ read_only_value: next }), 'value')}
             />

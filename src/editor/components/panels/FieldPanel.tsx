@@ -1,6 +1,6 @@
 import type { FieldSetting } from '../../../fields/definition.ts';
 import { definitions } from '../../../fields/definitions.ts';
-import { canHold } from '../../../model/designations.ts';
+import { canHold } from '../../../fields/palette-items.ts';
 import type { Field as FieldRecord } from '../../../model/field.ts';
 import type { RecipientId } from '../../../model/ids.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';

@@ -1,3 +1,4 @@
+import { definitions } from '../../../fields/definitions.ts';
 import type { GroupId } from '../../../model/ids.ts';
 import { newId } from '../../../model/ids.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,8 +13,8 @@ import type { FieldForm } from './FieldPanel.tsx';
 export function GroupSetting({ form }: { readonly form: FieldForm }) {
   const editor = useEditor();
   const { t } = editor.i18n;
-  const isRadio = form.fields.every((field) => field.type === 'radio_buttons');
-  const type = form.fields[0]!.type;
+  const { type } = form.fields[0]!;
+  const isRadio = form.fields.every((field) => definitions[field.type].choice === 'one');
   const groups = [
     ...new Set(
       editor.document

@@ -20,8 +20,8 @@ const withRules = (field: FieldRecord, some: Partial<ValidationRules>): Partial<
 export function RuleInputs({ form, type }: { readonly form: FieldForm; readonly type: FieldType }) {
   const { t } = useEditor().i18n;
   const { common, edit } = form;
-  const { rules } = definitions[type];
-  const isDate = type === 'date';
+  const { rules, holds } = definitions[type];
+  const isDate = holds === 'date';
   const hasAny =
     common((field) => Object.keys(field.validation_rules).some((key) => key !== 'message')) === true;
   return (

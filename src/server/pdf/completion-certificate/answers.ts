@@ -1,9 +1,16 @@
+import { definitions } from '../../../fields/definitions.ts';
+import type { FieldType } from '../../../model/field-types.ts';
 import { isFilled } from '../../../model/field-value.ts';
 import type { TextStyle } from './page-layout.ts';
 import { type CertificateInput, type CertificateScope, heading, SECTION_GAP } from './scope.ts';
 import { BODY, LABEL, QUIET } from './styles.ts';
 
-const MARK_TYPES: readonly string[] = ['signature', 'initial', 'approval_signature', 'approval_checkmark'];
+/** What the parties' section counts or says already. */
+function isAct(type: FieldType): boolean {
+  const { mark, filledBy, holds } = definitions[type];
+  return mark !== null || (filledBy === 'approval' && holds === 'tick');
+}
+
 /** Limits the answers on the certificate; the document itself shows all of them. */
 const MOST_ANSWERS = 60;
 const MOST_LINES = 4;
@@ -18,7 +25,7 @@ type Answer = readonly [label: string, text: string];
 /** Labels and answers in field order. */
 function answersOf({ fields }: CertificateInput, owner: string | null, checked: string): readonly Answer[] {
   return fields.flatMap(({ recipient_id: id, type, label, variable_name: name, value }) => {
-    if (id !== owner || MARK_TYPES.includes(type) || value === null || !isFilled(value)) return [];
+    if (id !== owner || isAct(type) || value === null || !isFilled(value)) return [];
     if (typeof value !== 'string' && value.kind !== 'file') return [];
     const text = typeof value === 'string' ? (value === 'true' ? checked : value) : value.file_name;
     return [[label || name || type, text.replace(/\s+/g, ' ').trim()] as const];

@@ -1,3 +1,5 @@
+import { MARK_KINDS } from '../../../fields/definition.ts';
+import { definitions } from '../../../fields/definitions.ts';
 import { isFilled } from '../../../model/field-value.ts';
 import type { SealRecipient } from '../seal-input.ts';
 import { deviceText } from './device-text.ts';
@@ -47,21 +49,15 @@ const HOW = { drawn: 'certificate.drawn', typed: 'certificate.typed', file: 'cer
 /** `2 signatures (drawn), 1 set of initials (typed)` */
 function marksText({ t, input }: CertificateScope, { id }: SealRecipient): string {
   const own = input.fields.filter(({ recipient_id: owner, value }) => owner === id && isFilled(value));
-  const kinds = [
-    ['certificate.mark.signature', ['signature', 'approval_signature']],
-    ['certificate.mark.initial', ['initial']],
-  ] as const;
-  return kinds
-    .flatMap(([key, types]) =>
-      (['drawn', 'typed', 'file'] as const).flatMap((kind) => {
-        const count = own.filter(
-          ({ type, value }) =>
-            (types as readonly string[]).includes(type) && typeof value === 'object' && value?.kind === kind,
-        ).length;
-        return count > 0 ? [t(key, { count, how: t(HOW[kind]) })] : [];
-      }),
-    )
-    .join(', ');
+  return MARK_KINDS.flatMap((mark) =>
+    (['drawn', 'typed', 'file'] as const).flatMap((kind) => {
+      const count = own.filter(
+        ({ type, value }) =>
+          definitions[type].mark === mark && typeof value === 'object' && value?.kind === kind,
+      ).length;
+      return count > 0 ? [t(`certificate.mark.${mark}`, { count, how: t(HOW[kind]) })] : [];
+    }),
+  ).join(', ');
 }
 
 function factsOf(scope: CertificateScope, recipient: SealRecipient): Facts {

@@ -9,6 +9,8 @@
 import { createHash } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import { appearances } from '../../../fields/appearances.ts';
+import { MARK_KINDS } from '../../../fields/definition.ts';
+import { definitions } from '../../../fields/definitions.ts';
 import type { Size } from '../../../geometry/box.ts';
 import type { Drawing } from '../../../geometry/drawing.ts';
 import { A4 } from '../../../geometry/page-sizes.ts';
@@ -190,15 +192,15 @@ function appendCertificate(
   }
 }
 
-const MARK_TYPES = ['signature', 'approval_signature', 'initial'] as const;
-
 /** Each recipient's signature for their card, or else their initials. */
 function marksOf(input: SealInput, pages: readonly PageGeometry[]): CertificateOptions['marks'] {
   const marks = new Map<string, { drawing: Drawing; size: Size }>();
   const measure = createMeasureText();
   for (const { id } of input.recipients) {
     const own = input.fields.filter((field) => field.recipient_id === id && isFilled(field.value));
-    const field = MARK_TYPES.map((type) => own.find((candidate) => candidate.type === type)).find(Boolean);
+    const field = MARK_KINDS.map((mark) => own.find(({ type }) => definitions[type].mark === mark)).find(
+      Boolean,
+    );
     if (!field) continue;
     const size = uprightSize(field.position, pages[field.page_number - 1]!);
     const bare = { ...field, background_color: null, frame: null };

@@ -1,16 +1,12 @@
 /** What each signer signed, byte for byte as hashed in the audit trail. */
 import { strToU8 } from 'fflate';
-import type { Field } from '../../../model/field.ts';
+import { isWrittenByServer } from '../../../fields/rules/prefill.ts';
 import type { FieldId } from '../../../model/ids.ts';
 import { sha256Hex } from '../../audit/canonical-json.ts';
 import type { AuditEntry } from '../../audit/chain.ts';
 import { listedValue, publicValue } from '../record/public-value.ts';
 import type { FieldRow, RecipientRow, RequestBundle } from '../record/queries.ts';
 import { answersText, fieldsText, valuesText } from '../signing/digests.ts';
-
-/** Written by the service at the moment of signing; empty until then. */
-const isServiceWritten = ({ type, date_signing_default }: Field) =>
-  (type === 'date' && date_signing_default) || type === 'formula' || type.startsWith('approval_');
 
 /** Fields that a recipient saw while answering: their own, unassigned ones, and those of recipients who had finished before. */
 const seenBy = (row: RecipientRow, { fields }: RequestBundle, before: ReadonlySet<string>) =>
@@ -31,7 +27,7 @@ function textsOf(row: RecipientRow, bundle: RequestBundle, before: ReadonlySet<s
       row.id,
       (id) => {
         const field = stored.get(id);
-        const isLater = field?.recipient_id === row.id && isServiceWritten(field.definition);
+        const isLater = field?.recipient_id === row.id && isWrittenByServer(field.definition);
         return field && !isLater ? publicValue(field.value) : null;
       },
     ),

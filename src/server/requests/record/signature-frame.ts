@@ -1,4 +1,5 @@
 import type { FrameLabel } from '../../../fields/appearance.ts';
+import { definitions } from '../../../fields/definitions.ts';
 import { type FrameTexts, frameLabel } from '../../../fields/mark/frame-labels.ts';
 import { recipientName } from '../../../model/recipient.ts';
 import { frameTexts } from '../../pdf/frame-texts.ts';
@@ -21,7 +22,9 @@ export function frameOf(
   texts: FrameTexts | null,
 ): FrameLabel | null {
   const row = recipients.find(({ id }) => id === recipient_id);
-  return row && texts ? frameLabel(definition.type, { id: row.id, name: recipientName(row) }, texts) : null;
+  return row && texts
+    ? frameLabel(definitions[definition.type].frame, { id: row.id, name: recipientName(row) }, texts)
+    : null;
 }
 
 /** The field as drawn into the sealed and the partly signed document. */

@@ -1,6 +1,8 @@
 /** A signer's signatures, initials, stamps and files for the sender's records. Each access is recorded in the audit trail. */
 import type { z } from '@hono/zod-openapi';
 import type { FrameLabel } from '../../../fields/appearance.ts';
+import type { MarkKind } from '../../../fields/definition.ts';
+import { definitions } from '../../../fields/definitions.ts';
 import { frameLabel, labelFor } from '../../../fields/mark/frame-labels.ts';
 import { uprightSize } from '../../../geometry/page-transform.ts';
 import { ServiceError } from '../../../model/errors.ts';
@@ -80,10 +82,7 @@ function recordAccess(
   });
 }
 
-const KINDS = {
-  signature: ['signature', 'approval_signature'],
-  initials: ['initial'],
-} as const satisfies Record<string, readonly FieldType[]>;
+const KINDS = { signature: 'signature', initials: 'initial' } as const satisfies Record<string, MarkKind>;
 
 export interface MarkAccess {
   readonly bundle: RequestBundle;
@@ -99,12 +98,14 @@ export async function readMark(
   isFramed: boolean,
 ): Promise<z.infer<typeof signerMark>> {
   const signer = signerOf(bundle, signerId);
-  const types: readonly FieldType[] = KINDS[kind];
-  const field = own(bundle, signer).find(({ definition }) => types.includes(definition.type));
+  const field = own(bundle, signer).find(
+    ({ definition }) => definitions[definition.type].mark === KINDS[kind],
+  );
   if (!field) throw notAvailable(kind);
   const texts = await frameTexts(bundle.request.language ?? bundle.branding.settings.language);
   const who = { id: signer.id, name: recipientName(signer) };
-  const label = frameLabel(field.definition.type, who, texts) ?? labelFor(texts.signed, who);
+  const label =
+    frameLabel(definitions[field.definition.type].frame, who, texts) ?? labelFor(texts.signed, who);
   const image = await draw(services, bundle, field, isFramed ? label : null);
   await recordAccess(services, bundle, caller, kind, field);
   return { signer_id: signer.id, kind, format: 'png', framed: isFramed, image };

@@ -1,3 +1,4 @@
+import { definitions } from '../../../fields/definitions.ts';
 import type { Field } from '../../../model/field.ts';
 import type { SigningRequestId } from '../../../model/ids.ts';
 import type { Language } from '../../../model/languages.ts';
@@ -31,7 +32,7 @@ const FORMATS: Record<Exclude<Language, 'en'>, string> = {
 };
 
 const isDate = ({ type, format_rules }: Field) =>
-  (type === 'date' || type === 'approval_date') && !format_rules.dateFormat;
+  definitions[type].holds === 'date' && !format_rules.dateFormat;
 
 /**
  * Fixes the format of date fields that have none to that of the request's language, else the workspace's, so that dates look the same

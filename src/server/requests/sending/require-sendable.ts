@@ -1,3 +1,4 @@
+import { definitions } from '../../../fields/definitions.ts';
 import { authoredTexts, sizeInDocument } from '../../../fields/rules/check-overflow.ts';
 import { initialValue } from '../../../fields/rules/prefill.ts';
 import { lacking } from '../../../fields/rules/readiness.ts';
@@ -50,7 +51,8 @@ const findIncomplete: Find = ({ recipients, fields }) => {
 const findUnassigned: Find = ({ fields }) => {
   const names = fields
     .filter(
-      ({ definition: { read_only, type }, recipient_id }) => !recipient_id && !read_only && type !== 'url',
+      ({ definition: { read_only, type }, recipient_id }) =>
+        !recipient_id && !read_only && definitions[type].filledBy !== 'author',
     )
     .map(({ definition }) => nameOf(definition));
   if (names.length === 0) return null;
@@ -77,7 +79,8 @@ function withOwners({ recipients, fields }: RequestBundle): readonly Owned[] {
 
 /** A field's value without the signer's action: its prefilled value or the approver's name. */
 function ownValue({ field, owner }: Owned): FieldValue {
-  return field.type === 'approval_signature' && owner
+  const { filledBy, mark } = definitions[field.type];
+  return filledBy === 'approval' && mark && owner
     ? { kind: 'typed', text: recipientName(owner), font: 'caveat' }
     : initialValue(field, owner);
 }

@@ -12,7 +12,6 @@ import { refusals as sentences } from '../../../i18n/locales/en-refusals.ts';
 import { createTranslator } from '../../../i18n/translator.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { Field } from '../../../model/field.ts';
-import type { FieldType } from '../../../model/field-types.ts';
 import { type FieldValue, type FileValue, withoutDirectionControls } from '../../../model/field-value.ts';
 import { undrawableCharacters } from '../../pdf/fonts/coverage.ts';
 
@@ -63,12 +62,10 @@ function readFile(field: Field, given: FileValue): CheckedValue {
     content_type: type,
     size: bytes.length,
   };
-  if (field.type === 'file') return { value: record, bytes };
+  if (definitions[field.type].holds === 'file') return { value: record, bytes };
   // Pictures are drawn into the document, so they travel with their field.
   return { value: { ...record, data_uri: `data:${type};base64,${data[1]}` }, bytes: null };
 }
-
-const TAKES_FILES: readonly FieldType[] = ['file', 'image', 'stamp', 'signature', 'initial'];
 
 export interface ValueRules {
   /** A signature is drawn by hand; typed and photographed ones are refused. */
@@ -86,13 +83,12 @@ export function checkValue(
   const given = withoutDirectionControls(sent);
   if (given === null || given === '') return { value: null, bytes: null };
   // Of marks alone: an attached file or a stamp is no handwriting.
-  const isMark = field.type === 'signature' || field.type === 'initial';
-  if (handDrawnOnly && isMark && typeof given === 'object' && given.kind !== 'drawn')
+  const { mark, upload, validate } = definitions[field.type];
+  if (handDrawnOnly && mark && typeof given === 'object' && given.kind !== 'drawn')
     throw refused(refuse('mark', {}, 'Please draw your signature by hand.'));
   const isFile = typeof given === 'object' && given.kind === 'file';
-  const takesFile = TAKES_FILES.includes(field.type);
-  const checked = isFile && takesFile ? readFile(field, given) : { value: given, bytes: null };
-  const refusal = definitions[field.type].validate(field, checked.value);
+  const checked = isFile && upload ? readFile(field, given) : { value: given, bytes: null };
+  const refusal = validate(field, checked.value);
   if (refusal) throw refused(refusal);
   const tooLong = checkRoom(field, checked.value, size);
   if (tooLong) throw refused(tooLong, 'VALUE_DOES_NOT_FIT');

@@ -1,6 +1,7 @@
 /** Checks for unauthenticated callers. All of them are cheap and run before any of the body is read. */
 import type { MiddlewareHandler } from 'hono';
-import type { FieldType } from '../../../model/field-types.ts';
+import { definitions } from '../../../fields/definitions.ts';
+import { STAMP } from '../../../fields/file/check-file.ts';
 import { isUuid } from '../../../model/ids.ts';
 import { FILE_BODY, RECORD_BODY, SMALL_BODY } from '../../platform/http/body-sizes.ts';
 import { callerNetwork } from '../../platform/http/client-address.ts';
@@ -42,12 +43,9 @@ export function guardSession(
   };
 }
 
-const TAKES_FILES: readonly FieldType[] = ['file', 'image'];
-const TAKES_MARKS: readonly FieldType[] = ['signature', 'initial', 'stamp'];
-
 /** Bytes that a body may have: a signer sends little, save a file or a mark into a field that takes one. */
 export function sessionBodySize({ fieldType }: SessionAddress): number {
-  if (fieldType === null) return SMALL_BODY;
-  if (TAKES_FILES.includes(fieldType)) return FILE_BODY;
-  return TAKES_MARKS.includes(fieldType) ? RECORD_BODY : SMALL_BODY;
+  const upload = fieldType && definitions[fieldType].upload;
+  if (!upload) return SMALL_BODY;
+  return upload.maxBytes > STAMP.maxBytes ? FILE_BODY : RECORD_BODY;
 }

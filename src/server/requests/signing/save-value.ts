@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { definitions } from '../../../fields/definitions.ts';
 import { sizeInDocument } from '../../../fields/rules/check-overflow.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { FieldValue } from '../../../model/field-value.ts';
@@ -25,14 +26,14 @@ export interface SavedValue {
 /** Choosing one radio button lets go of the others of its group, as they do on paper forms with one answer. */
 async function releaseGroup({ trx, bundle, recipient, now }: Act, chosen: FieldRow): Promise<void> {
   const { type, multi_group_id } = chosen.definition;
-  if (type !== 'radio_buttons' || !multi_group_id) return;
+  if (definitions[type].choice !== 'one' || !multi_group_id) return;
   await trx
     .updateTable('signing_request_field')
     .set({ value: json('false'), value_at: now })
     .where('request_id', '=', bundle.request.id)
     .where('recipient_id', '=', recipient.id)
     .where('id', '!=', chosen.id)
-    .where(sql<boolean>`definition ->> 'type' = 'radio_buttons'`)
+    .where(sql<boolean>`definition ->> 'type' = ${type}`)
     .where(sql<boolean>`definition ->> 'multi_group_id' = ${multi_group_id}`)
     .execute();
 }
@@ -73,8 +74,7 @@ export async function saveValue(
       company: acting.bundle.request.company_id,
     });
     const { type, company } = await act(services, recipientId, origin, look, { parts });
-    const isMark = ['signature', 'initial'].includes(type);
-    if (isMark) given = await redrawMark(services, company, sent);
+    if (definitions[type].mark) given = await redrawMark(services, company, sent);
     else await requireReadablePicture(services, company, sent);
   }
   const save = async (acting: Act) => {

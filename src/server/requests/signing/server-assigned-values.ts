@@ -1,3 +1,4 @@
+import { definitions } from '../../../fields/definitions.ts';
 import type { Field } from '../../../model/field.ts';
 import type { FieldValue } from '../../../model/field-value.ts';
 import type { FieldId } from '../../../model/ids.ts';
@@ -17,10 +18,11 @@ export function writtenValues(
   const written = new Map<FieldId, FieldValue>();
   for (const field of fields) {
     if (field.recipient_id !== recipient.id) continue;
-    if (field.type === 'date' && field.date_signing_default) written.set(field.id, today);
-    if (field.type === 'approval_date') written.set(field.id, today);
-    if (field.type === 'approval_checkmark') written.set(field.id, 'true');
-    if (field.type === 'approval_signature')
+    const { filledBy, holds } = definitions[field.type];
+    const isApproval = filledBy === 'approval';
+    if (holds === 'date' && (isApproval || field.date_signing_default)) written.set(field.id, today);
+    if (holds === 'tick' && isApproval) written.set(field.id, 'true');
+    if (holds === 'mark' && isApproval)
       written.set(field.id, {
         kind: 'typed',
         text: recipientName(recipient) || recipient.email,

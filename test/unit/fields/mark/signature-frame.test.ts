@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { definitions } from '../../../../src/fields/definitions.ts';
 import { fitFrameLabel } from '../../../../src/fields/mark/fit-frame-label.ts';
 import { frameLabel } from '../../../../src/fields/mark/frame-labels.ts';
 import { signatureFrame } from '../../../../src/fields/mark/signature-frame.ts';
 import type { MeasureText } from '../../../../src/geometry/drawing.ts';
+import type { FieldType } from '../../../../src/model/field-types.ts';
 
 /** Every character is as wide as the font size: five points in a frame. */
 const measure: MeasureText = (text, _font, size) => text.replace(/[\u2068\u2069]/g, '').length * size;
@@ -55,7 +57,7 @@ describe('the label of a frame', () => {
   const who = { id: '1a2b3c4d-6a51-4b8e-9d38-0f8f5a1b7c2d', name: 'Ada Lovelace' };
   const texts = { signed: 'Signed by {name}', approved: 'Approved by {name}' };
 
-  it.each([
+  it.each<[FieldType, typeof who | null, string | undefined]>([
     ['signature', who, 'Signed by \u2068Ada Lovelace\u2069'],
     ['approval_signature', who, 'Approved by \u2068Ada Lovelace\u2069'],
     ['initial', who, undefined],
@@ -63,17 +65,17 @@ describe('the label of a frame', () => {
     ['signature', null, undefined],
     ['signature', { ...who, name: '' }, ''],
   ])('of a field of type %s for %j is %j', (type, recipient, text) => {
-    expect(frameLabel(type, recipient, texts)?.text).toBe(text);
+    expect(frameLabel(definitions[type].frame, recipient, texts)?.text).toBe(text);
   });
 
   it('isolates the name once, without the marks of direction in it', () => {
     const name = '\u202emoc.live\u202c $&';
-    expect(
-      frameLabel('signature', { ...who, name }, { ...texts, signed: '\u2068{name}\u2069: x' })?.text,
-    ).toBe('\u2068moc.live $&\u2069: x');
+    expect(frameLabel('signed', { ...who, name }, { ...texts, signed: '\u2068{name}\u2069: x' })?.text).toBe(
+      '\u2068moc.live $&\u2069: x',
+    );
   });
 
-  const label = frameLabel('signature', who, texts)!;
+  const label = frameLabel('signed', who, texts)!;
   const fitted = (width: number) => {
     const found = fitFrameLabel(label, width, 5, measure);
     return found && [found.text.replace(/[\u2068\u2069]/g, ''), found.size];
@@ -88,7 +90,7 @@ describe('the label of a frame', () => {
   });
 
   it('cuts a name only where the reference fits beside it', () => {
-    const long = frameLabel('signature', { ...who, name: 'Maximiliana von Hohenlohe-Waldenburg' }, texts)!;
+    const long = frameLabel('signed', { ...who, name: 'Maximiliana von Hohenlohe-Waldenburg' }, texts)!;
     const at = (width: number) => fitFrameLabel(long, width, 5, measure)?.text.replace(/[\u2068\u2069]/g, '');
     expect(at(140)).toBe('Signed by Maximiliana v… · 1a2b3c4d');
     expect(at(100)).toBe('Signed by Max… · 1a2b3c4d');
@@ -98,7 +100,7 @@ describe('the label of a frame', () => {
 
   it('cuts inside the name also where other words follow it', () => {
     const texts = { signed: '{name} signed', approved: '' };
-    const label = frameLabel('signature', { ...who, name: 'Grace Brewster Murray Hopper' }, texts)!;
+    const label = frameLabel('signed', { ...who, name: 'Grace Brewster Murray Hopper' }, texts)!;
     expect(fitFrameLabel(label, 110, 5, measure)?.text).toBe(
       '\u2068Grace Br…\u2069 signed · \u20681a2b3c4d\u2069',
     );
