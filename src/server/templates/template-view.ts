@@ -4,6 +4,7 @@ import { type Recipient, recipientName } from '../../model/recipient.ts';
 import { DEFAULT_SETTINGS } from '../../model/settings.ts';
 import type { Template, TemplateField, TemplateRecipient } from '../../wire/http/templates.ts';
 import { documentLinks, type LINK_LIFE_MS } from '../documents/document-links.ts';
+import { mutable } from '../platform/http/mutable.ts';
 import type { Services } from '../platform/services.ts';
 import { viewCompletion } from './completion.ts';
 import type { TemplateRecord, TemplateReminder } from './template-record.ts';
@@ -28,10 +29,7 @@ export function viewRecipient(recipient: Recipient, fields: readonly Field[]): T
   };
 }
 
-/** Only changes types: the response's arrays aren't readonly. */
-export function viewField(field: Field): TemplateField {
-  return field as unknown as TemplateField;
-}
+export const viewField = (field: Field) => mutable<TemplateField>(field);
 
 export function viewReminder(reminder: TemplateReminder): Template['reminders'][number] {
   const { recipient_id, created_at, updated_at, ...own } = reminder;

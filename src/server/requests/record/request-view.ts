@@ -12,6 +12,7 @@ import type {
 } from '../../../wire/http/signing-requests.ts';
 import type { AuditEntry } from '../../audit/chain.ts';
 import { documentLinks, type LINK_LIFE_MS } from '../../documents/document-links.ts';
+import { mutable } from '../../platform/http/mutable.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
 import { canAct } from '../../records/recipient-order.ts';
@@ -92,15 +93,13 @@ export function viewField(
   bundle: Pick<RequestBundle, 'request' | 'recipients'>,
 ): SigningRequest['fields'][number] {
   const shown = shownValue(row, bundle);
-  const field = {
+  return mutable<SigningRequest['fields'][number]>({
     ...row.definition,
     template_field_id: row.template_field_id,
     prefilled_data: row.definition.format_rules.prefilledData ?? '',
     value: listedValue(shown.value),
     value_saved_at: iso(shown.value_at),
-  };
-  // The model's arrays are readonly, the response type's aren't.
-  return field as unknown as SigningRequest['fields'][number];
+  });
 }
 
 /** Adds to each recipient the temporary ID under which `inputs` named it. */
@@ -152,8 +151,7 @@ export function viewSummary(request: RequestRow, pageCount: number, now: Date) {
     page_count: pageCount,
     expiration_hours: request.expiration_hours,
     credit_cost: request.credit_cost,
-    // The model's arrays are readonly, the response type's aren't.
-    settings: { ...REQUEST_SETTING_DEFAULTS, ...request.settings } as SigningRequest['settings'],
+    settings: mutable<SigningRequest['settings']>({ ...REQUEST_SETTING_DEFAULTS, ...request.settings }),
     seal_participants: [],
     expires_at: iso(request.expires_at),
     created_date: request.created_at.toISOString(),
@@ -182,7 +180,7 @@ export function viewRequest(
     template_description: request.description,
     companies_workspaces_id: request.workspace_id,
     document_page_count: document.page_count,
-    page_sizes: document.page_sizes as SigningRequest['page_sizes'],
+    page_sizes: mutable<SigningRequest['page_sizes']>(document.page_sizes),
     ...documentLinks(services, document, life),
     document_sha256: request.document_sha256,
     timestamps: {

@@ -10,6 +10,7 @@ import type {
   signingRequestList,
   signingRequestListQuery,
 } from '../../../wire/http/signing-requests.ts';
+import { mutable } from '../../platform/http/mutable.ts';
 import { pageOf } from '../../platform/http/page.ts';
 import { type KeyPrincipal, type Scope, scopeOf } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
@@ -167,8 +168,7 @@ function viewBriefField(row: FieldRow, request: RequestRow, recipients: readonly
     recipients: recipients as unknown as readonly RecipientRow[],
   });
   const brief = { id, type, recipient_id, page_number, position, required, read_only, variable_name };
-  // The model's arrays are readonly, the response type's aren't.
-  return { ...brief, value: listedValue(value) as Brief['value'] };
+  return mutable<Brief>({ ...brief, value: listedValue(value) });
 }
 
 export async function listRequests(

@@ -4,6 +4,7 @@ import { recipientName } from '../../../model/recipient.ts';
 import type { SessionPulse, SigningSession } from '../../../wire/http/signing-sessions.ts';
 import { appendAudit } from '../../audit/append.ts';
 import { documentLinks } from '../../documents/document-links.ts';
+import { mutable } from '../../platform/http/mutable.ts';
 import type { Services } from '../../platform/services.ts';
 import { emitRequestEvent } from '../record/emit-events.ts';
 import { isMailed } from '../record/mail-recipients.ts';
@@ -97,7 +98,7 @@ async function toSession(
       document_url: links?.document_url ?? null,
       document_url_expires_at: links?.document_url_expires_at ?? null,
       page_count: document.page_count,
-      page_sizes: document.page_sizes as SigningSession['request']['page_sizes'],
+      page_sizes: mutable<SigningSession['request']['page_sizes']>(document.page_sizes),
       preview_pages: links?.preview_pages ?? [],
       document_sha256: request.document_sha256,
       hand_drawn_only: request.settings.hand_drawn_only,
@@ -116,13 +117,15 @@ async function toSession(
       })),
     fields: bundle.fields
       .filter((field) => isShown(field, view))
-      .map((field) => ({
-        ...field.definition,
-        recipient_id: field.recipient_id === row.id ? row.id : null,
-        value: publicValue(field.value),
-        editable: state === 'ready' && isEditable(field.definition, recipient),
-        frame: frameOf(field, bundle, frames),
-      })) as unknown as SigningSession['fields'],
+      .map((field) =>
+        mutable<SigningSession['fields'][number]>({
+          ...field.definition,
+          recipient_id: field.recipient_id === row.id ? row.id : null,
+          value: publicValue(field.value),
+          editable: state === 'ready' && isEditable(field.definition, recipient),
+          frame: frameOf(field, bundle, frames),
+        }),
+      ),
     fields_sha256: fieldsDigest(definitions, recipient.id),
     consent,
     sender_is_told,
