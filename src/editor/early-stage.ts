@@ -11,7 +11,7 @@ import pdfStyles from '../pdf/styles.css?inline';
 import { createViewer } from '../pdf/viewer.ts';
 import type { PdfViewer } from '../pdf/viewer-options.ts';
 import { adoptStyles, type StyleRoot } from '../theme/adopt-styles.ts';
-import { dress, readProperties } from '../theme/apply-theme-option.ts';
+import { applyThemeOption, readProperties } from '../theme/apply-theme-option.ts';
 import type { EditorInitOptions } from '../wire/frame-messages.ts';
 import type { Template } from '../wire/http/templates.ts';
 import styles from './styles.css?inline';
@@ -77,7 +77,7 @@ export function showEarlyStage(given: EarlyStageOptions): EarlyStage {
   // On a slow line the editor is here first: the theme is its own then, and has to stay when this leaves.
   const isDressed = container.classList.contains('ed-root');
   const undress = [
-    ...(isDressed ? [] : [dress(root, options.theme, readProperties(options.css))]),
+    ...(isDressed ? [] : [applyThemeOption(root, options.theme, readProperties(options.css))]),
     adoptStyles(root, pdfStyles, styles),
   ];
   const holder = part('ed-pages');

@@ -16,7 +16,7 @@ import type { RequestStatus } from '../model/request-status.ts';
 import type { PdfPrefetch } from '../pdf/prefetch.ts';
 import pdfStyles from '../pdf/styles.css?inline';
 import { adoptStyles } from '../theme/adopt-styles.ts';
-import { dress, readProperties } from '../theme/apply-theme-option.ts';
+import { applyThemeOption, readProperties } from '../theme/apply-theme-option.ts';
 import panelStyles from '../ui/panels.css?inline';
 import uiStyles from '../ui/styles.css?inline';
 import type { EditorLiveOptions, TokenExpiring } from '../wire/editor-options.ts';
@@ -151,7 +151,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
       for (const text of unknownOptions(next.keys, EDITOR_KEYS, before.keys)) console.warn(text);
     });
   judge(options);
-  let undressTheme = dress(root, options.theme, readProperties(options.css), onWrong);
+  let undressTheme = applyThemeOption(root, options.theme, readProperties(options.css), onWrong);
   const undress = [
     adoptStyles(root, uiStyles, panelStyles, pdfStyles, fieldStyles, styles),
     whenLater((later) =>
@@ -315,7 +315,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
       const properties = readProperties(css);
       if (!isSame(theme, before.theme) || !isSame(properties, readProperties(before.css))) {
         const old = undressTheme;
-        undressTheme = dress(root, theme, properties, onWrong);
+        undressTheme = applyThemeOption(root, theme, properties, onWrong);
         old();
       }
       judge(next, before);

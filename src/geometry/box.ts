@@ -1,4 +1,4 @@
-/** An axis-parallel box. The type parameter says in which space it is measured; see `page-transform.ts`. */
+/** An axis-parallel box in the space of its type parameter; see `page-transform.ts`. */
 export interface Box<S extends 'percent' | 'points' | 'view' = 'percent'> {
   readonly x: number;
   readonly y: number;
@@ -22,7 +22,7 @@ export const PAGE: Size = { width: 100, height: 100 };
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** The box moved, and shrunk only if it must be, so that it lies wholly inside `within`. */
+/** Moves the box inside `within`, and shrinks it only if necessary. */
 export function keepInside<S extends 'percent' | 'points' | 'view'>(
   box: Box<S>,
   within: Size = PAGE,
@@ -51,7 +51,7 @@ export function contains(outer: Box, inner: Box): boolean {
   );
 }
 
-/** The smallest box around all of them; undefined for none. */
+/** Bounding box; undefined for no boxes. */
 export function boundsOf(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   const x = Math.min(...boxes.map((box) => box.x));
@@ -61,7 +61,7 @@ export function boundsOf(boxes: readonly Box[]): Box | undefined {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Percentages as the API stores them: at most 6 decimals, which is 0.00001 pt on A4, so a round trip changes nothing. */
+/** Rounds to the API's precision of 6 decimals (0.00001 pt on A4), so that a round trip changes nothing. */
 export function roundPercent(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }

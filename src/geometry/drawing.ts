@@ -1,9 +1,9 @@
 /**
- * What a filled field looks like, as plain data: the signing page draws it as SVG, the sealing service writes it into the
- * PDF, so both show the same. Space: origin top left of the field's box as displayed, x right, y down, user space units.
+ * A filled field's appearance as plain data: the signing page draws it as SVG and the sealing service writes it to the
+ * PDF, so both look the same. Space: origin top left of the field's displayed box, x right, y down, user space units.
  */
 export type OwnFont = 'sans' | 'sans-bold' | 'handwriting';
-/** One of our own three, or a hand of `model/signature-fonts.ts` by its name. */
+/** One of ours, or a signature font by its name in `model/signature-fonts.ts`. */
 export type FontName = OwnFont | `hand:${string}`;
 
 /** `#rrggbb`. */
@@ -46,5 +46,5 @@ export type DrawingItem =
 
 export type Drawing = readonly DrawingItem[];
 
-/** Width of a line of text in user space units. Given by who draws, from the real font's advances. */
+/** Width of a line of text in user space units, from the font's glyph widths. */
 export type MeasureText = (text: string, font: FontName, size: number) => number;

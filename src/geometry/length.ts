@@ -1,12 +1,14 @@
-/** Lengths as people write them, beside the percent of a displayed page that fields are stored in. */
+/** Lengths as users enter them. Fields are stored in percent of the displayed page. */
 export const LENGTH_UNITS = ['%', 'mm', 'pt'] as const;
 export type LengthUnit = (typeof LENGTH_UNITS)[number];
 
-/** In points: what one of it is. Inches and centimetres are only understood, not offered. */
+/** Points per unit. Inches and centimeters are accepted but not offered. */
 const POINTS = { mm: 72 / 25.4, cm: 72 / 2.54, in: 72, pt: 1 } as const;
 type TypedUnit = keyof typeof POINTS | '%';
 
-/** @param whole length of the page's side, in points as it is displayed: turned, where the page is */
+/**
+ * @param whole length of the displayed page's side, in points
+ */
 export const fromPercent = (percent: number, whole: number, unit: LengthUnit): number =>
   unit === '%' ? percent : ((percent / 100) * whole) / POINTS[unit];
 
@@ -20,10 +22,10 @@ export interface Length {
 
 const ALIASES: Readonly<Record<string, TypedUnit>> = { '"': 'in', '″': 'in', inch: 'in', '٪': '%' };
 
-/** A number with or without a unit, with either decimal mark; null when it is none. */
+/** Parses a number with an optional unit and either decimal separator; null if it isn't one. */
 export function parseLength(text: string, usual: LengthUnit): Length | null {
   const plain = text
-    // Arabic digits and decimal mark, as Arabic and Persian keyboards have them.
+    // Arabic digits and decimal separator, as on Arabic and Persian keyboards.
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/[,\u066b]/g, '.')
     .replace('\u2212', '-')

@@ -2,12 +2,12 @@ import type { Size } from './box.ts';
 
 export const A4: Size = { width: 595.28, height: 841.89 };
 
-/** Neighbouring pages of one displayed size, in points; a document is a list of them. */
+/** Consecutive pages of one displayed size, in points. A document is a list of runs. */
 export interface PageSizeRun extends Size {
   readonly count: number;
 }
 
-/** The size of a page, counted from 1; undefined where the document has no such page. */
+/** The size of a page, from 1; undefined if there is no such page. */
 export function pageSizeOf(runs: readonly PageSizeRun[], page: number): Size | undefined {
   let left = page;
   for (const run of runs) {

@@ -4,7 +4,7 @@ import { ui } from './locales/en-ui.ts';
 import type { Catalogue } from './locales/messages.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
-/** Given once per mount, by `<I18n.Provider value={translator}>`. */
+/** Provided once per mount by `<I18n.Provider value={translator}>`. */
 export const I18n = createContext<Translator>(createTranslator('en', { ...ui }));
 
 export function useI18n(): Translator {

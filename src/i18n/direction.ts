@@ -6,5 +6,5 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
 
 const RIGHT_TO_LEFT_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Whether a text has letters that are written from right to left. */
+/** Whether a text contains right-to-left letters. */
 export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT_LETTER.test(text);

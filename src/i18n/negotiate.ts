@@ -1,4 +1,4 @@
-/** Regions that write another script than their language's most common one. */
+/** Regions with another script than the language's most common one. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   'zh-tw': 'zh-hant',
   'zh-hk': 'zh-hant',
@@ -7,10 +7,10 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   'zh-sg': 'zh-hans',
 };
 
-/** Where Spanish is that of Latin America; everywhere else it is that of Spain. */
+/** Tags of Latin American Spanish. */
 const LATIN_AMERICA = /^es-(419|ar|bo|br|bz|cl|co|cr|cu|do|ec|gt|hn|mx|ni|pa|pe|pr|py|sv|us|uy|ve)$/;
 
-/** Codes that mean one of ours: the old one for Hebrew, and Norwegian without or with the other written form. */
+/** Other codes of supported languages: the old one for Hebrew, and Norwegian in general or Nynorsk. */
 const ALIASES: Readonly<Record<string, string>> = { iw: 'he', no: 'nb', nn: 'nb' };
 
 const languageOf = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
@@ -31,8 +31,9 @@ function candidates(tag: string): readonly string[] {
 }
 
 /**
- * The supported language that fits the wishes best, in their order: the same tag, then a shorter one, then a sibling of
- * the same language (`pt-PT` takes `pt-BR` before it takes English). `es-MX` takes `es-419` before `es`. Without a match: `fallback`.
+ * The supported language that best matches the wanted tags, in order: the same tag, then a shorter one, then a variant
+ * of the same language (`pt-PT` gets `pt-BR` rather than English). `es-MX` gets `es-419` before `es`. Without a match:
+ * `fallback`.
  */
 export function negotiateLanguage<Code extends string>(
   wanted: readonly (string | null | undefined)[],
@@ -52,7 +53,7 @@ export function negotiateLanguage<Code extends string>(
   return fallback;
 }
 
-/** The wish that `code` was chosen for: its region says how dates and numbers are written. */
+/** The wanted tag that `code` was chosen for; its region determines formats of dates and numbers. */
 export function tagOf(code: string, wanted: readonly (string | null | undefined)[]): string {
   return wanted.find((wish) => wish && languageOf(wish) === languageOf(code)) ?? code;
 }

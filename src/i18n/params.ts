@@ -1,9 +1,9 @@
-/** Names in braces of a message: `'Page {page} of {pages}'` gives `'page' | 'pages'`. */
+/** Names of a message's parameters: `'Page {page} of {pages}'` gives `'page' | 'pages'`. */
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never;
 
-/** A message that changes with a number. `other` is always there; `zero` wins at exactly 0 in every language. */
+/** A message with plural forms. `zero` is used for exactly 0 in every language. */
 export type PluralMessage = {
   readonly [Form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string;
 } & { readonly other: string };
@@ -16,7 +16,7 @@ type NamesOf<M extends Message> = M extends string
     ? Names<M['other']> | 'count'
     : never;
 
-/** What must be given to translate a message: nothing when it holds no name. */
+/** Parameters of a message; none if it has no names. */
 export type ParamsOf<M extends Message> = [NamesOf<M>] extends [never]
   ? []
   : [params: { readonly [Name in NamesOf<M>]: Name extends 'count' ? number : string | number }];

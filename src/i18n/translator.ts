@@ -3,15 +3,15 @@ import type { Catalogue, MessageKey, Messages } from './locales/messages.ts';
 import type { Message, ParamsOf, PluralMessage } from './params.ts';
 
 export interface Translator {
-  /** BCP 47 tag that numbers and dates are written in: `en-GB` stays `en-GB` while the words are `en`. */
+  /** BCP 47 tag for numbers and dates: `en-GB` although the messages are `en`. */
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The message in the reader's language. A key or parameter that does not exist does not compile. */
+  /** The message in the user's language. Unknown keys and parameters don't compile. */
   t<Key extends MessageKey>(key: Key, ...params: ParamsOf<Messages[Key] & Message>): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
-  /** `50%` of 50, with the sign and the space that the reader's language has. */
+  /** `50%` for 50, with the language's sign and spacing. */
   percent(value: number): string;
-  /** A moment or calendar day. Default: a medium date. */
+  /** A time or calendar day. Default: a medium date. */
   date(value: Date | number | string, options?: Intl.DateTimeFormatOptions): string;
   /** `Ada, Ben and Cleo`. */
   list(items: readonly string[]): string;
@@ -33,24 +33,24 @@ const pluralForm = (message: PluralMessage, language: string, count: number): st
   message.other;
 
 /**
- * A translator for one mount.
+ * Creates a translator for one mount.
  *
- * @param tag the reader's locale; an invalid one counts as `en`
- * @param english the sections of `locales/en.ts` this widget uses, spread into one object that `add` writes to
- * @param translated the same keys in the reader's language, as far as they exist
+ * @param tag the user's locale; `en` if it is invalid
+ * @param english sections of `locales/en.ts` that the widget uses, spread into one object
+ * @param translated the same keys in the user's language; missing ones fall back to English
  */
 export function createTranslator(tag: string, english: Catalogue, translated: Catalogue = {}): Translator {
   const locale = safeLocale(tag);
   const direction = directionOf(locale);
-  /** Of our languages, those from right to left may write others; and any tag may ask for them. */
+  /** Right-to-left languages may use other digits, and any tag may request them. */
   const hasPlainDigits = direction === 'ltr' && !locale.includes('-u-');
   const number: Translator['number'] = (value, options) =>
-    // What most numbers are needs no grouping. The first formatter of a process takes it 25 to 100 ms.
+    // Most numbers need no formatter; the first one of a process takes 25 to 100 ms.
     !options && hasPlainDigits && value < 1_000 && value >>> 0 === value
       ? String(value)
       : new Intl.NumberFormat(locale, options).format(value);
 
-  /** FIRST STRONG ISOLATE to POP DIRECTIONAL ISOLATE: what is inserted keeps its own direction, and the sentence its order. */
+  /** FIRST STRONG ISOLATE to POP DIRECTIONAL ISOLATE, so that inserted text and sentence each keep their direction. */
   const inserted = (text: string) =>
     direction === 'ltr' || text.startsWith('\u2068') ? text : `\u2068${text}\u2069`;
 

@@ -1,8 +1,8 @@
-// The product's name, in every spelling that leaves this code. A white-label build changes only this file.
+// The product's name in all its forms. A white-label build changes only this file.
 
-/** Shown to people, and before each of our complaints about an embedder's options. */
+/** Shown to users, and prefixed to error messages about options. */
 export const NAME = 'Countersign';
-/** The global that the classic template editor script sets. Apart from `BRAND`, for the loaders of 2 kB. */
+/** The global that the classic template editor script sets. Separate from `BRAND` to keep loaders below 2 kB. */
 export const EDITOR_GLOBAL = 'CountersignTemplateEditor';
 /** The global that the classic signing request editor script sets. */
 export const REQUEST_EDITOR_GLOBAL = 'CountersignSigningRequestEditor';
@@ -11,16 +11,16 @@ export const SIGNING_GLOBAL = 'CountersignSigning';
 
 export const BRAND = {
   name: NAME,
-  /** In headers, DNS labels, storage keys and message types. */
+  /** Used in headers, DNS labels, storage keys and message types. */
   slug: 'countersign',
   editorGlobal: EDITOR_GLOBAL,
   requestEditorGlobal: REQUEST_EDITOR_GLOBAL,
   signingGlobal: SIGNING_GLOBAL,
   /** First part of an API key, before `live_` or `test_`. */
   keyPrefix: 'cs_',
-  /** Prefix of every header of our own. */
+  /** Prefix of our HTTP headers. */
   headerPrefix: 'X-Countersign-',
 } as const;
 
-/** Version of the HTTP contract that this service answers with. */
+/** Version of the HTTP API. */
 export const CONTRACT_VERSION = '01.39.01';

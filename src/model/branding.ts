@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** Settings of companies and workspaces: what they may hold, and what holds where nobody set anything. */
+/** Settings of companies and workspaces: types, defaults and limits. */
 
 export const COLOUR_KEYS = [
   'color_primary',
@@ -17,7 +17,7 @@ export const COLOUR_KEYS = [
 ] as const;
 export type ColourKey = (typeof COLOUR_KEYS)[number];
 
-/** What a workspace may decide for itself; null takes the company's, and where that is null too, the default. */
+/** Settings of both. Null in a workspace inherits the company's value, and null there the default. */
 export interface SharedSettings extends Record<ColourKey, string | null> {
   /** Subject of invitations. */
   readonly signing_request_email_header: string | null;
@@ -30,9 +30,9 @@ export interface SharedSettings extends Record<ColourKey, string | null> {
   readonly show_partial_watermark: boolean | null;
   readonly show_qr_code: boolean | null;
   readonly language: Language | null;
-  /** What stands before the @ of the sender on a domain of one's own. */
+  /** Local part of the sender address on a custom domain. */
   readonly email_local_part: string | null;
-  /** Texts of the signing page's buttons, by language and key. */
+  /** Labels of the signing page's buttons, by language and key. */
   readonly signing_button_label_overrides: Readonly<Record<string, Readonly<Record<string, string>>>> | null;
   readonly completion_title: string | null;
   readonly completion_message: string | null;
@@ -56,7 +56,7 @@ export interface CompanySettings extends SharedSettings {
   readonly default_timezone: string | null;
 }
 
-/** What holds where neither the workspace nor the company says anything. Colours are those of the dark widget theme. */
+/** Default values. Colors are those of the dark widget theme. */
 export const SETTING_DEFAULTS = {
   color_primary: '#c285ff',
   color_primary_fg: '#ffffff',
@@ -76,7 +76,7 @@ export const SETTING_DEFAULTS = {
   disable_guided_navigation: false,
   show_signature_frame: true,
   allow_presigning_download: false,
-  // Half-signed files are easily taken for final ones.
+  // Partially signed files are easily mistaken for final ones.
   show_partial_watermark: true,
   show_qr_code: true,
   language: 'en',

@@ -1,4 +1,4 @@
-/** What canonical JSON can carry. Dates and binary data are turned into text by the caller, so that the rule is visible. */
+/** Values of canonical JSON. Callers convert dates and binary data explicitly. */
 export type Json =
   | null
   | boolean
@@ -8,8 +8,8 @@ export type Json =
   | { readonly [key: string]: Json | undefined };
 
 /**
- * RFC 8785 (JCS): keys sorted by UTF-16 code units, no white space, numbers and strings as ECMAScript writes them. Keys
- * whose value is undefined are left out. Throws a `TypeError` for what JSON cannot say (NaN, Infinity, lone surrogates).
+ * RFC 8785 (JCS): keys sorted by UTF-16 code units, no white space, numbers and strings as in ECMAScript. Omits
+ * undefined properties. Throws a `TypeError` for values that JSON can't represent (NaN, Infinity, lone surrogates).
  */
 export function canonicalJson(value: Json): string {
   if (value === null || typeof value === 'boolean') return String(value);
@@ -18,7 +18,7 @@ export function canonicalJson(value: Json): string {
     return JSON.stringify(value);
   }
   if (typeof value === 'string') {
-    // In a `u` pattern a surrogate matches only when it has no partner.
+    // With the `u` flag, only lone surrogates match.
     if (/\p{Surrogate}/u.test(value))
       throw new TypeError('Expected well-formed Unicode, got a lone surrogate');
     return JSON.stringify(value);
@@ -27,7 +27,7 @@ export function canonicalJson(value: Json): string {
   const record = value as { readonly [key: string]: Json | undefined };
   const members = Object.keys(record)
     .filter((key) => record[key] !== undefined)
-    .sort() // the default order is by UTF-16 code units, which is what the RFC asks for
+    .sort() // the default order is by UTF-16 code units, as the RFC requires
     .map((key) => `${canonicalJson(key)}:${canonicalJson(record[key] as Json)}`);
   return `{${members.join(',')}}`;
 }

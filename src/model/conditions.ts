@@ -20,7 +20,7 @@ export interface Condition {
   readonly value: string;
 }
 
-/** Groups are joined by `logic`; inside a group the opposite operator joins. */
+/** Groups are combined by `logic`, conditions in a group by the opposite operator. */
 export interface ConditionSet {
   readonly logic: 'and' | 'or';
   readonly groups: readonly { readonly conditions: readonly Condition[] }[];
@@ -56,7 +56,7 @@ function holds(condition: Condition, values: (id: FieldId) => string): boolean {
   }
 }
 
-/** Whether the set holds. An unknown field counts as empty; a set without groups holds. */
+/** Whether the conditions are met. Unknown fields count as empty; a set without groups is met. */
 export function isMet(set: ConditionSet, values: (id: FieldId) => string): boolean {
   if (set.groups.length === 0) return true;
   const group = (conditions: readonly Condition[]) =>

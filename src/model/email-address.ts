@@ -1,6 +1,6 @@
 /**
- * Whether mail could be sent there: one @, something before it, a dotted name behind it, nothing that could smuggle a
- * header or a second address. Whether the mailbox exists only the mail itself finds out.
+ * Whether the address is syntactically usable: one @ between a local part and a domain with a dot, and no characters
+ * that could inject a header or a second address.
  */
 export function isEmailAddress(text: string): boolean {
   if (text.length > 255) return false;

@@ -1,4 +1,4 @@
-/** Mails whose words a company or workspace may write itself, as paths of the API name them. */
+/** Emails that companies and workspaces can customize, named as in API paths. */
 export const EMAIL_TYPES = [
   'signing_invite',
   'next_signer',
@@ -12,10 +12,14 @@ export const EMAIL_TYPES = [
 ] as const;
 export type EmailType = (typeof EMAIL_TYPES)[number];
 
-/** Those that lead the reader to the signing page. */
-export const ASKING_TYPES: readonly EmailType[] = ['signing_invite', 'next_signer', 'resend_notification'];
+/** Emails that ask the recipient to sign. */
+export const SIGNING_EMAIL_TYPES: readonly EmailType[] = [
+  'signing_invite',
+  'next_signer',
+  'resend_notification',
+];
 
-/** What own words may hold as `{{name}}` or `[name]`, and what stands there in the mail. */
+/** Placeholders for custom emails, as `{{name}}` or `[name]`, with their descriptions. */
 export const EMAIL_PLACEHOLDERS = {
   signer_first_name: 'First name of the recipient',
   signer_last_name: 'Last name of the recipient',

@@ -1,4 +1,4 @@
-/** Machine-readable codes of HTTP error bodies (`code`), with the status they answer with. */
+/** Machine-readable codes (`code`) of HTTP error bodies, with their status. */
 export const SERVICE_ERRORS = {
   VALIDATION_ERROR: 400,
   INVALID_FIELD_TYPE: 400,
@@ -41,7 +41,7 @@ export const SERVICE_ERRORS = {
   SERVICE_UNAVAILABLE: 503,
 } as const;
 
-/** The same for what only a customer's backend calls: no widget can meet them, so none carries a sentence for them. */
+/** Codes of operations that only backends call. Widgets never get them, so they have no translated messages. */
 export const BACKEND_ERRORS = {
   INVALID_VERSION: 400,
   UNSUPPORTED_VERSION: 400,
@@ -62,21 +62,21 @@ export const BACKEND_ERRORS = {
 } as const;
 export type ServiceErrorCode = keyof typeof SERVICE_ERRORS | keyof typeof BACKEND_ERRORS;
 
-/** Codes that `onError` of the widgets reports beside those of the service. */
+/** Codes that widgets report to `onError`, besides the service's. */
 export const WIDGET_ERRORS = [
-  'NETWORK', // the service could not be reached
-  'TOKEN_INVALID', // the JWT is not one of this service, or not for this template
-  'HANDSHAKE_TIMEOUT', // the frame did not answer in time: refused, blocked or offline
+  'NETWORK', // the service is unreachable
+  'TOKEN_INVALID', // the JWT isn't from this service, or isn't for this template
+  'HANDSHAKE_TIMEOUT', // the frame didn't respond in time: refused, blocked or offline
   'CONTAINER_NOT_FOUND',
-  'DOCUMENT_FAILED', // pdf.js could not open or draw the document
-  'WORKER_BLOCKED', // the page's policy forbids the PDF worker
+  'DOCUMENT_FAILED', // pdf.js couldn't open or render the document
+  'WORKER_BLOCKED', // the page's CSP forbids the PDF worker
   'SAVE_FAILED',
   'DESTROYED',
   'UNEXPECTED',
 ] as const;
 export type WidgetErrorCode = (typeof WIDGET_ERRORS)[number];
 
-/** The sender's `allowed_origins` do not name the page around the frame. The refusal page has a sentence of its own for it. */
+/** The sender's `allowed_origins` don't include the host page. The refusal page has its own message for it. */
 export const ORIGIN_NOT_ALLOWED = 'ORIGIN_NOT_ALLOWED';
 
 export type ErrorCode = keyof typeof SERVICE_ERRORS | WidgetErrorCode;

@@ -1,12 +1,15 @@
 import type { ErrorCode, ORIGIN_NOT_ALLOWED, ServiceErrorCode } from './error-codes.ts';
 
-/** One refused value: where it sits in the body (`fields.0.position.x`) and what was expected there. */
+/** An invalid value: its path in the body (`fields.0.position.x`) and what was expected. */
 export interface FieldIssue {
   readonly path: string;
   readonly message: string;
 }
 
-/** What the service throws where the fact is known; `server/platform/http/error-body.ts` turns it into a response. */
+/**
+ * Error of the service, thrown where the problem is detected; `server/platform/http/error-body.ts` turns it into a
+ * response.
+ */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   constructor(
@@ -15,7 +18,7 @@ export class ServiceError extends Error {
     readonly extra: {
       readonly details?: Record<string, unknown>;
       readonly issues?: readonly FieldIssue[];
-      /** Human-readable title when it differs from the code's usual one. */
+      /** Human-readable title, if it differs from the code's default. */
       readonly error?: string;
       readonly headers?: Record<string, string>;
       readonly cause?: unknown;

@@ -1,4 +1,4 @@
-/** Every field type, in the order of the palette. */
+/** All field types, in palette order. */
 export const FIELD_TYPES = [
   'signature',
   'initial',
@@ -27,7 +27,7 @@ export const FIELD_TYPES = [
 
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** Other spellings that callers of the API use. Matching ignores case, so these are lower case. */
+/** Aliases that the API accepts. Matching ignores case, so these are lower case. */
 export const FIELD_TYPE_ALIASES = {
   initials: 'initial',
   textarea: 'text_area',
@@ -37,7 +37,7 @@ export const FIELD_TYPE_ALIASES = {
   select: 'dropdown',
 } as const satisfies Record<string, FieldType>;
 
-/** The canonical type behind any accepted spelling, or null. */
+/** The field type for a name or alias, or null. */
 export function toFieldType(spelling: string): FieldType | null {
   const lower = spelling.trim().toLowerCase();
   if ((FIELD_TYPES as readonly string[]).includes(lower)) return lower as FieldType;

@@ -1,12 +1,12 @@
-import type { Hand } from './signature-fonts.ts';
+import type { SignatureFont } from './signature-fonts.ts';
 
-/** A pen stroke: flat `x, y, pressure` triples. x and y in the pad's units (see `DrawnMark`), pressure 0–1. */
+/** A pen stroke as flat `x, y, pressure` triples. x and y in the pad's units (see `DrawnMark`), pressure 0–1. */
 export type Stroke = readonly number[];
 
-/** Drawn signature or initials: vectors from the pen to the sealed page, never pixels. */
+/** A drawn signature or initials: vectors all the way to the sealed page. */
 export interface DrawnMark {
   readonly kind: 'drawn';
-  /** Size of the pad the strokes were drawn on; strokes scale with it to fit the field. */
+  /** Size of the pad; strokes are scaled to fit the field. */
   readonly width: number;
   readonly height: number;
   readonly strokes: readonly Stroke[];
@@ -15,13 +15,12 @@ export interface DrawnMark {
 export interface TypedMark {
   readonly kind: 'typed';
   readonly text: string;
-  /** Name of a handwriting font that we ship. */
-  readonly font: Hand;
+  readonly font: SignatureFont;
 }
 
 export type Mark = DrawnMark | TypedMark;
 
-/** A signer's file, kept in the object store and never drawn into the PDF; an image or stamp is drawn. */
+/** A signer's file, stored in the object store. Images and stamps are drawn into the PDF, other files aren't. */
 export interface FileValue {
   readonly kind: 'file';
   readonly file_name: string;
@@ -34,21 +33,24 @@ export interface FileValue {
 }
 
 /**
- * What one field holds. Text-like types: the text. `date`: `YYYY-MM-DD`. `checkbox` and `radio_buttons`: `"true"` or
- * `"false"`. `dropdown`: the chosen option. Marks and files: their records. Nothing yet: null.
+ * A field's value. Text-like types: the text. `date`: `YYYY-MM-DD`. `checkbox` and `radio_buttons`: `"true"` or
+ * `"false"`. `dropdown`: the chosen option. Marks and files: their records. Null if empty.
  */
 export type FieldValue = string | Mark | FileValue | null;
 
-/** Embeddings, overrides, and isolates: they turn text round on screen, and the sealed document is drawn without them. */
+/** Embeddings, overrides and isolates: they reorder text on screen, but the sealed document is drawn without them. */
 const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** The value as it is shown and sealed alike. Phones put these characters around numbers and names that are copied. */
+/**
+ * Removes direction controls, so that the value looks the same on screen and sealed. Phones add them to copied numbers
+ * and names.
+ */
 export function withoutDirectionControls(value: FieldValue): FieldValue {
   if (typeof value === 'string') return value.replace(DIRECTION_CONTROLS, '');
   return value?.kind === 'typed' ? { ...value, text: value.text.replace(DIRECTION_CONTROLS, '') } : value;
 }
 
-/** Something that leaves a trace on paper: spaces do not, and neither do characters of no width or of no shape. */
+/** A visible character: not white space, zero-width or control. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 export function isFilled(value: FieldValue): boolean {
@@ -59,7 +61,7 @@ export function isFilled(value: FieldValue): boolean {
   return true;
 }
 
-/** The text that conditions and formulas see. */
+/** The value as text, for conditions and formulas. */
 export function valueText(value: FieldValue): string {
   if (value === null) return '';
   if (typeof value === 'string') return value === 'false' ? '' : value;

@@ -22,21 +22,24 @@ export const DATE_FORMATS = [
 ] as const;
 
 export interface FormatRules {
-  /** Pattern of yyyy MM dd MMMM MMM HH mm ss. Default `MM/dd/yyyy`; a request in another language gets that language's when it is sent. */
+  /**
+   * Pattern of yyyy MM dd MMMM MMM HH mm ss. Default `MM/dd/yyyy`, or the default of the request's language when it is
+   * sent.
+   */
   readonly dateFormat?: string;
-  /** 8–48, in PDF points at most; text still shrinks to fit, to 6 points at the least. */
+  /** Maximum font size, 8–48 points; text shrinks to fit, to 6 points at least. */
   readonly fontSize?: number;
   readonly acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf';
   readonly urlDisplayText?: string;
   /** A recipient attribute or the name of a custom field. */
   readonly prefilledData?: string;
-  /** Whether the signer may change what was prefilled. Default false. */
+  /** Whether the signer may change the prefilled value. Default false. */
   readonly prefilledEditable?: boolean;
-  /** `formula` only: an expression over other fields' variable names. */
+  /** `formula` only: an expression of other fields' variable names. */
   readonly formula?: string;
-  /** `cells` only: how many boxes the text is spread over. */
+  /** `cells` only: number of boxes. */
   readonly cellCount?: number;
-  /** The editor leaves its place and size alone until this is taken back. */
+  /** The editor doesn't let users move or resize it. */
   readonly locked?: boolean;
 }
 
@@ -46,11 +49,11 @@ export interface ValidationRules {
   readonly max?: number | string;
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** Shown instead of our own sentence when a value is refused. */
+  /** Custom error message for an invalid value. */
   readonly message?: string;
 }
 
-/** One field of a template or request, in the API's own spelling, so that load → save changes nothing. */
+/** A field of a template or request, with the API's names, so that loading and saving changes nothing. */
 export interface Field {
   readonly id: FieldId;
   readonly type: FieldType;
@@ -76,7 +79,7 @@ export interface Field {
   readonly visibility_conditions: ConditionSet | null;
 }
 
-/** What a field holds where nobody said anything; who must fill it and where it stands differ by who makes it. */
+/** Defaults of a field. Recipient, position and `required` depend on who creates it. */
 export const EMPTY_FIELD: Omit<Field, 'id' | 'type' | 'position' | 'page_number' | 'required'> = {
   recipient_id: null,
   variable_name: '',
@@ -95,5 +98,8 @@ export const EMPTY_FIELD: Omit<Field, 'id' | 'type' | 'position' | 'page_number'
   visibility_conditions: null,
 };
 
-/** In points. Authors ask for `min` to `max`; a long text shrinks to `legible`, and one that is longer is refused. */
+/**
+ * Points. Authors choose from `min` to `max`; long text shrinks to `legible`, and text that still doesn't fit is
+ * rejected.
+ */
 export const FONT_SIZE = { legible: 6, min: 8, max: 48, default: 11 } as const;

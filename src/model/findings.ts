@@ -1,9 +1,9 @@
 import type { FieldId, RecipientId } from './ids.ts';
 
-/** Everything that is looked for, gravest first. */
+/** All checks with their severity, most severe first. */
 export const CHECK_RULES = {
   'no-recipient': 'error',
-  // Of signing requests only: a template's recipients are roles.
+  // Signing requests only: a template's recipients are roles.
   incomplete: 'error',
   'no-signature': 'error',
   'wrong-role': 'error',

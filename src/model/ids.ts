@@ -1,4 +1,4 @@
-/** A UUID of one kind of record. The brand exists only in the type: a `FieldId` does not fit where a `TemplateId` belongs. */
+/** A UUID of one type of record. The brand exists only in the type: a `FieldId` can't be passed as a `TemplateId`. */
 export type Id<Name extends string> = string & { readonly __id: Name };
 
 export type CompanyId = Id<'company'>;
@@ -7,7 +7,7 @@ export type TemplateId = Id<'template'>;
 export type DocumentId = Id<'document'>;
 export type FieldId = Id<'field'>;
 export type RecipientId = Id<'recipient'>;
-/** Opens a recipient's signing page and grants signing as them, so it is a secret. Use a `RecipientId` wherever one is enough. */
+/** Secret: opens a recipient's signing page and lets its holder sign as them. Use a `RecipientId` where possible. */
 export type SigningId = Id<'signing'>;
 export type ReminderId = Id<'reminder'>;
 export type GroupId = Id<'group'>;
@@ -15,7 +15,7 @@ export type SigningRequestId = Id<'signing-request'>;
 export type WebhookId = Id<'webhook'>;
 export type DomainId = Id<'email-domain'>;
 export type ApiKeyId = Id<'api-key'>;
-/** Of an editor token, its `jti`. */
+/** The `jti` of an editor token. */
 export type TokenId = Id<'token'>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -24,7 +24,7 @@ export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }
 
-/** A fresh version 4 UUID. `randomUUID` needs a secure context; plain-http pages on a LAN have only `getRandomValues`. */
+/** A new version 4 UUID. `randomUUID` needs a secure context; plain-http pages on a LAN have only `getRandomValues`. */
 export function newId<Name extends string>(): Id<Name> {
   const { crypto } = globalThis as unknown as {
     crypto: { randomUUID?(): string; getRandomValues(a: Uint8Array): Uint8Array };

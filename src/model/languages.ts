@@ -1,4 +1,4 @@
-/** Languages of everything that recipients read, and of the editor, as BCP 47 tags: `i18n/locales/<code>*.ts` and the mails. */
+/** Languages of the editor and of everything recipients read, as BCP 47 tags: `i18n/locales/<code>*.ts` and the emails. */
 export const LANGUAGES = [
   'en',
   'es',
@@ -25,7 +25,7 @@ export const LANGUAGES = [
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Regional languages, and the language that has the messages they don’t have themselves. */
+/** Regional variants, and the language that provides the messages they lack. */
 export const BASE_OF = { 'es-419': 'es', 'pt-BR': 'pt' } as const satisfies Partial<
   Record<Language, Language>
 >;

@@ -1,4 +1,4 @@
-/** What a mail is about. */
+/** Types of emails. */
 export const MAIL_KINDS = [
   'invite',
   'reminder',

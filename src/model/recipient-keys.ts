@@ -1,6 +1,9 @@
 import { CUSTOM_FIELD_LIMITS, RECIPIENT_LIMITS } from './recipient.ts';
 
-/** Keys of recipients in requests and answers that are no custom fields; a record sent back as it was read must not grow by them. */
+/**
+ * Keys of recipients that aren't custom fields, including those of responses, so that sending a record back as read
+ * adds none.
+ */
 const RECIPIENT_KEYS = new Set<string>([
   ...Object.keys(RECIPIENT_LIMITS),
   'id',
@@ -28,7 +31,7 @@ const RECIPIENT_KEYS = new Set<string>([
 
 export const isRecipientKey = (name: string): boolean => RECIPIENT_KEYS.has(name);
 
-/** Whether a key at the root of a recipient is a custom field: text that is no longer than those may be. */
+/** Whether a key at the root of a recipient is a custom field: a string within the limits. */
 export const isCustomField = (name: string, value: unknown): value is string =>
   !isRecipientKey(name) &&
   typeof value === 'string' &&

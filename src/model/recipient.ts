@@ -19,7 +19,7 @@ export const RECIPIENT_ATTRIBUTES = [
 ] as const;
 export type RecipientAttribute = (typeof RECIPIENT_ATTRIBUTES)[number];
 
-/** Largest lengths the API accepts, in characters. */
+/** Maximum lengths in characters. */
 export const RECIPIENT_LIMITS = {
   first_name: 100,
   last_name: 100,
@@ -34,17 +34,17 @@ export const RECIPIENT_LIMITS = {
   company: 255,
 } as const;
 
-/** What one recipient's `custom_fields` may hold: how many, and the most characters of a name and of a value. */
+/** Limits of a recipient's `custom_fields`: number of fields, characters of a name and of a value. */
 export const CUSTOM_FIELD_LIMITS = { count: 100, name: 100, value: 1000 } as const;
 
-/** A person or role of a template or request. Empty attributes are empty strings, never null. */
+/** A person, or a role of a template. Empty attributes are empty strings, never null. */
 export interface Recipient {
   readonly id: RecipientId;
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
   readonly designation: Designation;
-  /** Position in the signing order, from 1. CCs have their own count. */
+  /** Position in the signing order, from 1. CCs are counted separately. */
   readonly order: number;
   readonly phone_number: string;
   readonly street_address: string;
@@ -55,7 +55,7 @@ export interface Recipient {
   readonly title: string;
   readonly company: string;
   readonly custom_fields: Readonly<Record<string, string>>;
-  /** In requests: what they may correct about themselves; null or absent is as the request says. */
+  /** Requests only: what they may correct about themselves; null or absent inherits from the request. */
   readonly identity_editable_fields?: readonly IdentityField[] | null;
 }
 
@@ -63,8 +63,8 @@ const EAST_ASIAN = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hangul}]+$/u;
 const HAN_OR_HANGUL = /[\p{sc=Han}\p{sc=Hangul}]/u;
 
 /**
- * The full name. Chinese, Japanese and Korean names have the family name first, without a space, whatever language is around
- * them; names in other scripts, and foreign names in katakana, have it last.
+ * The full name. Chinese, Japanese and Korean names have the family name first, without a space, in any language; names
+ * in other scripts, and foreign names in katakana, have it last.
  */
 export function recipientName({
   first_name,

@@ -9,7 +9,7 @@ export const REQUEST_STATUSES = [
 ] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** The only moves a signing request can make. An empty list is a terminal state. */
+/** Allowed transitions. An empty list means a terminal status. */
 export const NEXT = {
   not_sent: ['in_progress', 'deleted'],
   in_progress: ['finished', 'cancelled', 'declined', 'expired'],
@@ -24,9 +24,11 @@ export function canMove(from: RequestStatus, to: RequestStatus): boolean {
   return (NEXT[from] as readonly RequestStatus[]).includes(to);
 }
 
-/** How a recipient was asked to sign. */
 export const INVITATION_STATUSES = ['not_invited', 'not_emailed', 'sending', 'sent', 'failed'] as const;
 
-/** Whether the sealed file exists. Apart from the request's status: finished means every act is stored. */
+/**
+ * Whether the sealed file exists. Independent of the request's status: `finished` only means that every recipient is
+ * done.
+ */
 export const SEALING_STATUSES = ['none', 'pending', 'sealed', 'failed'] as const;
 export type SealingStatus = (typeof SEALING_STATUSES)[number];

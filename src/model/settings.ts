@@ -1,4 +1,4 @@
-/** Settings of a template, copied into each request made from it. Null inherits from the workspace, then the company. */
+/** Settings of a template, copied to its requests. Null inherits from the workspace, then from the company. */
 export interface TemplateSettings {
   readonly allow_download: boolean;
   readonly attach_pdf_on_finish: boolean;
@@ -35,16 +35,16 @@ export const DEFAULT_SETTINGS: TemplateSettings = {
   show_qr_code: null,
 };
 
-/** What a recipient may put right about themselves before signing. */
+/** What a recipient may correct about themselves before signing. */
 export const IDENTITY_FIELDS = ['name', 'company', 'title', 'phone', 'address'] as const;
 export type IdentityField = (typeof IDENTITY_FIELDS)[number];
 
-/** Settings of one request: those of its template and some that only a request has. Older requests lack the latter. */
+/** Settings of a request: the template's, and some that only requests have. Older requests lack the latter. */
 export interface RequestSettings extends TemplateSettings {
   readonly identity_editable_fields?: readonly IdentityField[] | null;
   readonly notify_identity_change_email?: boolean;
   readonly notify_identity_change_webhook?: boolean;
-  /** Origins of the pages that may frame this request's signing pages. Null: the workspace's. */
+  /** Origins of pages that may embed this request's signing pages. Null: the workspace's. */
   readonly allowed_origins?: readonly string[] | null;
 }
 
@@ -57,7 +57,7 @@ export const REQUEST_SETTING_DEFAULTS = {
   allowed_origins: null,
 } as const satisfies Partial<RequestSettings>;
 
-/** What a signer sees after finishing. A key that is absent or null inherits. */
+/** Shown to a signer after finishing. Absent and null inherit. */
 export interface CompletionPage {
   readonly completion_title?: string | null;
   readonly completion_message?: string | null;

@@ -1,8 +1,5 @@
-/**
- * Handwriting that a typed signature can be in, named as the packages that the fonts come from. For each script the first that
- * writes it is what a name gets when nobody chooses.
- */
-export const HANDS = [
+/** Handwriting fonts for typed signatures, named after their packages. The first that supports a script is its default. */
+export const SIGNATURE_FONTS = [
   'caveat',
   'dancing-script',
   'great-vibes',
@@ -16,4 +13,4 @@ export const HANDS = [
   'nanum-pen-script',
 ] as const;
 
-export type Hand = (typeof HANDS)[number];
+export type SignatureFont = (typeof SIGNATURE_FONTS)[number];

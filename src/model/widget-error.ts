@@ -3,8 +3,8 @@ import type { SigningError } from './errors.ts';
 type More = Partial<Pick<SigningError, 'stage' | 'cause' | 'requestId'>>;
 
 /**
- * Builds what an embedder's `onError` receives; nothing else does.
- * @param more `stage` is `start` by default, which is all that the loaders need.
+ * Builds the error for `onError`; nothing else does.
+ * @param more `stage` defaults to `start`, the only one that loaders need
  */
 export const widgetError = <Code extends SigningError['code']>(
   code: Code,

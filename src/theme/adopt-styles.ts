@@ -1,7 +1,8 @@
-/** Where a widget lives: the document of its own frame, or an open shadow root in the customer's page. */
+/** Where a widget is mounted: the document of its frame, or an open shadow root in the host page. */
 export type StyleRoot = Document | ShadowRoot;
 
-// One sheet per text and realm: two widgets on a page share it, and `adoptedStyleSheets` takes only sheets of its own document.
+// One sheet per text and document, since `adoptedStyleSheets` accepts only sheets of the same document. Shared by
+// widgets of a page.
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 function sheetFor(root: StyleRoot, css: string): CSSStyleSheet {
@@ -19,8 +20,8 @@ function sheetFor(root: StyleRoot, css: string): CSSStyleSheet {
 }
 
 /**
- * Adds style sheets to a root without a style tag, so a page with `style-src 'self'` accepts them.
- * Returns the function that takes them away again; called once more, it leaves alone what others have added since.
+ * Adds style sheets to a root without a style element, so a page with `style-src 'self'` accepts them. Returns the
+ * function that removes them. Calling it again has no effect.
  */
 export function adoptStyles(root: StyleRoot, ...css: readonly string[]): () => void {
   const added = css.map((text) => sheetFor(root, text));

@@ -1,21 +1,22 @@
 import type { StyleRoot } from './adopt-styles.ts';
 import { applyTheme, type ThemeChoice } from './apply-theme.ts';
 
-type Own = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
 
-/** Fetched only where somebody has a theme of their own; at once the next time. */
+/** Loaded on demand for custom themes, then cached. */
 let code: typeof import('./custom-theme.ts') | undefined;
 
 /**
- * Gives a root the theme that an embedder asks for. Own colours need code of their own: until it is there, their base shows.
- * @param more custom properties of the host's container, as `readProperties` gives them
- * @param onError what is wrong with the theme; the base stays
+ * Applies an embedder's `theme` option to a root. Custom colors need code that is loaded on demand; until then the base
+ * theme shows.
+ * @param more custom properties of the host's container, from `readProperties`
+ * @param onError called if the theme is invalid; the base theme stays
  * @returns the function that removes it
  */
-export function dress(
+export function applyThemeOption(
   root: StyleRoot,
   given?: ThemeChoice | object | null,
-  more: Own = {},
+  more: Values = {},
   onError: (error: unknown) => void = () => {},
 ): () => void {
   const isWord = typeof given === 'string';
@@ -24,25 +25,22 @@ export function dress(
   const isPlain = (isWord || !given) && Object.keys(more).length === 0;
   let isOver = false;
   let stop = () => {};
-  const wear = () => {
-    const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
-    const { theme, tokens } = code!.ownTheme({ ...more, ...own }, isSystemDark);
-    stop = applyTheme(root, theme, tokens);
-  };
-  const wearOr = () => {
+  const applyCustom = () => {
     try {
-      wear();
+      const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
+      const { theme, tokens } = code!.customTheme({ ...more, ...own }, isSystemDark);
+      stop = applyTheme(root, theme, tokens);
     } catch (error) {
       onError(error);
     }
   };
   if (isPlain || !code) stop = applyTheme(root, base);
   if (!isPlain) {
-    if (code) wearOr();
+    if (code) applyCustom();
     else
       import('./custom-theme.ts').then((own) => {
         code = own;
-        if (!isOver) wearOr();
+        if (!isOver) applyCustom();
       }, onError);
   }
   return () => {
@@ -51,14 +49,14 @@ export function dress(
   };
 }
 
-/** What a page may say of our theme in CSS: the contract's colours, a radius and a font. */
+/** CSS custom properties that a host page may set: colors, a radius and a font. */
 export const THEME_PROPERTIES: readonly string[] =
   'primary primary-fg background foreground card border accent accent-fg canvas muted muted-fg radius font'
     .split(' ')
     .map((name) => `--countersign-${name}`);
 
-/** Custom properties as keys of a theme: `--countersign-muted-fg` is `color_muted_fg`. What is not set says nothing. */
-export function readProperties(css: Readonly<Record<string, string>> = {}): Own {
+/** Converts custom properties to theme keys: `--countersign-muted-fg` is `color_muted_fg`. Empty values are skipped. */
+export function readProperties(css: Readonly<Record<string, string>> = {}): Values {
   const set = Object.entries(css).flatMap(([property, value]) => {
     const name = property.replace('--countersign-', '');
     const key = name === 'radius' || name === 'font' ? name : `color_${name.replace('-', '_')}`;

@@ -13,15 +13,15 @@ const measures = Object.entries(TOKENS.measures)
   .map(([name, value]) => `--cs-${name}:${value}`)
   .join(';');
 
-// `:root` is the frame's document, `:host` the shadow root: the same text serves both.
+// `:root` matches in a frame's document, `:host` in a shadow root.
 const rule = (body: string): string => `:root,:host{${body}}`;
 
-/** The custom properties of a theme as CSS text. */
+/** A theme's custom properties as CSS text. */
 export function themeCss(theme: ThemeChoice, overrides: TokenOverrides = {}): string {
   const own = Object.entries(overrides).map(([name, value]) => {
     const known = name in TOKENS.colours || name in TOKENS.shades || name in TOKENS.measures;
     if (!known) throw new TypeError(`theme override: expected the name of a token, got "${name}"`);
-    // A value that closes the rule could restyle anything.
+    // A value that ends the rule could restyle anything.
     if (typeof value !== 'string' || /[;{}<>]|\/\*|url\s*\(/i.test(value)) {
       throw new TypeError(`theme override "${name}": expected one CSS value, got "${String(value)}"`);
     }
@@ -39,10 +39,7 @@ export function themeCss(theme: ThemeChoice, overrides: TokenOverrides = {}): st
 
 const current = new WeakMap<StyleRoot, () => void>();
 
-/**
- * Gives a root its tokens and base rules. Called again on the same root it replaces the earlier theme.
- * Returns the function that removes it.
- */
+/** Applies tokens and base rules to a root, replacing an earlier theme. Returns the function that removes it. */
 export function applyTheme(root: StyleRoot, theme: ThemeChoice, overrides?: TokenOverrides): () => void {
   const css = themeCss(theme, overrides);
   const previous = current.get(root);

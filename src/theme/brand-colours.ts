@@ -1,6 +1,6 @@
 /**
- * A sender's or embedder's colours as tokens of ours. Whatever they chose, text stays readable: a colour that is too close to its ground is
- * moved towards black or white until it has the contrast that WCAG asks for.
+ * Converts a sender's or embedder's colors to tokens. Text stays readable: a color too close to its background is moved
+ * toward black or white until it has the contrast that WCAG requires.
  */
 import type { TokenOverrides } from './tokens.ts';
 
@@ -32,7 +32,7 @@ export function mix(a: string, b: string, part: number): string {
 const bestOn = (ground: string) =>
   contrast('#ffffff', ground) >= contrast('#000000', ground) ? '#ffffff' : '#000000';
 
-/** The colour itself, or the nearest that can be told from the ground. */
+/** The color, or the nearest one with enough contrast to the background. */
 export function readable(colour: string, ground: string, least: number): string {
   const end = bestOn(ground);
   for (let step = 0; step <= 20; step++) {
@@ -43,15 +43,17 @@ export function readable(colour: string, ground: string, least: number): string 
 }
 
 export interface BrandTheme {
-  /** Which of our themes their surfaces belong to; null where they chose none. */
+  /** The theme that their surface color belongs to; null if they chose none. */
   readonly theme: 'light' | 'dark' | null;
   readonly tokens: TokenOverrides;
 }
 
-/** The contract's eleven, by their names there. */
+/** The API's eleven color settings by name. */
 type Colours = Readonly<Record<string, string | null | undefined>>;
 
-/** @param surface what our theme has below text, where the sender has chosen no surface */
+/**
+ * @param surface background of our theme, used if the sender chose none
+ */
 export function brandTheme(colours: Colours, surface: string): BrandTheme {
   const own = colours.color_card ?? colours.color_background ?? null;
   const ground = own ?? surface;
@@ -61,7 +63,7 @@ export function brandTheme(colours: Colours, surface: string): BrandTheme {
     const label = colours.color_primary_fg ?? bestOn(primary);
     tokens.primary = primary;
     tokens['primary-text'] = readable(label, primary, 4.5);
-    // Away from the words on it, so that they stay as readable.
+    // Away from the label's color, so that the contrast doesn't decrease.
     const isLight = luminance(primary) > luminance(tokens['primary-text']);
     tokens['primary-hover'] = mix(primary, isLight ? '#ffffff' : '#000000', 0.12);
     tokens['primary-ink'] = readable(primary, ground, 4.5);

@@ -1,6 +1,6 @@
 /**
- * An embedder's theme as tokens of ours: eleven colours by their names in the contract, a radius and a font. They come as an
- * option, and as custom properties of the host's container, of which the option knows better.
+ * Converts an embedder's theme to tokens: eleven colors with the API's names, a radius and a font. They come from the
+ * `theme` option and from custom properties of the host's container; the option takes precedence.
  */
 import type { ThemeChoice } from './apply-theme.ts';
 import { brandTheme } from './brand-colours.ts';
@@ -21,10 +21,10 @@ const COLOURS = [
   'color_muted_fg',
 ];
 const BASES = ['light', 'dark', 'auto'];
-/** Pixels. Beyond it, controls are pills and dialogs lose their corners. */
+/** Pixels. Beyond it, controls become pills and dialogs lose their corners. */
 const LARGEST_RADIUS = 24;
 
-export interface OwnTheme {
+export interface CustomTheme {
   readonly theme: ThemeChoice;
   readonly tokens: TokenOverrides;
 }
@@ -32,7 +32,7 @@ export interface OwnTheme {
 const wrong = (name: string, wanted: string, got: unknown) =>
   new TypeError(`theme.${name}: expected ${wanted}, got ${JSON.stringify(got)?.slice(0, 40)}`);
 
-/** `#abc` and `#aabbcc`, because only of those it can be said whether words on them can be read. */
+/** Only `#abc` and `#aabbcc`, because their contrast can be computed. */
 function hex(name: string, value: unknown): string {
   if (typeof value !== 'string' || !/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value))
     throw wrong(name, 'a color in the form #rgb or #rrggbb', value);
@@ -47,14 +47,16 @@ function pixels(value: unknown): number {
 }
 
 function family(value: unknown): string {
-  // Families, separated by commas: nothing that ends the declaration or asks for an address.
+  // Comma-separated family names: nothing that ends the declaration or loads a URL.
   if (typeof value !== 'string' || value.length > 200 || !/^[\p{L}\p{N}\s,'"_-]+$/u.test(value))
     throw wrong('font', 'the names of font families', value);
   return `${value}, ${TOKENS.measures.font}`;
 }
 
-/** @throws TypeError naming what is wrong */
-export function ownTheme(given: Readonly<Record<string, unknown>>, isSystemDark: boolean): OwnTheme {
+/**
+ * @throws TypeError that names the invalid key
+ */
+export function customTheme(given: Readonly<Record<string, unknown>>, isSystemDark: boolean): CustomTheme {
   const { base = 'light', radius, font, ...rest } = given;
   if (!BASES.includes(base as string)) throw wrong('base', BASES.join(', '), base);
   const colours: Record<string, string> = {};
@@ -74,7 +76,7 @@ export function ownTheme(given: Readonly<Record<string, unknown>>, isSystemDark:
   const isDark = base === 'dark' || (base === 'auto' && isSystemDark);
   const brand = brandTheme(colours, TOKENS.colours.surface[isDark ? 1 : 0]);
   return {
-    // Inks are reckoned for one ground.
+    // Text colors are computed for one background.
     theme: brand.theme ?? (isDark ? 'dark' : 'light'),
     tokens: { ...brand.tokens, ...tokens },
   };

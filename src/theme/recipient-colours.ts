@@ -1,13 +1,13 @@
 /**
- * One recipient's colours; people see initials and names beside them, never only a colour. Fields lie on white paper in both
- * themes, so there is one value of each.
+ * A recipient's colors, always shown together with initials or names. Fields are on white pages in both themes, so
+ * there is one value each.
  */
 export interface RecipientColour {
-  /** Avatars, handles, borders: 3:1 on paper. White text on it has 4.5:1. */
+  /** Avatars, handles and borders: 3:1 on white. White text on it has 4.5:1. */
   readonly solid: string;
-  /** Translucent fill of a field on the page: the document's own text stays readable below it. */
+  /** Translucent fill of a field; the document's text stays readable below it. */
   readonly soft: string;
-  /** Text on `soft` over paper. */
+  /** Text on `soft` on a white page. */
   readonly ink: string;
 }
 
@@ -18,8 +18,8 @@ const colour = (solid: string, ink: string): RecipientColour => ({
 });
 
 /**
- * In order of use. Neighbours differ in lightness as well as hue, so the first six stay apart with red-green and
- * blue-yellow colour blindness too (`test/unit/theme/recipient-colours.test.ts` simulates it).
+ * In order of use. Neighbors differ in lightness as well as hue, so that the first six are distinguishable with
+ * red-green and blue-yellow color blindness (simulated by `test/unit/theme/recipient-colours.test.ts`).
  */
 export const RECIPIENT_COLOURS: readonly RecipientColour[] = [
   colour('#4743cf', '#332fa8'), // indigo
@@ -36,6 +36,6 @@ export const RECIPIENT_COLOURS: readonly RecipientColour[] = [
   colour('#54708a', '#3b5267'), // slate
 ];
 
-/** The colour of the n-th recipient, from 0; starts over after the last. */
+/** The color of the n-th recipient, from 0; repeats after the last. */
 export const recipientColour = (index: number): RecipientColour =>
   RECIPIENT_COLOURS[index % RECIPIENT_COLOURS.length]!;

@@ -1,11 +1,11 @@
 /**
- * Every colour, length and shadow of our widgets, named by role. A style sheet says `var(--cs-<name>)` and nothing else.
- * Contrast of the pairs that people read is held by `test/unit/theme/contrast.test.ts`.
+ * Every color, length and shadow of our widgets, named by role. Style sheets use only `var(--cs-<name>)`. Contrast of
+ * text and its background is checked by `test/unit/theme/contrast.test.ts`.
  */
 
-/** `[light, dark]`. Hex colours only, so that contrast can be computed. */
+/** `[light, dark]`. Hex only, so that contrast can be computed. */
 const COLOURS = {
-  /** Behind the pages. */
+  /** Background behind pages. */
   canvas: ['#e9e7e2', '#121211'],
   /** Bars, panels, inputs. */
   surface: ['#ffffff', '#1c1b1a'],
@@ -15,18 +15,18 @@ const COLOURS = {
   'surface-sunken': ['#f6f5f2', '#161514'],
   'surface-hover': ['#f1efeb', '#2b2a28'],
   'surface-active': ['#e7e4de', '#373532'],
-  /** Decorative lines between things. */
+  /** Decorative separators. */
   border: ['#e3e0da', '#34322f'],
-  /** The edge of a control; 3:1 against the surfaces. */
+  /** Border of a control; 3:1 against surfaces. */
   'border-strong': ['#928c84', '#807b74'],
   text: ['#1b1a18', '#f3f1ee'],
   'text-muted': ['#5e5a54', '#b1aba3'],
-  /** Fill of the one main act on a screen. */
+  /** Fill of the primary button. */
   primary: ['#3b38b4', '#6360dc'],
   'primary-hover': ['#2f2c98', '#5552cc'],
   /** On `primary`. */
   'primary-text': ['#ffffff', '#ffffff'],
-  /** The primary hue as text or icon on a surface. */
+  /** The primary color as text or icon on a surface. */
   'primary-ink': ['#3532a6', '#b3b1ff'],
   /** Selected rows, soft buttons. */
   'primary-soft': ['#ecebfa', '#2a2950'],
@@ -39,14 +39,14 @@ const COLOURS = {
   'warning-soft': ['#fdf2de', '#3b2d12'],
   'success-ink': ['#166240', '#7fd6a6'],
   'success-soft': ['#e5f4eb', '#17352a'],
-  /** The ring around what has the keyboard; 3:1 against every surface. */
+  /** Focus ring; 3:1 against every surface. */
   focus: ['#4a46d6', '#a9a7ff'],
-  /** A page is paper in both themes. */
+  /** Document pages are white in both themes. */
   paper: ['#ffffff', '#ffffff'],
   'paper-text': ['#1b1a18', '#1b1a18'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
-/** `[light, dark]` of what is not one flat colour. */
+/** `[light, dark]`. Not plain colors. */
 const SHADES = {
   scrim: ['rgb(24 22 20 / 42%)', 'rgb(0 0 0 / 60%)'],
   'shadow-small': ['0 1px 2px rgb(40 36 30 / 9%)', '0 1px 2px rgb(0 0 0 / 50%)'],
@@ -64,7 +64,7 @@ const SHADES = {
 const MEASURES = {
   font: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif',
   'font-mono': 'ui-monospace, "SF Mono", SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
-  // Pixels, not rem: inline in a customer's page, rem is the customer's.
+  // Pixels, not rem: inline, rem depends on the host page.
   'text-xs': '11px',
   'text-s': '12px',
   'text-m': '13px',

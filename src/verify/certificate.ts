@@ -1,5 +1,5 @@
 /** Reads the parts of an X.509 certificate (RFC 5280) that verification needs. */
-import { hexOf } from '../model/hex.ts';
+import { toHex } from '../model/hex.ts';
 import { type CertificateName, certificateName } from './certificate-name.ts';
 import {
   child,
@@ -71,7 +71,7 @@ function nameText(name: Node): string {
 }
 
 const trimmed = (hex: string) => hex.replace(/^0+(?=.)/, '');
-export const serialOf = (node: Node) => trimmed(hexOf(node.content));
+export const serialOf = (node: Node) => trimmed(toHex(node.content));
 
 /** KeyUsage has nine bits. */
 function bits(node: Node): Set<number> {

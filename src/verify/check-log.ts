@@ -1,4 +1,4 @@
-import { hexOf } from '../model/hex.ts';
+import { toHex } from '../model/hex.ts';
 import { attachedLog } from './attached-log.ts';
 import type { Certificate } from './certificate.ts';
 import { formatName } from './certificate-name.ts';
@@ -51,7 +51,7 @@ export async function checkLog(
   if (log.brokenAt !== null) add({ code: 'log_broken', kind: 'bad', at: log.brokenAt });
   else if (!isSwapped) add({ code: 'log_intact', kind: 'good', count: log.count });
   if (!isSwapped && beyond > 0) add({ code: 'log_extended', kind: 'bad', count: beyond });
-  const own = hexOf(await digest('SHA-256', signer.bytes));
+  const own = toHex(await digest('SHA-256', signer.bytes));
   if (log.certificate !== null && log.certificate !== own)
     add({ code: 'other_key', kind: 'bad', name: formatName(signer.subjectName) });
   return log;

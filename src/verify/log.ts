@@ -3,7 +3,7 @@
  * 8785, SHA-256).
  */
 import { canonicalJson, type Json } from '../model/canonical-json.ts';
-import { hexOf } from '../model/hex.ts';
+import { toHex } from '../model/hex.ts';
 import { digest } from './signature.ts';
 import type { WorkBudget } from './work-budget.ts';
 
@@ -49,7 +49,7 @@ export async function readLog(bytes: Uint8Array, budget: WorkBudget): Promise<Lo
   for (const [index, entry] of entries.entries()) {
     budget.spend('audit trail entries');
     const { hash, ...content } = entry;
-    const expected = hexOf(await digest('SHA-256', new TextEncoder().encode(canonicalJson(content))));
+    const expected = toHex(await digest('SHA-256', new TextEncoder().encode(canonicalJson(content))));
     const fits = entry.sequence === index + 1 && entry.previous_hash === previous && hash === expected;
     if (!fits) {
       brokenAt = index + 1;

@@ -1,5 +1,5 @@
 /** Time stamp tokens (RFC 3161, RFC 5816). */
-import { hexOf } from '../model/hex.ts';
+import { toHex } from '../model/hex.ts';
 import type { Certificate } from './certificate.ts';
 import { child, DerError, objectId, readDer, readTime, sameBytes } from './der.ts';
 import { DIGESTS, digest } from './signature.ts';
@@ -52,7 +52,7 @@ export async function readTimeStamp(token: Uint8Array, stamped: Uint8Array): Pro
     authority: signer,
     certificates: data.certificates,
     policy: objectId(child(info, 1)),
-    serial: hexOf(child(info, 3).content),
-    nonce: nonce ? hexOf(nonce.content).replace(/^(00)+(?=..)/, '') : null,
+    serial: toHex(child(info, 3).content),
+    nonce: nonce ? toHex(nonce.content).replace(/^(00)+(?=..)/, '') : null,
   };
 }

@@ -8,7 +8,7 @@
  * 6. check the audit trail, and read the signers from it.
  * Pure: no network, no files, no DOM. Runs on the page and on the command line.
  */
-import { hexOf } from '../model/hex.ts';
+import { toHex } from '../model/hex.ts';
 import type { Certificate } from './certificate.ts';
 import { formatName } from './certificate-name.ts';
 import { buildChain, type Chain } from './chain.ts';
@@ -61,7 +61,7 @@ const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
  */
 export async function verifyPdf(bytes: Uint8Array, options: VerifyOptions = {}): Promise<Report> {
   const budget = createWorkBudget(bytes.length, options.timeLimitMs);
-  const base = { sha256: hexOf(await digest('SHA-256', bytes)), size: bytes.length };
+  const base = { sha256: toHex(await digest('SHA-256', bytes)), size: bytes.length };
   try {
     return { ...base, ...(await check(bytes, options, budget)) };
   } catch (error) {
@@ -184,7 +184,7 @@ async function check(bytes: Uint8Array, options: VerifyOptions, budget: WorkBudg
     ...data.signer.subjectName,
     signer: data.signer.subjectText,
     issuer: data.signer.issuerText,
-    certificate: hexOf(await digest('SHA-256', data.signer.bytes)),
+    certificate: toHex(await digest('SHA-256', data.signer.bytes)),
     valid_until: data.signer.notAfter.toISOString(),
     claimed_at: claimed?.toISOString() ?? null,
     stamped_at: stamp?.at.toISOString() ?? null,

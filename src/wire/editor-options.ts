@@ -1,4 +1,4 @@
-/** Options of the editor that may change while it is open. Plain data: they cross into the frame. */
+/** Editor options that can change while it is open. Plain data, because they are posted to the frame. */
 import type { ColourKey } from '../model/branding.ts';
 
 /** Parts of the editor that can be turned off. Everything else is on, as far as the token permits it. */

@@ -1,49 +1,48 @@
 /**
- * What the customer's page (host) and our frames say to each other.
+ * Messages between the host page and our frames.
  *
- * 1. The frame's first script posts `PROTOCOL` to its parent: no secret, so any parent may read it. Waiting for the frame's
- *    `load` instead would cost the download of all its code.
- * 2. The host checks source and origin and posts `PROTOCOL` back, the hello, with one MessagePort and the frame's exact
- *    origin as target. The port is new for each hello, so a late answer to an earlier one is told apart. A frame that reloads
- *    announces itself, and is greeted, again.
- * 3. The frame accepts the first hello whose `source` is its parent, whose protocol version it speaks and which brings a
- *    port; it pins `event.origin` and says `PROTOCOL` on the port: it is ready.
- * 4. `init`, with options and token, goes over the port, and so does everything after. The host puts it in as it sends the
- *    hello: the browser hands the port to the frame's exact origin or to nobody, and a frame that announced itself listens.
- * 5. No answer within the time limit is `HANDSHAKE_TIMEOUT`: a refused or blocked frame still fires `load`.
+ * 1. The frame's first script posts `PROTOCOL` to its parent. It isn't secret, so any parent may read it. Waiting for the
+ *    frame's `load` event instead would delay the handshake until all code is downloaded.
+ * 2. The host checks source and origin and posts `PROTOCOL` back (the hello), with a MessagePort and the frame's exact origin as
+ *    target. Each hello has a new port, so that late replies to an earlier one can be ignored. A frame that reloads starts over.
+ * 3. The frame accepts the first hello from its parent with the same protocol version and a port. It pins `event.origin` and
+ *    posts `PROTOCOL` on the port: it is ready.
+ * 4. `init`, with options and token, and all later messages go over the port. The host queues `init` when it sends the hello:
+ *    the browser delivers the port to the frame's exact origin only, and a frame that announced itself is listening.
+ * 5. No reply within the time limit is `HANDSHAKE_TIMEOUT`: a refused or blocked frame still fires `load`.
  */
 import type { SigningError, WidgetError } from '../model/errors.ts';
 import type { Finding } from '../model/findings.ts';
 import type { RequestStatus } from '../model/request-status.ts';
 import type { EditorLiveOptions, OwnTheme, TokenExpiring } from './editor-options.ts';
 
-/** Name and version in one: ends of different versions do not hear each other. */
+/** Name and version; ends with different versions ignore each other. */
 export const PROTOCOL = 'countersign/1';
 
 export type Theme = 'light' | 'dark' | 'auto';
 
-/** The part of the editor's options that crosses into the frame. */
+/** Editor options that are posted to the frame. */
 export interface EditorFrameOptions extends EditorLiveOptions {
   readonly jwt: string;
-  /** In the signing request editor the request's own id. */
+  /** In the signing request editor, the ID of the request. */
   readonly templateId: string;
-  /** Given by the signing request editor only, instead of `templateId`. */
+  /** Set by the signing request editor only, instead of `templateId`. */
   readonly signingRequestId: string | null;
   readonly apiUrl: string;
   readonly theme: Theme | OwnTheme;
-  /** Custom properties of the host's container; the unset are empty. Asked for by the frame. */
+  /** Custom properties of the host's container, empty if unset. Requested by the frame. */
   readonly css?: Readonly<Record<string, string>>;
   readonly readOnly: boolean;
   readonly showCloseButton: boolean;
   readonly initialZoom: number | null;
   readonly locale: string | null;
-  /** In place of the element, which cannot cross: whether the host answers `getToken` messages. */
+  /** Instead of the element, which can't be posted: whether the host handles `getToken` messages. */
   readonly container?: boolean;
-  /** Names of all options given, callbacks too, which cannot cross themselves. */
+  /** Names of all given options, including callbacks, which can't be posted. */
   readonly keys?: readonly string[];
 }
 
-/** What the host sends: the embedder's own options, plain data only; the frame fills in the rest. */
+/** Options from the host, plain data only; the frame adds defaults. */
 export type EditorInitOptions = Pick<EditorFrameOptions, 'jwt' | 'apiUrl'> & Partial<EditorFrameOptions>;
 
 /** What `onSave` receives. */
@@ -84,15 +83,15 @@ export interface RequestEditorSent {
 }
 
 export type EditorToFrame =
-  /** The first opens the editor, each later one changes its options. */
+  /** The first one opens the editor, later ones change options. */
   | { readonly type: 'init'; readonly options: EditorInitOptions }
   | { readonly type: 'save'; readonly call: number }
-  /** The answer to `css`, in its order. */
+  /** Reply to `css`, in the same order. */
   | { readonly type: 'css'; readonly values: readonly string[] }
   | { readonly type: 'close' }
   | { readonly type: 'destroy' };
 
-/** What is told to an embedder's callback has the callback's own name. */
+/** Messages for an embedder's callback are named after it. */
 export type EditorFromFrame =
   | { readonly type: 'onLoad'; readonly detail: EditorLoaded | RequestEditorLoaded }
   | { readonly type: 'onSave'; readonly detail: EditorSaved | RequestEditorSaved }
@@ -102,11 +101,11 @@ export type EditorFromFrame =
   | { readonly type: 'onChecks'; readonly detail: readonly Finding[] }
   | { readonly type: 'onTokenExpiring'; readonly detail: TokenExpiring }
   | { readonly type: 'onDirtyChange'; readonly detail: boolean }
-  /** Asks for custom properties of the container, as they are now. */
+  /** Requests current values of the container's custom properties. */
   | { readonly type: 'css'; readonly names: readonly string[] }
-  /** A token is wanted: there is none that holds. Nothing is asked for while one is on its way. */
+  /** Requests a new token. Not sent while a request is pending. */
   | { readonly type: 'getToken'; readonly detail: null }
-  /** The answer to `save` of the same `call`: one of the two. */
+  /** Reply to the `save` with the same `call`: either `data` or `error`. */
   | {
       readonly type: 'saved';
       readonly call: number;
@@ -120,7 +119,7 @@ export interface EventIds {
   readonly recipientId: string | null;
 }
 
-/** What a signing frame can come to. `signed`: this person's act is stored. `sealed`: the final file exists. */
+/** `signed`: the recipient's signature is stored. `sealed`: the sealed file exists. */
 export type SigningOutcome =
   | { readonly type: 'progress'; readonly done: number; readonly total: number }
   | { readonly type: 'page-changed'; readonly page: number; readonly pages: number }
@@ -132,27 +131,27 @@ export type SigningOutcome =
   | ({ readonly type: 'expired' } & EventIds)
   | ({ readonly type: 'cancelled' } & EventIds)
   | ({ readonly type: 'already-signed' } & EventIds)
-  /** The code from the mail is asked for; `ready` follows once it was entered. */
+  /** The emailed code is required; `ready` follows once it is entered. */
   | ({ readonly type: 'auth-required' } & EventIds)
-  /** The reader left, and everything is saved. */
+  /** The user closed the page, and everything is saved. */
   | ({ readonly type: 'closed' } & EventIds)
   | { readonly type: 'error'; readonly error: SigningError };
 
 export interface SigningFrameOptions {
-  /** Absent: light. */
+  /** Default: light. */
   readonly theme?: Theme;
   readonly locale?: string | null;
-  /** 1 is 100 %; null fits the page's width. A reader's own zoom wins. */
+  /** 1 is 100 %; null fits the page's width. The user's zoom takes precedence. */
   readonly zoom?: number | null;
-  /** Answers that the host suggests, by `variable_name` or field id; only into what is empty and the signer may change. */
+  /** Suggested answers by `variable_name` or field ID, for empty fields that the signer may change. */
   readonly prefill?: Readonly<Record<string, string>> | null;
-  /** The page takes the keyboard as soon as there is something to fill. */
+  /** Focuses the page as soon as there is something to fill in. */
   readonly focusOnOpen?: boolean | null;
-  /** The frame is all there is in a dialog of the host's page, whose own button lies over the frame's upper right corner. */
+  /** The frame fills a dialog of the host page, whose close button covers the frame's upper right corner. */
   readonly modal?: boolean | null;
-  /** When the reader asked to leave. Answered by `closed`, once, when all is saved. */
+  /** When the user asked to close. `closed` follows once, after everything is saved. */
   readonly closing?: number | null;
-  /** In place of the element, which cannot cross: the names of all options given, callbacks too. */
+  /** Instead of the element, which can't be posted: names of all given options, including callbacks. */
   readonly container?: readonly string[];
 }
 
@@ -161,15 +160,15 @@ export type SigningToFrame =
   | { readonly type: 'focus' };
 
 export type SigningFromFrame =
-  /** The document is on screen and can be filled. */
+  /** The document is on screen and can be filled in. */
   | ({ readonly type: 'ready' } & EventIds)
-  /** Content height in CSS pixels of the host page; never less than one row of buttons. */
+  /** Content height in CSS pixels of the host page; at least one row of buttons. */
   | { readonly type: 'resize'; readonly height: number }
-  /** Asks the host to bring this part of the frame into view; y and height in CSS pixels of the frame. */
+  /** Asks the host to scroll this part of the frame into view; CSS pixels of the frame. */
   | { readonly type: 'scroll-to'; readonly y: number; readonly height: number }
   | SigningOutcome;
 
-/** Plain window messages for hosts without our helper, posted to the parent's pinned origin. */
+/** Window messages for hosts without our loader, posted to the parent's pinned origin. */
 export type SigningWindowMessage =
   | { readonly type: 'signing.started' | 'signing.completed' | 'signing.declined' }
   | { readonly type: 'signing.error'; readonly error: string };

@@ -1,5 +1,5 @@
-/** Of one hand: each file, and the characters that it has, as first and last code points. */
-export type HandFiles = readonly {
+/** Files of a signature font, each with the first and last code points of its ranges. */
+export type SignatureFontFiles = readonly {
   readonly file: string;
   readonly ranges: readonly (readonly [from: number, to: number])[];
 }[];

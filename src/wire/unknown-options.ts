@@ -4,22 +4,22 @@ import { NAME } from '../model/brand.ts';
 const SHARED =
   'container theme locale width height apiUrl embedUrl onLoad onSave onError onClose onChecks onDirtyChange getToken onTokenExpiring';
 
-/** Everything that either editor takes. */
+/** All options of both editors. */
 export const EDITOR_KEYS: readonly string[] =
   `${SHARED} jwt templateId signingRequestId readOnly onSend autosave features leaveGuard showCloseButton initialZoom isolation`.split(
     ' ',
   );
 
-/** Everything that the signing frame takes, and what the dialog adds. */
+/** All options of the signing frame, and those that the dialog adds. */
 export const SIGNING_KEYS: readonly string[] =
   'container theme locale width height apiUrl embedUrl signingRequestUserId signingLink zoom prefill focusOnOpen minHeight maxHeight timeout title onEvent onReady onProgress onPageChanged onFieldFilled onSigned onSealed onDeclined onWaitingForTurn onExpired onCancelled onAlreadySigned onClosed onAuthRequired onResize onError modal closing'.split(
     ' ',
   );
 
-/** Attributes that the wrappers pass on from an element. */
+/** Attributes passed on by the wrappers. */
 const ATTRIBUTE = /^(data|aria)[A-Z-]/;
 
-/** Insertions, deletions and replacements that make one of the other. */
+/** Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
@@ -31,7 +31,7 @@ function distance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** The known name that was probably meant; undefined when none is near. */
+/** The known name that was probably meant, if any. */
 function closest(key: string, known: readonly string[]): string | undefined {
   const [first] = known
     .map((name) => [name, distance(key.toLowerCase(), name.toLowerCase())] as const)
@@ -39,7 +39,7 @@ function closest(key: string, known: readonly string[]): string | undefined {
   return first && first[1] <= Math.max(1, Math.floor(key.length / 4)) ? first[0] : undefined;
 }
 
-/** A sentence for each option that is not known and was not among those `before`. */
+/** A message for each unknown option that isn't among `before`. */
 export function unknownOptions(
   keys: readonly string[] = [],
   known: readonly string[],

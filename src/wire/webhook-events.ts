@@ -1,7 +1,7 @@
-/** Names and payload of what webhooks are told. */
+/** Names and payloads of webhook events. */
 import type { Designation } from '../model/designations.ts';
 
-/** Every name that a subscription may list. */
+/** All event names that a subscription may have. */
 export const WEBHOOK_EVENTS = [
   'signing_request.created',
   'signing_request.sent',
@@ -48,8 +48,8 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 
-/** Names that are accepted and never become true here, and why. Every other one is sent. */
-export const NEVER_TRUE: Partial<Record<WebhookEventType, string>> = {
+/** Events that are accepted but never sent, and why. */
+export const NEVER_SENT: Partial<Record<WebhookEventType, string>> = {
   'signing_request.document.updated': 'the document of a signing request can’t be replaced',
   'signing_request.seal.applied': 'organization seals aren’t available',
   'signing_request.seal.paused': 'organization seals aren’t available',
@@ -61,9 +61,9 @@ export const NEVER_TRUE: Partial<Record<WebhookEventType, string>> = {
   'workspace.deleted': 'a workspace can’t be deleted',
 };
 
-/** The body of every delivery. Serialised once, compactly; the same bytes go out on every try. */
+/** The body of a delivery. Serialized once; every attempt sends the same bytes. */
 export interface WebhookEnvelope<Data = unknown> {
-  /** `evt_<unix seconds>_<random>`; the same on every try, so a receiver can drop repeats. */
+  /** `evt_<unix seconds>_<random>`; the same in every attempt, so that receivers can deduplicate. */
   readonly id: string;
   readonly type: WebhookEventType;
   readonly created_at: string;
@@ -72,9 +72,9 @@ export interface WebhookEnvelope<Data = unknown> {
   readonly data: Data;
 }
 
-/** `data` of every `signing_request.*` event. It never holds what people entered. */
+/** `data` of `signing_request.*` events. Never contains what people entered. */
 export interface SigningRequestEventData {
-  /** The same as `signing_request.id`, where older receivers look for it. */
+  /** The same as `signing_request.id`, for older receivers. */
   readonly signing_request_id: string;
   readonly signing_request: {
     readonly id: string;
@@ -106,12 +106,12 @@ export interface SigningRequestEventData {
     readonly declined_at: string | null;
   }[];
   readonly workspace: { readonly id: string; readonly name: string };
-  /** Whose act it was: `viewed`, `recipient.signed`, `recipient.declined`, `declined`, `field.filled`. */
+  /** The acting recipient: `viewed`, `recipient.signed`, `recipient.declined`, `declined`, `field.filled`. */
   readonly recipient_id?: string;
   readonly field_id?: string;
   /** Why: `declined`, `recipient.declined`, `cancelled`. */
   readonly reason?: string;
-  /** Head and length of the audit trail, so that its receiver holds a copy that nobody can rewrite. */
+  /** Head and length of the audit trail, so that the receiver can detect later changes. */
   readonly audit?: { readonly count: number; readonly head: string };
   /** `certificate.generated`: the sealed file. */
   readonly sealed?: { readonly sha256: string; readonly level: string; readonly sealed_at: string };
@@ -124,12 +124,12 @@ export interface TemplateEventData {
   readonly signing_request_id?: string;
 }
 
-/** `data` of every `workspace.*` event. */
+/** `data` of `workspace.*` events. */
 export interface WorkspaceEventData {
   readonly workspace: { readonly id: string; readonly name: string; readonly protected: boolean };
 }
 
-/** `data` of every `domain.*` event. */
+/** `data` of `domain.*` events. */
 export interface DomainEventData {
   readonly domain: {
     readonly id: string;
@@ -143,7 +143,7 @@ export interface DomainEventData {
 
 /** `data` of `credits.purchased`. */
 export interface CreditsEventData {
-  /** How many there are now. */
+  /** Current number of credits. */
   readonly credits: number;
   readonly added: number;
 }
@@ -157,7 +157,7 @@ export interface TestEventData {
 type With<Data, Key extends keyof Data> = Data & Required<Pick<Data, Key>>;
 type RequestEvent = SigningRequestEventData;
 
-/** Events that always hold what is optional in others. */
+/** Events in which optional properties are always present. */
 interface CompletePayloads {
   'signing_request.viewed': With<RequestEvent, 'recipient_id'>;
   'signing_request.completed': With<RequestEvent, 'audit'>;
@@ -178,7 +178,7 @@ interface CompletePayloads {
   'webhook.test': TestEventData;
 }
 
-/** `data` of each event; `never` for those that are never sent. */
+/** `data` of each event; `never` for events that are never sent. */
 export type WebhookPayloads = {
   readonly [Type in WebhookEventType]: Type extends keyof CompletePayloads
     ? CompletePayloads[Type]

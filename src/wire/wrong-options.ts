@@ -1,4 +1,4 @@
-/** What an option must be, in words, and the check. */
+/** A description of the expected value, and the check. */
 export type OptionRule = readonly [expected: string, isRight: (value: unknown) => boolean];
 export type OptionRules = Readonly<Record<string, OptionRule>>;
 
@@ -8,12 +8,12 @@ export const isPlain = (value: unknown): value is Record<string, unknown> =>
 
 export const LENGTH: OptionRule = ['a CSS length such as 100% or 640px', is('string')];
 export const LOCALE: OptionRule = ['a language tag such as pt-BR', is('string')];
-/** Functions can't cross into a frame: a callback that gets here isn't one. */
+/** Functions can't be posted to a frame, so a callback that arrives isn't one. */
 export const CALLBACK: OptionRule = ['a function', () => false];
 
 /**
- * Returns a `TypeError` for each option of the wrong kind; null counts as not given.
- * @param before Reported already: the loaders send all options again with each change.
+ * Returns a `TypeError` for each option of the wrong type; null counts as omitted.
+ * @param before already reported options: loaders send all options with each change
  */
 export function wrongOptions(rules: OptionRules, options: object, before: object = {}): TypeError[] {
   const given = options as Readonly<Record<string, unknown>>;

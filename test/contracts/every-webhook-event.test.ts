@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../src/server/openapi/schema-example.ts';
 import type { Domain, DomainDnsRecord } from '../../src/wire/http/domains.ts';
 import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import {
-  NEVER_TRUE,
+  NEVER_SENT,
   type SigningRequestEventData,
   WEBHOOK_EVENTS,
   type WebhookEnvelope,
@@ -147,7 +147,7 @@ it('is sent where it becomes true', async () => {
   }
   const heard = new Set(receiver.types());
   const silent = WEBHOOK_EVENTS.filter((name) => !heard.has(name));
-  expect(silent.sort()).toEqual(Object.keys(NEVER_TRUE).sort());
+  expect(silent.sort()).toEqual(Object.keys(NEVER_SENT).sort());
   const ofRequests = receiver.received
     .map(({ body }) => JSON.parse(body) as WebhookEnvelope<SigningRequestEventData>)
     .filter(({ data }) => data.signing_request);

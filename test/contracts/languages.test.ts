@@ -39,13 +39,13 @@ const translated = others.flatMap((code) => [
   [code, 'the verifier', english.verify as Words, VERIFY_LOCALES[code]] as const,
 ]);
 
-describe.each(translated)('the words in %s of %s', (code, _, WORDS, fetchWords) => {
+describe.each(translated)('the words in %s of %s', (code, _, WORDS, fetchMessages) => {
   it('are there for every English message, and for nothing else', async () => {
-    expect(Object.keys(await fetchWords()).sort()).toEqual(Object.keys(WORDS).sort());
+    expect(Object.keys(await fetchMessages()).sort()).toEqual(Object.keys(WORDS).sort());
   });
 
   it('hold the same parameters as the English ones', async () => {
-    for (const [key, message] of Object.entries(await fetchWords())) {
+    for (const [key, message] of Object.entries(await fetchMessages())) {
       const expected = names(forms(WORDS[key]!).other!);
       expect(names(forms(message).other!), key).toEqual(expected);
       // "one", "two" and "zero" may say the number as a word; nothing else may go or come.
@@ -57,7 +57,7 @@ describe.each(translated)('the words in %s of %s', (code, _, WORDS, fetchWords) 
   it('have every plural form of the language and no other', async () => {
     const all = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
     const pluralCategories = all.filter((form) => form !== 'many' || !MANY_IS_OTHER.includes(code));
-    for (const [key, message] of Object.entries(await fetchWords())) {
+    for (const [key, message] of Object.entries(await fetchMessages())) {
       expect(typeof message === 'string', key).toBe(typeof WORDS[key] === 'string');
       if (typeof message === 'string') continue;
       expect(
@@ -70,7 +70,7 @@ describe.each(translated)('the words in %s of %s', (code, _, WORDS, fetchWords) 
   });
 
   it('are written, not copied', async () => {
-    const words = await fetchWords();
+    const words = await fetchMessages();
     for (const [key, message] of Object.entries(words)) {
       const sentence = forms(message).other!;
       expect(sentence.trim(), key).toBe(sentence);

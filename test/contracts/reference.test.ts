@@ -8,7 +8,7 @@ import {
 } from '../../src/model/error-codes.ts';
 import { RATE_LIMITS } from '../../src/server/platform/http/rate-limit.ts';
 import { WIDGET_TYPES } from '../../src/server/surface/reference/widgets/widget-types.ts';
-import { NEVER_TRUE, WEBHOOK_EVENTS } from '../../src/wire/webhook-events.ts';
+import { NEVER_SENT, WEBHOOK_EVENTS } from '../../src/wire/webhook-events.ts';
 import type { OpenApi } from '../support/openapi-document.ts';
 import { idsOf, loadReference, type ReferencePages, sectionOf } from '../support/reference-pages.ts';
 import { sharedService, type TestService } from '../support/service.ts';
@@ -61,9 +61,9 @@ describe('content', () => {
     expect(reference.searchIndex.filter(({ kind }) => kind === 'Endpoint')).toHaveLength(endpoints.length);
     for (const name of Object.keys(document.components.schemas)) expect(ids).toContain(`schema-${name}`);
     for (const type of WEBHOOK_EVENTS)
-      expect(ids.includes(`event-${type.replaceAll('.', '-')}`), type).toBe(!Object.hasOwn(NEVER_TRUE, type));
+      expect(ids.includes(`event-${type.replaceAll('.', '-')}`), type).toBe(!Object.hasOwn(NEVER_SENT, type));
     const reserved = sectionOf(reference, 'reserved-events');
-    for (const type of Object.keys(NEVER_TRUE)) expect(reserved).toContain(`<code>${type}</code>`);
+    for (const type of Object.keys(NEVER_SENT)) expect(reserved).toContain(`<code>${type}</code>`);
   });
 
   it('has an address for each attribute of a request body', () => {

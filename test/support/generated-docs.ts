@@ -12,7 +12,7 @@ import {
   optionsOf,
 } from '../../src/server/surface/reference/widgets/widget-members.ts';
 import { WIDGET_TYPES } from '../../src/server/surface/reference/widgets/widget-types.ts';
-import { NEVER_TRUE } from '../../src/wire/webhook-events.ts';
+import { NEVER_SENT } from '../../src/wire/webhook-events.ts';
 
 const WIDGETS = [
   ['Template editor', 'EditorOptions'],
@@ -188,7 +188,7 @@ function webhookEvents(): string {
     'A webhook can list these, but the service never sends them:',
     table(
       ['Event', 'Reason'],
-      Object.entries(NEVER_TRUE).map(([type, reason]) => [code(type), reason]),
+      Object.entries(NEVER_SENT).map(([type, reason]) => [code(type), reason]),
     ),
   );
 }

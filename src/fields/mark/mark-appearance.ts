@@ -1,7 +1,7 @@
 import type { Size } from '../../geometry/box.ts';
 import type { Drawing, MeasureText } from '../../geometry/drawing.ts';
 import type { DrawnMark } from '../../model/field-value.ts';
-import type { Hand } from '../../model/signature-fonts.ts';
+import type { SignatureFont } from '../../model/signature-fonts.ts';
 import { type Appearance, type AppearanceInput, INK, onBackground, padding, round } from '../appearance.ts';
 import { pictureIn } from '../file/picture-appearance.ts';
 import { tidy } from '../text/text-appearance.ts';
@@ -62,7 +62,12 @@ const PRINT = { font: 'sans', above: 0.78, below: 0.26, before: 0, after: 0 } as
 const HIGH = /\p{Lu}\p{M}/u;
 const ACCENT = 0.1;
 
-export function typedMark(text: string, size: Size, measure: MeasureText, chosen: Hand = 'caveat'): Drawing {
+export function typedMark(
+  text: string,
+  size: Size,
+  measure: MeasureText,
+  chosen: SignatureFont = 'caveat',
+): Drawing {
   const line = tidy(text).trim();
   if (!line) return [];
   const hand = handFor(line, chosen);

@@ -1,5 +1,5 @@
 import type { FontName } from '../../geometry/drawing.ts';
-import { HANDS, type Hand } from '../../model/signature-fonts.ts';
+import { SIGNATURE_FONTS, type SignatureFont } from '../../model/signature-fonts.ts';
 
 interface HandLook {
   readonly font: FontName;
@@ -20,14 +20,14 @@ const LATIN = '\\u0020-\\u017f\\u2010-\\u2026';
 type Reach = Omit<HandLook, 'font' | 'writes'>;
 
 /** Of Latin names, and of the scripts added to them. */
-const western = (name: Hand, more: string, reach: Reach): HandLook => ({
+const western = (name: SignatureFont, more: string, reach: Reach): HandLook => ({
   font: name === 'caveat' ? 'handwriting' : `hand:${name}`,
   writes: new RegExp(`^[${LATIN}${more}]*$`, 'u'),
   ...reach,
 });
 
 /** Of names in one script, which must be in them: what is Latin alone has hands of its own. */
-const other = (name: Hand, script: string, reach: Reach): HandLook => ({
+const other = (name: SignatureFont, script: string, reach: Reach): HandLook => ({
   font: `hand:${name}`,
   writes: new RegExp(`^(?=.*[${script}])[${LATIN}${script}\\u200c-\\u200f\\u3000-\\u303f]*$`, 'u'),
   ...reach,
@@ -37,7 +37,7 @@ const CYRILLIC = '\\u0400-\\u045f\\u0490\\u0491';
 const VIETNAMESE = '\\u01a0\\u01a1\\u01af\\u01b0\\u1ea0-\\u1ef9';
 const HAN = '\\p{Script=Han}\\u3005\\u3007';
 
-export const hands: Record<Hand, HandLook> = {
+export const hands: Record<SignatureFont, HandLook> = {
   caveat: western('caveat', CYRILLIC, {
     above: 0.74,
     below: 0.26,
@@ -90,13 +90,13 @@ export const hands: Record<Hand, HandLook> = {
 };
 
 /** Everyone who can write the text, the usual one first. */
-export function handsFor(text: string): readonly Hand[] {
-  const able = HANDS.filter((hand) => hands[hand].writes.test(text));
+export function handsFor(text: string): readonly SignatureFont[] {
+  const able = SIGNATURE_FONTS.filter((hand) => hands[hand].writes.test(text));
   // Characters alone do not say whether they are Japanese; kana would.
   return /\p{Script=Han}/u.test(text) ? able.reverse() : able;
 }
 
 /** The one that was chosen if it can, else the usual one; null: nobody writes it, and print has to do. */
-export function handFor(text: string, chosen: Hand): Hand | null {
+export function handFor(text: string, chosen: SignatureFont): SignatureFont | null {
   return hands[chosen].writes.test(text) ? chosen : (handsFor(text)[0] ?? null);
 }

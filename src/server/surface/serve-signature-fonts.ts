@@ -6,8 +6,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
-import { HANDS } from '../../model/signature-fonts.ts';
-import type { HandFiles } from '../../wire/signature-font-files.ts';
+import { SIGNATURE_FONTS } from '../../model/signature-fonts.ts';
+import type { SignatureFontFiles } from '../../wire/signature-font-files.ts';
 import { sliceCovers } from '../pdf/fonts/covering-slice.ts';
 import { type Slice, sliceBytes, slicesOf } from '../pdf/fonts/font-families.ts';
 import type { SlicedHand } from '../pdf/fonts/signature-font-slices.ts';
@@ -30,8 +30,8 @@ function exactRanges(slice: Slice): [number, number][] {
   return exact;
 }
 
-async function readHand(hand: SlicedHand): Promise<HandFiles> {
-  const files: HandFiles[number][] = [];
+async function readHand(hand: SlicedHand): Promise<SignatureFontFiles> {
+  const files: SignatureFontFiles[number][] = [];
   for (const slice of slicesOf(hand)) {
     files.push({ file: baseName(slice), ranges: exactRanges(slice) });
     // Some fonts have over a hundred files, so this yields in between.
@@ -40,10 +40,10 @@ async function readHand(hand: SlicedHand): Promise<HandFiles> {
   return files;
 }
 
-const known = new Map<SlicedHand, Promise<HandFiles>>();
+const known = new Map<SlicedHand, Promise<SignatureFontFiles>>();
 
 function slicedHand(name: string): SlicedHand {
-  const hand = HANDS.find((one) => one === name);
+  const hand = SIGNATURE_FONTS.find((one) => one === name);
   if (!hand || hand === 'caveat') throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
   return hand;
 }

@@ -1,7 +1,7 @@
 import { ServiceError } from '../../model/errors.ts';
 import { isUuid, newId, type WebhookId, type WorkspaceId } from '../../model/ids.ts';
 import type { CreateWebhook, UpdateWebhook } from '../../wire/http/webhooks.ts';
-import { NEVER_TRUE, type WebhookEventType } from '../../wire/webhook-events.ts';
+import { NEVER_SENT, type WebhookEventType } from '../../wire/webhook-events.ts';
 import { json } from '../platform/db/json.ts';
 import { type KeyPrincipal, scopeOf, targetWorkspace } from '../platform/http/principal.ts';
 import { checkTarget } from '../platform/network/target-guard.ts';
@@ -13,7 +13,7 @@ import type { WebhookTables } from './tables.ts';
 /** Warnings about accepted event types that are never sent. */
 export const eventWarnings = (events: readonly WebhookEventType[] = []): readonly string[] =>
   events.flatMap((type, index) =>
-    NEVER_TRUE[type] ? [`events.${index}: ${type} is never sent, because ${NEVER_TRUE[type]}`] : [],
+    NEVER_SENT[type] ? [`events.${index}: ${type} is never sent, because ${NEVER_SENT[type]}`] : [],
   );
 
 /** @throws ServiceError NOT_FOUND */

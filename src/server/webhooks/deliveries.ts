@@ -2,7 +2,7 @@
 import type { z } from '@hono/zod-openapi';
 import { ServiceError } from '../../model/errors.ts';
 import { isUuid } from '../../model/ids.ts';
-import { isYes } from '../../wire/http/shapes.ts';
+import { isTrue } from '../../wire/http/shapes.ts';
 import type {
   WebhookDelivery,
   webhookDeliveryDetail,
@@ -76,7 +76,7 @@ export async function listDeliveries(
   if (query.event) matching = matching.where('webhook_event.type', '=', query.event);
   if (query.event_id) matching = matching.where('webhook_delivery.event_id', '=', query.event_id);
   if (query.success)
-    matching = matching.where('webhook_delivery.error', isYes(query.success) ? 'is' : 'is not', null);
+    matching = matching.where('webhook_delivery.error', isTrue(query.success) ? 'is' : 'is not', null);
   if (query.created_after)
     matching = matching.where('webhook_delivery.at', '>=', new Date(query.created_after));
   if (query.created_before)

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { BRAND } from '../../model/brand.ts';
 import type { WorkspaceId } from '../../model/ids.ts';
-import { idOf, isYes, workspaceOf } from '../../wire/http/shapes.ts';
+import { idOf, isTrue, workspaceOf } from '../../wire/http/shapes.ts';
 import { messageAnswer } from '../../wire/http/templates.ts';
 import {
   createWebhook as createBody,
@@ -173,7 +173,7 @@ export function webhookRoutes(services: Services): ApiRouter {
       scopeOf(principal),
       {
         workspaceId: await ownerOf(principal, query.workspace_id),
-        enabled: query.enabled && isYes(query.enabled),
+        enabled: query.enabled && isTrue(query.enabled),
         url: query.url,
         event: query.event,
         createdAfter: at(query.created_after),

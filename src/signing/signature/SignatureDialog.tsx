@@ -4,7 +4,7 @@ import { definitions } from '../../fields/definitions.ts';
 import { loadHandFont } from '../../fields/mark/show-signature-font.ts';
 import { useI18n } from '../../i18n/context.ts';
 import { type DrawnMark, type FileValue, isFilled } from '../../model/field-value.ts';
-import type { Hand } from '../../model/signature-fonts.ts';
+import type { SignatureFont } from '../../model/signature-fonts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -59,7 +59,7 @@ function OpenSignatureDialog({
   const typed = useSignal(
     former?.kind === 'typed' ? former.text : kind === 'signature' ? name : initialsOf(name),
   );
-  const hand = useSignal<Hand>(former?.kind === 'typed' ? former.font : 'caveat');
+  const hand = useSignal<SignatureFont>(former?.kind === 'typed' ? former.font : 'caveat');
   const pictured = useSignal<FileValue | null>(former?.kind === 'file' ? former : null);
   const input = useRef<HTMLInputElement>(null);
   const textId = useId();

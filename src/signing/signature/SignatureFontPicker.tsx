@@ -5,7 +5,7 @@ import { DrawingView } from '../../fields/DrawingView.tsx';
 import { typedMark } from '../../fields/mark/mark-appearance.ts';
 import { measureText } from '../../fields/text/measure-text.ts';
 import { useI18n } from '../../i18n/context.ts';
-import type { Hand } from '../../model/signature-fonts.ts';
+import type { SignatureFont } from '../../model/signature-fonts.ts';
 
 const WIDE = { width: 420, height: 96 };
 /** Within the rim of a card. */
@@ -15,10 +15,16 @@ const CARD = { width: 186, height: 60 };
 const PAUSE_MS = 150;
 
 /** What a typed name will look like: every hand that can write it, to choose from; the usual one alone until they have come. */
-export function SignatureFontPicker({ text, hand }: { readonly text: string; readonly hand: Signal<Hand> }) {
+export function SignatureFontPicker({
+  text,
+  hand,
+}: {
+  readonly text: string;
+  readonly hand: Signal<SignatureFont>;
+}) {
   const { t } = useI18n();
   const name = useId();
-  const able = useSignal<readonly Hand[]>([]);
+  const able = useSignal<readonly SignatureFont[]>([]);
 
   useEffect(() => {
     let isStale = false;
@@ -35,7 +41,7 @@ export function SignatureFontPicker({ text, hand }: { readonly text: string; rea
     };
   }, [text]);
 
-  const look = (one: Hand, size: typeof WIDE) => (
+  const look = (one: SignatureFont, size: typeof WIDE) => (
     <DrawingView drawing={typedMark(text, size, measureText, one)} size={size} />
   );
   if (able.value.length < 2)

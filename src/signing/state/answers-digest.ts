@@ -1,7 +1,7 @@
 import { shownAnswers } from '../../fields/rules/digest-values.ts';
 import { canonicalJson, type Json } from '../../model/canonical-json.ts';
 import type { FieldValue } from '../../model/field-value.ts';
-import { hexOf } from '../../model/hex.ts';
+import { toHex } from '../../model/hex.ts';
 import type { FieldId } from '../../model/ids.ts';
 import type { AnswersModel } from './answers-model.ts';
 
@@ -24,5 +24,5 @@ export function differing(before: Shown, after: Shown): readonly FieldId[] {
 export async function answersDigest(shown: Shown): Promise<string | undefined> {
   const bytes = new TextEncoder().encode(text(shown));
   const digest = await globalThis.crypto?.subtle?.digest('SHA-256', bytes);
-  return digest && hexOf(new Uint8Array(digest));
+  return digest && toHex(new Uint8Array(digest));
 }

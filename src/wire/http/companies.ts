@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { LANGUAGES } from '../../model/languages.ts';
-import { customFieldLabel, customFieldName, spellingsOf } from './custom-fields.ts';
+import { withAliases } from './aliases.ts';
+import { aliasesOf, customFieldLabel, customFieldName } from './custom-fields.ts';
 import { dateTime, flag, instant, listQuery, pagination, recordName, uuid, warnings } from './shapes.ts';
-import { alsoSpelt } from './spellings.ts';
 
 const name = recordName(255);
 const email = z
@@ -10,7 +10,7 @@ const email = z
   .trim()
   .max(254)
   .regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'Expected an email address');
-/** Also as people write it, `acme.example`. */
+/** Also accepts `acme.example`. */
 const website = z.string().trim().max(2000).refine(isWebsite, 'Expected a URL');
 
 function isWebsite(text: string): boolean {
@@ -266,13 +266,13 @@ const customFieldKeys = {
     ),
 };
 const presetValue = { alternative: 'value', key: 'preset_value' };
-export const createCustomField = alsoSpelt(z.looseObject(customFieldKeys), [
-  ...spellingsOf('create'),
+export const createCustomField = withAliases(z.looseObject(customFieldKeys), [
+  ...aliasesOf('create'),
   presetValue,
 ]).describe('The custom field to add.');
-export const updateCustomField = alsoSpelt(
+export const updateCustomField = withAliases(
   z.looseObject({ ...customFieldKeys, field_label: customFieldKeys.field_label.optional() }),
-  [...spellingsOf('change'), presetValue],
+  [...aliasesOf('change'), presetValue],
 ).describe('The changes to the custom field. Properties that you omit stay unchanged.');
 export const customFieldList = z.object({
   custom_fields: z.array(customField).describe('All custom fields of the workspace, oldest first.'),

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { type Alias, withAliases } from './aliases.ts';
 import { dateTime, recordName, uuid, warnings } from './shapes.ts';
-import { alsoSpelt, type Spelling } from './spellings.ts';
 
-/** A custom field of a template or request: a name that recipients' `custom_fields` may hold a value for. */
+/** A custom field of a template or request: a name that recipients' `custom_fields` can have a value for. */
 export const recordCustomField = z
   .object({
     id: uuid.describe('ID of the custom field.'),
@@ -55,8 +55,11 @@ export const customFieldLabel = recordName(100).describe('Label that the editors
 const canBeName = (given: unknown) =>
   typeof given === 'string' && given.trim().length <= LONGEST_NAME && NAME.test(given.trim());
 
-/** `name` is a name where it can be one, and otherwise a label. A new custom field needs a label in any case. */
-export const spellingsOf = (use: 'create' | 'change'): readonly Spelling[] => [
+/**
+ * `name` is read as `field_name` if it is valid as one, else as `field_label`. Creating a custom field needs a label in
+ * any case.
+ */
+export const aliasesOf = (use: 'create' | 'change'): readonly Alias[] => [
   {
     alternative: 'name',
     key: 'field_name',
@@ -69,7 +72,7 @@ export const spellingsOf = (use: 'create' | 'change'): readonly Spelling[] => [
   },
 ];
 
-export const createRecordCustomField = alsoSpelt(
+export const createRecordCustomField = withAliases(
   z.looseObject({
     field_label: customFieldLabel,
     field_name: customFieldName
@@ -78,7 +81,7 @@ export const createRecordCustomField = alsoSpelt(
         'Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to: letters, digits and underscores, starting with a letter. Default: made from the label.',
       ),
   }),
-  spellingsOf('create'),
+  aliasesOf('create'),
 ).describe('The custom field to add.');
 
 export type RecordCustomField = z.infer<typeof recordCustomField>;

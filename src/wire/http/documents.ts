@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { LIMITS } from '../../model/settings.ts';
 import { uuid } from './shapes.ts';
 
-/** First half of the two-step upload: the announcement. */
+/** First step of an upload: creates it. */
 export const createUpload = z
   .looseObject({
     file_name: z

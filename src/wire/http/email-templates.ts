@@ -1,4 +1,4 @@
-/** The words of mails that companies and workspaces write themselves. */
+/** Email templates of companies and workspaces. */
 import { z } from '@hono/zod-openapi';
 import { EMAIL_PLACEHOLDERS, EMAIL_TYPES } from '../../model/email-types.ts';
 import { dateTime, recordName, uuid, warnings } from './shapes.ts';
@@ -22,7 +22,7 @@ export const emailTemplate = stored
   .describe('The company’s or a workspace’s own subject and body of an email.')
   .openapi('EmailTemplate');
 
-// Not of `emailTemplate`: the document would ask for all that a stored one has as well, and null would fit nowhere.
+// Not derived from `emailTemplate`, which would make its properties required and not nullable.
 export const effectiveEmailTemplate = stored
   .extend({
     id: uuid.nullable().describe('ID of the email template. Null for the built-in texts.'),
@@ -87,7 +87,7 @@ export const emailPlaceholders = z.object({
     )
     .describe('Every placeholder that subjects and bodies can contain.'),
 });
-/** A text, so that a type that does not exist is answered as one that is not there. */
+/** A string instead of an enum, so that an unknown type is a 404. */
 export const emailTypeName = z
   .string()
   .openapi({ enum: [...EMAIL_TYPES] })

@@ -29,7 +29,7 @@ const emailAddress = z
   .max(254)
   .regex(/^[^\s@<>",;]+@[^\s@<>",;.]+(?:\.[^\s@<>",;.]+)+$/, 'Expected an email address');
 
-/** What each colour is for. */
+/** Descriptions of the colors. */
 const COLOUR_USES: Readonly<Record<ColourKey, string>> = {
   color_primary: 'buttons, links and progress',
   color_primary_fg: 'text on `color_primary`',
@@ -51,13 +51,13 @@ const colours = Object.fromEntries(
   ]),
 ) as Record<ColourKey, z.ZodNullable<typeof six>>;
 
-/** Markup is taken out of button texts: they are shown as text, and a tag in them is a mistake. */
+/** Markup is removed from button labels: they are shown as text, and a tag in them is a mistake. */
 const label = z
   .string()
   .transform((text) => text.replace(/<[^<>]*>/g, '').trim())
   .pipe(z.string().max(SETTING_LIMITS.buttonLabel));
 
-/** Keys that companies and workspaces share; null takes the next level's. */
+/** Keys of companies and workspaces; null inherits. */
 const shared = {
   language: z
     .enum(LANGUAGES)
@@ -199,7 +199,7 @@ export const companySettings = z
   )
   .openapi('CompanySettings');
 
-/** Partial: what is left out stays. What a GET answers may be sent back as a whole. */
+/** Partial: omitted keys stay unchanged. Accepts the complete response of a GET. */
 export const putWorkspaceSettings = z
   .strictObject({
     ...shared,

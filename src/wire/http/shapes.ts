@@ -1,6 +1,6 @@
 /**
- * Shapes that several resources share. The server parses with these schemas; browsers import their types only
- * (`import type`), which costs no bytes.
+ * Schemas shared by several resources. The server parses with them; browsers import only their types (`import type`),
+ * which adds no bytes.
  */
 import { z } from '@hono/zod-openapi';
 import { CONDITION_LIMITS, CONDITION_OPERATORS } from '../../model/conditions.ts';
@@ -10,13 +10,16 @@ import type { ValidationRules } from '../../model/field.ts';
 import { FIELD_TYPES, type FieldType, toFieldType } from '../../model/field-types.ts';
 import { CUSTOM_FIELD_LIMITS, RECIPIENT_LIMITS } from '../../model/recipient.ts';
 import { LIMITS } from '../../model/settings.ts';
-import { taking } from './spellings.ts';
+import { accepting } from './aliases.ts';
 
-/** Any UUID-shaped id from a caller; `z.uuid()` refuses variants that real clients send. */
+/** Any UUID-shaped ID; `z.uuid()` rejects variants that real clients send. */
 export const uuid = z.guid().openapi({ format: 'uuid' });
-/** An id in a path. It isn't checked: one of another form is answered as one that doesn't exist. */
+/** An ID in a path. Not validated: a malformed one is a 404 like an unknown one. */
 export const idOf = (what: string) => z.string().openapi({ format: 'uuid' }).describe(`ID of the ${what}.`);
-/** A workspace in a query. @param what What it is named for, such as "to create the request in". */
+/**
+ * A workspace in a query.
+ * @param what its purpose, such as "to create the request in"
+ */
 export const workspaceOf = (what: string) =>
   uuid
     .optional()
@@ -35,10 +38,7 @@ export const colour = z
   .string()
   .regex(/^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/, 'Expected a color in the form #rgb or #rrggbb');
 
-/**
- * Describes keys as another record does, unless they have a description already: what a caller sends means what it will get
- * back, and is explained once.
- */
+/** Copies missing descriptions from another record: input keys mean the same as those of the response. */
 export const describedAs = <Shape extends z.ZodRawShape>(shape: Shape, other: z.ZodObject): Shape =>
   Object.fromEntries(
     Object.entries(shape as unknown as Readonly<Record<string, z.ZodType>>).map(([key, one]) => {
@@ -56,7 +56,7 @@ export const expirationHours = z
   .max(LIMITS.expirationHours.max)
   .describe('Hours from sending until the request expires.');
 
-/** Percent of the displayed page. A box that reaches past the right or bottom edge is refused, not clamped. */
+/** Percent of the displayed page. A box beyond the right or bottom edge is rejected, not clamped. */
 export const position = z
   .object({
     x: percent.describe(
@@ -69,7 +69,7 @@ export const position = z
     height: percent.describe('Height in percent of the page height. `y` + `height` is at most 100.'),
   })
   .superRefine((box, context) => {
-    // A hair of tolerance: 33.333333 + 66.666667 exceeds 100 in doubles.
+    // Tolerance: 33.333333 + 66.666667 exceeds 100 in floating point.
     if (box.x + box.width > 100 + 1e-6)
       context.addIssue({
         code: 'custom',
@@ -88,7 +88,7 @@ export const position = z
   )
   .openapi('Position');
 
-/** Any accepted spelling in, the canonical type out. */
+/** Accepts aliases; outputs the field type. */
 export const fieldType = z
   .string()
   .transform((spelling, context): FieldType => {
@@ -115,19 +115,19 @@ export const designation = z
   })
   .openapi({ type: 'string', enum: [...DESIGNATIONS] });
 
-/** Of a check of a whole record: it runs even if a key is refused, so that a caller sees all that is wrong at once. */
-export const evenIfRefused = {
+/** Runs a check of a whole record even if a key is invalid, so that callers see all errors at once. */
+export const evenIfInvalid = {
   when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
 } as const;
 
-/** Rules may hold keys of a client's own, which are kept; this is how much of them, as JSON. */
+/** Clients may store their own keys in rules. Maximum size of the rules as JSON. */
 const LONGEST_RULES = 10_000;
 export const areShort = [
   (rules: object) => JSON.stringify(rules).length <= LONGEST_RULES,
   `Expected at most ${LONGEST_RULES} characters as JSON`,
 ] as const;
 
-/** Keys of `validation_rules`, which mean nothing among the format rules. */
+/** Keys of `validation_rules`, which have no meaning in format rules. */
 const RULE_KEYS: ReadonlySet<string> = new Set([
   'pattern',
   'min',
@@ -197,14 +197,17 @@ export const formatRules = z
         'Whether the editor keeps the position and size of the field fixed. It doesn’t restrict the API or the signer.',
       ),
   })
-  .catchall(taking((name) => !RULE_KEYS.has(name)))
+  .catchall(accepting((name) => !RULE_KEYS.has(name)))
   .refine(...areShort)
   .describe(
     'How a field looks and how it is prefilled. Keys that aren’t listed are stored and returned unchanged. At most 10,000 characters as JSON.',
   )
   .openapi('FormatRules');
 
-/** Whether a browser's own engine could read it. What ours leaves out is refused where a field is new: older templates may hold it. */
+/**
+ * Whether a browser could compile it. What our engine doesn't support is rejected for new fields only: older templates
+ * may have it.
+ */
 function isPattern(text: string): boolean {
   try {
     return new RegExp(text, 'u') instanceof RegExp;
@@ -243,7 +246,7 @@ export const validationRules = z
       .optional()
       .describe('Message to show when an answer is refused, instead of the built-in one.'),
   })
-  .catchall(taking())
+  .catchall(accepting())
   .refine(...areShort)
   .describe(
     'What answers the field accepts. The signing page and the API both enforce it. Keys that aren’t listed are stored and returned unchanged. At most 10,000 characters as JSON.',
@@ -290,7 +293,7 @@ export const conditionSet = z
   .describe('Conditions on the answers of other fields.')
   .openapi('ConditionSet');
 
-/** Names go into subjects, headers of files and one line of a mail: a line break in them would speak for us. */
+/** Names are used in email subjects and headers, so line breaks could inject content. */
 const isOneLine = (given: string) => !/[\p{Cc}\u2028\u2029]/u.test(given);
 const ONE_LINE = 'Expected one line without control characters';
 
@@ -304,7 +307,7 @@ export const description = z
 
 const text = (max: number) => z.string().max(max).refine(isOneLine, ONE_LINE).default('');
 
-/** Values under names of the caller's own. */
+/** Values of custom fields by name. */
 const customFields = z
   .record(z.string().min(1).max(CUSTOM_FIELD_LIMITS.name), z.string().max(CUSTOM_FIELD_LIMITS.value))
   .refine(
@@ -315,7 +318,7 @@ const customFields = z
     `Expected at most ${CUSTOM_FIELD_LIMITS.count} custom fields, with names up to ${CUSTOM_FIELD_LIMITS.name} characters, values up to ${CUSTOM_FIELD_LIMITS.value}`,
   );
 
-/** A recipient's personal data, as every resource spells it. */
+/** A recipient's personal data. */
 export const recipientAttributes = {
   first_name: text(RECIPIENT_LIMITS.first_name).describe('First name. A request can’t be sent without it.'),
   last_name: text(RECIPIENT_LIMITS.last_name).describe('Last name; empty if unknown.'),
@@ -329,7 +332,7 @@ export const recipientAttributes = {
   phone_number: text(RECIPIENT_LIMITS.phone_number).describe(
     'Phone number, in any notation. It can prefill fields.',
   ),
-  // The one that may have several lines.
+  // The only one that may have several lines.
   street_address: z
     .string()
     .max(RECIPIENT_LIMITS.street_address)
@@ -365,7 +368,7 @@ export const pageSizes = z
   )
   .openapi('PageSizes');
 
-/** A small picture of a page, made at upload: shown at once, replaced by the real page. Signed link, same life as the document's. */
+/** Low-resolution images of pages, shown until the page is rendered. Signed links that expire with the document's. */
 export const previewPages = z
   .array(
     z.object({
@@ -380,11 +383,11 @@ export const previewPages = z
   )
   .openapi('PreviewPages');
 
-/** The years that every part of the service can write. */
+/** The range of years that every part of the service supports. */
 const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00Z');
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** A moment in a query: a date or a date-time, with or without an offset. */
+/** A time in a query: a date or date-time, with or without an offset. */
 export const instant = z
   .string()
   .refine(
@@ -394,13 +397,12 @@ export const instant = z
   )
   .openapi({ format: 'date-time' });
 
-/** Yes or no in a query. */
+/** A boolean in a query. */
 export const flag = z.enum(['0', '1', 'true', 'false']);
 
-/** Whether a `flag` says yes. */
-export const isYes = (given: z.infer<typeof flag>) => given === '1' || given === 'true';
+export const isTrue = (given: z.infer<typeof flag>) => given === '1' || given === 'true';
 
-/** Query of every paged list; numbers arrive as text. */
+/** Query of every paginated list; numbers arrive as strings. */
 export function listQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
   return z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1).describe('Page to return, starting at 1.'),
@@ -456,7 +458,7 @@ export const errorBody = z
 
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** What was accepted and ignored. Absent when there is nothing to say. */
+/** Warnings about ignored input. Absent if there are none. */
 export const warnings = z
   .array(z.string())
   .optional()
@@ -465,7 +467,7 @@ export const warnings = z
     'Parts of the request that were ignored or look wrong, such as unknown keys. Absent if there is nothing to report.',
   );
 
-/** An origin as a browser writes it: scheme, host and port, nothing behind. `http` is for machines at hand only. */
+/** An origin as serialized by browsers: scheme, host and port only. `http` is allowed for local hosts only. */
 const origin = z
   .string()
   .max(253)
@@ -489,7 +491,7 @@ const origin = z
   })
   .openapi({ type: 'string', example: 'https://app.example.com' });
 
-/** Empty: nobody may frame it. */
+/** Empty: no page may embed it. */
 export const allowedOrigins = z
   .array(origin)
   .max(50)

@@ -1,4 +1,4 @@
-/** What signers agree to, in the words of a company or a workspace, by language. */
+/** Custom consent statements of companies and workspaces, by language. */
 import { z } from '@hono/zod-openapi';
 import { LANGUAGES } from '../../model/languages.ts';
 import { dateTime } from './shapes.ts';
@@ -51,7 +51,7 @@ export const deleteTermsAnswer = z.object({
   message: z.string().describe('Human-readable confirmation.'),
   language: z.string().describe('Language of the deleted statement.'),
 });
-/** A text, so that a language that does not exist is answered as one that is not there. */
+/** A string instead of an enum, so that an unknown language is a 404. */
 export const termsLanguage = z
   .string()
   .openapi({ enum: [...LANGUAGES] })

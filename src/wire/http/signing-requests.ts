@@ -3,12 +3,13 @@ import { DESIGNATIONS } from '../../model/designations.ts';
 import { LANGUAGES } from '../../model/languages.ts';
 import { INVITATION_STATUSES, REQUEST_STATUSES, SEALING_STATUSES } from '../../model/request-status.ts';
 import { IDENTITY_FIELDS, LIMITS } from '../../model/settings.ts';
+import { accepting } from './aliases.ts';
 import {
   allowedOrigins,
   dateTime,
   describedAs,
   description,
-  evenIfRefused,
+  evenIfInvalid,
   expirationHours,
   instant,
   listQuery,
@@ -21,13 +22,12 @@ import {
   warnings,
 } from './shapes.ts';
 import { fieldValue } from './signing-sessions.ts';
-import { taking } from './spellings.ts';
 import {
   changesOneThing,
   completionAnswer,
   completionPage,
   fieldInput,
-  orNulls,
+  nullable,
   reminder,
   reminderInput,
   templateField,
@@ -38,10 +38,7 @@ import {
 
 const identityFields = z.array(z.enum(IDENTITY_FIELDS));
 
-/**
- * The ids of a recipient of a request. `recipient_id` is public; `id` is what the embedded signing page is opened with, for
- * callers with an API key.
- */
+/** IDs of a request's recipient. `recipient_id` is public; `id` opens the signing page and is for API keys only. */
 const recipientIds = {
   id: uuid.describe(
     'With an API key, the signing ID: anyone who has it can open `/signing/<id>` and sign as the recipient, so keep it secret. With an editor token, the same as `recipient_id`.',
@@ -50,7 +47,7 @@ const recipientIds = {
     'Public ID of the recipient, which grants no access. Fields, reminders, the audit trail, the mail log, webhooks and the sealed file use it.',
   ),
 } as const;
-/** Of answers that say who, and open nothing. */
+/** For responses without signing IDs. */
 const publicIds = {
   id: uuid.describe('The same as `recipient_id`.'),
   recipient_id: recipientIds.recipient_id,
@@ -121,8 +118,8 @@ export const requestRecipient = z
   .openapi('SigningRequestRecipient');
 
 /**
- * A field of a request: a template's field, and what it holds; until its recipient has finished, what it was sent with. A
- * file's content is never part of it.
+ * A field of a request: a template field with a value. Until its recipient has finished, the value it was sent with.
+ * Never contains a file.
  */
 export const requestField = templateField
   .extend({
@@ -181,7 +178,7 @@ const linkError = z
     'Why the link is missing even though the request is finished: `file_not_accessible` if sealing failed. Null otherwise.',
   );
 
-/** Those of the template, and what only a request has. */
+/** Template settings, and those that only a request has. */
 export const requestSettings = templateSettings
   .extend({
     identity_editable_fields: identityFields
@@ -204,7 +201,7 @@ export const requestSettings = templateSettings
   .describe('How the request behaves. It starts with a copy of the template’s settings.')
   .openapi('RequestSettings');
 
-/** What lists and single reads share. */
+/** Properties in lists and single reads. */
 const summary = {
   id: uuid.describe('ID of the signing request.'),
   name: z.string().describe('Name of the request. Recipients see it in emails and on the signing page.'),
@@ -312,7 +309,7 @@ const brief = z.object({
   order: z.number().int().describe('Place in the signing order, starting at 1.'),
 });
 
-/** How a recipient signed; null until they have finished. */
+/** How a recipient signed; null until they finish. */
 const signatureDetails = z.object({
   signed_on: dateTime.describe('When the recipient finished signing.'),
   time_zone: z
@@ -394,8 +391,8 @@ export const createAndSendAnswer = signingRequest
   .openapi('CreateAndSendAnswer');
 
 /**
- * A recipient on input. `id` may be a temporary id (`temp_…`) that fields of the same body refer to. A known recipient is named by
- * either of their ids; editor tokens know only the public one.
+ * A recipient in a request body. `id` may be a temporary ID (`temp_…`) that fields of the same body refer to. Existing
+ * recipients are identified by either ID; editor tokens know only the public one.
  */
 export const recipientInput = userInput.extend({
   recipient_id: uuid.nullish().describe('Public ID of the recipient to change. Used if `id` is missing.'),
@@ -411,8 +408,8 @@ export const recipientInput = userInput.extend({
     ),
 });
 
-/** A field on input; in both spellings, with an optional value. */
-export const requestFieldInput = fieldInput.catchall(taking((name) => name === 'value_saved_at')).extend({
+/** A field in a request body, with aliases and an optional value. */
+export const requestFieldInput = fieldInput.catchall(accepting((name) => name === 'value_saved_at')).extend({
   type: fieldInput.shape.type
     .optional()
     .describe('Type of the field. Required for new fields, unless they come from the template.'),
@@ -429,14 +426,14 @@ export const requestFieldInput = fieldInput.catchall(taking((name) => name === '
     .describe('Value to send the field with. The recipient can change it unless the field is `read_only`.'),
 });
 
-/** A key that may be left out or null; both mean the usual. */
+/** A key that may be omitted or null, with a default. */
 const orDefault = <Schema extends z.ZodType>(schema: Schema, usual: NoInfer<z.output<Schema>>) =>
   schema
     .nullish()
     .transform((given) => given ?? usual)
     .openapi({ default: usual });
 
-/** One or several fields where words stand in the document. Offsets in percent of the page or PDF points, sizes in percent. */
+/** Fields positioned at text in the document. Offsets in percent of the page or PDF points, sizes in percent. */
 export const anchorTag = z
   .looseObject(
     describedAs(
@@ -505,9 +502,9 @@ export const anchorTag = z
   .openapi('AnchorTag');
 
 /**
- * Exactly one of `template_id`, `document` and `document_id` is the source. From a template, recipients are matched by
- * `template_user_id`, else by `order`, and only their personal data is taken; fields by `template_field_id`, else by
- * `variable_name`, and an unmatched one is refused.
+ * Needs exactly one of `template_id`, `document` and `document_id`. With a template, recipients are matched by
+ * `template_user_id`, else by `order`, and only their personal data is used; fields are matched by `template_field_id`,
+ * else by `variable_name`, and unmatched ones are rejected.
  */
 export const createSigningRequest = z
   .looseObject(
@@ -548,7 +545,7 @@ export const createSigningRequest = z
           .describe(
             'With a template: values for its fields, matched by `template_field_id` or `variable_name`. Without one: the fields to place.',
           ),
-        settings: orNulls(requestSettings)
+        settings: nullable(requestSettings)
           .nullish()
           .describe('Settings that differ from the template’s or from the defaults.'),
         anchor_tags: z
@@ -583,13 +580,13 @@ export const createSigningRequest = z
       path: ['template_id'],
       message:
         'Expected exactly one of template_id, document (a PDF: base64 in JSON, or a file in multipart/form-data) and document_id',
-      ...evenIfRefused,
+      ...evenIfInvalid,
     },
   )
   .describe('The signing request to create, from a template or from a document.')
   .openapi('CreateSigningRequest');
 
-/** What a draft's `properties` may change. */
+/** A draft's `properties`. */
 export const requestProperties = z.looseObject(
   describedAs(
     {
@@ -597,7 +594,7 @@ export const requestProperties = z.looseObject(
       description: description.nullish(),
       template_description: description.nullish().describe('Another name for `description`.'),
       expiration_hours: expirationHours.nullish(),
-      settings: orNulls(requestSettings)
+      settings: nullable(requestSettings)
         .nullish()
         .describe('Settings to change. Settings that you omit stay unchanged.'),
       language: z.enum(LANGUAGES).nullish(),
@@ -608,8 +605,8 @@ export const requestProperties = z.looseObject(
 );
 
 /**
- * `PUT /signing-requests/{id}`, drafts only. `recipients` and `reminders` add or change those named and leave the others;
- * `fields`, when given, is the whole new set.
+ * `PUT /signing-requests/{id}`, drafts only. `recipients` and `reminders` add or change the given ones and leave the
+ * others; `fields` replaces all fields.
  */
 export const putSigningRequest = z
   .looseObject({
@@ -700,7 +697,7 @@ export const putSigningRequestAnswer = z
   .describe('The updated draft and what changed.')
   .openapi('PutSigningRequestAnswer');
 
-/** `PATCH /signing-requests/{id}`, drafts only: one of the four, or properties at the root. */
+/** `PATCH /signing-requests/{id}`, drafts only: exactly one of the four, or properties at the root. */
 export const patchSigningRequest = z
   .looseObject({
     properties: requestProperties
@@ -722,7 +719,7 @@ export const patchSigningRequest = z
   })
   .superRefine(
     changesOneThing(['properties', 'recipient', 'field', 'seal_participant'], requestProperties),
-    evenIfRefused,
+    evenIfInvalid,
   )
   .describe(
     'One change: exactly one of `properties`, `recipient` and `field`, or properties at the top level.',
@@ -732,8 +729,8 @@ export const patchSigningRequest = z
   });
 
 /**
- * What was changed: the properties, or the one recipient or field, whose keys stand at the root and, for whoever would
- * rather have them by name, together under `recipient` or `field`.
+ * The changed properties, recipient or field. A recipient's or field's keys are at the root, and also under `recipient`
+ * or `field`.
  */
 export const patchSigningRequestAnswer = z
   .looseObject({

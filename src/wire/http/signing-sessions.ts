@@ -1,12 +1,12 @@
 /**
- * What the signing page speaks: `/api/v1/signing-sessions/{signing_request_user_id}`. The unguessable signing id in the path
- * is the capability; no API key is involved. Answers name people by their public ids alone. Every write is checked against the one state machine (order, expiry, cancel,
- * decline, terminal states) on the server.
+ * API of the signing page: `/api/v1/signing-sessions/{signing_request_user_id}`. The unguessable signing ID grants
+ * access; no API key is involved. Responses identify people by public IDs only. The server checks every write against
+ * the state machine (order, expiry, cancel, decline, terminal states).
  *
- * `GET` answers a `SigningSession`, and so do `POST consent`, `POST finish` and `POST decline`: the session as it is
- * after the act. Finishing or declining again succeeds again. `PUT fields/{field_id}` answers a `ValueAnswer`. A refusal
- * is a 409 with the code of its reason and, from the guard, `details.state`. `GET events` is a stream of Server-Sent
- * Events named `session` with `{state, request_status, sealing_status}`: one at once and one after every change.
+ * `GET`, `POST consent`, `POST finish` and `POST decline` return the `SigningSession` after the change. Finishing or
+ * declining again succeeds. `PUT fields/{field_id}` returns a `ValueAnswer`. A rejected write is a 409 with a code and,
+ * from the guard, `details.state`. `GET events` streams server-sent events named `session` with `{state,
+ * request_status, sealing_status}`: one immediately and one after every change.
  */
 import { z } from '@hono/zod-openapi';
 import { COLOUR_KEYS } from '../../model/branding.ts';
@@ -14,11 +14,14 @@ import { DESIGNATIONS } from '../../model/designations.ts';
 import { RECIPIENT_LIMITS } from '../../model/recipient.ts';
 import { REQUEST_STATUSES, SEALING_STATUSES } from '../../model/request-status.ts';
 import { IDENTITY_FIELDS } from '../../model/settings.ts';
-import { HANDS } from '../../model/signature-fonts.ts';
+import { SIGNATURE_FONTS } from '../../model/signature-fonts.ts';
 import { dateTime, pageSizes, previewPages, uuid } from './shapes.ts';
 import { templateField } from './templates.ts';
 
-/** What this recipient can do now. Everything but `ready` is a dead end that the page explains, or a door to knock at. */
+/**
+ * What the recipient can do now. In states other than `ready` the page explains why they can't sign, or asks for a
+ * code.
+ */
 export const SESSION_STATES = [
   'ready',
   'auth-required',
@@ -32,7 +35,7 @@ export const SESSION_STATES = [
 ] as const;
 
 const fact = (limit: number) => z.string().max(limit);
-/** What a recipient may be allowed to correct beside their name. */
+/** What a recipient may be allowed to correct besides their name. */
 const identityFacts = {
   company: fact(RECIPIENT_LIMITS.company).describe('Company the recipient works for.'),
   title: fact(RECIPIENT_LIMITS.title).describe('Job title of the recipient.'),
@@ -76,7 +79,7 @@ export const fieldValue = z
     z.object({
       kind: z.literal('typed').describe('A name written in a signature font.'),
       text: z.string().max(200).describe('The text to write.'),
-      font: z.enum(HANDS).describe('The signature font.'),
+      font: z.enum(SIGNATURE_FONTS).describe('The signature font.'),
     }),
     z.object({
       kind: z.literal('file').describe('A file or picture.'),
@@ -121,7 +124,7 @@ export const sessionField = templateField
   .describe('A field as this recipient sees it.')
   .openapi('SigningSessionField');
 
-/** What became of a mail that somebody waits for. */
+/** Delivery status of an email. */
 export const MAIL_STATUSES = ['sending', 'sent', 'failed'] as const;
 
 export const signingCode = z
@@ -160,7 +163,7 @@ export const handoff = z
   })
   .describe('A session, or a single field, that was handed off to a phone.')
   .openapi('SigningHandoff');
-/** The request's settings over the workspace's over the company's, as far as the page needs them. */
+/** The request's effective settings that the page needs. */
 const sessionSettings = z.object({
   disable_guided_navigation: z
     .boolean()
@@ -190,7 +193,7 @@ const sessionSettings = z.object({
     .describe('Origins of the pages that can embed this page. Null: any. Empty: none.'),
 });
 
-/** What an event stream tells: so little that it may be sent at every change. */
+/** Data of the event stream; small, because it is sent after every change. */
 export const sessionPulse = z
   .object({
     state: z.enum(SESSION_STATES).describe('State of the session for this recipient.'),
@@ -457,8 +460,8 @@ export const valueAnswer = z.object({
   saved_at: dateTime.describe('When the answer was stored.'),
 });
 /**
- * Digests of what the signer was shown; a stale one is refused, with `STALE_DOCUMENT` or `STALE_ANSWERS`. `time_zone`: the
- * signer's IANA zone.
+ * Digests of what the signer saw; outdated ones are rejected with `STALE_DOCUMENT` or `STALE_ANSWERS`. `time_zone`:
+ * IANA.
  */
 export const finishBody = z
   .object({

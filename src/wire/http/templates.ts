@@ -3,6 +3,7 @@ import { DESIGNATIONS } from '../../model/designations.ts';
 import { FIELD_TYPES } from '../../model/field-types.ts';
 import { isCustomField, isRecipientKey } from '../../model/recipient-keys.ts';
 import { LIMITS } from '../../model/settings.ts';
+import { accepting } from './aliases.ts';
 import {
   areShort,
   colour,
@@ -12,7 +13,7 @@ import {
   describedAs,
   description,
   designation,
-  evenIfRefused,
+  evenIfInvalid,
   expirationHours,
   fieldType,
   formatRules,
@@ -28,7 +29,6 @@ import {
   validationRules,
   warnings,
 } from './shapes.ts';
-import { taking } from './spellings.ts';
 
 export const frameTexts = z
   .object({
@@ -103,7 +103,7 @@ export const templateSettings = z
   )
   .openapi('TemplateSettings');
 
-/** What null comes to, of the settings that inherit. */
+/** Effective values of settings that inherit. */
 export const inheritedSettings = z.object({
   require_otp_verification: z
     .boolean()
@@ -119,15 +119,15 @@ export const inheritedSettings = z.object({
   show_qr_code: z.boolean().describe('Whether the signing page offers to continue on a phone by QR code.'),
 });
 
-/** A record on input, as typed clients write it: each of its keys may be left out or null. Keys of the caller's own stay. */
-export function orNulls<Shape extends z.ZodRawShape>({ shape, def }: z.ZodObject<Shape>) {
+/** A record in a request body: any key may be omitted or null, as typed clients do. Unnamed keys are kept. */
+export function nullable<Shape extends z.ZodRawShape>({ shape, def }: z.ZodObject<Shape>) {
   const given = Object.entries(shape).map(([key, one]) => [key, (one as z.ZodType).nullish()]);
   return z
     .object(Object.fromEntries(given) as { [Key in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[Key]>> })
     .catchall((def.catchall as z.ZodUnknown | undefined) ?? z.unknown());
 }
 
-/** A field as every answer spells it. Equal to `Field` of the model. */
+/** A field in responses. Equal to `Field` of the model. */
 export const templateField = z
   .object({
     id: uuid.describe('ID of the field.'),
@@ -244,7 +244,7 @@ export const reminder = z
   .describe('An email to recipients who were invited and haven’t finished.')
   .openapi('Reminder');
 
-/** A reminder on input: `hours` after sending or `hours_before_expiration`, one of them. */
+/** A reminder in a request body: either `hours` after sending or `hours_before_expiration`. */
 export const reminderInput = z
   .object({
     id: z
@@ -294,7 +294,7 @@ export const reminderInput = z
         'ID or temporary ID of the one recipient that the reminder goes to. `user_id`, `recipient_id` and `template_user_id` mean the same.',
       ),
   })
-  .catchall(taking((name) => ['date_created', 'date_changed', 'sent_on'].includes(name)))
+  .catchall(accepting((name) => ['date_created', 'date_changed', 'sent_on'].includes(name)))
   .superRefine(({ hours, hours_before_expiration }, context) => {
     if (!hours && !hours_before_expiration)
       context.addIssue({
@@ -302,11 +302,11 @@ export const reminderInput = z
         path: ['hours'],
         message: 'Expected hours (after sending) or hours_before_expiration',
       });
-  }, evenIfRefused)
+  }, evenIfInvalid)
   .describe('A reminder to add or change.')
   .openapi('ReminderInput');
 
-/** Where a signer may be sent: https, or this machine while developing. */
+/** Where a signer may be redirected: https, or localhost for development. */
 const redirectUrl = z
   .string()
   .max(2000)
@@ -315,7 +315,7 @@ const redirectUrl = z
     'Expected an https URL',
   );
 
-/** What a signer sees after finishing; null inherits. */
+/** Shown to a signer after finishing; null inherits. */
 export const completionPage = {
   completion_title: z
     .string()
@@ -339,7 +339,7 @@ export const completionPage = {
     .describe('Seconds before the redirect. Null: the workspace’s.'),
 } as const;
 
-/** The same in answers: always there. */
+/** The same in responses, where all keys are present. */
 export const completionAnswer = {
   completion_title: z
     .string()
@@ -428,7 +428,7 @@ export const template = z
 
 const isGiven = (value: unknown) => value !== undefined && value !== null;
 
-/** Judged even if another key is refused, so that a caller sees all that is wrong at once. Typed clients write what they leave out as null. */
+/** Runs even if another key is invalid, so that callers see all errors at once. Typed clients send omitted keys as null. */
 const hasOneDocument = [
   ({ document, document_id }: { readonly document?: unknown; readonly document_id?: unknown }) =>
     isGiven(document) !== isGiven(document_id),
@@ -436,7 +436,7 @@ const hasOneDocument = [
     path: ['document'] as string[],
     message:
       'Expected either document (a PDF: base64 in JSON, or a file in multipart/form-data) or document_id (of POST /documents)',
-    ...evenIfRefused,
+    ...evenIfInvalid,
   },
 ] as const;
 
@@ -463,7 +463,7 @@ export const createTemplate = z
       .describe(
         'Hours from sending until a request made from the template expires. Default: the company’s setting, or 168.',
       ),
-    settings: orNulls(templateSettings)
+    settings: nullable(templateSettings)
       .nullish()
       .describe('How requests made from the template behave. Settings that you omit get their defaults.'),
     ...completionPage,
@@ -474,7 +474,7 @@ export const createTemplate = z
   .openapi('CreateTemplate');
 
 const option = z.string().max(500);
-/** In order; of an object, as some clients write them, its values. */
+/** An array, or an object's values, as some clients send. */
 const dropdownOptions = z
   .union([
     z.array(option).max(500),
@@ -486,9 +486,9 @@ const dropdownOptions = z
   .nullish();
 
 /**
- * A field on input. Both spellings are accepted (`position`/`x, y, width, height`, `page_number`/`page`,
- * `recipient_id`/`assigned_to_user_id`, `dropdown_options`/`options`, `date_signing_default`/`default_to_signing_date`);
- * a given id that is not in the template yet becomes the new field's id when it is a UUID.
+ * A field in a request body. Aliases are accepted (`position`/`x, y, width, height`, `page_number`/`page`,
+ * `recipient_id`/`assigned_to_user_id`, `dropdown_options`/`options`,
+ * `date_signing_default`/`default_to_signing_date`). An unknown ID becomes the new field's ID if it is a UUID.
  */
 export const fieldInput = z.looseObject(
   describedAs(
@@ -525,11 +525,11 @@ export const fieldInput = z.looseObject(
       date_signing_default: z.boolean().nullish(),
       default_to_signing_date: z.boolean().nullish().describe('Another name for `date_signing_default`.'),
       multi_group_id: uuid.nullish(),
-      format_rules: orNulls(formatRules)
+      format_rules: nullable(formatRules)
         .refine(...areShort)
         .nullish()
         .describe('How the field looks and how it is prefilled.'),
-      validation_rules: orNulls(validationRules)
+      validation_rules: nullable(validationRules)
         .refine(...areShort)
         .nullish()
         .describe('What answers the field accepts.'),
@@ -548,7 +548,7 @@ export const fieldInput = z.looseObject(
   ),
 );
 
-/** Other keys at the root that hold text are custom fields. An attribute that is null is empty. */
+/** Other strings at the root are custom fields. A null attribute is empty. */
 export const userInput = z
   .object(
     describedAs(
@@ -579,7 +579,7 @@ export const userInput = z
       templateRecipient,
     ),
   )
-  .catchall(taking((name, value) => isRecipientKey(name) || isCustomField(name, value)));
+  .catchall(accepting((name, value) => isRecipientKey(name) || isCustomField(name, value)));
 
 export const templateProperties = z.looseObject(
   describedAs(
@@ -587,7 +587,7 @@ export const templateProperties = z.looseObject(
       name: recordName(LIMITS.templateName).nullish(),
       description: description.nullish(),
       expiration_hours: expirationHours.nullish(),
-      settings: orNulls(templateSettings)
+      settings: nullable(templateSettings)
         .nullish()
         .describe('Settings to change. Settings that you omit stay unchanged.'),
       ...completionPage,
@@ -597,13 +597,13 @@ export const templateProperties = z.looseObject(
 );
 
 /**
- * `PUT /templates/{id}`. `fields`, when given, is the whole new set. `users`, when given, adds or changes those named and
- * leaves the others; `deleted_users` removes. All of it happens, or none.
+ * `PUT /templates/{id}`. `fields` replaces all fields; `users` adds or changes the given ones and leaves the others;
+ * `deleted_users` removes. Atomic.
  */
 export const putTemplate = z
   .looseObject({
     template_properties: templateProperties
-      // Another document of as many pages of the same sizes.
+      // Another document with the same number and sizes of pages.
       .extend({ document: createTemplate.shape.document, document_id: createTemplate.shape.document_id })
       .optional()
       .describe('Properties to change. Properties that you omit stay unchanged.'),
@@ -646,8 +646,8 @@ export const putTemplate = z
   .describe('The changes to the template.');
 
 /**
- * Checks that a PATCH changes one thing: one of `parts`, or properties at the root, where the clients of other services write
- * them. A body that has both could mean either.
+ * Checks that a PATCH changes one thing: one of `parts`, or properties at the root, as clients of other services send
+ * them. A body with both would be ambiguous.
  */
 export function changesOneThing(parts: readonly string[], { shape }: { readonly shape: object }) {
   return (body: Readonly<Record<string, unknown>>, context: z.RefinementCtx) => {
@@ -661,7 +661,7 @@ export function changesOneThing(parts: readonly string[], { shape }: { readonly 
   };
 }
 
-/** The `properties` of a PATCH, wherever they stood; undefined if it changes something else. */
+/** The `properties` of a PATCH, nested or at the root; undefined if it changes something else. */
 export function patchedProperties<Properties extends object>(
   body: Readonly<Record<string, unknown>> & { readonly properties?: Properties | undefined },
   { shape }: { readonly shape: object },
@@ -673,8 +673,8 @@ export function patchedProperties<Properties extends object>(
 }
 
 /**
- * `PATCH /templates/{id}`: one of the four, or properties at the root. `user` and `field` with a known id change it, otherwise add
- * one.
+ * `PATCH /templates/{id}`: exactly one of the four, or properties at the root. `user` and `field` change a known ID,
+ * else add one.
  */
 export const patchTemplate = z
   .looseObject({
@@ -697,7 +697,7 @@ export const patchTemplate = z
   })
   .superRefine(
     changesOneThing(['properties', 'user', 'field', 'seal_participant'], templateProperties),
-    evenIfRefused,
+    evenIfInvalid,
   )
   .openapi({ examples: [{ name: 'Lease', expiration_hours: 72 }, { properties: { name: 'Lease' } }] })
   .describe('One change: exactly one of `properties`, `user` and `field`, or properties at the top level.');
@@ -713,7 +713,7 @@ export const patchAnswer = z
   .describe('The changes made by a partial update.')
   .openapi('PatchTemplateAnswer');
 
-/** A template in a list: without its fields and without the link to the whole document. */
+/** A template in a list: without fields and without the link to the document. */
 export const templateSummary = z
   .object(
     describedAs(
@@ -867,7 +867,7 @@ export const arrangePages = z
   })
   .describe('The new arrangement of the pages.');
 
-/** As `restoreDocument` and `pageChanges` have them. */
+/** For `restoreDocument` and `pageChanges`. */
 export const restoreDocument = z
   .looseObject({
     document_id: uuid.describe(

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { withAliases } from './aliases.ts';
 import { dateTime, uuid, warnings } from './shapes.ts';
 import {
   putSigningRequest,
@@ -7,7 +8,6 @@ import {
   requestReminder,
   signingRequest,
 } from './signing-requests.ts';
-import { alsoSpelt } from './spellings.ts';
 import { frameTexts, inheritedSettings } from './templates.ts';
 
 export const TOKEN_PERMISSIONS = [
@@ -28,7 +28,7 @@ export const tokenLife = z
   .default(3600)
   .describe('Lifetime of the token in seconds, from one minute to one day.');
 
-export const generateTemplateToken = alsoSpelt(
+export const generateTemplateToken = withAliases(
   z.looseObject({
     companies_workspaces_templates_id: uuid.describe('ID of the template that the token opens.'),
     expires_in_seconds: tokenLife.optional(),
@@ -66,7 +66,7 @@ export const requestTokenLife = z
   .default(3600)
   .describe('Lifetime of the token in seconds, from one minute to seven days.');
 
-export const generateRequestToken = alsoSpelt(
+export const generateRequestToken = withAliases(
   z.looseObject({
     companies_workspaces_signing_requests_id: uuid.describe('ID of the draft that the token opens.'),
     expires_in_seconds: requestTokenLife.optional(),
@@ -141,7 +141,7 @@ export const embeddedAnswer = z
   .describe('Everything that the signing request editor shows.')
   .openapi('EmbeddedSigningRequest');
 
-/** The keys of `PUT /signing-requests/{id}` beside the id. */
+/** The keys of `PUT /signing-requests/{id}`, plus the ID. */
 export const saveEmbedded = putSigningRequest
   .extend(own)
   .describe('The changes to the draft.')
@@ -172,7 +172,10 @@ export const sendEmbeddedAnswer = z.object({
   revision: z.number().int().describe('Revision after sending.'),
 });
 
-/** The id in a token, unverified: it only says which of the caller's own tokens is meant. What is no token is taken as an id. */
+/**
+ * The ID in a token, unverified: it only identifies one of the caller's tokens. Anything else is taken as the ID
+ * itself.
+ */
 function tokenId(token: unknown): unknown {
   const [, claims, signature] = String(token).split('.');
   if (!claims || !signature) return token;
@@ -185,9 +188,10 @@ function tokenId(token: unknown): unknown {
   }
 }
 
-export const revokeToken = alsoSpelt(z.looseObject({ jwt_id: uuid.describe('ID of the token to revoke.') }), [
-  { alternative: 'token', key: 'jwt_id', read: tokenId },
-]).describe('Which token to revoke.');
+export const revokeToken = withAliases(
+  z.looseObject({ jwt_id: uuid.describe('ID of the token to revoke.') }),
+  [{ alternative: 'token', key: 'jwt_id', read: tokenId }],
+).describe('Which token to revoke.');
 
 export const revokedToken = z
   .object({

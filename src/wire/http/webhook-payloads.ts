@@ -1,4 +1,4 @@
-/** Schemas of what webhooks are told, for the OpenAPI document. The sender’s types hold them to what is sent. */
+/** Schemas of webhook events, for the OpenAPI document. Types of the sender keep them accurate. */
 import { z } from '@hono/zod-openapi';
 import { DESIGNATIONS } from '../../model/designations.ts';
 import { REQUEST_STATUSES, SEALING_STATUSES } from '../../model/request-status.ts';
@@ -169,7 +169,7 @@ export const testEventData = z
   .describe('Data of a test event.')
   .openapi('TestEventData');
 
-/** The body of a delivery of one event. */
+/** The body of a delivery. */
 export const eventBody = <Data extends z.ZodType>(type: WebhookEventType, data: Data) =>
   z.object({
     id: z

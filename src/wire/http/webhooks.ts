@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { NEVER_TRUE, WEBHOOK_EVENTS } from '../webhook-events.ts';
+import { NEVER_SENT, WEBHOOK_EVENTS } from '../webhook-events.ts';
 import { dateTime, flag, instant, listQuery, pagination, uuid, warnings } from './shapes.ts';
 
 const events = z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(100);
-const neverSent = [...new Set(Object.values(NEVER_TRUE))].map((reason) => {
-  const names = WEBHOOK_EVENTS.filter((name) => NEVER_TRUE[name] === reason);
+const neverSent = [...new Set(Object.values(NEVER_SENT))].map((reason) => {
+  const names = WEBHOOK_EVENTS.filter((name) => NEVER_SENT[name] === reason);
   return `${names.map((name) => `\`${name}\``).join(', ')} (${reason})`;
 });
 const aboutEvents = `The \`webhooks\` section of this document describes each. Accepted for compatibility, with a warning, but never sent: ${neverSent.join('; ')}.`;
@@ -99,7 +99,7 @@ export const WEBHOOK_SORTS = [
   'consecutive_failures',
 ] as const;
 
-/** `workspace_id` given: only that workspace's webhooks; absent, with a company-wide key: only the company's own. */
+/** With `workspace_id`: only that workspace's webhooks. Without it, a company-wide key lists only the company's own. */
 export const webhookListQuery = listQuery(WEBHOOK_SORTS).extend({
   enabled: flag.optional().describe('Only webhooks that are enabled, or only those that aren’t.'),
   url: z.string().max(2000).optional().describe('Only webhooks whose URL contains this text.'),

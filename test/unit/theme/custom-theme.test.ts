@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { COLOUR_KEYS } from '../../../src/model/branding.ts';
 import { contrast } from '../../../src/theme/brand-colours.ts';
-import { ownTheme } from '../../../src/theme/custom-theme.ts';
+import { customTheme } from '../../../src/theme/custom-theme.ts';
 
 describe('a theme of one’s own', () => {
   it('takes all colours of the contract, a radius and a font', () => {
     const colours = Object.fromEntries(COLOUR_KEYS.map((key) => [key, '#123']));
-    const { tokens } = ownTheme({ ...colours, radius: 4, font: "Georgia, 'Times New Roman'" }, false);
+    const { tokens } = customTheme({ ...colours, radius: 4, font: "Georgia, 'Times New Roman'" }, false);
     expect(tokens.primary).toBe('#112233');
     expect([tokens['radius-s'], tokens['radius-m'], tokens['radius-l']]).toEqual(['2.5px', '4px', '7px']);
     expect(tokens.font).toMatch(/^Georgia, 'Times New Roman', system-ui/);
   });
 
   it('keeps words readable, whatever was chosen', () => {
-    const { theme, tokens } = ownTheme({ color_card: '#202020', color_foreground: '#333333' }, false);
+    const { theme, tokens } = customTheme({ color_card: '#202020', color_foreground: '#333333' }, false);
     expect(theme).toBe('dark');
     expect(contrast(tokens.text!, tokens.surface!)).toBeGreaterThanOrEqual(7);
   });
 
   it('asks the system for the ground where its base is auto', () => {
-    expect(ownTheme({ base: 'auto', color_primary: '#6360dc' }, true).theme).toBe('dark');
-    expect(ownTheme({ base: 'auto', color_primary: '#6360dc' }, false).theme).toBe('light');
-    expect(ownTheme({ base: 'auto', radius: '0' }, true)).toMatchObject({ theme: 'auto' });
+    expect(customTheme({ base: 'auto', color_primary: '#6360dc' }, true).theme).toBe('dark');
+    expect(customTheme({ base: 'auto', color_primary: '#6360dc' }, false).theme).toBe('light');
+    expect(customTheme({ base: 'auto', radius: '0' }, true)).toMatchObject({ theme: 'auto' });
   });
 
   it.each([
@@ -34,6 +34,6 @@ describe('a theme of one’s own', () => {
     [{ font: 'url(//evil)' }, /^theme\.font/],
     [{ base: 'blue' }, /^theme\.base: expected light, dark, auto/],
   ])('refuses %j by name', (theme, message) => {
-    expect(() => ownTheme(theme, false)).toThrow(message);
+    expect(() => customTheme(theme, false)).toThrow(message);
   });
 });

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import type { workspaceList, workspaceListQuery } from '../../../wire/http/companies.ts';
-import { isYes } from '../../../wire/http/shapes.ts';
+import { isTrue } from '../../../wire/http/shapes.ts';
 import { pageOf } from '../../platform/http/page.ts';
 import { type Principal, requireKey, scopeOf } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
@@ -22,7 +22,7 @@ export async function listWorkspaces(
   if (query.workspace_id) matching = matching.where('id', '=', query.workspace_id as never);
   if (query.name !== undefined)
     matching = matching.where(sql<boolean>`position(lower(${query.name}) in lower(name)) > 0`);
-  if (query.protected !== undefined) matching = matching.where('is_protected', '=', isYes(query.protected));
+  if (query.protected !== undefined) matching = matching.where('is_protected', '=', isTrue(query.protected));
   if (query.created_after) matching = matching.where('created_at', '>', new Date(query.created_after));
   if (query.created_before) matching = matching.where('created_at', '<', new Date(query.created_before));
   const { total } = await matching

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { ASKING_TYPES, type EmailType } from '../../../model/email-types.ts';
+import { type EmailType, SIGNING_EMAIL_TYPES } from '../../../model/email-types.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import { newId } from '../../../model/ids.ts';
 import type { EmailTemplate } from '../../../wire/http/email-templates.ts';
@@ -46,7 +46,7 @@ export async function findEmailTemplate(
 
 /** Warns if the mail wouldn't link to the signing page. */
 export function bodyWarnings(type: EmailType, body: string): string[] {
-  return ASKING_TYPES.includes(type) && !mentions(body, 'signing_link')
+  return SIGNING_EMAIL_TYPES.includes(type) && !mentions(body, 'signing_link')
     ? ['The body doesn’t contain {{signing_link}}. A button with the link is added below it']
     : [];
 }

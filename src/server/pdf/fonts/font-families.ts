@@ -3,7 +3,7 @@
  * the slices that a document needs are opened.
  */
 import { readFileSync } from 'node:fs';
-import type { Hand } from '../../../model/signature-fonts.ts';
+import type { SignatureFont } from '../../../model/signature-fonts.ts';
 import { scriptFontFile } from '../server-files.ts';
 
 export interface Slice {
@@ -36,7 +36,7 @@ const SCRIPTS = [
 
 export type FamilyName =
   | (typeof SCRIPTS)[number]
-  | Exclude<Hand, 'caveat'>
+  | Exclude<SignatureFont, 'caveat'>
   | 'jp'
   | 'kr'
   | 'sc'

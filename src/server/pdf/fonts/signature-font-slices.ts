@@ -1,17 +1,17 @@
 /** The hands of typed signatures, in the slices that their packages have them in. Caveat is one of our own three. */
 import type { FontName, OwnFont } from '../../../geometry/drawing.ts';
-import { HANDS, type Hand } from '../../../model/signature-fonts.ts';
+import { SIGNATURE_FONTS, type SignatureFont } from '../../../model/signature-fonts.ts';
 import { isSeen, sliceCovers } from './covering-slice.ts';
 import { type Slice, slicesOf } from './font-families.ts';
 
-export type SlicedHand = Exclude<Hand, 'caveat'>;
+export type SlicedHand = Exclude<SignatureFont, 'caveat'>;
 const PREFIX = 'hand:';
 
 export const isHand = (font: FontName): font is Exclude<FontName, OwnFont> => font.startsWith(PREFIX);
 
 /** @throws RangeError for a name that nobody ships */
 export function handOf(font: Exclude<FontName, OwnFont>): SlicedHand {
-  const name = HANDS.find((hand) => `${PREFIX}${hand}` === font);
+  const name = SIGNATURE_FONTS.find((hand) => `${PREFIX}${hand}` === font);
   if (!name || name === 'caveat') throw new RangeError(`Expected a hand that is sliced, got ${font}`);
   return name;
 }

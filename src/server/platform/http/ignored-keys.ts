@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { ownKeys, spellings } from '../../../wire/http/spellings.ts';
+import { acceptedKeys, aliases } from '../../../wire/http/aliases.ts';
 
 /** Limits the size of the response. */
 const MOST_WARNINGS = 100;
@@ -52,11 +52,11 @@ function objectPlan(schema: z.ZodType, shape: NonNullable<Definition['shape']>):
   const isStrict = catchall !== undefined && definitionOf(catchall).type === 'never';
   if (isStrict && below.length === 0) return undefined;
   const alternatives = new Map<string, string>();
-  for (const { alternative, key } of spellings.get(schema)?.all ?? []) {
+  for (const { alternative, key } of aliases.get(schema)?.all ?? []) {
     const before = alternatives.get(alternative);
     alternatives.set(alternative, before ? `${before} and ${key}` : key);
   }
-  const takes = (catchall && ownKeys.get(catchall)?.takes) ?? (() => isStrict);
+  const takes = (catchall && acceptedKeys.get(catchall)?.takes) ?? (() => isStrict);
   return { object: { known: new Set(Object.keys(shape)), below, takes, alternatives } };
 }
 

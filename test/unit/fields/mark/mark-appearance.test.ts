@@ -7,7 +7,7 @@ import { handsFor } from '../../../../src/fields/mark/signature-font.ts';
 import { inkOutlines } from '../../../../src/fields/mark/stroke-outline.ts';
 import { measureText } from '../../../../src/fields/text/measure-text.ts';
 import type { Drawing, PathCommand } from '../../../../src/geometry/drawing.ts';
-import type { Hand } from '../../../../src/model/signature-fonts.ts';
+import type { SignatureFont } from '../../../../src/model/signature-fonts.ts';
 
 /** Ends of the segments; control points may reach a hair beyond the shape. */
 const points = (commands: readonly PathCommand[]) =>
@@ -138,7 +138,7 @@ describe('a typed mark', () => {
     },
   );
 
-  const fontOf = (name: string, hand?: Hand) => {
+  const fontOf = (name: string, hand?: SignatureFont) => {
     const [item] = typedMark(name, { width: 120, height: 40 }, measureText, hand);
     return item?.kind === 'text' ? item.font : null;
   };

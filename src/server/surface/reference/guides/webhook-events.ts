@@ -1,4 +1,4 @@
-import { NEVER_TRUE } from '../../../../wire/webhook-events.ts';
+import { NEVER_SENT } from '../../../../wire/webhook-events.ts';
 import { type Chapter, section } from '../chapter.ts';
 import type { OpenApiDocument, Operation } from '../endpoints/operations.ts';
 import { typeText } from '../markup/attribute-list.ts';
@@ -22,14 +22,14 @@ function eventSection(type: string, operation: Operation): Markup {
 }
 
 function reservedEvents(): Markup {
-  const reasons = [...new Set(Object.values(NEVER_TRUE))];
+  const reasons = [...new Set(Object.values(NEVER_SENT))];
   return section({
     id: 'reserved-events',
     title: 'Reserved events',
     kind: 'Event',
     text: html`<p>A webhook can list these types, but the service never sends them:</p><ul>${reasons.map(
       (reason) => {
-        const events = Object.entries(NEVER_TRUE).filter(([, one]) => one === reason);
+        const events = Object.entries(NEVER_SENT).filter(([, one]) => one === reason);
         return html`<li>${join(
           events.map(([type]) => html`<code>${type}</code>`),
           ', ',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { handsFor } from '../../../../../src/fields/mark/signature-font.ts';
-import { HANDS } from '../../../../../src/model/signature-fonts.ts';
+import { SIGNATURE_FONTS } from '../../../../../src/model/signature-fonts.ts';
 import { onePage } from '../../../../fixtures/raw-pdf.ts';
 import { sealInProcess } from '../../../../support/seal-in-process.ts';
 import { filledField, sealInput, sealRecipient } from '../../../../support/seal-input.ts';
@@ -23,7 +23,7 @@ const NAMES = {
 const PIXELS_PER_POINT = 4;
 const marks = Object.entries(NAMES).flatMap(([script, text]) => {
   const able = handsFor(text);
-  return (able.length ? able : [HANDS[0]!]).map((font) => ({ script, text, font }));
+  return (able.length ? able : [SIGNATURE_FONTS[0]!]).map((font) => ({ script, text, font }));
 });
 
 /** The box of all dark pixels of a binary grey picture (PGM), in pixels. */

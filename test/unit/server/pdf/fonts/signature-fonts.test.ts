@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { hands, handsFor } from '../../../../../src/fields/mark/signature-font.ts';
-import { HANDS, type Hand } from '../../../../../src/model/signature-fonts.ts';
+import { SIGNATURE_FONTS, type SignatureFont } from '../../../../../src/model/signature-fonts.ts';
 import { shapeText } from '../../../../../src/server/pdf/fonts/shape-text.ts';
 import { handPages } from '../../../../../src/server/surface/serve-signature-fonts.ts';
-import type { HandFiles } from '../../../../../src/wire/signature-font-files.ts';
+import type { SignatureFontFiles } from '../../../../../src/wire/signature-font-files.ts';
 import { onePage } from '../../../../fixtures/raw-pdf.ts';
 import { sealInProcess } from '../../../../support/seal-in-process.ts';
 import { filledField, sealInput } from '../../../../support/seal-input.ts';
 import { hasTool, run, temporaryFile } from '../../../../support/tools.ts';
 
-const NAMES: Record<Exclude<Hand, 'caveat'>, string> = {
+const NAMES: Record<Exclude<SignatureFont, 'caveat'>, string> = {
   'dancing-script': 'Žofie Nguyễn',
   'great-vibes': 'Ada Анна',
   'marck-script': 'Ada Анна',
@@ -21,7 +21,7 @@ const NAMES: Record<Exclude<Hand, 'caveat'>, string> = {
   'ma-shan-zheng': '李小龙',
   'nanum-pen-script': '김민수',
 };
-const sliced = Object.entries(NAMES) as [Exclude<Hand, 'caveat'>, string][];
+const sliced = Object.entries(NAMES) as [Exclude<SignatureFont, 'caveat'>, string][];
 
 describe('a hand', () => {
   it.each(sliced)('%s sets a name of its script with its own glyphs alone', (hand, name) => {
@@ -42,7 +42,7 @@ describe('a hand', () => {
   it('is served to pages with the characters that each file really has', async () => {
     const pages = handPages();
     for (const [hand, name] of sliced) {
-      const list = (await (await pages.request(`/embed/hands/${hand}`)).json()) as HandFiles;
+      const list = (await (await pages.request(`/embed/hands/${hand}`)).json()) as SignatureFontFiles;
       const needed = new Set(
         [...name].map((character) => {
           const code = character.codePointAt(0)!;
@@ -59,7 +59,7 @@ describe('a hand', () => {
         ).toBe('wOF2');
       }
     }
-    expect(HANDS).toHaveLength(sliced.length + 1);
+    expect(SIGNATURE_FONTS).toHaveLength(sliced.length + 1);
   }, 30_000);
 
   it('is not any other file', async () => {

@@ -1,13 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { describe, expect, it } from 'vitest';
 import { ignoredKeys } from '../../../../../src/server/platform/http/ignored-keys.ts';
-import { alsoSpelt, taking } from '../../../../../src/wire/http/spellings.ts';
+import { accepting, withAliases } from '../../../../../src/wire/http/aliases.ts';
 
-const person = z.object({ email: z.string().optional() }).catchall(taking((name) => name.startsWith('own_')));
+const person = z
+  .object({ email: z.string().optional() })
+  .catchall(accepting((name) => name.startsWith('own_')));
 const schema = z
   .looseObject({
     properties: z
-      .looseObject({ name: z.string(), rules: z.object({}).catchall(taking()).nullish() })
+      .looseObject({ name: z.string(), rules: z.object({}).catchall(accepting()).nullish() })
       .optional(),
     people: z.array(person).max(9).nullish(),
     note: z.string().default(''),
@@ -122,7 +124,7 @@ describe('ignored keys', () => {
 });
 
 describe('alternative spellings', () => {
-  const spelt = alsoSpelt(z.looseObject({ template_id: z.string(), label: z.string().optional() }), [
+  const spelt = withAliases(z.looseObject({ template_id: z.string(), label: z.string().optional() }), [
     { alternative: 'id', key: 'template_id' },
     { alternative: 'name', key: 'label', read: (value) => (value === 'none' ? undefined : value) },
     { alternative: 'name', key: 'template_id' },

@@ -3,8 +3,8 @@ import { EDITOR_LOCALES, LOCALES } from './locales/index.ts';
 import type { Catalogue } from './locales/messages.ts';
 import { negotiateLanguage, tagOf } from './negotiate.ts';
 
-/** Of the languages there are, the one that fits the wishes best, and how its readers write dates. */
-export async function fetchWords(
+/** Fetches messages of the best matching language. `tag` has the user's region, for dates and numbers. */
+export async function fetchMessages(
   wanted: readonly (string | null | undefined)[],
   widget: 'signing' | 'editor',
 ): Promise<{ readonly language: Language; readonly tag: string; readonly words: Catalogue }> {
