@@ -5,5 +5,5 @@ import { signing } from '../i18n/locales/en-signing.ts';
 import { ui } from '../i18n/locales/en-ui.ts';
 import type { Catalogue } from '../i18n/locales/messages.ts';
 
-/** English of this page. `later.ts` adds its own when it comes; translators read it at each call. */
-export const WORDS: Catalogue = { ...ui, ...errors, ...fields, ...refusals, ...signing };
+/** English of the first view; `deferred-resources.ts` has the rest. */
+export const baseMessages: Catalogue = { ...ui, ...errors, ...fields, ...refusals, ...signing };

@@ -1,4 +1,5 @@
-import { SIGNING_KEYS } from '../wire/unknown-options.ts';
+import type { SigningFrameOptions } from '../wire/frame-messages.ts';
+import { SIGNING_KEYS, unknownOptions } from '../wire/unknown-options.ts';
 import {
   CALLBACK,
   is,
@@ -27,6 +28,14 @@ const RULES: OptionRules = {
   ),
 };
 
-/** Of the signing frame's options; the loader throws for those that it goes by itself. */
+type HostOptions = Partial<SigningFrameOptions>;
+
+export { watchSize } from '../ui/watch-size.ts';
+
+/** For the frame's options; the loader throws for those that it uses itself. */
 export const wrongSigningOptions = (options: object, before?: object): TypeError[] =>
   wrongOptions(RULES, options, before);
+
+/** Warnings about misspelled options. */
+export const unknownSigningOptions = (next: HostOptions, before: HostOptions) =>
+  unknownOptions(next.container, SIGNING_KEYS, before.container);

@@ -22,7 +22,7 @@ const KEYS: Readonly<Record<string, readonly MessageKey[]>> = {
 type Labels = SigningSession['settings']['signing_button_label_overrides'];
 
 /** The translator with the sender's own words for buttons, in the language that the page speaks. */
-export function withOwnWords(translator: Translator, labels: Labels | undefined): Translator {
+export function withLabelOverrides(translator: Translator, labels: Labels | undefined): Translator {
   const language = negotiateLanguage([translator.locale], Object.keys(labels ?? {}), '');
   const own = Object.entries(labels?.[language] ?? {}).flatMap(([name, text]) =>
     text.trim() ? (KEYS[name] ?? []).map((key) => [key, text] as const) : [],

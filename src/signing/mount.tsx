@@ -1,34 +1,41 @@
 import { computed, effect, signal } from '@preact/signals';
 import { render } from 'preact';
+import type { Appearance } from '../fields/appearance.ts';
 import { showHands } from '../fields/mark/show-signature-font.ts';
 import controlStyles from '../fields/page-controls.css?inline';
+import { plainAppearances } from '../fields/plain-appearances.ts';
 import fieldStyles from '../fields/styles.css?inline';
 import { loadTranslator } from '../i18n/load-translator.ts';
 import { createTranslator } from '../i18n/translator.ts';
+import type { FieldType } from '../model/field-types.ts';
 import { widgetError } from '../model/widget-error.ts';
 import pdfStyles from '../pdf/styles.css?inline';
 import { adoptStyles } from '../theme/adopt-styles.ts';
-import { applyTheme } from '../theme/apply-theme.ts';
-import { TOKENS } from '../theme/tokens.ts';
 import uiStyles from '../ui/styles.css?inline';
 import type { SigningFrameOptions } from '../wire/frame-messages.ts';
-import type { SigningSession } from '../wire/http/signing-sessions.ts';
-import { WORDS } from './base-messages.ts';
+import { baseMessages } from './base-messages.ts';
 import { SigningPage } from './components/SigningPage.tsx';
+import { deferredModule, idle, resources } from './deferred.ts';
 import { watchFrame } from './frame/watch-frame.ts';
-import { later, loadLater, whenIdle } from './load-later.ts';
 import type { MountSigningOptions } from './options.ts';
+import { applyPageTheme } from './page-theme.ts';
+import type { EvaluateFormula } from './state/answers-model.ts';
 import { reportOutcomes } from './state/report-outcomes.ts';
-import type { Signing } from './state/signing-context.tsx';
-import { SigningScope } from './state/signing-context.tsx';
+import { isOutdated } from './state/session-model.ts';
+import { type Signing, SigningScope } from './state/signing-context.tsx';
 import { SigningModel, type SigningPorts } from './state/signing-model.ts';
 import { createViewport, type Viewport } from './state/viewport.ts';
 import signingStyles from './styles.css?inline';
 
+const labelOverrides = deferredModule(() => import('./label-overrides.ts'));
+const optionChecks = deferredModule(() => import('./check-options.ts'));
+const printing = deferredModule(() => import('./print/print-document.tsx'));
+const sessionWatch = deferredModule(() => import('./state/watch-session.ts'));
+
 export interface SigningMount {
-  /** What the host sends with `init`, at any time. */
+  /** Takes the host's options: those of `init` and every later change. */
   update(options: Partial<SigningFrameOptions>): void;
-  /** Takes the keyboard: to the next open field, or to the page's title. */
+  /** Focuses the next open field, else the consent statement or the page's title. */
   focus(): void;
   destroy(): void;
 }
@@ -39,90 +46,77 @@ export interface SigningMount {
  */
 export function mountSigning(options: MountSigningOptions): SigningMount {
   const { root, container } = options;
-  const spoken = signal(createTranslator('en', WORDS), { name: 'translator' });
+  /** The English of this mount; translators read it at each call. */
+  const english = { ...baseMessages };
+  const loadedTranslator = signal(createTranslator('en', english), { name: 'translator' });
   const stopStyles = adoptStyles(root, uiStyles, pdfStyles, fieldStyles, controlStyles, signingStyles);
-  let stopTheme = applyTheme(root, options.options?.theme ?? 'auto');
   container.classList.add('sign-root');
-  // A child of its own: rendering clears whatever else it finds beside its tree.
+  // `render` clears its parent, and the container has other children.
   const place = container.appendChild(document.createElement('div'));
   place.className = 'sign-place';
 
   const viewport: Viewport = createViewport(container, (y, height) =>
     options.send?.({ type: 'scroll-to', y, height }),
   );
+  const appearances = signal<Partial<Record<FieldType, Appearance>>>(plainAppearances, {
+    name: 'appearances',
+  });
+  const evaluateFormula = signal<EvaluateFormula | null>(null, { name: 'evaluateFormula' });
   const ports: SigningPorts = {
     ...options,
-    // Read at each use; by then it is there.
     translator: () => translator.peek(),
+    evaluateFormula,
     reveal: viewport.reveal,
     resetZoom: viewport.resetZoom,
   };
   const model = new SigningModel(ports);
   const { sessionModel, screen } = model;
-  const settings = computed(() => sessionModel.session.value?.settings);
-  /** The language of the request. Only a change of it loads words again: each reading of the session has settings of its own. */
-  const requested = computed(() => settings.value?.language);
-  /** The reader's language with the sender's own words for buttons. */
-  const translator = computed(() => {
-    const labels = settings.value?.signing_button_label_overrides;
-    return later.value?.withOwnWords(spoken.value, labels) ?? spoken.value;
-  });
-  let theme = options.options?.theme ?? 'auto';
-  /** What the host or the link asks for; the request's own language comes after it. */
-  let wished = options.options?.locale;
+  const { session } = sessionModel;
+  let isDestroyed = false;
+  const theme = applyPageTheme(root, options.options?.theme ?? 'auto');
 
-  /** Two devices show one document: what happens at the desk is seen on the phone, too, and what the phone brings at the desk. */
+  // Primitives of their own, so that an effect doesn't run again for each refresh of the session.
+  const requestLanguage = computed(() => session.value?.settings?.language);
+  const isDocument = computed(() => screen.value.name === 'document');
+  const isLoading = computed(() => screen.value.name === 'loading');
+
+  const overrideLabels = signal<typeof import('./label-overrides.ts').withLabelOverrides>((one) => one);
+  const translator = computed(() =>
+    overrideLabels.value(loadedTranslator.value, session.value?.settings?.signing_button_label_overrides),
+  );
+  /** The language that the host or the link asks for. It has priority over the request's. */
+  let locale = options.options?.locale;
+  /** Null until the messages have loaded. */
+  const pageLanguage = signal<string | null>(null, { name: 'pageLanguage' });
+  const loadMessages = async () => {
+    const next = await loadTranslator([locale, requestLanguage.peek(), ...navigator.languages], english);
+    loadedTranslator.value = next;
+    options.client.language = next.locale;
+    pageLanguage.value = next.language;
+    if (root instanceof Document) {
+      root.documentElement.lang = next.locale;
+      root.documentElement.dir = next.direction;
+    }
+  };
+
+  /** While two devices show the document, each follows what the other does. */
   const isShared = computed(
-    () => sessionModel.session.value?.is_handoff === true || model.handoff.value?.link.value != null,
+    () => session.value?.is_handoff === true || model.handoff.value?.link.value != null,
   );
   const isVisible = signal(document.visibilityState === 'visible', { name: 'isVisible' });
-  // A boolean of its own, so that each reading of the session does not start the watch anew.
   const isWatching = computed(() => {
     const now = screen.value;
     if (now.name === 'waiting-for-turn' || ('isSealed' in now && !now.isSealed)) return true;
-    // The sender may cancel, and others may decline or sign on another device. A page that nobody sees looks when it is seen again:
-    // a browser has six connections to a service for all tabs together.
+    // A hidden page refreshes when it is shown again: HTTP/1.1 allows six connections to a service for all tabs together.
     return ['document', 'one-field', 'code'].includes(now.name) && (isVisible.value || isShared.value);
   });
 
-  /** Null until the words have arrived. */
-  const pageLanguage = signal<string | null>(null, { name: 'pageLanguage' });
-  const speak = () =>
-    loadTranslator([wished, requested.peek(), ...navigator.languages], WORDS).then((next) => {
-      spoken.value = next;
-      options.client.language = next.locale;
-      pageLanguage.value = next.language;
-      if (root instanceof Document) {
-        root.documentElement.lang = next.locale;
-        root.documentElement.dir = next.direction;
-      }
-    });
-
-  let dressed: SigningSession['branding']['colors'] = {};
-  const dress = (colours: SigningSession['branding']['colors']) => {
-    dressed = colours;
-    import('../theme/brand-colours.ts').then(
-      ({ brandTheme }) => {
-        const isDark =
-          theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
-        const own = brandTheme(colours, TOKENS.colours.surface[isDark ? 1 : 0]);
-        if (!isDestroyed) stopTheme = applyTheme(root, own.theme ?? (isDark ? 'dark' : 'light'), own.tokens);
-      },
-      () => {}, // our own colours do as well
-    );
-  };
-
-  const suggested = signal<Readonly<Record<string, string>> | null>(null, { name: 'suggested' });
-  let isFocusGiven = false;
-  /** The host's options, as they came last. */
-  let given: Partial<SigningFrameOptions> = {};
-  /** When the reader of a host's dialog asked to leave. */
-  let asked: number | null = null;
-  const isFocusWanted = signal(false, { name: 'isFocusWanted' });
+  const prefill = signal<Readonly<Record<string, string>> | null>(null, { name: 'prefill' });
+  let hasHandedFocus = false;
+  const isFocusPending = signal(false, { name: 'isFocusPending' });
   const takeFocus = () => {
     const field = model.guide.current.peek() ?? model.guide.next();
-    if (screen.peek().name === 'document' && model.canFill.peek() && field) model.goTo(field);
-    // Before anything can be filled the statement is read; elsewhere the first thing that takes the keyboard.
+    if (isDocument.peek() && model.canFill.peek() && field) model.goTo(field);
     else
       (
         container.querySelector<HTMLElement>('.sign-consent-text') ??
@@ -130,118 +124,130 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
       )?.focus();
   };
 
-  let markLoaded = () => {};
+  let hostOptions: Partial<SigningFrameOptions> = {};
+  /** Moment of the last request to close the host's dialog. */
+  let closing: number | null = null;
+  let onLoaded = () => {};
   const loaded = new Promise<void>((resolve) => {
-    markLoaded = resolve;
+    onLoaded = resolve;
   });
-  const onWrongOption = async (cause: TypeError) => {
-    // Until then, the host takes any error for the end.
+  const reportWrongOption = async (cause: TypeError) => {
+    // Before that, the host takes any error for a page that failed to load.
     await loaded;
     if (isDestroyed) return;
     const message = translator.peek().t('errors.VALIDATION_ERROR');
     const more = { stage: 'options', cause: String(cause) } as const;
     options.send?.({ type: 'error', error: widgetError('VALIDATION_ERROR', message, true, more) });
   };
+  const checkOptions = async (next: Partial<SigningFrameOptions>, before: Partial<SigningFrameOptions>) => {
+    const { unknownSigningOptions, watchSize, wrongSigningOptions } = await optionChecks.load();
+    for (const text of unknownSigningOptions(next, before)) console.warn(text);
+    for (const wrong of wrongSigningOptions(next, before)) void reportWrongOption(wrong);
+    if (before.container || isDestroyed) return;
+    stops.push(watchSize(() => ({ width: innerWidth, height: innerHeight }), reportWrongOption));
+  };
 
-  const signing: Signing = { model, viewport, ports, translator };
-  let statementAskedIn: string | null = null;
-  let isDestroyed = false;
+  const signing: Signing = { model, viewport, ports, translator, appearances };
+
+  let hasResources = false;
+  /** Adds what deferred code needs to this mount. */
+  const addResources = async (isWaiting: boolean) => {
+    if (isWaiting) await idle();
+    const { messages, styles, ...tables } = await resources.load();
+    if (isDestroyed || hasResources) return;
+    hasResources = true;
+    Object.assign(english, messages);
+    stops.push(adoptStyles(root, ...styles));
+    appearances.value = tables.appearances;
+    evaluateFormula.value = tables.evaluateFormula;
+    const { takeOverPrinting } = await printing.load();
+    if (isDestroyed) return;
+    const { print, stop } = takeOverPrinting(signing, container);
+    signing.print = print;
+    stops.push(stop);
+  };
+
+  let statementLanguage: string | null = null;
   const stops: (() => void)[] = [
     stopStyles,
-    () => stopTheme(),
+    theme.stop,
     watchFrame(container, (message) => options.send?.(message)),
     reportOutcomes(model, options),
     effect(() => {
-      if (screen.value.name !== 'loading') markLoaded();
+      if (!isLoading.value) onLoaded();
     }),
     effect(() => {
-      const { request, recipient } = sessionModel.session.value ?? {};
+      const { request, recipient } = session.value ?? {};
       if (!request?.name || !(root instanceof Document)) return;
       const key = recipient?.designation === 'Approver' ? 'signing.titleApprove' : 'signing.title';
       root.title = translator.value.t(key, { name: request.name });
     }),
-    // A typed mark that is stored already must look as it will be sealed.
+    // Stored typed signatures must look as they will be sealed.
     effect(() => showHands(model.answers.values.value.values())),
-    // Colours that the sender chose, in whichever theme.
+    effect(() => theme.setBrandColours(session.value?.branding?.colors ?? {})),
     effect(() => {
-      const colours = sessionModel.session.value?.branding?.colors;
-      if (colours && Object.keys(colours).length > 0) dress(colours);
+      const values = prefill.value;
+      if (!values || !isDocument.value || !model.canFill.value) return;
+      prefill.value = null;
+      model.suggest(values);
     }),
-    // The host's suggestions, into what is empty and may be filled; they are answers like any other then.
     effect(() => {
-      const given = suggested.value;
-      if (!given || screen.value.name !== 'document' || !model.canFill.value) return;
-      suggested.value = null;
-      model.suggest(given);
-    }),
-    // A host that opens the page on a person's click may hand the keyboard over.
-    effect(() => {
-      if (!isFocusWanted.value || screen.value.name === 'loading') return;
-      isFocusWanted.value = false;
+      if (!isFocusPending.value || isLoading.value) return;
+      isFocusPending.value = false;
       requestAnimationFrame(takeFocus);
     }),
-    // A request has a language of its own now and then.
     effect(() => {
-      if (requested.value) void speak();
+      if (requestLanguage.value) void loadMessages();
     }),
-    // The consent statement is shown in the language of the page. A sender may not have it in that one: so it is asked for once.
+    // Requests the consent statement in the page's language, once: the sender may not have it in that one.
     effect(() => {
-      const { consent } = sessionModel.session.value ?? {};
+      const { consent } = session.value ?? {};
       const language = pageLanguage.value;
       if (!consent || consent.accepted_at || !language) return;
-      if (consent.language === language || statementAskedIn === language) return;
-      statementAskedIn = language;
+      if (consent.language === language || statementLanguage === language) return;
+      statementLanguage = language;
       void sessionModel.refresh();
     }),
-    // First the document; an end screen is all there is, so it does not wait.
     effect(() => {
-      const { name } = screen.value;
-      if (name === 'document') return whenIdle(() => void loadLater());
-      if (name !== 'loading') void loadLater();
-    }),
-    effect(() => (later.value ? adoptStyles(root, ...later.value.styles) : undefined)),
-    effect(() => {
-      const printing = later.value?.takeOverPrinting(signing, container);
-      signing.print = printing?.print;
-      return printing?.stop;
-    }),
-    // What happens elsewhere, the service tells.
-    effect(() => {
-      const watchSession = later.value?.watchSession;
-      if (!isWatching.value || !watchSession) return;
-      const session = encodeURIComponent(options.sessionId);
-      return watchSession({
-        url: `${options.apiUrl.replace(/\/+$/, '')}/signing-sessions/${session}/events`,
-        isNews: ({ state, request_status, sealing_status, code_status, link_email_status }) => {
-          const shown = sessionModel.session.peek();
-          const { status, sealing_status: sealing } = shown?.request ?? {};
-          // The stream asks for no code, so it goes on saying `ready` where this page has to wait for one.
-          const isLocked = shown?.state === 'auth-required' && state === 'ready';
-          return (
-            isShared.peek() ||
-            (state !== shown?.state && !isLocked) ||
-            (shown?.link_email != null && link_email_status !== shown.link_email.status) ||
-            (isLocked && code_status !== (shown?.code?.status ?? null)) ||
-            request_status !== status ||
-            sealing_status !== sealing
-          );
-        },
-        onNews: model.onNews,
+      if (!session.value?.settings?.signing_button_label_overrides) return;
+      void labelOverrides.load().then(({ withLabelOverrides }) => {
+        overrideLabels.value = withLabelOverrides;
       });
+    }),
+    // The document comes first; any other screen needs deferred code itself.
+    effect(() => {
+      if (!isLoading.value) void addResources(isDocument.value);
+    }),
+    effect(() => {
+      if (!isWatching.value) return;
+      let stop = () => {};
+      let isStopped = false;
+      void sessionWatch.load().then(({ watchSession }) => {
+        if (isStopped) return;
+        const id = encodeURIComponent(options.sessionId);
+        stop = watchSession({
+          url: `${options.apiUrl.replace(/\/+$/, '')}/signing-sessions/${id}/events`,
+          isNews: (pulse) => isShared.peek() || isOutdated(session.peek(), pulse),
+          onNews: model.onNews,
+        });
+      });
+      return () => {
+        isStopped = true;
+        stop();
+      };
     }),
   ];
 
-  // Who comes back to the tab sees what has become of it meanwhile: cancelled, or filled on another device.
   const onVisible = () => {
     isVisible.value = document.visibilityState === 'visible';
-    if (isVisible.peek() && screen.peek().name === 'document') void model.onNews();
+    if (isVisible.peek() && isDocument.peek()) void model.onNews();
   };
   const onOnline = () => {
     model.queue.retry();
-    // What was typed while the network was away had to do without its hand.
+    // Signature fonts that failed to load while offline.
     showHands(model.answers.values.peek().values());
   };
-  // The only prompt there is: answers that exist nowhere but here would be lost.
+  // Prompts only when unsaved answers would be lost.
   const onLeave = (event: BeforeUnloadEvent) => {
     model.answers.flush();
     if (model.hasUnsaved()) event.preventDefault();
@@ -261,42 +267,31 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
     </SigningScope>,
     place,
   );
-  void speak();
+  void loadMessages();
   void sessionModel.load(options.earlySession);
 
   return {
     update(next) {
       if (isDestroyed) return;
+      // Only the loader sends the names of the options that the host gave.
       if (next.container) {
-        const before = given;
-        given = next;
-        void loadLater().then(({ SIGNING_KEYS, unknownOptions, wrongSigningOptions, watchSize }) => {
-          for (const text of unknownOptions(next.container, SIGNING_KEYS, before.container))
-            console.warn(text);
-          for (const wrong of wrongSigningOptions(next, before)) void onWrongOption(wrong);
-          if (before.container || isDestroyed) return;
-          stops.push(watchSize(() => ({ width: innerWidth, height: innerHeight }), onWrongOption));
-        });
+        void checkOptions(next, hostOptions);
+        hostOptions = next;
       }
-      if (next.theme) {
-        theme = next.theme;
-        if (Object.keys(dressed).length > 0) dress(dressed);
-        else stopTheme = applyTheme(root, theme);
-      }
-      // The host's hints; what makes no sense is none.
+      if (next.theme) theme.setTheme(next.theme);
       if (typeof next.zoom === 'number' && next.zoom > 0)
         viewport.setHostZoom(Math.min(Math.max(Math.round(next.zoom * 100), 25), 300));
-      if (next.prefill && typeof next.prefill === 'object') suggested.value = next.prefill;
-      // Each later change of the options says it again.
-      if (next.focusOnOpen && !isFocusGiven) isFocusGiven = isFocusWanted.value = true;
+      if (next.prefill && typeof next.prefill === 'object') prefill.value = next.prefill;
+      // The loader sends it again with each change of the options.
+      if (next.focusOnOpen && !hasHandedFocus) hasHandedFocus = isFocusPending.value = true;
       model.isModal.value = next.modal === true;
-      if (typeof next.closing === 'number' && next.closing !== asked) {
-        asked = next.closing;
+      if (typeof next.closing === 'number' && next.closing !== closing) {
+        closing = next.closing;
         void model.exit();
       }
       if (typeof next.locale === 'string' || next.locale === null) {
-        wished = next.locale;
-        void speak();
+        locale = next.locale;
+        void loadMessages();
       }
     },
     focus: takeFocus,

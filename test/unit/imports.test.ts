@@ -85,7 +85,6 @@ it('rooms form no circle', () => {
  * what lies in it.
  */
 const KNOTTED: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  signing: [['components', 'later.ts', 'load-later.ts', 'print', 'signature', 'state']],
 };
 
 /** For each folder, which of its direct members import which. */

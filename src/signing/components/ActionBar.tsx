@@ -3,19 +3,25 @@ import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
-import { later } from '../load-later.ts';
+import { onDemand, whenIdle } from '../deferred.ts';
 import { useSigning } from '../state/signing-context.tsx';
 import { ConsentPanel } from './ConsentPanel.tsx';
 
-/** The bar at the lower edge: what is to do next, always within reach. */
-export function Dock({ session }: { readonly session: SigningSession }) {
+const FieldSheet = onDemand(async () => (await import('./FieldSheet.tsx')).FieldSheet);
+const PreviousButton = onDemand(async () => (await import('./PreviousButton.tsx')).PreviousButton);
+const OptionalFieldsLink = whenIdle(
+  async () => (await import('./OptionalFieldsLink.tsx')).OptionalFieldsLink,
+);
+
+/** The bar at the lower edge with the next step: consent, then field by field, then the review. */
+export function ActionBar({ session }: { readonly session: SigningSession }) {
   const { model } = useSigning();
   const { t } = useI18n();
-  const onward = useRef<HTMLButtonElement>(null);
+  const nextButton = useRef<HTMLButtonElement>(null);
   const placed = model.marks.placed.value;
-  // Whoever has placed a mark by keyboard goes on with the next press, and need not tab past the rest of the document.
+  // After placing a signature by keyboard, the next press continues instead of tabbing through the rest of the document.
   useEffect(() => {
-    if (placed > 0) onward.current?.focus({ preventScroll: true });
+    if (placed > 0) nextButton.current?.focus({ preventScroll: true });
   }, [placed]);
   if (!model.sessionModel.isConsented.value)
     return (
@@ -24,13 +30,12 @@ export function Dock({ session }: { readonly session: SigningSession }) {
       </footer>
     );
   const { guide, isCompact } = model;
-  const { FieldSheet, OptionalLeft } = later.value ?? {};
   const [done, total] = [guide.done.value, guide.total.value];
   const current = guide.current.value;
   const isComplete = guide.isComplete.value;
   return (
     <footer class="sign-dock">
-      {isCompact.value && current?.editable && FieldSheet && <FieldSheet field={current} />}
+      {isCompact.value && current?.editable && <FieldSheet field={current} />}
       <div class="sign-dock-bar">
         <div class="sign-progress">
           {total > 0 && (
@@ -42,22 +47,12 @@ export function Dock({ session }: { readonly session: SigningSession }) {
           <span class="sign-progress-text">
             {total === 0 ? t('signing.nothingRequired') : isComplete ? t('signing.allDone') : ''}
           </span>
-          {isComplete && OptionalLeft && <OptionalLeft />}
+          {isComplete && <OptionalFieldsLink />}
         </div>
-        {/* Its words come with the rest of the code; the panel of narrow screens has its own. */}
-        {!isCompact.value && current && FieldSheet && (
-          <Button
-            variant="ghost"
-            size="large"
-            icon={ICONS.arrowUp}
-            disabled={!guide.neighbour(-1)}
-            onClick={() => model.goTo(guide.neighbour(-1))}
-          >
-            {t('signing.previous')}
-          </Button>
-        )}
+        {/* On narrow screens the sheet has its own. */}
+        {!isCompact.value && current && <PreviousButton />}
         <Button
-          ref={onward}
+          ref={nextButton}
           variant="primary"
           size="large"
           iconEnd={isComplete || model.isUnguided.value ? undefined : ICONS.arrowDown}

@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
-import { useSigning } from '../state/signing-context.tsx';
+import { useSigning, useStyles } from '../state/signing-context.tsx';
+import styles from './CodeScreen.css?inline';
+import { EndCard } from './EndCard.tsx';
 
 const LENGTH = 6;
 /** Refusals after which the digits are of no use. */
@@ -26,6 +27,7 @@ const SENTENCES = {
 
 /** Before the document shows: a code is sent to the address that the sender gave, and entered here. */
 export function CodeScreen({ session }: { readonly session: SigningSession }) {
+  useStyles(styles);
   const { model } = useSigning();
   const i18n = useI18n();
   const { t } = i18n;
@@ -59,80 +61,75 @@ export function CodeScreen({ session }: { readonly session: SigningSession }) {
         ? t('signing.code.wait', { count: wait })
         : t(isFirst ? 'signing.code.send' : 'signing.code.again');
   return (
-    <main class="sign-end">
-      <div class="sign-end-card">
-        <span class="sign-end-icon sign-tone-neutral">
-          <Icon path={MORE_ICONS.shield} size={30} />
-        </span>
-        <h1 ref={heading} tabIndex={-1}>
-          {t('signing.code.title')}
-        </h1>
-        <p class="sign-end-text" role="status">
-          {status === 'sending' && <Spinner size={16} />}{' '}
-          {t(SENTENCES[(isSent || status === 'failed' ? status : null) ?? 'none'], {
-            sender: session.request.sender_name,
-            address: facts?.sent_to ?? '',
-          })}
-        </p>
-        {isSent && (
-          <form
-            class="sign-code"
-            onSubmit={(event) => {
-              event.preventDefault();
-              enter();
-            }}
-          >
-            <Field
-              label={t('signing.code.label')}
-              help={t('signing.code.help')}
-              error={problem.value ? problem.value.message : null}
-            >
-              <TextInput
-                ref={input}
-                class="sign-code-input"
-                value={digits.value}
-                inputMode="numeric"
-                autocomplete="one-time-code"
-                pattern="[0-9]*"
-                maxLength={LENGTH + 6}
-                onValue={(text) => {
-                  const before = digits.peek().length;
-                  digits.value = text.replace(/\D/g, '').slice(0, LENGTH);
-                  // Pasted or filled in by the phone: there is nothing left to do by hand.
-                  if (before < LENGTH && digits.peek().length === LENGTH) enter();
-                }}
-              />
-            </Field>
-            <Button
-              type="submit"
-              variant="primary"
-              size="large"
-              class="ui-wide"
-              busy={busy.value === 'code'}
-              aria-disabled={digits.value.length < LENGTH || undefined}
-            >
-              {t('signing.code.enter')}
-            </Button>
-          </form>
-        )}
-        {!isSent && problem.value && (
-          <p class="sign-mark-error" role="alert">
-            {problem.value.message}
-          </p>
-        )}
-        <Button
-          variant={isSent ? 'ghost' : 'primary'}
-          size={isSent ? 'medium' : 'large'}
-          class={isSent ? '' : 'ui-wide'}
-          icon={MORE_ICONS.send}
-          busy={busy.value === 'send-code'}
-          disabled={wait > 0}
-          onClick={() => void model.sendCode()}
+    <EndCard tone="neutral" icon={MORE_ICONS.shield}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('signing.code.title')}
+      </h1>
+      <p class="sign-end-text" role="status">
+        {status === 'sending' && <Spinner size={16} />}{' '}
+        {t(SENTENCES[(isSent || status === 'failed' ? status : null) ?? 'none'], {
+          sender: session.request.sender_name,
+          address: facts?.sent_to ?? '',
+        })}
+      </p>
+      {isSent && (
+        <form
+          class="sign-code"
+          onSubmit={(event) => {
+            event.preventDefault();
+            enter();
+          }}
         >
-          {sendLabel}
-        </Button>
-      </div>
-    </main>
+          <Field
+            label={t('signing.code.label')}
+            help={t('signing.code.help')}
+            error={problem.value ? problem.value.message : null}
+          >
+            <TextInput
+              ref={input}
+              class="sign-code-input"
+              value={digits.value}
+              inputMode="numeric"
+              autocomplete="one-time-code"
+              pattern="[0-9]*"
+              maxLength={LENGTH + 6}
+              onValue={(text) => {
+                const before = digits.peek().length;
+                digits.value = text.replace(/\D/g, '').slice(0, LENGTH);
+                // Pasted or filled in by the phone: there is nothing left to do by hand.
+                if (before < LENGTH && digits.peek().length === LENGTH) enter();
+              }}
+            />
+          </Field>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            class="ui-wide"
+            busy={busy.value === 'code'}
+            aria-disabled={digits.value.length < LENGTH || undefined}
+          >
+            {t('signing.code.enter')}
+          </Button>
+        </form>
+      )}
+      {!isSent && problem.value && (
+        <p class="sign-mark-error" role="alert">
+          {problem.value.message}
+        </p>
+      )}
+      <Button
+        variant={isSent ? 'ghost' : 'primary'}
+        size={isSent ? 'medium' : 'large'}
+        class={isSent ? '' : 'ui-wide'}
+        icon={MORE_ICONS.send}
+        busy={busy.value === 'send-code'}
+        disabled={wait > 0}
+        onClick={() => void model.sendCode()}
+      >
+        {sendLabel}
+      </Button>
+    </EndCard>
   );
 }
 

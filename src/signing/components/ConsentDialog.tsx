@@ -4,11 +4,13 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
-import { useSigning } from '../state/signing-context.tsx';
+import { useSigning, useStyles } from '../state/signing-context.tsx';
+import styles from './ConsentDialog.css?inline';
 import { StatementText } from './StatementText.tsx';
 
 /** What was agreed to, and the ways out of it: on paper, or not at all. */
 export function ConsentDialog({ session }: { readonly session: SigningSession }) {
+  useStyles(styles);
   const { model } = useSigning();
   const i18n = useI18n();
   const { t } = i18n;

@@ -11,11 +11,13 @@ import * as hands from '../../pdf/viewer-interactions.ts';
 import { NATURAL } from '../../pdf/zoom.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
-import { later } from '../load-later.ts';
+import { onDemand } from '../deferred.ts';
 import { SigningScope, useSigning } from '../state/signing-context.tsx';
 import { PageFields } from './PageFields.tsx';
 
-/** Wider than this, reading gets no easier; CSS pixels. */
+const Banner = onDemand(async () => (await import('../../ui/Banner.tsx')).Banner);
+
+/** Maximum width of a page that nobody has zoomed, CSS pixels. */
 const WIDEST = 928;
 const COMPACT = 720;
 
@@ -39,7 +41,6 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
   const failure = useSignal<WidgetError | null>(null);
   const attempt = useSignal(0);
   const { request } = session;
-  const Banner = later.value?.Banner;
 
   const sizeOf = (page: number) => pageSizeOf(request.page_sizes, page) ?? A4;
 
@@ -140,7 +141,7 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
 
   return (
     <main class="sign-stage">
-      {failure.value && Banner && (
+      {failure.value && (
         <Banner
           tone="danger"
           actions={

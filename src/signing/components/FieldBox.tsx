@@ -1,32 +1,26 @@
 import { useComputed } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import type { Appearance } from '../../fields/appearance.ts';
 import { tickStyle } from '../../fields/choice/tick-style.ts';
 import { DrawingView } from '../../fields/DrawingView.tsx';
 import { definitions } from '../../fields/definitions.ts';
 import { FieldHint } from '../../fields/FieldHint.tsx';
-import { plainAppearances } from '../../fields/plain-appearances.ts';
 import { signingControls } from '../../fields/signing-controls.tsx';
 import { measureText } from '../../fields/text/measure-text.ts';
 import type { Size } from '../../geometry/box.ts';
 import type { Drawing } from '../../geometry/drawing.ts';
 import { useI18n } from '../../i18n/context.ts';
 import { FONT_SIZE } from '../../model/field.ts';
-import type { FieldType } from '../../model/field-types.ts';
 import { isFilled } from '../../model/field-value.ts';
 import { fieldLabel, refusalText } from '../field-text.ts';
-import { later } from '../load-later.ts';
 import type { SignerField } from '../state/answers-model.ts';
 import { useSigning } from '../state/signing-context.tsx';
 import { pageControlId } from '../state/viewport.ts';
 
-/** Marks and pictures are drawn as soon as the rest of the code is there. */
-const FIRST: Partial<Record<FieldType, Appearance>> = plainAppearances;
 const NOTHING: Drawing = [];
 
 /** One field over the page: its drawing as it will be sealed, and the control that fills it. */
 export function FieldBox({ field, page }: { readonly field: SignerField; readonly page: Size }) {
-  const { model } = useSigning();
+  const { model, appearances } = useSigning();
   const i18n = useI18n();
   const { answers, guide, canFill, isCompact } = model;
   const value = useComputed(() => answers.values.value.get(field.id) ?? null).value;
@@ -43,7 +37,7 @@ export function FieldBox({ field, page }: { readonly field: SignerField; readonl
     () => ({ width: (width / 100) * page.width, height: (height / 100) * page.height }),
     [width, height, page.width, page.height],
   );
-  const appearance = later.value?.appearances[field.type] ?? FIRST[field.type];
+  const appearance = appearances.value[field.type];
   const drawing = useMemo(
     () => appearance?.({ field, value, size, measure: measureText }) ?? NOTHING,
     [field, value, size, appearance],

@@ -13,8 +13,9 @@ import { ICONS } from '../../ui/icons.ts';
 import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { fieldLabel, refusalText } from '../field-text.ts';
 import type { SignerField } from '../state/answers-model.ts';
-import { useSigning } from '../state/signing-context.tsx';
+import { useSigning, useStyles } from '../state/signing-context.tsx';
 import { sheetControlId } from '../state/viewport.ts';
+import styles from './FieldSheet.css?inline';
 
 /** On narrow screens: the field the person is at, full size within reach of the thumb. */
 export function FieldSheet({ field }: { readonly field: SignerField }) {
@@ -101,6 +102,7 @@ interface SheetControlProps {
 
 /** The control of one field in full size, below whatever names it. */
 export function SheetControl({ field, isRequired, isTitled = false, errorId }: SheetControlProps) {
+  useStyles(styles);
   const { model } = useSigning();
   const i18n = useI18n();
   const { t } = i18n;

@@ -6,7 +6,8 @@ import { ICONS } from '../../ui/icons.ts';
 import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
-import { useSigning } from '../state/signing-context.tsx';
+import { useSigning, useStyles } from '../state/signing-context.tsx';
+import styles from './FinishLaterDialog.css?inline';
 
 /** What is known of the mail with the link. */
 const SENTENCES = {
@@ -17,6 +18,7 @@ const SENTENCES = {
 
 /** "Finish later" has nothing to save: every answer is saved already, or is on its way. It says so, and mails the link. */
 export function FinishLaterDialog({ session }: { readonly session: SigningSession }) {
+  useStyles(styles);
   const { model } = useSigning();
   const { t } = useI18n();
   const state = model.queue.state.value;

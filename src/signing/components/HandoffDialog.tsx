@@ -7,7 +7,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { HandoffModel } from '../state/handoff-model.ts';
-import { useSigning } from '../state/signing-context.tsx';
+import { useSigning, useStyles } from '../state/signing-context.tsx';
+import styles from './HandoffDialog.css?inline';
 
 /** A code for the phone's camera; the dialog follows what the phone does. */
 export function HandoffDialog() {
@@ -16,6 +17,7 @@ export function HandoffDialog() {
 }
 
 function OpenHandoffDialog({ handoff }: { readonly handoff: HandoffModel }) {
+  useStyles(styles);
   const { t } = useI18n();
   const { wanted, link, problem, state } = handoff;
   const isField = wanted.value?.fieldId != null;

@@ -8,11 +8,14 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { fieldLabel, refusalText } from '../field-text.ts';
 import { SignatureDialog } from '../signature/SignatureDialog.tsx';
-import { useSigning } from '../state/signing-context.tsx';
+import { useSigning, useStyles } from '../state/signing-context.tsx';
+import { EndCard } from './EndCard.tsx';
 import { SheetControl } from './FieldSheet.tsx';
+import styles from './HandoffFieldScreen.css?inline';
 
-/** A phone that was let in for one field: that field, and nothing else of the document. */
-export function OneField({ session }: { readonly session: SigningSession }) {
+/** On a phone that was handed one field: that field without the document. */
+export function HandoffFieldScreen({ session }: { readonly session: SigningSession }) {
+  useStyles(styles);
   const { model } = useSigning();
   const i18n = useI18n();
   const { t } = i18n;
@@ -25,11 +28,11 @@ export function OneField({ session }: { readonly session: SigningSession }) {
   const isDone = isFilled(value) && !refusal;
   const state = model.queue.state.value;
   return (
-    <main class="sign-end">
-      <div class="sign-end-card">
-        <span class={`sign-end-icon sign-tone-${isDone && state === 'saved' ? 'success' : 'neutral'}`}>
-          <Icon path={isDone && state === 'saved' ? ICONS.check : MORE_ICONS.signature} size={30} />
-        </span>
+    <>
+      <EndCard
+        tone={isDone && state === 'saved' ? 'success' : 'neutral'}
+        icon={isDone && state === 'saved' ? ICONS.check : MORE_ICONS.signature}
+      >
         <h1 ref={heading} tabIndex={-1}>
           {isDone && state === 'saved' ? t('signing.phone.done') : fieldLabel(field, i18n)}
         </h1>
@@ -57,8 +60,8 @@ export function OneField({ session }: { readonly session: SigningSession }) {
             {refusalText(refusal, i18n)}
           </p>
         )}
-      </div>
+      </EndCard>
       <SignatureDialog session={session} />
-    </main>
+    </>
   );
 }

@@ -7,7 +7,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { IdentityBody, SigningSession } from '../../wire/http/signing-sessions.ts';
-import { useSigning } from '../state/signing-context.tsx';
+import { useSigning, useStyles } from '../state/signing-context.tsx';
+import styles from './IdentityDialog.css?inline';
 
 type Key = keyof IdentityBody;
 
@@ -30,6 +31,7 @@ const LINES: Record<string, readonly (readonly [Key, string])[]> = {
 
 /** What the sender wrote about this person, to be put right before signing. */
 export function IdentityDialog({ session }: { readonly session: SigningSession }) {
+  useStyles(styles);
   const { model } = useSigning();
   const { t, locale } = useI18n();
   const lines = session.settings.identity_editable_fields.flatMap((part) => {

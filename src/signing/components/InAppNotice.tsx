@@ -4,7 +4,8 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import { MORE_ICONS } from '../../ui/more-icons.ts';
-import { useSigning } from '../state/signing-context.tsx';
+import { useSigning, useStyles } from '../state/signing-context.tsx';
+import styles from './InAppNotice.css?inline';
 
 /**
  * Apps that open links in a browser of their own, in which cameras, uploads, downloads or storage often fail. Those inside
@@ -32,6 +33,7 @@ export function inAppBrowser(userAgent: string): string | null {
 
 /** Inside the browser of a messenger or the like: what may fail there, and the way out. */
 export function InAppNotice() {
+  useStyles(styles);
   const { model } = useSigning();
   const { t } = useI18n();
   const isDismissed = useSignal(false);

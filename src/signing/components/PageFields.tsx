@@ -1,49 +1,54 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { Size } from '../../geometry/box.ts';
-import { later, whenIdle } from '../load-later.ts';
+import { deferredModule, idle } from '../deferred.ts';
+import type { SignerField } from '../state/answers-model.ts';
 import { useSigning } from '../state/signing-context.tsx';
 import { FieldBox } from './FieldBox.tsx';
-import type { TextLine } from './text-lines.ts';
+import type { WovenPart } from './text-lines.ts';
+
+const textReader = deferredModule(async () => {
+  const [{ readText }, { textLines, weave }] = await Promise.all([
+    import('../../pdf/content/read-text.ts'),
+    import('./text-lines.ts'),
+  ]);
+  return { readText, textLines, weave };
+});
+
+const withoutText = (fields: readonly SignerField[]): readonly WovenPart<SignerField>[] =>
+  fields.map((field) => ({ field }));
 
 /**
- * The fields of one page, in reading order, among the page's text for screen readers. Lengths inside follow the page's width,
- * so zooming needs no code.
+ * The fields of one page in reading order, among the page's text for screen readers. Lengths are relative to the page's width, so
+ * zooming needs no code.
  */
 export function PageFields({ page, size }: { readonly page: number; readonly size: Size }) {
   const { model, viewport } = useSigning();
   const fields = useComputed(() => model.answers.visible.value.filter((field) => field.page_number === page));
-  const lines = useSignal<readonly TextLine[]>([]);
-  const parts = useComputed(
-    () =>
-      later.value?.weave(lines.value, fields.value) ??
-      fields.value.map((field) => ({ field, line: undefined })),
-  );
+  const order = useSignal(withoutText);
+  const parts = useComputed(() => order.value(fields.value));
 
   useSignalEffect(() => {
     const pdf = viewport.pdf.value;
-    const code = later.value;
-    if (!pdf || !code) return;
-    let isGone = false;
-    // Behind the painting of pages, which everybody waits for.
-    const stop = whenIdle(() => {
-      pdf.read(page, code.readText).then(
-        (pieces) => {
-          if (!isGone) lines.value = code.textLines(pieces);
-        },
-        () => {}, // the painting of the page reports what is wrong with the document
-      );
-    });
+    if (!pdf) return;
+    let isCurrent = true;
+    const read = async () => {
+      // Painting the pages comes first.
+      await idle();
+      const { readText, textLines, weave } = await textReader.load();
+      if (!isCurrent) return;
+      const lines = textLines(await pdf.read(page, readText));
+      if (isCurrent) order.value = (fields) => weave(lines, fields);
+    };
+    read().catch(() => {}); // painting the page reports what is wrong with the document
     return () => {
-      isGone = true;
-      stop();
+      isCurrent = false;
     };
   });
 
   return (
     <div class="sign-page-fields" style={{ '--page-width': size.width }}>
       {parts.value.map((part, index) =>
-        'line' in part && part.line ? (
-          // The lines of a page do not change; they only come.
+        'line' in part ? (
           <p
             key={`line-${index}`}
             class="sign-line"
@@ -57,7 +62,7 @@ export function PageFields({ page, size }: { readonly page: number; readonly siz
             {part.line.text}
           </p>
         ) : (
-          'field' in part && <FieldBox key={part.field.id} field={part.field} page={size} />
+          <FieldBox key={part.field.id} field={part.field} page={size} />
         ),
       )}
     </div>

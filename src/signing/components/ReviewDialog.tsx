@@ -16,8 +16,10 @@ import { MORE_ICONS } from '../../ui/more-icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { fieldLabel } from '../field-text.ts';
 import { isBlindFrame, watchSeen } from '../frame/clickjacking-guard.ts';
-import { useSigning } from '../state/signing-context.tsx';
+import { useSigning, useStyles } from '../state/signing-context.tsx';
+import { OptionalFieldsLink } from './OptionalFieldsLink.tsx';
 import { ReviewAnswers } from './ReviewAnswers.tsx';
+import styles from './ReviewDialog.css?inline';
 
 /** Points of the box in which a signature is shown. */
 const MARK = { width: 240, height: 64 };
@@ -26,6 +28,7 @@ const TOO_SOON = 400;
 
 /** The last look before the act: what is done, what was left out, and one button that says what it does. */
 export function ReviewDialog({ session }: { readonly session: SigningSession }) {
+  useStyles(styles);
   const { model } = useSigning();
   const i18n = useI18n();
   const { t } = i18n;
@@ -117,9 +120,7 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
         {empty > 0 && (
           <li class="sign-review-empty">
             <Icon path={MORE_ICONS.info} size={18} />
-            <button type="button" class="sign-link" disabled={isBusy} onClick={model.goToEmpty}>
-              {t('signing.reviewOptional', { count: empty })}
-            </button>
+            <OptionalFieldsLink disabled={isBusy} />
           </li>
         )}
       </ul>

@@ -1,44 +1,54 @@
 import { useI18n } from '../../i18n/context.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { later } from '../load-later.ts';
+import { onDemand, whenIdle } from '../deferred.ts';
 import { useSigning } from '../state/signing-context.tsx';
-import { Dock } from './ActionBar.tsx';
+import { ActionBar } from './ActionBar.tsx';
 import { DocumentView } from './DocumentView.tsx';
+import type { OtherScreenProps } from './OtherScreen.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** The whole page: the document with its bars, or what there is to say instead. */
+const OtherScreen = onDemand<OtherScreenProps>(
+  async () => (await import('./OtherScreen.tsx')).OtherScreen,
+  LoadingScreen,
+);
+const InAppNotice = whenIdle(async () => (await import('./InAppNotice.tsx')).InAppNotice);
+const Overlays = whenIdle(async () => (await import('./Overlays.tsx')).Overlays);
+const EscapeKey = whenIdle(async () => (await import('./EscapeKey.tsx')).EscapeKey);
+
+/** The document with its bars, or the screen that is shown instead. */
 export function SigningPage() {
   const { model } = useSigning();
-  const { t } = useI18n();
   const session = model.sessionModel.session.value;
   const screen = model.screen.value;
-  const { CodeScreen, EndScreen, InAppNotice, OneField, Overlays, EscapeKey } = later.value ?? {};
   return (
     <div
       class={`sign${model.isCompact.value ? ' sign-compact' : ''}${model.isModal.value ? ' sign-modal' : ''}`}
     >
-      {InAppNotice && <InAppNotice />}
+      <InAppNotice />
       {screen.name === 'document' && session ? (
         <>
           <TopBar session={session} />
           <DocumentView session={session} />
-          <Dock session={session} />
-          {Overlays && <Overlays session={session} />}
+          <ActionBar session={session} />
+          <Overlays session={session} />
         </>
-      ) : screen.name === 'code' && session && CodeScreen ? (
-        <CodeScreen session={session} />
-      ) : screen.name === 'one-field' && session && OneField ? (
-        <OneField session={session} />
-      ) : screen.name === 'loading' || !EndScreen ? (
-        <main class="sign-end">
-          <Spinner size={28} label={t('signing.loading')} />
-        </main>
+      ) : screen.name === 'loading' ? (
+        <LoadingScreen />
       ) : (
-        <EndScreen screen={screen} session={session} />
+        <OtherScreen screen={screen} session={session} />
       )}
-      {model.isModal.value && EscapeKey && <EscapeKey />}
+      {model.isModal.value && <EscapeKey />}
       <LiveRegion announcer={model.announcer} />
     </div>
+  );
+}
+
+function LoadingScreen() {
+  const { t } = useI18n();
+  return (
+    <main class="sign-end">
+      <Spinner size={28} label={t('signing.loading')} />
+    </main>
   );
 }

@@ -2,12 +2,14 @@ import { useI18n } from '../../i18n/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
-import { later } from '../load-later.ts';
+import { whenIdle } from '../deferred.ts';
+
+const RequestFacts = whenIdle(async () => (await import('./TopBarDetails.tsx')).RequestFacts);
+const TopTools = whenIdle(async () => (await import('./TopTools.tsx')).TopTools);
 
 export function TopBar({ session }: { readonly session: SigningSession }) {
   const { t } = useI18n();
   const { request } = session;
-  const { PageNumber, SaveStatus, TopFacts, TopTools } = later.value ?? {};
   return (
     <header class="sign-top">
       {session.branding?.logo_url ? (
@@ -21,12 +23,10 @@ export function TopBar({ session }: { readonly session: SigningSession }) {
         <h1 dir="auto">{request.name}</h1>
         <p>
           {t('signing.from', { sender: request.sender_name })}
-          {TopFacts && <TopFacts session={session} />}
+          <RequestFacts session={session} />
         </p>
       </div>
-      {PageNumber && <PageNumber session={session} />}
-      {SaveStatus && <SaveStatus />}
-      {TopTools && <TopTools session={session} />}
+      <TopTools session={session} />
     </header>
   );
 }

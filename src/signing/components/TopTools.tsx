@@ -6,9 +6,21 @@ import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { MORE_ICONS } from '../../ui/more-icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { useSigning } from '../state/signing-context.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+import { PageNumber } from './TopBarDetails.tsx';
 
-/** What can be done besides filling: the most wanted beside the title on wide screens, everything else in a menu. */
 export function TopTools({ session }: { readonly session: SigningSession }) {
+  return (
+    <>
+      <PageNumber session={session} />
+      <SaveStatus />
+      <Actions session={session} />
+    </>
+  );
+}
+
+/** Actions besides filling in: on wide screens the most common ones as buttons, the others in a menu. */
+function Actions({ session }: { readonly session: SigningSession }) {
   const signing = useSigning();
   const { model, viewport } = signing;
   const { t } = useI18n();
@@ -22,7 +34,7 @@ export function TopTools({ session }: { readonly session: SigningSession }) {
   const isTouch = matchMedia('(pointer: coarse)').matches;
   const given = (is: boolean | undefined, item: MenuItem): readonly MenuItem[] => (is ? [item] : []);
   const more = [
-    // Whoever holds a phone is there already.
+    // On a touch device there is no need to change to a phone.
     ...given(settings?.show_qr_code && !session.is_handoff && !isTouch, {
       label: t('signing.phone.title'),
       icon: MORE_ICONS.phone,

@@ -46,6 +46,8 @@ function distance(line: Box, field: Box): number | null {
   return isAbove && isOver ? 100 + field.y - bottom(line) : null;
 }
 
+export type WovenPart<F> = { readonly line: TextLine } | { readonly field: F };
+
 /**
  * Text and fields in one order for screen readers: each field behind the line that leads to it. The fields keep their own
  * order, which is the one that Tab and the guide follow.
@@ -53,7 +55,7 @@ function distance(line: Box, field: Box): number | null {
 export function weave<F extends { readonly position: Box }>(
   lines: readonly TextLine[],
   fields: readonly F[],
-): readonly ({ readonly line: TextLine } | { readonly field: F })[] {
+): readonly WovenPart<F>[] {
   const behind: F[][] = Array.from({ length: lines.length + 1 }, () => []);
   let at = 0;
   for (const field of fields) {

@@ -15,7 +15,8 @@ import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { refusalText } from '../field-text.ts';
 import type { SignerField } from '../state/answers-model.ts';
 import type { GivenMark } from '../state/marks-model.ts';
-import { useSigning } from '../state/signing-context.tsx';
+import { useSigning, useStyles } from '../state/signing-context.tsx';
+import styles from './SignatureDialog.css?inline';
 import { SignatureFontPicker } from './SignatureFontPicker.tsx';
 import { PAD_WIDTH, SignaturePad } from './SignaturePad.tsx';
 import { SignaturePhoto } from './SignaturePhoto.tsx';
@@ -44,6 +45,7 @@ function OpenSignatureDialog({
   readonly field: SignerField;
   readonly session: SigningSession;
 }) {
+  useStyles(styles);
   const { model } = useSigning();
   const i18n = useI18n();
   const { t } = i18n;

@@ -6,6 +6,8 @@ import { Button } from '../../ui/Button.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { useStyles } from '../state/signing-context.tsx';
+import styles from './SignaturePhoto.css?inline';
 
 export interface SignaturePhotoProps {
   readonly mark: Signal<FileValue | null>;
@@ -15,6 +17,7 @@ export interface SignaturePhotoProps {
 
 /** A signature from paper: a file, or a photo by the phone's own camera app or this computer's camera. */
 export function SignaturePhoto({ mark, onProblem }: SignaturePhotoProps) {
+  useStyles(styles);
   const { t } = useI18n();
   const isReading = useSignal(false);
   const camera = useSignal<MediaStream | null>(null);

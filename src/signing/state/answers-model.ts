@@ -1,5 +1,6 @@
 import { batch, computed, createModel, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { FrameLabel } from '../../fields/appearance.ts';
+import type { evaluateFormula } from '../../fields/computed/evaluate-formula.ts';
 import { definitions } from '../../fields/definitions.ts';
 import { sizeInDocument } from '../../fields/rules/check-overflow.ts';
 import {
@@ -16,7 +17,6 @@ import type { Field } from '../../model/field.ts';
 import { type FieldValue, isFilled, withoutDirectionControls } from '../../model/field-value.ts';
 import type { FieldId } from '../../model/ids.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
-import { later } from '../load-later.ts';
 import { readingOrder } from './reading-order.ts';
 import type { SaveQueue } from './save-queue.ts';
 
@@ -30,14 +30,18 @@ export interface SignerField extends Field {
 /** How long a person may pause while typing before the answer is sent, in milliseconds. */
 const TYPING_PAUSE = 700;
 
+export type EvaluateFormula = typeof evaluateFormula;
+
 export interface AnswersPorts {
   readonly session: ReadonlySignal<SigningSession | null>;
   readonly queue: SaveQueue;
+  /** Null leaves formulas at their stored results. */
+  readonly evaluateFormula: ReadonlySignal<EvaluateFormula | null>;
   readonly onFilled: (field: FieldId) => void;
 }
 
 /** The answers of this signer, what is wrong with them, and what is still missing. */
-export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPorts) => {
+export const AnswersModel = createModel(({ session, queue, evaluateFormula, onFilled }: AnswersPorts) => {
   const own = signal<ReadonlyMap<FieldId, FieldValue>>(new Map(), { name: 'answers.own' });
   const refusals = signal<ReadonlyMap<FieldId, Refusal>>(new Map(), { name: 'answers.refusals' });
   const timers = new Map<FieldId, ReturnType<typeof setTimeout>>();
@@ -84,7 +88,7 @@ export const AnswersModel = createModel(({ session, queue, onFilled }: AnswersPo
       unordered.value,
       {
         isOwn: (field) => isOwn(field) && !isFilled(written(field.id)),
-        evaluate: later.value?.evaluateFormula ?? null,
+        evaluate: evaluateFormula.value,
       },
       stands,
     ),

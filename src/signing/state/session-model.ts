@@ -2,7 +2,7 @@ import { computed, createModel, signal } from '@preact/signals';
 import type { SigningClient } from '../../client/signing-client.ts';
 import type { ErrorStage, WidgetError } from '../../model/errors.ts';
 import { newId } from '../../model/ids.ts';
-import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+import type { SessionPulse, SigningSession } from '../../wire/http/signing-sessions.ts';
 
 export interface SessionPorts {
   readonly client: SigningClient;
@@ -159,3 +159,19 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
   };
 });
 export type SessionModel = InstanceType<typeof SessionModel>;
+
+/** Whether an event of the session's stream says something that the page doesn't show. */
+export function isOutdated(
+  session: SigningSession | null,
+  { state, request_status, sealing_status, code_status, link_email_status }: SessionPulse,
+): boolean {
+  // The stream needs no one-time code, so it says `ready` where this page still has to ask for one.
+  const isLocked = session?.state === 'auth-required' && state === 'ready';
+  return (
+    (state !== session?.state && !isLocked) ||
+    (session?.link_email != null && link_email_status !== session.link_email.status) ||
+    (isLocked && code_status !== (session?.code?.status ?? null)) ||
+    request_status !== session?.request?.status ||
+    sealing_status !== session?.request?.sealing_status
+  );
+}

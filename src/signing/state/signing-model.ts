@@ -1,4 +1,4 @@
-import { computed, createModel, effect, signal } from '@preact/signals';
+import { computed, createModel, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { ServiceCallError } from '../../client/service-call-error.ts';
 import { definitions } from '../../fields/definitions.ts';
 import { groupOf } from '../../fields/rules/completion.ts';
@@ -11,16 +11,20 @@ import { widgetError } from '../../model/widget-error.ts';
 import type { PdfError } from '../../pdf/pdf-error.ts';
 import { createAnnouncer } from '../../ui/announcer.ts';
 import type { IdentityBody } from '../../wire/http/signing-sessions.ts';
-import { loadLater } from '../load-later.ts';
+import { deferredModule } from '../deferred.ts';
 import type { MountSigningOptions } from '../options.ts';
 import type { Shown } from './answers-digest.ts';
-import { AnswersModel, type SignerField } from './answers-model.ts';
+import { AnswersModel, type EvaluateFormula, type SignerField } from './answers-model.ts';
 import { GuideModel } from './guide-model.ts';
 import type { HandoffModel } from './handoff-model.ts';
 import { MarksModel } from './marks-model.ts';
 import { createSaveQueue } from './save-queue.ts';
 import { screenFor } from './screen.ts';
 import { SessionModel } from './session-model.ts';
+
+const digests = deferredModule(() => import('./answers-digest.ts'));
+const fileReader = deferredModule(() => import('./read-file.ts'));
+const handoffs = deferredModule(() => import('./handoff-model.ts'));
 
 /** What lies over the document. */
 export type Overlay = 'review' | 'decline' | 'later' | 'identity' | 'consent' | 'print' | null;
@@ -58,6 +62,7 @@ const MOVED_ON = [
 export interface SigningPorts extends MountSigningOptions {
   /** Read at each use: the words change with the language. */
   readonly translator: () => Translator;
+  readonly evaluateFormula: ReadonlySignal<EvaluateFormula | null>;
   /** Brings a field into view and gives it the keyboard. */
   readonly reveal: (field: SignerField, place: 'page' | 'sheet', box: Box<'percent'>) => void;
   /** Shows the page as a whole again. */
@@ -95,6 +100,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   const answers = new AnswersModel({
     session: sessionModel.session,
     queue,
+    evaluateFormula: ports.evaluateFormula,
     onFilled: (fieldId) => ports.send?.({ type: 'field-filled', fieldId }),
   });
   const guide = new GuideModel(answers);
@@ -162,7 +168,6 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   const goTo = (field: SignerField | null) => {
     if (!field) return;
     guide.focused.value = field.id;
-    void loadLater();
     // The panel asks a group of boxes as one question, so they are shown as one.
     const group = isCompact.peek() ? groupOf(field, answers.editable.peek()) : [field];
     const near = group.filter((part) => part.page_number === field.page_number);
@@ -185,7 +190,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
 
   /** Shows what the service holds by now, and notes what that changes. */
   const showStored = async (before: Shown) => {
-    const { differing, shownBy } = await loadLater();
+    const { differing, shownBy } = await digests.load();
     answers.takeStored();
     const isLooking = overlay.peek() === 'review';
     if (isLooking) changed.value = [...new Set([...changed.peek(), ...differing(before, shownBy(answers))])];
@@ -194,7 +199,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   /** Everything is sent before the act, and the act is the last thing that is sent. */
   const finish = () =>
     run('finish', async () => {
-      const { answersDigest, shownBy } = await loadLater();
+      const { answersDigest, shownBy } = await digests.load();
       answers.flush();
       await queue.drained();
       if (changed.peek().length > 0) return;
@@ -249,7 +254,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   /** Made when it is first asked for; its code comes with the dialogs. */
   const handoff = signal<HandoffModel | null>(null, { name: 'handoff' });
   const openHandoff = async (field: FieldId | null) => {
-    const { HandoffModel } = await loadLater();
+    const { HandoffModel } = await handoffs.load();
     handoff.value ??= new HandoffModel({
       client: ports.client,
       sessionId: ports.sessionId,
@@ -266,7 +271,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
 
   /** Something happened on another device: what it saved shows here, and what is typed here stays. */
   const onNews = async () => {
-    const { shownBy } = await loadLater();
+    const { shownBy } = await digests.load();
     const before = saves;
     const shown = shownBy(answers);
     // What was saved meanwhile may not be in it yet.
@@ -323,7 +328,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   const upload = async (field: SignerField, file: File) => {
     reading.value = field.id;
     try {
-      const { readFile } = await loadLater();
+      const { readFile } = await fileReader.load();
       const value = await readFile(field, file);
       if ('reason' in value) answers.setRefusal(field.id, value);
       else answers.set(field, value, 'done');

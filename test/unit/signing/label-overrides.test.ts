@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { signing } from '../../../src/i18n/locales/en-signing.ts';
 import { signingLater } from '../../../src/i18n/locales/en-signing-later.ts';
 import { createTranslator } from '../../../src/i18n/translator.ts';
-import { withOwnWords } from '../../../src/signing/label-overrides.ts';
+import { withLabelOverrides } from '../../../src/signing/label-overrides.ts';
 
 const english = createTranslator('en-GB', { ...signing, ...signingLater });
 
 describe('the sender’s own words', () => {
   it('replace those of buttons, in the language that the page speaks', () => {
-    const { t } = withOwnWords(english, {
+    const { t } = withLabelOverrides(english, {
       en: { 'common.finish': 'Done', 'signing.goBack': 'Back to it', unknown: 'never' },
       de: { 'common.finish': 'Fertig' },
     });
@@ -20,8 +20,8 @@ describe('the sender’s own words', () => {
   });
 
   it('change nothing in another language, or where they are empty', () => {
-    expect(withOwnWords(english, { de: { 'common.finish': 'Fertig' } })).toBe(english);
-    expect(withOwnWords(english, { en: { 'common.finish': '  ' } })).toBe(english);
-    expect(withOwnWords(english, undefined)).toBe(english);
+    expect(withLabelOverrides(english, { de: { 'common.finish': 'Fertig' } })).toBe(english);
+    expect(withLabelOverrides(english, { en: { 'common.finish': '  ' } })).toBe(english);
+    expect(withLabelOverrides(english, undefined)).toBe(english);
   });
 });

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTranslator } from '../../../../src/i18n/translator.ts';
 import type { DrawnMark } from '../../../../src/model/field-value.ts';
-import { WORDS } from '../../../../src/signing/base-messages.ts';
+import { baseMessages } from '../../../../src/signing/base-messages.ts';
 import { PAD_WIDTH, SignaturePad } from '../../../../src/signing/signature/SignaturePad.tsx';
 import { type Signing, SigningScope } from '../../../../src/signing/state/signing-context.tsx';
 
@@ -37,7 +37,7 @@ const empty: DrawnMark = { kind: 'drawn', width: PAD_WIDTH, height: 200, strokes
 function show() {
   const mark = signal(empty);
   const signing = {
-    translator: signal(createTranslator('en', WORDS)),
+    translator: signal(createTranslator('en', baseMessages)),
     model: { announcer: createAnnouncer() },
   } as unknown as Signing;
   const { unmount } = render(

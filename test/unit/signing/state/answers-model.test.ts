@@ -1,19 +1,17 @@
 // @vitest-environment happy-dom
 import { signal } from '@preact/signals';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { evaluateFormula } from '../../../../src/fields/computed/evaluate-formula.ts';
 import { definitions } from '../../../../src/fields/definitions.ts';
+import '../../../../src/fields/text/pattern.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import type { FieldType } from '../../../../src/model/field-types.ts';
 import type { FieldValue } from '../../../../src/model/field-value.ts';
 import { newId } from '../../../../src/model/ids.ts';
-import { loadLater } from '../../../../src/signing/load-later.ts';
 import { AnswersModel, type SignerField } from '../../../../src/signing/state/answers-model.ts';
 import { GuideModel } from '../../../../src/signing/state/guide-model.ts';
 import { MarksModel } from '../../../../src/signing/state/marks-model.ts';
 import type { SigningSession } from '../../../../src/wire/http/signing-sessions.ts';
-
-// Much code: a busy machine takes its time over it.
-beforeAll(async () => void (await loadLater()), 60_000);
 
 const ME = newId<'recipient'>();
 let line = 0;
@@ -47,7 +45,12 @@ function given(...fields: readonly ReturnType<typeof field>[]) {
     destroy: vi.fn(),
   };
   const onFilled = vi.fn();
-  const answers = new AnswersModel({ session, queue, onFilled });
+  const answers = new AnswersModel({
+    session,
+    queue,
+    evaluateFormula: signal(evaluateFormula),
+    onFilled,
+  });
   const guide = new GuideModel(answers);
   return { answers, guide, marks: new MarksModel(answers), queue, onFilled, fields, session };
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { signal } from '@preact/signals';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ServiceCallError } from '../../../../src/client/service-call-error.ts';
 import type { SigningClient } from '../../../../src/client/signing-client.ts';
@@ -6,13 +7,13 @@ import { definitions } from '../../../../src/fields/definitions.ts';
 import { createTranslator } from '../../../../src/i18n/translator.ts';
 import { newId } from '../../../../src/model/ids.ts';
 import { PdfError } from '../../../../src/pdf/pdf-error.ts';
-import { WORDS } from '../../../../src/signing/base-messages.ts';
-import { loadLater } from '../../../../src/signing/load-later.ts';
+import { baseMessages } from '../../../../src/signing/base-messages.ts';
+import { resources } from '../../../../src/signing/deferred.ts';
 import { SigningModel } from '../../../../src/signing/state/signing-model.ts';
 import type { FinishBody, SigningSession } from '../../../../src/wire/http/signing-sessions.ts';
 
 // Much code: a busy machine takes its time over it.
-beforeAll(async () => void (await loadLater()), 60_000);
+beforeAll(async () => void (await resources.load()), 60_000);
 
 const ME = newId<'recipient'>();
 const city = { ...definitions.text.create({ recipient_id: ME, label: 'City' }), editable: true };
@@ -59,7 +60,7 @@ async function given() {
     return session();
   };
   const client = { getSession, putValue, finish, consent } as unknown as SigningClient;
-  const translator = createTranslator('en', WORDS);
+  const translator = createTranslator('en', baseMessages);
   const model = new SigningModel({
     root: document,
     container: document.body,
@@ -68,6 +69,7 @@ async function given() {
     apiUrl: '',
     assetBase: '',
     translator: () => translator,
+    evaluateFormula: signal(null),
     reveal: vi.fn(),
     resetZoom: vi.fn(),
   });

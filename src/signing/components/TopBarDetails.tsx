@@ -1,9 +1,11 @@
 import { useI18n } from '../../i18n/context.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
-import { useSigning } from '../state/signing-context.tsx';
+import { useSigning, useStyles } from '../state/signing-context.tsx';
+import styles from './TopBarDetails.css?inline';
 
-/** Beside the sender's name: their address, and until when the document can be signed. */
-export function TopFacts({ session: { request, recipient } }: { readonly session: SigningSession }) {
+/** After the sender's name: their address and the last day for signing. */
+export function RequestFacts({ session: { request, recipient } }: { readonly session: SigningSession }) {
+  useStyles(styles);
   const i18n = useI18n();
   return (
     <>
@@ -19,7 +21,7 @@ export function TopFacts({ session: { request, recipient } }: { readonly session
   );
 }
 
-/** The page that is read; whoever listens hears it from the pages themselves. */
+/** The current page. Screen readers get it from the pages themselves. */
 export function PageNumber({ session: { request } }: { readonly session: SigningSession }) {
   const { model } = useSigning();
   const { t } = useI18n();

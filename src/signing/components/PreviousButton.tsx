@@ -1,0 +1,21 @@
+import { useI18n } from '../../i18n/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ICONS } from '../../ui/icons.ts';
+import { useSigning } from '../state/signing-context.tsx';
+
+export function PreviousButton() {
+  const { model } = useSigning();
+  const { t } = useI18n();
+  const previous = model.guide.neighbour(-1);
+  return (
+    <Button
+      variant="ghost"
+      size="large"
+      icon={ICONS.arrowUp}
+      disabled={!previous}
+      onClick={() => model.goTo(model.guide.neighbour(-1))}
+    >
+      {t('signing.previous')}
+    </Button>
+  );
+}

@@ -1,0 +1,12 @@
+/** Messages, styles and tables of the deferred code. */
+import '../fields/text/glyph-widths-bold.ts';
+import '../fields/text/pattern.ts';
+import noteStyles from '../ui/notes.css?inline';
+import panelStyles from '../ui/panels.css?inline';
+import widgetStyles from '../ui/widgets.css?inline';
+import dialogStyles from './dialogs.css?inline';
+
+export { appearances } from '../fields/appearances.ts';
+export { evaluateFormula } from '../fields/computed/evaluate-formula.ts';
+export { signingLater as messages } from '../i18n/locales/en-signing-later.ts';
+export const styles: readonly string[] = [noteStyles, panelStyles, widgetStyles, dialogStyles];
