@@ -47,10 +47,10 @@ const CHUNKS = {
     },
   ],
   signing: [
-    { name: 'start', test: /src\/entries\/signing-early\.ts/, priority: 2 },
+    { name: 'start', test: /src\/entries\/signing-prelude\.ts/, priority: 2 },
     { name: 'signing-page', test: /src\/entries\/signing-page\.ts/, priority: 1 },
     {
-      name: 'later',
+      name: 'deferred',
       // Each of these three is a file of its own, as few signers need it.
       test: /src\/(signing\/(?!.*(qr-code|signature-from-photo|follow-frame))|ui\/(Banner|TooltipBubble)|pdf\/content\/read-text)/,
       priority: 0,
@@ -193,7 +193,7 @@ const build: UserConfig = {
   builder: { buildApp: buildEverything },
   environments: withLicences({
     editorFrame: frame(CHUNKS.editor, 'start-editor.ts', 'editor-inline.ts'),
-    signingFrame: frame(CHUNKS.signing, 'signing-early.ts', 'signing-page.ts'),
+    signingFrame: frame(CHUNKS.signing, 'signing-prelude.ts', 'signing-page.ts'),
     editorScript: classicScript('template-editor'),
     requestEditorScript: classicScript('signing-request-editor'),
     signingScript: classicScript('signing'),

@@ -8,5 +8,5 @@ import dialogStyles from './dialogs.css?inline';
 
 export { appearances } from '../fields/appearances.ts';
 export { evaluateFormula } from '../fields/computed/evaluate-formula.ts';
-export { signingLater as messages } from '../i18n/locales/en-signing-later.ts';
+export { signingDeferred as messages } from '../i18n/locales/en-signing-deferred.ts';
 export const styles: readonly string[] = [noteStyles, panelStyles, widgetStyles, dialogStyles];

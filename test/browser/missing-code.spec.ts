@@ -163,7 +163,7 @@ test('a signing page whose later code stalls says so beside the document, tells 
 }) => {
   const { recipients } = await sendTo(site, onePage(), ['Ada']);
   await page.clock.install();
-  const stalled = await stall(page, '**/embed/assets/later-*.js');
+  const stalled = await stall(page, '**/embed/assets/deferred-*.js');
   await page.goto(
     site.page({
       script: `window.signing = CountersignSigning.mount({ container: '#box', signingRequestUserId: '${recipients[0]!.id}',

@@ -13,9 +13,9 @@ import { MANY_IS_OTHER } from '../support/words/rules.ts';
 
 type Words = Readonly<Record<string, Message>>;
 
-const { ui, errors, fields, refusals, signing, signingLater } = english;
+const { ui, errors, fields, refusals, signing, signingDeferred } = english;
 const { checks, editor, editorDocument, editorLater, editorPages, editorPreview, editorReading } = english;
-const SHARED: Words = { ...ui, ...errors, ...fields, ...refusals, ...signing, ...signingLater };
+const SHARED: Words = { ...ui, ...errors, ...fields, ...refusals, ...signing, ...signingDeferred };
 const EDITOR: Words = {
   ...checks,
   ...editor,

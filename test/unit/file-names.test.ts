@@ -17,6 +17,7 @@ const VAGUE = new Set(
 const NEEDED: Readonly<Record<string, string>> = {
   'src/entries/build/strip-preload-helper.ts': "the bundler's name for what it strips",
   'src/server/platform/network/look-up-address.ts': 'a DNS lookup',
+  'src/signing/components/FinishLaterDialog.css': 'the button’s name',
   'src/signing/components/FinishLaterDialog.tsx': 'the button’s name',
   'src/verify/work-budget.ts': 'limits computing work',
   'test/unit/server/platform/network/look-up-address.test.ts': 'a DNS lookup',
@@ -29,13 +30,7 @@ const PENDING: readonly string[] = [
   'src/editor/kernel/lazily.tsx',
   'src/editor/later.css',
   'src/entries/editor-early.ts',
-  'src/entries/signing-early.ts',
   'src/i18n/locales/en-editor-later.ts',
-  'src/i18n/locales/en-signing-later.ts',
-  'src/signing/components/HandChoice.tsx',
-  'src/signing/later.css',
-  'src/signing/later.ts',
-  'src/signing/load-later.ts',
   'src/ui/more-icons.ts',
   'test/unit/editor/early-stage.test.ts',
 ];

@@ -1,4 +1,4 @@
-/** English of the signing page's first screen: the document, its bars and the consent; the rest is in `en-signing-later.ts`. */
+/** English of the signing page's first screen: the document, its bars and the consent; the rest is in `en-signing-deferred.ts`. */
 export const signing = {
   'signing.title': 'Sign {name}',
   'signing.titleApprove': 'Approve {name}',

@@ -169,6 +169,6 @@ export const certificate = /* @__PURE__ */ section({
 });
 
 export { signing } from './en-signing.ts';
-export { signingLater } from './en-signing-later.ts';
+export { signingDeferred } from './en-signing-deferred.ts';
 export { ui } from './en-ui.ts';
 export { verify } from './en-verify.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { signing } from '../../../src/i18n/locales/en-signing.ts';
-import { signingLater } from '../../../src/i18n/locales/en-signing-later.ts';
+import { signingDeferred } from '../../../src/i18n/locales/en-signing-deferred.ts';
 import { createTranslator } from '../../../src/i18n/translator.ts';
 import { withLabelOverrides } from '../../../src/signing/label-overrides.ts';
 
-const english = createTranslator('en-GB', { ...signing, ...signingLater });
+const english = createTranslator('en-GB', { ...signing, ...signingDeferred });
 
 describe('the sender’s own words', () => {
   it('replace those of buttons, in the language that the page speaks', () => {

@@ -1,5 +1,5 @@
 /** English of the signing page's panel, dialogs and end screens: a module of its own, so that it comes with their code. */
-export const signingLater = {
+export const signingDeferred = {
   // Top bar, then the panel of narrow screens.
   'signing.menu': 'More',
   'signing.zoomIn': 'Zoom in',
