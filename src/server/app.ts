@@ -23,7 +23,7 @@ import {
   FORM_BODY,
   keyedBodySize,
   LARGE_DOCUMENT_ADVICE,
-  MOST_STRUCTURE,
+  MAX_STRUCTURE,
   RECORD_BODY,
 } from './platform/http/body-sizes.ts';
 import { checkJson } from './platform/http/check-json.ts';
@@ -128,7 +128,7 @@ function createApi(services: Services, limiter: RateLimiter, embedFolder: string
       return { most, advice: most === DOCUMENT_BODY ? LARGE_DOCUMENT_ADVICE : undefined };
     }),
     acceptForms(API_PREFIX),
-    checkJson(MOST_STRUCTURE),
+    checkJson(MAX_STRUCTURE),
     idempotency(services),
   );
   for (const routes of KEYED) keyed.route('/', routes(services));
@@ -159,7 +159,7 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
     '*',
     logRequests(services.log),
     secureHeaders(services.config.publicUrl),
-    shedLoad(services.metrics, services.config.mostRequests),
+    shedLoad(services.metrics, services.config.maxRequests),
   );
   for (const path of ['/api/*', '/files/*', '/logos/*', '/embed/*', '/.well-known/*'])
     app.use(path, allowAnyOrigin);

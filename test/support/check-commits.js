@@ -5,7 +5,7 @@ const SINCE = 'f36f4d4c802d7252e5f437399884ba4e97a512d0';
 /** For clones that are too shallow to hold SINCE: commits from after it. */
 const SINCE_DATE = '2026-11-25T13:06:02Z';
 
-const LONGEST = 72;
+const MAX_LENGTH = 72;
 const SUBJECT =
   /^(build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(\([a-z0-9-]+(, [a-z0-9-]+)*\))?!?: \S.*[^.\s]$/;
 
@@ -29,7 +29,7 @@ const problems = commits.flatMap((commit) => {
   const subject = commit.slice(commit.indexOf(' ') + 1);
   const length = [...subject].length;
   return [
-    ...(length > LONGEST ? [`${commit}\n  has ${length} characters, at most ${LONGEST} are allowed`] : []),
+    ...(length > MAX_LENGTH ? [`${commit}\n  has ${length} characters, at most ${MAX_LENGTH} are allowed`] : []),
     ...(SUBJECT.test(subject)
       ? []
       : [`${commit}\n  isn’t “type(area): what it does” (conventionalcommits.org)`]),

@@ -40,7 +40,7 @@ function randomFrom(seed: number): () => number {
 /** Of each kind. */
 const WRITERS = 2;
 /** A round ends this many answers in, and at most this many milliseconds later. */
-const MOST_ANSWERS = 40;
+const MAX_ANSWERS = 40;
 const MOST_DELAY = 60;
 
 const callerOf =
@@ -70,7 +70,7 @@ export async function killRounds({
 
   for (let round = 0; round <= rounds; round += 1) {
     const service = await spawnService(env);
-    const limit = 1 + Math.floor(random() * MOST_ANSWERS);
+    const limit = 1 + Math.floor(random() * MAX_ANSWERS);
     const delay = Math.floor(random() * MOST_DELAY);
     let answers = 0;
     let trigger = () => {};

@@ -10,7 +10,7 @@ type Value = fc.Arbitrary<unknown>;
 
 /** Deeper than this only what is required is made. */
 const DEEP = 3;
-const LONGEST_TEXT = 40;
+const MAX_TEXT_LENGTH = 40;
 
 const hex = (count: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${count}}$`));
 const FORMATS: Readonly<Record<string, Value>> = {
@@ -32,7 +32,7 @@ export function schemaArbitraries(
   components: Readonly<Record<string, object>>,
   ids: () => readonly string[],
 ): SchemaArbitraries {
-  function text({ format, pattern, minLength = 0, maxLength = LONGEST_TEXT, example }: JsonSchema): Value {
+  function text({ format, pattern, minLength = 0, maxLength = MAX_TEXT_LENGTH, example }: JsonSchema): Value {
     if (format === 'uuid')
       return fc.oneof(
         { weight: 4, arbitrary: fc.nat().map((at) => ids()[at % ids().length]) },
@@ -43,7 +43,7 @@ export function schemaArbitraries(
       return fc
         .stringMatching(new RegExp(pattern, 'u'))
         .filter((one) => one.length >= minLength && one.length <= Math.max(maxLength, minLength));
-    const most = Math.max(minLength, Math.min(maxLength, LONGEST_TEXT));
+    const most = Math.max(minLength, Math.min(maxLength, MAX_TEXT_LENGTH));
     const any = fc.oneof(
       fc.string({ minLength, maxLength: most }),
       fc.string({ minLength, maxLength: most, unit: 'grapheme' }).filter((one) => one.length <= maxLength),

@@ -13,7 +13,7 @@ import { ConfigError } from '../platform/config/config.ts';
 import { pendingMigrations } from '../platform/db/migrate.ts';
 import { type Database, openDatabase } from '../platform/db/open-database.ts';
 import { redact } from '../platform/log-redaction.ts';
-import { checkFolder, freeBytes, MOST_SKEW_MS, needsDataFolder } from '../platform/readiness.ts';
+import { checkFolder, freeBytes, MAX_SKEW_MS, needsDataFolder } from '../platform/readiness.ts';
 import { newObjectKey } from '../platform/storage/object-store.ts';
 import { openStore } from '../platform/storage/open-store.ts';
 import { p12Signer } from '../sealing/p12-signer.ts';
@@ -45,7 +45,7 @@ const DAY_MS = 24 * 3600_000;
 const SOON_DAYS = 30;
 /** Allowed difference between two clocks, in milliseconds. */
 const SKEW_MS = 5_000;
-const LEAST_MB = 500;
+const MIN_MB = 500;
 const OLDEST_POSTGRES = 140_000;
 
 const settings: Check = async ({ warnings }) =>
@@ -137,7 +137,7 @@ const disk: Check = async (config) => {
       return failed(`not ready: ${reasonOf(error)}`);
     }
   }
-  return megabytes < LEAST_MB ? warning(`only ${says}`) : ok(says);
+  return megabytes < MIN_MB ? warning(`only ${says}`) : ok(says);
 };
 
 const smtp: Check = async (config) => {
@@ -179,7 +179,7 @@ const clock: Check = async ({ databaseUrl }) => {
     const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
     const skew = rows[0]!.now.getTime() - (before + Date.now()) / 2;
     const text = `${Math.abs(skew / 1000).toFixed(1)} s ${skew > 0 ? 'behind' : 'ahead of'} the database`;
-    if (Math.abs(skew) > MOST_SKEW_MS)
+    if (Math.abs(skew) > MAX_SKEW_MS)
       return failed(`${text}: the service isn’t ready and takes no jobs until the clock is correct`);
     return Math.abs(skew) > SKEW_MS ? warning(text) : ok(text);
   } catch (error) {

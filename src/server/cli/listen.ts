@@ -13,7 +13,7 @@ import { readStream } from './read-stream.ts';
 /** The service's timeout for deliveries. */
 const TIME_LIMIT_MS = 15_000;
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 /** Number of recent event IDs, to drop events that are repeated after a reconnect. */
 const REMEMBERED = 1000;
 
@@ -182,7 +182,7 @@ async function follow(settings: Settings, print: (line: string) => void, stop: A
       if (!isLost) print(`The connection to ${service} was lost. Reconnecting…`);
       isLost = true;
       await wait(delay, null, { signal: stop }).catch(() => {});
-      delay = Math.min(delay * 2, LONGEST_WAIT_MS);
+      delay = Math.min(delay * 2, MAX_WAIT_MS);
     }
   }
 }

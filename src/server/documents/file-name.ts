@@ -1,4 +1,4 @@
-const LONGEST = 255;
+const MAX_LENGTH = 255;
 
 /** The file name without folders and misleading characters; null if nothing is left. */
 export function cleanFileName(given: string | null | undefined): string | null {
@@ -6,5 +6,5 @@ export function cleanFileName(given: string | null | undefined): string | null {
     .replace(/^.*[/\\]/s, '')
     .replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
     .trim();
-  return [...name].slice(0, LONGEST).join('') || null;
+  return [...name].slice(0, MAX_LENGTH).join('') || null;
 }

@@ -39,14 +39,14 @@ export const socketFolder = (dataDir: string) => join(dataDir, 'operator');
 export const socketPath = (dataDir: string) => join(socketFolder(dataDir), 'socket');
 
 /** Bytes, on macOS; Linux allows four more. */
-const LONGEST_PATH = 103;
+const MAX_PATH_LENGTH = 103;
 
 /** Why a socket isn't possible here; null if it is. */
 export function whyNoSocket(dataDir: string, platform = process.platform): string | null {
   // Named pipes are accessible to every user of the machine.
   if (platform === 'win32') return 'Windows has no sockets that only their owner can use';
   const length = Buffer.byteLength(socketPath(dataDir));
-  return length > LONGEST_PATH
-    ? `the path of DATA_DIR is too long: the socket’s path would have ${length} bytes, expected at most ${LONGEST_PATH}`
+  return length > MAX_PATH_LENGTH
+    ? `the path of DATA_DIR is too long: the socket’s path would have ${length} bytes, expected at most ${MAX_PATH_LENGTH}`
     : null;
 }

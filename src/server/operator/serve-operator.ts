@@ -18,7 +18,7 @@ import {
 } from './operator-socket.ts';
 
 /** Bytes of a call. */
-const LONGEST_CALL = 64 * 1024;
+const MAX_CALL_BYTES = 64 * 1024;
 /** Milliseconds to receive a call. */
 const CALL_WITHIN = 10_000;
 
@@ -39,8 +39,8 @@ async function readCall(socket: Socket, signal: AbortSignal): Promise<OperatorCa
       const end = data.indexOf('\n');
       bytes.push(end < 0 ? data : data.subarray(0, end));
       length += data.length;
-      if (length > LONGEST_CALL)
-        reject(new OperatorError('INVALID_INPUT', `Expected a line of at most ${LONGEST_CALL} bytes`));
+      if (length > MAX_CALL_BYTES)
+        reject(new OperatorError('INVALID_INPUT', `Expected a line of at most ${MAX_CALL_BYTES} bytes`));
       else if (end >= 0) resolve(Buffer.concat(bytes).toString());
       else return;
       clearTimeout(timer);

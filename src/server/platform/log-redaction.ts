@@ -2,7 +2,7 @@
  * Defense in depth for the log. Callers log no secrets or personal data, but a relay's response may quote an address, a driver's error
  * a value, a library's message a link. Anything that looks like one of those is redacted.
  */
-const LONGEST = 8_000;
+const MAX_LENGTH = 8_000;
 
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   // API keys; the prefix with live or test stays.
@@ -22,7 +22,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
 ];
 
 export function redact(text: string): string {
-  const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  const short = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
   return PATTERNS.reduce((line, [pattern, instead]) => line.replace(pattern, instead), short);
 }
 

@@ -15,9 +15,9 @@ const STORE_MS = 10_000;
 const FRESH_MS = 10_000;
 
 /** Maximum difference between this machine's clock and the database's, in milliseconds. */
-export const MOST_SKEW_MS = 30_000;
+export const MAX_SKEW_MS = 30_000;
 /** Bytes. The embedded database writes its log in 16 MB segments, and a document may have 50 MB. */
-export const LEAST_FREE = 64e6;
+export const MIN_FREE_BYTES = 64e6;
 
 export type PartState = 'ok' | 'failed';
 export type Part = 'database' | 'migrations' | 'store' | 'clock' | 'disk';
@@ -54,9 +54,9 @@ export async function checkFolder(folder: string): Promise<void> {
     await rm(file, { force: true });
   }
   const free = await freeBytes(folder);
-  if (free < LEAST_FREE)
+  if (free < MIN_FREE_BYTES)
     throw new Error(
-      `Expected at least ${LEAST_FREE / 1e6} MB free in DATA_DIR, got ${Math.floor(free / 1e6)} MB`,
+      `Expected at least ${MIN_FREE_BYTES / 1e6} MB free in DATA_DIR, got ${Math.floor(free / 1e6)} MB`,
     );
 }
 
@@ -112,7 +112,7 @@ export function createReadiness({
     store: checkStore,
     async clock() {
       const skew = await readSkew(db.kysely);
-      if (Math.abs(skew) > MOST_SKEW_MS)
+      if (Math.abs(skew) > MAX_SKEW_MS)
         throw new Error(
           `This machine's clock is ${Math.round(Math.abs(skew) / 1000)} s ${skew > 0 ? 'ahead of' : 'behind'} the database's`,
         );

@@ -3,7 +3,7 @@ import { checkTarget, isAllowedHost, publicLookup } from '../platform/network/ta
 
 export interface FetchLimits {
   readonly timeoutMs: number;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
 export interface LimitedRequest {
@@ -24,7 +24,7 @@ export interface LimitedRequest {
 export async function fetchLimited(
   target: string,
   { body, headers = {}, chosenBy }: LimitedRequest,
-  { timeoutMs, mostBytes }: FetchLimits,
+  { timeoutMs, maxBytes }: FetchLimits,
 ): Promise<Uint8Array> {
   const url = chosenBy === 'operator' ? new URL(target) : strangersUrl(target, chosenBy.allowedHosts);
   const isOpen = chosenBy === 'operator' || isAllowedHost(url, chosenBy.allowedHosts);
@@ -43,7 +43,7 @@ export async function fetchLimited(
     let size = 0;
     for await (const chunk of answer.body ?? []) {
       size += (chunk as Uint8Array).length;
-      if (size > mostBytes) throw new Error(`answered with more than ${mostBytes} bytes`);
+      if (size > maxBytes) throw new Error(`answered with more than ${maxBytes} bytes`);
       chunks.push(chunk as Uint8Array);
     }
     return new Uint8Array(Buffer.concat(chunks));

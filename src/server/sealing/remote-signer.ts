@@ -18,14 +18,14 @@ export interface RemoteSignerOptions {
   readonly timeoutMs?: number;
 }
 
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 const certificatesAnswer = z.object({ certificates: z.array(z.string()).min(1).max(20) });
 const signatureAnswer = z.object({ signature: z.base64() });
 
 /** @throws Error naming SEAL_REMOTE_URL and what is wrong with it */
 export async function remoteSigner(options: RemoteSignerOptions): Promise<Signer> {
   const { url, token, timeoutMs = 15_000 } = options;
-  const limits: FetchLimits = { timeoutMs, mostBytes: MOST_BYTES };
+  const limits: FetchLimits = { timeoutMs, maxBytes: MAX_BYTES };
   const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const ask = async <Schema extends z.ZodType>(schema: Schema, body?: unknown): Promise<z.infer<Schema>> => {
     try {

@@ -26,10 +26,10 @@ export interface RevocationOptions {
 
 const MIB = 1024 * 1024;
 /** 100,000 entries are about 4 MB. */
-const LIST_LIMITS: FetchLimits = { timeoutMs: 30_000, mostBytes: 16 * MIB };
-const ANSWER_LIMITS: FetchLimits = { timeoutMs: 10_000, mostBytes: MIB };
+const LIST_LIMITS: FetchLimits = { timeoutMs: 30_000, maxBytes: 16 * MIB };
+const ANSWER_LIMITS: FetchLimits = { timeoutMs: 10_000, maxBytes: MIB };
 /** URLs of each kind: an untrusted certificate could name hundreds, and a seal waits for all of them. */
-const MOST_PLACES = 3;
+const MAX_PLACES = 3;
 const DAY_MS = 86_400_000;
 const CLOCKS_DIFFER_MS = 300_000;
 const SHA1 = '1.3.14.3.2.26';
@@ -99,13 +99,13 @@ export async function validationData(
         });
       }
     };
-    for (const url of subject.crlUrls.slice(0, MOST_PLACES))
+    for (const url of subject.crlUrls.slice(0, MAX_PLACES))
       await attempt(url, async () => {
         const list = await fetchLimited(url, { chosenBy }, LIST_LIMITS);
         requireGood(await readCrl(list, { subject, issuer }), subject, now, 'The revocation list');
         lists.push(list);
       });
-    for (const url of subject.ocspUrls.slice(0, MOST_PLACES))
+    for (const url of subject.ocspUrls.slice(0, MAX_PLACES))
       await attempt(url, async () => {
         const headers = { 'content-type': 'application/ocsp-request' };
         const answer = await fetchLimited(

@@ -13,7 +13,7 @@ import { remoteSigner } from './remote-signer.ts';
 import { validationData } from './revocation.ts';
 import { loadSealKey } from './seal-key.ts';
 import type { Signer } from './signer.ts';
-import { firstTimeStamp, MOST_TOKEN_BYTES, type StampedToken } from './time-stamps.ts';
+import { firstTimeStamp, MAX_TOKEN_BYTES, type StampedToken } from './time-stamps.ts';
 
 export interface SealedPdf {
   readonly pdf: Uint8Array;
@@ -165,7 +165,7 @@ async function sealAtBest(
       missedAuthorities,
       isStampRequired: config.requireTimeStamp,
       signingTime: new Date().toISOString(),
-      contentsSize: room + (level === 'B-B' ? 0 : MOST_TOKEN_BYTES),
+      contentsSize: room + (level === 'B-B' ? 0 : MAX_TOKEN_BYTES),
     });
     let stamped: StampedToken | null = null;
     const cms = await signDetached(key, closeByteRange(bytes, placeholder), async (signature) => {

@@ -23,7 +23,7 @@ export interface TimeStampOptions {
 
 const SHA256 = '2.16.840.1.101.3.4.2.1';
 /** Tokens with a chain of three RSA certificates have about 6 kB. */
-export const MOST_TOKEN_BYTES = 15_000;
+export const MAX_TOKEN_BYTES = 15_000;
 
 function timeStampRequest(data: Uint8Array, nonce: Uint8Array): Uint8Array {
   const imprint = sequence(
@@ -50,7 +50,7 @@ export async function requestTimeStamp(
       headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
       chosenBy: 'operator',
     },
-    { timeoutMs, mostBytes: MOST_TOKEN_BYTES + 500 },
+    { timeoutMs, maxBytes: MAX_TOKEN_BYTES + 500 },
   );
   const reply = readDer(answer);
   const status = child(reply, 0);
@@ -60,8 +60,8 @@ export async function requestTimeStamp(
     throw new DerError(`The authority refused with status ${code}: ${words.join(' ').slice(0, 200)}`);
   }
   const token = child(reply, 1).whole;
-  if (token.length > MOST_TOKEN_BYTES)
-    throw new DerError(`Expected a token of at most ${MOST_TOKEN_BYTES} bytes`);
+  if (token.length > MAX_TOKEN_BYTES)
+    throw new DerError(`Expected a token of at most ${MAX_TOKEN_BYTES} bytes`);
   const stamp = await readTimeStamp(token, data);
   if (stamp.nonce !== nonce.toString('hex'))
     throw new DerError('The time stamp belongs to a different request');

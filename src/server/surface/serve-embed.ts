@@ -59,7 +59,7 @@ interface Found {
 
 /** Files kept in memory, up to this many bytes in all: a page asks for several at once and waits for each. */
 const KEPT_BYTES = 32 * 1024 * 1024;
-const LARGEST_KEPT = 2 * 1024 * 1024;
+const MAX_KEPT_BYTES = 2 * 1024 * 1024;
 
 type Kept = Map<string, Found>;
 
@@ -92,7 +92,7 @@ async function sendFile(
   if (!found || cache !== FOR_EVER) {
     const before = found;
     found = await findFile(join(folder, path), accepted, before);
-    if (found !== before && found.bytes.length <= LARGEST_KEPT) keep(kept, key, found);
+    if (found !== before && found.bytes.length <= MAX_KEPT_BYTES) keep(kept, key, found);
   }
   const { bytes, etag, encoding } = found;
   c.header('ETag', etag);

@@ -5,7 +5,7 @@ import type { TemplateRecord } from './template-record.ts';
 
 /** Recent first-page previews as `data:` URLs, by key, because the store may be slow. */
 const recent = new Map<string, string>();
-const MOST = 100;
+const MAX = 100;
 
 async function dataUrl(storage: Services['storage'], key: string): Promise<string | null> {
   const known = recent.get(key);
@@ -13,7 +13,7 @@ async function dataUrl(storage: Services['storage'], key: string): Promise<strin
   const bytes = await storage.get(key).catch(() => null);
   if (!bytes) return null;
   const url = `data:${contentTypeOf(key)};base64,${Buffer.from(bytes).toString('base64')}`;
-  if (recent.size >= MOST) recent.clear();
+  if (recent.size >= MAX) recent.clear();
   recent.set(key, url);
   return url;
 }

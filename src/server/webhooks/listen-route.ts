@@ -12,12 +12,12 @@ import { invalid } from '../platform/validation-error.ts';
 import { addListener } from './listeners.ts';
 
 /** Maximum number of concurrent streams. */
-const MOST = { company: 5, all: 100 } as const;
+const MAX = { company: 5, all: 100 } as const;
 const LOOK_EVERY_MS = 500;
 /** Keeps proxies from closing an idle connection. */
 const HEARTBEAT_MS = 15_000;
 /** Maximum duration of a stream. Clients reconnect, which checks their key again. */
-const LONGEST_MS = 5 * 60_000;
+const MAX_MS = 5 * 60_000;
 
 const listen = createRoute({
   method: 'get',
@@ -61,8 +61,8 @@ export function webhookListenRoutes(services: Services): ApiRouter {
     const principal = requireKey(c.var.principal);
     const events = namesOf(c.req.valid('query').events);
     const release = limit.acquire([
-      ['all', MOST.all],
-      [principal.companyId, MOST.company],
+      ['all', MAX.all],
+      [principal.companyId, MAX.company],
     ]);
     if (!release)
       throw new ServiceError('RATE_LIMIT_EXCEEDED', 'Too many open event streams', {
@@ -97,7 +97,7 @@ export function webhookListenRoutes(services: Services): ApiRouter {
               await stream.writeSSE({ event: 'delivery', id, data: body });
             }
             const now = performance.now();
-            if (now - started > LONGEST_MS) break;
+            if (now - started > MAX_MS) break;
             if (now - beat > HEARTBEAT_MS) {
               beat = now;
               await stream.write(': still here\n\n');

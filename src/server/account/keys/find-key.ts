@@ -11,7 +11,7 @@ interface Known {
   generation: number;
 }
 
-const MOST = 1000;
+const MAX = 1000;
 const known = new WeakMap<Database, Known>();
 
 function knownOf(db: Database): Known {
@@ -31,7 +31,7 @@ export async function findKey(db: Database, sha256: string): Promise<Found | und
   if (before) return before;
   const found = await findApiKey(db.kysely, sha256);
   if (found && knownOf(db).generation === generation) {
-    if (keys.size >= MOST) keys.clear();
+    if (keys.size >= MAX) keys.clear();
     keys.set(sha256, found);
   }
   return found;

@@ -14,7 +14,7 @@ import { notFound } from './queries.ts';
 import type { CustomFieldId, WorkspaceTables } from './tables.ts';
 
 type Row = Selectable<WorkspaceTables['workspace_custom_field']>;
-const LONGEST_NAME = 50;
+const MAX_NAME_LENGTH = 50;
 
 export function viewCustomField(row: Row): WorkspaceCustomField {
   return {
@@ -50,7 +50,7 @@ export function nameFromLabel(label: string): string {
     .replace(/[^a-z0-9]/g, (letter) => LETTERS[letter] ?? '_')
     .replace(/_+/g, '_')
     .replace(/^[^a-z]+/, '')
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .replace(/_$/, '');
   return name || `field_${createHash('sha256').update(label).digest('hex').slice(0, 8)}`;
 }

@@ -12,8 +12,8 @@ function isAct(type: FieldType): boolean {
 }
 
 /** Limits the answers on the certificate; the document itself shows all of them. */
-const MOST_ANSWERS = 60;
-const MOST_LINES = 4;
+const MAX_ANSWERS = 60;
+const MAX_LINES = 4;
 const GAP = 12;
 /** Width of the name column, in points. */
 const NAMES = 124;
@@ -45,7 +45,7 @@ export function answersSection(scope: CertificateScope): void {
   heading(scope, t('certificate.answers'), 26);
   // With a single recipient, names aren't needed.
   const names = input.recipients.length > 1 ? NAMES : 0;
-  let left = MOST_ANSWERS;
+  let left = MAX_ANSWERS;
   for (const { name, answers } of groups) {
     if (left === 0) break;
     const shown = answers.slice(0, left);
@@ -53,7 +53,7 @@ export function answersSection(scope: CertificateScope): void {
     answerRows(scope, shown, { text: names > 0 ? name : '', width: names });
     column.y += 1;
   }
-  const rest = groups.reduce((sum, { answers }) => sum + answers.length, 0) - (MOST_ANSWERS - left);
+  const rest = groups.reduce((sum, { answers }) => sum + answers.length, 0) - (MAX_ANSWERS - left);
   if (rest > 0) {
     column.need(12);
     column.y = column.lines([t('certificate.answersRest', { count: rest })], LABEL, column.left, column.y);
@@ -71,12 +71,12 @@ function answerRows(
   const half = (column.width - name.width - GAP) / 2;
   const labelWidth = half * 0.36;
   const textWidth = half - labelWidth - 6;
-  const nameHeight = column.heightOf(name.text, NAMED, name.width - GAP, MOST_LINES);
+  const nameHeight = column.heightOf(name.text, NAMED, name.width - GAP, MAX_LINES);
   const heightOf = ([label, text]: Answer) =>
     2 +
     Math.max(
       column.heightOf(label, ASKED, labelWidth, 2),
-      column.heightOf(text, BODY, textWidth, MOST_LINES),
+      column.heightOf(text, BODY, textWidth, MAX_LINES),
     );
   let isNamed = false;
   let nameEnd = column.y;
@@ -85,12 +85,12 @@ function answerRows(
     const height = Math.max(...pair.map(heightOf));
     if (column.need(isNamed ? height : Math.max(height, nameHeight))) isNamed = false;
     if (!isNamed && name.text)
-      nameEnd = column.wrapped(name.text, NAMED, column.left, column.y, name.width - GAP, MOST_LINES);
+      nameEnd = column.wrapped(name.text, NAMED, column.left, column.y, name.width - GAP, MAX_LINES);
     isNamed = true;
     for (const [side, [label, text]] of pair.entries()) {
       const x = start + side * (half + GAP);
       column.wrapped(label, ASKED, x, column.y, labelWidth, 2);
-      column.wrapped(text, BODY, x + labelWidth + 6, column.y, textWidth, MOST_LINES);
+      column.wrapped(text, BODY, x + labelWidth + 6, column.y, textWidth, MAX_LINES);
     }
     column.y += height;
   }

@@ -9,7 +9,7 @@ const GAP = 6;
 /** Characters of a hash in the table; the attachment has all of them. */
 const SHOWN_HASH = 8;
 /** A longer log ends with a line that refers to the attachment. */
-const MOST_ROWS = 2_000;
+const MAX_ROWS = 2_000;
 
 /** Width of the actor column in points, which fits its content. */
 const ACTOR = { least: 80, most: 150 };
@@ -70,11 +70,11 @@ export function auditTrail(scope: CertificateScope): void {
   // Older trails have an entry for a link that was only shown; it is in the attachment.
   const entries = input.audit.entries.filter(({ event }) => event !== 'handoff_created');
   const rows = rowsOf(entries);
-  const shown = rows.slice(0, MOST_ROWS);
+  const shown = rows.slice(0, MAX_ROWS);
   const columns = columnsOf(scope, shown);
   tableHead(scope, columns);
   for (const one of shown) row(scope, columns, one);
-  if (rows.length > MOST_ROWS) {
+  if (rows.length > MAX_ROWS) {
     const count = entries.length - shown.reduce((sum, one) => sum + one.entries.length, 0);
     const rest = t('certificate.auditRest', { count, file: LOG_FILE });
     column.need(16);

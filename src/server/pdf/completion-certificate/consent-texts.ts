@@ -4,7 +4,7 @@ import { type CertificateScope, fitsBeside, heading, LOG_FILE, SECTION_GAP } fro
 import { LABEL, SMALLPRINT } from './styles.ts';
 
 /** Lines per text, because a sender's terms may be long. */
-const MOST_LINES = 80;
+const MAX_LINES = 80;
 const BULLET = '•';
 const INDENT = 7;
 
@@ -35,7 +35,7 @@ export function consentSection(scope: CertificateScope): void {
   const texts = consentTexts(input.audit.records);
   for (const [index, { text, ...source }] of texts.entries()) {
     const lines = linesOf(text, column);
-    const shown = lines.slice(0, MOST_LINES);
+    const shown = lines.slice(0, MAX_LINES);
     const step = column.stepOf(SMALLPRINT);
     const title = t('certificate.consentText');
     const version = t('certificate.consentSource', source);
@@ -50,7 +50,7 @@ export function consentSection(scope: CertificateScope): void {
       if (bullet) column.lines([bullet], SMALLPRINT, column.left, column.y);
       column.y = column.lines([words], SMALLPRINT, column.left + indent, column.y);
     }
-    if (lines.length > MOST_LINES) {
+    if (lines.length > MAX_LINES) {
       column.need(14);
       column.y = column.lines(
         [t('certificate.consentRest', { file: LOG_FILE })],

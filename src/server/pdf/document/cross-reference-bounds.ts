@@ -1,9 +1,9 @@
 import { refuse } from '../refusals.ts';
 
 /** ISO 32000-1, annex C allows eight times as many; documents with 5,000 pages have a quarter. */
-const MOST_ENTRIES = 1 << 20;
+const MAX_ENTRIES = 1 << 20;
 /** Each incremental update adds one. */
-const MOST_SECTIONS = 5_000;
+const MAX_SECTIONS = 5_000;
 /** Bytes to search for a cross-reference stream's dictionary on either side of its type. */
 const DICTIONARY_BYTES = 16_384;
 
@@ -27,14 +27,14 @@ function entriesOf(dictionary: string): number {
  */
 export function requireBoundedTables(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const most = Math.min(MOST_ENTRIES, bytes.length);
+  const most = Math.min(MAX_ENTRIES, bytes.length);
   let sections = 0;
   let from = 0;
   for (let at = file.indexOf('/XRef'); at >= 0; at = file.indexOf('/XRef', Math.max(from, at + 5))) {
     if (file[at + 5] === 'S'.charCodeAt(0)) continue; // /XRefStm
     sections += 1;
-    if (sections > MOST_SECTIONS)
-      throw refuse('damaged', `The file has more than ${MOST_SECTIONS} cross-reference streams`);
+    if (sections > MAX_SECTIONS)
+      throw refuse('damaged', `The file has more than ${MAX_SECTIONS} cross-reference streams`);
     const before = file.subarray(Math.max(from, at - DICTIONARY_BYTES), at);
     const start = at - before.length + Math.max(0, before.lastIndexOf('obj'));
     const after = file.subarray(at, at + DICTIONARY_BYTES);

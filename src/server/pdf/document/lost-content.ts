@@ -4,14 +4,14 @@ import type { FoundPage } from './page-tree.ts';
 /** Keys that don't lead to page content (ISO 32000-2, tables 31, 166, 172). */
 const ELSEWHERE = new Set(['Parent', 'P', 'Dest', 'A', 'AA', 'B', 'Popup', 'IRT']);
 /** Maximum number of objects to visit, over all pages. */
-const MOST_OBJECTS = 500_000;
+const MAX_OBJECTS = 500_000;
 
 /**
  * Pages of a damaged file that refer to missing fonts, images or content. Intact files may have such references too, which viewers
  * ignore; in a damaged file they indicate truncation.
  */
 export function pagesWithLosses(pdf: PDF, pages: readonly FoundPage[]): FoundPage[] {
-  let left = MOST_OBJECTS;
+  let left = MAX_OBJECTS;
   const isLost = ({ dict, inherited }: FoundPage): boolean => {
     const seen = new Set<string>();
     const queue: (PdfObject | undefined)[] = [dict, ...Object.values(inherited)];

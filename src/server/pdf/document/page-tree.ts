@@ -19,7 +19,7 @@ const MAX_DEPTH = 200;
 
 /** Nodes to visit per page: a tree without pages may be endless. */
 const NODES_PER_PAGE = 20;
-const MOST_NODES = 200_000;
+const MAX_NODES = 200_000;
 
 export interface WalkedPages {
   /** In reading order; at most one more than the limit. */
@@ -38,14 +38,14 @@ export function walkPages(pdf: PDF, limit: number): WalkedPages {
   const root = pdf.getCatalog().getRef('Pages');
   const pages: FoundPage[] = [];
   const above = new Set<string>();
-  const mostNodes = Math.min(MOST_NODES, (limit + 1) * NODES_PER_PAGE);
+  const maxNodes = Math.min(MAX_NODES, (limit + 1) * NODES_PER_PAGE);
   let nodes = 0;
   let isRing = false;
   const visit = (ref: PdfRef, inherited: Inherited, depth: number) => {
     const key = ref.toString();
     if (depth > MAX_DEPTH || above.has(key)) isRing = true;
     nodes += 1;
-    if (isRing || nodes > mostNodes) return;
+    if (isRing || nodes > maxNodes) return;
     const node = resolve(ref);
     if (!(node instanceof PdfDict)) return;
     const own: Inherited = { ...inherited };
@@ -60,7 +60,7 @@ export function walkPages(pdf: PDF, limit: number): WalkedPages {
     }
     above.add(key);
     for (const kid of kids) {
-      if (pages.length > limit || isRing || nodes > mostNodes) break;
+      if (pages.length > limit || isRing || nodes > maxNodes) break;
       if (kid instanceof PdfRef) visit(kid, own, depth + 1);
     }
     above.delete(key);
@@ -68,7 +68,7 @@ export function walkPages(pdf: PDF, limit: number): WalkedPages {
   if (root) visit(root, {}, 0);
   const top = root && resolve(root);
   const count = top instanceof PdfDict ? top.getNumber('Count', resolve) : undefined;
-  return { pages, isRing, isEndless: nodes > mostNodes, declared: count?.value ?? null };
+  return { pages, isRing, isEndless: nodes > maxNodes, declared: count?.value ?? null };
 }
 
 /** The pages in reading order, at most one more than `limit`. */

@@ -113,7 +113,7 @@ function unpack({ head, stream }: Found, room: Room): [number, string][] {
 /** Maximum characters of a trailer. */
 const TRAILER = 4_000;
 /** Maximum number of trailers, from the end. */
-const MOST_TRAILERS = 1_000;
+const MAX_TRAILERS = 1_000;
 
 /** A trailer entry that is a reference, a short array or a short flat dictionary. */
 const entry = (dictionary: string, name: string) =>
@@ -124,7 +124,7 @@ const entry = (dictionary: string, name: string) =>
 /** The last trailer that names a catalog. */
 function lastTrailer(text: string): string | undefined {
   let at = text.lastIndexOf('trailer');
-  for (let tried = 0; at >= 0 && tried < MOST_TRAILERS; tried++) {
+  for (let tried = 0; at >= 0 && tried < MAX_TRAILERS; tried++) {
     const [head = ''] = text.slice(at, at + TRAILER).split('startxref', 1);
     if (entry(head, 'Root')) return head;
     at = at === 0 ? -1 : text.lastIndexOf('trailer', at - 1);

@@ -32,7 +32,7 @@ const adobe = (transform: number) =>
   Buffer.from([0xff, APP14, 0, 14, ...Buffer.from('Adobe'), 0, 100, 0, 0, 0, 0, transform]);
 
 /** Pixels; more than any camera has. Everyone who views the document has to decode it. */
-const MOST_PIXELS = 120_000_000;
+const MAX_PIXELS = 120_000_000;
 
 /** The end of entropy-coded data, in which 0xFF is followed by 0 or is a restart marker. */
 function endOfScan(file: Buffer, from: number): number {
@@ -95,9 +95,9 @@ export function cleanJpeg(bytes: Uint8Array): CleanJpeg {
   }
   if (!frame || !hasScan) throw new RangeError('The JPEG ends before its pixels');
   const { width, height, colours } = frame;
-  if (width * height < 1 || width * height > MOST_PIXELS)
+  if (width * height < 1 || width * height > MAX_PIXELS)
     throw new RangeError(
-      `Expected a JPEG of at most ${MOST_PIXELS / 1e6} megapixels, got ${width} × ${height}`,
+      `Expected a JPEG of at most ${MAX_PIXELS / 1e6} megapixels, got ${width} × ${height}`,
     );
   const facts = [...(isJfif ? [JFIF] : []), ...(transform === undefined ? [] : [adobe(transform)])];
   const whole = Buffer.concat([Buffer.of(0xff, SOI), ...facts, ...kept, Buffer.of(0xff, EOI)]);

@@ -23,7 +23,7 @@ const COLOURS: Readonly<Record<number, { readonly samples: number; readonly dept
 };
 const PALETTE = 3;
 /** More is a mistake or an attack. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 /** First column and row of each pass, and the steps between (PNG, 8.2). */
 const ADAM7 = [
   [0, 0, 8, 8],
@@ -71,9 +71,9 @@ function readHeader({ name, data }: Chunk): PngHeader {
     data[12]! > 1
   )
     throw new RangeError('The header of the PNG is invalid');
-  if (width * height < 1 || width * height > MOST_PIXELS)
+  if (width * height < 1 || width * height > MAX_PIXELS)
     throw new RangeError(
-      `Expected an image of at most ${MOST_PIXELS / 1e6} megapixels, got ${width} × ${height}`,
+      `Expected an image of at most ${MAX_PIXELS / 1e6} megapixels, got ${width} × ${height}`,
     );
   return header;
 }

@@ -7,9 +7,9 @@ import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
 
 /** Four times what certificates and mails show, for sharp screens. Pixels. */
-const MOST = { width: 720, height: 200 };
+const MAX = { width: 720, height: 200 };
 /** More is a mistake or an attack: 2 MB can unpack to gigabytes. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 
 interface Pixels {
   readonly width: number;
@@ -23,8 +23,8 @@ function refuse(message: string, cause?: unknown): ServiceError {
 }
 
 function requirePixelLimit(width: number, height: number): void {
-  if (width < 1 || height < 1 || width * height > MOST_PIXELS)
-    throw refuse(`Expected an image of at most ${MOST_PIXELS / 1e6} megapixels, got ${width} × ${height}`);
+  if (width < 1 || height < 1 || width * height > MAX_PIXELS)
+    throw refuse(`Expected an image of at most ${MAX_PIXELS / 1e6} megapixels, got ${width} × ${height}`);
 }
 
 /** Samples of any depth, grey or coloured, with or without a palette, as RGBA. */
@@ -70,7 +70,7 @@ function readJpeg(bytes: Uint8Array): Pixels {
   const decoded = decodeJpeg(jpeg, {
     useTArray: true,
     formatAsRGBA: true,
-    maxResolutionInMP: MOST_PIXELS / 1e6,
+    maxResolutionInMP: MAX_PIXELS / 1e6,
     maxMemoryUsageInMB: 256,
   });
   return orient(decoded, orientation);
@@ -145,7 +145,7 @@ const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8 && 
  */
 export async function encodeLogo({
   bytes,
-  most = MOST,
+  most = MAX,
 }: {
   readonly bytes: Uint8Array;
   readonly most?: ImageSize | undefined;

@@ -234,8 +234,8 @@ export class ProcessPool {
       const { job } = busy;
       const verb = VERBS[job.request.name];
       if (process.isReady && !busy.limit) {
-        const mostMs = cpuMs === null ? Math.min(job.timeoutMs, job.cpuMs) : job.timeoutMs;
-        busy.limit = { at: now + mostMs, cpuMs: cpuMs === null ? null : cpuMs + job.cpuMs };
+        const maxMs = cpuMs === null ? Math.min(job.timeoutMs, job.cpuMs) : job.timeoutMs;
+        busy.limit = { at: now + maxMs, cpuMs: cpuMs === null ? null : cpuMs + job.cpuMs };
       }
       if (now > (busy.limit?.at ?? busy.startedAt + START_MS)) {
         if (busy.limit) this.stop(worker, tooHeavy('time', `The document took too long to ${verb}`));

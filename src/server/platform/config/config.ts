@@ -199,7 +199,7 @@ export function readConfig(env: Environment = process.env) {
     secretKeyOld: data.SECRET_KEY_OLD,
     trustedProxies: data.TRUSTED_PROXIES,
     metricsToken: data.METRICS_TOKEN,
-    mostRequests: data.MAX_REQUESTS,
+    maxRequests: data.MAX_REQUESTS,
     databasePool: data.DATABASE_POOL,
     // One instance alone has nobody to hand over to.
     drainSeconds: data.DRAIN_SECONDS ?? (databaseUrl ? 5 : 0),

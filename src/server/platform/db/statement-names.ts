@@ -4,8 +4,8 @@
  */
 
 /** One-off statements (migrations, lists of unusual length) would only fill the database's memory. */
-const MOST = 200;
-const LONGEST = 8_000;
+const MAX = 200;
+const MAX_LENGTH = 8_000;
 const PREPARABLE = /^\s*(select|insert|update|delete|with|begin|commit|rollback)\b/i;
 /**
  * A migration changes what `*` means, so statements prepared before it would fail. During a rolling restart an old instance still
@@ -17,14 +17,14 @@ const EVERY_COLUMN = /(^|[\s.])\*(?=[\s,)]|$)/;
  * @param isAlone no other process migrates this database while it is open, so `*` is safe to prepare
  * @returns the name for a statement from its second use on; undefined if it isn't prepared
  */
-export function statementNames({ isAlone = false, most = MOST } = {}): (text: string) => string | undefined {
+export function statementNames({ isAlone = false, most = MAX } = {}): (text: string) => string | undefined {
   const names = new Map<string, string | null>();
   const once = new Set<string>();
   let count = 0;
   return (text) => {
     const known = names.get(text);
     if (known !== undefined) return known ?? undefined;
-    if (count >= most || text.length > LONGEST) return undefined;
+    if (count >= most || text.length > MAX_LENGTH) return undefined;
     if (!once.delete(text)) {
       if (once.size >= 4 * most) once.clear();
       once.add(text);

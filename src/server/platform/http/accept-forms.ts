@@ -10,7 +10,7 @@ import { LIMITS } from '../../../model/settings.ts';
 import { createSigningRequest } from '../../../wire/http/signing-requests.ts';
 import { createTemplate } from '../../../wire/http/templates.ts';
 import { invalid } from '../validation-error.ts';
-import { MOST_STRUCTURE } from './body-sizes.ts';
+import { MAX_STRUCTURE } from './body-sizes.ts';
 import { requireModestJson } from './check-json.ts';
 import { formatBytes } from './format-bytes.ts';
 import { isMultipart, type Part, readMultipart } from './multipart.ts';
@@ -20,7 +20,7 @@ const FILE = 'document';
 /** The part that holds the JSON body, or whatever of it has no part of its own. */
 const BODY = 'body';
 /** Characters in all parts but the file. */
-const LONGEST_TEXT = MOST_STRUCTURE;
+const MAX_TEXT_LENGTH = MAX_STRUCTURE;
 
 const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
   '/templates': createTemplate,
@@ -47,13 +47,13 @@ const isFile = ({ name, fileName, type }: Part): boolean =>
   fileName !== undefined && (name === FILE || (type !== 'application/json' && name !== BODY));
 
 /** Longer text may be a base64 document. */
-const LONGEST_PATH = 260;
+const MAX_PATH_LENGTH = 260;
 
 /** What is wrong with a document part that has no file name, as after forgetting curl's `@`. */
 function notAFile({ bytes }: Part): FieldIssue | undefined {
-  const start = Buffer.from(bytes.subarray(0, LONGEST_PATH + 1)).toString();
+  const start = Buffer.from(bytes.subarray(0, MAX_PATH_LENGTH + 1)).toString();
   const isContent = start.startsWith('%PDF-');
-  if (!isContent && bytes.length > LONGEST_PATH) return undefined;
+  if (!isContent && bytes.length > MAX_PATH_LENGTH) return undefined;
   const name = isContent || !/\.pdf$/i.test(start) ? 'contract.pdf' : start;
   return {
     path: FILE,
@@ -68,7 +68,7 @@ export const takesForm = (c: ApiContext, pathBelowApi: string): boolean =>
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function jsonOf(text: string): unknown {
-  requireModestJson(text, MOST_STRUCTURE);
+  requireModestJson(text, MAX_STRUCTURE);
   return JSON.parse(text);
 }
 
@@ -140,10 +140,10 @@ export function acceptForms(prefix: string): MiddlewareHandler<ApiEnv> {
       const text = parts
         .filter((part) => part.name !== FILE && !isFile(part))
         .reduce((sum, { bytes }) => sum + bytes.length, 0);
-      if (text > LONGEST_TEXT)
+      if (text > MAX_TEXT_LENGTH)
         throw new ServiceError(
           'PAYLOAD_TOO_LARGE',
-          `Expected at most ${formatBytes(LONGEST_TEXT)} in addition to the file, got ${formatBytes(text)}`,
+          `Expected at most ${formatBytes(MAX_TEXT_LENGTH)} in addition to the file, got ${formatBytes(text)}`,
         );
       const { json, file } = readForm(parts, SCHEMAS[path]!);
       const body = JSON.stringify(json);

@@ -20,7 +20,7 @@ export const FORM_BODY = LIMITS.uploadBytes + 4 * MB;
 export const FILE_BODY = 14_000_000 + SMALL_BODY;
 
 /** JSON characters outside strings. A document is one long string; the largest template needs about half of this for its fields. */
-export const MOST_STRUCTURE = 4 * MB;
+export const MAX_STRUCTURE = 4 * MB;
 
 /** The first match applies; any other path takes `RECORD_BODY`. */
 const KEYED: readonly (readonly [RegExp, number])[] = [

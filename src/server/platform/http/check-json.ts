@@ -4,14 +4,14 @@ import { ServiceError } from '../../../model/errors.ts';
 import type { ApiEnv } from './router.ts';
 
 /** Deeper than any valid body, and shallow enough to walk recursively. */
-const DEEPEST = 64;
+const MAX_DEPTH = 64;
 /**
  * Parsing and validation cost grows with the number of values. 5,000 fields with all attributes, options and conditions are about
  * 380,000 values.
  */
-const MOST_VALUES = 400_000;
+const MAX_VALUES = 400_000;
 /** Objects that repeat a key sequence are cheap to parse; a new sequence costs many times a value (V8 hidden classes). */
-const MOST_LAYOUTS = 50_000;
+const MAX_LAYOUTS = 50_000;
 
 export interface JsonOutline {
   /** Nesting depth of brackets outside strings. */
@@ -69,7 +69,7 @@ const isLow = (unit: number) => unit >= 0xdc00 && unit < 0xe000;
  * base64 document costs next to nothing. Bodies are decoded as UTF-8, so only escapes can contain unpaired surrogates.
  * Invalid JSON gets some outline; the parser rejects it.
  */
-export function outlineJson(text: string, mostStructure = Number.POSITIVE_INFINITY): JsonOutline {
+export function outlineJson(text: string, maxStructure = Number.POSITIVE_INFINITY): JsonOutline {
   let depth = 0;
   let deepest = 0;
   let structure = 0;
@@ -77,7 +77,7 @@ export function outlineJson(text: string, mostStructure = Number.POSITIVE_INFINI
   /** Start of the last string, which is a key if a colon follows. */
   let began = 0;
   /** Layout hashes of the open objects, outermost first. */
-  const open = new Int32Array(DEEPEST + 1);
+  const open = new Int32Array(MAX_DEPTH + 1);
   const layouts = new Set<number>();
   let hasLoneSurrogate = false;
   // The next quote and backslash at or after the current index. Each search continues from the previous hit, so the text is searched
@@ -103,7 +103,7 @@ export function outlineJson(text: string, mostStructure = Number.POSITIVE_INFINI
     }
   };
   for (let at = 0; at < text.length; ) {
-    if (structure > mostStructure || values > MOST_VALUES || deepest > DEEPEST) break;
+    if (structure > maxStructure || values > MAX_VALUES || deepest > MAX_DEPTH) break;
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
       began = at + 1;
@@ -121,38 +121,38 @@ export function outlineJson(text: string, mostStructure = Number.POSITIVE_INFINI
     else if (code === 0x3a) {
       // `quote` is still the index of the quote that ends the key.
       open[depth] = withKey(open[depth]!, text, began, quote);
-      if (layouts.add(open[depth]!).size > MOST_LAYOUTS) break;
+      if (layouts.add(open[depth]!).size > MAX_LAYOUTS) break;
     }
   }
   return { depth: deepest, structure, values, layouts: layouts.size, hasLoneSurrogate };
 }
 
 /**
- * Rejects JSON that would take long to parse: too deep, more than `mostStructure` characters outside strings, or too many values or
+ * Rejects JSON that would take long to parse: too deep, more than `maxStructure` characters outside strings, or too many values or
  * key sequences.
  * @throws ServiceError PAYLOAD_TOO_LARGE, VALIDATION_ERROR
  */
-export function requireModestJson(text: string, mostStructure: number): void {
-  const { depth, structure, values, layouts, hasLoneSurrogate } = outlineJson(text, mostStructure);
-  if (structure > mostStructure)
+export function requireModestJson(text: string, maxStructure: number): void {
+  const { depth, structure, values, layouts, hasLoneSurrogate } = outlineJson(text, maxStructure);
+  if (structure > maxStructure)
     throw new ServiceError(
       'PAYLOAD_TOO_LARGE',
-      `Expected at most ${mostStructure} characters of JSON outside strings, got more`,
+      `Expected at most ${maxStructure} characters of JSON outside strings, got more`,
     );
-  if (values > MOST_VALUES)
+  if (values > MAX_VALUES)
     throw new ServiceError(
       'PAYLOAD_TOO_LARGE',
-      `Expected at most ${MOST_VALUES} values in the body, got more. Omit keys that have their default value, and shorten lists.`,
+      `Expected at most ${MAX_VALUES} values in the body, got more. Omit keys that have their default value, and shorten lists.`,
     );
-  if (layouts > MOST_LAYOUTS)
+  if (layouts > MAX_LAYOUTS)
     throw new ServiceError(
       'PAYLOAD_TOO_LARGE',
-      `Expected at most ${MOST_LAYOUTS} different sequences of keys in the body’s objects, got more. Write objects of one kind with the same keys in the same order.`,
+      `Expected at most ${MAX_LAYOUTS} different sequences of keys in the body’s objects, got more. Write objects of one kind with the same keys in the same order.`,
     );
-  if (depth > DEEPEST)
+  if (depth > MAX_DEPTH)
     throw new ServiceError(
       'VALIDATION_ERROR',
-      `Expected at most ${DEEPEST} levels of nesting in the body, got more`,
+      `Expected at most ${MAX_DEPTH} levels of nesting in the body, got more`,
     );
   if (hasLoneSurrogate)
     throw new ServiceError(
@@ -165,11 +165,11 @@ export function requireModestJson(text: string, mostStructure: number): void {
  * Applies these limits to JSON bodies. The empty body of a POST counts as an empty object, because many clients always send the
  * content type.
  */
-export function checkJson(mostStructure: number): MiddlewareHandler<ApiEnv> {
+export function checkJson(maxStructure: number): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     if (/json/i.test(c.req.header('content-type') ?? '')) {
       const text = await c.req.text();
-      requireModestJson(text, mostStructure);
+      requireModestJson(text, maxStructure);
       // Hono's `c.req.json()` checks this cache first; despite the declared type it holds a promise.
       if (c.req.method === 'POST' && text.trim() === '')
         Object.assign(c.req.bodyCache, { text: Promise.resolve('{}') });

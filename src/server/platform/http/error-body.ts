@@ -29,11 +29,11 @@ const TITLES: Record<number, string> = {
 };
 
 /** Nobody reads more issues than this. */
-const MOST_ISSUES = 100;
+const MAX_ISSUES = 100;
 
 function bodyOf(error: ServiceError): ErrorBody {
   const status = STATUS[error.code];
-  const issues = error.extra.issues?.slice(0, MOST_ISSUES);
+  const issues = error.extra.issues?.slice(0, MAX_ISSUES);
   const details = {
     ...(issues && Object.fromEntries(issues.map(({ path, message }) => [path || 'body', message]))),
     ...error.extra.details,

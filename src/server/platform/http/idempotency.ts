@@ -21,7 +21,7 @@ import type { ApiContext, ApiEnv } from './router.ts';
 const KEPT_MS = 24 * 3600_000;
 /** How long the claim of a running instance holds. */
 const CLAIM_MS = 60_000;
-const LONGEST_KEY = 255;
+const MAX_KEY_LENGTH = 255;
 /** Responses with a new secret are never stored; a repeated request is refused. */
 const GIVES_SECRET = /\/signing-sessions\/[^/]+\/(?:code\/verify|redeem|handoffs)$/;
 
@@ -35,7 +35,7 @@ export interface IdempotencyScope {
   readonly credential: string;
   readonly companyId: CompanyId;
   /** Maximum number of keys at a time; null for no limit. */
-  readonly mostKeys: number | null;
+  readonly maxKeys: number | null;
 }
 
 /** The scope of an API key or editor token. */
@@ -45,16 +45,16 @@ const principalScope = async (c: ApiContext): Promise<IdempotencyScope> => {
     scope: principalKey(principal),
     credential: '',
     companyId: principal.companyId,
-    mostKeys: null,
+    maxKeys: null,
   };
 };
 
 async function requireRoom(
   { db, clock }: Services,
-  { scope, mostKeys }: IdempotencyScope,
+  { scope, maxKeys }: IdempotencyScope,
   key: string,
 ): Promise<void> {
-  if (mostKeys === null) return;
+  if (maxKeys === null) return;
   const { count } = await db.kysely
     .selectFrom('idempotency')
     .select((row) => row.fn.countAll<string | number>().as('count'))
@@ -62,10 +62,10 @@ async function requireRoom(
     .where('key', '!=', key)
     .where('expires_at', '>', clock.now())
     .executeTakeFirstOrThrow();
-  if (Number(count) >= mostKeys)
+  if (Number(count) >= maxKeys)
     throw new ServiceError(
       'RATE_LIMIT_EXCEEDED',
-      `A signing session can use at most ${mostKeys} different Idempotency-Keys per day`,
+      `A signing session can use at most ${maxKeys} different Idempotency-Keys per day`,
       { details: { retry_after: 3600 }, headers: { 'Retry-After': '3600' } },
     );
 }
@@ -84,8 +84,8 @@ export function idempotency(
   return async (c, next) => {
     const given = c.req.header('idempotency-key');
     if (given === undefined || c.req.method !== 'POST') return next();
-    if (given.length === 0 || given.length > LONGEST_KEY)
-      throw new ServiceError('VALIDATION_ERROR', `Idempotency-Key: expected 1 to ${LONGEST_KEY} characters`);
+    if (given.length === 0 || given.length > MAX_KEY_LENGTH)
+      throw new ServiceError('VALIDATION_ERROR', `Idempotency-Key: expected 1 to ${MAX_KEY_LENGTH} characters`);
 
     const found = await scopeOf(c);
     const { scope, companyId } = found;

@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import { acceptedKeys, aliases } from '../../../wire/http/aliases.ts';
 
 /** Limits the size of the response. */
-const MOST_WARNINGS = 100;
+const MAX_WARNINGS = 100;
 
 interface ObjectPlan {
   readonly known: ReadonlySet<string>;
@@ -124,7 +124,7 @@ export function ignoredKeys(schema: z.ZodType): ((body: unknown) => string[]) | 
     const warnings: string[] = [];
     let more = 0;
     const warn = (path: string, key: string, object: ObjectPlan, isListed: boolean) => {
-      if (warnings.length === MOST_WARNINGS) {
+      if (warnings.length === MAX_WARNINGS) {
         more += 1;
         return;
       }

@@ -6,7 +6,7 @@ import { createConcurrencyLimit } from './concurrency-limit.ts';
 import type { ApiEnv } from './router.ts';
 
 /** Many people may share one address; none of their writes takes long. */
-const MOST_OF_ONE = 64;
+const MAX_PER_ADDRESS = 64;
 const RETRY_SECONDS = 2;
 
 /**
@@ -15,16 +15,16 @@ const RETRY_SECONDS = 2;
  */
 export function limitWritesAtOnce({
   trustedProxies,
-  mostRequests,
-}: Pick<Services['config'], 'trustedProxies' | 'mostRequests'>): MiddlewareHandler<ApiEnv> {
-  const most = Math.max(1, Math.floor(mostRequests / 2));
+  maxRequests,
+}: Pick<Services['config'], 'trustedProxies' | 'maxRequests'>): MiddlewareHandler<ApiEnv> {
+  const most = Math.max(1, Math.floor(maxRequests / 2));
   const limit = createConcurrencyLimit();
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const address = callerNetwork(c, trustedProxies);
     const release = limit.acquire([
       ['all', most],
-      [`address:${address}`, MOST_OF_ONE],
+      [`address:${address}`, MAX_PER_ADDRESS],
     ]);
     if (!release)
       throw new ServiceError('RATE_LIMIT_EXCEEDED', 'Too many requests at once. Try again in a moment', {

@@ -24,7 +24,7 @@ const RETRY_SECONDS = 2;
  * Counts and times requests by route pattern, never by path, and sheds load: an early 503 with `Retry-After` is better for all callers
  * than a late response.
  */
-export function shedLoad(metrics: Metrics, mostRequests: number) {
+export function shedLoad(metrics: Metrics, maxRequests: number) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { path, method } = c.req;
     const started = performance.now();
@@ -32,7 +32,7 @@ export function shedLoad(metrics: Metrics, mostRequests: number) {
     try {
       if (
         !ALWAYS.test(path) &&
-        (running > mostRequests || (running > FEW && metrics.loopDelay() > LATE_MS))
+        (running > maxRequests || (running > FEW && metrics.loopDelay() > LATE_MS))
       ) {
         metrics.shed();
         throw new ServiceError('SERVICE_UNAVAILABLE', 'Too many requests at once. Try again in a moment', {

@@ -10,10 +10,10 @@ export interface Part {
   readonly bytes: Uint8Array;
 }
 
-const MOST_PARTS = 40;
+const MAX_PARTS = 40;
 /** Bytes of one part's headers. */
-const LONGEST_HEADERS = 4096;
-const LONGEST_NAME = 100;
+const MAX_HEADER_BYTES = 4096;
+const MAX_NAME_LENGTH = 100;
 /** RFC 2046, 5.1.1. */
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
 const LINE_END = '\r\n';
@@ -73,18 +73,18 @@ export function readMultipart(body: Uint8Array, contentType: string): Part[] {
     if (bytes.toString('latin1', at, at + 2) === '--') return parts;
     if (bytes.toString('latin1', at, at + 2) !== LINE_END)
       throw malformed('Expected a line break after each boundary of the multipart/form-data');
-    if (parts.length === MOST_PARTS) throw malformed(`Expected at most ${MOST_PARTS} parts, got more`);
+    if (parts.length === MAX_PARTS) throw malformed(`Expected at most ${MAX_PARTS} parts, got more`);
     // Includes the line break before the first header, so that a part without headers is found too.
-    const head = bytes.subarray(at, at + LONGEST_HEADERS);
+    const head = bytes.subarray(at, at + MAX_HEADER_BYTES);
     const headEnd = head.indexOf(LINE_END + LINE_END);
     if (headEnd < 0)
-      throw malformed(`Expected at most ${LONGEST_HEADERS} bytes of headers in each part, got more`);
+      throw malformed(`Expected at most ${MAX_HEADER_BYTES} bytes of headers in each part, got more`);
     const { disposition, type } = headersOf(head.toString('utf8', 0, headEnd));
     const name = parameter(disposition, 'name');
     if (!/^form-data\b/i.test(disposition) || !name)
       throw malformed('Expected each part to have a Content-Disposition: form-data; name="…"');
-    if (name.length > LONGEST_NAME)
-      throw malformed(`Expected part names of at most ${LONGEST_NAME} characters, got ${name.length}`);
+    if (name.length > MAX_NAME_LENGTH)
+      throw malformed(`Expected part names of at most ${MAX_NAME_LENGTH} characters, got ${name.length}`);
     const start = at + headEnd + 2 * LINE_END.length;
     const end = bytes.indexOf(nextDelimiter, start);
     at = end < 0 ? end : end + LINE_END.length;

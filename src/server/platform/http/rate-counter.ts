@@ -8,13 +8,13 @@ export interface RateCounter {
 }
 
 /** About 20 MB. Counting addresses can't stop a caller who has more of them than this. */
-const MOST_BUCKETS = 100_000;
+const MAX_BUCKETS = 100_000;
 
 /**
- * For a single process. Keeps the current minute only, with at most `mostBuckets`: the oldest are dropped, so that a flood of new
+ * For a single process. Keeps the current minute only, with at most `maxBuckets`: the oldest are dropped, so that a flood of new
  * addresses doesn't lock out other callers.
  */
-export function memoryCounter(mostBuckets = MOST_BUCKETS): RateCounter {
+export function memoryCounter(maxBuckets = MAX_BUCKETS): RateCounter {
   let current = 0;
   const counts = new Map<string, number>();
   return {
@@ -24,7 +24,7 @@ export function memoryCounter(mostBuckets = MOST_BUCKETS): RateCounter {
         current = minute;
       }
       const known = counts.get(bucket);
-      if (known === undefined && counts.size >= mostBuckets) counts.delete(counts.keys().next().value!);
+      if (known === undefined && counts.size >= maxBuckets) counts.delete(counts.keys().next().value!);
       const count = (known ?? 0) + 1;
       counts.set(bucket, count);
       return count;

@@ -52,12 +52,12 @@ export interface RateLimiter {
   count(c: Context<ApiEnv>, who: string, kind?: RateClass): Promise<void>;
 }
 
-const LONGEST_BUCKET = 120;
+const MAX_BUCKET_LENGTH = 120;
 
 /** Bounded in length, because callers choose parts of it and counters keep it in memory or in an index. */
 function bucketName(who: string, kind: RateClass): string {
   const name = `${who} ${kind}`;
-  return name.length <= LONGEST_BUCKET ? name : createHash('sha256').update(name).digest('hex');
+  return name.length <= MAX_BUCKET_LENGTH ? name : createHash('sha256').update(name).digest('hex');
 }
 
 export function createRateLimiter(

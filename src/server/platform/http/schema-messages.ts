@@ -27,10 +27,10 @@ const FORMATS: Readonly<Record<string, string>> = {
   regex: 'a different format',
 };
 
-const LONGEST_QUOTE = 60;
+const MAX_QUOTE_LENGTH = 60;
 const quote = (input: unknown) => {
   const text = JSON.stringify(input) ?? String(input);
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+  return text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text;
 };
 
 function kindOf(input: unknown): string {

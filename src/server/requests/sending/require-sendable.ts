@@ -18,11 +18,11 @@ interface Obstacle {
 type Find = (bundle: RequestBundle) => Obstacle | null;
 
 /** Limits the length of the message. */
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 
 function listed(names: readonly string[], separator = ', '): string {
-  const more = names.length - MOST_NAMES;
-  return names.slice(0, MOST_NAMES).join(separator) + (more > 0 ? `${separator}and ${more} more` : '');
+  const more = names.length - MAX_NAMES;
+  return names.slice(0, MAX_NAMES).join(separator) + (more > 0 ? `${separator}and ${more} more` : '');
 }
 
 const nameOf = (field: Field) => field.variable_name || field.label || field.id;

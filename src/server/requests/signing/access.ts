@@ -13,7 +13,7 @@ import { ACCESS_COLUMNS, type SigningAccessId, type SigningAccessTables } from '
 
 const HOUR = 3600_000;
 const IDLE_MS = 4 * HOUR;
-export const LONGEST_MS = 12 * HOUR;
+export const MAX_MS = 12 * HOUR;
 /** Use is noted no more often than this. */
 const NOTE_MS = 60_000;
 
@@ -43,7 +43,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 const isLive = (row: AccessRow, now: Date) =>
   !row.ended_at &&
   row.expires_at > now &&
-  now.getTime() - row.last_used_at.getTime() < (row.kind === 'code' ? IDLE_MS : LONGEST_MS);
+  now.getTime() - row.last_used_at.getTime() < (row.kind === 'code' ? IDLE_MS : MAX_MS);
 
 async function byToken({ db, clock }: Services, token: string): Promise<AccessRow | null> {
   const row = await db.kysely

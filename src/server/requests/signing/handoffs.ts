@@ -15,7 +15,7 @@ import type { Db } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
 import { ACCESS_COLUMNS, type SigningAccessId, type SigningAccessTables } from '../record/access-tables.ts';
 import { requireReady } from '../record/session-state.ts';
-import { hashOf, type LetIn, LONGEST_MS, newSecret, unknownLink } from './access.ts';
+import { hashOf, type LetIn, MAX_MS, newSecret, unknownLink } from './access.ts';
 import { ownField } from './find-recipient-field.ts';
 import { limitTimes } from './limit-acts.ts';
 import { act, type Origin, requireWhole } from './signer-transaction.ts';
@@ -25,7 +25,7 @@ const LINK_LIFE_MS = 5 * MINUTE;
 /** A phone that fills one field has no business for longer. */
 const FIELD_LIFE_MS = 15 * MINUTE;
 /** Links that one recipient may have made. */
-const MOST_LINKS = { hour: 20, all: 100 };
+const MAX_LINKS = { hour: 20, all: 100 };
 
 type Row = Selectable<SigningAccessTables['signing_access']>;
 
@@ -78,7 +78,7 @@ export function createHandoff(
     requireWhole(acting);
     if (!rules.showsQrCode || access?.kind === 'handoff')
       throw new ServiceError('ACCESS_DENIED', 'This session can’t be handed off');
-    limitTimes(await handoffTimes(trx, row.id), MOST_LINKS, now);
+    limitTimes(await handoffTimes(trx, row.id), MAX_LINKS, now);
     const field = fieldId === null ? null : await ownField(acting, fieldId);
     // One at a time: a code that was on screen before is worth nothing now.
     await trx
@@ -100,7 +100,7 @@ export function createHandoff(
         link_expires_at: new Date(now.getTime() + LINK_LIFE_MS),
         created_at: now,
         last_used_at: now,
-        expires_at: new Date(now.getTime() + (field ? FIELD_LIFE_MS : LONGEST_MS)),
+        expires_at: new Date(now.getTime() + (field ? FIELD_LIFE_MS : MAX_MS)),
       })
       .returningAll()
       .executeTakeFirstOrThrow();

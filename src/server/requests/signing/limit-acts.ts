@@ -12,7 +12,7 @@ interface Limits {
 }
 
 /** Acts that one recipient can repeat; each adds a permanent entry to the audit trail. */
-const MOST = {
+const MAX = {
   terms_withdrawn: { hour: 5, all: 20 },
   document_downloaded: { hour: 20, all: 100 },
   identity_changed: { hour: 10, all: 30 },
@@ -22,7 +22,7 @@ const MOST = {
   link_opened: { hour: 20, all: 200 },
 } as const satisfies Partial<Record<AuditEvent, Limits>>;
 
-type Limited = keyof typeof MOST;
+type Limited = keyof typeof MAX;
 
 /** When this recipient did it before, latest first. */
 async function earlierActs(
@@ -52,7 +52,7 @@ export async function hourlyLimitEnds(
   { bundle, row }: Pick<Act, 'bundle' | 'row'>,
   event: Limited,
 ): Promise<Date | null> {
-  return freeAt(await earlierActs(db, bundle.request.id, row.id, event), MOST[event].hour);
+  return freeAt(await earlierActs(db, bundle.request.id, row.id, event), MAX[event].hour);
 }
 
 /**
@@ -63,7 +63,7 @@ export async function limitActs(
   { trx, bundle, row, now }: Pick<Act, 'trx' | 'bundle' | 'row' | 'now'>,
   event: Limited,
 ): Promise<void> {
-  limitTimes(await earlierActs(trx, bundle.request.id, row.id, event), MOST[event], now);
+  limitTimes(await earlierActs(trx, bundle.request.id, row.id, event), MAX[event], now);
 }
 
 /** The same for what is recorded in passing: it is left out at the limits. */
@@ -72,7 +72,7 @@ export async function isWithinLimit(
   event: Limited,
 ): Promise<boolean> {
   const times = await earlierActs(trx, bundle.request.id, row.id, event);
-  const { hour, all } = MOST[event];
+  const { hour, all } = MAX[event];
   return times.length < all && (freeAt(times, hour)?.getTime() ?? 0) <= now.getTime();
 }
 

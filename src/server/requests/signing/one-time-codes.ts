@@ -15,14 +15,14 @@ import type { Services } from '../../platform/services.ts';
 import type { SigningAccessTables, SigningCodeId } from '../record/access-tables.ts';
 import { lockRequest, type RequestBundle } from '../record/queries.ts';
 import { requireState } from '../record/session-state.ts';
-import { hashOf, type LetIn, LONGEST_MS, newSecret } from './access.ts';
+import { hashOf, type LetIn, MAX_MS, newSecret } from './access.ts';
 import { hourlyLimitEnds, limitActs } from './limit-acts.ts';
 import { maskAddress } from './mask-address.ts';
 import { type Act, act, type Origin } from './signer-transaction.ts';
 
 export const CODE_LIFE_MS = 10 * 60_000;
 const RESEND_MS = 60_000;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 type CodeRow = Selectable<SigningAccessTables['signing_code']>;
 type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'secrets'>;
@@ -62,7 +62,7 @@ export async function viewCode(
   now: Date,
 ): Promise<SigningCode> {
   const last = await latest(db.kysely, row.id);
-  const isLive = last && !last.used_at && last.expires_at > now && last.tries < MOST_TRIES;
+  const isLive = last && !last.used_at && last.expires_at > now && last.tries < MAX_TRIES;
   const status = isLive ? await mailStatus(db.kysely, last) : null;
   // What did not go out need not be waited for, except at the hourly limit.
   const pause = last && status !== 'failed' ? last.sent_at.getTime() + RESEND_MS : 0;
@@ -84,7 +84,7 @@ export async function codeStatus(
   now: Date,
 ): Promise<SigningCode['status']> {
   const last = await latest(db, recipientId);
-  return last && !last.used_at && last.expires_at > now && last.tries < MOST_TRIES
+  return last && !last.used_at && last.expires_at > now && last.tries < MAX_TRIES
     ? mailStatus(db, last)
     : null;
 }
@@ -208,7 +208,7 @@ async function tryCode(
   hash: (id: string) => string,
 ): Promise<Outcome> {
   const last = await latest(trx, row.id);
-  if (!last || last.used_at || last.expires_at <= now || last.tries >= MOST_TRIES)
+  if (!last || last.used_at || last.expires_at <= now || last.tries >= MAX_TRIES)
     return { refusal: new ServiceError('CODE_EXPIRED', 'There’s no valid code. Request a new one') };
   const isRight = timingSafeEqual(Buffer.from(hash(last.id)), Buffer.from(last.code_hash));
   const tries = last.tries + 1;
@@ -228,7 +228,7 @@ async function tryCode(
     now,
   );
   if (!isRight) {
-    const left = MOST_TRIES - tries;
+    const left = MAX_TRIES - tries;
     return {
       refusal:
         left > 0
@@ -242,7 +242,7 @@ async function tryCode(
     .where('id', '=', row.id)
     .execute();
   const token = newSecret();
-  const expiresAt = new Date(now.getTime() + LONGEST_MS);
+  const expiresAt = new Date(now.getTime() + MAX_MS);
   const id = newId<'signing-access'>();
   await trx
     .insertInto('signing_access')

@@ -9,7 +9,7 @@ export function isPicture(given: FieldValue): given is FileValue & { readonly da
 }
 
 /** A photographed signature is shown this large at most, pixels: 300 dpi over 12 × 5 cm. */
-const LARGEST_MARK = { width: 1_400, height: 600 };
+const MAX_MARK_BYTES = { width: 1_400, height: 600 };
 
 /**
  * A signature on paper, drawn anew: nothing but its pixels survives, whatever else the file carried. Called as
@@ -23,7 +23,7 @@ export async function redrawMark(
   const base64 = given.data_uri!.slice(given.data_uri!.indexOf(',') + 1);
   const { png } = await pdf
     .for(company)
-    .encodeLogo(new Uint8Array(Buffer.from(base64, 'base64')), LARGEST_MARK);
+    .encodeLogo(new Uint8Array(Buffer.from(base64, 'base64')), MAX_MARK_BYTES);
   return {
     kind: 'file',
     file_name: 'signature.png',

@@ -2,7 +2,7 @@ import { ServiceError } from '../../../model/errors.ts';
 import { createConcurrencyLimit } from '../../platform/http/concurrency-limit.ts';
 
 /** Streams that may be open at once. An office behind one address is many people; one person has few pages. */
-const MOST = { address: 200, session: 8, all: 5_000 } as const;
+const MAX = { address: 200, session: 8, all: 5_000 } as const;
 
 export interface StreamLimit {
   /** @returns what gives the place back; calling it again does nothing. @throws ServiceError RATE_LIMIT_EXCEEDED */
@@ -11,7 +11,7 @@ export interface StreamLimit {
 
 /** An open stream costs memory and a look at every change, so nobody may hold any number of them. */
 export function createStreamLimit(
-  most: typeof MOST | Readonly<Record<keyof typeof MOST, number>> = MOST,
+  most: typeof MAX | Readonly<Record<keyof typeof MAX, number>> = MAX,
 ): StreamLimit {
   const limit = createConcurrencyLimit();
   return {

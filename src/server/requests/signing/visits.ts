@@ -16,7 +16,7 @@ const RELOAD_MS = 5 * 60_000;
 /** A page that only refreshes what it shows makes no visit, unless its browser has not been seen for this long. */
 const REFRESH_MS = 24 * 3600_000;
 /** Browsers that are remembered. A forgotten one costs a query. */
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 export interface Visits {
   /** @throws ServiceError NOT_FOUND */
@@ -46,7 +46,7 @@ export function createVisits(services: Services): Visits {
   const remember = (browser: string, at: number) => {
     seen.delete(browser);
     seen.set(browser, at);
-    if (seen.size > MOST_REMEMBERED) seen.delete(seen.keys().next().value!);
+    if (seen.size > MAX_REMEMBERED) seen.delete(seen.keys().next().value!);
   };
 
   return {

@@ -61,11 +61,11 @@ function rank({ heading, kind }, words) {
   return (words.every((word) => heading.includes(word)) ? 4 : 6) + isAttribute;
 }
 
-const MOST = 50;
+const MAX = 50;
 
 function summaryOf(count) {
   if (count === 0) return 'No results';
-  if (count > MOST) return `${count} results, the first ${MOST} shown`;
+  if (count > MAX) return `${count} results, the first ${MAX} shown`;
   return count === 1 ? '1 result' : `${count} results`;
 }
 
@@ -105,7 +105,7 @@ async function showResults() {
     .filter(({ all }) => words.every((word) => all.includes(word)))
     .sort((one, other) => rank(one, words) - rank(other, words));
   found.textContent = summaryOf(hits.length);
-  results.replaceChildren(...hits.slice(0, MOST).map(resultItem));
+  results.replaceChildren(...hits.slice(0, MAX).map(resultItem));
 }
 
 search.addEventListener('focus', () => loadIndex().catch(() => {}));

@@ -4,7 +4,7 @@ import { fetchLimited, type LimitedRequest } from '../../../../src/server/sealin
 import { serve, type TestServer } from '../../../support/authority.ts';
 import { privateName } from '../../../support/private-name.ts';
 
-const LIMITS = { timeoutMs: 5000, mostBytes: 1000 };
+const LIMITS = { timeoutMs: 5000, maxBytes: 1000 };
 
 describe('one answer', () => {
   let server: TestServer;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { element, elements, integer, octetString, sequence } from '../../../../src/server/sealing/der.ts';
 import {
   firstTimeStamp,
-  MOST_TOKEN_BYTES,
+  MAX_TOKEN_BYTES,
   requestTimeStamp,
 } from '../../../../src/server/sealing/time-stamps.ts';
 import { type Authority, serve, startAuthority, type TestServer } from '../../../support/authority.ts';
@@ -87,7 +87,7 @@ describe.runIf(hasTool('openssl'))('a time stamp', () => {
     ['no DER', () => Buffer.from('sorry'), 'Expected'],
     [
       'a token that is too long',
-      () => sequence(status(0), sequence(octetString(new Uint8Array(MOST_TOKEN_BYTES - 7)))),
+      () => sequence(status(0), sequence(octetString(new Uint8Array(MAX_TOKEN_BYTES - 7)))),
       'Expected a token of at most 15000 bytes',
     ],
   ])('is not taken from %s', async (_, change, message) => {
@@ -96,7 +96,7 @@ describe.runIf(hasTool('openssl'))('a time stamp', () => {
   });
 
   it('is not taken from an answer that is longer than any token', async () => {
-    const { url } = await between(() => new Uint8Array(MOST_TOKEN_BYTES + 501));
+    const { url } = await between(() => new Uint8Array(MAX_TOKEN_BYTES + 501));
     await expect(request(url)).rejects.toThrow(/15500 bytes/);
   });
 

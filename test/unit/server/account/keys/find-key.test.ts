@@ -62,7 +62,7 @@ it('asks a shared database each time', async () => {
 });
 
 describe('what is remembered', () => {
-  const MOST = 1000;
+  const MAX = 1000;
   const asking = () => {
     const { db, state, answer } = database(true);
     const ask = async (digest: string) => {
@@ -75,21 +75,21 @@ describe('what is remembered', () => {
 
   it('is a thousand keys; the next one begins anew', async () => {
     const { state, ask } = asking();
-    for (let count = 0; count < MOST; count += 1) await ask(`${count}`);
-    for (let count = 0; count < MOST; count += 1) await ask(`${count}`);
-    expect(state.asked).toBe(MOST);
+    for (let count = 0; count < MAX; count += 1) await ask(`${count}`);
+    for (let count = 0; count < MAX; count += 1) await ask(`${count}`);
+    expect(state.asked).toBe(MAX);
     await ask('one more');
     await ask('one more');
-    expect(state.asked).toBe(MOST + 1);
+    expect(state.asked).toBe(MAX + 1);
     await ask('0');
-    expect(state.asked).toBe(MOST + 2);
+    expect(state.asked).toBe(MAX + 2);
   });
 
   it('is no guess, however many are made', async () => {
     const { state, ask } = asking();
     await ask('key');
     state.isKnown = false;
-    for (let count = 0; count <= MOST; count += 1) expect(await ask(`guess ${count}`)).toBeUndefined();
+    for (let count = 0; count <= MAX; count += 1) expect(await ask(`guess ${count}`)).toBeUndefined();
     const before = state.asked;
     expect(await ask('key')).toMatchObject({ id: 'key' });
     expect(state.asked).toBe(before);

@@ -6,11 +6,11 @@ import type { ApiEnv } from '../../../../../src/server/platform/http/router.ts';
 import { createLog } from '../../../../../src/server/platform/log.ts';
 
 /** An app whose calls to `/held` are not answered before `release`. */
-function heldApp(mostRequests: number) {
+function heldApp(maxRequests: number) {
   const waiting: (() => void)[] = [];
   const app = new Hono<ApiEnv>();
   app.onError(handleErrors(createLog({ level: 'silent', format: 'json' })));
-  app.use('*', limitWritesAtOnce({ trustedProxies: [], mostRequests }));
+  app.use('*', limitWritesAtOnce({ trustedProxies: [], maxRequests }));
   app.all('/held', async (c) => {
     await new Promise<void>((resolve) => waiting.push(resolve));
     return c.text('done');
