@@ -123,9 +123,9 @@ function createApi(services: Services, limiter: RateLimiter, embedFolder: string
     limitBody((c) => {
       const path = c.req.path.slice(API_PREFIX.length);
       if (takesForm(c, path))
-        return { most: FORM_BODY, advice: `A PDF may have up to ${formatBytes(LIMITS.uploadBytes)}` };
-      const most = keyedBodySize(path);
-      return { most, advice: most === DOCUMENT_BODY ? LARGE_DOCUMENT_ADVICE : undefined };
+        return { max: FORM_BODY, advice: `A PDF may have up to ${formatBytes(LIMITS.uploadBytes)}` };
+      const max = keyedBodySize(path);
+      return { max, advice: max === DOCUMENT_BODY ? LARGE_DOCUMENT_ADVICE : undefined };
     }),
     acceptForms(API_PREFIX),
     checkJson(MAX_STRUCTURE),

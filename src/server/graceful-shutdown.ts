@@ -28,7 +28,7 @@ const PATIENCE = {
 
 export function createStoppableServer(
   listener: RequestListener,
-  life: { isStopping: boolean },
+  lifecycle: { isStopping: boolean },
   /** In milliseconds. */
   patience: typeof PATIENCE = PATIENCE,
 ): Stoppable {
@@ -39,7 +39,7 @@ export function createStoppableServer(
       keepAliveTimeout: 65_000,
     },
     (request, response) => {
-      if (life.isStopping) response.setHeader('Connection', 'close');
+      if (lifecycle.isStopping) response.setHeader('Connection', 'close');
       running += 1;
       response.once('close', () => {
         running -= 1;
@@ -62,7 +62,7 @@ export function createStoppableServer(
   return {
     server,
     async stop(drainMs) {
-      life.isStopping = true;
+      lifecycle.isStopping = true;
       if (!server.listening) return;
       if (drainMs > 0) await pause(drainMs);
       // Not `http.Server.close`, which closes idle connections on which a request may be in flight.

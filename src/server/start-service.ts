@@ -131,10 +131,10 @@ export async function startService(config: Config, options: StartOptions = {}): 
   const tell = options.onProgress ?? (() => {});
 
   let handler: Handler = starting;
-  const life = { isStopping: false };
+  const lifecycle = { isStopping: false };
   const { server, stop } = createStoppableServer(
     getRequestListener((request, env) => handler(request, env)),
-    life,
+    lifecycle,
   );
   const port = await listen(server, config);
   for (const line of config.warnings) log.warn(line);
@@ -144,7 +144,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
   let takesJobs: { stopTaking(): void } | null = null;
   let closing: Promise<void> | null = null;
   const closeOnce = async () => {
-    life.isStopping = true;
+    lifecycle.isStopping = true;
     takesJobs?.stopTaking();
     // Pages reconnect immediately, to another instance if there is one.
     const endAll = () => {
@@ -210,7 +210,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
       log,
       metrics,
       readiness,
-      life,
+      lifecycle,
     };
     jobs.start(jobHandlers(services));
     if (options.sweeps !== false) closers.push(sweepEveryHour(services));

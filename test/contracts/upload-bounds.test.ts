@@ -103,12 +103,12 @@ describe('unused uploads', () => {
   it.each([
     ['files', 1, 20],
     ['bytes', 50 * 1024 * 1024, 10],
-  ])('of an editor token are bounded by %s, and other callers are not', async (_, size, most) => {
+  ])('of an editor token are bounded by %s, and other callers are not', async (_, size, max) => {
     const { id } = await service.given.template();
     const authorization = await service.given.token(id);
     const announce = () => service.post(`/templates/${id}/uploads`, body(size), { authorization });
-    const answers = await Promise.all(Array.from({ length: most + 3 }, announce));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(most);
+    const answers = await Promise.all(Array.from({ length: max + 3 }, announce));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(max);
     const refused = answers.find(({ status }) => status !== 201)!;
     expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMIT_EXCEEDED' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ describe('unused uploads', () => {
   it.each([
     ['files', 1, 1000],
     ['bytes', 50 * 1024 * 1024, 204],
-  ])('of a company are bounded by %s', async (_, byte_size, most) => {
+  ])('of a company are bounded by %s', async (_, byte_size, max) => {
     const own = await sharedService();
     try {
       const { db, clock } = own.services;
@@ -141,7 +141,7 @@ describe('unused uploads', () => {
       });
       await db.kysely
         .insertInto('upload')
-        .values(Array.from({ length: most - 1 }, row))
+        .values(Array.from({ length: max - 1 }, row))
         .execute();
       expect((await own.post('/documents', body(byte_size))).status).toBe(201);
       expect(await own.post('/documents', body(byte_size))).toMatchObject({

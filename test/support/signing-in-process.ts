@@ -46,7 +46,7 @@ async function open() {
   const jobs = createJobQueue({ db, clock, log, onTried: metrics.job });
   /** The work of the PDF processes, in this one. */
   const pictures: Pick<CompanyPdf, 'encodeLogo' | 'readImage'> = {
-    encodeLogo: (bytes, most) => encodeLogo({ bytes, most }),
+    encodeLogo: (bytes, max) => encodeLogo({ bytes, max }),
     readImage: async (bytes) => readImage({ bytes }),
   };
   const services = {
@@ -60,7 +60,7 @@ async function open() {
     clock,
     log,
     metrics,
-    life: { isStopping: false },
+    lifecycle: { isStopping: false },
   } as unknown as Services;
   const app = createApp(services, { embedFolder: join(folder, 'embed'), linkSecret: 'links' });
   return { services, app, folder, state };

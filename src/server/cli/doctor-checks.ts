@@ -86,17 +86,17 @@ const database: Check = async (config) => {
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: string; text: string; most: string; can: boolean }>(
+    const { rows } = await client.query<{ version: string; text: string; max: string; can: boolean }>(
       `select current_setting('server_version_num') as version, current_setting('server_version') as text,
-        current_setting('max_connections') as most, has_schema_privilege(current_schema(), 'create') as can`,
+        current_setting('max_connections') as max, has_schema_privilege(current_schema(), 'create') as can`,
     );
-    const { version, text, most, can } = rows[0]!;
+    const { version, text, max, can } = rows[0]!;
     if (Number(version) < OLDEST_POSTGRES)
       return failed(`PostgreSQL ${text} is too old: expected 14 or newer`);
     if (!can) return failed('the user can’t create tables, which updates require');
-    if (Number(most) < config.databasePool * 2 + 4)
+    if (Number(max) < config.databasePool * 2 + 4)
       return warning(
-        `PostgreSQL ${text} allows ${most} connections: two instances with DATABASE_POOL=${config.databasePool} need ${config.databasePool * 2 + 4}`,
+        `PostgreSQL ${text} allows ${max} connections: two instances with DATABASE_POOL=${config.databasePool} need ${config.databasePool * 2 + 4}`,
       );
     return ok(`PostgreSQL ${text}, ${await look(config, updatesOf)}`);
   } catch (error) {

@@ -1,5 +1,5 @@
 /** Everything a request handler can reach. Each folder adds the services that it offers by declaration merging; see `clock.ts`. */
 export interface Services {
   /** `isStopping` is true while the service drains before it stops. */
-  readonly life: { readonly isStopping: boolean };
+  readonly lifecycle: { readonly isStopping: boolean };
 }

@@ -53,10 +53,10 @@ export async function insertRows<Tables>(
 ): Promise<void> {
   const { columns } = table;
   const names = list(columns.map(({ name }) => sql.ref(name)));
-  const most = Math.max(1, Math.floor(PARAMETERS / columns.length));
-  for (let from = 0; from < rows.length; from += most) {
+  const max = Math.max(1, Math.floor(PARAMETERS / columns.length));
+  for (let from = 0; from < rows.length; from += max) {
     const values = rows
-      .slice(from, from + most)
+      .slice(from, from + max)
       .map(
         (row) => sql`(${list(columns.map(({ type }, index) => sql`${row[index]}::text::${sql.raw(type)}`))})`,
       );

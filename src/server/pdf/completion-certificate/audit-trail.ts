@@ -12,7 +12,7 @@ const SHOWN_HASH = 8;
 const MAX_ROWS = 2_000;
 
 /** Width of the actor column in points, which fits its content. */
-const ACTOR = { least: 80, most: 150 };
+const ACTOR = { min: 80, max: 150 };
 
 interface Row {
   readonly entry: SealAuditEntry;
@@ -39,10 +39,10 @@ function rowsOf(entries: readonly SealAuditEntry[]): readonly Row[] {
 
 function columnsOf(scope: CertificateScope, rows: readonly Row[]) {
   const { column, measure } = scope;
-  let actor = ACTOR.least;
+  let actor = ACTOR.min;
   for (const one of rows) {
-    if (actor >= ACTOR.most) break;
-    actor = Math.min(ACTOR.most, Math.max(actor, measure(whoText(scope, one), ROW.font, ROW.size) + 1));
+    if (actor >= ACTOR.max) break;
+    actor = Math.min(ACTOR.max, Math.max(actor, measure(whoText(scope, one), ROW.font, ROW.size) + 1));
   }
   const fixed = { number: 17, time: 94, actor, hash: 38 };
   const event = column.width - fixed.number - fixed.time - fixed.actor - fixed.hash - 4 * GAP;

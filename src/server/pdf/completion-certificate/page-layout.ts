@@ -75,7 +75,7 @@ export function wrap(
   style: TextStyle,
   width: number,
   measure: MeasureText,
-  most = 99,
+  max = 99,
 ): string[] {
   const lines: string[] = [];
   let line = '';
@@ -104,10 +104,10 @@ export function wrap(
     }
   }
   if (line) lines.push(line);
-  if (lines.length <= most) return lines;
-  let last = lines[most - 1]!;
+  if (lines.length <= max) return lines;
+  let last = lines[max - 1]!;
   while (last && !fits(`${last}…`)) last = graphemes(last).slice(0, -1).join('');
-  return [...lines.slice(0, most - 1), `${last.trimEnd()}…`];
+  return [...lines.slice(0, max - 1), `${last.trimEnd()}…`];
 }
 
 export function roundedBox(
@@ -256,12 +256,12 @@ export class Column {
     return y + lines.length * step;
   }
 
-  wrapped(text: string, style: TextStyle, x: number, y: number, width: number, most?: number): number {
-    return this.lines(wrap(text, style, width, this.sheet.measure, most), style, x, y);
+  wrapped(text: string, style: TextStyle, x: number, y: number, width: number, max?: number): number {
+    return this.lines(wrap(text, style, width, this.sheet.measure, max), style, x, y);
   }
 
   /** The height that `wrapped` would need. */
-  heightOf(text: string, style: TextStyle, width: number, most?: number): number {
-    return wrap(text, style, width, this.sheet.measure, most).length * this.stepOf(style);
+  heightOf(text: string, style: TextStyle, width: number, max?: number): number {
+    return wrap(text, style, width, this.sheet.measure, max).length * this.stepOf(style);
   }
 }

@@ -27,7 +27,7 @@ function entriesOf(dictionary: string): number {
  */
 export function requireBoundedTables(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const most = Math.min(MAX_ENTRIES, bytes.length);
+  const max = Math.min(MAX_ENTRIES, bytes.length);
   let sections = 0;
   let from = 0;
   for (let at = file.indexOf('/XRef'); at >= 0; at = file.indexOf('/XRef', Math.max(from, at + 5))) {
@@ -43,7 +43,7 @@ export function requireBoundedTables(bytes: Uint8Array): void {
     const dictionary = file.toString('latin1', start, end);
     const widths = numbersIn(WIDTHS, dictionary);
     const entries = entriesOf(dictionary);
-    if (entries > most || (widths && entries > 0 && widths.every((width) => width === 0)))
+    if (entries > max || (widths && entries > 0 && widths.every((width) => width === 0)))
       throw refuse(
         'damaged',
         `A cross-reference stream declares ${entries} objects in a file of ${bytes.length} bytes`,

@@ -25,8 +25,8 @@ async function open(
     return { pdf: original, isRebuilt: false };
   const rebuilt = rebuildXref(bytes);
   const pdf = rebuilt && (await PDF.load(rebuilt, key).catch(() => undefined));
-  const least = isLoaded ? findPages(original, PAGES_TO_CHECK).length : 1;
-  if (pdf && findPages(pdf, PAGES_TO_CHECK).length >= Math.max(least, 1)) return { pdf, isRebuilt: true };
+  const min = isLoaded ? findPages(original, PAGES_TO_CHECK).length : 1;
+  if (pdf && findPages(pdf, PAGES_TO_CHECK).length >= Math.max(min, 1)) return { pdf, isRebuilt: true };
   if (isLoaded) return { pdf: original, isRebuilt: false };
   // If the catalog is in an encrypted object stream, nothing can be read without the password.
   const shell = withEmptyDocument(bytes);

@@ -174,7 +174,7 @@ export function rebuildXref(bytes: Uint8Array, isEmpty = false): Uint8Array | un
     }
   }
   if (isEmpty && isEncrypted) {
-    const next = [...places.keys()].reduce((most, number) => Math.max(most, number), 0) + 1;
+    const next = [...places.keys()].reduce((max, number) => Math.max(max, number), 0) + 1;
     const objects = [`<< /Type /Catalog /Pages ${next + 1} 0 R >>`, '<< /Type /Pages /Kids [] /Count 0 >>'];
     for (const [index, body] of objects.entries()) {
       const object = `${next + index} 0 obj\n${body}\nendobj\n`;

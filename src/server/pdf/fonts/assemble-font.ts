@@ -126,9 +126,9 @@ function compositeOf(components: readonly Component[]): Uint8Array {
     right: Math.ceil(box.right * scale + x),
     top: Math.ceil(box.top * scale + y),
   }));
-  const least = (side: 'left' | 'bottom') => Math.min(...sides.map((box) => box[side]));
-  const most = (side: 'right' | 'top') => Math.max(...sides.map((box) => box[side]));
-  const values: number[] = [-1, least('left'), least('bottom'), most('right'), most('top')];
+  const min = (side: 'left' | 'bottom') => Math.min(...sides.map((box) => box[side]));
+  const max = (side: 'right' | 'top') => Math.max(...sides.map((box) => box[side]));
+  const values: number[] = [-1, min('left'), min('bottom'), max('right'), max('top')];
   for (const [at, { index, x, y, scale }] of components.entries()) {
     const more = at < components.length - 1 ? COMPONENT.more : 0;
     const { wordArguments, argumentsAreOffsets, unscaledOffset } = COMPONENT;

@@ -105,8 +105,8 @@ function orient(image: Pixels, orientation: Orientation): Pixels {
 }
 
 /** Smaller by averaging, colours weighed by how opaque they are, so that clear edges do not turn dark. */
-function shrink(image: Pixels, most: ImageSize): Pixels {
-  const factor = Math.min(1, most.width / image.width, most.height / image.height);
+function shrink(image: Pixels, max: ImageSize): Pixels {
+  const factor = Math.min(1, max.width / image.width, max.height / image.height);
   if (factor === 1) return image;
   const width = Math.max(1, Math.round(image.width * factor));
   const height = Math.max(1, Math.round(image.height * factor));
@@ -145,15 +145,15 @@ const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8 && 
  */
 export async function encodeLogo({
   bytes,
-  most = MAX,
+  max = MAX,
 }: {
   readonly bytes: Uint8Array;
-  readonly most?: ImageSize | undefined;
+  readonly max?: ImageSize | undefined;
 }) {
   const read = isPng(bytes) ? readPng : isJpeg(bytes) ? readJpeg : null;
   if (!read) throw refuse('Expected a PNG or JPEG');
   try {
-    const { width, height, data } = shrink(read(bytes), most);
+    const { width, height, data } = shrink(read(bytes), max);
     return { width, height, png: encodePng({ width, height, data, channels: 4, depth: 8 }) };
   } catch (error) {
     if (error instanceof ServiceError) throw error;

@@ -57,7 +57,7 @@ function frequentColour(
   { width, height }: { readonly width: number; readonly height: number },
   box: Box<'percent'>,
 ): number[] {
-  const clamp = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.round(value)));
+  const clamp = (value: number, max: number) => Math.min(max - 1, Math.max(0, Math.round(value)));
   const left = clamp((box.x / 100) * width - CLEARANCE, width);
   const right = clamp(((box.x + box.width) / 100) * width + CLEARANCE, width);
   const top = clamp((box.y / 100) * height - CLEARANCE, height);
@@ -69,8 +69,8 @@ function frequentColour(
       const colour = (rgba[at]! << 16) | (rgba[at + 1]! << 8) | rgba[at + 2]!;
       counts.set(colour, (counts.get(colour) ?? 0) + 1);
     }
-  const [most] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [0xffffff, 0]);
-  return [16, 8, 0].map((shift) => ((most >> shift) & 255) / 255);
+  const [frequent] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [0xffffff, 0]);
+  return [16, 8, 0].map((shift) => ((frequent >> shift) & 255) / 255);
 }
 
 /** The first page of a document as RGBA. */

@@ -37,7 +37,7 @@ export interface PdfJobs {
   arrange: { input: ArrangeRequest; result: Uint8Array };
   partial: { input: PartialRequest; result: Uint8Array };
   logo: {
-    input: { readonly bytes: Uint8Array; readonly most?: ImageSize | undefined };
+    input: { readonly bytes: Uint8Array; readonly max?: ImageSize | undefined };
     result: EncodedLogo;
   };
   compose: { input: ComposeRequest; result: ComposeResult };

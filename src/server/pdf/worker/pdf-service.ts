@@ -66,7 +66,7 @@ export interface CompanyPdf {
   /** The partly signed document, unsealed. */
   composePartial(request: PartialRequest): Promise<Uint8Array>;
   /** Re-encodes a PNG or JPEG as a PNG of at most `most` pixels, by default for logos. Throws like `readImage`. */
-  encodeLogo(bytes: Uint8Array, most?: ImageSize): Promise<EncodedLogo>;
+  encodeLogo(bytes: Uint8Array, max?: ImageSize): Promise<EncodedLogo>;
   /** Draws everything into the PDF and reserves space for the seal. */
   compose(request: ComposeRequest): Promise<ComposeResult>;
   /** Appends revocation data to a sealed file without changing its bytes. */
@@ -169,7 +169,7 @@ export function createPdfService({
       extractPages: (request) => run('extract', request, limits.composeMs),
       arrangePages: (request) => run('arrange', request, limits.composeMs),
       composePartial: (request) => run('partial', request, limits.composeMs),
-      encodeLogo: (bytes, most) => run('logo', { bytes, most }, limits.imageMs),
+      encodeLogo: (bytes, max) => run('logo', { bytes, max }, limits.imageMs),
       compose: (request) => run('compose', request, limits.composeMs),
       addValidationData: (request) => run('validation', request, limits.composeMs),
     };

@@ -243,8 +243,8 @@ export class ProcessPool {
       } else if (busy.limit && cpuMs !== null && cpuMs > busy.limit.cpuMs!) {
         this.stop(worker, tooHeavy('time', `The document took longer than ${job.cpuMs / 1000} s to ${verb}`));
       } else if (memory > busy.memoryBytes) {
-        const most = Math.round(busy.memoryBytes / MB);
-        this.stop(worker, tooHeavy('memory', `The document needed more than ${most} MB to ${verb}`));
+        const max = Math.round(busy.memoryBytes / MB);
+        this.stop(worker, tooHeavy('memory', `The document needed more than ${max} MB to ${verb}`));
       }
     }
     if (isAnyBusy) return;

@@ -39,8 +39,8 @@ const list = (isRight: (entry: string) => boolean = () => true, wanted = 'a list
     .default([]);
 const number = (isRight: (value: number) => boolean, wanted: string) =>
   z.string().transform(Number).refine(isRight, wanted);
-const whole = (least: number, most: number, wanted = `a whole number from ${least} to ${most}`) =>
-  number((value) => Number.isInteger(value) && value >= least && value <= most, wanted);
+const whole = (min: number, max: number, wanted = `a whole number from ${min} to ${max}`) =>
+  number((value) => Number.isInteger(value) && value >= min && value <= max, wanted);
 const choice = <const T extends string>(values: readonly T[], wanted: string) =>
   z.enum(values, { error: wanted });
 const atLeast16 = (text: string) => text.length >= 16;

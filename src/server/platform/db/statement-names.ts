@@ -17,16 +17,16 @@ const EVERY_COLUMN = /(^|[\s.])\*(?=[\s,)]|$)/;
  * @param isAlone no other process migrates this database while it is open, so `*` is safe to prepare
  * @returns the name for a statement from its second use on; undefined if it isn't prepared
  */
-export function statementNames({ isAlone = false, most = MAX } = {}): (text: string) => string | undefined {
+export function statementNames({ isAlone = false, max = MAX } = {}): (text: string) => string | undefined {
   const names = new Map<string, string | null>();
   const once = new Set<string>();
   let count = 0;
   return (text) => {
     const known = names.get(text);
     if (known !== undefined) return known ?? undefined;
-    if (count >= most || text.length > MAX_LENGTH) return undefined;
+    if (count >= max || text.length > MAX_LENGTH) return undefined;
     if (!once.delete(text)) {
-      if (once.size >= 4 * most) once.clear();
+      if (once.size >= 4 * max) once.clear();
       once.add(text);
       return undefined;
     }
@@ -34,7 +34,7 @@ export function statementNames({ isAlone = false, most = MAX } = {}): (text: str
     if (isKept) count += 1;
     const name = isKept ? `cs${count}` : null;
     // Unprepared statements are remembered too, up to a bound.
-    if (isKept || names.size < 4 * most) names.set(text, name);
+    if (isKept || names.size < 4 * max) names.set(text, name);
     return name ?? undefined;
   };
 }

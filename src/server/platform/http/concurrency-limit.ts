@@ -4,7 +4,7 @@ export interface ConcurrencyLimit {
    * @param wanted names with their limits
    * @returns a function that releases the slots, once; null, with none acquired, if any is full
    */
-  acquire(wanted: readonly (readonly [name: string, most: number])[]): (() => void) | null;
+  acquire(wanted: readonly (readonly [name: string, max: number])[]): (() => void) | null;
 }
 
 /** Counts concurrent work by name. */
@@ -17,7 +17,7 @@ export function createConcurrencyLimit(): ConcurrencyLimit {
   };
   return {
     acquire(wanted) {
-      if (wanted.some(([name, most]) => (counts.get(name) ?? 0) >= most)) return null;
+      if (wanted.some(([name, max]) => (counts.get(name) ?? 0) >= max)) return null;
       for (const [name] of wanted) change(name, 1);
       let isIn = true;
       return () => {

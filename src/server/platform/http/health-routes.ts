@@ -22,11 +22,11 @@ function mayReadMetrics(c: Context, token: string | null): boolean {
 
 /** `/healthz`: the process responds; restart it otherwise. `/readyz`: send requests only while it is ready. `/metrics`: Prometheus. */
 export function healthRoutes(services: Services): Hono<ApiEnv> {
-  const { readiness, metrics, config, life } = services;
+  const { readiness, metrics, config, lifecycle } = services;
   const app = new Hono<ApiEnv>();
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
-    const checks = { ...(await readiness.check()), life: life.isStopping ? 'stopping' : 'ok' };
+    const checks = { ...(await readiness.check()), life: lifecycle.isStopping ? 'stopping' : 'ok' };
     const isReady = Object.values(checks).every((state) => state === 'ok');
     c.header('Cache-Control', 'no-store');
     if (!isReady) c.header('Retry-After', '5');

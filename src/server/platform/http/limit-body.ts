@@ -6,7 +6,7 @@ import type { ApiContext, ApiEnv } from './router.ts';
 
 /** A limit, and what to do with more, as a sentence. */
 export interface BodyLimit {
-  readonly most: number;
+  readonly max: number;
   readonly advice?: string | undefined;
 }
 
@@ -19,18 +19,18 @@ export function limitBody(
 ): MiddlewareHandler<ApiEnv> {
   return (c, next) => {
     const found = typeof limit === 'number' ? limit : limit(c);
-    const { most, advice } = typeof found === 'number' ? { most: found } : found;
+    const { max, advice } = typeof found === 'number' ? { max: found } : found;
     const refuse = (got: string): never => {
       throw new ServiceError(
         'PAYLOAD_TOO_LARGE',
-        `Expected a body of at most ${formatBytes(most)}, got ${got}${advice ? `. ${advice}` : ''}`,
+        `Expected a body of at most ${formatBytes(max)}, got ${got}${advice ? `. ${advice}` : ''}`,
         // The rest of the body is not read, so the connection cannot be used again.
         { headers: { Connection: 'close' } },
       );
     };
     const length = Number(c.req.header('content-length') ?? 0);
-    if (length > most) refuse(formatBytes(length));
+    if (length > max) refuse(formatBytes(length));
     if (c.req.header('transfer-encoding') === undefined) return next();
-    return bodyLimit({ maxSize: most, onError: () => refuse('more') })(c, next);
+    return bodyLimit({ maxSize: max, onError: () => refuse('more') })(c, next);
   };
 }

@@ -17,13 +17,13 @@ export function limitWritesAtOnce({
   trustedProxies,
   maxRequests,
 }: Pick<Services['config'], 'trustedProxies' | 'maxRequests'>): MiddlewareHandler<ApiEnv> {
-  const most = Math.max(1, Math.floor(maxRequests / 2));
+  const max = Math.max(1, Math.floor(maxRequests / 2));
   const limit = createConcurrencyLimit();
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const address = callerNetwork(c, trustedProxies);
     const release = limit.acquire([
-      ['all', most],
+      ['all', max],
       [`address:${address}`, MAX_PER_ADDRESS],
     ]);
     if (!release)

@@ -43,7 +43,7 @@ function placed(tag: AnchorTag, found: FoundAnchor, page: Size): RequestFieldInp
   const height = Math.min(100, tag.height ?? usual.height);
   const share = (offset: number, side: number) =>
     tag.offset_units === 'pixels' ? (offset / side) * 100 : offset;
-  const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
+  const within = (value: number, max: number) => Math.min(max, Math.max(0, value));
   return {
     x: within(found.box.x + share(tag.x_offset, page.width), 100 - width),
     y: within(found.box.y + share(tag.y_offset, page.height), 100 - height),

@@ -11,15 +11,15 @@ export interface StreamLimit {
 
 /** An open stream costs memory and a look at every change, so nobody may hold any number of them. */
 export function createStreamLimit(
-  most: typeof MAX | Readonly<Record<keyof typeof MAX, number>> = MAX,
+  max: typeof MAX | Readonly<Record<keyof typeof MAX, number>> = MAX,
 ): StreamLimit {
   const limit = createConcurrencyLimit();
   return {
     enter(address, session) {
       const release = limit.acquire([
-        ['all', most.all],
-        [`address:${address}`, most.address],
-        [`session:${session}`, most.session],
+        ['all', max.all],
+        [`address:${address}`, max.address],
+        [`session:${session}`, max.session],
       ]);
       if (!release)
         throw new ServiceError('RATE_LIMIT_EXCEEDED', 'Too many open event streams', {

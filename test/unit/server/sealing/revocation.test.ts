@@ -182,13 +182,13 @@ describe('proof against revocation', () => {
   it.each([
     ['list', 16_777_216],
     ['answer', 1_048_576],
-  ])('is not taken when the %s is longer than %i bytes', async (kind, most) => {
+  ])('is not taken when the %s is longer than %i bytes', async (kind, max) => {
     const subject = await below(root, kind === 'list' ? { lists: ['/proof'] } : { answers: ['/proof'] });
-    files['/proof'] = new Uint8Array(most + 1);
+    files['/proof'] = new Uint8Array(max + 1);
     expect(await ask([subject, root])).toBe(null);
-    expect(String(warnings[0]?.[1]?.cause)).toContain(`answered with more than ${most} bytes`);
+    expect(String(warnings[0]?.[1]?.cause)).toContain(`answered with more than ${max} bytes`);
     warnings = [];
-    files['/proof'] = new Uint8Array(most);
+    files['/proof'] = new Uint8Array(max);
     expect(await ask([subject, root])).toBe(null);
     expect(String(warnings[0]?.[1]?.cause)).not.toContain('answered with more');
   });

@@ -27,11 +27,11 @@ export function typeText(schema: JsonSchema): Markup {
 function range(from: number | undefined, to: number | undefined, unit = ''): string | undefined {
   const count = (value: number) => value.toLocaleString('en');
   const of = (value: number) => (unit ? ` ${unit}${value === 1 ? '' : 's'}` : '');
-  const least = unit && from === 0 ? undefined : from;
-  if (least !== undefined && to !== undefined)
-    return least === to ? `${count(to)}${of(to)}` : `${count(least)}–${count(to)}${of(to)}`;
+  const min = unit && from === 0 ? undefined : from;
+  if (min !== undefined && to !== undefined)
+    return min === to ? `${count(to)}${of(to)}` : `${count(min)}–${count(to)}${of(to)}`;
   if (to !== undefined) return `up to ${count(to)}${of(to)}`;
-  return least === undefined ? undefined : `at least ${count(least)}${of(least)}`;
+  return min === undefined ? undefined : `at least ${count(min)}${of(min)}`;
 }
 
 function limitsOf(schema: JsonSchema): readonly Markup[] {

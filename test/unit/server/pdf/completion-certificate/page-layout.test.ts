@@ -13,8 +13,8 @@ import {
 /** Each character is half as wide as the font size: 5 points in `STYLE`. */
 const measure: MeasureText = (text, _font, size) => [...text].length * size * 0.5;
 const STYLE: TextStyle = { font: 'sans', size: 10, fill: '#112233' };
-const wrapped = (text: string, characters: number, most?: number) =>
-  wrap(text, STYLE, characters * 5, measure, most);
+const wrapped = (text: string, characters: number, max?: number) =>
+  wrap(text, STYLE, characters * 5, measure, max);
 
 describe('free text', () => {
   it.each([
@@ -192,11 +192,11 @@ describe('a column of text', () => {
   it('takes the height that it says it will', () => {
     const { made } = column();
     const text = 'aaa bbb ccc ddd';
-    for (const most of [undefined, 2]) {
+    for (const max of [undefined, 2]) {
       for (const style of [STYLE, { ...STYLE, leading: 1.1 }]) {
-        const height = made.heightOf(text, style, 15, most);
-        expect(height).toBeCloseTo((most ?? 4) * 10 * (style === STYLE ? 1.4 : 1.1), 6);
-        expect(made.wrapped(text, style, 0, 50, 15, most)).toBeCloseTo(50 + height, 6);
+        const height = made.heightOf(text, style, 15, max);
+        expect(height).toBeCloseTo((max ?? 4) * 10 * (style === STYLE ? 1.4 : 1.1), 6);
+        expect(made.wrapped(text, style, 0, 50, 15, max)).toBeCloseTo(50 + height, 6);
       }
     }
   });

@@ -26,11 +26,10 @@ const reasonOf = async (bytes: Uint8Array, maxPages?: number) => {
 
 /** Of the red values within an A4 page drawn point by pixel; by default in the middle of the box of `signedPdf`. */
 const darkest = (pixels: Uint8Array, from: number, to: number, left = 200, right = 201) => {
-  let least = 255;
+  let min = 255;
   for (let row = from; row < to; row++)
-    for (let column = left; column < right; column++)
-      least = Math.min(least, pixels[(row * 595 + column) * 4]!);
-  return least;
+    for (let column = left; column < right; column++) min = Math.min(min, pixels[(row * 595 + column) * 4]!);
+  return min;
 };
 
 it.each(['password-40', 'password-128', 'password-256'] as const)(

@@ -38,7 +38,7 @@ describe('names of statements', () => {
   });
 
   it('are no more than the database should hold', () => {
-    const nameOf = statementNames({ most: 2 });
+    const nameOf = statementNames({ max: 2 });
     const names = ['a', 'b', 'c'].map((name) => twice(`select ${name}`, nameOf));
     expect(names.map((name) => name !== undefined)).toEqual([true, true, false]);
   });

@@ -18,7 +18,7 @@ let lines: Record<string, unknown>[];
 let storeChecks: number;
 let checkStore: () => Promise<void>;
 let now: number;
-let life: { isStopping: boolean };
+let lifecycle: { isStopping: boolean };
 beforeAll(async () => {
   folder = await dataFolder();
   db = await openDatabase({ dataDir: folder, databaseUrl: null });
@@ -33,7 +33,7 @@ beforeEach(() => {
   checkStore = async () => {};
   dataDir = folder;
   now = Date.parse('2026-11-21T09:00:00Z');
-  life = { isStopping: false };
+  lifecycle = { isStopping: false };
 });
 
 function health({ metricsToken = null as string | null } = {}) {
@@ -48,7 +48,7 @@ function health({ metricsToken = null as string | null } = {}) {
     },
     metrics: { text: async () => 'countersign_up 1\n' },
     config: { metricsToken, dataDir, databaseUrl: null },
-    life,
+    lifecycle,
     log,
     clock: { now: () => new Date(now) },
   } as unknown as Services;
@@ -59,7 +59,7 @@ function health({ metricsToken = null as string | null } = {}) {
 const OK = { database: 'ok', migrations: 'ok', store: 'ok', clock: 'ok', disk: 'ok', life: 'ok' };
 
 it('lives as long as it answers', async () => {
-  life.isStopping = true;
+  lifecycle.isStopping = true;
   const answer = await health().request('/healthz');
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
 });
@@ -73,7 +73,7 @@ describe('readiness', () => {
   });
 
   it('ends when the service is asked to stop', async () => {
-    life.isStopping = true;
+    lifecycle.isStopping = true;
     const answer = await health().request('/readyz');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await answer.json()).toEqual({ status: 'not_ready', checks: { ...OK, life: 'stopping' } });

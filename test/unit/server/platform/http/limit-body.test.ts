@@ -5,10 +5,10 @@ import { type BodyLimit, limitBody } from '../../../../../src/server/platform/ht
 import type { ApiContext, ApiEnv } from '../../../../../src/server/platform/http/router.ts';
 import { createLog } from '../../../../../src/server/platform/log.ts';
 
-function limited(most: number | ((c: ApiContext) => number | BodyLimit)) {
+function limited(max: number | ((c: ApiContext) => number | BodyLimit)) {
   const app = new Hono<ApiEnv>();
   app.onError(handleErrors(createLog({ level: 'silent', format: 'json' })));
-  app.use('*', limitBody(most));
+  app.use('*', limitBody(max));
   app.all('*', async (c) => c.text(await c.req.text()));
   return app;
 }
@@ -62,7 +62,7 @@ describe('a body of an announced length', () => {
   });
 
   it('is refused with what to do instead, in units that people use', async () => {
-    const advised = limited(() => ({ most: 1024, advice: 'Send less' }));
+    const advised = limited(() => ({ max: 1024, advice: 'Send less' }));
     const answer = await send('a'.repeat(1025), '/', advised);
     expect(await answer.json()).toMatchObject({
       message: 'Expected a body of at most 1 KB, got 1.1 KB. Send less',

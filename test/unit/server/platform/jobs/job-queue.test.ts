@@ -175,12 +175,12 @@ describe('the job queue', () => {
 
   it('runs one job of a serial key at a time, the oldest first', async () => {
     let inside = 0;
-    let most = 0;
+    let max = 0;
     const order: string[] = [];
     const { jobs, add } = queue({
       'webhook-delivery': async ({ event_id }) => {
         inside += 1;
-        most = Math.max(most, inside);
+        max = Math.max(max, inside);
         order.push(event_id);
         await new Promise((resolve) => setImmediate(resolve));
         inside -= 1;
@@ -191,7 +191,7 @@ describe('the job queue', () => {
       await add('webhook-delivery', { webhook_id: hook, event_id }, { serialKey: 'one' });
     await jobs.drain();
     expect(order).toEqual(['a', 'b', 'c', 'd']);
-    expect(most).toBe(1);
+    expect(max).toBe(1);
     await jobs.close();
   });
 
@@ -250,11 +250,11 @@ describe('a try of a job', () => {
   it('is reported with how it ended and how long it took', async () => {
     const started = performance.now();
     const { jobs, tried, row, lines } = await oneTry(async () => {});
-    const most = (performance.now() - started) / SECOND;
+    const max = (performance.now() - started) / SECOND;
     expect(tried).toEqual([['split', 'split', 'done', expect.any(Number)]]);
     const [[, , , seconds]] = tried as [[string, string, string, number]];
     expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThan(most);
+    expect(seconds).toBeLessThan(max);
     expect(row).toMatchObject({ failed: false, done_at: expect.any(Date) });
     expect(lines).toEqual([]);
     await jobs.close();

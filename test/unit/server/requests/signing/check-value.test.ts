@@ -227,10 +227,10 @@ describe('a picture', () => {
 
   it.each(['stamp', 'signature', 'initial'] as const)('of a %s is a PNG of at most 375 kB', (type) => {
     expect(refused(field(type), file(plainJpeg()))).toMatchObject(refusal('fileType'));
-    const most = 375 * 1024;
+    const max = 375 * 1024;
     const padded = (length: number) => Buffer.concat([plainPng(), Buffer.alloc(length)]).subarray(0, length);
-    expect(stored(type, file(padded(most))).value).toMatchObject({ size: most });
-    expect(refused(field(type), file(padded(most + 1)))).toMatchObject({
+    expect(stored(type, file(padded(max))).value).toMatchObject({ size: max });
+    expect(refused(field(type), file(padded(max + 1)))).toMatchObject({
       details: { key: 'fields.refusal.fileSize', params: { limit: '375 kB' } },
     });
   });

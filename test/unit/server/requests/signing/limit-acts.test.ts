@@ -64,8 +64,8 @@ describe('an act that adds to the trail', () => {
   });
 
   it('can be done so many times in all, however long that takes', async () => {
-    const most = { terms_withdrawn: 20, identity_changed: 30 } as const;
-    for (const [event, all] of Object.entries(most)) {
+    const max = { terms_withdrawn: 20, identity_changed: 30 } as const;
+    for (const [event, all] of Object.entries(max)) {
       const again = await done(event as Limited, all, { apart: 3600 });
       await expect(again(1e9)).rejects.toMatchObject({
         code: 'STATE_CONFLICT',
