@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireReady } from '../record/session-state.ts';
 import { statementsFor } from './consent.ts';
-import { act, type Origin, requireWhole } from './signer-transaction.ts';
+import { type ClientInfo, requireFullAccess, signerTransaction } from './signer-transaction.ts';
 
 /** Whether the trail holds the words of this digest already. */
 async function hasWords(trx: Trx, requestId: SigningRequestId, sha256: string): Promise<boolean> {
@@ -25,13 +25,13 @@ async function hasWords(trx: Trx, requestId: SigningRequestId, sha256: string): 
 export function acceptConsent(
   services: Services,
   recipientId: RecipientId,
-  origin: Origin,
+  client: ClientInfo,
   given: { readonly sha256: string; readonly language: string; readonly method: string },
 ): Promise<void> {
-  return act(services, recipientId, origin, async (acting) => {
-    const { trx, bundle, row, caller, now } = acting;
-    requireReady(acting.state);
-    requireWhole(acting);
+  return signerTransaction(services, recipientId, client, async (session) => {
+    const { trx, bundle, row, caller, now } = session;
+    requireReady(session.state);
+    requireFullAccess(session);
     if (row.consent_at) return;
     const statements = await statementsFor(trx, bundle);
     const shown = statements.find((one) => one.sha256 === given.sha256.toLowerCase());

@@ -11,10 +11,10 @@ import {
 } from '../../../wire/http/signing-sessions.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
-import type { LetIn } from './access.ts';
+import type { GrantedAccess } from './access.ts';
 import { createHandoff, endHandoff, redeemHandoff } from './handoffs.ts';
 import { enterCode, sendCode } from './one-time-codes.ts';
-import { params, path, security, strangerOf, tags, type Visitor, visitors } from './request-context.ts';
+import { anonymousClient, params, path, security, tags, type Visitor, visitors } from './request-context.ts';
 import { viewSession } from './view.ts';
 
 const sendOne = createRoute({
@@ -77,37 +77,40 @@ export function accessRoutes(services: Services): ApiRouter {
   const router = createRouter();
   const visitor = visitors(services);
   /** The session as the new token opens it. */
-  const letIn = async (origin: Visitor['origin'], { token, expiresAt, access }: LetIn) => ({
+  const respondWithAccess = async (
+    client: Visitor['client'],
+    { token, expiresAt, access }: GrantedAccess,
+  ) => ({
     token,
     expires_at: expiresAt.toISOString(),
-    session: await viewSession(services, access.recipientId, { ...origin, access }),
+    session: await viewSession(services, access.recipientId, { ...client, access }),
   });
 
   router.openapi(sendOne, async (c) => {
-    const { recipientId, origin } = await visitor(c);
-    await sendCode(services, recipientId, origin);
-    return c.json(await viewSession(services, recipientId, origin), 200);
+    const { recipientId, client } = await visitor(c);
+    await sendCode(services, recipientId, client);
+    return c.json(await viewSession(services, recipientId, client), 200);
   });
   router.openapi(enterOne, async (c) => {
     const one = await visitor(c);
-    const entered = await enterCode(services, one.recipientId, one.origin, c.req.valid('json').code);
-    return c.json(await letIn(one.origin, entered), 200);
+    const entered = await enterCode(services, one.recipientId, one.client, c.req.valid('json').code);
+    return c.json(await respondWithAccess(one.client, entered), 200);
   });
   router.openapi(handOff, async (c) => {
-    const { recipientId, origin } = await visitor(c);
+    const { recipientId, client } = await visitor(c);
     const { field_id } = c.req.valid('json');
-    return c.json(await createHandoff(services, recipientId, origin, field_id ?? null), 201);
+    return c.json(await createHandoff(services, recipientId, client, field_id ?? null), 201);
   });
   router.openapi(takeBack, async (c) => {
     const { handoff_id } = c.req.valid('param');
-    const { recipientId, origin } = await visitor(c);
-    return c.json(await endHandoff(services, recipientId, origin, handoff_id), 200);
+    const { recipientId, client } = await visitor(c);
+    return c.json(await endHandoff(services, recipientId, client, handoff_id), 200);
   });
   router.openapi(redeem, async (c) => {
-    const origin = strangerOf(services, c);
+    const client = anonymousClient(services, c);
     const { id } = c.req.valid('param');
-    const opened = await redeemHandoff(services, id, origin, c.req.valid('json').secret);
-    return c.json(await letIn(origin, opened), 200);
+    const opened = await redeemHandoff(services, id, client, c.req.valid('json').secret);
+    return c.json(await respondWithAccess(client, opened), 200);
   });
   return router;
 }

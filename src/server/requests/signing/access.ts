@@ -29,7 +29,7 @@ export interface Access {
 }
 
 /** A fresh token, shown once, and what it opens. */
-export interface LetIn {
+export interface GrantedAccess {
   readonly token: string;
   readonly expiresAt: Date;
   readonly access: Access;

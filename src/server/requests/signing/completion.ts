@@ -1,13 +1,13 @@
 import type { SigningSession } from '../../../wire/http/signing-sessions.ts';
 import { READABLE } from '../record/session-state.ts';
-import type { Act } from './signer-transaction.ts';
+import type { SignerTransaction } from './signer-transaction.ts';
 
 /** What the sender says to whoever has finished: the request's own words, else the workspace's. Null before that. */
 export function completionFor({
   bundle: { request, branding },
   row,
   state,
-}: Pick<Act, 'bundle' | 'row' | 'state'>): SigningSession['completion'] {
+}: Pick<SignerTransaction, 'bundle' | 'row' | 'state'>): SigningSession['completion'] {
   if (!row.finished_at || !READABLE.includes(state)) return null;
   const own = request.completion;
   const inherited = branding.settings;

@@ -6,23 +6,23 @@ import { emitRequestEvent } from '../record/emit-events.ts';
 import { invitedRecipients, mailRecipients } from '../record/mail-recipients.ts';
 import { lockRequest } from '../record/queries.ts';
 import { requireReady } from '../record/session-state.ts';
-import { act, type Origin, requireWhole } from './signer-transaction.ts';
+import { type ClientInfo, requireFullAccess, signerTransaction } from './signer-transaction.ts';
 
 /** One recipient says no, which ends the request for everyone. Repeating it is told the same. */
 export function decline(
   services: Services,
   recipientId: RecipientId,
-  origin: Origin,
+  client: ClientInfo,
   reason: string,
 ): Promise<void> {
-  return act(services, recipientId, origin, async (acting) => {
-    const { trx, bundle, row, caller, state, now } = acting;
+  return signerTransaction(services, recipientId, client, async (session) => {
+    const { trx, bundle, row, caller, state, now } = session;
     if (row.declined_at) return;
     requireReady(state);
-    requireWhole(acting);
-    if (!acting.rules.allowsDeclining)
+    requireFullAccess(session);
+    if (!session.rules.allowsDeclining)
       throw new ServiceError('ACCESS_DENIED', 'The sender doesn’t allow declining this document');
-    if (acting.rules.requiresDeclineReason && reason.trim() === '')
+    if (session.rules.requiresDeclineReason && reason.trim() === '')
       throw new ServiceError(
         'VALIDATION_ERROR',
         'The sender requires a reason. Expected a non-empty reason',

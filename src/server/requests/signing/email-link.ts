@@ -5,13 +5,18 @@ import { appendAudit } from '../../audit/append.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordLinkEmail } from '../record/link-deliveries.ts';
 import { requireReady } from '../record/session-state.ts';
-import { limitActs } from './limit-acts.ts';
-import { type Act, act, type Origin, requireWhole } from './signer-transaction.ts';
+import { limitActions } from './action-limits.ts';
+import {
+  type ClientInfo,
+  requireFullAccess,
+  type SignerTransaction,
+  signerTransaction,
+} from './signer-transaction.ts';
 
 /** Where the recipient can have the link emailed, and what became of the last one; null where that is impossible. */
 export function viewLinkEmail(
   { mailer }: Pick<Services, 'mailer'>,
-  { row, access, state }: Pick<Act, 'row' | 'access' | 'state'>,
+  { row, access, state }: Pick<SignerTransaction, 'row' | 'access' | 'state'>,
 ): SigningSession['link_email'] {
   if (!mailer || row.email === '' || state !== 'ready' || access?.fieldId) return null;
   return { status: row.link_email_status };
@@ -22,18 +27,18 @@ export function viewLinkEmail(
  * link. While one is on its way, asking again changes nothing.
  * @throws ServiceError STATE_CONFLICT without an address or a mail server, RATE_LIMIT_EXCEEDED, and what the guard refuses with
  */
-export function emailLink(services: Services, id: RecipientId, origin: Origin): Promise<void> {
-  return act(services, id, origin, async (acting) => {
-    const { trx, bundle, row, caller, now } = acting;
-    requireReady(acting.state);
-    requireWhole(acting);
-    if (!viewLinkEmail(services, acting))
+export function emailLink(services: Services, id: RecipientId, client: ClientInfo): Promise<void> {
+  return signerTransaction(services, id, client, async (session) => {
+    const { trx, bundle, row, caller, now } = session;
+    requireReady(session.state);
+    requireFullAccess(session);
+    if (!viewLinkEmail(services, session))
       throw new ServiceError(
         'STATE_CONFLICT',
         row.email === '' ? 'This recipient has no email address' : 'This service can’t send email',
       );
     if (row.link_email_status === 'sending') return;
-    await limitActs(acting, 'link_requested');
+    await limitActions(session, 'link_requested');
     await recordLinkEmail(trx, row.id, 'sending');
     const occasion = newId<'occasion'>();
     await services.jobs.enqueue(trx, {

@@ -4,7 +4,7 @@ import { type FieldId, isUuid, type RecipientId, type SigningRequestId } from '.
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { FieldRow } from '../record/queries.ts';
 import { FIELD_COLUMNS } from '../record/request-columns.ts';
-import type { Act } from './signer-transaction.ts';
+import type { SignerTransaction } from './signer-transaction.ts';
 
 /** This recipient's field of that id, if there is one. Another recipient's field is like one that does not exist. */
 async function fieldOf(
@@ -25,7 +25,7 @@ async function fieldOf(
 
 /** Whether this recipient, in this browser, may fill it. @throws ServiceError NOT_FOUND, ACCESS_DENIED */
 export function requireOwn(
-  { recipient, access }: Pick<Act, 'recipient' | 'access'>,
+  { recipient, access }: Pick<SignerTransaction, 'recipient' | 'access'>,
   field: FieldRow | undefined,
 ): FieldRow {
   if (!field) throw new ServiceError('NOT_FOUND', 'This field doesn’t exist or belongs to someone else');
@@ -39,7 +39,7 @@ export function requireOwn(
 }
 
 /** A field that this recipient, in this browser, may fill. @throws ServiceError NOT_FOUND, ACCESS_DENIED */
-export async function ownField(acting: Act, fieldId: string): Promise<FieldRow> {
-  const { trx, bundle, recipient } = acting;
-  return requireOwn(acting, await fieldOf(trx, bundle.request.id, recipient.id, fieldId));
+export async function ownField(session: SignerTransaction, fieldId: string): Promise<FieldRow> {
+  const { trx, bundle, recipient } = session;
+  return requireOwn(session, await fieldOf(trx, bundle.request.id, recipient.id, fieldId));
 }

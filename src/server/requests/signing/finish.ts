@@ -30,7 +30,12 @@ import { requireReady } from '../record/session-state.ts';
 import { answersDigest, fieldsDigest, valuesDigest } from './digests.ts';
 import { isSeenBy } from './field-visibility.ts';
 import { writtenValues } from './server-assigned-values.ts';
-import { type Act, act, type Origin, requireWhole } from './signer-transaction.ts';
+import {
+  type ClientInfo,
+  requireFullAccess,
+  type SignerTransaction,
+  signerTransaction,
+} from './signer-transaction.ts';
 import { isTimeZone } from './signing-date.ts';
 
 export interface Finish {
@@ -42,7 +47,7 @@ export interface Finish {
 }
 
 /** The fields that this recipient sees, and the answers in them as they stand. */
-function seenBy({ bundle, row }: Act) {
+function seenBy({ bundle, row }: SignerTransaction) {
   const rows = bundle.fields.filter((field) => isSeenBy(row, field, bundle));
   const values = new Map(rows.map((field) => [field.id, field.value]));
   const answer: AnswerOf = (id) => values.get(id) ?? null;
@@ -50,7 +55,11 @@ function seenBy({ bundle, row }: Act) {
 }
 type Seen = ReturnType<typeof seenBy>;
 
-function requireFresh({ bundle, recipient }: Act, { fields, answer }: Seen, given: Finish): void {
+function requireFresh(
+  { bundle, recipient }: SignerTransaction,
+  { fields, answer }: Seen,
+  given: Finish,
+): void {
   const definitions = bundle.fields.map((field) => field.definition);
   if (
     given.document_sha256.toLowerCase() !== bundle.request.document_sha256 ||
@@ -70,7 +79,11 @@ function requireFresh({ bundle, recipient }: Act, { fields, answer }: Seen, give
 }
 
 /** What the recipient's fields come to now. */
-async function settle({ recipient, now }: Act, { fields, answer }: Seen, timeZone: string | null) {
+async function settle(
+  { recipient, now }: SignerTransaction,
+  { fields, answer }: Seen,
+  timeZone: string | null,
+) {
   const isOwn = (field: Field) => field.recipient_id === recipient.id;
   const written = writtenValues(fields, recipient, { now, timeZone });
   const steps = settleSteps(fields, { isOwn, evaluate: evaluateFormula }, (id) =>
@@ -81,7 +94,11 @@ async function settle({ recipient, now }: Act, { fields, answer }: Seen, timeZon
 }
 type Settled = Awaited<ReturnType<typeof settle>>;
 
-async function requireFilled({ recipient }: Act, { fields }: Seen, { counted }: Settled): Promise<void> {
+async function requireFilled(
+  { recipient }: SignerTransaction,
+  { fields }: Seen,
+  { counted }: Settled,
+): Promise<void> {
   const own = fields.filter((field) => field.recipient_id === recipient.id);
   const missing = unanswered(await inSlices(questionSteps(own, counted)));
   if (missing.length === 0) return;
@@ -92,7 +109,10 @@ async function requireFilled({ recipient }: Act, { fields }: Seen, { counted }: 
 }
 
 /** Stores what the server writes and empties what is hidden; returns what the recipient signed for. */
-async function storeSettled({ trx, bundle, recipient, now }: Act, { final, counted, isWritten }: Settled) {
+async function storeSettled(
+  { trx, bundle, recipient, now }: SignerTransaction,
+  { final, counted, isWritten }: Settled,
+) {
   const signed: { id: string; value: FieldValue }[] = [];
   for (const field of bundle.fields) {
     if (field.recipient_id !== recipient.id) continue;
@@ -113,27 +133,27 @@ async function storeSettled({ trx, bundle, recipient, now }: Act, { final, count
 export function finish(
   services: Services,
   recipientId: RecipientId,
-  origin: Origin,
+  client: ClientInfo,
   given: Finish,
 ): Promise<void> {
-  return act(
+  return signerTransaction(
     services,
     recipientId,
-    origin,
-    async (acting) => {
-      const { trx, bundle, row, caller, state, now } = acting;
+    client,
+    async (session) => {
+      const { trx, bundle, row, caller, state, now } = session;
       if (row.finished_at) return;
       requireReady(state);
-      requireWhole(acting);
-      if (acting.rules.requiresTerms && !row.consent_at)
+      requireFullAccess(session);
+      if (session.rules.requiresTerms && !row.consent_at)
         throw new ServiceError('CONSENT_REQUIRED', 'Accept the consent statement first');
-      const seen = seenBy(acting);
-      requireFresh(acting, seen, given);
+      const seen = seenBy(session);
+      requireFresh(session, seen, given);
       const timeZone = given.time_zone && isTimeZone(given.time_zone) ? given.time_zone : null;
-      const settled = await settle(acting, seen, timeZone);
-      await requireFilled(acting, seen, settled);
+      const settled = await settle(session, seen, timeZone);
+      await requireFilled(session, seen, settled);
 
-      const signed = await storeSettled(acting, settled);
+      const signed = await storeSettled(session, settled);
       await trx
         .updateTable('signing_request_recipient')
         .set({ finished_at: now, time_zone: timeZone })
@@ -164,7 +184,7 @@ export function finish(
             time_zone: timeZone,
             // Where nobody was asked to agree, the trail says so.
             terms: row.consent_at ? 'accepted' : 'not asked for',
-            access: acting.access?.kind ?? 'link',
+            access: session.access?.kind ?? 'link',
           },
         },
         now,

@@ -15,10 +15,10 @@ import type { Db } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
 import { ACCESS_COLUMNS, type SigningAccessId, type SigningAccessTables } from '../record/access-tables.ts';
 import { requireReady } from '../record/session-state.ts';
-import { hashOf, type LetIn, MAX_MS, newSecret, unknownLink } from './access.ts';
+import { type GrantedAccess, hashOf, MAX_MS, newSecret, unknownLink } from './access.ts';
+import { limitTimes } from './action-limits.ts';
 import { ownField } from './find-recipient-field.ts';
-import { limitTimes } from './limit-acts.ts';
-import { act, type Origin, requireWhole } from './signer-transaction.ts';
+import { type ClientInfo, requireFullAccess, signerTransaction } from './signer-transaction.ts';
 
 const MINUTE = 60_000;
 const LINK_LIFE_MS = 5 * MINUTE;
@@ -69,17 +69,17 @@ async function handoffTimes(db: Db, recipientId: RecipientId): Promise<readonly 
 export function createHandoff(
   services: Services,
   id: RecipientId,
-  origin: Origin,
+  client: ClientInfo,
   fieldId: string | null,
 ): Promise<HandoffAnswer> {
-  return act(services, id, origin, async (acting) => {
-    const { trx, row, rules, access, now } = acting;
-    requireReady(acting.state);
-    requireWhole(acting);
+  return signerTransaction(services, id, client, async (session) => {
+    const { trx, row, rules, access, now } = session;
+    requireReady(session.state);
+    requireFullAccess(session);
     if (!rules.showsQrCode || access?.kind === 'handoff')
       throw new ServiceError('ACCESS_DENIED', 'This session can’t be handed off');
     limitTimes(await handoffTimes(trx, row.id), MAX_LINKS, now);
-    const field = fieldId === null ? null : await ownField(acting, fieldId);
+    const field = fieldId === null ? null : await ownField(session, fieldId);
     // One at a time: a code that was on screen before is worth nothing now.
     await trx
       .updateTable('signing_access')
@@ -121,9 +121,9 @@ const over = () =>
 export async function redeemHandoff(
   services: Services,
   address: string,
-  origin: Origin,
+  client: ClientInfo,
   secret: string,
-): Promise<LetIn> {
+): Promise<GrantedAccess> {
   const id = (isUuid(address) ? address.toLowerCase() : '') as SigningAccessId;
   const row = id
     ? await services.db.kysely
@@ -137,9 +137,9 @@ export async function redeemHandoff(
     throw unknownLink();
   // The link was made by who had entered the code; the phone is let in as they were.
   const access = { id, recipientId: row.recipient_id, kind: 'handoff', fieldId: row.field_id } as const;
-  return act(services, row.recipient_id, { ...origin, access }, async (acting) => {
-    requireReady(acting.state);
-    const { trx, bundle, caller, now } = acting;
+  return signerTransaction(services, row.recipient_id, { ...client, access }, async (session) => {
+    requireReady(session.state);
+    const { trx, bundle, caller, now } = session;
     const token = newSecret();
     const opened = await trx
       .updateTable('signing_access')
@@ -176,12 +176,12 @@ export async function redeemHandoff(
 export function endHandoff(
   services: Services,
   id: RecipientId,
-  origin: Origin,
+  client: ClientInfo,
   handoffId: string,
 ): Promise<Handoff> {
-  return act(services, id, origin, async (acting) => {
-    const { trx, row, isKnown, access, now } = acting;
-    if (!isKnown || access?.kind === 'handoff')
+  return signerTransaction(services, id, client, async (session) => {
+    const { trx, row, isAuthenticated, access, now } = session;
+    if (!isAuthenticated || access?.kind === 'handoff')
       throw new ServiceError('ACCESS_DENIED', 'Only the page that started this hand-off can end it');
     const ended = isUuid(handoffId)
       ? await trx

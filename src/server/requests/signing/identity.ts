@@ -10,8 +10,13 @@ import type { Services } from '../../platform/services.ts';
 import { emitRequestEvent } from '../record/emit-events.ts';
 import { lockRequest, toRecipient } from '../record/queries.ts';
 import { requireReady } from '../record/session-state.ts';
-import { limitActs } from './limit-acts.ts';
-import { type Act, act, type Origin, requireWhole } from './signer-transaction.ts';
+import { limitActions } from './action-limits.ts';
+import {
+  type ClientInfo,
+  requireFullAccess,
+  type SignerTransaction,
+  signerTransaction,
+} from './signer-transaction.ts';
 
 type IdentityKey = keyof IdentityBody;
 
@@ -25,7 +30,10 @@ const COVERS: Record<IdentityField, readonly IdentityKey[]> = {
 };
 
 /** Fields that show the recipient's own facts and that nobody else fills follow the correction. */
-async function followPrefill({ trx, bundle, recipient: old }: Act, next: Recipient): Promise<void> {
+async function followPrefill(
+  { trx, bundle, recipient: old }: SignerTransaction,
+  next: Recipient,
+): Promise<void> {
   for (const { id, definition } of bundle.fields) {
     if (definition.recipient_id !== next.id || !prefillSource(definition)) continue;
     if (isEditable(definition, old)) continue;
@@ -45,17 +53,17 @@ async function followPrefill({ trx, bundle, recipient: old }: Act, next: Recipie
 export function correctIdentity(
   services: Services,
   id: RecipientId,
-  origin: Origin,
+  client: ClientInfo,
   given: IdentityBody,
 ): Promise<void> {
-  return act(
+  return signerTransaction(
     services,
     id,
-    origin,
-    async (acting) => {
-      const { trx, bundle, row, rules, caller, now } = acting;
-      requireReady(acting.state);
-      requireWhole(acting);
+    client,
+    async (session) => {
+      const { trx, bundle, row, rules, caller, now } = session;
+      requireReady(session.state);
+      requireFullAccess(session);
       const allowed = new Set(rules.correctable.flatMap((one) => COVERS[one]));
       const changes = Object.fromEntries(
         (Object.entries(given) as [IdentityKey, string][])
@@ -69,9 +77,9 @@ export function correctIdentity(
           details: { fields: refused },
         });
       if (keys.length === 0) return;
-      await limitActs(acting, 'identity_changed');
+      await limitActions(session, 'identity_changed');
       await trx.updateTable('signing_request_recipient').set(changes).where('id', '=', row.id).execute();
-      await followPrefill(acting, toRecipient({ ...row, ...changes }));
+      await followPrefill(session, toRecipient({ ...row, ...changes }));
       await appendAudit(
         trx,
         bundle.request.id,

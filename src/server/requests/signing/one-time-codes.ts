@@ -15,10 +15,10 @@ import type { Services } from '../../platform/services.ts';
 import type { SigningAccessTables, SigningCodeId } from '../record/access-tables.ts';
 import { lockRequest, type RequestBundle } from '../record/queries.ts';
 import { requireState } from '../record/session-state.ts';
-import { hashOf, type LetIn, MAX_MS, newSecret } from './access.ts';
-import { hourlyLimitEnds, limitActs } from './limit-acts.ts';
+import { type GrantedAccess, hashOf, MAX_MS, newSecret } from './access.ts';
+import { hourlyLimitEnds, limitActions } from './action-limits.ts';
 import { maskAddress } from './mask-address.ts';
-import { type Act, act, type Origin } from './signer-transaction.ts';
+import { type ClientInfo, type SignerTransaction, signerTransaction } from './signer-transaction.ts';
 
 export const CODE_LIFE_MS = 10 * 60_000;
 const RESEND_MS = 60_000;
@@ -58,7 +58,7 @@ async function latest(db: Db, recipientId: RecipientId): Promise<CodeRow | undef
 /** What the page says about the code of this recipient. */
 export async function viewCode(
   { db }: Pick<Services, 'db'>,
-  { row, bundle }: Pick<Act, 'row' | 'bundle'>,
+  { row, bundle }: Pick<SignerTransaction, 'row' | 'bundle'>,
   now: Date,
 ): Promise<SigningCode> {
   const last = await latest(db.kysely, row.id);
@@ -134,15 +134,15 @@ function tooSoon(until: Date, now: Date): ServiceError {
 }
 
 /** @throws ServiceError RATE_LIMIT_EXCEEDED with `Retry-After`, and what the guard refuses with */
-export async function sendCode(services: Services, id: RecipientId, origin: Origin): Promise<void> {
+export async function sendCode(services: Services, id: RecipientId, client: ClientInfo): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeId = newId<'signing-code'>() as SigningCodeId;
   const [code_hash, box] = [hashCode(await secretOf(services), codeId, code), await codeBox(services)];
-  await act(services, id, origin, async (acting) => {
-    const { trx, bundle, row, caller, state, now } = acting;
+  await signerTransaction(services, id, client, async (session) => {
+    const { trx, bundle, row, caller, state, now } = session;
     requireState(state, 'auth-required');
     // Of this recipient's own share: what others did to the trail must not keep anyone from signing.
-    await limitActs(acting, 'otp_sent');
+    await limitActions(session, 'otp_sent');
     const last = await latest(trx, row.id);
     const next = last && new Date(last.sent_at.getTime() + RESEND_MS);
     if (last && next && next > now && (await mailStatus(trx, last)) !== 'failed') throw tooSoon(next, now);
@@ -200,11 +200,11 @@ export async function isCodeOpen({ db, clock }: Needs, id: string): Promise<bool
   return row !== undefined && row.used_at === null && row.expires_at > clock.now();
 }
 
-type Outcome = LetIn | { readonly refusal: ServiceError };
+type Outcome = GrantedAccess | { readonly refusal: ServiceError };
 
 /** Wrong tries are counted and kept, so nothing is thrown inside the transaction. */
 async function tryCode(
-  { trx, bundle, row, caller, now }: Act,
+  { trx, bundle, row, caller, now }: SignerTransaction,
   hash: (id: string) => string,
 ): Promise<Outcome> {
   const last = await latest(trx, row.id);
@@ -263,16 +263,16 @@ async function tryCode(
 export async function enterCode(
   services: Services,
   id: RecipientId,
-  origin: Origin,
+  client: ClientInfo,
   given: string,
-): Promise<LetIn> {
+): Promise<GrantedAccess> {
   // People copy spaces along.
   const code = given.replace(/\s/g, '');
   // Before the transaction: inside of it nothing else may ask the database.
   const secret = await secretOf(services);
-  const outcome = await act(services, id, origin, (acting) => {
-    requireState(acting.state, 'auth-required');
-    return tryCode(acting, (codeId) => hashCode(secret, codeId, code));
+  const outcome = await signerTransaction(services, id, client, (session) => {
+    requireState(session.state, 'auth-required');
+    return tryCode(session, (codeId) => hashCode(secret, codeId, code));
   });
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome;

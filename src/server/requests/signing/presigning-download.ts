@@ -5,21 +5,25 @@ import { appendAudit } from '../../audit/append.ts';
 import type { Services } from '../../platform/services.ts';
 import { fileLink } from '../record/sealed-link.ts';
 import { requireReady } from '../record/session-state.ts';
-import { limitActs } from './limit-acts.ts';
-import { act, type Origin, requireWhole } from './signer-transaction.ts';
+import { limitActions } from './action-limits.ts';
+import { type ClientInfo, requireFullAccess, signerTransaction } from './signer-transaction.ts';
 
 /** A link to the document as it was sent, to be read elsewhere before signing. @throws ServiceError ACCESS_DENIED, guard's */
-export function presigningDownload(services: Services, id: RecipientId, origin: Origin): Promise<LinkAnswer> {
-  return act(services, id, origin, async (acting) => {
-    const { trx, bundle, row, rules, caller, now } = acting;
-    requireReady(acting.state);
-    requireWhole(acting);
+export function presigningDownload(
+  services: Services,
+  id: RecipientId,
+  client: ClientInfo,
+): Promise<LinkAnswer> {
+  return signerTransaction(services, id, client, async (session) => {
+    const { trx, bundle, row, rules, caller, now } = session;
+    requireReady(session.state);
+    requireFullAccess(session);
     if (!rules.allowsPresigningDownload)
       throw new ServiceError(
         'ACCESS_DENIED',
         'The sender doesn’t allow downloading the document before signing',
       );
-    await limitActs(acting, 'document_downloaded');
+    await limitActions(session, 'document_downloaded');
     await appendAudit(
       trx,
       bundle.request.id,

@@ -4,7 +4,7 @@ import { clientAddress } from '../../platform/http/client-address.ts';
 import type { ApiContext } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
 import { bearerOf, visitorOf } from './access.ts';
-import type { Opened, Origin } from './signer-transaction.ts';
+import type { ClientInfo, Opened } from './signer-transaction.ts';
 
 export const tags = ['Signing sessions'];
 export const path = '/signing-sessions/{id}';
@@ -50,7 +50,7 @@ export function openedOf({ opened_in, host_origin = '' }: z.infer<typeof session
 
 export interface Visitor {
   readonly recipientId: RecipientId;
-  readonly origin: Origin & { readonly languages: readonly string[] };
+  readonly client: ClientInfo & { readonly languages: readonly string[] };
 }
 
 /** What the reader reads, best first: the page's own word, then the browser's. */
@@ -65,7 +65,7 @@ function languagesOf(c: ApiContext): readonly string[] {
 }
 
 /** Who calls, before anything is known about them. */
-export function strangerOf(services: Services, c: ApiContext): Visitor['origin'] {
+export function anonymousClient(services: Services, c: ApiContext): Visitor['client'] {
   return {
     ip: clientAddress(c, services.config.trustedProxies),
     userAgent: c.req.header('user-agent') ?? null,
@@ -82,6 +82,6 @@ export function visitors(services: Services): (c: ApiContext) => Promise<Visitor
       c.var.session,
       bearerOf(c.req.header('authorization')),
     );
-    return { recipientId, origin: { ...strangerOf(services, c), ...found } };
+    return { recipientId, client: { ...anonymousClient(services, c), ...found } };
   };
 }

@@ -2,17 +2,17 @@ import type { RecipientId } from '../../../model/ids.ts';
 import { appendAudit } from '../../audit/append.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireReady } from '../record/session-state.ts';
-import { act, type Origin, requireWhole } from './signer-transaction.ts';
+import { type ClientInfo, requireFullAccess, signerTransaction } from './signer-transaction.ts';
 
 /**
  * The signer would rather have paper: the sender's team is told by mail where it has an address, and the trail keeps it. The
  * request goes on, so that who changes their mind can still sign here. One wish is enough; a second one changes nothing.
  */
-export function requestPaper(services: Services, id: RecipientId, origin: Origin): Promise<void> {
-  return act(services, id, origin, async (acting) => {
-    const { trx, bundle, row, caller, now } = acting;
-    requireReady(acting.state);
-    requireWhole(acting);
+export function requestPaper(services: Services, id: RecipientId, client: ClientInfo): Promise<void> {
+  return signerTransaction(services, id, client, async (session) => {
+    const { trx, bundle, row, caller, now } = session;
+    requireReady(session.state);
+    requireFullAccess(session);
     const asked = await trx
       .selectFrom('audit_entry')
       .select('details')

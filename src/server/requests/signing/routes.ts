@@ -119,10 +119,10 @@ export function signingSessionRoutes(services: Services): ApiRouter {
   const visits = createVisits(services);
 
   router.openapi(getSession, async (c) => {
-    const { recipientId, origin: stranger } = await visitor(c);
-    const origin = { ...stranger, opened: openedOf(c.req.valid('query')) };
-    const session = await viewSession(services, recipientId, origin);
-    await visits.record(recipientId, origin);
+    const { recipientId, client: anonymous } = await visitor(c);
+    const client = { ...anonymous, opened: openedOf(c.req.valid('query')) };
+    const session = await viewSession(services, recipientId, client);
+    await visits.record(recipientId, client);
     return compressedJson(c, session);
   });
   router.openapi(getEvents, async (c) => {
@@ -137,26 +137,26 @@ export function signingSessionRoutes(services: Services): ApiRouter {
     }
   });
   router.openapi(postConsent, async (c) => {
-    const { recipientId, origin } = await visitor(c);
-    await acceptConsent(services, recipientId, origin, c.req.valid('json'));
-    return c.json(await viewSession(services, recipientId, origin), 200);
+    const { recipientId, client } = await visitor(c);
+    await acceptConsent(services, recipientId, client, c.req.valid('json'));
+    return c.json(await viewSession(services, recipientId, client), 200);
   });
   router.openapi(putField, async (c) => {
     const { field_id } = c.req.valid('param');
     const value = c.req.valid('json').value as FieldValue;
-    const { recipientId, origin } = await visitor(c);
-    const saved = await saveValue(services, recipientId, origin, field_id, value);
+    const { recipientId, client } = await visitor(c);
+    const saved = await saveValue(services, recipientId, client, field_id, value);
     return c.json(saved as z.infer<typeof valueAnswer>, 200);
   });
   router.openapi(postFinish, async (c) => {
-    const { recipientId, origin } = await visitor(c);
-    await finish(services, recipientId, origin, c.req.valid('json'));
-    return c.json(await viewSession(services, recipientId, origin), 200);
+    const { recipientId, client } = await visitor(c);
+    await finish(services, recipientId, client, c.req.valid('json'));
+    return c.json(await viewSession(services, recipientId, client), 200);
   });
   router.openapi(postDecline, async (c) => {
-    const { recipientId, origin } = await visitor(c);
-    await decline(services, recipientId, origin, c.req.valid('json').reason);
-    return c.json(await viewSession(services, recipientId, origin), 200);
+    const { recipientId, client } = await visitor(c);
+    await decline(services, recipientId, client, c.req.valid('json').reason);
+    return c.json(await viewSession(services, recipientId, client), 200);
   });
   router.route('/', accessRoutes(services));
   router.route('/', signerRoutes(services));

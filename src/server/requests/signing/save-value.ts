@@ -15,7 +15,7 @@ import { checkValue } from './check-value.ts';
 import { requireOwn } from './find-recipient-field.ts';
 import { noteFilled } from './handoffs.ts';
 import { isPicture, redrawMark, requireReadablePicture } from './require-readable-picture.ts';
-import { type Act, act, type Origin } from './signer-transaction.ts';
+import { type ClientInfo, type SignerTransaction, signerTransaction } from './signer-transaction.ts';
 
 export interface SavedValue {
   readonly field_id: string;
@@ -24,7 +24,10 @@ export interface SavedValue {
 }
 
 /** Choosing one radio button lets go of the others of its group, as they do on paper forms with one answer. */
-async function releaseGroup({ trx, bundle, recipient, now }: Act, chosen: FieldRow): Promise<void> {
+async function clearOtherChoices(
+  { trx, bundle, recipient, now }: SignerTransaction,
+  chosen: FieldRow,
+): Promise<void> {
   const { type, multi_group_id } = chosen.definition;
   if (definitions[type].choice !== 'one' || !multi_group_id) return;
   await trx
@@ -39,16 +42,16 @@ async function releaseGroup({ trx, bundle, recipient, now }: Act, chosen: FieldR
 }
 
 /** Whether this recipient may store this answer here and now. @throws ServiceError as `saveValue` says */
-function judge(acting: Act, given: FieldValue) {
-  requireReady(acting.state);
+function checkAnswer(session: SignerTransaction, given: FieldValue) {
+  requireReady(session.state);
   // Only the one that is meant was read. Another recipient's field is like one that does not exist.
   const field = requireOwn(
-    acting,
-    acting.bundle.fields.find(({ recipient_id }) => recipient_id === acting.recipient.id),
+    session,
+    session.bundle.fields.find(({ recipient_id }) => recipient_id === session.recipient.id),
   );
-  if (acting.rules.requiresTerms && !acting.row.consent_at)
+  if (session.rules.requiresTerms && !session.row.consent_at)
     throw new ServiceError('CONSENT_REQUIRED', 'Accept the consent statement first');
-  const { request, document } = acting.bundle;
+  const { request, document } = session.bundle;
   const size = sizeInDocument(field.definition, document.page_sizes);
   const rules = { handDrawnOnly: request.settings.hand_drawn_only, size };
   return { field, ...checkValue(field.definition, given, rules) };
@@ -61,7 +64,7 @@ function judge(acting: Act, given: FieldValue) {
 export async function saveValue(
   services: Services,
   recipientId: RecipientId,
-  origin: Origin,
+  client: ClientInfo,
   fieldId: string,
   sent: FieldValue,
 ): Promise<SavedValue> {
@@ -69,17 +72,17 @@ export async function saveValue(
   let given = sent;
   // Reading a picture is long work: it is done only for someone who may store it, and outside of any lock.
   if (isPicture(sent)) {
-    const look = async (acting: Act) => ({
-      type: judge(acting, sent).field.definition.type,
-      company: acting.bundle.request.company_id,
+    const check = async (session: SignerTransaction) => ({
+      type: checkAnswer(session, sent).field.definition.type,
+      company: session.bundle.request.company_id,
     });
-    const { type, company } = await act(services, recipientId, origin, look, { parts });
+    const { type, company } = await signerTransaction(services, recipientId, client, check, { parts });
     if (definitions[type].mark) given = await redrawMark(services, company, sent);
     else await requireReadablePicture(services, company, sent);
   }
-  const save = async (acting: Act) => {
-    const { trx, bundle, now } = acting;
-    const { field, value, bytes } = judge(acting, given);
+  const save = async (session: SignerTransaction) => {
+    const { trx, bundle, now } = session;
+    const { field, value, bytes } = checkAnswer(session, given);
     let stored = value;
     if (bytes && typeof value === 'object' && value?.kind === 'file') {
       const key = newObjectKey('files', 'bin');
@@ -94,8 +97,8 @@ export async function saveValue(
       update signing_request set last_signing_action_at = ${now} where id = ${bundle.request.id}`;
     await Promise.all([
       keep.execute(trx),
-      stored === 'true' ? releaseGroup(acting, field) : null,
-      acting.access?.kind === 'handoff' && stored !== null ? noteFilled(trx, acting.access.id, now) : null,
+      stored === 'true' ? clearOtherChoices(session, field) : null,
+      session.access?.kind === 'handoff' && stored !== null ? noteFilled(trx, session.access.id, now) : null,
       stored === null
         ? null
         : emitRequestEvent(services, trx, 'signing_request.field.filled', bundle, {
@@ -105,5 +108,5 @@ export async function saveValue(
     ]);
     return { field_id: field.id, value: publicValue(stored), saved_at: now.toISOString() };
   };
-  return act(services, recipientId, origin, save, { parts });
+  return signerTransaction(services, recipientId, client, save, { parts });
 }

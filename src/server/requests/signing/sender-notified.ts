@@ -1,7 +1,7 @@
 import type { WebhookEventType } from '../../../wire/webhook-events.ts';
 import type { Services } from '../../platform/services.ts';
 import { hasSubscriber } from '../../webhooks/emit.ts';
-import type { View } from './view-parts.ts';
+import type { SessionContext } from './signer-transaction.ts';
 
 const DECLINED: readonly WebhookEventType[] = [
   'signing_request.declined',
@@ -11,7 +11,7 @@ const DECLINED: readonly WebhookEventType[] = [
 /** Whether a mail or a webhook tells the sender that somebody declines. The page claims nothing else. */
 export async function senderIsTold(
   { db, mailer }: Pick<Services, 'db' | 'mailer'>,
-  { bundle: { request, branding }, state }: Pick<View, 'bundle' | 'state'>,
+  { bundle: { request, branding }, state }: Pick<SessionContext, 'bundle' | 'state'>,
 ): Promise<boolean> {
   // Only who can still decline, or has, is told so.
   if (state !== 'ready' && state !== 'declined') return false;

@@ -73,28 +73,28 @@ export function signerRoutes(services: Services): ApiRouter {
   const router = createRouter();
   const visitor = visitors(services);
   router.openapi(putIdentity, async (c) => {
-    const { recipientId, origin } = await visitor(c);
-    await correctIdentity(services, recipientId, origin, c.req.valid('json'));
-    return c.json(await viewSession(services, recipientId, origin), 200);
+    const { recipientId, client } = await visitor(c);
+    await correctIdentity(services, recipientId, client, c.req.valid('json'));
+    return c.json(await viewSession(services, recipientId, client), 200);
   });
   router.openapi(postWithdraw, async (c) => {
-    const { recipientId, origin } = await visitor(c);
-    await withdrawConsent(services, recipientId, origin);
-    return c.json(await viewSession(services, recipientId, origin), 200);
+    const { recipientId, client } = await visitor(c);
+    await withdrawConsent(services, recipientId, client);
+    return c.json(await viewSession(services, recipientId, client), 200);
   });
   router.openapi(postPaper, async (c) => {
-    const { recipientId, origin } = await visitor(c);
-    await requestPaper(services, recipientId, origin);
-    return c.json(await viewSession(services, recipientId, origin), 200);
+    const { recipientId, client } = await visitor(c);
+    await requestPaper(services, recipientId, client);
+    return c.json(await viewSession(services, recipientId, client), 200);
   });
   router.openapi(postLinkEmail, async (c) => {
-    const { recipientId, origin } = await visitor(c);
-    await emailLink(services, recipientId, origin);
-    return c.json(await viewSession(services, recipientId, origin), 200);
+    const { recipientId, client } = await visitor(c);
+    await emailLink(services, recipientId, client);
+    return c.json(await viewSession(services, recipientId, client), 200);
   });
   router.openapi(postDownload, async (c) => {
-    const { recipientId, origin } = await visitor(c);
-    return c.json(await presigningDownload(services, recipientId, origin), 200);
+    const { recipientId, client } = await visitor(c);
+    return c.json(await presigningDownload(services, recipientId, client), 200);
   });
   return router;
 }

@@ -20,86 +20,90 @@ import { READABLE, sessionState } from '../record/session-state.ts';
 import { type Access, unknownLink } from './access.ts';
 import { type SessionRules, sessionRules } from './rules.ts';
 
-/** A signer's act: the locked request, who acts, and what the guard says they may do. */
-export interface Act {
-  readonly trx: Trx;
+/** A request as one of its recipients may see and change it. */
+export interface SessionContext {
   readonly bundle: RequestBundle;
   readonly row: RecipientRow;
   readonly recipient: Recipient;
-  readonly caller: Caller;
   readonly rules: SessionRules;
-  /** What this browser holds beside the link. */
+  /** From the browser's token, in addition to the signing ID. */
   readonly access: Access | null;
-  /** No code is asked for, or it was entered. */
-  readonly isKnown: boolean;
+  /** No one-time code is needed, or it was entered. */
+  readonly isAuthenticated: boolean;
   readonly state: SessionState;
   readonly now: Date;
 }
 
-/** What the browser reports: nobody else can confirm which page embeds ours. */
+/** The same with the request's row locked. */
+export interface SignerTransaction extends SessionContext {
+  readonly trx: Trx;
+  readonly caller: Caller;
+}
+
+/** As the browser reports it; it can't be verified. */
 export interface Opened {
   readonly opened_in: 'window' | 'frame';
-  /** Of the page around the frame; null where the browser keeps it to itself. */
+  /** Of the page around the frame; null if the browser doesn't tell. */
   readonly host_origin: string | null;
 }
 
-/** What the HTTP layer knows about the browser. */
-export interface Origin {
+/** The browser, as far as the HTTP layer knows it. */
+export interface ClientInfo {
   readonly ip: string | null;
   readonly userAgent: string | null;
-  /** The token that it holds, if it holds one. */
+  /** From its token. */
   readonly access: Access | null;
-  /** Where the signing page says that it has just been opened. */
+  /** Set in the first request of a signing page. */
   readonly opened?: Opened | undefined;
-  /** Of the recipient's request, where it is known already. */
+  /** The recipient's request, if known already. */
   readonly requestId?: SigningRequestId | undefined;
 }
 
-/** The act's view of a bundle for one of its recipients. @throws ServiceError NOT_FOUND */
-export function actIn(
+/** @throws ServiceError NOT_FOUND */
+export function sessionContext(
   bundle: RequestBundle,
   id: RecipientId,
   access: Access | null,
   now: Date,
-): Omit<Act, 'trx' | 'caller'> {
+): SessionContext {
   const row = bundle.recipients.find((one) => one.id === id);
   if (!row || bundle.request.status === 'deleted') throw unknownLink();
   const rules = sessionRules(bundle, row);
-  const isKnown = !rules.requiresCode || access?.recipientId === id;
+  const isAuthenticated = !rules.requiresCode || access?.recipientId === id;
   const found = sessionState(toGuarded(bundle.request), toOrdered(bundle.recipients), id, now);
-  const state = !isKnown && READABLE.includes(found) ? 'auth-required' : found;
-  return { bundle, row, recipient: toRecipient(row), rules, access, isKnown, state, now };
+  const state = !isAuthenticated && READABLE.includes(found) ? 'auth-required' : found;
+  return { bundle, row, recipient: toRecipient(row), rules, access, isAuthenticated, state, now };
 }
 
-/** A phone that fills one field does nothing else. @throws ServiceError ACCESS_DENIED */
-export function requireWhole({ access }: Pick<Act, 'access'>): void {
+/** Refuses a phone that was handed only one field. @throws ServiceError ACCESS_DENIED */
+export function requireFullAccess({ access }: Pick<SignerTransaction, 'access'>): void {
   if (access?.fieldId) throw new ServiceError('ACCESS_DENIED', 'This phone only has access to one field');
 }
 
 /**
- * Runs `work` with the request's row locked and the guard asked, and wakes whoever waits for the change afterwards.
- * @throws ServiceError NOT_FOUND for an unknown capability, and what `work` throws; then nothing is stored
+ * Runs `work` with the request's row locked; afterward publishes the change to open signing pages.
+ * @throws ServiceError NOT_FOUND for an unknown signing ID, and what `work` throws, which rolls back
  */
-export async function act<T>(
+export async function signerTransaction<T>(
   services: Services,
   id: RecipientId,
-  origin: Origin,
-  work: (act: Act) => Promise<T>,
+  client: ClientInfo,
+  work: (session: SignerTransaction) => Promise<T>,
   { parts = 'without fields' }: { readonly parts?: Parts } = {},
 ): Promise<T> {
-  const requestId = origin.requestId ?? (await requestOf(services.db.kysely, id));
+  const requestId = client.requestId ?? (await requestOf(services.db.kysely, id));
   if (!requestId) throw unknownLink();
   const result = await services.db.transaction(async (trx) => {
     const bundle = await lockRequest(trx, requestId, parts);
     if (!bundle) throw unknownLink();
-    const acting = actIn(bundle, id, origin.access, services.clock.now());
+    const session = sessionContext(bundle, id, client.access, services.clock.now());
     const caller: Caller = {
       source: 'signer',
-      actor: { name: recipientName(acting.recipient), email: acting.recipient.email },
-      ip: origin.ip,
-      userAgent: origin.userAgent,
+      actor: { name: recipientName(session.recipient), email: session.recipient.email },
+      ip: client.ip,
+      userAgent: client.userAgent,
     };
-    return work({ ...acting, trx, caller });
+    return work({ ...session, trx, caller });
   });
   services.jobs.wake();
   publishChange(requestId);

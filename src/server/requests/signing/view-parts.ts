@@ -6,9 +6,7 @@ import { logoUrl } from '../../account/logos/logos.ts';
 import type { Services } from '../../platform/services.ts';
 import { chooseStatement, statementsFor } from './consent.ts';
 import { maskAddress } from './mask-address.ts';
-import type { Act } from './signer-transaction.ts';
-
-export type View = Omit<Act, 'trx' | 'caller'>;
+import type { SessionContext } from './signer-transaction.ts';
 
 const IDENTITY_KEYS = [
   'company',
@@ -22,17 +20,17 @@ const IDENTITY_KEYS = [
 ] as const;
 
 /** What is told of the recipient: nothing to who has not shown to be them. */
-export function viewRecipient({ row, isKnown, state }: View): SigningSession['recipient'] {
-  const told = (text: string) => (isKnown ? text : '');
+export function viewRecipient({ row, isAuthenticated, state }: SessionContext): SigningSession['recipient'] {
+  const visible = (text: string) => (isAuthenticated ? text : '');
   return {
     id: row.id,
-    first_name: told(row.first_name),
-    last_name: told(row.last_name),
-    name: told(recipientName(row)),
-    email: isKnown ? row.email : maskAddress(row.email),
+    first_name: visible(row.first_name),
+    last_name: visible(row.last_name),
+    name: visible(recipientName(row)),
+    email: isAuthenticated ? row.email : maskAddress(row.email),
     // Needed only to correct them before signing; a link that leaks later must not reveal where its recipient lives.
     ...(Object.fromEntries(
-      IDENTITY_KEYS.map((key) => [key, state === 'ready' ? told(row[key]) : '']),
+      IDENTITY_KEYS.map((key) => [key, state === 'ready' ? visible(row[key]) : '']),
     ) as Record<(typeof IDENTITY_KEYS)[number], string>),
     designation: row.designation,
     order: row.signing_order,
@@ -41,7 +39,7 @@ export function viewRecipient({ row, isKnown, state }: View): SigningSession['re
   };
 }
 
-export function viewSettings({ bundle, rules }: View): SigningSession['settings'] {
+export function viewSettings({ bundle, rules }: SessionContext): SigningSession['settings'] {
   const { settings } = bundle.branding;
   return {
     disable_guided_navigation: rules.isUnguided,
@@ -60,7 +58,7 @@ export function viewSettings({ bundle, rules }: View): SigningSession['settings'
   };
 }
 
-export function viewBranding(services: Services, { bundle }: View): SigningSession['branding'] {
+export function viewBranding(services: Services, { bundle }: SessionContext): SigningSession['branding'] {
   const { chosen, logoKey } = bundle.branding;
   const colors = COLOUR_KEYS.flatMap((key) => (chosen[key] ? [[key, chosen[key]]] : []));
   return { colors: Object.fromEntries(colors), logo_url: logoUrl(services, logoKey) };
@@ -68,7 +66,7 @@ export function viewBranding(services: Services, { bundle }: View): SigningSessi
 
 export async function viewConsent(
   { db }: Services,
-  { bundle, row, rules }: View,
+  { bundle, row, rules }: SessionContext,
   languages: readonly string[],
 ): Promise<SigningSession['consent']> {
   const statements = await statementsFor(db.kysely, bundle);

@@ -21,13 +21,18 @@ import { isSeenBy } from './field-visibility.ts';
 import { latestHandoff } from './handoffs.ts';
 import { codeStatus, viewCode } from './one-time-codes.ts';
 import { senderIsTold } from './sender-notified.ts';
-import { act, actIn, type Origin } from './signer-transaction.ts';
-import { type View, viewBranding, viewConsent, viewRecipient, viewSettings } from './view-parts.ts';
+import {
+  type ClientInfo,
+  type SessionContext,
+  sessionContext,
+  signerTransaction,
+} from './signer-transaction.ts';
+import { viewBranding, viewConsent, viewRecipient, viewSettings } from './view-parts.ts';
 import { reportOf } from './visits.ts';
 
 /** The first time this recipient sees the document is part of the trail, and the sender hears of it once. */
-async function recordFirstView(services: Services, id: RecipientId, origin: Origin): Promise<void> {
-  await act(services, id, origin, async ({ trx, bundle, row, caller, access, state, now }) => {
+async function recordFirstView(services: Services, id: RecipientId, client: ClientInfo): Promise<void> {
+  await signerTransaction(services, id, client, async ({ trx, bundle, row, caller, access, state, now }) => {
     if (row.viewed_at || state !== 'ready') return;
     await trx
       .updateTable('signing_request_recipient')
@@ -50,7 +55,7 @@ async function recordFirstView(services: Services, id: RecipientId, origin: Orig
           recipient_id: row.id,
           document_sha256: bundle.request.document_sha256,
           access: access?.kind ?? 'link',
-          ...reportOf(origin.opened),
+          ...reportOf(client.opened),
         },
       },
       now,
@@ -60,17 +65,17 @@ async function recordFirstView(services: Services, id: RecipientId, origin: Orig
   });
 }
 
-function isShown(field: FieldRow, { bundle, row, access, state }: View): boolean {
+function isShown(field: FieldRow, { bundle, row, access, state }: SessionContext): boolean {
   if (!READABLE.includes(state) || !isSeenBy(row, field, bundle)) return false;
   return !access?.fieldId || field.id === access.fieldId;
 }
 
 async function toSession(
   services: Services,
-  view: View,
+  view: SessionContext,
   languages: readonly string[],
 ): Promise<SigningSession> {
-  const { bundle, row, recipient, access, isKnown, state, now } = view;
+  const { bundle, row, recipient, access, isAuthenticated, state, now } = view;
   const { request, document } = bundle;
   const isReadable = READABLE.includes(state) && !access?.fieldId;
   const links = isReadable ? documentLinks(services, document) : null;
@@ -88,8 +93,8 @@ async function toSession(
     state,
     request: {
       id: request.id,
-      name: isKnown ? request.name : '',
-      description: isKnown ? request.description : '',
+      name: isAuthenticated ? request.name : '',
+      description: isAuthenticated ? request.description : '',
       sender_name: bundle.workspaceName,
       sender_email: bundle.branding.settings.team_email,
       expires_at: request.expires_at?.toISOString() ?? null,
@@ -108,7 +113,7 @@ async function toSession(
     },
     recipient: viewRecipient(view),
     others: bundle.recipients
-      .filter((one) => one.id !== row.id && isKnown)
+      .filter((one) => one.id !== row.id && isAuthenticated)
       .map((one) => ({
         name: recipientName(one),
         designation: one.designation,
@@ -143,30 +148,30 @@ async function toSession(
   };
 }
 
-async function look(
+async function readSession(
   services: Services,
   id: RecipientId,
-  { access, requestId: known }: Pick<Origin, 'access' | 'requestId'>,
+  { access, requestId: known }: Pick<ClientInfo, 'access' | 'requestId'>,
   parts: Parts = 'whole',
-): Promise<View> {
+): Promise<SessionContext> {
   const requestId = known ?? (await requestOf(services.db.kysely, id));
   const bundle = requestId && (await loadRequest(services.db.kysely, requestId, parts));
   if (!bundle) throw unknownLink();
-  return actIn(bundle, id, access, services.clock.now());
+  return sessionContext(bundle, id, access, services.clock.now());
 }
 
 /** Everything the signing page shows. `languages`: what the reader reads, best first. @throws ServiceError NOT_FOUND */
 export async function viewSession(
   services: Services,
   id: RecipientId,
-  origin: Origin & { readonly languages?: readonly string[] },
+  client: ClientInfo & { readonly languages?: readonly string[] },
 ): Promise<SigningSession> {
-  let view = await look(services, id, origin);
+  let view = await readSession(services, id, client);
   if (view.state === 'ready' && !view.row.viewed_at) {
-    await recordFirstView(services, id, origin);
-    view = await look(services, id, origin);
+    await recordFirstView(services, id, client);
+    view = await readSession(services, id, client);
   }
-  return toSession(services, view, origin.languages ?? []);
+  return toSession(services, view, client.languages ?? []);
 }
 
 /**
@@ -177,7 +182,7 @@ export async function sessionPulse(
   services: Services,
   id: RecipientId,
 ): Promise<SessionPulse & { readonly request_id: SigningRequestId; readonly expires_at: Date | null }> {
-  const { bundle, row, rules, state, now } = await look(
+  const { bundle, row, rules, state, now } = await readSession(
     services,
     id,
     { access: { recipientId: id } as Access },

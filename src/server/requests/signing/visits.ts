@@ -8,8 +8,13 @@ import { appendAudit, storedUserAgent } from '../../audit/append.ts';
 import { hasTrailRoom } from '../../audit/trail-room.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
-import { isWithinLimit } from './limit-acts.ts';
-import { type Act, act, type Opened, type Origin } from './signer-transaction.ts';
+import { isWithinLimit } from './action-limits.ts';
+import {
+  type ClientInfo,
+  type Opened,
+  type SignerTransaction,
+  signerTransaction,
+} from './signer-transaction.ts';
 
 /** Reloads within this time belong to one visit. */
 const RELOAD_MS = 5 * 60_000;
@@ -20,13 +25,13 @@ const MAX_REMEMBERED = 10_000;
 
 export interface Visits {
   /** @throws ServiceError NOT_FOUND */
-  record(id: RecipientId, origin: Origin): Promise<void>;
+  record(id: RecipientId, client: ClientInfo): Promise<void>;
 }
 
 /** Whether an entry since then shows this recipient at this address with this browser. */
 async function isShown(
   trx: Trx,
-  { bundle, row, caller }: Pick<Act, 'bundle' | 'row' | 'caller'>,
+  { bundle, row, caller }: Pick<SignerTransaction, 'bundle' | 'row' | 'caller'>,
   since: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -50,18 +55,18 @@ export function createVisits(services: Services): Visits {
   };
 
   return {
-    async record(id, origin) {
+    async record(id, client) {
       const now = services.clock.now().getTime();
-      const { opened } = origin;
+      const { opened } = client;
       const window = opened ? RELOAD_MS : REFRESH_MS;
-      const browser = JSON.stringify([id, origin.ip, origin.userAgent, opened !== undefined]);
+      const browser = JSON.stringify([id, client.ip, client.userAgent, opened !== undefined]);
       if (now - (seen.get(browser) ?? Number.NEGATIVE_INFINITY) < window) return;
-      await act(services, id, origin, async (acting) => {
-        const { trx, bundle, row, caller, access, state } = acting;
+      await signerTransaction(services, id, client, async (session) => {
+        const { trx, bundle, row, caller, access, state } = session;
         const { id: request } = bundle.request;
-        if (await isShown(trx, acting, new Date(now - window))) return;
+        if (await isShown(trx, session, new Date(now - window))) return;
         // Whoever holds the link is shown their page even where the trail takes no more visits.
-        if (!(await isWithinLimit(acting, 'link_opened')) || !(await hasTrailRoom(trx, request))) return;
+        if (!(await isWithinLimit(session, 'link_opened')) || !(await hasTrailRoom(trx, request))) return;
         const details = {
           recipient_id: row.id,
           state,
@@ -73,7 +78,7 @@ export function createVisits(services: Services): Visits {
           request,
           caller,
           { event: 'link_opened', description: 'Opened the signing link', details },
-          acting.now,
+          session.now,
         );
       });
       remember(browser, now);

@@ -2,20 +2,20 @@ import type { RecipientId } from '../../../model/ids.ts';
 import { appendAudit } from '../../audit/append.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireReady } from '../record/session-state.ts';
-import { limitActs } from './limit-acts.ts';
-import { act, type Origin, requireWhole } from './signer-transaction.ts';
+import { limitActions } from './action-limits.ts';
+import { type ClientInfo, requireFullAccess, signerTransaction } from './signer-transaction.ts';
 
 /**
  * Takes the agreement back, which is free and possible until one's part is finished. What was filled in stays, and nothing can
  * be filled or finished until somebody agrees again. Repeating it changes nothing.
  */
-export function withdrawConsent(services: Services, id: RecipientId, origin: Origin): Promise<void> {
-  return act(services, id, origin, async (acting) => {
-    const { trx, bundle, row, caller, now } = acting;
-    requireReady(acting.state);
-    requireWhole(acting);
+export function withdrawConsent(services: Services, id: RecipientId, client: ClientInfo): Promise<void> {
+  return signerTransaction(services, id, client, async (session) => {
+    const { trx, bundle, row, caller, now } = session;
+    requireReady(session.state);
+    requireFullAccess(session);
     if (!row.consent_at) return;
-    await limitActs(acting, 'terms_withdrawn');
+    await limitActions(session, 'terms_withdrawn');
     await trx
       .updateTable('signing_request_recipient')
       .set({ consent_at: null, consent_withdrawn_at: now })

@@ -3,7 +3,11 @@ import { newId } from '../../../../../src/model/ids.ts';
 import { TRAIL_LIMITS } from '../../../../../src/server/audit/trail-room.ts';
 import { json } from '../../../../../src/server/platform/db/json.ts';
 import { onChange } from '../../../../../src/server/requests/record/session-pubsub.ts';
-import { act, actIn, requireWhole } from '../../../../../src/server/requests/signing/signer-transaction.ts';
+import {
+  requireFullAccess,
+  sessionContext,
+  signerTransaction,
+} from '../../../../../src/server/requests/signing/signer-transaction.ts';
 import {
   ada,
   agree,
@@ -16,10 +20,10 @@ import {
 
 beforeAll(openSigning, 60_000);
 
-const origin = { ip: '203.0.113.7', userAgent: 'Test browser', access: null };
+const client = { ip: '203.0.113.7', userAgent: 'Test browser', access: null };
 const unknown = { code: 'NOT_FOUND', message: 'This signing link isn’t valid' };
 const run = (sent: SentRequest, more: object = {}) =>
-  act(sent.services, sent.people[0]!.id, { ...origin, ...more }, async (acting) => acting);
+  signerTransaction(sent.services, sent.people[0]!.id, { ...client, ...more }, async (session) => session);
 
 describe('an act of a signer', () => {
   it('knows who acts, in which request and state', async () => {
@@ -34,7 +38,7 @@ describe('an act of a signer', () => {
         userAgent: 'Test browser',
       },
       bundle: { request: { id: sent.id }, fields: [] },
-      isKnown: true,
+      isAuthenticated: true,
       state: 'ready',
       now: sent.clock.now(),
     });
@@ -46,11 +50,11 @@ describe('an act of a signer', () => {
     const sent = await sentRequest();
     const heard: string[] = [];
     const stop = onChange(sent.id, (what) => heard.push(what));
-    await act(sent.services, sent.people[0]!.id, origin, async () => {
+    await signerTransaction(sent.services, sent.people[0]!.id, client, async () => {
       expect(heard).toEqual([]);
     });
     expect(heard).toEqual(['changed']);
-    const failing = act(sent.services, sent.people[0]!.id, origin, async ({ trx }) => {
+    const failing = signerTransaction(sent.services, sent.people[0]!.id, client, async ({ trx }) => {
       await trx.updateTable('signing_request').set({ name: 'Lost' }).where('id', '=', sent.id).execute();
       throw new Error('refused');
     });
@@ -62,7 +66,9 @@ describe('an act of a signer', () => {
   it('is refused to who is no recipient, and in a request that is gone', async () => {
     const sent = await sentRequest();
     const none = async () => {};
-    await expect(act(sent.services, newId<'recipient'>(), origin, none)).rejects.toMatchObject(unknown);
+    await expect(signerTransaction(sent.services, newId<'recipient'>(), client, none)).rejects.toMatchObject(
+      unknown,
+    );
     await expect(run(sent, { requestId: newId<'signing-request'>() })).rejects.toMatchObject(unknown);
     const other = await sentRequest();
     await expect(run(sent, { requestId: other.id })).rejects.toMatchObject(unknown);
@@ -135,23 +141,23 @@ describe('whom the code has let in', () => {
     const { bundle, now } = await run(sent);
     const { id } = sent.people[0]!;
     const token = { id: newId(), kind: 'code', fieldId: null } as const;
-    const seen = (access: object | null) => actIn(bundle, id, access as never, now);
-    expect(seen(null)).toMatchObject({ isKnown: false, state: 'auth-required' });
-    expect(seen({ ...token, recipientId: newId() })).toMatchObject({ isKnown: false });
-    expect(seen({ ...token, recipientId: id })).toMatchObject({ isKnown: true, state: 'ready' });
+    const seen = (access: object | null) => sessionContext(bundle, id, access as never, now);
+    expect(seen(null)).toMatchObject({ isAuthenticated: false, state: 'auth-required' });
+    expect(seen({ ...token, recipientId: newId() })).toMatchObject({ isAuthenticated: false });
+    expect(seen({ ...token, recipientId: id })).toMatchObject({ isAuthenticated: true, state: 'ready' });
   });
 
   it('does not matter where there is nothing to read', async () => {
     const sent = await sentRequest({ ...asked, request: { status: 'cancelled' } });
-    expect(await run(sent)).toMatchObject({ isKnown: false, state: 'cancelled' });
+    expect(await run(sent)).toMatchObject({ isAuthenticated: false, state: 'cancelled' });
   });
 });
 
 it('a phone that was let in for one field may do nothing for the whole document', () => {
   const access = { id: newId(), recipientId: newId(), kind: 'handoff', fieldId: null };
-  expect(() => requireWhole({ access: null })).not.toThrow();
-  expect(() => requireWhole({ access: access as never })).not.toThrow();
-  expect(() => requireWhole({ access: { ...access, fieldId: newId() } as never })).toThrow(
+  expect(() => requireFullAccess({ access: null })).not.toThrow();
+  expect(() => requireFullAccess({ access: access as never })).not.toThrow();
+  expect(() => requireFullAccess({ access: { ...access, fieldId: newId() } as never })).toThrow(
     expect.objectContaining({
       code: 'ACCESS_DENIED',
       message: 'This phone only has access to one field',

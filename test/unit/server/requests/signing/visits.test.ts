@@ -20,7 +20,7 @@ beforeAll(openSigning, 60_000);
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const OPENED = '?opened_in=window';
-const framedBy = (origin: string) => `?opened_in=frame&host_origin=${encodeURIComponent(origin)}`;
+const framedBy = (client: string) => `?opened_in=frame&host_origin=${encodeURIComponent(client)}`;
 
 const visitsOf = async (sent: SentRequest) =>
   (await sent.trail()).filter(({ event }) => ['document_viewed', 'link_opened'].includes(event));

@@ -2,7 +2,7 @@ import { ServiceError } from '../../../model/errors.ts';
 import type { RecipientId, SigningRequestId } from '../../../model/ids.ts';
 import type { AuditEvent } from '../../audit/events.ts';
 import type { Db } from '../../platform/db/open-database.ts';
-import type { Act } from './signer-transaction.ts';
+import type { SignerTransaction } from './signer-transaction.ts';
 
 const HOUR_MS = 3600_000;
 
@@ -25,7 +25,7 @@ const MAX = {
 type Limited = keyof typeof MAX;
 
 /** When this recipient did it before, latest first. */
-async function earlierActs(
+async function earlierActions(
   db: Db,
   requestId: SigningRequestId,
   recipientId: RecipientId,
@@ -49,29 +49,29 @@ const freeAt = (times: readonly Date[], hour: number): Date | null => {
 /** When the hourly limit allows the act again; null if the recipient is not at the limit. It may be in the past. */
 export async function hourlyLimitEnds(
   db: Db,
-  { bundle, row }: Pick<Act, 'bundle' | 'row'>,
+  { bundle, row }: Pick<SignerTransaction, 'bundle' | 'row'>,
   event: Limited,
 ): Promise<Date | null> {
-  return freeAt(await earlierActs(db, bundle.request.id, row.id, event), MAX[event].hour);
+  return freeAt(await earlierActions(db, bundle.request.id, row.id, event), MAX[event].hour);
 }
 
 /**
  * Called before the act is noted, with the request's row locked.
  * @throws ServiceError RATE_LIMIT_EXCEEDED with `Retry-After` at the hourly limit, STATE_CONFLICT at the limit in total
  */
-export async function limitActs(
-  { trx, bundle, row, now }: Pick<Act, 'trx' | 'bundle' | 'row' | 'now'>,
+export async function limitActions(
+  { trx, bundle, row, now }: Pick<SignerTransaction, 'trx' | 'bundle' | 'row' | 'now'>,
   event: Limited,
 ): Promise<void> {
-  limitTimes(await earlierActs(trx, bundle.request.id, row.id, event), MAX[event], now);
+  limitTimes(await earlierActions(trx, bundle.request.id, row.id, event), MAX[event], now);
 }
 
 /** The same for what is recorded in passing: it is left out at the limits. */
 export async function isWithinLimit(
-  { trx, bundle, row, now }: Pick<Act, 'trx' | 'bundle' | 'row' | 'now'>,
+  { trx, bundle, row, now }: Pick<SignerTransaction, 'trx' | 'bundle' | 'row' | 'now'>,
   event: Limited,
 ): Promise<boolean> {
-  const times = await earlierActs(trx, bundle.request.id, row.id, event);
+  const times = await earlierActions(trx, bundle.request.id, row.id, event);
   const { hour, all } = MAX[event];
   return times.length < all && (freeAt(times, hour)?.getTime() ?? 0) <= now.getTime();
 }

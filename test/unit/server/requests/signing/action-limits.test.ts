@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appendAudit, SYSTEM } from '../../../../../src/server/audit/append.ts';
-import { limitActs } from '../../../../../src/server/requests/signing/limit-acts.ts';
+import { limitActions } from '../../../../../src/server/requests/signing/action-limits.ts';
 import { ada, bob, openSigning, sentRequest } from '../../../../support/signing-in-process.ts';
 
 beforeAll(openSigning, 60_000);
 
 const HOUR = 3600_000;
-type Limited = Parameters<typeof limitActs>[1];
+type Limited = Parameters<typeof limitActions>[1];
 
 /** A trail with acts of the first of two recipients, so many seconds apart, and as many of the second. */
 async function done(event: Limited, count: number, { apart = 1 } = {}) {
@@ -25,7 +25,7 @@ async function done(event: Limited, count: number, { apart = 1 } = {}) {
   });
   /** Whether it may be done again so many seconds after the first time. */
   return (seconds: number) =>
-    limitActs(
+    limitActions(
       {
         trx: sent.services.db.kysely,
         bundle: { request: { id: sent.id } },
