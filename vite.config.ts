@@ -24,7 +24,7 @@ import { ownMembers } from './src/entries/build/guard-for-in.ts';
 import { licenceFile } from './src/entries/build/licences.ts';
 import { importsByAddress } from './src/entries/build/preserve-runtime-imports.ts';
 import { leanCode } from './src/entries/build/strip-preload-helper.ts';
-import { handFont } from './src/fields/build/signature-font.ts';
+import { signatureFont } from './src/fields/build/signature-font.ts';
 import { pdfAssets } from './src/pdf/build/pdf-assets.ts';
 
 const EMBED = 'dist/embed';
@@ -186,7 +186,7 @@ const build: UserConfig = {
     framePage('editor', 'editorFrame'),
     framePage('signing', 'signingFrame'),
     pdfAssets('editorFrame'),
-    handFont('editorFrame', 'signingFrame'),
+    signatureFont('editorFrame', 'signingFrame'),
     demoPage(),
     besideWidgets(),
   ],

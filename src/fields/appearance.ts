@@ -12,7 +12,7 @@ export interface FrameLabel {
 }
 
 export interface AppearanceInput {
-  /** `frame`: of a frame around a signature; none without it. */
+  /** `frame`: the label of the frame around a signature, if any. */
   readonly field: Field & { readonly frame?: FrameLabel | null };
   readonly value: FieldValue;
   /** The field's box in user space units, as displayed. */
@@ -23,7 +23,7 @@ export interface AppearanceInput {
 /** What the field looks like on the page with this value. Pure: the same input gives the same drawing everywhere. */
 export type Appearance = (input: AppearanceInput) => Drawing;
 
-/** Blue-black ink for what a hand wrote, near-black for print, so both stay legible on coloured paper and in grey. */
+/** Blue-black ink for handwriting, near-black for print: legible on colored paper and in grayscale. */
 export const INK: Colour = '#10204f';
 export const PRINT: Colour = '#111827';
 export const LINE: Colour = '#6b7280';

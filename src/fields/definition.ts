@@ -42,26 +42,26 @@ export interface Upload {
 export const MARK_KINDS = ['signature', 'initial'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
-/** What a family's `definitions.ts` states of each of its types. All are required, so that a new type leaves no question open. */
+/** What a family's `definitions.ts` states of each of its types. All are required, so that a new type can't lack one. */
 export interface FieldFacts {
   /** Percent of an A4 page: what a click or drop makes. */
   readonly defaultSize: Size;
   /** User space units (points): below this the content is no longer readable. */
   readonly minSize: Size;
-  /** What the value is, whoever gives it. */
+  /** Kind of the value. */
   readonly holds: 'text' | 'number' | 'date' | 'option' | 'tick' | 'mark' | 'picture' | 'file';
   /** Who gives the value: the signer, the author for good (links), or the service, from an approval or a formula. */
   readonly filledBy: 'signer' | 'author' | 'approval' | 'formula';
-  /** How a text of any length is set, which has to fit; null for what is short or drawn. */
+  /** Layout of a text that must fit the box; null for values that are short or drawn. */
   readonly textLayout: 'line' | 'block' | 'cells' | null;
   /** How many fields of one group may be chosen; null for types without groups. */
   readonly choice: 'one' | 'any' | null;
-  /** What a drawn or typed mark is; null for all else. */
+  /** Kind of mark; null for other types. */
   readonly mark: MarkKind | null;
-  /** What the frame around a mark says that its recipient did; null for marks without a frame and all else. */
+  /** What the frame around the mark says; null for types without a frame. */
   readonly frame: 'signed' | 'approved' | null;
   readonly upload: Upload | null;
-  /** Whether only a label tells what to fill in. */
+  /** Whether the type alone doesn't tell what to fill in. */
   readonly needsLabel: boolean;
   readonly settings: readonly FieldSetting[];
   /** Keys of `validation_rules` that have an effect; `message` goes with any of them. */
@@ -88,7 +88,7 @@ export const COMMON: readonly FieldSetting[] = [
   'conditions',
 ];
 
-/** Percent of A4 and points; those of a mark and a line are those of anchor tags in the API. A line of 8 pt text needs 10 points. */
+/** In percent of A4, and in points: a line of 8 pt text needs 10. Anchor tags of the API have the same default sizes. */
 export const LINE_SIZE = {
   defaultSize: { width: 20, height: 3 },
   minSize: { width: 20, height: 10 },
@@ -99,7 +99,7 @@ export const MARK_SIZE = {
   minSize: { width: 24, height: 12 },
 } as const;
 
-/** For types that nobody asks these of. */
+/** Traits that most types don't have. */
 export const PLAIN = {
   filledBy: 'signer',
   textLayout: null,

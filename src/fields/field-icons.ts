@@ -1,12 +1,12 @@
 /**
- * The signs of field types as pictures of a style sheet. An inline `svg` has a clip and a transform of its own, and with
- * some hundreds of them in view the browser sorts layers for as long as a third of a frame.
+ * Icons of field types as background images. Each inline `svg` has a clip and a transform, and with some hundreds of them in
+ * view, sorting layers takes the browser a third of a frame.
  */
 import type { FieldType } from '../model/field-types.ts';
 import { paletteItems } from './palette-items.ts';
 
 export interface FieldIcons {
-  /** Class that puts the type's sign behind an element, in this colour (`#rrggbb`). The rule is made when first asked for. */
+  /** Class with the type's icon as background, in this color (`#rrggbb`). Its rule is added on first use. */
   classFor(type: FieldType, colour: string): string;
   destroy(): void;
 }
@@ -16,7 +16,7 @@ const picture = (path: string, colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${colour}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`,
   )}`;
 
-/** For everything below one root. */
+/** Icons for all elements below one root. */
 export function createFieldIcons(root: Document | ShadowRoot): FieldIcons {
   const view = (root.ownerDocument ?? (root as Document)).defaultView as (Window & typeof globalThis) | null;
   const sheet = new (view?.CSSStyleSheet ?? CSSStyleSheet)();

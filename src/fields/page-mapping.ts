@@ -1,22 +1,22 @@
-/** How pages of one document became those of another. The service keeps it, the editor carries unsaved work along it. */
+/** How the pages of one document became those of another. The service stores it; the editor moves unsaved changes along it. */
 import type { Rotation } from '../geometry/page-transform.ts';
 
-/** A page as it is now: which one it was, null for one that was not there, and how far it was turned clockwise since. */
-export interface WayPage {
+/** A page: its former number, null for a new page, and its clockwise rotation since. */
+export interface MappedPage {
   readonly page_number: number | null;
   readonly rotate: Rotation;
 }
-/** One per page of the newer document. Null: another document altogether, whose pages came from nowhere. */
-export type PageWay = readonly WayPage[] | null;
+/** One entry per page of the newer document. Null if it is an unrelated document. */
+export type PageMapping = readonly MappedPage[] | null;
 
-/** A corrected text on the pages that were there: work on them goes on. */
-export const samePages = (count: number): PageWay =>
+/** For a corrected document with the same pages. */
+export const identityMapping = (count: number): PageMapping =>
   Array.from({ length: count }, (_, index) => ({ page_number: index + 1, rotate: 0 }));
 
 const turned = (degrees: number) => (((degrees % 360) + 360) % 360) as Rotation satisfies Rotation;
 
-/** The way from the beginning of the first to the end of the second. */
-export function joinWays(first: PageWay, second: PageWay): PageWay {
+/** The first mapping followed by the second. */
+export function composeMappings(first: PageMapping, second: PageMapping): PageMapping {
   if (!first || !second) return null;
   return second.map(({ page_number, rotate }) => {
     const before = page_number === null ? undefined : first[page_number - 1];
@@ -24,16 +24,16 @@ export function joinWays(first: PageWay, second: PageWay): PageWay {
   });
 }
 
-/** The way back, to a document of so many pages. */
-export function wayBack(way: PageWay, pageCount: number): PageWay {
-  if (!way) return null;
+/** The inverse mapping, to a document of `pageCount` pages. */
+export function invertMapping(mapping: PageMapping, pageCount: number): PageMapping {
+  if (!mapping) return null;
   const places = new Map<number, number>();
-  for (const [index, { page_number }] of way.entries())
+  for (const [index, { page_number }] of mapping.entries())
     if (page_number !== null && !places.has(page_number)) places.set(page_number, index);
   return Array.from({ length: pageCount }, (_, index) => {
     const at = places.get(index + 1);
     return at === undefined
       ? { page_number: null, rotate: 0 }
-      : { page_number: at + 1, rotate: turned(-way[at]!.rotate) };
+      : { page_number: at + 1, rotate: turned(-mapping[at]!.rotate) };
   });
 }

@@ -17,7 +17,7 @@ const SIGNER: readonly Designation[] = ['Signer'];
 const APPROVER: readonly Designation[] = ['Approver'];
 const ANYONE: readonly Designation[] = [...SIGNER, ...APPROVER];
 
-/** Apart from `definitions.ts`, because the editor shows its palette before anything else of a type is needed. */
+/** Separate from `definitions.ts`, because the editor's first chunk needs only this. */
 export const paletteItems: Record<FieldType, PaletteItem> = {
   signature: {
     icon: 'M3 20h18M4 15.5c2.6-1 6.2-5.5 7-9 .6-2.4-1.3-3-2.1-.6-1.2 3.4-.9 8.1 1.1 8.1 1.6 0 2.4-2.7 3.6-2.7 1 0 .8 1.9 1.9 1.9 1 0 1.6-1.2 2.5-1.2.8 0 1.3.7 2.5.7',

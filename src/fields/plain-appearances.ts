@@ -20,7 +20,7 @@ export const plainAppearances = {
   checkbox: checkboxAppearance,
   radio_buttons: radioAppearance,
   dropdown: textAppearance,
-  // By contract a signer's file is attached to the document and never drawn on its pages.
+  // A signer's file is kept with the request and never drawn on the pages.
   file: onBackground(() => []),
   url: linkAppearance,
   formula: textAppearance,

@@ -1,17 +1,17 @@
-/** What becomes of fields when the pages below them change. The service does it, the editor shows it before. */
+/** Moves fields when the pages of their document change. The service does it; the editor previews it. */
 import type { Size } from '../geometry/box.ts';
 import { refitBox, turnBox } from '../geometry/transform-box.ts';
 import type { Field } from '../model/field.ts';
 import type { FieldId } from '../model/ids.ts';
-import type { WayPage } from './page-mapping.ts';
+import type { MappedPage } from './page-mapping.ts';
 
-/** A page of the new order: which one it was, and how far it is turned clockwise. */
-export interface ArrangedPage extends WayPage {
+/** A page of the new order: its former number and its clockwise rotation. */
+export interface ArrangedPage extends MappedPage {
   readonly page_number: number;
 }
 
-/** Fields go with their pages; those of pages that are left out go too. */
-export function arrangeFields(fields: readonly Field[], pages: readonly WayPage[]): readonly Field[] {
+/** Moves fields with their pages; drops those of removed pages. */
+export function arrangeFields(fields: readonly Field[], pages: readonly MappedPage[]): readonly Field[] {
   const place = new Map(pages.map(({ page_number, rotate }, index) => [page_number, { index, rotate }]));
   return fields.flatMap((field) => {
     const at = place.get(field.page_number);

@@ -6,7 +6,7 @@ import type { FieldValue } from '../model/field-value.ts';
 export interface SigningControlProps {
   readonly field: Field;
   readonly value: FieldValue;
-  /** Of the control itself; the outer label or `name` names it. */
+  /** ID of the control, for its label. */
   readonly id: string;
   /** What the field is called; shown where it is empty. */
   readonly label: string;
@@ -14,7 +14,7 @@ export interface SigningControlProps {
   readonly name: string;
   readonly isRequired: boolean;
   readonly isInvalid: boolean;
-  /** Seen but not to be changed: consent is missing, or the act is under way. */
+  /** While consent is missing or the request is being finished. */
   readonly isDisabled: boolean;
   readonly describedBy?: string;
   /** `page`: small, over the document. `sheet`: full size, in the panel that phones use. */
@@ -23,12 +23,12 @@ export interface SigningControlProps {
   readonly size?: Size;
   /** `typing`: more will follow; `done`: the person left or chose. */
   readonly onValue: (value: FieldValue, stage: 'typing' | 'done') => void;
-  /** Asks for the signature or initials dialog. */
+  /** Opens the signature or initials dialog. */
   readonly onMark: () => void;
   readonly onFile: (file: File) => void;
 }
 
-/** A native control for one type. It holds no state of its own: the answer lives in the page's model. */
+/** A native control for one type. Stateless: answers are in the page's model. */
 export type SigningControl = FunctionComponent<SigningControlProps>;
 
 export const ariaOf = (props: SigningControlProps) => ({

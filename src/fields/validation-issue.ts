@@ -1,6 +1,6 @@
 /** Why a value is refused. Each has a sentence under `fields.refusal.<reason>` in the locales; `params` fill its gaps. */
 export const REFUSALS = [
-  // Said on the page of a field that was left empty; the service says FIELDS_INCOMPLETE.
+  // Only on the page, for an empty field; the service reports FIELDS_INCOMPLETE.
   'required',
   'wrongKind',
   'tooShort',

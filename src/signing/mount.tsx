@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import type { Appearance } from '../fields/appearance.ts';
-import { showHands } from '../fields/mark/show-signature-font.ts';
+import { showSignatureFonts } from '../fields/mark/show-signature-font.ts';
 import controlStyles from '../fields/page-controls.css?inline';
 import { plainAppearances } from '../fields/plain-appearances.ts';
 import fieldStyles from '../fields/styles.css?inline';
@@ -183,7 +183,7 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
       root.title = translator.value.t(key, { name: request.name });
     }),
     // Stored typed signatures must look as they will be sealed.
-    effect(() => showHands(model.answers.values.value.values())),
+    effect(() => showSignatureFonts(model.answers.values.value.values())),
     effect(() => theme.setBrandColours(session.value?.branding?.colors ?? {})),
     effect(() => {
       const values = prefill.value;
@@ -245,7 +245,7 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
   const onOnline = () => {
     model.queue.retry();
     // Signature fonts that failed to load while offline.
-    showHands(model.answers.values.peek().values());
+    showSignatureFonts(model.answers.values.peek().values());
   };
   // Prompts only when unsaved answers would be lost.
   const onLeave = (event: BeforeUnloadEvent) => {

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shownAnswers } from '../../src/fields/rules/digest-values.ts';
+import { digestValues } from '../../src/fields/rules/digest-values.ts';
 import type { Field } from '../../src/model/field.ts';
 import { canonicalJson, type Json, sha256Hex } from '../../src/server/audit/canonical-json.ts';
 import { brokenAt } from '../../src/server/audit/chain.ts';
@@ -245,7 +245,7 @@ describe.runIf(TOOLS.map(hasTool).every(Boolean))('each command of the README', 
     await second!.fill('sig2', drawn);
     const { fields, recipient } = await second!.open();
     const stored = new Map(fields.map(({ id, value }) => [id, value]));
-    const shown = shownAnswers(
+    const shown = digestValues(
       fields as unknown as readonly Field[], // ids are plain text on the wire
       (one) => one.recipient_id === recipient.id,
       (id) => stored.get(id) ?? null,

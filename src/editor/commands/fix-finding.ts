@@ -1,5 +1,5 @@
 import { leastSize } from '../../fields/rules/check-overflow.ts';
-import { isShownBy } from '../../fields/rules/conditions.ts';
+import { dependsOn } from '../../fields/rules/conditions.ts';
 import { type Box, keepInside, type Size } from '../../geometry/box.ts';
 import type { Field } from '../../model/field.ts';
 import type { Finding } from '../../model/findings.ts';
@@ -78,7 +78,7 @@ const FIXES: { readonly [Rule in Finding['rule']]?: Fix } = {
     const all = new Map<FieldId, Field>(document.allFields().map((one) => [one.id, one]));
     const { required_conditions } = field;
     return {
-      ...withConditionsOn(field, (id) => id !== field.id && !isShownBy(all, id, field.id)),
+      ...withConditionsOn(field, (id) => id !== field.id && !dependsOn(all, id, field.id)),
       required_conditions,
     };
   },

@@ -1,6 +1,6 @@
 /** Changes of pages as steps that can be taken back, and what is done when somebody else changed the pages. */
 
-import type { PageWay } from '../../fields/page-mapping.ts';
+import type { PageMapping } from '../../fields/page-mapping.ts';
 import { arrangeFields, refitFields } from '../../fields/remap-fields.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
@@ -101,7 +101,7 @@ export interface CarriedWork {
 
 export function carryWork(
   { base, mine }: { readonly base: Snapshot; readonly mine: Snapshot },
-  way: PageWay,
+  way: PageMapping,
   before: Template['page_sizes'],
   after: Template['page_sizes'],
 ): CarriedWork {

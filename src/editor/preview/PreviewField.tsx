@@ -4,7 +4,7 @@ import { appearances } from '../../fields/appearances.ts';
 import { tickStyle } from '../../fields/choice/tick-style.ts';
 import { DrawingView } from '../../fields/DrawingView.tsx';
 import { definitions } from '../../fields/definitions.ts';
-import { showHand } from '../../fields/mark/show-signature-font.ts';
+import { showSignatureFont } from '../../fields/mark/show-signature-font.ts';
 import { signingControls } from '../../fields/signing-controls.tsx';
 import { measureText } from '../../fields/text/measure-text.ts';
 import type { Refusal } from '../../fields/validation-issue.ts';
@@ -56,7 +56,7 @@ export function PreviewField({
   const hand = typed && `${typed.font} ${typed.text}`;
   const shownHand = useSignal<string | null>(null);
   useEffect(() => {
-    if (typed) void showHand(typed).then(() => (shownHand.value = hand));
+    if (typed) void showSignatureFont(typed).then(() => (shownHand.value = hand));
   }, [hand]);
   const drawing =
     hand !== null && hand !== shownHand.value

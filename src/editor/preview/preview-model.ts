@@ -7,8 +7,8 @@ import { sizeIn } from '../../fields/rules/check-overflow.ts';
 import { groupOf, groupsOf, isVisible, requiredQuestions } from '../../fields/rules/completion.ts';
 import { fieldsByName } from '../../fields/rules/fields-by-name.ts';
 import { initialValue, isEditable } from '../../fields/rules/prefill.ts';
-import { checkRoom } from '../../fields/rules/text-room.ts';
-import { countedAnswers } from '../../fields/rules/visible-values.ts';
+import { checkTextFit } from '../../fields/rules/text-fit.ts';
+import { visibleValues } from '../../fields/rules/visible-values.ts';
 import type { Refusal } from '../../fields/validation-issue.ts';
 import type { Size } from '../../geometry/box.ts';
 import { type Condition, type ConditionSet, isMet } from '../../model/conditions.ts';
@@ -130,7 +130,7 @@ export const PreviewModel = createModel((given: PreviewOptions) => {
   });
 
   const answer = (id: FieldId): FieldValue => values.value.get(id) ?? null;
-  const counted = computed(() => countedAnswers(all.value, answer));
+  const counted = computed(() => visibleValues(all.value, answer));
   const visible = computed(() => fields.value.filter(({ field }) => isVisible(field, counted.value)));
   const questions = computed(() =>
     requiredQuestions(
@@ -173,7 +173,7 @@ export const PreviewModel = createModel((given: PreviewOptions) => {
       own.value = next;
       const refusal =
         definitions[field.type].validate(field, value) ??
-        checkRoom(field, value, sizeIn(field, pageSize(field.page_number)));
+        checkTextFit(field, value, sizeIn(field, pageSize(field.page_number)));
       const said = new Map(refusals.peek());
       if (!refusal) said.delete(field.id);
       else if (stage === 'done' || refusal.reason === 'doesNotFit') said.set(field.id, refusal);

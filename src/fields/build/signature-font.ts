@@ -1,12 +1,12 @@
 /**
- * The handwriting font as a page needs it: a third of the size, with the characters that `hasHandwriting` lets through and
- * without alternate shapes, which the sealed file does not use either.
+ * Subsets the default signature font to a third of its size: the characters it is offered for, without alternates, which the
+ * sealed file doesn't use either.
  */
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** As in `fields/shared/mark-appearance.ts`. */
+/** As in `fields/mark/signature-font.ts`. */
 const RANGES = [
   [0x20, 0x17f],
   [0x400, 0x45f],
@@ -18,7 +18,7 @@ const CHARACTERS = RANGES.flatMap(([from, to]) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
 ).join('');
 
-export function handFont(...environmentNames: readonly string[]): Plugin {
+export function signatureFont(...environmentNames: readonly string[]): Plugin {
   return {
     name: 'hand-font',
     apply: 'build',

@@ -1,4 +1,4 @@
-/** The package brings no types; as far as `hand-font.ts` uses it. */
+/** Types for the part of the package that `signature-font.ts` uses. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

@@ -9,13 +9,13 @@ export const CheckboxControl: SigningControl = (props) => (
     checked={props.value === 'true'}
     disabled={props.isDisabled}
     required={props.isRequired && props.field.multi_group_id === null}
-    // Browsers tell assistive technology of `required` on text inputs alone.
+    // Browsers expose `required` to assistive technology on text inputs only.
     aria-required={(props.isRequired && props.field.multi_group_id === null) || undefined}
     onChange={(event) => props.onValue(event.currentTarget.checked ? 'true' : 'false', 'done')}
   />
 );
 
-/** The browser keeps one of a name chosen and lets the arrows move within it; a lone button is its own group. */
+/** Radio buttons of one name exclude each other and share arrow keys; a lone button is a group of one. */
 export const RadioControl: SigningControl = (props) => (
   <input
     {...ariaOf(props)}

@@ -1,4 +1,4 @@
-/** Types that no recipient fills in. */
+/** Types that the author or the service fills in. */
 import { type FieldFacts, type FieldSetting, LINE_SIZE, MARK_SIZE, PLAIN, TICK_SIZE } from '../definition.ts';
 
 const SETTINGS: readonly FieldSetting[] = ['label', 'variableName', 'background'];
@@ -9,7 +9,7 @@ const computed = {
   needsLabel: false,
   settings: SETTINGS,
   defaults: { required: false },
-  // A value from anyone else is refused as read-only; what the service writes is taken as it is.
+  // Nobody else may set these fields, and the service's values need no check.
   validate: () => null,
 } satisfies Partial<FieldFacts>;
 

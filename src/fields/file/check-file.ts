@@ -8,10 +8,10 @@ const KB = 1024;
 
 export const FILE: Upload = { types: [...PICTURES, 'application/pdf'], maxBytes: 10 * KB * KB };
 export const IMAGE: Upload = { ...FILE, types: PICTURES };
-/** See-through paper, so PNG alone; and small, as it ends up in the PDF once per field. */
+/** PNG, for its transparency; small, because it is in the PDF once per field. */
 export const STAMP: Upload = { types: ['image/png'], maxBytes: 375 * KB };
 
-/** Content types of what may be chosen for this field. */
+/** Content types that the field accepts. */
 export function acceptedTypes(
   { types }: Upload,
   { format_rules }: Pick<Field, 'format_rules'>,
@@ -42,7 +42,7 @@ export const checkPicture = (upload: Upload): Validate => {
     const refusal = check(field, value);
     if (refusal) return refusal;
     const { content_type, data_uri } = value as FileValue;
-    // In the object store the bytes lie under `key`; a browser's copy carries them as a data URI.
+    // Stored files have a `key` instead of a data URI.
     return data_uri === undefined || data_uri.startsWith(`data:${content_type};base64,`)
       ? null
       : refuse('fileType', {}, field.validation_rules.message);

@@ -3,7 +3,7 @@ import { FieldHint } from '../FieldHint.tsx';
 import { ariaOf, type SigningControl } from '../signing-control.ts';
 import { acceptedTypes, FILE } from './check-file.ts';
 
-/** The browser's own file button, stretched over the box; a picture shows through from below, a file by its name. */
+/** A native file input, stretched over the box. The drawing below shows a picture; a file is shown by its name. */
 export const fileControl =
   (upload: Upload): SigningControl =>
   (props) => {
@@ -25,7 +25,7 @@ export const fileControl =
           required={props.isRequired && !file}
           onChange={(event) => {
             const chosen = event.currentTarget.files?.[0];
-            // So that choosing the same file again, after a refusal, is a change.
+            // Otherwise choosing the same file again, after a refusal, would not be a change.
             event.currentTarget.value = '';
             if (chosen) props.onFile(chosen);
           }}

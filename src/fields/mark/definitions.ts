@@ -3,13 +3,13 @@ import { COMMON, type FieldFacts, MARK_SIZE, PLAIN, type Validate } from '../def
 import { fileSizeIssue, STAMP } from '../file/check-file.ts';
 import { refuse } from '../validation-issue.ts';
 
-/** Whether ink is more than a slip of the finger: its path is at least this part of the pad's height. */
-const LEAST_INK = 0.12;
+/** Shorter strokes are taken for a slip of the finger. In parts of the pad's height. */
+const MIN_INK = 0.12;
 
 const checkMark: Validate = (_field, value) => {
   if (value === null || typeof value === 'string') return refuse('wrongKind');
   if (value.kind === 'file') {
-    // A signature on paper, photographed: a picture with the paper taken out of it.
+    // A photographed signature, with a transparent background.
     if (value.content_type !== 'image/png' || !value.data_uri?.startsWith('data:image/png;base64,'))
       return refuse('fileType');
     return fileSizeIssue(STAMP, value.size);
@@ -21,7 +21,7 @@ const checkMark: Validate = (_field, value) => {
     for (let i = 3; i < stroke.length; i += 3)
       length += Math.hypot(stroke[i]! - stroke[i - 3]!, stroke[i + 1]! - stroke[i - 2]!);
   }
-  return length >= value.height * LEAST_INK ? null : refuse('mark');
+  return length >= value.height * MIN_INK ? null : refuse('mark');
 };
 
 const mark = {

@@ -8,14 +8,14 @@ export interface FittedLabel {
   readonly size: number;
 }
 
-/** Of the smallest letters, in parts of the size that is wanted. */
+/** Smallest font size, relative to the wanted one. */
 const LEAST = 0.8;
-/** Fewer characters of a name say nothing. */
+/** Shorter beginnings of a name identify nobody. */
 const LEAST_NAME = 3;
 /** A label has one name. */
 const NAME = /\u2068([^\u2068\u2069]*)\u2069/;
 
-/** The name cut, with the reference: two names that begin alike stay apart. */
+/** The shortened name with the reference, which tells apart names that begin alike. */
 function* shortened({ text, reference }: FrameLabel): Generator<string> {
   const characters = graphemes(NAME.exec(text)?.[1] ?? '');
   for (let count = characters.length - 1; count >= LEAST_NAME; count--) {
@@ -25,8 +25,8 @@ function* shortened({ text, reference }: FrameLabel): Generator<string> {
 }
 
 /**
- * The text that fits into a line of this width: name and reference, the name alone, the name in smaller letters, the name cut with
- * the reference, the reference alone. Null where nothing fits. The certificate has the name in full.
+ * The text that fits into a line of this width: name and reference, the name alone, the name in smaller letters, the shortened
+ * name with the reference, the reference alone. Null if nothing fits. The completion certificate has the full name.
  */
 export function fitFrameLabel(
   label: FrameLabel,

@@ -13,7 +13,7 @@ const SHORT_ID = 8;
 const SLOT = /\u2068?\{name\}\u2069?/;
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** FIRST STRONG ISOLATE to POP DIRECTIONAL ISOLATE: a name or id keeps its own direction, and what is around it its order. */
+/** FIRST STRONG ISOLATE to POP DIRECTIONAL ISOLATE: a name or ID keeps its direction and doesn't reorder the text around it. */
 export const isolated = (text: string): string => `\u2068${text.replace(BIDI_CONTROLS, '')}\u2069`;
 
 export function labelFor(
@@ -27,7 +27,7 @@ export function labelFor(
   };
 }
 
-/** The label of the frame around what this recipient signs in a field with this `frame`; null for fields that have none. */
+/** The label of the frame around a recipient's mark; null without a frame. */
 export function frameLabel(
   frame: FieldFacts['frame'],
   recipient: { readonly id: string; readonly name: string } | null | undefined,

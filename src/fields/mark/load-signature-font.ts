@@ -1,20 +1,16 @@
-/**
- * Handwriting other than the usual one, when somebody is about to see it: the same files that the seal is set with, and of them
- * those that the name needs. In a file of its own, as most signatures do without.
- */
+/** Loads the font files that a name needs, the same that the seal uses. Most signatures use the default font and don't need this code. */
 import type { SignatureFont } from '../../model/signature-fonts.ts';
 import type { SignatureFontFiles } from '../../wire/signature-font-files.ts';
 import { addMeasurer } from '../text/measure-text.ts';
-import { loadHandFont } from './show-signature-font.ts';
-import { handFor, hands, handsFor } from './signature-font.ts';
+import { loadDefaultSignatureFont } from './show-signature-font.ts';
+import { signatureFontFor, signatureFonts, signatureFontsFor } from './signature-font.ts';
 
-/** Beside the folder that this very file is in. */
 const folder = new URL('../hands/', import.meta.url);
 
 const lists = new Map<SignatureFont, Promise<SignatureFontFiles>>();
 const faces = new Map<string, Promise<unknown>>();
 
-/** A list that did not come is asked for again the next time. */
+/** Loads once per key; a failed load is retried the next time. */
 function once<Key, Value>(
   known: Map<Key, Promise<Value>>,
   key: Key,
@@ -29,18 +25,18 @@ function once<Key, Value>(
   return found;
 }
 
-const listOf = (hand: SignatureFont) =>
-  once(lists, hand, async () => {
-    const answer = await fetch(new URL(hand, folder));
-    if (!answer.ok) throw new Error(`The list of ${hand} answered ${answer.status}`);
+const listOf = (name: SignatureFont) =>
+  once(lists, name, async () => {
+    const answer = await fetch(new URL(name, folder));
+    if (!answer.ok) throw new Error(`The list of ${name} answered ${answer.status}`);
     return (await answer.json()) as SignatureFontFiles;
   });
 
 const isSeen = (character: string) => !/\p{Default_Ignorable_Code_Point}/u.test(character);
 
-/** The files for the text; null when a character is in none, and the seal would be in print. */
-async function filesFor(hand: SignatureFont, text: string): Promise<SignatureFontFiles | null> {
-  const list = await listOf(hand);
+/** The files for the text; null if a character is in none, because the seal would then use print. */
+async function filesFor(name: SignatureFont, text: string): Promise<SignatureFontFiles | null> {
+  const list = await listOf(name);
   const codes = [...text].filter(isSeen).map((character) => character.codePointAt(0)!);
   const needed = new Set<SignatureFontFiles[number]>();
   for (const code of codes) {
@@ -53,54 +49,56 @@ async function filesFor(hand: SignatureFont, text: string): Promise<SignatureFon
 
 const hex = (code: number) => code.toString(16);
 
-const loadFile = (hand: SignatureFont, { file, ranges }: SignatureFontFiles[number]) =>
+const loadFile = (name: SignatureFont, { file, ranges }: SignatureFontFiles[number]) =>
   once(faces, file, async () => {
-    const face = new FontFace(`Countersign ${hand}`, `url("${new URL(`${hand}/${file}`, folder)}")`, {
+    const face = new FontFace(`Countersign ${name}`, `url("${new URL(`${name}/${file}`, folder)}")`, {
       unicodeRange: ranges.map(([from, to]) => `U+${hex(from)}-${hex(to)}`).join(),
     });
     await face.load();
     document.fonts.add(face);
   });
 
-/** In parts of the font size, as the browser sets it. */
-function measurer(hand: SignatureFont): (text: string) => number {
+/** Width in parts of the font size, as the browser sets it. */
+function measurer(name: SignatureFont): (text: string) => number {
   const context = document.createElement('canvas').getContext('2d')!;
   return (text) => {
-    context.font = `100px "Countersign ${hand}"`;
+    context.font = `100px "Countersign ${name}"`;
     return context.measureText(text).width / 100;
   };
 }
 
-/** Brings what the text needs in this hand. False: the hand cannot write it. @throws when the network cannot */
-export async function loadHand(hand: SignatureFont, text: string): Promise<boolean> {
-  if (!hands[hand].writes.test(text)) return false;
-  if (hand === 'caveat') {
-    await loadHandFont();
+/** Loads the font's files for the text. False if the font lacks a character. @throws if a file can't be fetched */
+export async function loadSignatureFont(name: SignatureFont, text: string): Promise<boolean> {
+  if (!signatureFonts[name].writes.test(text)) return false;
+  if (name === 'caveat') {
+    await loadDefaultSignatureFont();
     return true;
   }
-  const files = await filesFor(hand, text);
+  const files = await filesFor(name, text);
   if (!files) return false;
-  await Promise.all(files.map((file) => loadFile(hand, file)));
-  addMeasurer(hands[hand].font, measurer(hand));
+  await Promise.all(files.map((file) => loadFile(name, file)));
+  addMeasurer(signatureFonts[name].font, measurer(name));
   return true;
 }
 
-/** What a typed mark that is there already looks like when it is sealed. */
-export async function loadHandOf({
+/** Loads what an existing typed mark is sealed in. */
+export async function loadFontOfMark({
   text,
   font,
 }: {
   readonly text: string;
   readonly font: SignatureFont;
 }): Promise<void> {
-  const hand = handFor(text.trim(), font);
-  if (hand) await loadHand(hand, text.trim());
+  const name = signatureFontFor(text.trim(), font);
+  if (name) await loadSignatureFont(name, text.trim());
 }
 
-/** The hands to choose from, as they come. One whose files stay away is not offered. */
-export async function loadHandsFor(text: string): Promise<readonly SignatureFont[]> {
+/** The fonts to choose from. One whose files can't be loaded is not offered. */
+export async function loadSignatureFontsFor(text: string): Promise<readonly SignatureFont[]> {
   const able = await Promise.all(
-    handsFor(text).map(async (hand) => ((await loadHand(hand, text).catch(() => false)) ? [hand] : [])),
+    signatureFontsFor(text).map(async (name) =>
+      (await loadSignatureFont(name, text).catch(() => false)) ? [name] : [],
+    ),
   );
   return able.flat();
 }

@@ -5,16 +5,16 @@ import type { SignatureFont } from '../../model/signature-fonts.ts';
 import { type Appearance, type AppearanceInput, INK, onBackground, padding, round } from '../appearance.ts';
 import { pictureIn } from '../file/picture-appearance.ts';
 import { tidy } from '../text/text-appearance.ts';
-import { handFor, hands } from './signature-font.ts';
+import { signatureFontFor, signatureFonts } from './signature-font.ts';
 import { signatureFrame } from './signature-frame.ts';
-import { inkOutlines } from './stroke-outline.ts';
-import { thinInk } from './thin-ink.ts';
+import { simplifyStrokes } from './simplify-strokes.ts';
+import { strokeOutlines } from './stroke-outline.ts';
 
-/** Width of the pen on a pad of this height; in a field it scales with the strokes, so the look is the same. */
+/** Width of the pen on a pad of this height; in a field it scales with the strokes, so that it looks the same. */
 export const penWidth = (padHeight: number) => padHeight * 0.02;
 const THINNEST_PEN = 0.6;
 
-/** A pad that was hardly used is not blown up beyond this multiple of fitting the whole pad into the box. */
+/** Limits how far a small drawing on a large pad is enlarged, relative to fitting the whole pad into the box. */
 const LARGEST_ZOOM = 2.5;
 
 function inkBox(mark: DrawnMark) {
@@ -37,7 +37,7 @@ export function drawnMark(mark: DrawnMark, size: Size): Drawing {
   if (!ink) return [];
   const pen = penWidth(mark.height);
   const whole = Math.min(size.width / mark.width, size.height / mark.height);
-  // The widest line is 1.45 pens (`ink.ts`), half of it on either side of the path.
+  // The widest line is 1.45 pens (`stroke-outline.ts`), half of it on either side of the path.
   const reach = pen * 1.5;
   const margin = Math.min(1, size.height * 0.04);
   const scale = Math.min(
@@ -48,17 +48,17 @@ export function drawnMark(mark: DrawnMark, size: Size): Drawing {
   const width = Math.min(Math.max(pen * scale, THINNEST_PEN), Math.min(size.width, size.height) / 4);
   const dx = ink.left - (size.width / scale - ink.width) / 2;
   const dy = ink.top - (size.height / scale - ink.height) / 2;
-  return inkOutlines(thinInk(mark.strokes), { width, scale, dx, dy }).map((commands) => ({
+  return strokeOutlines(simplifyStrokes(mark.strokes), { width, scale, dx, dy }).map((commands) => ({
     kind: 'path',
     commands,
     fill: INK,
   }));
 }
 
-/** Print, in parts of the font size, for names that nobody here writes by hand; smaller, as it has no loops to show. */
+/** Print, for names that no signature font has the characters of. In parts of the font size. */
 const PRINT = { font: 'sans', above: 0.78, below: 0.26, before: 0, after: 0 } as const;
 
-/** Accents on capitals, and what they take above the hand's usual height. */
+/** Accents on capitals, and their height above the font's usual extent. */
 const HIGH = /\p{Lu}\p{M}/u;
 const ACCENT = 0.1;
 
@@ -70,16 +70,16 @@ export function typedMark(
 ): Drawing {
   const line = tidy(text).trim();
   if (!line) return [];
-  const hand = handFor(line, chosen);
-  const { font, below, before, ...ends } = hand ? hands[hand] : PRINT;
+  const fontName = signatureFontFor(line, chosen);
+  const { font, below, before, ...ends } = fontName ? signatureFonts[fontName] : PRINT;
   const above = ends.above + (HIGH.test(line.normalize('NFD')) ? ACCENT : 0);
   const isCyrillic = /\p{Script=Cyrillic}$/u.test(line);
   const after = (isCyrillic && 'afterCyrillic' in ends && ends.afterCyrillic) || ends.after;
   const room = size.width - 2 * padding(size);
   const highest = Math.min(size.height / (above + below + 0.06), 60) * (font === 'sans' ? 0.7 : 1);
-  // Letters of a hand reach beyond the room that they are given in a line.
+  // Handwriting extends beyond its advance widths.
   const wide = measure(line, font, highest) + (before + after) * highest;
-  // No least size here: a name must never be cut.
+  // No minimum size: a name must never be cut.
   const fontSize = wide > room ? (highest * room) / wide : highest;
   const reach = measure(line, font, fontSize) + (before + after) * fontSize;
   const x = Math.max((size.width - reach) / 2, 0) + before * fontSize;
@@ -98,7 +98,7 @@ export function typedMark(
 
 function mark({ value, size, measure }: AppearanceInput): Drawing {
   if (value === null) return [];
-  // Approvals and reads of old data hold the name alone.
+  // Approvals of older versions hold only the name.
   if (typeof value === 'string') return typedMark(value, size, measure);
   if (value.kind === 'drawn') return drawnMark(value, size);
   return value.kind === 'typed' ? typedMark(value.text, size, measure, value.font) : pictureIn(value, size);

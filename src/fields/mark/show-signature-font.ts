@@ -1,28 +1,27 @@
 import caveat from '@expo-google-fonts/caveat/400Regular/Caveat_400Regular.ttf?url';
 import type { FieldValue, TypedMark } from '../../model/field-value.ts';
-import { handFor } from './signature-font.ts';
+import { signatureFontFor } from './signature-font.ts';
 
 let loading: Promise<void> | null = null;
 
-/**
- * What a typed mark is written in; other hands than the usual one bring code of their own. Answers when it is there, or does not
- * come: then the system's own is in its place.
- */
-export async function showHand(mark: TypedMark): Promise<void> {
-  const hand = handFor(mark.text.trim(), mark.font);
-  if (hand === 'caveat') return loadHandFont();
-  if (hand)
-    await import('./load-signature-font.ts').then(({ loadHandOf }) => loadHandOf(mark)).catch(() => {});
+/** Loads the font of a typed mark. Resolves in any case; without it the system's handwriting font is shown. */
+export async function showSignatureFont(mark: TypedMark): Promise<void> {
+  const fontName = signatureFontFor(mark.text.trim(), mark.font);
+  if (fontName === 'caveat') return loadDefaultSignatureFont();
+  if (fontName)
+    await import('./load-signature-font.ts')
+      .then(({ loadFontOfMark }) => loadFontOfMark(mark))
+      .catch(() => {});
 }
 
-/** The same for those of these answers that are typed marks. */
-export function showHands(values: Iterable<FieldValue>): void {
+/** The same for all typed marks among the values. */
+export function showSignatureFonts(values: Iterable<FieldValue>): void {
   for (const value of values)
-    if (value !== null && typeof value === 'object' && value.kind === 'typed') void showHand(value);
+    if (value !== null && typeof value === 'object' && value.kind === 'typed') void showSignatureFont(value);
 }
 
-/** Fetches the handwriting font when the first typed signature is about to be seen. A missing font is no reason to stop. */
-export function loadHandFont(): Promise<void> {
+/** Loads the default signature font when the first typed signature is shown. Failures are ignored, and retried the next time. */
+export function loadDefaultSignatureFont(): Promise<void> {
   loading ??= (async () => {
     const font = new FontFace('Countersign Hand', `url("${caveat}")`);
     await font.load();

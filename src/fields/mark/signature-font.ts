@@ -1,33 +1,33 @@
 import type { FontName } from '../../geometry/drawing.ts';
 import { SIGNATURE_FONTS, type SignatureFont } from '../../model/signature-fonts.ts';
 
-interface HandLook {
+interface SignatureFontFacts {
   readonly font: FontName;
-  /** What a name may hold. */
+  /** Texts that the font has all characters for. */
   readonly writes: RegExp;
-  /** In parts of the font size: what stands above and below the baseline in names. */
+  /** Extent of names above and below the baseline, in parts of the font size. */
   readonly above: number;
   readonly below: number;
-  /** The same, of what reaches out before the first letter and beyond the last one; more at the end of a Cyrillic name. */
+  /** Overhang before the first letter and after the last, in the same unit; larger after Cyrillic names. */
   readonly before: number;
   readonly after: number;
   readonly afterCyrillic?: number;
 }
 
-/** Latin letters, digits, blanks and marks, which stand in names of every script. */
+/** Latin letters, digits, blanks and punctuation, which occur in names of every script. */
 const LATIN = '\\u0020-\\u017f\\u2010-\\u2026';
 
-type Reach = Omit<HandLook, 'font' | 'writes'>;
+type Reach = Omit<SignatureFontFacts, 'font' | 'writes'>;
 
-/** Of Latin names, and of the scripts added to them. */
-const western = (name: SignatureFont, more: string, reach: Reach): HandLook => ({
+/** A font for Latin names and additional characters. */
+const western = (name: SignatureFont, more: string, reach: Reach): SignatureFontFacts => ({
   font: name === 'caveat' ? 'handwriting' : `hand:${name}`,
   writes: new RegExp(`^[${LATIN}${more}]*$`, 'u'),
   ...reach,
 });
 
-/** Of names in one script, which must be in them: what is Latin alone has hands of its own. */
-const other = (name: SignatureFont, script: string, reach: Reach): HandLook => ({
+/** A font for names in one script, which must occur: Latin names have better fonts. */
+const other = (name: SignatureFont, script: string, reach: Reach): SignatureFontFacts => ({
   font: `hand:${name}`,
   writes: new RegExp(`^(?=.*[${script}])[${LATIN}${script}\\u200c-\\u200f\\u3000-\\u303f]*$`, 'u'),
   ...reach,
@@ -37,7 +37,7 @@ const CYRILLIC = '\\u0400-\\u045f\\u0490\\u0491';
 const VIETNAMESE = '\\u01a0\\u01a1\\u01af\\u01b0\\u1ea0-\\u1ef9';
 const HAN = '\\p{Script=Han}\\u3005\\u3007';
 
-export const hands: Record<SignatureFont, HandLook> = {
+export const signatureFonts: Record<SignatureFont, SignatureFontFacts> = {
   caveat: western('caveat', CYRILLIC, {
     above: 0.74,
     below: 0.26,
@@ -67,7 +67,7 @@ export const hands: Record<SignatureFont, HandLook> = {
     after: 0.07,
   }),
   'gveret-levin': other('gveret-levin', '\\p{Script=Hebrew}', {
-    // Lamed and the finals reach far beyond the other letters.
+    // For lamed and the final forms, which extend far beyond the other letters.
     above: 1.04,
     below: 0.36,
     before: 0.07,
@@ -89,14 +89,14 @@ export const hands: Record<SignatureFont, HandLook> = {
   }),
 };
 
-/** Everyone who can write the text, the usual one first. */
-export function handsFor(text: string): readonly SignatureFont[] {
-  const able = SIGNATURE_FONTS.filter((hand) => hands[hand].writes.test(text));
-  // Characters alone do not say whether they are Japanese; kana would.
+/** All fonts that have the characters of the text, the default first. */
+export function signatureFontsFor(text: string): readonly SignatureFont[] {
+  const able = SIGNATURE_FONTS.filter((name) => signatureFonts[name].writes.test(text));
+  // Han characters alone don't tell Japanese from Chinese; kana would.
   return /\p{Script=Han}/u.test(text) ? able.reverse() : able;
 }
 
-/** The one that was chosen if it can, else the usual one; null: nobody writes it, and print has to do. */
-export function handFor(text: string, chosen: SignatureFont): SignatureFont | null {
-  return hands[chosen].writes.test(text) ? chosen : (handsFor(text)[0] ?? null);
+/** The chosen font if it has all characters, else the default for the text; null if no font has, so print is used. */
+export function signatureFontFor(text: string, chosen: SignatureFont): SignatureFont | null {
+  return signatureFonts[chosen].writes.test(text) ? chosen : (signatureFontsFor(text)[0] ?? null);
 }

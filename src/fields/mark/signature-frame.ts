@@ -6,10 +6,10 @@ import { fitFrameLabel } from './fit-frame-label.ts';
 
 /** In points. The label is in a gap of the lower edge, so that edge is a little inside the box. */
 const FRAME = { edge: 0.5, foot: 2.5, corner: 7, line: 0.6, size: 5, indent: 12, room: 2 } as const;
-/** Below this a frame would take the signature's own room. */
+/** Below this height, a frame would cover the signature. */
 const LEAST_HEIGHT = 18;
 
-/** A pill along the inside of the box, which moves nothing in it, with a label in its lower edge. Empty where none fits. */
+/** A pill along the inside of the box, with a label in its lower edge. It doesn't move the signature. Empty if no label fits. */
 export function signatureFrame({ width, height }: Size, label: FrameLabel, measure: MeasureText): Drawing {
   const { edge, foot, corner: r, indent, room } = FRAME;
   const [right, bottom] = [width - edge, height - foot];

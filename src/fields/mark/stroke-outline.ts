@@ -15,7 +15,7 @@ interface Sample {
   readonly radius: number;
 }
 
-export interface InkOptions {
+export interface OutlineOptions {
   /** Mean width of the line, in the unit of the result. */
   readonly width: number;
   /** Applied to the strokes first: result = (x − dx) · scale. */
@@ -24,7 +24,7 @@ export interface InkOptions {
   readonly dy?: number;
 }
 
-/** Pressure of devices that cannot measure it, as pointer events report it. */
+/** Pressure that pointer events report for devices without a sensor. */
 const NO_PRESSURE = 0.5;
 const THINNEST = 0.55;
 const THICKEST = 1.45;
@@ -32,9 +32,9 @@ const THICKEST = 1.45;
 const SHARP = 0.3;
 
 /** One list of commands per stroke, each to be filled by the non-zero rule. */
-export function inkOutlines(
+export function strokeOutlines(
   strokes: readonly Stroke[],
-  options: InkOptions,
+  options: OutlineOptions,
 ): readonly (readonly PathCommand[])[] {
   return strokes.flatMap((stroke) => {
     const samples = toSamples(stroke, options);
@@ -44,7 +44,7 @@ export function inkOutlines(
 }
 
 /** Evenly spaced, slightly smoothed points with a radius each. */
-function toSamples(stroke: Stroke, { width, scale = 1, dx = 0, dy = 0 }: InkOptions): readonly Sample[] {
+function toSamples(stroke: Stroke, { width, scale = 1, dx = 0, dy = 0 }: OutlineOptions): readonly Sample[] {
   const points: { x: number; y: number; pressure: number }[] = [];
   const least = width * 0.25;
   for (let i = 0; i + 2 < stroke.length; i += 3) {
@@ -63,7 +63,7 @@ function toSamples(stroke: Stroke, { width, scale = 1, dx = 0, dy = 0 }: InkOpti
   return points.map((point, index) => {
     const before = points[index - 1] ?? point;
     const after = points[index + 1] ?? point;
-    // Devices report at a steady rate, so the way between two points stands for the pen's speed.
+    // Devices report at a steady rate, so the distance between two points is proportional to the pen's speed.
     const speed = Math.hypot(point.x - before.x, point.y - before.y) / width;
     const wanted = isMeasured
       ? THINNEST + (THICKEST - THINNEST) * Math.min(Math.max(point.pressure, 0), 1)
@@ -147,7 +147,7 @@ function through(points: readonly Pair[]): PathCommand[] {
 function halfTurn(from: Pair, to: Pair, centre: Sample): PathCommand[] {
   const k = 0.5523;
   const [ux, uy] = [from[0] - centre.x, from[1] - centre.y];
-  // Outward is the side's normal turned against the way the outline runs.
+  // Outward is the side's normal, turned against the direction of the outline.
   const [vx, vy] = [uy, -ux];
   return [
     [

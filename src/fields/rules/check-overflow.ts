@@ -1,4 +1,4 @@
-/** Whether a field and what it will hold have room. */
+/** Whether a field fits on its page and its texts fit in the field. */
 import type { Size } from '../../geometry/box.ts';
 import { A4, type PageSizeRun, pageSizeOf } from '../../geometry/page-sizes.ts';
 import { type Field, FONT_SIZE } from '../../model/field.ts';
@@ -6,9 +6,9 @@ import type { Recipient } from '../../model/recipient.ts';
 import { definitions } from '../definitions.ts';
 import { cellCount } from '../text/check-text.ts';
 import { initialValue } from './prefill.ts';
-import { isLegible } from './text-room.ts';
+import { isLegible } from './text-fit.ts';
 
-/** Rounding of percentages and points is no mistake of the author. */
+/** Tolerance for rounded percentages and points. */
 const SLACK = 0.01;
 
 export function isOutside({ page_number, position }: Field, pageCount: number): boolean {
@@ -32,7 +32,7 @@ export const sizeIn = ({ position }: Field, page: Size): Size => ({
 export const sizeInDocument = (field: Field, pages: readonly PageSizeRun[]): Size =>
   sizeIn(field, pageSizeOf(pages, field.page_number) ?? A4);
 
-/** Points. Each box of a `cells` field has to hold a digit that can be read. */
+/** Minimum size in points. Each cell has to fit a legible digit. */
 export function leastSize(field: Pick<Field, 'type' | 'format_rules'>): Size {
   const { minSize, textLayout } = definitions[field.type];
   const { width, height } = minSize;
@@ -46,7 +46,7 @@ export function isTooSmall(field: Field, page: Size): boolean {
   return width < least.width - SLACK * 10 || height < least.height - SLACK * 10;
 }
 
-/** Texts that the author gives the field: what it holds when signing starts, and what there is to choose from. */
+/** Texts that the author gave the field: its initial value and its options. */
 export function authoredTexts(field: Field, recipient: Recipient | null): readonly string[] {
   const value = initialValue(field, recipient);
   return [
@@ -55,7 +55,7 @@ export function authoredTexts(field: Field, recipient: Recipient | null): readon
   ];
 }
 
-/** The authored text that the box can't show whole at a legible size, by the stamp that draws it in the end; null when all fit. */
+/** The first authored text that doesn't fit at a legible size, as it would be drawn; null if all fit. */
 export function tooLongText(field: Field, page: Size, recipient: Recipient | null): string | null {
   const size = sizeIn(field, page);
   const texts = authoredTexts(field, recipient);

@@ -22,7 +22,7 @@ export function byPage(fields: readonly Field[]): readonly (readonly Field[])[] 
 }
 
 /** Per page. More would not be read, and fields that all overlap make millions of pairs. */
-export const MOST_OVERLAPS = 1_000;
+export const MAX_OVERLAPS = 1_000;
 
 /**
  * The first pairs of fields of one page that lie on each other. Swept from left to right, so that a full page costs little.
@@ -37,7 +37,7 @@ export function overlapsOn(page: readonly Field[]): readonly (readonly [Field, F
       if (next.position.x >= right) break;
       if (!isOverlap(field, next)) continue;
       pairs.push([field, next]);
-      if (pairs.length >= MOST_OVERLAPS) return pairs;
+      if (pairs.length >= MAX_OVERLAPS) return pairs;
     }
   }
   return pairs;

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a template, or may not have been meant: the same list in the editor, for the embedder and from the
- * service. Pure, and quick enough for thousands of fields after each change.
+ * Finds mistakes in a template; the same list in the editor, for the embedder and from the service. Pure, and quick enough for
+ * thousands of fields after each change.
  */
 import type { Size } from '../../geometry/box.ts';
 import type { Field } from '../../model/field.ts';
@@ -13,16 +13,16 @@ import { patternEngine } from '../text/pattern-engine.ts';
 import { checkConditions, checkFormula } from './check-logic.ts';
 import { isOutside, isTooSmall, tooLongText } from './check-overflow.ts';
 import { byPage, overlapsOn } from './check-overlaps.ts';
-import { fieldsInCircles } from './condition-circles.ts';
+import { fieldsInCycles } from './condition-cycles.ts';
 import { isTooMuchLogic, logicSize } from './logic-size.ts';
-import { lacking } from './readiness.ts';
+import { missingToSend } from './readiness.ts';
 import { runToEnd } from './run-to-end.ts';
 
 export interface CheckSubject {
   readonly fields: readonly Field[];
   readonly recipients: readonly Recipient[];
   readonly pageCount: number;
-  /** Whether its recipients are people who will be written to, as those of a request. */
+  /** Whether recipients are real people, as in a request, and need complete data. */
   readonly isRequest?: boolean;
   /** Displayed size of a page in points. */
   readonly pageSize: (page: number) => Size;
@@ -37,9 +37,9 @@ export function checkTemplate(subject: CheckSubject): readonly Finding[] {
   return runToEnd(checkSteps(subject));
 }
 
-/** The same, gravest first, giving way after each field and each page: whoever has frames to draw looks in slices. */
+/** The same, most severe first. Yields after each field and each page, so that a caller can work in slices. */
 export function* checkSteps(subject: CheckSubject): Generator<void, readonly Finding[]> {
-  // By rule, in the order in which they are told: nothing is left to sort.
+  // By rule, in the order of the result, so that nothing needs sorting.
   const found = new Map<CheckRule, Finding[]>(RULES.map((rule) => [rule, []]));
   const add = (
     rule: CheckRule,
@@ -58,7 +58,7 @@ export function* checkSteps(subject: CheckSubject): Generator<void, readonly Fin
 
   checkPeople(subject, add);
   if (isTooMuchLogic(logicSize(subject.fields))) add('too-much-logic', []);
-  const circles = fieldsInCircles(subject.fields);
+  const cyclic = fieldsInCycles(subject.fields);
   const byId = new Map<FieldId, Field>(subject.fields.map((field) => [field.id, field]));
   const byName = new Map(
     subject.fields
@@ -68,7 +68,7 @@ export function* checkSteps(subject: CheckSubject): Generator<void, readonly Fin
   const people = new Map(subject.recipients.map((one) => [one.id, one]));
   for (const field of subject.fields) {
     checkField(field, subject, people, add);
-    checkConditions(field, byId, circles, (rule, detail) => add(rule, [field], detail));
+    checkConditions(field, byId, cyclic, (rule, detail) => add(rule, [field], detail));
     const mistake = checkFormula(field, byName);
     if (mistake !== null) add('formula-mistake', [field], mistake);
     yield;
@@ -86,7 +86,7 @@ type Add = (rule: CheckRule, fields: readonly Field[], detail?: string, recipien
 
 function checkPeople({ fields, recipients, isRequest }: CheckSubject, add: Add): void {
   for (const one of isRequest ? recipients : []) {
-    const missing = lacking(one, fields);
+    const missing = missingToSend(one, fields);
     if (missing.length > 0) add('incomplete', [], missing.join(', '), one.id);
   }
   const acting = recipients.filter(({ designation }) => designation !== 'CC');
@@ -134,7 +134,7 @@ function checkField(
   if (isAsked && definition.needsLabel && !field.label.trim()) add('unlabelled', [field]);
 }
 
-/** Fields that share a variable name without being parts of one question. */
+/** Fields that share a variable name without belonging to one group. */
 function sameVariables(fields: readonly Field[]): ReadonlyMap<string, readonly Field[]> {
   const named = new Map<string, { readonly same: Field[]; readonly groups: Set<GroupId> }>();
   for (const field of fields) {

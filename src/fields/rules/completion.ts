@@ -1,6 +1,5 @@
 /**
- * What a signer still has to do, from fields and answers alone. The page guides by it and the service refuses an
- * unfinished set by it, so both always agree.
+ * What a signer still has to fill in. The page guides by it and the service refuses incomplete answers by it, so both always agree.
  */
 import { isMet } from '../../model/conditions.ts';
 import type { Field } from '../../model/field.ts';
@@ -11,15 +10,15 @@ import { runToEnd } from './run-to-end.ts';
 
 export type AnswerOf = (id: FieldId) => FieldValue;
 
-/** False when its visibility conditions do not hold; a hidden field is never required and never stamped. */
+/** False when its visibility conditions do not hold; a hidden field is never required and never drawn. */
 export function isVisible(field: Field, answer: AnswerOf): boolean {
   const { visibility_conditions: conditions } = field;
   return conditions === null || isMet(conditions, (id) => valueText(answer(id)));
 }
 
 /**
- * Whether somebody must fill it. Required conditions replace `required`. Read-only, server-written and signing-date
- * fields are nobody's to fill.
+ * Whether the field must be filled in. Required conditions replace `required`. Nobody fills in read-only, server-written and
+ * signing-date fields.
  */
 export function isRequired(field: Field, answer: AnswerOf): boolean {
   if (field.read_only || field.date_signing_default || definitions[field.type].filledBy !== 'signer')
@@ -38,7 +37,7 @@ export function groupOf(field: Field, fields: readonly Field[]): readonly Field[
   return fields.filter((other) => other.multi_group_id === field.multi_group_id && other.type === field.type);
 }
 
-/** The same for many fields of one list: each group is gathered once. */
+/** The same for many fields of one list; each group is collected once. */
 export function groupsOf<Some extends Field>(fields: readonly Some[]): (field: Some) => readonly Some[] {
   const known = new Map<string, Some[]>();
   const nameOf = (field: Some) => (isGrouped(field) ? `${field.type} ${field.multi_group_id}` : null);
@@ -62,7 +61,7 @@ export interface Question {
   readonly isDone: boolean;
 }
 
-/** The same as `requiredQuestions`, giving way after each field: an accepted pattern may take a while on a long answer. */
+/** The same as `requiredQuestions`, yielding after each field: a pattern may take a while on a long answer. */
 export function* questionSteps(
   fields: readonly Field[],
   answer: AnswerOf,

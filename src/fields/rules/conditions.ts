@@ -1,23 +1,23 @@
-/** What can be said about conditions without any answers: whom they ask, in circles or in vain. */
+/** Static analysis of conditions: what they refer to, cycles, and conditions that can never hold. */
 import { type Condition, type ConditionSet, isMet } from '../../model/conditions.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
 import { definitions } from '../definitions.ts';
 
-/** Fields that the set asks about, each once. */
-export function askedFields(set: ConditionSet | null): readonly FieldId[] {
+/** Fields that the set refers to, each once. */
+export function referencedFields(set: ConditionSet | null): readonly FieldId[] {
   return [...new Set(set?.groups.flatMap(({ conditions }) => conditions.map((one) => one.field_id)))];
 }
 
 /**
- * Whether `from` would be shown or hidden by `to`, directly or by way of others. Required conditions make no circle: two
- * fields of which one is needed when the other is empty are a choice.
+ * Whether the visibility of `from` depends on `to`, directly or indirectly. Required conditions don't count: two fields that are
+ * each required when the other is empty are a choice, not a cycle.
  */
-export function isShownBy(fields: ReadonlyMap<FieldId, Field>, from: FieldId, to: FieldId): boolean {
+export function dependsOn(fields: ReadonlyMap<FieldId, Field>, from: FieldId, to: FieldId): boolean {
   const seen = new Set<FieldId>();
   const next = [from];
   for (let id = next.pop(); id !== undefined; id = next.pop()) {
-    for (const asked of askedFields(fields.get(id)?.visibility_conditions ?? null)) {
+    for (const asked of referencedFields(fields.get(id)?.visibility_conditions ?? null)) {
       if (asked === to) return true;
       if (!seen.has(asked)) next.push(asked);
       seen.add(asked);
@@ -26,7 +26,7 @@ export function isShownBy(fields: ReadonlyMap<FieldId, Field>, from: FieldId, to
   return false;
 }
 
-/** Whether some answer could make the condition hold. Fixed values have one answer, choices few, all else any. */
+/** Whether some answer satisfies the condition. A fixed value is the only answer, choices have few, other types any. */
 function isPossible(condition: Condition, fields: ReadonlyMap<FieldId, Field>): boolean {
   const asked = fields.get(condition.field_id);
   if (!asked) return condition.operator === 'is_empty';
@@ -42,8 +42,8 @@ function isPossible(condition: Condition, fields: ReadonlyMap<FieldId, Field>): 
   return answers === null || answers.some((answer) => isMet(alone, () => answer));
 }
 
-/** False when the set cannot hold, whatever is answered. */
-export function canHoldEver(set: ConditionSet | null, fields: ReadonlyMap<FieldId, Field>): boolean {
+/** False if no answers satisfy the set. */
+export function isSatisfiable(set: ConditionSet | null, fields: ReadonlyMap<FieldId, Field>): boolean {
   if (!set || set.groups.length === 0) return true;
   const possible = (one: Condition) => isPossible(one, fields);
   return set.logic === 'and'

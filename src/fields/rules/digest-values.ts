@@ -2,18 +2,18 @@ import type { Field } from '../../model/field.ts';
 import { type FieldValue, isFilled } from '../../model/field-value.ts';
 import type { FieldId } from '../../model/ids.ts';
 import type { AnswerOf } from './completion.ts';
-import { askedFields } from './conditions.ts';
+import { referencedFields } from './conditions.ts';
 
-/** Every word of a formula that may be the name of a field. */
+/** All words of a formula that may be names of fields. */
 const namesIn = (formula: string): readonly string[] =>
   [...formula.matchAll(/\{([^{}]{1,100})\}|[A-Za-z_]\w*/g)].map(([word, name]) => (name ?? word).trim());
 
 /**
- * The answers that one signer stands for, by field id: their own, and those of others that their formulas and conditions
- * read. What is empty (a box without a tick is, too) is left out, and so is what only the service writes, since it is empty
- * until the signer finishes. `fields`: what this signer sees. `stored`: as the service stores it, without its key in the store.
+ * The values that one signer signs, by field ID: their own, and those of others that their formulas and conditions read. Leaves out
+ * empty values, unticked boxes and server-written values, which are empty until the signer finishes. `fields`: what this signer
+ * sees. `stored`: values as the service stores them, without keys of the object store.
  */
-export function shownAnswers(
+export function digestValues(
   fields: readonly Field[],
   isOwn: (field: Field) => boolean,
   stored: AnswerOf,
@@ -22,8 +22,8 @@ export function shownAnswers(
   const ids = new Set(
     own.flatMap((field) => [
       field.id,
-      ...askedFields(field.visibility_conditions),
-      ...askedFields(field.required_conditions),
+      ...referencedFields(field.visibility_conditions),
+      ...referencedFields(field.required_conditions),
     ]),
   );
   const names = new Set(own.flatMap((field) => namesIn(field.format_rules.formula ?? '')));

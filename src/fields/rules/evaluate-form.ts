@@ -6,24 +6,24 @@ import { definitions } from '../definitions.ts';
 import type { AnswerOf } from './completion.ts';
 import { fieldsByName } from './fields-by-name.ts';
 import { runToEnd } from './run-to-end.ts';
-import { countedAnswers } from './visible-values.ts';
+import { visibleValues } from './visible-values.ts';
 
-export interface Settling {
-  /** Whose moment it is: only their formulas are worked out, others' hold what they came to. */
+export interface Evaluation {
+  /** Whether a field belongs to the signer who is finishing; only their formulas are evaluated. */
   readonly isOwn: (field: Field) => boolean;
-  /** The formula engine; null while it is not there yet. */
+  /** The formula engine; null until it is loaded. */
   readonly evaluate: ((expression: string, variable: VariableText) => string | null) | null;
 }
 
-export interface Settled {
+export interface EvaluatedForm {
   readonly formulas: ReadonlyMap<FieldId, FieldValue>;
-  /** What every field comes to hold, hidden or not. */
+  /** Values of all fields, hidden or not. */
   readonly final: AnswerOf;
-  /** The same without what is hidden. */
+  /** Values of visible fields. */
   readonly counted: AnswerOf;
 }
 
-function* workOut(fields: readonly Field[], { isOwn, evaluate }: Settling, from: AnswerOf) {
+function* workOut(fields: readonly Field[], { isOwn, evaluate }: Evaluation, from: AnswerOf) {
   const formulas = new Map<FieldId, FieldValue>();
   const byName = fieldsByName(fields);
   const variable = (name: string) => {
@@ -40,31 +40,35 @@ function* workOut(fields: readonly Field[], { isOwn, evaluate }: Settling, from:
 
 function* settleOnce(
   fields: readonly Field[],
-  settling: Settling,
+  settling: Evaluation,
   answer: AnswerOf,
   from: AnswerOf,
-): Generator<void, Settled> {
+): Generator<void, EvaluatedForm> {
   const formulas = yield* workOut(fields, settling, from);
   const final: AnswerOf = (id) => (formulas.has(id) ? formulas.get(id)! : answer(id));
   yield;
-  return { formulas, final, counted: countedAnswers(fields, final) };
+  return { formulas, final, counted: visibleValues(fields, final) };
 }
 
-/** The same as `settleAnswers`, yielding after each formula, so that a server can work in slices. */
-export function* settleSteps(
+/** The same as `evaluateForm`, yielding after each formula, so that the service can work in slices. */
+export function* evaluateFormSteps(
   fields: readonly Field[],
-  settling: Settling,
+  settling: Evaluation,
   answer: AnswerOf,
-): Generator<void, Settled> {
-  // Twice: what is hidden counts in no formula, and what a formula comes to may show or hide.
+): Generator<void, EvaluatedForm> {
+  // Twice: hidden values count in no formula, and the result of a formula may show or hide fields.
   const { counted } = yield* settleOnce(fields, settling, answer, answer);
   return yield* settleOnce(fields, settling, answer, counted);
 }
 
 /**
- * What one signer's fields come to, from the answers. The page shows by it and the service seals by it, so both agree.
- * `fields`: what this signer sees, in the author's sequence, in which a formula may read those before it.
+ * Evaluates one signer's formulas and conditions. The page and the service both use it, so they agree. `fields`: what this signer
+ * sees, in the author's order; a formula may read those before it.
  */
-export function settleAnswers(fields: readonly Field[], settling: Settling, answer: AnswerOf): Settled {
-  return runToEnd(settleSteps(fields, settling, answer));
+export function evaluateForm(
+  fields: readonly Field[],
+  settling: Evaluation,
+  answer: AnswerOf,
+): EvaluatedForm {
+  return runToEnd(evaluateFormSteps(fields, settling, answer));
 }

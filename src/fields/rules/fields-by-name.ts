@@ -1,6 +1,6 @@
 import type { Field } from '../../model/field.ts';
 
-/** Fields by variable name, as formulas find them: of several with one name the first. */
+/** Fields by variable name, as formulas refer to them: the first of several with one name. */
 export function fieldsByName<Some extends Pick<Field, 'variable_name'>>(
   fields: readonly Some[],
 ): ReadonlyMap<string, Some> {

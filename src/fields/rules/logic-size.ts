@@ -2,8 +2,8 @@ import type { ConditionSet } from '../../model/conditions.ts';
 import type { Field } from '../../model/field.ts';
 
 /**
- * What all fields of a template or request may have together. Every formula and condition is worked out at each signer's finish,
- * while the page waits; at these limits that takes a few milliseconds.
+ * Limits for all fields of a template or request together. Every formula and condition is evaluated when a signer finishes, while
+ * the page waits; at these limits that takes a few milliseconds.
  */
 export const LOGIC_LIMITS = { formulaCharacters: 100_000, conditions: 10_000 } as const;
 

@@ -20,7 +20,7 @@ export interface Readiness {
 const parts = (source: string): readonly string[] =>
   source === 'full_name' ? ['first_name', 'last_name'] : [source];
 
-/** Fields that must have a value before the request is sent, because nobody can fill them. */
+/** Read-only fields, which must have a value before the request is sent. */
 const fixedFields = (recipient: Recipient, fields: readonly Field[]) =>
   fields.filter(
     (field) =>
@@ -34,7 +34,7 @@ export function readiness(recipient: Recipient, fields: readonly Field[]): Readi
   for (const field of own) {
     const source = prefillSource(field);
     if (!source || field.read_only_value !== '') continue;
-    // An empty attribute always blocks; an empty custom field only where nobody could fill the gap.
+    // An empty attribute always blocks; an empty custom field only if the signer can't fill it in.
     if (isAttribute(source)) for (const part of parts(source)) needed.add(part);
     else if (field.required && field.read_only) needed.add(source);
   }
@@ -50,8 +50,8 @@ export function readiness(recipient: Recipient, fields: readonly Field[]): Readi
   return { required_fields, missing_fields, required_read_only_fields, ready_to_send };
 }
 
-/** Everything that keeps a request from being sent to this recipient: attributes, and the names of fields without their fixed value. */
-export function lacking(recipient: Recipient, fields: readonly Field[]): readonly string[] {
+/** What is missing to send a request to this recipient: attributes, and the names of fields without their fixed value. */
+export function missingToSend(recipient: Recipient, fields: readonly Field[]): readonly string[] {
   const { missing_fields } = readiness(recipient, fields);
   return [
     ...missing_fields,

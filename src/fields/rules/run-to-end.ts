@@ -1,4 +1,4 @@
-/** Runs work that could be done in slices in one go. */
+/** Runs a generator that could work in slices to its end. */
 export function runToEnd<Result>(steps: Generator<void, Result>): Result {
   for (;;) {
     const step = steps.next();

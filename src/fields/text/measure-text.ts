@@ -4,7 +4,7 @@ import { RUNS, SANS } from './glyph-widths-regular.ts';
 
 type Runs = readonly string[];
 
-/** Print from the start, the others with `glyph-widths-bold.ts`; until then they count as print, which is near enough. */
+/** `glyph-widths-bold.ts` adds the other fonts; until then they are measured as the regular one, which is close enough. */
 const advances: Partial<Record<FontName, Runs>> = { sans: SANS };
 const tables = new Map<FontName, readonly (readonly number[])[]>();
 
@@ -40,10 +40,10 @@ function advance(table: readonly (readonly number[])[], codePoint: number): numb
 }
 
 const measurers = new Map<FontName, (text: string) => number>();
-/** Counts the fonts that came; whoever drew with a guess draws again. */
+/** Counts loaded fonts, so that drawings made with estimated widths are made again. */
 const arrivals = signal(0, { name: 'measureText.arrivals' });
 
-/** For a font without a table: a line's width in parts of the font size. */
+/** Adds a font without a table. The measurer returns a line's width in parts of the font size. */
 export function addMeasurer(font: FontName, measurer: (text: string) => number): void {
   measurers.set(font, measurer);
   arrivals.value += 1;

@@ -1,8 +1,8 @@
 /**
  * Patterns of `validation_rules` come from template authors, run in every signer's browser and in the service, and must
  * not be able to hang either. So they run here and not in the built-in engine:
- * 1. `parsePattern` turns the usual syntax into a small program; what it does not know (back references, look-behind) is no
- *    pattern for us.
+ * 1. `parsePattern` turns the usual syntax into a small program; unsupported syntax (back references, look-behind) is
+ *    rejected.
  * 2. The program runs by trying alternatives depth first while remembering every (instruction, position) pair already
  *    tried. A pair that failed once fails always, so the work is at most instructions × characters.
  * Meaning as in `RegExp.test`: the pattern may match anywhere unless it is anchored.
@@ -10,13 +10,13 @@
 import { setPatternEngine } from './pattern-engine.ts';
 import { type Instruction, parsePattern } from './pattern-syntax.ts';
 
-/** Longer values are refused by a pattern without being looked at. */
+/** Longer values never match. */
 const TEXT_LIMIT = 2_000;
 const STEP_LIMIT = 2_000_000;
 
 const compiled = new Map<string, ((text: string) => boolean) | null>();
 
-/** A test for the pattern, or null when it is not one we can run; such a rule, in an older document, has no effect on signers. */
+/** A test for the pattern, or null if it is not supported; in older documents, such a rule has no effect. */
 export function compilePattern(pattern: string): ((text: string) => boolean) | null {
   const known = compiled.get(pattern);
   if (known !== undefined) return known;

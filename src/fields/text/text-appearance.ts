@@ -11,7 +11,7 @@ const CAPITALS = 0.714;
 const DEPTH = 0.24;
 const LEADING = 1.25;
 const STEP = 0.25;
-/** Smaller print is no longer looked for. */
+/** The smallest font size that is tried. */
 const LEAST = 0.05;
 
 /** The size the author asked for, within what the API allows. */
@@ -23,7 +23,7 @@ export function fontSize(input: Pick<AppearanceInput, 'field'>): number {
 /** Control characters have no glyph, and a tab or line end inside a single line is a space. */
 export const tidy = (text: string) => text.replace(/[\t\r\n]+/g, ' ').replace(/[\p{Cc}\u2028\u2029]/gu, '');
 
-/** The longest beginning that fits, with an ellipsis. Never splits what reads as one character. */
+/** The longest beginning that fits, with an ellipsis. Never splits a grapheme. */
 export function shorten(
   text: string,
   width: number,
@@ -45,8 +45,8 @@ export function shorten(
 }
 
 /**
- * Lines that fit the width; a word longer than a line is broken. Line ends in the text are kept. Of a text with more than `most`
- * lines, which no caller uses, only so many and one more are made.
+ * Lines that fit the width; words longer than a line are broken, and line ends are preserved. Stops after `most` + 1 lines,
+ * because callers only need to know that there are too many.
  */
 export function wrap(
   text: string,
@@ -70,7 +70,7 @@ export function wrap(
       line = '';
       if (lines.length > most) return lines;
       for (const part of breakable(word)) {
-        // What reads as one character is broken only where it alone is wider than the line.
+        // A grapheme is broken only if it alone is wider than the line.
         const pieces = fits(part.trimEnd())
           ? [part]
           : graphemes(part).flatMap((piece) => (fits(piece) ? [piece] : [...piece]));
@@ -94,11 +94,11 @@ interface Fit {
   readonly size: number;
 }
 
-/** A single line is as high as the box allows, but no box is so low that print in it cannot be read. */
+/** The font size of a single line: limited by the box, but always legible. */
 const largest = (asked: number, height: number) =>
   Math.max(Math.min(asked, height / (CAPITALS + 2 * DEPTH)), FONT_SIZE.legible);
 
-/** How many lines of this size a box has room for; one goes over the edge of a box that is too low for it. */
+/** How many lines of this size fit; at least one, which overflows a box that is too low. */
 const room = (height: number, size: number) =>
   Math.max(Math.floor((height / size - CAPITALS - 2 * DEPTH) / LEADING + 1 + 1e-9), 1);
 
@@ -113,7 +113,7 @@ function fitBlock(text: string, box: Size, asked: number, measure: MeasureText):
   const whole = fitAt(highest);
   if (whole) return whole;
   let best = fitAt(FONT_SIZE.legible);
-  // In between, in whole steps: what fits at one size fits at every smaller one.
+  // Binary search in steps: what fits at one size fits at every smaller one.
   for (let fits = Math.ceil((highest - FONT_SIZE.legible) / STEP), fails = 0; best && fits - fails > 1; ) {
     const middle = Math.floor((fits + fails) / 2);
     const found = fitAt(highest - middle * STEP);
@@ -133,8 +133,8 @@ function fitLine(text: string, box: Size, asked: number, measure: MeasureText): 
 }
 
 /**
- * As small as it takes. A text that does not fit at a legible size is refused when it is entered or sent; what got here all the same,
- * as a font is wider than was reckoned or nobody could make it shorter, is not cut.
+ * As small as it takes, never cut. Texts that don't fit at a legible size are refused when entered or sent, except where nobody could
+ * shorten them or a font is wider than estimated.
  */
 function fitWhole(text: string, box: Size, measure: MeasureText): Fit {
   for (let size: number = FONT_SIZE.legible; ; size /= 1.1) {
@@ -144,7 +144,7 @@ function fitWhole(text: string, box: Size, measure: MeasureText): Fit {
   }
 }
 
-/** `line`: one line in the middle of the box, as long as that can be read; `block`: lines from the top. */
+/** `line`: one line in the middle of the box, if legible; `block`: lines from the top. */
 export type TextLayout = 'line' | 'block';
 
 const FITS = { line: fitLine, block: fitBlock };

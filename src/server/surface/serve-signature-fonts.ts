@@ -10,7 +10,7 @@ import { SIGNATURE_FONTS } from '../../model/signature-fonts.ts';
 import type { SignatureFontFiles } from '../../wire/signature-font-files.ts';
 import { sliceCovers } from '../pdf/fonts/covering-slice.ts';
 import { type Slice, sliceBytes, slicesOf } from '../pdf/fonts/font-families.ts';
-import type { SlicedHand } from '../pdf/fonts/signature-font-slices.ts';
+import type { SlicedSignatureFont } from '../pdf/fonts/signature-font-slices.ts';
 import type { ApiEnv } from '../platform/http/router.ts';
 
 const MONTH = 'public, max-age=2592000';
@@ -30,7 +30,7 @@ function exactRanges(slice: Slice): [number, number][] {
   return exact;
 }
 
-async function readHand(hand: SlicedHand): Promise<SignatureFontFiles> {
+async function readFontFiles(hand: SlicedSignatureFont): Promise<SignatureFontFiles> {
   const files: SignatureFontFiles[number][] = [];
   for (const slice of slicesOf(hand)) {
     files.push({ file: baseName(slice), ranges: exactRanges(slice) });
@@ -40,9 +40,9 @@ async function readHand(hand: SlicedHand): Promise<SignatureFontFiles> {
   return files;
 }
 
-const known = new Map<SlicedHand, Promise<SignatureFontFiles>>();
+const known = new Map<SlicedSignatureFont, Promise<SignatureFontFiles>>();
 
-function slicedHand(name: string): SlicedHand {
+function slicedHand(name: string): SlicedSignatureFont {
   const hand = SIGNATURE_FONTS.find((one) => one === name);
   if (!hand || hand === 'caveat') throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
   return hand;
@@ -59,7 +59,7 @@ export function handPages(): Hono<ApiEnv> {
   pages.get('/embed/hands/:hand', async (c) => {
     const hand = slicedHand(c.req.param('hand'));
     let files = known.get(hand);
-    if (!files) known.set(hand, (files = readHand(hand)));
+    if (!files) known.set(hand, (files = readFontFiles(hand)));
     return send(c, 'application/json', JSON.stringify(await files));
   });
   pages.get('/embed/hands/:hand/:file', (c) => {

@@ -1,4 +1,4 @@
-import type { PageWay } from '../../fields/page-mapping.ts';
+import type { PageMapping } from '../../fields/page-mapping.ts';
 import type { FieldIssue } from '../../model/errors.ts';
 import { json } from '../platform/db/json.ts';
 import type { Trx } from '../platform/db/open-database.ts';
@@ -45,7 +45,7 @@ export interface NewDocument {
   take(
     trx: Trx,
     before: TemplateRecord,
-  ): Promise<{ readonly document: TemplateRecord['document']; readonly pages?: PageWay }>;
+  ): Promise<{ readonly document: TemplateRecord['document']; readonly pages?: PageMapping }>;
 }
 
 /**

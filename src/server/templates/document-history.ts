@@ -3,7 +3,7 @@
  * editor that works on an old document can find out how its pages map to the current ones.
  */
 import { sql } from 'kysely';
-import { joinWays, type PageWay, samePages } from '../../fields/page-mapping.ts';
+import { composeMappings, identityMapping, type PageMapping } from '../../fields/page-mapping.ts';
 import type { DocumentId, TemplateId } from '../../model/ids.ts';
 import { json } from '../platform/db/json.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
@@ -15,7 +15,7 @@ export const RESTORABLE_MS = 30 * 24 * 3_600_000;
 
 interface PageChange {
   readonly document_id: DocumentId;
-  readonly pages: PageWay;
+  readonly pages: PageMapping;
 }
 
 /** Records that the template has another document from this revision on. */
@@ -23,7 +23,7 @@ export async function recordDocument(
   trx: Trx,
   before: TemplateRecord,
   after: TemplateRecord,
-  pages: PageWay,
+  pages: PageMapping,
 ): Promise<void> {
   await sql`
     insert into laid_document (template_id, revision, document_id, pages, created_at)
@@ -48,7 +48,7 @@ export async function pageMappingSince(
   db: Db,
   { id, document }: Pick<TemplateRecord, 'id' | 'document'>,
   from: DocumentId,
-): Promise<PageWay | undefined> {
+): Promise<PageMapping | undefined> {
   const history: readonly PageChange[] = await db
     .selectFrom('laid_document')
     .select(['document_id', 'pages'])
@@ -58,7 +58,7 @@ export async function pageMappingSince(
   const at = history.findLastIndex(({ document_id }) => document_id === from);
   if (at < 0 && from !== document.id) return undefined;
   const later = at < 0 ? [] : history.slice(at + 1).map(({ pages }) => pages);
-  return later.length === 0 ? samePages(document.page_count) : later.reduce(joinWays);
+  return later.length === 0 ? identityMapping(document.page_count) : later.reduce(composeMappings);
 }
 
 /** Releases documents that no template, request or open editor needs anymore. */

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { samePages } from '../../fields/page-mapping.ts';
+import { identityMapping } from '../../fields/page-mapping.ts';
 import { differentPages, refitFields } from '../../fields/remap-fields.ts';
 import type {
   documentReview,
@@ -70,7 +70,7 @@ export async function documentOfSamePages(
     take: async (trx, before) => {
       const { document } = await prepared.take(trx, before);
       requireSamePages(before.document.page_sizes, document.page_sizes, pathOf(source));
-      return { document, pages: samePages(document.page_count) };
+      return { document, pages: identityMapping(document.page_count) };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { wayBack } from '../../fields/page-mapping.ts';
+import { invertMapping } from '../../fields/page-mapping.ts';
 import type { DocumentId } from '../../model/ids.ts';
 import type { pageChanges, restoreDocument as restoreBody, Template } from '../../wire/http/templates.ts';
 import { type Principal, requirePermission, scopeOf } from '../platform/http/principal.ts';
@@ -29,7 +29,7 @@ export async function restoreDocument(
       const mapping = await pageMappingSince(trx, before, document_id as DocumentId);
       if (mapping === undefined) throw unknown('document_id');
       const document = await readDocument(trx, document_id as DocumentId);
-      return { document, pages: wayBack(mapping, document.page_count) };
+      return { document, pages: invertMapping(mapping, document.page_count) };
     },
   });
   return viewTemplate(services, after);

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { PageWay } from '../../fields/page-mapping.ts';
+import type { PageMapping } from '../../fields/page-mapping.ts';
 import type { Designation } from '../../model/designations.ts';
 import type { Field } from '../../model/field.ts';
 import type {
@@ -68,7 +68,7 @@ export interface TemplateTables {
     template_id: TemplateId;
     revision: number;
     document_id: DocumentId;
-    pages: ColumnType<PageWay, JsonText<NonNullable<PageWay>> | null, never>;
+    pages: ColumnType<PageMapping, JsonText<NonNullable<PageMapping>> | null, never>;
     created_at: Date;
   };
   template_custom_field: {

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { definitions } from '../../fields/definitions.ts';
-import { loadHandFont } from '../../fields/mark/show-signature-font.ts';
+import { loadDefaultSignatureFont } from '../../fields/mark/show-signature-font.ts';
 import { useI18n } from '../../i18n/context.ts';
 import { type DrawnMark, type FileValue, isFilled } from '../../model/field-value.ts';
 import type { SignatureFont } from '../../model/signature-fonts.ts';
@@ -70,7 +70,7 @@ function OpenSignatureDialog({
   // The name is there already: whoever types it comes in with the cursor behind it.
   useEffect(() => input.current?.focus(), [way.value]);
   useEffect(() => {
-    if (!isDrawnOnly) void loadHandFont();
+    if (!isDrawnOnly) void loadDefaultSignatureFont();
   }, []);
 
   const mark: GivenMark | null =

@@ -29,8 +29,8 @@ export function SignatureFontPicker({
   useEffect(() => {
     let isStale = false;
     const timer = setTimeout(async () => {
-      const { loadHandsFor } = await import('../../fields/mark/load-signature-font.ts');
-      const found = await loadHandsFor(text);
+      const { loadSignatureFontsFor } = await import('../../fields/mark/load-signature-font.ts');
+      const found = await loadSignatureFontsFor(text);
       if (isStale) return;
       able.value = found;
       if (found[0] && !found.includes(hand.peek())) hand.value = found[0];

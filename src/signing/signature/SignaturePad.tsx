@@ -2,7 +2,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { pathData } from '../../fields/DrawingView.tsx';
 import { penWidth } from '../../fields/mark/mark-appearance.ts';
-import { inkOutlines } from '../../fields/mark/stroke-outline.ts';
+import { strokeOutlines } from '../../fields/mark/stroke-outline.ts';
 import { useI18n } from '../../i18n/context.ts';
 import type { DrawnMark, Stroke } from '../../model/field-value.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,7 +33,7 @@ export interface SignaturePadProps {
 export const PAD_WIDTH = 600;
 
 const strokePath = (stroke: Stroke, height: number) =>
-  inkOutlines([stroke], { width: penWidth(height) })
+  strokeOutlines([stroke], { width: penWidth(height) })
     .map(pathData)
     .join('');
 

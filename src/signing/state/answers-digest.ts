@@ -1,4 +1,4 @@
-import { shownAnswers } from '../../fields/rules/digest-values.ts';
+import { digestValues } from '../../fields/rules/digest-values.ts';
 import { canonicalJson, type Json } from '../../model/canonical-json.ts';
 import type { FieldValue } from '../../model/field-value.ts';
 import { toHex } from '../../model/hex.ts';
@@ -9,7 +9,7 @@ import type { AnswersModel } from './answers-model.ts';
 export type Shown = Readonly<Record<FieldId, FieldValue>>;
 
 export function shownBy({ unordered, isOwn, asStored }: AnswersModel): Shown {
-  return shownAnswers(unordered.peek(), isOwn, asStored);
+  return digestValues(unordered.peek(), isOwn, asStored);
 }
 
 const text = (value: unknown) => canonicalJson((value ?? null) as Json);

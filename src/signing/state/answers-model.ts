@@ -10,8 +10,8 @@ import {
   isVisible,
   requiredQuestions,
 } from '../../fields/rules/completion.ts';
-import { settleAnswers } from '../../fields/rules/evaluate-form.ts';
-import { checkRoom } from '../../fields/rules/text-room.ts';
+import { evaluateForm } from '../../fields/rules/evaluate-form.ts';
+import { checkTextFit } from '../../fields/rules/text-fit.ts';
 import { REFUSALS, type Refusal, refuse } from '../../fields/validation-issue.ts';
 import type { Field } from '../../model/field.ts';
 import { type FieldValue, isFilled, withoutDirectionControls } from '../../model/field-value.ts';
@@ -58,17 +58,17 @@ export const AnswersModel = createModel(({ session, queue, evaluateFormula, onFi
 
   /** Setting a text in type for each field at each key press would be slow on a phone; most have not changed. */
   const rooms = new Map<FieldId, { readonly value: FieldValue; readonly refusal: Refusal | null }>();
-  const roomFor = (field: Field, value: FieldValue): Refusal | null => {
+  const fittingLength = (field: Field, value: FieldValue): Refusal | null => {
     let known = rooms.get(field.id);
     if (known?.value !== value) {
       const size = sizeInDocument(field, session.value?.request.page_sizes ?? []);
-      known = { value, refusal: checkRoom(field, value, size) };
+      known = { value, refusal: checkTextFit(field, value, size) };
       rooms.set(field.id, known);
     }
     return known!.refusal;
   };
   const refusalOf = (field: Field, value: FieldValue) =>
-    definitions[field.type].validate(field, value) ?? roomFor(field, value);
+    definitions[field.type].validate(field, value) ?? fittingLength(field, value);
 
   const isOwn = (field: Field) => field.recipient_id === session.value?.recipient?.id;
 
@@ -84,7 +84,7 @@ export const AnswersModel = createModel(({ session, queue, evaluateFormula, onFi
 
   /** As the service does it when the signer finishes. */
   const settled = computed(() =>
-    settleAnswers(
+    evaluateForm(
       unordered.value,
       {
         isOwn: (field) => isOwn(field) && !isFilled(written(field.id)),
@@ -103,7 +103,7 @@ export const AnswersModel = createModel(({ session, queue, evaluateFormula, onFi
   const questions = computed(() =>
     requiredQuestions(editable.value, counted.value).map((question) => ({
       ...question,
-      isDone: question.isDone && question.fields.every((field) => !roomFor(field, answer(field.id))),
+      isDone: question.isDone && question.fields.every((field) => !fittingLength(field, answer(field.id))),
     })),
   );
   const missing = computed(() => questions.value.filter(({ isDone }) => !isDone));

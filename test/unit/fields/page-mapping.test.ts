@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { joinWays, type PageWay, samePages, wayBack } from '../../../src/fields/page-mapping.ts';
+import {
+  composeMappings,
+  identityMapping,
+  invertMapping,
+  type PageMapping,
+} from '../../../src/fields/page-mapping.ts';
 import { arrangeFields } from '../../../src/fields/remap-fields.ts';
 import { fieldAt } from '../editor/template.ts';
 
-const first: PageWay = [
+const first: PageMapping = [
   { page_number: 3, rotate: 90 },
   { page_number: 1, rotate: 0 },
 ];
-const second: PageWay = [
+const second: PageMapping = [
   { page_number: 2, rotate: 180 },
   { page_number: null, rotate: 0 },
   { page_number: 1, rotate: 270 },
@@ -16,42 +21,42 @@ const second: PageWay = [
 describe('the way of pages', () => {
   it('through two changes is one after the other', () => {
     const fields = [1, 2, 3].map((page_number) => fieldAt(10, 20, { page_number }));
-    const joined = joinWays(first, second)!;
+    const joined = composeMappings(first, second)!;
     expect(arrangeFields(fields, joined)).toEqual(arrangeFields(arrangeFields(fields, first!), second!));
     expect(joined.map(({ page_number }) => page_number)).toEqual([1, null, 3]);
   });
 
   it('and back again brings what was not removed to where it lay', () => {
     const fields = [1, 3].map((page_number) => fieldAt(10, 20, { page_number }));
-    expect(arrangeFields(arrangeFields(fields, first!), wayBack(first, 3)!)).toEqual(fields);
-    expect(wayBack(first, 3)![1]!.page_number).toBeNull();
-    expect(wayBack(samePages(2), 2)).toEqual(samePages(2));
+    expect(arrangeFields(arrangeFields(fields, first!), invertMapping(first, 3)!)).toEqual(fields);
+    expect(invertMapping(first, 3)![1]!.page_number).toBeNull();
+    expect(invertMapping(identityMapping(2), 2)).toEqual(identityMapping(2));
   });
 
   it('ends at another document', () => {
-    expect(joinWays(first, null)).toBeNull();
-    expect(joinWays(null, second)).toBeNull();
-    expect(wayBack(null, 3)).toBeNull();
+    expect(composeMappings(first, null)).toBeNull();
+    expect(composeMappings(null, second)).toBeNull();
+    expect(invertMapping(null, 3)).toBeNull();
   });
 
   it('adds up turns, and knows nothing of pages that came from nowhere', () => {
-    expect(joinWays(first, second)).toEqual([
+    expect(composeMappings(first, second)).toEqual([
       { page_number: 1, rotate: 180 },
       { page_number: null, rotate: 0 },
       { page_number: 3, rotate: 0 },
     ]);
-    const beyond: PageWay = [{ page_number: 9, rotate: 90 }];
-    expect(joinWays(first, beyond)).toEqual([{ page_number: null, rotate: 90 }]);
+    const beyond: PageMapping = [{ page_number: 9, rotate: 90 }];
+    expect(composeMappings(first, beyond)).toEqual([{ page_number: null, rotate: 90 }]);
   });
 
   it('back turns pages the other way, from the first of their copies', () => {
-    const copied: PageWay = [
+    const copied: PageMapping = [
       { page_number: null, rotate: 0 },
       { page_number: 2, rotate: 90 },
       { page_number: 2, rotate: 0 },
       { page_number: 1, rotate: 0 },
     ];
-    expect(wayBack(copied, 3)).toEqual([
+    expect(invertMapping(copied, 3)).toEqual([
       { page_number: 4, rotate: 0 },
       { page_number: 2, rotate: 270 },
       { page_number: null, rotate: 0 },
@@ -59,7 +64,7 @@ describe('the way of pages', () => {
   });
 
   it('of a corrected text leaves each page where it was', () => {
-    expect(samePages(2)).toEqual([
+    expect(identityMapping(2)).toEqual([
       { page_number: 1, rotate: 0 },
       { page_number: 2, rotate: 0 },
     ]);

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { lacking } from '../../../fields/rules/readiness.ts';
+import { missingToSend } from '../../../fields/rules/readiness.ts';
 import type { WidgetError } from '../../../model/errors.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -72,7 +72,7 @@ export function SendDialog() {
   const { settings } = document.properties.value;
   const everyone = people(editor).map((person) => ({
     person,
-    missing: lacking(person.recipient, document.allFields()),
+    missing: missingToSend(person.recipient, document.allFields()),
   }));
   const hasSigner = everyone.some(({ person }) => person.recipient.designation === 'Signer');
   const isReady = hasSigner && everyone.every(({ missing }) => missing.length === 0);

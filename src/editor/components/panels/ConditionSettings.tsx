@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 import type { FieldFacts } from '../../../fields/definition.ts';
 import { definitions } from '../../../fields/definitions.ts';
-import { isShownBy } from '../../../fields/rules/conditions.ts';
+import { dependsOn } from '../../../fields/rules/conditions.ts';
 import { CONDITION_LIMITS, type Condition, type ConditionSet } from '../../../model/conditions.ts';
 import type { Field as FieldRecord } from '../../../model/field.ts';
 import type { FieldId } from '../../../model/ids.ts';
@@ -34,7 +34,7 @@ function askable(editor: Editor, field: FieldRecord, key: Key): readonly FieldRe
         one.id !== field.id &&
         one.recipient_id === field.recipient_id &&
         ASKABLE.includes(definitions[one.type].filledBy) &&
-        (key === 'required_conditions' || !isShownBy(byId, one.id, field.id)),
+        (key === 'required_conditions' || !dependsOn(byId, one.id, field.id)),
     ),
     editor.i18n.direction,
   );

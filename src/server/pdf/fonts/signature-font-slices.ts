@@ -4,24 +4,24 @@ import { SIGNATURE_FONTS, type SignatureFont } from '../../../model/signature-fo
 import { isSeen, sliceCovers } from './covering-slice.ts';
 import { type Slice, slicesOf } from './font-families.ts';
 
-export type SlicedHand = Exclude<SignatureFont, 'caveat'>;
+export type SlicedSignatureFont = Exclude<SignatureFont, 'caveat'>;
 const PREFIX = 'hand:';
 
 export const isHand = (font: FontName): font is Exclude<FontName, OwnFont> => font.startsWith(PREFIX);
 
 /** @throws RangeError for a name that nobody ships */
-export function handOf(font: Exclude<FontName, OwnFont>): SlicedHand {
+export function handOf(font: Exclude<FontName, OwnFont>): SlicedSignatureFont {
   const name = SIGNATURE_FONTS.find((hand) => `${PREFIX}${hand}` === font);
   if (!name || name === 'caveat') throw new RangeError(`Expected a hand that is sliced, got ${font}`);
   return name;
 }
 
 /** The slice of the hand that has all that is seen of the text; null when none has. */
-export function handSlice(hand: SlicedHand, text: string): Slice | null {
+export function handSlice(hand: SlicedSignatureFont, text: string): Slice | null {
   const codes = [...text].filter(isSeen).map((character) => character.codePointAt(0)!);
   return slicesOf(hand).find((slice) => codes.every((code) => sliceCovers(slice, code))) ?? null;
 }
 
 /** Whether each character is in some slice. */
-export const handCovers = (hand: SlicedHand, text: string) =>
+export const handCovers = (hand: SlicedSignatureFont, text: string) =>
   [...text].every((character) => handSlice(hand, character) !== null);

@@ -1,8 +1,8 @@
 import { definitions } from '../../../fields/definitions.ts';
 import { authoredTexts, sizeInDocument } from '../../../fields/rules/check-overflow.ts';
 import { initialValue } from '../../../fields/rules/prefill.ts';
-import { lacking } from '../../../fields/rules/readiness.ts';
-import { roomFor } from '../../../fields/rules/text-room.ts';
+import { missingToSend } from '../../../fields/rules/readiness.ts';
+import { fittingLength } from '../../../fields/rules/text-fit.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { Field } from '../../../model/field.ts';
 import type { FieldValue } from '../../../model/field-value.ts';
@@ -35,7 +35,7 @@ const findNoSigner: Find = ({ recipients }) =>
 const findIncomplete: Find = ({ recipients, fields }) => {
   const definitions = fields.map((field) => field.definition);
   const incomplete = recipients.flatMap((row, index) => {
-    const missing_fields = lacking(toRecipient(row), definitions);
+    const missing_fields = missingToSend(toRecipient(row), definitions);
     return missing_fields.length === 0
       ? []
       : // From 1, in signing order.
@@ -100,7 +100,7 @@ const findUndrawable: Find = (bundle) => {
 const findTooLong: Find = (bundle) => {
   const fields = withOwners(bundle).flatMap(({ field, owner }) => {
     const size = sizeInDocument(field, bundle.document.page_sizes);
-    const limits = authoredTexts(field, owner).map((text) => roomFor(field, text, size));
+    const limits = authoredTexts(field, owner).map((text) => fittingLength(field, text, size));
     const limit = limits.find((one) => one !== null);
     return limit === undefined ? [] : [{ field_id: field.id, name: nameOf(field), limit }];
   });

@@ -4,8 +4,8 @@
  */
 import '../../../fields/text/pattern.ts'; // the engine that definitions ask
 import { definitions } from '../../../fields/definitions.ts';
-import { thinInk } from '../../../fields/mark/thin-ink.ts';
-import { checkRoom } from '../../../fields/rules/text-room.ts';
+import { simplifyStrokes } from '../../../fields/mark/simplify-strokes.ts';
+import { checkTextFit } from '../../../fields/rules/text-fit.ts';
 import { type Refusal, refuse } from '../../../fields/validation-issue.ts';
 import type { Size } from '../../../geometry/box.ts';
 import { refusals as sentences } from '../../../i18n/locales/en-refusals.ts';
@@ -90,12 +90,12 @@ export function checkValue(
   const checked = isFile && upload ? readFile(field, given) : { value: given, bytes: null };
   const refusal = validate(field, checked.value);
   if (refusal) throw refused(refusal);
-  const tooLong = checkRoom(field, checked.value, size);
+  const tooLong = checkTextFit(field, checked.value, size);
   if (tooLong) throw refused(tooLong, 'VALUE_DOES_NOT_FIT');
   const missing = undrawableCharacters(field, checked.value);
   if (missing.length > 0) throw refused(refuse('characters', { characters: missing.join(' ') }));
   const { value } = checked;
   if (typeof value === 'object' && value?.kind === 'drawn')
-    return { value: { ...value, strokes: thinInk(value.strokes) }, bytes: null };
+    return { value: { ...value, strokes: simplifyStrokes(value.strokes) }, bytes: null };
   return checked;
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../fields/rules/completion.ts';
-import { shownAnswers } from '../../../fields/rules/digest-values.ts';
+import { digestValues } from '../../../fields/rules/digest-values.ts';
 import type { Field } from '../../../model/field.ts';
 import type { RecipientId } from '../../../model/ids.ts';
 import { canonicalJson, type Json, sha256Hex } from '../../audit/canonical-json.ts';
@@ -16,7 +16,7 @@ export function fieldsText(definitions: readonly Field[], recipientId: Recipient
 
 /** Canonical JSON of the answers that a recipient stands for before the server writes its own. */
 export function answersText(seen: readonly Field[], recipientId: RecipientId, stored: AnswerOf): string {
-  const answers = shownAnswers(seen, (one) => one.recipient_id === recipientId, stored);
+  const answers = digestValues(seen, (one) => one.recipient_id === recipientId, stored);
   return canonicalJson(answers as unknown as Json);
 }
 

@@ -11,7 +11,7 @@
 
 import { evaluateFormula } from '../../../fields/computed/evaluate-formula.ts';
 import { type AnswerOf, isVisible, questionSteps, unanswered } from '../../../fields/rules/completion.ts';
-import { settleSteps } from '../../../fields/rules/evaluate-form.ts';
+import { evaluateFormSteps } from '../../../fields/rules/evaluate-form.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { Field } from '../../../model/field.ts';
 import type { FieldValue } from '../../../model/field-value.ts';
@@ -86,7 +86,7 @@ async function settle(
 ) {
   const isOwn = (field: Field) => field.recipient_id === recipient.id;
   const written = writtenValues(fields, recipient, { now, timeZone });
-  const steps = settleSteps(fields, { isOwn, evaluate: evaluateFormula }, (id) =>
+  const steps = evaluateFormSteps(fields, { isOwn, evaluate: evaluateFormula }, (id) =>
     written.has(id) ? written.get(id)! : answer(id),
   );
   const settled = await inSlices(steps);

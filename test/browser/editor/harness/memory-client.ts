@@ -1,6 +1,6 @@
 import { ServiceCallError } from '../../../../src/client/service-call-error.ts';
 import type { ServiceClient } from '../../../../src/client/service-client.ts';
-import { joinWays, type PageWay } from '../../../../src/fields/page-mapping.ts';
+import { composeMappings, type PageMapping } from '../../../../src/fields/page-mapping.ts';
 import { arrangeFields, refitFields } from '../../../../src/fields/remap-fields.ts';
 import { newId } from '../../../../src/model/ids.ts';
 import type { ArrangePages, PutTemplate, Template } from '../../../../src/wire/http/templates.ts';
@@ -22,10 +22,10 @@ export function memoryService(template: Template): MemoryService {
     document_url,
   });
   /** The documents that lay there, and how the pages of each came from those before. */
-  const laid: { id: string; sheet: Partial<Template>; way: PageWay }[] = [
+  const laid: { id: string; sheet: Partial<Template>; way: PageMapping }[] = [
     { id: template.document_id, sheet: sheet(template), way: null },
   ];
-  const lay = (pages: Partial<Template>, fields: unknown, way: PageWay) => {
+  const lay = (pages: Partial<Template>, fields: unknown, way: PageMapping) => {
     const id = newId();
     laid.push({ id, sheet: pages, way });
     service.change({ ...pages, document_id: id, fields: fields as never });
@@ -99,7 +99,7 @@ export function memoryService(template: Template): MemoryService {
       async changesSince(_id, from) {
         const at = laid.findIndex(({ id }) => id === from);
         const ways = laid.slice(at + 1).map(({ way }) => way);
-        return { document_id: service.template.document_id, pages: ways.reduce(joinWays) as never };
+        return { document_id: service.template.document_id, pages: ways.reduce(composeMappings) as never };
       },
     }),
   };

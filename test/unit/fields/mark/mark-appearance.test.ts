@@ -3,8 +3,8 @@ import '../../../../src/fields/text/glyph-widths-bold.ts';
 import type { FrameLabel } from '../../../../src/fields/appearance.ts';
 import { definitions } from '../../../../src/fields/definitions.ts';
 import { drawnMark, markAppearance, typedMark } from '../../../../src/fields/mark/mark-appearance.ts';
-import { handsFor } from '../../../../src/fields/mark/signature-font.ts';
-import { inkOutlines } from '../../../../src/fields/mark/stroke-outline.ts';
+import { signatureFontsFor } from '../../../../src/fields/mark/signature-font.ts';
+import { strokeOutlines } from '../../../../src/fields/mark/stroke-outline.ts';
 import { measureText } from '../../../../src/fields/text/measure-text.ts';
 import type { Drawing, PathCommand } from '../../../../src/geometry/drawing.ts';
 import type { SignatureFont } from '../../../../src/model/signature-fonts.ts';
@@ -38,7 +38,7 @@ const area = (commands: readonly PathCommand[]) => {
 
 describe('ink', () => {
   it('outlines a stroke about as wide as the pen', () => {
-    const [outline] = inkOutlines([line([0, 50], [200, 50])], { width: 4 });
+    const [outline] = strokeOutlines([line([0, 50], [200, 50])], { width: 4 });
     const { left, right, top, bottom } = box([{ kind: 'path', commands: outline! }]);
     expect(bottom - top).toBeGreaterThan(2);
     expect(bottom - top).toBeLessThan(6);
@@ -50,7 +50,7 @@ describe('ink', () => {
     const pressed = line([0, 0], [200, 0]).map((value, index) =>
       index % 3 === 2 ? (index < 30 ? 0.1 : 1) : value,
     );
-    const [outline] = inkOutlines([pressed], { width: 4 });
+    const [outline] = strokeOutlines([pressed], { width: 4 });
     const widthAt = (x: number) => {
       const near = points(outline!)
         .filter(([px]) => Math.abs(px - x) < 8)
@@ -62,7 +62,7 @@ describe('ink', () => {
 
   it('turns every piece the same way, so that overlaps never cancel out', () => {
     const zigzag = [...line([0, 0], [100, 0]), ...line([100, 0], [0, 10]), ...line([0, 10], [100, 20])];
-    const [outline] = inkOutlines([zigzag], { width: 3 });
+    const [outline] = strokeOutlines([zigzag], { width: 3 });
     const pieces: PathCommand[][] = [];
     for (const command of outline!) {
       if (command[0] === 'M') pieces.push([]);
@@ -70,13 +70,13 @@ describe('ink', () => {
     }
     expect(pieces.length).toBeGreaterThan(2);
     expect(new Set(pieces.map((piece) => Math.sign(area(piece)))).size).toBe(1);
-    const [dot] = inkOutlines([[5, 5, 0.5]], { width: 3 });
+    const [dot] = strokeOutlines([[5, 5, 0.5]], { width: 3 });
     expect(Math.sign(area(dot!))).toBe(Math.sign(area(pieces[0]!)));
   });
 
   it('survives empty and broken strokes', () => {
-    expect(inkOutlines([[], [Number.NaN, 1, 0.5]], { width: 3 })).toEqual([]);
-    expect(inkOutlines([[1, 1, 0.5, 1, 1, 0.5]], { width: 3 })[0]!.length).toBeGreaterThan(3);
+    expect(strokeOutlines([[], [Number.NaN, 1, 0.5]], { width: 3 })).toEqual([]);
+    expect(strokeOutlines([[1, 1, 0.5, 1, 1, 0.5]], { width: 3 })[0]!.length).toBeGreaterThan(3);
   });
 });
 
@@ -163,7 +163,7 @@ describe('a typed mark', () => {
     expect(fontOf('Ada', 'great-vibes')).toBe('hand:great-vibes');
     expect(fontOf('山田', 'klee-one')).toBe('hand:klee-one');
     expect(fontOf('محمد', 'great-vibes')).toBe('hand:aref-ruqaa');
-    expect(handsFor('Ada')).toEqual(['caveat', 'dancing-script', 'great-vibes', 'marck-script']);
+    expect(signatureFontsFor('Ada')).toEqual(['caveat', 'dancing-script', 'great-vibes', 'marck-script']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitions } from '../../../../src/fields/definitions.ts';
-import { askedFields, canHoldEver, isShownBy } from '../../../../src/fields/rules/conditions.ts';
+import { dependsOn, isSatisfiable, referencedFields } from '../../../../src/fields/rules/conditions.ts';
 import type { Condition, ConditionSet } from '../../../../src/model/conditions.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import { type FieldId, newId } from '../../../../src/model/ids.ts';
@@ -26,8 +26,8 @@ const impossible = asks(plan.id, 'equals', 'bronze');
 
 describe('conditions without any answers', () => {
   it('ask each field once', () => {
-    expect(askedFields(null)).toEqual([]);
-    expect(askedFields(set('and', [asks(text.id), asks(plan.id)], [asks(text.id)]))).toEqual([
+    expect(referencedFields(null)).toEqual([]);
+    expect(referencedFields(set('and', [asks(text.id), asks(plan.id)], [asks(text.id)]))).toEqual([
       text.id,
       plan.id,
     ]);
@@ -49,7 +49,7 @@ describe('conditions without any answers', () => {
     ['a field that is gone is empty', asks(newId() as FieldId, 'is_empty'), true],
     ['and never filled', asks(newId() as FieldId, 'is_filled'), false],
   ])('%s', (_what, condition, expected) => {
-    expect(canHoldEver(set('and', [condition]), fields)).toBe(expected);
+    expect(isSatisfiable(set('and', [condition]), fields)).toBe(expected);
   });
 
   it.each<[string, ConditionSet | null, boolean]>([
@@ -62,7 +62,7 @@ describe('conditions without any answers', () => {
     ['all of a group that is joined by and', set('or', [possible, impossible]), false],
     ['no group at all', set('or', [impossible], [impossible]), false],
   ])('need %s to hold', (_what, given, expected) => {
-    expect(canHoldEver(given, fields)).toBe(expected);
+    expect(isSatisfiable(given, fields)).toBe(expected);
   });
 });
 
@@ -72,20 +72,20 @@ describe('a circle of conditions', () => {
   it('is found however long it is, and a chain is none', () => {
     const [a, b, c] = [definitions.text.create(), definitions.text.create(), definitions.text.create()];
     const chain = byId({ ...a, ...shownBy(b.id) }, { ...b, ...shownBy(c.id) }, c);
-    expect(isShownBy(chain, a.id, c.id)).toBe(true);
-    expect(isShownBy(chain, a.id, a.id)).toBe(false);
+    expect(dependsOn(chain, a.id, c.id)).toBe(true);
+    expect(dependsOn(chain, a.id, a.id)).toBe(false);
     const circle = byId({ ...a, ...shownBy(b.id) }, { ...b, ...shownBy(c.id) }, { ...c, ...shownBy(a.id) });
-    expect(isShownBy(circle, a.id, a.id)).toBe(true);
+    expect(dependsOn(circle, a.id, a.id)).toBe(true);
   });
 
   it('that the field itself is no part of does not keep the search going', () => {
     const [a, b, c] = [definitions.text.create(), definitions.text.create(), definitions.text.create()];
     const aside = byId({ ...a, ...shownBy(b.id) }, { ...b, ...shownBy(c.id) }, { ...c, ...shownBy(b.id) });
-    expect(isShownBy(aside, a.id, a.id)).toBe(false);
+    expect(dependsOn(aside, a.id, a.id)).toBe(false);
   });
 
   it('ends at a field that is gone', () => {
     const a = definitions.text.create(shownBy(newId() as FieldId));
-    expect(isShownBy(byId(a), a.id, a.id)).toBe(false);
+    expect(dependsOn(byId(a), a.id, a.id)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { definitions } from '../../../../src/fields/definitions.ts';
-import { shownAnswers } from '../../../../src/fields/rules/digest-values.ts';
+import { digestValues } from '../../../../src/fields/rules/digest-values.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import type { FieldType } from '../../../../src/model/field-types.ts';
 import type { FieldValue } from '../../../../src/model/field-value.ts';
@@ -10,7 +10,7 @@ const [me, other] = [newId<'recipient'>(), newId<'recipient'>()];
 const field = (type: FieldType, over: Partial<Field> = {}): Field =>
   definitions[type].create({ recipient_id: me, ...over });
 const shown = (fields: readonly Field[], values: ReadonlyMap<FieldId, FieldValue>) =>
-  shownAnswers(
+  digestValues(
     fields,
     (one) => one.recipient_id === me,
     (id) => values.get(id) ?? null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateFormula } from '../../../../src/fields/computed/evaluate-formula.ts';
 import { definitions } from '../../../../src/fields/definitions.ts';
-import { settleAnswers } from '../../../../src/fields/rules/evaluate-form.ts';
+import { evaluateForm } from '../../../../src/fields/rules/evaluate-form.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import type { FieldValue } from '../../../../src/model/field-value.ts';
 import type { FieldId } from '../../../../src/model/ids.ts';
@@ -20,7 +20,7 @@ function settle(
   answers: ReadonlyMap<FieldId, FieldValue>,
   { isOwn = (): boolean => true, evaluate = evaluateFormula as typeof evaluateFormula | null } = {},
 ) {
-  return settleAnswers(fields, { isOwn, evaluate }, (id) => answers.get(id) ?? null);
+  return evaluateForm(fields, { isOwn, evaluate }, (id) => answers.get(id) ?? null);
 }
 
 describe('what answers come to', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateFormula } from '../../../../src/fields/computed/evaluate-formula.ts';
 import { definitions } from '../../../../src/fields/definitions.ts';
-import { MOST_OVERLAPS, overlapsOn } from '../../../../src/fields/rules/check-overlaps.ts';
+import { MAX_OVERLAPS, overlapsOn } from '../../../../src/fields/rules/check-overlaps.ts';
 import { checkTemplate } from '../../../../src/fields/rules/check-template.ts';
 import { requiredQuestions } from '../../../../src/fields/rules/completion.ts';
-import { fieldsInCircles } from '../../../../src/fields/rules/condition-circles.ts';
-import { isShownBy } from '../../../../src/fields/rules/conditions.ts';
-import { settleAnswers } from '../../../../src/fields/rules/evaluate-form.ts';
+import { fieldsInCycles } from '../../../../src/fields/rules/condition-cycles.ts';
+import { dependsOn } from '../../../../src/fields/rules/conditions.ts';
+import { evaluateForm } from '../../../../src/fields/rules/evaluate-form.ts';
 import { LOGIC_LIMITS, logicSize } from '../../../../src/fields/rules/logic-size.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import { type FieldId, newId } from '../../../../src/model/ids.ts';
@@ -90,7 +90,7 @@ describe('what all formulas and conditions may be together', () => {
     );
     const fields = [...numbers, ...Array.from({ length: 90 }, () => formula(sum))];
     const reads = readsPerField(fields, 'variable_name', (counted) => {
-      const settled = settleAnswers(counted, { isOwn: () => true, evaluate: evaluateFormula }, () => '1');
+      const settled = evaluateForm(counted, { isOwn: () => true, evaluate: evaluateFormula }, () => '1');
       expect([...settled.formulas.values()].every((value) => value === '165')).toBe(true);
     });
     expect(reads).toBeLessThan(FEW);
@@ -150,8 +150,8 @@ it('fields in circles are those that are shown by themselves', () => {
       }),
     );
     const byId = new Map(fields.map((field) => [field.id, field]));
-    const expected = ids.filter((id) => isShownBy(byId, id, id));
-    expect(ids.filter((id) => fieldsInCircles(fields).has(id))).toEqual(expected);
+    const expected = ids.filter((id) => dependsOn(byId, id, id));
+    expect(ids.filter((id) => fieldsInCycles(fields).has(id))).toEqual(expected);
   }
 });
 
@@ -159,6 +159,6 @@ it('fields that all lie on one place are told of up to a limit', () => {
   const fields = Array.from({ length: everyField }, () =>
     definitions.text.create({ position: { x: 10, y: 10, width: 20, height: 5 } }),
   );
-  expect(overlapsOn(fields)).toHaveLength(MOST_OVERLAPS);
+  expect(overlapsOn(fields)).toHaveLength(MAX_OVERLAPS);
   expect(overlapsOn(fields.slice(0, 3))).toHaveLength(3);
 });

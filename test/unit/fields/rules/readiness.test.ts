@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialValue, isEditable } from '../../../../src/fields/rules/prefill.ts';
-import { lacking, readiness } from '../../../../src/fields/rules/readiness.ts';
+import { missingToSend, readiness } from '../../../../src/fields/rules/readiness.ts';
 import { EMPTY_FIELD, type Field } from '../../../../src/model/field.ts';
 import type { FieldId, RecipientId } from '../../../../src/model/ids.ts';
 import type { Recipient } from '../../../../src/model/recipient.ts';
@@ -36,11 +36,11 @@ const field = (given: Partial<Field>): Field => ({
   ...given,
 });
 
-describe('lacking', () => {
+describe('missingToSend', () => {
   it('names a fixed field without a value by its variable, its label, or its type', () => {
     const url = { type: 'url', required: true, read_only: true } as const;
     expect(
-      lacking(ann, [
+      missingToSend(ann, [
         field({ ...url, variable_name: 'site', label: 'Website' }),
         field({ ...url, variable_name: '', label: 'Website' }),
         field({ ...url, variable_name: '', label: '' }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { definitions } from '../../../../src/fields/definitions.ts';
 import { type AnswerOf, isVisible, missingFields } from '../../../../src/fields/rules/completion.ts';
-import { countedAnswers } from '../../../../src/fields/rules/visible-values.ts';
+import { visibleValues } from '../../../../src/fields/rules/visible-values.ts';
 import type { Field } from '../../../../src/model/field.ts';
 
 const text = (over: Partial<Field> = {}) => definitions.text.create({ required: true, ...over });
@@ -18,7 +18,7 @@ function chain(count: number): Field[] {
   return fields;
 }
 const shown = (fields: readonly Field[], answer: AnswerOf) => {
-  const counted = countedAnswers(fields, answer);
+  const counted = visibleValues(fields, answer);
   return fields.map((field) => isVisible(field, counted));
 };
 
@@ -28,12 +28,12 @@ describe('the answers that count', () => {
     const [a, b, c] = fields as [Field, Field, Field];
     const answer: AnswerOf = (id) => (id === a.id ? 'no' : 'yes');
     for (const order of [fields, [c, b, a], [b, c, a]])
-      expect(order.filter((field) => isVisible(field, countedAnswers(order, answer)))).toEqual([a]);
-    expect(countedAnswers(fields, answer)(b.id)).toBeNull();
+      expect(order.filter((field) => isVisible(field, visibleValues(order, answer)))).toEqual([a]);
+    expect(visibleValues(fields, answer)(b.id)).toBeNull();
     expect(
       missingFields(
         fields,
-        countedAnswers(fields, (id) => (id === a.id ? 'no' : null)),
+        visibleValues(fields, (id) => (id === a.id ? 'no' : null)),
       ),
     ).toEqual([]);
     expect(shown(fields, () => 'yes')).toEqual([true, true, true]);

@@ -1,7 +1,7 @@
 /** Typed signatures of each script, sealed and looked at: no ink outside the field. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { handsFor } from '../../../../../src/fields/mark/signature-font.ts';
+import { signatureFontsFor } from '../../../../../src/fields/mark/signature-font.ts';
 import { SIGNATURE_FONTS } from '../../../../../src/model/signature-fonts.ts';
 import { onePage } from '../../../../fixtures/raw-pdf.ts';
 import { sealInProcess } from '../../../../support/seal-in-process.ts';
@@ -22,7 +22,7 @@ const NAMES = {
 };
 const PIXELS_PER_POINT = 4;
 const marks = Object.entries(NAMES).flatMap(([script, text]) => {
-  const able = handsFor(text);
+  const able = signatureFontsFor(text);
   return (able.length ? able : [SIGNATURE_FONTS[0]!]).map((font) => ({ script, text, font }));
 });
 

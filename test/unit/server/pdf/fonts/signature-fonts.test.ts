@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hands, handsFor } from '../../../../../src/fields/mark/signature-font.ts';
+import { signatureFonts, signatureFontsFor } from '../../../../../src/fields/mark/signature-font.ts';
 import { SIGNATURE_FONTS, type SignatureFont } from '../../../../../src/model/signature-fonts.ts';
 import { shapeText } from '../../../../../src/server/pdf/fonts/shape-text.ts';
 import { handPages } from '../../../../../src/server/surface/serve-signature-fonts.ts';
@@ -25,8 +25,8 @@ const sliced = Object.entries(NAMES) as [Exclude<SignatureFont, 'caveat'>, strin
 
 describe('a hand', () => {
   it.each(sliced)('%s sets a name of its script with its own glyphs alone', (hand, name) => {
-    expect(handsFor(name)).toContain(hand);
-    const { runs, width } = shapeText(name, hands[hand].font);
+    expect(signatureFontsFor(name)).toContain(hand);
+    const { runs, width } = shapeText(name, signatureFonts[hand].font);
     for (const { face, glyphs } of runs) {
       expect(face.key).toContain(`@fontsource/${hand}/`);
       expect(glyphs.map(({ id }) => id)).not.toContain(0);
@@ -35,7 +35,7 @@ describe('a hand', () => {
   });
 
   it('gives the whole line to print when it lacks a character', () => {
-    const { runs } = shapeText('李\u{20bb7}', hands['ma-shan-zheng'].font);
+    const { runs } = shapeText('李\u{20bb7}', signatureFonts['ma-shan-zheng'].font);
     for (const { face } of runs) expect(face.key).not.toContain('ma-shan-zheng');
   });
 
@@ -82,7 +82,7 @@ it.runIf(hasTool('pdffonts'))(
     );
     const pages = [{ view: [0, 0, 595, 842] as const, rotate: 0 as const, userUnit: 1 }];
     const { pdf } = await sealInProcess(sealInput(onePage(), pages, marks));
-    const path = temporaryFile('hands.pdf', pdf);
+    const path = temporaryFile('signature-fonts.pdf', pdf);
     const fonts = run('pdffonts', [path]);
     for (const family of ['GreatVibes', 'Mansalva', 'ArefRuqaa', 'KleeOne', 'NanumPenScript'])
       expect(fonts).toMatch(new RegExp(`[A-Z]{6}\\+${family}\\s+CID TrueType\\s+Identity-H\\s+yes yes yes`));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitions } from '../../../../src/fields/definitions.ts';
-import { checkRoom, isLegible, roomFor } from '../../../../src/fields/rules/text-room.ts';
+import { checkTextFit, fittingLength, isLegible } from '../../../../src/fields/rules/text-fit.ts';
 
 const text = definitions.text.create();
 const BOX = { width: 100, height: 12 };
@@ -14,40 +14,40 @@ describe('a text in its field', () => {
   });
 
   it('is refused with the number of characters that fit', () => {
-    const refusal = checkRoom(text, LONG, BOX)!;
+    const refusal = checkTextFit(text, LONG, BOX)!;
     expect(refusal.reason).toBe('doesNotFit');
     const limit = refusal.params.limit as number;
-    expect(checkRoom(text, LONG.slice(0, limit), BOX)).toBeNull();
-    expect(checkRoom(text, LONG.slice(0, limit + 1), BOX)).not.toBeNull();
+    expect(checkTextFit(text, LONG.slice(0, limit), BOX)).toBeNull();
+    expect(checkTextFit(text, LONG.slice(0, limit + 1), BOX)).not.toBeNull();
   });
 
   it('counts what a reader takes for one character', () => {
     const families = '👩‍👩‍👧‍👦'.repeat(200);
-    const limit = checkRoom(text, families, BOX)!.params.limit as number;
+    const limit = checkTextFit(text, families, BOX)!.params.limit as number;
     expect(limit).toBeGreaterThan(0);
-    expect(checkRoom(text, '👩‍👩‍👧‍👦'.repeat(limit), BOX)).toBeNull();
+    expect(checkTextFit(text, '👩‍👩‍👧‍👦'.repeat(limit), BOX)).toBeNull();
   });
 
   it.each(['', 'Short'])('has room: %j', (value) => {
-    expect(checkRoom(text, value, BOX)).toBeNull();
+    expect(checkTextFit(text, value, BOX)).toBeNull();
   });
 
   it('is counted where it is not the signer’s own: an option, a link’s words, a cell each', () => {
-    const limit = roomFor(definitions.dropdown.create(), LONG, BOX)!;
+    const limit = fittingLength(definitions.dropdown.create(), LONG, BOX)!;
     expect(limit).toBeGreaterThan(10);
-    expect(roomFor(definitions.dropdown.create(), LONG.slice(0, limit), BOX)).toBeNull();
+    expect(fittingLength(definitions.dropdown.create(), LONG.slice(0, limit), BOX)).toBeNull();
     const link = definitions.url.create({ format_rules: { urlDisplayText: LONG } });
-    expect(roomFor(link, 'https://example.com', BOX)).toBe(limit);
+    expect(fittingLength(link, 'https://example.com', BOX)).toBe(limit);
     const cells = definitions.cells.create({ format_rules: { cellCount: 5 } });
-    expect(roomFor(cells, 'Zoe\u0301 123', BOX)).toBe(5);
-    expect(roomFor(cells, 'Zoe\u0301 1', BOX)).toBeNull();
+    expect(fittingLength(cells, 'Zoe\u0301 123', BOX)).toBe(5);
+    expect(fittingLength(cells, 'Zoe\u0301 1', BOX)).toBeNull();
   });
 
   it('is not judged where it is chosen, or written by the service', () => {
-    expect(checkRoom(definitions.dropdown.create(), LONG, BOX)).toBeNull();
-    expect(checkRoom(definitions.formula.create(), LONG, BOX)).toBeNull();
+    expect(checkTextFit(definitions.dropdown.create(), LONG, BOX)).toBeNull();
+    expect(checkTextFit(definitions.formula.create(), LONG, BOX)).toBeNull();
     expect(
-      checkRoom(definitions.signature.create(), { kind: 'typed', text: LONG, font: 'caveat' }, BOX),
+      checkTextFit(definitions.signature.create(), { kind: 'typed', text: LONG, font: 'caveat' }, BOX),
     ).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
-import { askedFields } from './conditions.ts';
+import { referencedFields } from './conditions.ts';
 
-/** A field on the way down, and which of the fields it asks is next. */
+/** A field on the current path, and the next of its references to visit. */
 interface Visit {
   readonly id: FieldId;
   readonly asked: readonly FieldId[];
@@ -10,13 +10,13 @@ interface Visit {
 }
 
 /**
- * Fields that are shown only by way of themselves: those of strongly connected components of the visibility conditions (Tarjan's
- * algorithm, linear). By hand and not by recursion: a chain may be as long as a template has fields.
+ * Fields whose visibility depends on themselves: strongly connected components of the visibility conditions (Tarjan's algorithm,
+ * linear). Iterative, because a chain may be as long as a template has fields.
  */
-export function fieldsInCircles(fields: readonly Field[]): ReadonlySet<FieldId> {
-  const asks = new Map(fields.map((field) => [field.id, askedFields(field.visibility_conditions)]));
+export function fieldsInCycles(fields: readonly Field[]): ReadonlySet<FieldId> {
+  const asks = new Map(fields.map((field) => [field.id, referencedFields(field.visibility_conditions)]));
   const found = new Set<FieldId>();
-  /** The place of a field in the order of first visits, and the lowest that it leads back to. */
+  /** Tarjan's index and low link of each field. */
   const place = new Map<FieldId, number>();
   const low = new Map<FieldId, number>();
   const open: FieldId[] = [];

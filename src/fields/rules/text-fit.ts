@@ -1,4 +1,4 @@
-/** Whether a text has room in its field, judged by the code that draws it in the sealed document. */
+/** Whether a text fits in its field, by the code that draws it in the sealed document. */
 import type { Size } from '../../geometry/box.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldValue } from '../../model/field-value.ts';
@@ -9,7 +9,7 @@ import { measureText } from '../text/measure-text.ts';
 import { fitsLegibly } from '../text/text-appearance.ts';
 import { type Refusal, refuse } from '../validation-issue.ts';
 
-/** A link shows its own words instead of its address, where it has any. */
+/** A link may have a text instead of its address. */
 const shownText = ({ type, format_rules }: Field, text: string): string =>
   (definitions[type].filledBy === 'author' && format_rules.urlDisplayText?.trim()) || text;
 
@@ -24,7 +24,7 @@ export const isLegible = (field: Field, text: string, size: Size): boolean =>
   isShownWhole(field, shownText(field, text), size);
 
 /** How many characters fit of a text that is too long for its field; null when the whole text fits. */
-export function roomFor(field: Field, text: string, size: Size): number | null {
+export function fittingLength(field: Field, text: string, size: Size): number | null {
   const shown = shownText(field, text);
   if (isShownWhole(field, shown, size)) return null;
   const characters = graphemes(shown);
@@ -38,13 +38,13 @@ export function roomFor(field: Field, text: string, size: Size): number | null {
 }
 
 /**
- * Refuses a text that does not fit at a legible size, with the number of characters that do. What somebody chooses from a list or
- * the service writes is never refused here: nobody could make it shorter.
+ * Refuses a text that doesn't fit at a legible size, with the number of characters that do. Chosen options and server-written values
+ * are never refused here, because nobody could shorten them.
  */
-export function checkRoom(field: Field, value: FieldValue, size: Size): Refusal | null {
+export function checkTextFit(field: Field, value: FieldValue, size: Size): Refusal | null {
   const { filledBy, holds, textLayout } = definitions[field.type];
   const isFree = filledBy === 'signer' && holds !== 'option' && textLayout !== 'cells';
   if (typeof value !== 'string' || !isFree) return null;
-  const limit = roomFor(field, value, size);
+  const limit = fittingLength(field, value, size);
   return limit === null ? null : refuse('doesNotFit', { limit });
 }

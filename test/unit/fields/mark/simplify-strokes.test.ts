@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_POINTS, thinInk } from '../../../../src/fields/mark/thin-ink.ts';
+import { MAX_POINTS, simplifyStrokes } from '../../../../src/fields/mark/simplify-strokes.ts';
 
 const stroke = (points: number) =>
   Array.from({ length: points }, (_, index) => [index, 2 * index, 0.5]).flat();
@@ -9,18 +9,18 @@ const pointsOf = (strokes: readonly (readonly number[])[]) =>
 describe('ink of a mark', () => {
   it('stays as it is up to a thousand points', () => {
     const strokes = [stroke(600), stroke(400)];
-    expect(thinInk(strokes)).toBe(strokes);
+    expect(simplifyStrokes(strokes)).toBe(strokes);
   });
 
   it.each([
     ['one long stroke', [stroke(10_000)]],
-    ['one point too many', [stroke(MOST_POINTS + 1)]],
+    ['one point too many', [stroke(MAX_POINTS + 1)]],
     ['many strokes', Array.from({ length: 2_000 }, () => stroke(45))],
     ['dots', Array.from({ length: 2_000 }, () => stroke(1))],
   ])('is thinned to a thousand whole points at most: %s', (_name, strokes) => {
-    const thin = thinInk(strokes);
-    expect(pointsOf(thin)).toBeLessThanOrEqual(MOST_POINTS);
-    expect(pointsOf(thin)).toBeGreaterThan(MOST_POINTS / 5);
+    const thin = simplifyStrokes(strokes);
+    expect(pointsOf(thin)).toBeLessThanOrEqual(MAX_POINTS);
+    expect(pointsOf(thin)).toBeGreaterThan(MAX_POINTS / 5);
     for (const [index, one] of thin.entries()) {
       const given = strokes[index]!;
       expect([one.slice(0, 3), one.slice(-3)]).toEqual([given.slice(0, 3), given.slice(-3)]);
