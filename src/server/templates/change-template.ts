@@ -27,7 +27,7 @@ async function refuseForeignIds(trx: Trx, old: TemplateRecord, next: TemplateCon
     for (const id of await foreignIds(trx, table, old.id, fresh))
       issues.push({
         path: name,
-        message: `${id} belongs to newDocument template. Omit the ID or choose newDocument one`,
+        message: `${id} belongs to another template. Omit the ID or choose another one`,
       });
   }
   if (issues.length > 0) throw invalid(issues);
