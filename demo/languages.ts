@@ -1,4 +1,4 @@
-/** What editor and signing page speak, each by its own name. */
+/** Languages of the widgets, each by its own name. */
 export const LANGUAGES = [
   ['en', 'English'],
   ['de', 'Deutsch'],

@@ -1,4 +1,4 @@
-/** The demo alone, beside a service that runs elsewhere: `node dist/demo/server.js`. */
+/** Runs the demo for a service that runs elsewhere: `node dist/demo/server.js`. */
 import { fileURLToPath } from 'node:url';
 import { startDemo } from './backend/start-demo.ts';
 
@@ -30,5 +30,5 @@ console.log(`Demo: ${demo.url}`);
 
 const stop = () => void demo.close().then(() => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-// Started by `npm start`, which may be killed without a word.
+// `npm start` may be killed without a signal to this process.
 process.once('disconnect', stop);

@@ -1,4 +1,4 @@
-/** Two roles for a PDF of the visitor's own: the editor is where they get their fields. */
+/** Two roles for a visitor's own PDF; fields are added in the editor. */
 export const TWO_SIGNERS = {
   users: [
     {

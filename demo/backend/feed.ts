@@ -1,6 +1,6 @@
 import type { ApiCall } from './service-api.ts';
 
-/** What the page's event log is told about this side. */
+/** Backend events for the page's event log. */
 export type FeedItem =
   | { readonly kind: 'api'; readonly at: string; readonly call: ApiCall }
   | {
@@ -13,17 +13,17 @@ export type FeedItem =
 
 export interface Feed {
   add(item: FeedItem): void;
-  /** Calls back with every later item, after those that followed `afterId`. Returns the function that stops it. */
+  /** Calls `listener` with items after `afterId` and later ones. Returns a function that stops it. */
   listen(afterId: number, listener: (id: number, item: FeedItem) => void): () => void;
 }
 
 const KEPT = 100;
 
-/** The latest items in memory; a page that reconnects names the last one it has seen. */
+/** Keeps the latest items in memory. A page that reconnects sends the last ID it has seen. */
 export function createFeed(): Feed {
   const kept: { readonly id: number; readonly item: FeedItem }[] = [];
   const listeners = new Set<(id: number, item: FeedItem) => void>();
-  // Ids go on after a restart, or a page that was open would wait for numbers that are long gone.
+  // IDs continue after a restart, so that open pages don't wait for old numbers.
   let last = Date.now();
   return {
     add: (item) => {

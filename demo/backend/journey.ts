@@ -1,4 +1,4 @@
-/** The five things the demo asks of the service, each as one function: what a customer's own backend would contain. */
+/** The demo's five calls to the service, one function each: what a customer's backend would contain. */
 import { type ServiceApi, ServiceRefusal } from './service-api.ts';
 
 export interface DemoRecipient {
@@ -42,14 +42,17 @@ export interface DemoRequest {
 
 const PDF = 'application/pdf';
 
-/** An id that came from the page, as a part of a path: nothing that could lead elsewhere. @throws ServiceRefusal */
+/**
+ * An ID from the page as a path segment, checked so that it can't lead elsewhere.
+ * @throws ServiceRefusal
+ */
 function part(id: string): string {
   if (!/^[\w-]+$/.test(id))
     throw new ServiceRefusal(404, 'NOT_FOUND', 'No template or signing request has this ID.');
   return id;
 }
 
-/** 1. A PDF of up to 50 MB becomes a template. */
+/** 1. Creates a template from a PDF of up to 50 MB. */
 export function createTemplate(
   api: ServiceApi,
   name: string,
@@ -61,7 +64,7 @@ export function createTemplate(
   return api.call('POST', '/templates', form);
 }
 
-/** Roles, and for the sample contract its fields, so that the editor does not open empty. */
+/** Adds roles, and for the sample contract its fields, so that the editor doesn't open empty. */
 export function prepareTemplate(api: ServiceApi, id: string, body: object): Promise<DemoTemplate> {
   return api.call('PUT', `/templates/${id}`, body);
 }
@@ -70,7 +73,7 @@ export function readTemplate(api: Pick<ServiceApi, 'call'>, id: string): Promise
   return api.call('GET', `/templates/${part(id)}`);
 }
 
-/** 2. A short-lived token opens the editor for this one template. */
+/** 2. Creates a short-lived token for this template's editor. */
 export function createEditorToken(
   api: ServiceApi,
   id: string,
@@ -85,12 +88,13 @@ export interface WantedRequest {
   readonly custom_message?: string;
   readonly expiration_hours?: number;
   readonly recipients: readonly object[];
-  /** Template recipients by id, in an order other than the template's. */
+  /** IDs of template recipients, if their order differs from the template's. */
   readonly signing_order?: readonly string[];
 }
 
 /**
- * 3. One call makes a request of the template and sends it. Its order is the template's: another one needs a draft.
+ * 3. Creates and sends a request from the template in one call. A signing order that differs from the template's needs
+ * a draft.
  */
 export async function sendRequest(api: ServiceApi, wanted: WantedRequest): Promise<{ readonly id: string }> {
   if (!wanted.signing_order) return api.call('POST', '/signing-requests/create-and-send', wanted);
@@ -100,9 +104,9 @@ export async function sendRequest(api: ServiceApi, wanted: WantedRequest): Promi
   return draft;
 }
 
-/** 3b. Or a draft, which people in the page finish and send themselves. */
+/** 3b. Or creates a draft, which users finish and send in the page. */
 export async function createDraft(api: ServiceApi, wanted: WantedRequest): Promise<{ readonly id: string }> {
-  // The message comes with sending.
+  // The message is set when sending.
   const { signing_order: order, custom_message: _later, ...body } = wanted;
   const draft = await api.call<DemoRequest>('POST', '/signing-requests', body);
   if (!order) return draft;
@@ -122,12 +126,12 @@ export function createRequestToken(
   });
 }
 
-/** 4 and 5. Where it stands, and the sealed PDF's link once it exists. */
+/** 4 and 5. Reads the status, and the link to the sealed PDF once it exists. */
 export function readRequest(api: Pick<ServiceApi, 'call'>, id: string): Promise<DemoRequest> {
   return api.call('GET', `/signing-requests/${part(id)}`);
 }
 
-/** Everything that proves a sealed request, as one archive. */
+/** The evidence pack of a sealed request. */
 export function readEvidence(api: Pick<ServiceApi, 'file'>, id: string): Promise<Response> {
   return api.file(`/signing-requests/${part(id)}/evidence`);
 }

@@ -1,4 +1,4 @@
-/** For an address that the demo doesn't have. Needs the page's style sheet, and no script. */
+/** The 404 page. Uses the page's style sheet, and no script. */
 export const NOT_FOUND_PAGE = `<!doctype html>
 <html lang="en">
   <head>

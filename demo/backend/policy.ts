@@ -1,6 +1,6 @@
 /**
- * The page's own content security policy: as strict as it can be. With the editor in its frame the service appears in two
- * places only. Inline, the editor is part of this page, so the page must also allow what the editor itself does.
+ * The page's Content-Security-Policy, as strict as possible. With the editor in a frame, the service occurs in two
+ * directives only. Inline, the editor is part of this page, so the policy must also allow what the editor does.
  */
 export function contentSecurityPolicy(serviceUrl: string, isolation: 'frame' | 'inline'): string {
   const service = new URL(serviceUrl).origin;

@@ -61,7 +61,7 @@ const pageRequest = (request: DemoRequest) => ({
   })),
 });
 
-/** What the demo's page may ask of its backend. A real product would check here who is signed in and what is theirs. */
+/** The backend's API for the demo's page. A real product would check here who is signed in and what they may access. */
 export function apiRoutes(api: ServiceApi, feed: Feed): Hono {
   const app = new Hono();
 
@@ -107,7 +107,7 @@ export function apiRoutes(api: ServiceApi, feed: Feed): Hono {
   });
   app.get('/requests/:id', async (c) => c.json(pageRequest(await readRequest(api, c.req.param('id')))));
 
-  // A redirect, so that the link in the page never expires while the link behind it does.
+  // A redirect, so that the link in the page doesn't expire when the link behind it does.
   app.get('/requests/:id/document', async (c) => {
     const request = await readRequest(api, c.req.param('id'));
     const link = request.final_document_download_url;

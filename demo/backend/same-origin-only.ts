@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 
 /**
- * Nobody logs in to the demo, so a page elsewhere could spend its key through any visitor's browser. Browsers name the page
- * that writes in `Origin`; callers that are no browser name none.
+ * The demo has no sign-in, so another site could use its API key through a visitor's browser. Browsers send the writing
+ * page's `Origin`; other clients send none.
  */
 export const ownPageOnly: MiddlewareHandler = async (c, next) => {
   const origin = c.req.header('origin');

@@ -1,6 +1,6 @@
-/** The customer's backend speaking to the service: plain fetch with the API key, which never leaves this process. */
+/** The backend's calls to the service: plain fetch with the API key, which never leaves this process. */
 
-/** What the service answered instead of what was asked for. */
+/** An error response of the service. */
 export class ServiceRefusal extends Error {
   override readonly name = 'ServiceRefusal';
   constructor(
@@ -15,16 +15,22 @@ export class ServiceRefusal extends Error {
 export interface ApiCall {
   readonly method: string;
   readonly path: string;
-  /** 0 when the service could not be reached. */
+  /** 0 if the service couldn't be reached. */
   readonly status: number;
   /** Milliseconds. */
   readonly took: number;
 }
 
 export interface ServiceApi {
-  /** JSON or a form in, JSON out. @throws ServiceRefusal */
+  /**
+   * Sends JSON or a form, and returns JSON.
+   * @throws ServiceRefusal
+   */
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
-  /** A file. @throws ServiceRefusal */
+  /**
+   * Downloads a file.
+   * @throws ServiceRefusal
+   */
   file(path: string): Promise<Response>;
 }
 
@@ -40,7 +46,10 @@ function sentence(body: ErrorBody, status: number): string {
   return first ?? `The service responded with ${status}`;
 }
 
-/** The JSON of an answer. @throws ServiceRefusal with the service's own reason */
+/**
+ * Reads a JSON response.
+ * @throws ServiceRefusal with the service's message
+ */
 export async function readAnswer<Answer>(response: Response): Promise<Answer> {
   const answer = (await response.json().catch(() => ({}))) as Answer & ErrorBody;
   if (!response.ok) {
@@ -64,7 +73,7 @@ export function createServiceApi(
         method,
         headers: {
           authorization: apiKey,
-          // Of a form, fetch itself says the boundary.
+          // `fetch` sets the content type of a form, including its boundary.
           ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),

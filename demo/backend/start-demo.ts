@@ -15,15 +15,15 @@ import { verifyWebhook } from './verify-webhook.ts';
 import { ensureSubscription } from './webhook-subscription.ts';
 
 export interface DemoOptions {
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   readonly port: number;
   readonly host: string;
-  /** Names, besides localhost, under which browsers and the service reach the demo. */
+  /** Host names, besides localhost, under which browsers and the service reach the demo. */
   readonly allowedHosts?: readonly string[];
-  /** Origin of the service as browsers and this process reach it, without a slash at the end. */
+  /** Origin of the service for browsers and this process, without a trailing slash. */
   readonly serviceUrl: string;
   readonly apiKey: string;
-  /** Where the webhook's secret is kept. */
+  /** Folder for the webhook's secret. */
   readonly dataDir: string;
   /** Folder of the built page. */
   readonly pageDir: string;
@@ -37,7 +37,7 @@ export interface RunningDemo {
 const HOOK = '/hooks/countersign';
 const RETRY = 5_000;
 
-/** The demo: a customer's web app with its own small backend. The service may start before or after it. */
+/** Starts the demo: a customer's web app with a small backend. The service may start before or after it. */
 export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   const { serviceUrl, pageDir } = options;
   const feed = createFeed();
@@ -63,7 +63,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
 
   app.post(HOOK, async (c) => {
     const raw = await c.req.text();
-    // Not known yet: ask the service to come again later rather than to trust what cannot be checked.
+    // The secret isn't known yet: let the service retry later rather than accept what can't be verified.
     if (secret === null) return c.body(null, 503);
     const verified = verifyWebhook(c.req.header('x-countersign-signature') ?? '', raw, secret);
     if (!verified) return c.json({ error: 'signature doesn’t match' }, 401);
@@ -93,7 +93,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   const isAny = address === '0.0.0.0' || address === '::';
   const isLocal = isAny || address === '127.0.0.1' || address === '::1';
   const url = `http://${isLocal ? 'localhost' : literal(address)}:${port}`;
-  // The address itself: a name may resolve to another family than the one that is listened on.
+  // The IP address: a name might resolve to the other address family.
   const hookUrl = `http://${isAny ? '127.0.0.1' : literal(address)}:${port}${HOOK}`;
 
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -115,7 +115,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
       new Promise((resolve) => {
         clearTimeout(timer);
         server.close(() => resolve());
-        // Event streams would hold the server open for ever.
+        // Open event streams would keep the server from closing.
         if ('closeAllConnections' in server) server.closeAllConnections();
       }),
   };

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Older or newer deliveries than this are refused, so that a recorded one cannot be played again. Seconds. */
+/** Seconds. Older and newer deliveries are rejected, to prevent replays. */
 const TOLERANCE = 300;
 
 /**
- * Whether a delivery comes from the service: `t=<unix seconds>,v1=<hex>` is the HMAC-SHA256 of `<t>.<raw body>` with the
- * secret. Compare the raw bytes as they came; parsing and printing JSON again may change them.
+ * Whether a delivery comes from the service: `t=<unix seconds>,v1=<hex>` is the HMAC-SHA256 of `<t>.<raw body>` with
+ * the secret. Uses the raw bytes, because parsing and serializing JSON may change them.
  */
 export function verifyWebhook(header: string, rawBody: string, secret: string, now = Date.now()): boolean {
   const parts = Object.fromEntries(header.split(',').map((part) => part.split('=', 2)));

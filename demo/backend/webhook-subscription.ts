@@ -20,8 +20,8 @@ interface Subscription {
 }
 
 /**
- * Makes sure that the service tells this backend what happens, and returns the secret that its deliveries are signed
- * with. The secret is shown only once, at creation, so it is kept in `dataDir` with the webhook's id.
+ * Ensures a webhook to this backend, and returns the secret that its deliveries are signed with. The secret is shown
+ * only at creation, so it is stored in `dataDir` with the webhook's ID.
  */
 export async function ensureSubscription(api: ServiceApi, url: string, dataDir: string): Promise<string> {
   const file = join(dataDir, 'webhook.json');
@@ -40,7 +40,7 @@ export async function ensureSubscription(api: ServiceApi, url: string, dataDir: 
   return secret;
 }
 
-/** Whether the webhook is still there; points it here again and wakes it up when needed. */
+/** Whether the webhook still exists; updates its URL and enables it if necessary. */
 async function keepAlive(api: ServiceApi, id: string, url: string): Promise<boolean> {
   try {
     const known = await api.call<{ enabled: boolean; url: string }>('GET', `/webhooks/${id}`);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-/** Files of the demo's page that need no building. The names of script and style are fixed: the page is never cached. */
+/** Static files of the demo's page. Script and style have fixed names, because the page is never cached. */
 const FILES = {
   'index.html': '../page/index.html',
   'gallery.html': '../gallery/index.html',

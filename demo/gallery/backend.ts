@@ -1,4 +1,4 @@
-/** Calls of the demo's own backend, which has the API key. */
+/** Calls to the demo's backend, which has the API key. */
 export interface SampleTemplate {
   readonly id: string;
   readonly name: string;
@@ -6,11 +6,14 @@ export interface SampleTemplate {
 }
 
 export async function ask<T>(path: string, body?: unknown): Promise<T> {
-  return tell<T>(path, body === undefined ? {} : { type: 'application/json', body: JSON.stringify(body) });
+  return callBackend<T>(
+    path,
+    body === undefined ? {} : { type: 'application/json', body: JSON.stringify(body) },
+  );
 }
 
-/** @throws with the code and the sentence of a refusal */
-export async function tell<T>(
+/** @throws an error with the code and message of the response */
+export async function callBackend<T>(
   path: string,
   { type, body }: { readonly type?: string; readonly body?: BodyInit },
 ): Promise<T> {

@@ -2,15 +2,15 @@ import { make } from './elements.ts';
 
 export interface EventLog {
   readonly panel: HTMLElement;
-  /** The latest entry, for screens on which the log is behind a tab. */
+  /** The latest entry, for screens on which the log is in a tab. */
   readonly latest: HTMLElement;
   note(text: string): void;
 }
 
-/** Older entries go. */
+/** Maximum number of entries. */
 const MOST = 100;
 
-/** @param onCount with the number of entries, whenever it changes */
+/** @param onCount called with the number of entries when it changes */
 export function createEventLog(onCount: (count: number) => void): EventLog {
   const list = make('ol', {});
   const log = make('div', { class: 'log', role: 'log', 'aria-label': 'Events', tabindex: '0' }, list);

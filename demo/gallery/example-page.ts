@@ -7,7 +7,7 @@ import { startExample } from './start-example.ts';
 import { createTabs } from './tabs.ts';
 import { writeCode } from './write-code.ts';
 
-/** From here on the log stands beside the editor. */
+/** From this width, the log is next to the editor. */
 const WIDE = matchMedia('(width >= 1400px)');
 
 function neighbors({ id }: Example): HTMLElement {
@@ -32,7 +32,7 @@ function neighbors({ id }: Example): HTMLElement {
 }
 
 export function showExample(main: HTMLElement, example: Example, serviceUrl: string): void {
-  const { title, text, steps, controls = [], tells, widget } = example;
+  const { title, text, steps, controls = [], callbacks, widget } = example;
   const group = GROUPS.find(({ examples }) => examples.includes(example))!;
   document.title = `${title} · Countersign gallery`;
   const head = make(
@@ -71,17 +71,23 @@ export function showExample(main: HTMLElement, example: Example, serviceUrl: str
   log.panel.className = 'events';
   const tabs = createTabs('View', [
     { id: 'example', label: 'Example', panel: stage },
-    ...(tells ? [{ id: 'events', label: 'Events', panel: log.panel }] : []),
+    ...(callbacks ? [{ id: 'events', label: 'Events', panel: log.panel }] : []),
     { id: 'code', label: 'Code', panel: code },
   ]);
-  const arrange = () => tabs.leaveOut(tells && WIDE.matches ? 'events' : null);
+  const arrange = () => tabs.leaveOut(callbacks && WIDE.matches ? 'events' : null);
   WIDE.addEventListener('change', arrange);
   arrange();
   main.append(
     head,
     make('div', { class: 'bar' }, tabs.list, bar),
-    ...(tells ? [log.latest] : []),
-    make('div', { class: tells ? 'work has-log' : 'work' }, stage, ...(tells ? [log.panel] : []), code),
+    ...(callbacks ? [log.latest] : []),
+    make(
+      'div',
+      { class: callbacks ? 'work has-log' : 'work' },
+      stage,
+      ...(callbacks ? [log.panel] : []),
+      code,
+    ),
     neighbors(example),
   );
   startExample(example, serviceUrl, boxes, log.note).then(

@@ -1,7 +1,7 @@
-/** What an example of the gallery is made of. */
+/** An example of the gallery. */
 import type { Framework } from './frameworks.ts';
 
-/** The widget on the page, as far as examples use it. */
+/** The parts of the widget's handle that examples use. */
 export interface Shown {
   update?(changes: Record<string, unknown>): void;
   triggerClose?(): void;
@@ -10,26 +10,29 @@ export interface Shown {
   destroy?(): void;
 }
 
-/** What the example's token is like; the body of the request for it. */
-export interface TokenWish {
+/** Body of the request for the example's token. */
+export interface TokenRequest {
   readonly expires_in_seconds?: number;
   readonly permissions?: readonly string[];
 }
 
-/** What a button can use besides the widget. */
+/** What buttons can use besides the widget. */
 export interface Tools {
   readonly note: (text: string) => void;
   readonly nextToken: () => Promise<string>;
   /** Destroys the editor and opens another one. */
   readonly reopen: () => Shown;
-  /** Makes a template of a file and opens it. @throws with what the service says of the file */
+  /**
+   * Creates a template from a file and opens it.
+   * @throws the service's error
+   */
   readonly openFile: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
 }
 
 export interface Control {
   readonly label: string;
   readonly press: (shown: Shown, tools: Tools) => void;
-  /** The same as `press`, for the page to copy: statements about `editor`, `log`, `open` and `nextToken`. */
+  /** The same as `press`, for the code to copy: statements with `editor`, `log`, `open` and `nextToken`. */
   readonly code: string;
 }
 
@@ -41,25 +44,25 @@ export interface Example {
   readonly steps: readonly string[];
   /** Default: the template editor on the sample contract. */
   readonly widget?: 'editor' | 'signing' | 'link';
-  /** The editor by the package for a framework. */
+  /** Uses the package for this framework. */
   readonly framework?: Framework;
   /** The sample contract without its fields. */
   readonly isBlank?: boolean;
-  /** A reload opens the same template. */
+  /** Whether a reload opens the same template. */
   readonly isKept?: boolean;
   /** Two editors of one template. */
   readonly isTwice?: boolean;
-  /** The page destroys the editor and opens it again. */
+  /** Whether the page destroys and reopens the editor. */
   readonly reopens?: boolean;
-  /** Then the page passes no `getToken`. */
-  readonly token?: TokenWish;
+  /** If set, the page passes no `getToken`. */
+  readonly token?: TokenRequest;
   readonly options?: Readonly<Record<string, unknown>>;
   /** Callbacks that the page logs. */
-  readonly tells?: readonly string[];
+  readonly callbacks?: readonly string[];
   readonly controls?: readonly Control[];
-  /** What the page to copy leaves to the embedder. */
+  /** What the copied code leaves to the embedder. */
   readonly remark?: string;
-  /** On the service, for `link`. */
+  /** Path on the service, for `link`. */
   readonly path?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The same editor by the packages for frameworks, as a page with a bundler has it. Each is fetched when it is shown. */
+/** The editor with the packages for frameworks, as in a page with a bundler. Each is loaded on demand. */
 import type { Shown } from './example.ts';
 
 export type Framework = 'react' | 'vue' | 'element';
@@ -55,7 +55,7 @@ async function byElement(box: HTMLElement, first: Options): Promise<Shown> {
   };
 }
 
-/** @throws when the code of the framework cannot be fetched */
+/** @throws if the framework's code can't be loaded */
 export const showBy: Readonly<Record<Framework, typeof byReact>> = {
   react: byReact,
   vue: byVue,

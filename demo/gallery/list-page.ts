@@ -3,7 +3,7 @@ import type { Example } from './example.ts';
 import { EXAMPLES, GROUPS } from './examples/groups.ts';
 import { thumbnail } from './thumbnails.ts';
 
-/** The link is as large as the card, and its name is the title. */
+/** The link covers the card and is named by the title. */
 const card = ({ id, title, text }: Example) =>
   make(
     'li',
@@ -13,13 +13,13 @@ const card = ({ id, title, text }: Example) =>
     make('p', { id: `text-${id}` }, text),
   );
 
-/** Each word of the query is somewhere in what the example says of itself. */
+/** Whether every word of the query occurs in the example's texts. */
 function matches(
-  { id, title, text, steps, tells = [], controls = [] }: Example,
+  { id, title, text, steps, callbacks = [], controls = [] }: Example,
   group: string,
   query: string,
 ) {
-  const words = [id, title, text, group, ...steps, ...tells, ...controls.map(({ label }) => label)]
+  const words = [id, title, text, group, ...steps, ...callbacks, ...controls.map(({ label }) => label)]
     .join(' ')
     .toLowerCase();
   return query
@@ -89,6 +89,6 @@ export function showList(main: HTMLElement): void {
     ...sections.map(({ section }) => section),
   );
   filter();
-  // The sections were not there yet when the browser looked for the part of the address.
+  // The sections didn't exist when the browser looked for the URL's fragment.
   if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }

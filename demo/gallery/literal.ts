@@ -1,10 +1,10 @@
 const NAME = /^[A-Za-z_$][\w$]*$/;
-/** A literal stays on one line up to this length. */
+/** Maximum length of a literal on one line. */
 const ONE_LINE = 60;
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** A value as people write it in JavaScript: `{ theme: 'dark', fieldTypes: ['text'] }`. */
+/** A value as a JavaScript literal: `{ theme: 'dark', fieldTypes: ['text'] }`. */
 export function literal(value: unknown, indent = ''): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return String(value);

@@ -1,4 +1,4 @@
-/** Small PDFs as few programs write them, made here so that nobody needs such files of their own. All is Latin-1. */
+/** Small unusual PDFs, generated so that visitors don't need their own. All are Latin-1. */
 const A4 = '[0 0 595 842]';
 const HELVETICA = '/Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>';
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
@@ -8,11 +8,11 @@ const stream = (dict: string, data: string) =>
 
 interface Trim {
   readonly trailer?: string;
-  /** Bytes by which the table of objects misses them. */
+  /** Number of bytes by which the cross-reference table is off. */
   readonly misses?: number;
 }
 
-/** The file of these objects; the first one is the catalog. */
+/** A PDF of these objects; the first one is the catalog. */
 function fileOf(
   objects: readonly string[],
   { trailer = '', misses = 0 }: Trim = {},
@@ -62,11 +62,11 @@ const GREY_IN_JPEG_2000 =
   'ff4fff5100290000000000080000000800000000000000000000000800000008000000000000000000010701' +
   '01ff52000c00000001000004040001ff5c00044040ff90000a00000000000f0001ff9300ffd9';
 
-/** Eight by eight: a page's head, which says that all is black, and its end. */
+/** 8 × 8 pixels: a page header that makes everything black, and its end. */
 const BLACK_IN_JBIG2 =
   '000000003000010000001300000008000000080000000000000000040000' + '0000000131000100000000';
 
-/** By what a button says. */
+/** By button label. */
 export const ODD_FILES: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>> = {
   'Password-protected': () =>
     page(words('Can’t be read'), {

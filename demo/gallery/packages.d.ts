@@ -1,4 +1,4 @@
-/** The npm package, which is this very project: its types are built with it. Of them only what pages here use. */
+/** The npm package, which is built from this project, types included. Only what these pages use. */
 declare module 'countersign/react' {
   import type { ComponentType } from 'react';
   export const TemplateEditor: ComponentType<Record<string, unknown>>;

@@ -1,10 +1,10 @@
-import { ask, type SampleTemplate, tell } from './backend.ts';
-import type { Example, Shown, TokenWish, Tools } from './example.ts';
+import { ask, callBackend, type SampleTemplate } from './backend.ts';
+import type { Example, Shown, TokenRequest, Tools } from './example.ts';
 import { showBy } from './frameworks.ts';
 
 export interface Started extends Omit<Tools, 'note'> {
   readonly first: Shown;
-  /** What the page to copy needs to open the same. */
+  /** What the copied code needs to open the same widget. */
   readonly opened: Opened;
 }
 
@@ -34,7 +34,7 @@ export async function startExample(
   note: (text: string) => void,
 ): Promise<Started> {
   const callbacks = Object.fromEntries(
-    (example.tells ?? []).map((name) => [
+    (example.callbacks ?? []).map((name) => [
       name,
       (detail: unknown) => note(`${name} ${JSON.stringify(detail) ?? ''}`),
     ]),
@@ -42,7 +42,7 @@ export async function startExample(
   const onError = ({ code, message }: { code: string; message: string }) =>
     note(`onError ${code}: ${message}`);
   let template = await sampleFor(example, serviceUrl);
-  const createToken = async (wish?: TokenWish) =>
+  const createToken = async (wish?: TokenRequest) =>
     (await ask<{ token: string }>(`/templates/${template.id}/token`, wish)).token;
   const nextToken = () => createToken(example.token);
   const fixed = {
@@ -102,7 +102,10 @@ export async function startExample(
     },
     async openFile(name, bytes) {
       const query = new URLSearchParams({ name });
-      template = await tell<SampleTemplate>(`/templates?${query}`, { type: 'application/pdf', body: bytes });
+      template = await callBackend<SampleTemplate>(`/templates?${query}`, {
+        type: 'application/pdf',
+        body: bytes,
+      });
       jwt = await nextToken();
     },
   };

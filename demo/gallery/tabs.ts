@@ -8,13 +8,13 @@ export interface Tab {
 
 export interface Tabs {
   readonly list: HTMLElement;
-  /** Does nothing where no such tab is. */
+  /** No effect if there is no such tab. */
   rename(id: string, label: string): void;
-  /** A tab that is left out has its panel beside the others'. */
+  /** The panel of an omitted tab is shown next to the others. */
   leaveOut(id: string | null): void;
 }
 
-/** Tabs as the ARIA practices describe them: one stop, arrow keys, selection follows focus. */
+/** Tabs by the ARIA practices: one tab stop, arrow keys, selection follows focus. */
 export function createTabs(label: string, tabs: readonly Tab[]): Tabs {
   const list = make('div', { role: 'tablist', class: 'tabs', 'aria-label': label });
   let selected = tabs[0]!.id;
@@ -35,7 +35,7 @@ export function createTabs(label: string, tabs: readonly Tab[]): Tabs {
       button.hidden = id === leftOut;
       button.setAttribute('aria-selected', String(isSelected));
       button.tabIndex = isSelected ? 0 : -1;
-      // Beside the first one, and gone with it.
+      // Shown together with the first one.
       panel.hidden = id === leftOut ? selected !== tabs[0]!.id : !isSelected;
       if (id === leftOut) {
         panel.removeAttribute('role');

@@ -1,4 +1,4 @@
-/** A small drawing for each example, 160 by 88. Colors come from the page, so it fits light, dark, and forced colors. */
+/** A drawing per example, 160 × 88. Colors come from the page, so it works in light, dark and forced colors. */
 const rect = (look: string, x: number, y: number, width: number, height: number, radius = 2) =>
   `<rect class="${look}" x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/>`;
 const path = (look: string, d: string) => `<path class="${look}" d="${d}"/>`;
@@ -245,7 +245,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
     path('stroke-paper is-wide', 'M105 60l5 5 9-10'),
 };
 
-/** Every example has one; the test of the examples holds that. */
+/** Every example has one, which a test checks. */
 export const hasDrawing = (id: string): boolean => id in DRAWINGS;
 
 export function thumbnail(id: string): SVGElement {

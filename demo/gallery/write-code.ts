@@ -1,11 +1,11 @@
-/** The whole file that does what an example does: an HTML page, or the entry of a project with a framework. */
+/** The complete file for an example: an HTML page, or the entry of a project with a framework. */
 import type { Example } from './example.ts';
 import { literal } from './literal.ts';
 import type { Opened } from './start-example.ts';
 
 export interface Code {
   readonly fileName: string;
-  /** Where the file goes, in a sentence. */
+  /** Explains where to put the file. */
   readonly about: string;
   readonly text: string;
 }
@@ -15,7 +15,7 @@ const indented = (text: string, by: string) => text.replaceAll(/^(?=.)/gm, by);
 const lines = (...parts: readonly (string | false | undefined)[]) =>
   parts.filter((part) => typeof part === 'string').join('\n');
 
-/** The label may hold letters that end or open a tag. */
+/** The label may contain characters that end or open a tag. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const ON_ERROR = "onError: ({ code, message }) => log('onError', { code, message }),";
@@ -31,15 +31,15 @@ const LOG = `function log(name, detail) {
   document.querySelector('#log').append(\`\${line}\\n\`);
 }`;
 
-/** Options beside the container, as lines of an object. */
-function optionLines({ options = {}, tells = [], token }: Example, opened: Opened): string {
+/** Options besides the container, as lines of an object. */
+function optionLines({ options = {}, callbacks = [], token }: Example, opened: Opened): string {
   return lines(
     ...(opened.recipientId
       ? [`signingRequestUserId: ${literal(opened.recipientId)},`]
       : ['jwt,', `templateId: ${literal(opened.templateId)},`, !token && 'getToken: nextToken,']),
     "theme: 'auto',",
     ...Object.entries(options).map(([name, value]) => `${name}: ${literal(value)},`),
-    ...tells.map((name) => `${name}: (detail) => log('${name}', detail),`),
+    ...callbacks.map((name) => `${name}: (detail) => log('${name}', detail),`),
     ON_ERROR,
   );
 }
@@ -53,7 +53,7 @@ function tokenLines({ token }: Example, opened: Opened): string {
   );
 }
 
-/** The buttons that the page to copy has, too. */
+/** Buttons that the copied code has too. */
 const buttonsOf = ({ controls = [] }: Example) => controls.filter(({ code }) => code);
 
 function script(example: Example, opened: Opened): string {

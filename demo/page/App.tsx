@@ -27,7 +27,7 @@ const STAGES: Record<Step, ComponentType> = {
   done: DoneStep,
 };
 
-/** The address names something that the service does not have, or has no more. */
+/** The URL refers to something that doesn't exist. */
 function Gone() {
   return (
     <>
@@ -54,7 +54,7 @@ export function App() {
   const stage = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
 
-  // A new step is a new place: whoever reads by ear or moves by keyboard starts at its beginning.
+  // Focuses the start of a new step, for screen reader and keyboard users.
   useEffect(() => {
     if (!isFirst.current) stage.current?.focus({ preventScroll: true });
     if (!isFirst.current) scrollTo({ top: 0 });

@@ -8,7 +8,7 @@ export interface ChoiceProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few, side by side; native radio buttons underneath. */
+/** A segmented control made of native radio buttons. */
 export function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
   const name = useId();
   return (

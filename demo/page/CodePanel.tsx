@@ -12,7 +12,7 @@ const WHERE: Record<Snippet['where'], string> = {
   terminal: 'In a terminal',
 };
 
-/** What the widget of a step gets from the panel. */
+/** Options of each step's widget. */
 const OPTIONS: Record<Step, () => Readonly<Record<string, string | boolean | object>>> = {
   choose: () => ({}),
   edit: templateEditorOptions,

@@ -10,7 +10,7 @@ const FROM: Record<LogEntry['from'], string> = {
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-/** May break after each part of an event's name or a path. */
+/** Allows line breaks after each part of an event's name or path. */
 const inParts = (name: string) =>
   name.split(/(?<=[./_])/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]));
 
@@ -42,7 +42,7 @@ function Entry({ entry }: { readonly entry: LogEntry }) {
   );
 }
 
-/** Callbacks of the widgets, calls of the backend and webhooks, in the order in which they came. */
+/** Callbacks of the widgets, calls of the backend and webhooks, in order. */
 export function EventPanel() {
   const list = entries.value;
   return (

@@ -13,10 +13,10 @@ const LINKS = [
   ['Check your page', `${serviceUrl}/embed/check`],
 ] as const;
 
-/** The one bar of the page: where one is in the journey, the way on, and the rest. */
+/** The page's only bar: steps, next action and menus. */
 export function Header() {
   const action = barAction.value;
-  // On narrow screens the panel follows below the stage, out of sight.
+  // On narrow screens the panel is below the stage, out of view.
   useEffect(() => {
     const panel = document.getElementById('panel')!;
     const showPanel = (event: Event) => {

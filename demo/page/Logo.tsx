@@ -1,4 +1,4 @@
-/** The product's mark: a stroke that is also a tick. */
+/** The product's logo: a stroke that is also a check mark. */
 export function Logo() {
   return (
     <svg class="logo" width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">

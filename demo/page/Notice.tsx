@@ -4,7 +4,7 @@ import { Icon } from './icons.tsx';
 export interface NoticeProps {
   readonly tone: 'good' | 'bad' | 'plain';
   readonly title: string;
-  /** In the middle, where nothing else can be shown. */
+  /** Centered, if nothing else is shown. */
   readonly isAlone?: boolean;
   readonly children?: ComponentChildren;
   readonly actions?: ComponentChildren;

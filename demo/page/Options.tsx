@@ -2,7 +2,7 @@ import { Choice } from './Choice.tsx';
 import { isEditing, step } from './journey.ts';
 import { isolation, LOCALES, locale, readOnly, switchIsolation, theme } from './preferences.ts';
 
-/** What the embedder may choose for the widget on screen. The code below follows. */
+/** Options of the widget on screen. The code below reflects them. */
 export function Options() {
   return (
     <section class="options" aria-labelledby="options-title">

@@ -3,7 +3,7 @@ import { EventPanel } from './EventPanel.tsx';
 import { Options } from './Options.tsx';
 import { isPanelOpen } from './preferences.ts';
 
-/** Beside the stage: the code for this step above what happens because of it. */
+/** The panel next to the stage: the code for this step, and the events below. */
 export function SidePanel() {
   return (
     <aside id="panel" class="panel" aria-label="Code and events" hidden={!isPanelOpen.value}>

@@ -9,10 +9,7 @@ const TITLES: Record<Step, string> = {
   done: 'Sealed PDF',
 };
 
-/**
- * The five steps. Those that are behind or possible are buttons; the page's own links lead on. Where the bar is narrow,
- * the current step stands for all, and opens the list.
- */
+/** The five steps; reachable ones are buttons. On narrow screens only the current step is shown, which opens the list. */
 export function Stepper() {
   const current = STEPS.indexOf(step.value);
   return (

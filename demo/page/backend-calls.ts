@@ -1,4 +1,4 @@
-/** The page speaking to its own backend, on its own origin. No key, no service address. */
+/** The page's calls to its backend, on the same origin. No key, no URL of the service. */
 
 export interface PageRecipient {
   readonly id: string;
@@ -45,7 +45,7 @@ export interface PageRequest {
   readonly recipients: readonly PageSigner[];
 }
 
-/** Body of `POST /signing-requests/create-and-send`, but for `signing_order`. */
+/** Body of `POST /signing-requests/create-and-send`, plus `signing_order`. */
 export interface NewRequest {
   readonly template_id: string;
   readonly name: string;
@@ -57,17 +57,17 @@ export interface NewRequest {
     readonly last_name: string;
     readonly email: string;
   }[];
-  /** `template_user_id` of those who sign, in another order than the template's. */
+  /** `template_user_id` of each signer, if the order differs from the template's. */
   readonly signing_order?: readonly string[];
 }
 
-/** A request that is not sent yet, and the token of its editor. */
+/** A draft, and the token of its editor. */
 export interface OpenDraft {
   readonly id: string;
   readonly token: string;
 }
 
-/** A refusal with a sentence that can be shown as it is. */
+/** An error with a message that can be shown. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   constructor(

@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
 
-/** What leads on from, or back from, the current step, for steps that leave the whole page below the bar to a widget. */
+/** The next or previous action of steps whose widget fills the page below the bar. */
 export interface BarAction {
   readonly label: string;
-  /** Where the bar is narrow. A part of `label`, which remains the button's name. */
+  /** Shown if the bar is narrow. Part of `label`, which remains the accessible name. */
   readonly short: string;
   readonly isBusy?: boolean;
-  /** Leads back instead. */
+  /** Goes back instead. */
   readonly isBack?: boolean;
   readonly run: () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * Reorders cards as the editor reorders its recipients: the card follows the pointer, the others make room, Escape returns
- * everything. By interact.js, as every drag of the editor; the grip needs `touch-action: none`.
+ * Reorders cards as the editor reorders recipients: the card follows the pointer, the others make room, Escape cancels.
+ * Uses interact.js like the editor; the handle needs `touch-action: none`.
  */
 import drag from '@interactjs/actions/drag/plugin.js';
 import autoStart from '@interactjs/auto-start/base.js';
@@ -10,14 +10,14 @@ import interact from '@interactjs/interact';
 interact.use(autoStart);
 interact.use(drag);
 
-/** One binding for all cards of a list, by their place in it. Returns what ends it. */
+/** Binds all cards of a list. Returns a function that unbinds them. */
 export function dragPeople(list: HTMLElement, onDrop: (from: number, to: number) => void): () => void {
   let end = (_isDrop: boolean) => {};
 
   const start = ({ target, interaction }: InteractEvent) => {
     const card = target as HTMLElement;
     const cards = [...list.querySelectorAll<HTMLElement>('[data-person]')];
-    // Where they lie in the page, not where they still move after the last drag.
+    // Layout positions, unaffected by transitions of the last drag.
     const boxes = cards.map(({ offsetTop: top, offsetHeight: height }) => ({ top, height }));
     const from = cards.indexOf(card);
     const { height } = boxes[from]!;
@@ -29,7 +29,7 @@ export function dragPeople(list: HTMLElement, onDrop: (from: number, to: number)
 
     move = ({ pageY, y0 }) => {
       const dy = pageY - y0;
-      // A neighbour makes room once our nearer edge has passed its middle.
+      // A neighbor makes room once the dragged card's edge has passed its middle.
       const top = boxes[from]!.top + dy;
       to = boxes.filter(
         (box, index) => index !== from && box.top + box.height / 2 < (index < from ? top : top + height),
@@ -49,7 +49,7 @@ export function dragPeople(list: HTMLElement, onDrop: (from: number, to: number)
       if (isDrop && to !== from) onDrop(from, to);
     };
     addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal });
-    // Before the library, for which this is an end like any other.
+    // Before interact.js, which treats it as a normal end.
     addEventListener('pointercancel', () => end(false), { signal, capture: true });
   };
   let move = (_event: InteractEvent) => {};

@@ -1,4 +1,4 @@
-/** The globals of the two script tags, as an embedder's own project would declare them or import them from npm. */
+/** The globals of the two script tags, as an embedder would declare them or import them from npm. */
 interface EmbedError {
   readonly code: string;
   readonly message: string;

@@ -7,10 +7,10 @@ export interface LogEntry {
   readonly at: Date;
   readonly from: LogSource;
   readonly name: string;
-  /** Short fact beside the name, e.g. `201 · 84 ms`. */
+  /** Short detail after the name, such as `201 · 84 ms`. */
   readonly note?: string;
   readonly isBad?: boolean;
-  /** A webhook whose signature the backend has checked. */
+  /** Whether the backend has verified the webhook's signature. */
   readonly isVerified?: boolean;
   readonly payload?: unknown;
 }
@@ -36,7 +36,7 @@ export function clearLog(): void {
   entries.value = [];
 }
 
-/** Ids take the room of the words; the payloads have them in full. */
+/** IDs are shortened; the payloads have them in full. */
 function shorten(path: string): string {
   return path.replace(/([0-9a-f]{4})[0-9a-f]{4}-[0-9a-f-]{27}/g, '$1…');
 }
@@ -45,7 +45,7 @@ type FeedItem =
   | { kind: 'api'; at: string; call: { method: string; path: string; status: number; took: number } }
   | { kind: 'webhook'; at: string; type: string; verified: boolean; payload: unknown };
 
-/** Listens to what happens on the backend: its calls to the service and the webhooks it receives. */
+/** Subscribes to the backend's events: its calls to the service and webhooks received. */
 export function followBackend(onWebhook: (type: string) => void): () => void {
   const source = new EventSource('/api/events');
   source.onmessage = (message) => {
@@ -57,7 +57,7 @@ export function followBackend(onWebhook: (type: string) => void): () => void {
     } else {
       const { method, path, status, took } = item.call;
       const isBad = status === 0 || status >= 400;
-      // Polling would bury what matters.
+      // Polling would hide what matters.
       if (method === 'GET' && !isBad) return;
       log({
         at,

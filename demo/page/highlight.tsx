@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** What each kind of token looks like in code; the first that matches wins. Enough for the few languages shown here. */
+/** Patterns of tokens; the first match wins. Enough for the few languages shown here. */
 const TOKENS = [
   ['arrow', /^=>/],
   ['string', /^https?:\/\/[^\s"'<>]+/],

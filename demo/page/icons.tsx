@@ -1,4 +1,4 @@
-/** The demo's own few icons: 24 × 24, stroked. */
+/** The demo's icons: 24 × 24, stroked. */
 const PATHS = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
   check: 'M5 12.5l4.5 4.5L19 7.5',

@@ -11,7 +11,7 @@ import {
 export const STEPS = ['choose', 'edit', 'send', 'sign', 'done'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Where the visitor is. All of it is in the address, so reload, back and a copied link lead to the same place. */
+/** The visitor's place in the demo. It is all in the URL, so reload, back and copied links work. */
 export interface Place {
   readonly step: Step;
   readonly template: string | null;
@@ -29,7 +29,7 @@ function readPlace(): Place {
   const request = query.get('request');
   const wanted = query.get('step') as Step | null;
   const known = wanted && STEPS.includes(wanted) ? wanted : 'choose';
-  // A step whose record is missing from the address cannot be shown.
+  // A step can't be shown without its record in the URL.
   const needs = known === 'choose' ? true : known === 'edit' || known === 'send' ? template : request;
   return { step: needs ? known : 'choose', template, request, signer: query.get('signer') };
 }
@@ -37,18 +37,18 @@ function readPlace(): Place {
 export const place = signal<Place>(readPlace());
 export const template = signal<PageTemplate | null>(null);
 export const request = signal<PageRequest | null>(null);
-/** A request that is being reviewed in its editor before it is sent, and the token for that. */
+/** A draft being reviewed in its editor, and the token for it. */
 export const draft = signal<OpenDraft | null>(null);
-/** What stands in the way of showing the current step. */
+/** Why the current step can't be shown. */
 export const failure = signal<CallError | null>(null);
 
 export const step = computed(() => place.value.step);
-/** Whether one of the two editors is on screen. */
+/** Whether an editor is on screen. */
 export const isEditing = computed(
   () => step.value === 'edit' || (step.value === 'send' && draft.value !== null),
 );
 
-/** `replace` for changes that are not worth a press of the back button. */
+/** `replace` for changes that shouldn't need a press of the back button. */
 export function go(next: Partial<Place>, how: 'push' | 'replace' = 'push'): void {
   place.value = { ...place.value, ...next };
   const query = new URLSearchParams(location.search);
@@ -61,7 +61,7 @@ export function go(next: Partial<Place>, how: 'push' | 'replace' = 'push'): void
   else history.replaceState(null, '', address);
 }
 
-/** On to signing a request that was sent, as the one whose turn it is. */
+/** Goes to the signing page of the recipient whose turn it is. */
 export function goToSigning(sent: PageRequest): void {
   request.value = sent;
   const [first] = [...sent.recipients].sort((a, b) => a.order - b.order);
@@ -76,7 +76,7 @@ export function startOver(): void {
   go({ step: 'choose', template: null, request: null, signer: null });
 }
 
-/** Whether a step can be gone to from here. */
+/** Whether a step is reachable. */
 export function canGo(to: Step): boolean {
   const { template: templateId, request: requestId } = place.value;
   if (to === 'choose') return true;
@@ -114,7 +114,7 @@ export async function refreshRequest(): Promise<void> {
   }
 }
 
-/** Follows the back button and loads what the address names. Returns the function that stops it. */
+/** Handles the back button and loads what the URL refers to. Returns a function that stops it. */
 export function followAddress(): () => void {
   const onPop = () => {
     place.value = readPlace();

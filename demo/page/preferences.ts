@@ -14,7 +14,7 @@ interface Kept {
   readonly isPanelOpenBesideEditor?: boolean;
 }
 
-/** Private windows may refuse storage; then nothing is remembered. */
+/** Private windows may block storage; then nothing is remembered. */
 function kept(): Kept {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept;
@@ -26,12 +26,12 @@ function kept(): Kept {
 const start = kept();
 
 export const theme = signal<Theme>(start.theme ?? 'auto');
-/** Empty follows the browser. */
+/** Empty: the browser's language. */
 export const locale = signal(start.locale ?? '');
 export const readOnly = signal(false);
 export const isPhone = signal(false);
 
-/** The editors need the width: beside the panel they would fold their own details away. */
+/** The editors need the width: next to the panel they would collapse their own panels. */
 const panel = signal(start.isPanelOpen ?? true);
 const panelBesideEditor = signal(start.isPanelOpenBesideEditor ?? false);
 export const isPanelOpen = computed(() => (isEditing.value ? panelBesideEditor : panel).value);
@@ -40,10 +40,10 @@ export function togglePanel(): void {
   shown.value = !shown.value;
 }
 
-/** For `update()`, where leaving the language out would keep the last one. */
+/** For `update()`, where an omitted language would stay unchanged. */
 export const shownLocale = computed(() => locale.value || navigator.language);
 
-/** The options that are chosen in the panel: what the widgets get, and what the code shows. */
+/** Options chosen in the panel, for the widgets and the code. */
 export const widgetOptions = () => ({
   theme: theme.value,
   ...(locale.value && { locale: locale.value }),
@@ -54,12 +54,12 @@ export const editorOptions = () => ({
 });
 export const templateEditorOptions = () => ({
   ...editorOptions(),
-  // The demo's own bar has the button.
+  // The demo's bar has the button.
   features: { save: false },
   ...(readOnly.value && { readOnly: true }),
 });
 
-/** Part of the address, because the page's security policy depends on it and comes with the page. */
+/** In the URL, because the page's CSP depends on it and is sent with the page. */
 export const isolation: Isolation =
   new URLSearchParams(location.search).get('isolation') === 'inline' ? 'inline' : 'frame';
 
@@ -73,7 +73,7 @@ export function switchIsolation(next: Isolation): void {
 const [english, ...others] = LANGUAGES;
 export const LOCALES = [['', 'Browser language'], english!, ['en-GB', 'English (UK)'], ...others] as const;
 
-/** Shows the theme on the page and remembers the choices. */
+/** Applies the theme to the page and stores the preferences. */
 export function followPreferences(): () => void {
   return effect(() => {
     document.documentElement.dataset.theme = theme.value;
@@ -86,7 +86,7 @@ export function followPreferences(): () => void {
     try {
       localStorage.setItem(KEY, JSON.stringify(state));
     } catch {
-      // Nothing to do: the choice holds for this visit.
+      // The choice applies to this visit only.
     }
   });
 }

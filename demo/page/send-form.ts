@@ -6,7 +6,7 @@ export type Person = Pick<
   'id' | 'first_name' | 'last_name' | 'email' | 'designation' | 'order'
 >;
 
-/** Names for roles that were left empty in the template. */
+/** Names for roles that are empty in the template. */
 const PEOPLE = [
   ['Ada', 'Lovelace'],
   ['Grace', 'Hopper'],
@@ -28,7 +28,7 @@ function personFor(recipient: PageRecipient, at: number): Person {
   };
 }
 
-/** In the order in which they sign; those who only get a copy come last. */
+/** In signing order; CCs come last. */
 export const people = signal<readonly Person[]>([]);
 export const requestName = signal('');
 export const message = signal('');
@@ -51,13 +51,13 @@ export function movePerson(id: string, to: number): void {
   people.value = people.value.filter((one) => one !== moved).toSpliced(to, 0, moved);
 }
 
-/** The template has an order of its own; only another one needs to be said. */
+/** Only an order that differs from the template's is sent. */
 const isReordered = computed(() => {
   const orders = people.value.filter((one) => !isCopy(one)).map(({ order }) => order);
   return orders.some((order, at) => at > 0 && order < orders[at - 1]!);
 });
 
-/** What the form asks of the backend, and the backend of the service. */
+/** The request body of the form. */
 export function newRequest(templateId: string): NewRequest {
   return {
     template_id: templateId,

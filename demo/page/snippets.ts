@@ -1,4 +1,4 @@
-/** The code an embedder would write for the step that is on screen, with the values that are on screen. */
+/** The code an embedder would write for the current step, with the current values. */
 import { literal } from '../gallery/literal.ts';
 import { TWO_SIGNERS } from '../two-signers.ts';
 import type { NewRequest } from './backend-calls.ts';
@@ -7,9 +7,9 @@ import type { Isolation } from './preferences.ts';
 
 export interface Snippet {
   readonly title: string;
-  /** Where this code runs: the difference that matters, because the key must not reach a browser. */
+  /** Where this code runs: important, because the API key must not reach a browser. */
   readonly where: 'server' | 'page' | 'terminal';
-  /** Beside the code, not in it: an interactive zsh runs `#` as a command. */
+  /** Separate from the code: an interactive zsh runs `#` as a command. */
   readonly note?: string;
   readonly code: string;
 }
@@ -17,12 +17,12 @@ export interface Snippet {
 export interface SnippetValues {
   readonly place: Place;
   readonly service: string;
-  /** What the widget on screen gets from the panel. */
+  /** Options of the widget on screen. */
   readonly options: Readonly<Record<string, string | boolean | object>>;
   readonly isolation: Isolation;
-  /** What the form of the third step asks for. */
+  /** Values of the form in step 3. */
   readonly wanted?: NewRequest;
-  /** The request whose editor is open in the third step. */
+  /** The draft whose editor is open in step 3. */
   readonly draftId?: string | null;
 }
 
@@ -30,7 +30,7 @@ const lines = (...parts: readonly (string | false)[]) => parts.filter((part) => 
 
 const AUTHORIZATION = '  -H "Authorization: $COUNTERSIGN_API_KEY" \\';
 
-/** A call with a JSON body, for a POSIX shell: an apostrophe ends the quotes, is said by itself, and opens them again. */
+/** A call with a JSON body, for a POSIX shell: an apostrophe ends the quotes, is escaped, and opens them again. */
 function curl(service: string, method: 'POST' | 'PUT', path: string, body: unknown): string {
   const json = JSON.stringify(body, null, 2).replaceAll("'", "'\\''");
   return lines(
@@ -85,14 +85,14 @@ function choose({ service }: SnippetValues): Snippet[] {
   ];
 }
 
-/** JSON as it is written in a program: keys without quotes, strings in single ones. */
+/** A JavaScript literal: keys without quotes, strings in single quotes. */
 function objectLiteral(value: unknown): string {
   return JSON.stringify(value, null, 2)
     .replace(/^(\s*)"(\w+)":/gm, '$1$2:')
     .replace(/"([^"'\\]*)"/g, "'$1'");
 }
 
-/** The chosen options, and what happens then, each as a line of the call that opens a widget. */
+/** The options and callbacks, each as a line of the call that opens a widget. */
 const optionLines = ({ options }: SnippetValues, callbacks: readonly string[]) => [
   ...Object.entries(options).map(([name, value]) => `  ${name}: ${literal(value)},`),
   ...callbacks.map((callback) => `  ${callback},`),
@@ -192,7 +192,7 @@ interface Call {
   readonly code: string;
 }
 
-/** The calls that make the draft: its own, and one more for another order than the template's. */
+/** The calls that create the draft: one, plus another if the order differs from the template's. */
 function draftCalls(
   service: string,
   { signing_order: order, custom_message: _later, ...body }: NewRequest,
@@ -255,7 +255,7 @@ function webhook(): Snippet {
   };
 }
 
-/** Values that are typed in later, for a form that is not filled in yet. */
+/** Placeholders for a form that isn't filled in yet. */
 const NOTHING: NewRequest = { template_id: '…', name: '…', expiration_hours: 168, recipients: [] };
 
 function send(values: SnippetValues): Snippet[] {

@@ -1,4 +1,4 @@
-/** Waiting for the two script tags: `defer` has run them, or they could not be fetched. */
+/** Waits for the two `defer` script tags to run or fail. */
 
 function load(name: string, serviceUrl: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -10,7 +10,7 @@ function load(name: string, serviceUrl: string): Promise<void> {
   });
 }
 
-/** The widget's global. Tries once more when the script tag of the page failed, e.g. because the service was down. */
+/** The widget's global. Retries once if the page's script tag failed, for example because the service was down. */
 const SCRIPTS = {
   CountersignTemplateEditor: 'template-editor',
   CountersignSigningRequestEditor: 'signing-request-editor',

@@ -1,11 +1,11 @@
-/** The words of the sample contract: a plain consulting agreement. Clauses in order; the typesetter breaks the pages. */
+/** Text of the sample contract, a plain consulting agreement. Clauses in order; pages are broken when typesetting. */
 export const TITLE = 'Consulting Services Agreement';
 export const REFERENCE = 'Agreement no. 2026-0148';
 
 export interface Clause {
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** What follows the paragraphs. */
+  /** Follows the paragraphs. */
   readonly followedBy?: 'services' | 'pricing' | 'payment';
 }
 

@@ -1,6 +1,6 @@
 /**
- * Sets the sample contract and, while doing so, notes where its fields belong, so that the demo can offer it as a ready template.
- * Made anew each time from the words in `contract-text.ts`; nothing binary is kept in the repository.
+ * Typesets the sample contract and records where its fields belong, so that the demo can offer it as a template.
+ * Generated from `contract-text.ts`; no binary is stored in the repository.
  */
 import { CLAUSES, INTRODUCTION, PAYMENT_TERMS, PRICES, REFERENCE, SERVICES, TITLE } from './contract-text.ts';
 import { COLUMN, INK, MARGIN, NAVY, PAGE, Paper, QUIET, type Style, TINT } from './sample-pages.ts';
@@ -30,7 +30,7 @@ export interface SampleField {
     readonly height: number;
   };
   readonly required: boolean;
-  /** Fields of one choice share it. */
+  /** Shared by the options of a group. */
   readonly group?: string;
 }
 
@@ -216,7 +216,7 @@ function signatures(paper: Paper, place: Place): void {
   paper.y = top + 200;
 }
 
-/** Head and foot of every page, known only when the number of pages is; initials on all but the last. */
+/** Header and footer of every page, drawn last because they need the page count; initials on all but the last page. */
 function furniture(paper: Paper, place: Place): void {
   const pages = paper.pages.length;
   for (const [index, page] of paper.pages.entries()) {

@@ -1,4 +1,4 @@
-/** A stack of A4 pages to set text on, measured from the top left in points, with the fonts of the sample contract. */
+/** A4 pages to draw text on, measured from the top left in points, with the fonts of the sample contract. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ export interface Style {
   readonly leading?: number;
 }
 
-/** Built, the fonts lie with the service; in a checkout they come from their package. */
+/** In a build, the fonts are next to the service; in a checkout they come from their package. */
 function font(built: string, source: string): Uint8Array {
   for (const folder of ['./files/', '../files/', '../server/files/', '../../server/files/']) {
     const path = fileURLToPath(new URL(folder + built, import.meta.url));
@@ -38,7 +38,7 @@ export class Paper {
   readonly pages: PDFPage[] = [];
   private readonly regular: EmbeddedFont;
   private readonly bold: EmbeddedFont;
-  /** Where the next thing goes, from the top of the page. */
+  /** Current position from the top of the page. */
   y = 0;
 
   constructor() {
@@ -56,7 +56,7 @@ export class Paper {
     this.y = MARGIN.top;
   }
 
-  /** A new page if less than `height` is left on this one. */
+  /** Starts a new page if less than `height` is left. */
   need(height: number): void {
     if (this.y + height > PAGE.height - MARGIN.bottom) this.newPage();
   }
@@ -78,7 +78,7 @@ export class Paper {
     return [...lines, line];
   }
 
-  /** One line; `y` is its top. */
+  /** Draws one line; `y` is its top. */
   text(text: string, style: Style, x: number, y: number, page = this.page): void {
     page.drawText(text, {
       x,
@@ -93,7 +93,7 @@ export class Paper {
     this.text(text, style, x - this.width(text, style), y, page);
   }
 
-  /** Justified but for its last line; breaks over pages line by line. Moves `y`. */
+  /** Draws a justified paragraph, breaking across pages. Moves `y`. */
   paragraph(text: string, style: Style, x = MARGIN.left, width = COLUMN): void {
     const leading = style.leading ?? style.size * 1.5;
     const lines = this.wrap(text, style, width);
@@ -139,7 +139,7 @@ export class Paper {
     });
   }
 
-  /** Of that width, around the middle of the square that begins at the place. */
+  /** Draws a circle in the square whose top left corner is at this position. */
   circle(x: number, y: number, width: number, colour: Colour, page = this.page): void {
     const radius = width / 2;
     page.drawCircle({
@@ -151,7 +151,7 @@ export class Paper {
     });
   }
 
-  /** The file. Every drawing call made a stream of its own; each page gets one, as documents from elsewhere have. */
+  /** Saves the file. Merges the content streams of each page into one, as in other programs' documents. */
   async finish(title: string): Promise<Uint8Array<ArrayBuffer>> {
     for (const { dict } of this.pages) {
       const contents = dict.get('Contents');

@@ -25,7 +25,7 @@ const USERS = [
   },
 ] as const;
 
-/** Which attribute of the signer a field starts with. */
+/** Recipient attributes that fields are prefilled from. */
 const PREFILLED: Partial<Record<SampleField['type'], string>> = {
   name: 'full_name',
   email: 'email',
@@ -33,7 +33,7 @@ const PREFILLED: Partial<Record<SampleField['type'], string>> = {
   title: 'title',
 };
 
-/** Body of `PUT /templates/{id}` for the sample contract, and its name. */
+/** Name and body of `PUT /templates/{id}` for the sample contract. */
 export function sampleTemplate(fields: readonly SampleField[]) {
   const groups = new Map<string, string>();
   const groupId = (name: string) => {

@@ -44,7 +44,7 @@ export interface ServiceClient {
   pages?(): Promise<PagesClient>;
 }
 
-/** A signing request as the editor has it: like a template, and where it stands. */
+/** A signing request in the editor: like a template, with its status. */
 export interface EditedRequest extends Template {
   readonly language: SigningRequest['language'];
   readonly request: Pick<EmbeddedAnswer, 'permissions' | 'workspace'> & { readonly status: RequestStatus };

@@ -6,9 +6,7 @@ export type LengthUnit = (typeof LENGTH_UNITS)[number];
 const POINTS = { mm: 72 / 25.4, cm: 72 / 2.54, in: 72, pt: 1 } as const;
 type TypedUnit = keyof typeof POINTS | '%';
 
-/**
- * @param whole length of the displayed page's side, in points
- */
+/** @param whole length of the displayed page's side, in points */
 export const fromPercent = (percent: number, whole: number, unit: LengthUnit): number =>
   unit === '%' ? percent : ((percent / 100) * whole) / POINTS[unit];
 

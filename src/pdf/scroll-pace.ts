@@ -1,4 +1,4 @@
-/** Viewport heights per second. Scrolling faster, nobody can read, so painting waits to keep scrolling smooth. */
+/** Viewport heights per second. Faster scrolling is too fast to read, so painting waits to keep it smooth. */
 const FLING = 3;
 /** Milliseconds without movement after which scrolling has ended. */
 const ARRIVED = 80;

@@ -51,9 +51,7 @@ export interface BrandTheme {
 /** The API's eleven color settings by name. */
 type Colours = Readonly<Record<string, string | null | undefined>>;
 
-/**
- * @param surface background of our theme, used if the sender chose none
- */
+/** @param surface background of our theme, used if the sender chose none */
 export function brandTheme(colours: Colours, surface: string): BrandTheme {
   const own = colours.color_card ?? colours.color_background ?? null;
   const ground = own ?? surface;

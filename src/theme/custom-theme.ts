@@ -53,9 +53,7 @@ function family(value: unknown): string {
   return `${value}, ${TOKENS.measures.font}`;
 }
 
-/**
- * @throws TypeError that names the invalid key
- */
+/** @throws TypeError that names the invalid key */
 export function customTheme(given: Readonly<Record<string, unknown>>, isSystemDark: boolean): CustomTheme {
   const { base = 'light', radius, font, ...rest } = given;
   if (!BASES.includes(base as string)) throw wrong('base', BASES.join(', '), base);

@@ -14,9 +14,7 @@ const OU = '2.5.4.11';
 const GIVEN_NAME = '2.5.4.42';
 const EMAIL = '1.2.840.113549.1.9.1';
 
-/**
- * @param distinguishedName a Name; without any usual attribute its first value is used
- */
+/** @param distinguishedName a Name; without any usual attribute its first value is used */
 export function certificateName(distinguishedName: Node): CertificateName {
   const values = new Map<string, string>();
   for (const pair of distinguishedName.children.flatMap(({ children }) => children)) {

@@ -22,9 +22,7 @@ export interface Chain {
 const LONGEST = 8;
 const KEY_CERT_SIGN = 5;
 
-/**
- * @param below number of CA certificates below the issuer, without self-issued ones
- */
+/** @param below number of CA certificates below the issuer, without self-issued ones */
 async function hasIssued(issuer: Certificate, subject: Certificate, below: number): Promise<boolean> {
   if (!sameBytes(issuer.subject, subject.issuer)) return false;
   const isOwn = sameBytes(issuer.bytes, subject.bytes);

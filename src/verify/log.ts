@@ -34,9 +34,7 @@ function mostValues(bytes: Uint8Array): number {
   return count;
 }
 
-/**
- * @throws SyntaxError or TypeError if it isn't an audit trail; TooComplexError
- */
+/** @throws SyntaxError or TypeError if it isn't an audit trail; TooComplexError */
 export async function readLog(bytes: Uint8Array, budget: WorkBudget): Promise<LogReport> {
   budget.spend('audit trail values', mostValues(bytes));
   const log: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

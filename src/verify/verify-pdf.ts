@@ -56,9 +56,7 @@ export interface VerifyOptions {
 const PDF_HEADER = '%PDF-';
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
-/**
- * @returns a report, whatever the bytes are; `too_complex` for a file that needs too much work
- */
+/** @returns a report, whatever the bytes are; `too_complex` for a file that needs too much work */
 export async function verifyPdf(bytes: Uint8Array, options: VerifyOptions = {}): Promise<Report> {
   const budget = createWorkBudget(bytes.length, options.timeLimitMs);
   const base = { sha256: toHex(await digest('SHA-256', bytes)), size: bytes.length };

@@ -30,9 +30,7 @@ export class TooComplexError extends Error {
 }
 
 export interface WorkBudget {
-  /**
-   * @throws TooComplexError if this kind's limit or the time limit is exceeded
-   */
+  /** @throws TooComplexError if this kind's limit or the time limit is exceeded */
   spend(kind: WorkKind, amount?: number): void;
 }
 

@@ -80,7 +80,7 @@ for (let part = 0; part < PARTS; part += 1)
       const page = await context.newPage();
       const found = complaints(page);
       for (let shown = left.shift(); shown; shown = left.shift()) {
-        const { id, title, widget, options, controls = [], tells } = shown;
+        const { id, title, widget, options, controls = [], callbacks } = shown;
         await page.goto(`${product.demoUrl}/gallery?show=${id}`);
         await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
         if (widget === 'link') {
@@ -95,7 +95,7 @@ for (let part = 0; part < PARTS; part += 1)
           await expect(wanted, id).toBeVisible();
           for (const { label } of controls)
             await expect(page.getByRole('button', { name: label, exact: true })).toBeVisible();
-          if (tells) await expect(page.getByRole('tab', { name: /^Events/ })).toBeVisible();
+          if (callbacks) await expect(page.getByRole('tab', { name: /^Events/ })).toBeVisible();
         }
         expect(found, id).toEqual([]);
       }

@@ -35,7 +35,7 @@ export const documents: ExampleGroup = {
       title: 'Unusual PDFs',
       text: 'Each file is shown as in other viewers, or refused with an error code and an explanation.',
       steps: ['Click a button. The page creates the file and opens it.'],
-      tells: ['onLoad'],
+      callbacks: ['onLoad'],
       remark:
         'Your backend uploads the PDF and opens the editor on the new template. The service refuses damaged files there.',
       controls: Object.entries(ODD_FILES).map(([label, make]) => ({

@@ -11,7 +11,7 @@ const byFramework = (framework: Framework, title: string, text: string): Example
   text,
   steps: ['“Dark” and “Light” change one option. Nothing is reloaded.', '“Unmount” removes the component.'],
   framework,
-  tells: ['onLoad', 'onDirtyChange', 'onSave'],
+  callbacks: ['onLoad', 'onDirtyChange', 'onSave'],
   controls: [
     updates('Dark', { theme: 'dark' }),
     updates('Light', { theme: 'light' }),
@@ -29,7 +29,7 @@ export const embedding: ExampleGroup = {
       text: 'Embed the signing page in your own page. Each visit here creates a new request.',
       steps: ['Fill in the fields and sign.'],
       widget: 'signing',
-      tells: ['onProgress', 'onSigned', 'onSealed'],
+      callbacks: ['onProgress', 'onSigned', 'onSealed'],
     },
     byFramework('react', 'React', 'The component from countersign/react, here in StrictMode.'),
     byFramework(
@@ -58,7 +58,7 @@ export const embedding: ExampleGroup = {
         '“50 rounds” mounts and destroys editors in a row and counts the elements left behind.',
       ],
       reopens: true,
-      tells: ['onLoad'],
+      callbacks: ['onLoad'],
       controls: [
         { label: 'Destroy', press: (shown) => shown.destroy?.(), code: 'editor.destroy();' },
         {
@@ -91,7 +91,7 @@ export const embedding: ExampleGroup = {
       text: 'The editor tells your page about every change.',
       steps: ['Change something, save, and keep going. Events appear in the log.'],
       options: { showCloseButton: true },
-      tells: ['onLoad', 'onDirtyChange', 'onChecks', 'onSave', 'onClose'],
+      callbacks: ['onLoad', 'onDirtyChange', 'onChecks', 'onSave', 'onClose'],
       controls: [{ label: 'destroy()', press: (shown) => shown.destroy?.(), code: 'editor.destroy();' }],
     },
     {
@@ -100,7 +100,7 @@ export const embedding: ExampleGroup = {
       text: 'The editor asks for a new token before the current one expires, and nothing is reloaded. With getToken this is automatic.',
       steps: ['This token expires after a minute. Wait for onTokenExpiring, then click the button.'],
       token: { expires_in_seconds: 60 },
-      tells: ['onTokenExpiring', 'onSave'],
+      callbacks: ['onTokenExpiring', 'onSave'],
       controls: [
         {
           label: 'updateJWT()',

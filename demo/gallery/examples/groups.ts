@@ -6,7 +6,7 @@ import { placeFields } from './place-fields.ts';
 import { saving } from './saving.ts';
 import { setUpTemplate } from './set-up-template.ts';
 
-/** In the order in which the gallery shows them. */
+/** In display order. */
 export const GROUPS: readonly ExampleGroup[] = [
   placeFields,
   setUpTemplate,

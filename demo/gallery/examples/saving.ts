@@ -16,7 +16,7 @@ export const saving: ExampleGroup = {
       text: 'Saves after a short pause and tells your page whether there are unsaved changes.',
       steps: ['Change something and wait two seconds.', 'Or save at once with the button.'],
       options: { autosave: true },
-      tells: ['onDirtyChange', 'onSave'],
+      callbacks: ['onDirtyChange', 'onSave'],
       controls: [
         {
           label: 'save()',
@@ -50,7 +50,7 @@ export const saving: ExampleGroup = {
       ],
       isKept: true,
       options: { autosave: true },
-      tells: ['onDirtyChange', 'onSave'],
+      callbacks: ['onDirtyChange', 'onSave'],
     },
     {
       id: 'closing',
@@ -58,7 +58,7 @@ export const saving: ExampleGroup = {
       text: 'The close button and triggerClose() ask first if there are unsaved changes.',
       steps: ['Change something, then click either close button.'],
       options: { showCloseButton: true },
-      tells: ['onClose'],
+      callbacks: ['onClose'],
       controls: [
         {
           label: 'triggerClose()',

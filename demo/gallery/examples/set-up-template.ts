@@ -39,7 +39,7 @@ export const setUpTemplate: ExampleGroup = {
       title: 'Checks',
       text: 'Finds what would keep the document from being signed. onChecks and the API report the same issues.',
       steps: ['Delete a signature field.', 'Open the “Checks” tab. “Show” takes you to the issue.'],
-      tells: ['onChecks'],
+      callbacks: ['onChecks'],
     },
   ],
 };

@@ -7,7 +7,7 @@ import { PaperStack } from './PaperStack.tsx';
 
 const LARGEST = 50 * 1024 * 1024;
 
-/** The first screen: what this is, and two ways to begin. */
+/** The first screen: an introduction, and two ways to begin. */
 export function ChooseStep() {
   const [busy, setBusy] = useState<'sample' | 'own' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

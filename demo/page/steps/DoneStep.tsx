@@ -5,7 +5,7 @@ import { Icon } from '../icons.tsx';
 import { failure, go, refreshRequest, request, serviceUrl, startOver } from '../journey.ts';
 import { Notice } from '../Notice.tsx';
 
-/** Between two looks while the seal is being made; the webhook usually is faster. Milliseconds. */
+/** Milliseconds between polls while the document is being sealed; the webhook is usually faster. */
 const LOOK_AGAIN = 2_500;
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

@@ -7,7 +7,7 @@ import { editorOptions } from '../preferences.ts';
 import { widget } from '../widgets.ts';
 import { Widget } from './Widget.tsx';
 
-/** The signing request editor: who wants to look first sends from inside it. */
+/** The signing request editor, for reviewing a request before sending it. */
 export function DraftEditor({ draft, onBack }: { readonly draft: OpenDraft; readonly onBack: () => void }) {
   useEffect(() => {
     barAction.value = { label: 'Back to recipients', short: 'Back', isBack: true, run: onBack };

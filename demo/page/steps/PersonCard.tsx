@@ -5,7 +5,7 @@ import { changePerson, isCopy, type Person } from '../send-form.ts';
 
 interface PersonCardProps {
   readonly person: Person;
-  /** Place among those who sign, from 0, and how many they are. */
+  /** Index among the signers, from 0, and their number. */
   readonly at: number;
   readonly count: number;
   readonly onMove: (to: number) => void;
@@ -18,7 +18,7 @@ export function PersonCard({ person, at, count, onMove }: PersonCardProps) {
   const canMove = count > 1 && !isCopy(person);
   const press = (button: HTMLElement, to: number) => {
     onMove(to);
-    // The card is moved in the page, which takes the focus from its button; at an end that button is off.
+    // Moving the card in the DOM drops the focus from its button; at an end, that button is disabled.
     requestAnimationFrame(() => {
       const other = buttons.current?.querySelector<HTMLElement>('button:not(:disabled)');
       (button.matches(':disabled') ? other : button)?.focus();

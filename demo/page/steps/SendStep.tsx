@@ -26,7 +26,7 @@ const EXPIRIES = [
   [30 * DAY, '30 days'],
 ] as const;
 
-/** As the service. */
+/** The service's limit. */
 const LONGEST_MESSAGE = 1000;
 
 interface PeopleListProps {
@@ -54,7 +54,7 @@ export function SendStep() {
 
   useEffect(() => {
     void refreshTemplate();
-    // The back button may leave the review without a word.
+    // The back button may leave the review.
     return () => {
       draft.value = null;
     };

@@ -12,7 +12,7 @@ import { Widget } from './Widget.tsx';
 
 interface SigningFrameProps {
   readonly signerId: string;
-  /** Whether the keyboard belongs into the frame as soon as it is there; asked once. */
+  /** Whether to focus the frame when it has loaded; read once. */
   readonly takesKeyboard: { current: boolean };
 }
 
@@ -138,7 +138,7 @@ export function SignStep() {
               type="button"
               class="button primary"
               onClick={() => {
-                // This button goes away; whoever pressed it goes on where it leads.
+                // This button disappears, so the focus moves to the frame.
                 takesKeyboard.current = true;
                 go({ signer: turn.id }, 'replace');
               }}

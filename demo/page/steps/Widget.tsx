@@ -8,20 +8,20 @@ interface Handle {
 }
 
 interface WidgetProps<Kind extends Handle> {
-  /** Of the outer element, besides `widget`. */
+  /** Class of the outer element, besides `widget`. */
   readonly look: string;
-  /** What stands above the reason when it cannot be started. */
+  /** Title of the error if it can't be started. */
   readonly failed: string;
-  /** Puts the widget into the container. `signal` is aborted when it isn't needed any more. */
+  /** Mounts the widget in the container. `signal` is aborted when it is no longer needed. */
   readonly start: (container: HTMLElement, signal: AbortSignal) => Promise<Kind>;
-  /** When it changes, the widget is taken away and started anew. */
+  /** When it changes, the widget is mounted again. */
   readonly input: string;
-  /** Given to the open widget when they change, besides theme and language: starting it anew would lose what is not saved. */
+  /** Passed to the open widget when they change, like theme and language: mounting it again would lose unsaved changes. */
   readonly changes?: Readonly<Record<string, unknown>>;
   readonly handle?: { current: Kind | null };
 }
 
-/** The place of one of the widgets in the page. */
+/** Shows a widget in the page. */
 export function Widget<Kind extends Handle>(props: WidgetProps<Kind>) {
   const { look, failed, start, input } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function Widget<Kind extends Handle>(props: WidgetProps<Kind>) {
           made.destroy();
           if (handle.current === made) handle.current = null;
         },
-        () => {}, // said above
+        () => {}, // handled above
       );
     };
   }, [input, attempt]);

@@ -94,7 +94,7 @@ function typeOf(schema: Schema, gap: string): string {
   return kinds.map((kind) => ofKind(kind as string | undefined, schema, gap)).join(' | ');
 }
 
-/** Everything that is sent as JSON by whoever has a key or a token. */
+/** Operations with JSON bodies that an API key or token can call. */
 const isCalled = (path: string, { security }: Operation) =>
   (security === undefined || security.length > 0) && !/^\/(uploads|signing-sessions)/.test(path);
 

@@ -71,9 +71,7 @@ function hint(isUnread: boolean, page = 'https://app.example.com'): HTMLElement[
       ];
 }
 
-/**
- * @param service origin of our frames
- */
+/** @param service origin of our frames */
 export function startCheckPage(main: HTMLElement, service: string): void {
   const text = make('textarea', {
     id: 'headers',

@@ -22,9 +22,7 @@ class FileError extends Error {
   }
 }
 
-/**
- * @throws FileError if the file was moved or changed after it was chosen
- */
+/** @throws FileError if the file was moved or changed after it was chosen */
 const bytesOf = (file: File) =>
   file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
@@ -67,9 +65,7 @@ const STOPPED: Readonly<Record<CheckStopped['reason'], Outcome>> = {
   failed: note('verify.failed'),
 };
 
-/**
- * @param signal cancels the check
- */
+/** @param signal cancels the check */
 export async function checkFile(
   { file, roots, authorities, service, log }: CheckInput,
   signal: AbortSignal,

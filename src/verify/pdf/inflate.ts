@@ -4,9 +4,7 @@ import { isCount, isDict, nameOf, PdfError, type PdfObject } from './objects.ts'
 /** Per stream. More than any audit trail needs. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/**
- * @throws PdfError for filters that audit trails and cross-reference streams don't use; TooComplexError
- */
+/** @throws PdfError for filters that audit trails and cross-reference streams don't use; TooComplexError */
 export async function inflate(
   raw: Uint8Array,
   entries: ReadonlyMap<string, PdfObject>,

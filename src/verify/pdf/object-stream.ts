@@ -17,9 +17,7 @@ export interface ObjectStream {
   objectAt(index: number): PdfObject;
 }
 
-/**
- * @param data decoded
- */
+/** @param data decoded */
 export function readObjectStream({ dict }: Stream, data: Uint8Array, budget: WorkBudget): ObjectStream {
   const [count, first] = [dict.entries.get('N'), dict.entries.get('First')];
   if (

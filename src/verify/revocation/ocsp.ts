@@ -28,9 +28,7 @@ const ID_DIGESTS: Readonly<Record<string, string>> = {
 const readPair = (bytes: Uint8Array) => readDer(bytes);
 const bitsOf = (node: Node) => node.content.subarray(1);
 
-/**
- * @throws DerError for a response that isn't about this certificate
- */
+/** @throws DerError for a response that isn't about this certificate */
 export async function readOcsp(response: Uint8Array, query: RevocationQuery): Promise<RevocationEvidence> {
   const reply = readDer(response);
   if (child(reply, 0).content[0] !== 0) throw new DerError('The responder refused');

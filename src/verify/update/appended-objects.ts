@@ -35,9 +35,7 @@ const TABLE_START = 0x78;
 /** Keywords that repairing viewers search for: each object, stream, table, trailer and `startxref` has one or two. */
 const KEYWORD = /endobj|endstream|trailer|(?:start)?xref/g;
 
-/**
- * @throws PdfError for other bytes; TooComplexError
- */
+/** @throws PdfError for other bytes; TooComplexError */
 export async function readAppendedPart(latest: Revision, from: number): Promise<AppendedPart> {
   const { bytes, end, budget } = latest;
   const reader = new ObjectReader(bytes, from, end, budget);
@@ -93,9 +91,7 @@ function skipTable(reader: ObjectReader): void {
   reader.object();
 }
 
-/**
- * @returns the offset after `%%EOF`, the only comment that an update may have
- */
+/** @returns the offset after `%%EOF`, the only comment that an update may have */
 function skipEndMarker(reader: ObjectReader): number {
   while (LINE_ENDS.has(reader.bytes[reader.at]!) && !reader.isAtEnd) reader.at++;
   if (!reader.startsWith(END_MARKER)) throw new PdfError(`Expected ${END_MARKER} after startxref`);

@@ -37,9 +37,7 @@ const OWN_KEYS = new Set([
   'DecodeParms',
 ]);
 
-/**
- * @throws PdfError if the update can't be read; TooComplexError
- */
+/** @throws PdfError if the update can't be read; TooComplexError */
 export async function isAllowedUpdate(sealed: Revision, latest: Revision): Promise<boolean> {
   const root = sealed.trailer.entries.get('Root');
   if (!isRef(root)) return false;

@@ -35,7 +35,7 @@ describe('examples of the gallery', () => {
         expect(code.replaceAll(/\n\s*/g, ' ')).toContain(
           `${name}: ${literal(value)}`.replaceAll(/\n\s*/g, ' '),
         );
-      for (const name of example.tells ?? [])
+      for (const name of example.callbacks ?? [])
         expect(code).toContain(`${name}: (detail) => log('${name}', detail)`);
       for (const { label } of example.controls ?? []) if (!example.remark) expect(code).toContain(label);
     },
