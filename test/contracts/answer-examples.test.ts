@@ -1,7 +1,4 @@
-/**
- * The responses that the API document shows for the main calls: what the service answers to the requests it shows for them.
- * `vitest -u` writes them anew.
- */
+/** Generates the response examples of the OpenAPI document from real responses to its request examples. `vitest -u` updates them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sha256Hex } from '../../src/server/audit/canonical-json.ts';
 import { REQUEST_EXAMPLES } from '../../src/server/openapi/add-examples.ts';
@@ -15,11 +12,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.close());
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of many calls, read by keys that each is known to have
+// biome-ignore lint/suspicious/noExplicitAny: responses of many operations, read by known keys
 type Body = Record<string, any>;
 const example = (call: string) => REQUEST_EXAMPLES[call] as Body;
 
-/** A one-page PDF of exactly so many bytes. */
+/** A one-page PDF of exactly this many bytes. */
 function pdfOf(bytes: number): Uint8Array {
   const padded = (length: number) =>
     rawPdf([
@@ -33,11 +30,11 @@ function pdfOf(bytes: number): Uint8Array {
   return padded(bytes - (padded(bytes).length - bytes));
 }
 
-/** All answers of the journey from the upload to the sealed document, by call and status. */
+/** All responses of the journey from the upload to the sealed document, by operation and status. */
 async function journey(): Promise<{ answers: Record<string, Body>; known: ReadonlyMap<string, string> }> {
   const answers: Record<string, Body> = {};
   const known = new Map<string, string>();
-  /** Remembers the answer, and which id of the examples stands for the one it has. */
+  /** Records a response, and which example ID replaces its ID. */
   const keep = (call: string, { status, body }: Answer<Body>, ids: Record<string, string> = {}) => {
     expect(status, `${call} ${JSON.stringify(body)}`).toBeLessThan(300);
     answers[`${call} ${status}`] = body;
@@ -101,7 +98,7 @@ const SECRETS: Record<string, string> = {
   secret: '542ca94eb5aeb366…',
 };
 
-/** The answers with what differs from run to run replaced: ids, times (to the hour), addresses, and secrets. */
+/** Replaces what differs from run to run: IDs, times (to the hour), URLs and secrets. */
 function shown({ answers, known }: Awaited<ReturnType<typeof journey>>, began: number): string {
   const ids = new Map(known);
   const idFor = (id: string) => {
@@ -126,7 +123,7 @@ function shown({ answers, known }: Awaited<ReturnType<typeof journey>>, began: n
     .replace(/\?e=\d+&s=[\w-]+/g, '?e=…&s=…');
 }
 
-it('are what the service answers to the requests that are shown', async () => {
+it('response examples match the service’s responses to the request examples', async () => {
   const began = service.clock.now().getTime();
   const code = shown(await journey(), began);
   await expect(`// biome-ignore-all format: written by \`test/contracts/answer-examples.test.ts\`, not by hand

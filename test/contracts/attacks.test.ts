@@ -1,4 +1,4 @@
-/** What strangers and customers may send to hurt the service or each other; `docs/security-model.md` says which requirement each is. */
+/** Attacks by unauthenticated callers and customers; `docs/security-model.md` maps each to a requirement. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreateAndSendAnswer } from '../../src/wire/http/signing-requests.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.close());
 
-/** Bytes as they are, which no HTTP client would send; resolves with the answer when the service hangs up. */
+/** Sends raw bytes that no HTTP client would send; resolves with the response when the service closes the connection. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -32,8 +32,8 @@ const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1
 const get = async (path: string) =>
   statusOf(await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`));
 
-describe('bodies that come byte by byte', () => {
-  it('hold few places: others are served, and the address is free again when they are gone', async () => {
+describe('bodies that trickle in', () => {
+  it('hold a limited number of slots, which are free again after a disconnect', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const path = `/signing-sessions/${sent.first_signer.id}/decline`;
     const begun = `POST /api/v1${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"rea`;
@@ -54,7 +54,7 @@ describe('bodies that come byte by byte', () => {
     await expect.poll(async () => (await decline()).status, { timeout: 20_000 }).toBe(400);
   });
 
-  it('are not received at all where the link is not one', async () => {
+  it('are not received without a valid link', async () => {
     const answer = await raw(
       `PUT /api/v1/uploads/00000000-0000-4000-8000-000000000000?token=x HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n%PDF-`,
     );
@@ -62,7 +62,7 @@ describe('bodies that come byte by byte', () => {
   });
 });
 
-describe('a request that two servers might read in two ways', () => {
+describe('an ambiguous request (request smuggling)', () => {
   const POST = 'POST /api/v1/templates HTTP/1.1\r\nHost: x\r\n';
   it.each([
     [
@@ -74,14 +74,14 @@ describe('a request that two servers might read in two ways', () => {
     ['bare line feeds', 'GET /healthz HTTP/1.1\nHost: x\n\n'],
     ['a space before the colon', 'GET /healthz HTTP/1.1\r\nHost : x\r\n\r\n'],
     ['a folded header', 'GET /healthz HTTP/1.1\r\nHost: x\r\nA: b\r\n c\r\nContent-Length : 0\r\n\r\n'],
-  ])('is refused: %s', async (_name, text) => {
+  ])('is rejected: %s', async (_name, text) => {
     const answer = await raw(text);
     expect(statusOf(answer)).toBe(400);
-    // One answer, and then the line is cut.
+    // A single response, then the connection is closed.
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  it('is not answered by more headers than anyone sends, or by methods that reflect', async () => {
+  it('limits headers and rejects methods that echo the request', async () => {
     const many = Array.from({ length: 3000 }, (_none, at) => `X-${at}: yyyyyyyyyy\r\n`).join('');
     expect(statusOf(await raw(`GET /healthz HTTP/1.1\r\nHost: x\r\n${many}\r\n`))).toBe(431);
     for (const method of ['TRACE', 'TRACK', 'CONNECT']) {
@@ -107,11 +107,11 @@ describe('a path', () => {
     '//evil.example/',
     '/.git/config',
     '/embed/',
-  ])('leads nowhere outside: %s', async (path) => {
+  ])('can’t escape the served folder: %s', async (path) => {
     expect([400, 401, 403, 404]).toContain(await get(path));
   });
 
-  it('does not carry the name that the caller gave the service into links', async () => {
+  it('ignores the Host header in links', async () => {
     const answer = await raw(
       `GET /api/v1/company HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nAuthorization: ${service.company.live_key}\r\nConnection: close\r\n\r\n`,
     );
@@ -121,7 +121,7 @@ describe('a path', () => {
 });
 
 describe('a body', () => {
-  it('is refused when it is nested without end, or too large', async () => {
+  it('is rejected when it is nested too deep or too large', async () => {
     const nested = `${'['.repeat(100)}${']'.repeat(100)}`;
     for (const text of ['['.repeat(100_000), `{"name":"Deep","fields":${nested}}`])
       expect(await service.post('/templates', text)).toMatchObject({
@@ -131,7 +131,7 @@ describe('a body', () => {
     expect((await service.post('/templates', `"${'x'.repeat(17 * 1024 * 1024)}"`)).status).toBe(413);
   });
 
-  it('is refused when it holds half a character: nothing could print, hash or store it', async () => {
+  it('is rejected when it contains an unpaired surrogate', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const [first] = signersOf(service, sent);
     const refused = await first!.decline('a\ud800b');
@@ -141,7 +141,7 @@ describe('a body', () => {
     expect((await first!.decline('Wrong 💶')).status).toBe(200);
   });
 
-  it('cannot reach into prototypes', async () => {
+  it('can’t modify prototypes', async () => {
     const template = await service.given.template();
     const body = `{"users":[{"_temp_id":"temp_1","designation":"Signer","order":1,
       "custom_fields":{"__proto__":"polluted","constructor":"c"},"__proto__":{"polluted":true}}]}`;
@@ -151,7 +151,7 @@ describe('a body', () => {
     expect(Object.getPrototypeOf(answer.body.recipients[0]!.custom_fields)).toBe(Object.prototype);
   });
 
-  it('is told so when a number or a moment is beyond what anything can hold', async () => {
+  it('gets a validation error for a number or date out of range', async () => {
     const { id } = await service.given.template();
     for (const expiration_hours of [87_601, 2_147_483_648, Number.MAX_SAFE_INTEGER]) {
       const put = await service.put(`/templates/${id}`, { template_properties: { expiration_hours } });
@@ -163,12 +163,12 @@ describe('a body', () => {
         expect((await service.get(`${path}?created_after=${moment}`)).status, `${path} ${moment}`).toBe(400);
   });
 
-  it('is not read in two ways when a query says something twice', async () => {
+  it('gets a validation error for repeated query parameters', async () => {
     expect((await service.get('/templates?name=a&name=b')).status).toBe(400);
     expect((await service.get('/signing-requests?page=1&page=2')).status).toBe(400);
   });
 
-  it('cannot set what is not the caller’s to set', async () => {
+  it('can’t set fields that callers must not set', async () => {
     const template = await service.given.template({
       company_id: 'x',
       revision: 99,
@@ -179,7 +179,7 @@ describe('a body', () => {
     expect((await service.patch('/company', { credits: 1_000_000 })).status).toBe(400);
   });
 
-  it('has names of one line: they stand in subjects and greetings', async () => {
+  it('can’t contain line breaks in names, which are used in subjects and greetings', async () => {
     const name = 'Lease\r\nBcc: everyone@example.com';
     expect(await service.post('/templates', { name, document: 'JVBERi0=' })).toMatchObject({
       status: 400,
@@ -195,8 +195,8 @@ describe('a body', () => {
   });
 });
 
-describe('text that is markup', () => {
-  it('is text in every mail', async () => {
+describe('text that contains markup', () => {
+  it('is escaped in every mail', async () => {
     const template = await twoSignerTemplate(service);
     const sent = await sendFromTemplate(service, template, {
       name: '<script>alert(1)</script>',
@@ -216,8 +216,8 @@ describe('text that is markup', () => {
     expect(mail.body.html).not.toMatch(/<script|<img|href="javascript|<b>/i);
   });
 
-  it('is never served as a page of ours', async () => {
-    // A PDF may hold anything after its head; what decides is how it is served.
+  it('is never served as HTML', async () => {
+    // A PDF may contain anything after its header; the response headers decide.
     const { document_url, preview_pages } = await service.given.template();
     const file = await fetch(document_url);
     expect(file.headers.get('content-type')).toBe('application/pdf');
@@ -230,9 +230,9 @@ describe('text that is markup', () => {
   });
 });
 
-describe('a pattern that never ends', () => {
+describe('a pattern with catastrophic backtracking', () => {
   it.each(['(a+)+$', '^(\\w+\\s?)*$', '(x+x+)+y', '(.*a){25}', '([a-z]+)*!', '^(([a-z])+.)+[A-Z]([a-z])+$'])(
-    'is answered at once: %s',
+    'is evaluated immediately: %s',
     async (pattern) => {
       const template = await twoSignerTemplate(service, {
         fields: [
@@ -252,7 +252,7 @@ describe('a pattern that never ends', () => {
         open,
       );
       expect([200, 400]).toContain(answer.status);
-      // A backtracking engine would take longer than the universe; the limit leaves room for a busy machine.
+      // A backtracking engine would never finish; the limit leaves room for a busy machine.
       expect(performance.now() - begun).toBeLessThan(15_000);
     },
   );

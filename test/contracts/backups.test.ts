@@ -24,7 +24,7 @@ const DAY = 24 * 3600_000;
 let service: TestService;
 beforeAll(async () => {
   service = await startService({ BACKUPS_KEPT: '3' });
-  // To three in the morning.
+  // Advances to 3 a.m.
   const now = service.clock.now();
   service.clock.forward(DAY + new Date(now).setUTCHours(3, 0, 0, 0) - now.getTime());
 }, 60_000);
@@ -32,7 +32,7 @@ afterAll(() => service.close());
 
 const copies = () => readdirSync(join(service.folder, 'backups')).sort();
 
-it('makes one copy a night, keeps the newest, and comes back from one', async () => {
+it('makes one backup per night, keeps the newest ones, and restores one', async () => {
   const { body } = await service.post<{ id: string }>('/templates', {
     name: 'Kept',
     document: base64(onePage()),
@@ -65,19 +65,19 @@ it('makes one copy a night, keeps the newest, and comes back from one', async ()
   rmSync(folder, { recursive: true, force: true });
 }, 90_000);
 
-it('makes none before two in the morning', async () => {
+it('makes no backup before 2 a.m.', async () => {
   service.clock.forward(DAY - 2 * 3600_000);
   const before = copies();
   await sweep(service.services);
   expect(copies()).toEqual(before);
 });
 
-describe('an export that someone has changed', () => {
+describe('a tampered export', () => {
   async function changed(change: (folder: string) => void) {
     await service.given.template();
     const { db, storage, clock } = service.services;
     const folder = mkdtempSync(join(tmpdir(), 'countersign-test-'));
-    // Empty and with its tables, as a new one is: making each anew takes longer than all the rest.
+    // Empty with tables, like a new one; creating each anew would be slow.
     const target = await dataFolder();
     await exportTo(join(folder, 'export'), { db, storage, now: clock.now() });
     change(join(folder, 'export'));

@@ -1,6 +1,6 @@
 /**
- * The service as it is shipped: the built command in a process of its own, spoken to over HTTP alone. One whole journey,
- * and every answer on the way, and of every list and record afterwards, has the shape that the OpenAPI document promises.
+ * The built service in its own process, used over HTTP only. Checks one whole journey, and then every list and record, against the
+ * schemas of the OpenAPI document.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -66,7 +66,7 @@ const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 };
 
-/** Where the value is not what the schema says; as much of JSON Schema as the document uses. */
+/** Where the value doesn't match the schema. Supports the parts of JSON Schema that the document uses. */
 function faults(value: unknown, schema: Schema, path = ''): string[] {
   if (schema.$ref) return faults(value, document.components.schemas[schema.$ref.split('/').at(-1)!]!, path);
   const branches = schema.anyOf ?? schema.oneOf;
@@ -92,7 +92,7 @@ function faults(value: unknown, schema: Schema, path = ''): string[] {
   ];
 }
 
-/** The pattern of the document that a path belongs to; the one with the fewest blanks. */
+/** The OpenAPI path that matches; the one with the fewest parameters. */
 function operationOf(method: string, path: string) {
   const found = Object.keys(document.paths)
     .filter((pattern) => new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))
@@ -103,7 +103,7 @@ function operationOf(method: string, path: string) {
 
 const wrong: string[] = [];
 const seen = new Set<string>();
-/** Looks at every answer on its way to the caller. */
+/** Checks every response on its way to the caller. */
 const watched: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init);
   const method = init?.method ?? 'GET';
@@ -118,7 +118,7 @@ const watched: typeof fetch = async (input, init) => {
   return answer;
 };
 
-it('would see a wrong shape', () => {
+it('the check detects a wrong shape', () => {
   const schema: Schema = {
     type: 'object',
     properties: {
@@ -135,7 +135,7 @@ it('would see a wrong shape', () => {
   ]);
 });
 
-it('answers in the shapes that its document promises, from an empty database to a sealed PDF', async () => {
+it('responds as documented, from an empty database to a sealed PDF', async () => {
   const countersign = createCountersign({ baseUrl: url, apiKey: key, fetch: watched });
   const template = await countersign.templates.create({ name: 'Lease', document: base64(onePage()) });
   await countersign.templates.put(template.id, {

@@ -1,4 +1,4 @@
-/** What the certificate of a sealed document says about who sent it, from where, and which file was uploaded. */
+/** What the completion certificate says about sender, origin and uploaded file. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   AuditEntryAnswer,
@@ -46,7 +46,7 @@ async function postForm<T>(path: string, name: string, more: Readonly<Record<str
   return (await answer.json()) as T;
 }
 
-/** Ada signs; then the text of the sealed document, with one space between words. */
+/** Signs as Ada; returns the sealed document's text with single spaces. */
 async function sealedText({ id, recipients: [first] }: Pick<SigningRequest, 'id' | 'recipients'>) {
   const person = signer(service, first!.id);
   await person.consent();
@@ -78,12 +78,12 @@ const sentFromTemplate = async ({ id }: Template) => {
 };
 
 describe.runIf(hasTool('pdftotext'))('the certificate names the uploaded file', () => {
-  it('of a form that sends a request', async () => {
+  it('of a request sent as a form', async () => {
     const sent = await postForm<SigningRequest>('/signing-requests/create-and-send', FILE_NAME, body);
     expect(await sealedText(sent)).toContain(`${FILE_NAME} · 1 page`);
   });
 
-  it('of a form that makes a draft, whose anchor tags change the file', async () => {
+  it('of a draft created as a form with anchor tags, which change the file', async () => {
     const draft = await postForm<SigningRequest>('/signing-requests', FILE_NAME, {
       name: 'Lease',
       recipients,
@@ -101,7 +101,7 @@ describe.runIf(hasTool('pdftotext'))('the certificate names the uploaded file', 
     expect(await sealedText(draft)).toContain(`${FILE_NAME} · 1 page`);
   });
 
-  it('of a form that makes a template, also after its pages were arranged', async () => {
+  it('of a template created as a form, also after arranging its pages', async () => {
     const made = await postForm<Template>('/templates', FILE_NAME, { name: 'Lease' });
     const template = await templateWithSignature(made);
     expect(await sealedText(await sentFromTemplate(template))).toContain(`${FILE_NAME} · 1 page`);
@@ -112,7 +112,7 @@ describe.runIf(hasTool('pdftotext'))('the certificate names the uploaded file', 
     expect(await sealedText(await sentFromTemplate(template))).toContain(`${FILE_NAME} · 1 page`);
   });
 
-  it('of a two-step upload', async () => {
+  it('of an upload', async () => {
     const bytes = new Uint8Array(onePage());
     const { body: upload } = await service.post<{ document_id: string; upload_url: string }>('/documents', {
       file_name: FILE_NAME,
@@ -128,7 +128,7 @@ describe.runIf(hasTool('pdftotext'))('the certificate names the uploaded file', 
     expect(await sealedText(sent)).toContain(`${FILE_NAME} · 1 page`);
   });
 
-  it('without its folder and without characters that could disguise it', async () => {
+  it('without folders and misleading characters', async () => {
     const sent = await postForm<SigningRequest>(
       '/signing-requests/create-and-send',
       'C:/Users/ada/con\u202Etract.pdf',
@@ -139,7 +139,7 @@ describe.runIf(hasTool('pdftotext'))('the certificate names the uploaded file', 
     expect(text).not.toContain('Users');
   });
 
-  it('only where it has a name: base64 has none', async () => {
+  it('unless it has no name, as base64', async () => {
     const { body: sent } = await service.post<SigningRequest>('/signing-requests/create-and-send', {
       ...body,
       document: base64(onePage()),
@@ -151,8 +151,8 @@ describe.runIf(hasTool('pdftotext'))('the certificate names the uploaded file', 
 const trailOf = async (id: string) =>
   (await service.get<{ results: AuditEntryAnswer[] }>(`/signing-requests/${id}/audit`)).body.results;
 
-describe.runIf(hasTool('pdftotext'))('the certificate says who sent', () => {
-  it('with a key: its beginning, the team’s email address and the server’s IP address', async () => {
+describe.runIf(hasTool('pdftotext'))('the certificate names the sender', () => {
+  it('with the API key’s prefix, the team’s email address and the server’s IP address', async () => {
     await service.put(`/workspace/${service.company.workspace_id}/settings`, {
       team_email: 'team@acme.example',
     });
@@ -171,7 +171,7 @@ describe.runIf(hasTool('pdftotext'))('the certificate says who sent', () => {
     expect(sending!.details.sender_email).toBe('team@acme.example');
   });
 
-  it('from the embedded editor: the browser’s IP address', async () => {
+  it('with the browser’s IP address when sent from the embedded editor', async () => {
     const { body: draft } = await service.post<SigningRequest>(
       '/signing-requests',
       { ...body, document: base64(onePage()) },

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.close());
 
-it('are the client’s types as the service’s schemas have them; `vitest -u` writes them anew', async () => {
+it('the client’s types match the service’s schemas; `vitest -u` updates them', async () => {
   const { body } = await service.get<OpenApi>('/openapi.json', { authorization: null });
   await expect(makeOperations(body)).toMatchFileSnapshot('../../src/client/api/operations.ts');
 });

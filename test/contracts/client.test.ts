@@ -23,7 +23,7 @@ const connect = (more: Partial<Parameters<typeof createCountersign>[0]> = {}) =>
   createCountersign({ baseUrl: service.url, apiKey: service.company.live_key, ...more });
 const document = base64(onePage());
 
-/** A line that spoils the answers named, in order; `lost`: the service has done it, nobody hears of it. */
+/** A proxy that breaks the given responses, in order; `lost`: the service acted but its response is lost. */
 function badLine(...faults: ('lost' | 'refused' | Response)[]) {
   const tried: { method: string; key: string | null }[] = [];
   const ask: typeof fetch = async (url, init) => {
@@ -39,7 +39,7 @@ function badLine(...faults: ('lost' | 'refused' | Response)[]) {
 }
 
 describe('the client', () => {
-  it('makes, reads, changes, sends and lists, page by page', async () => {
+  it('creates, reads, changes, sends and lists page by page', async () => {
     const countersign = connect();
     const template = await countersign.templates.create({ name: 'Lease', document });
     const changed = await countersign.templates.put(
@@ -74,13 +74,13 @@ describe('the client', () => {
     expect(names).toEqual(['Lease 0', 'Lease 1', 'Lease 2']);
     const { pagination } = await countersign.signingRequests.list({ page_size: 2 });
     expect(pagination).toEqual({ current_page: 1, page_size: 2, total_count: 3, total_pages: 2 });
-    // What has no name of its own is called by method and path.
+    // Operations without a method are called by HTTP method and path.
     await drainJobs(service);
     const { results } = await countersign.request('GET /mail-log', { query: { to: ada.email } });
     expect(results).toHaveLength(3);
   });
 
-  it('tells a refusal by code, with what belongs to it', async () => {
+  it('throws errors with the code and details of the response', async () => {
     const countersign = connect();
     const template = await countersign.templates.create({ name: 'Lease', document });
     await countersign.templates.patch(template.id, { properties: { name: 'Newer' } });
@@ -105,11 +105,11 @@ describe('the client', () => {
     await expect(connect().company.putSettings({ plan: 'gold' } as never)).rejects.toMatchObject({
       details: { plan: 'This property isn’t accepted here' },
     });
-    // Never another call than the one that was meant.
+    // Never calls another operation.
     expect(() => connect().templates.delete('')).toThrow(TypeError);
   });
 
-  it('asks again for a lost answer, and acts once', async () => {
+  it('retries after a lost response, and acts once', async () => {
     const { ask, tried } = badLine('lost');
     const made = await connect({ fetch: ask }).templates.create({ name: 'Only once', document });
     const { results } = await connect().templates.list({ name: 'Only once' });
@@ -118,7 +118,7 @@ describe('the client', () => {
     expect(tried[0]!.key).toBe(tried[1]!.key);
   });
 
-  it('waits as the service says, and gives up after the tries it has', async () => {
+  it('waits as long as the service says, and gives up after the configured attempts', async () => {
     const busy = () => new Response('{}', { status: 503, headers: { 'retry-after': '0' } });
     const { ask, tried } = badLine(busy(), 'refused');
     await connect({ fetch: ask }).company.get();
@@ -134,7 +134,7 @@ describe('the client', () => {
     });
   });
 
-  it('does not repeat what might be done twice', async () => {
+  it('doesn’t retry what might then be done twice', async () => {
     const { id } = await connect().templates.create({ name: 'Lease', document });
     const { ask, tried } = badLine('lost');
     const user = { first_name: 'Ada', email: 'ada@example.com', designation: 'CC' as const };
@@ -145,7 +145,7 @@ describe('the client', () => {
     expect((await connect().templates.get(id)).recipients).toHaveLength(1);
   });
 
-  it('ends when it is told to', async () => {
+  it('aborts on request', async () => {
     const stop = new AbortController();
     const { ask } = badLine(new Response('{}', { status: 503, headers: { 'retry-after': '20' } }));
     const waiting = connect({ fetch: ask }).company.get({ signal: stop.signal });
@@ -154,8 +154,8 @@ describe('the client', () => {
   });
 });
 
-describe('a delivery', () => {
-  it('is believed when the service signed it just now, and else not', async () => {
+describe('a webhook delivery', () => {
+  it('is accepted only if the service signed it recently', async () => {
     const { secret } = await connect().webhooks.create({ url: receiver.url, events: ['template.created'] });
     await connect().templates.create({ name: 'Told', document });
     await drainJobs(service);

@@ -1,4 +1,4 @@
-/** A clock that jumps by years and back: what is due runs once, nothing breaks, and it goes on by itself. */
+/** A clock that jumps by years and back: due jobs run once, nothing breaks, and no intervention is needed. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startService, type TestService } from '../support/service.ts';
 import {
@@ -16,13 +16,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.close());
 
-it('back by a year, in the middle of signing', async () => {
+it('works after the clock moves back by a year during signing', async () => {
   const template = await twoSignerTemplate(service);
   const request = await sendFromTemplate(service, template);
   const [first, second] = signersOf(service, request as never);
   expect((await first!.signAsFirst()).status).toBe(200);
   service.clock.forward(-YEAR);
-  // Due by the moved clock only in a year; what is already due by then is not lost, and new work is done at once.
+  // Due only in a year by the changed clock; what is already due isn't lost, and new jobs run immediately.
   expect((await second!.signAsSecond()).status).toBe(200);
   await drainJobs(service);
   expect((await readRequest(service, request.id)).sealing_status).toBe('sealed');
@@ -37,7 +37,7 @@ it('back by a year, in the middle of signing', async () => {
     expect(results.filter(({ details }) => details.action === action)).toHaveLength(1);
 }, 60_000);
 
-it('forward by ten years: what ran out has run out, once, and new work is possible', async () => {
+it('works after the clock moves forward by ten years: deadlines expire once, and new requests work', async () => {
   const template = await twoSignerTemplate(service);
   const request = await sendFromTemplate(service, template);
   service.clock.forward(10 * YEAR);

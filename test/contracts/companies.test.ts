@@ -34,7 +34,7 @@ async function upload(path: string, bytes: Uint8Array, headers: Record<string, s
 }
 
 describe('the company', () => {
-  it('is read and changed with the protected workspace’s key, and refuses what is not its to say', async () => {
+  it('is read and changed with the protected workspace’s key, and read-only keys are rejected', async () => {
     const read = await service.get<Company>('/company');
     expect(read.body).toMatchObject({
       id: service.company.company_id,
@@ -73,7 +73,7 @@ describe('the company', () => {
 });
 
 describe('workspaces', () => {
-  it('are made with two keys that are shown once and work at once', async () => {
+  it('are created with two keys that are shown once and work immediately', async () => {
     const made = await service.post<Workspace>('/workspaces', { name: 'Sales' });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
@@ -87,7 +87,7 @@ describe('workspaces', () => {
     });
     const own = await service.get<{ results: Workspace[] }>('/workspaces', as(made.body.api_key!));
     expect(own.body.results.map(({ id }) => id)).toEqual([made.body.id]);
-    // Only the creation knows the keys; what cannot be told must not look like one.
+    // Keys are only shown on creation; a mask must not look like a key.
     const alone = await service.get<Workspace>(`/workspaces/${made.body.id}`, as(made.body.api_key!));
     for (const shown of [own.body.results[0]!, alone.body])
       expect(shown).toMatchObject({ api_key: null, test_api_key: null });
@@ -98,7 +98,7 @@ describe('workspaces', () => {
     expect((await service.post('/workspaces', { name: 'x' }, as(made.body.api_key!))).status).toBe(403);
   });
 
-  it('are invisible to each other, and all visible to the company’s key', async () => {
+  it('are isolated from each other, and all accessible to the company’s key', async () => {
     const [one, two] = [await workspaceOf('One'), await workspaceOf('Two')];
     for (const path of [
       `/workspaces/${two.id}`,
@@ -121,7 +121,7 @@ describe('workspaces', () => {
     expect((await service.get(`/templates/${template.body.id}`, as(one.api_key))).status).toBe(404);
   });
 
-  it('change by PUT and PATCH; protection does not', async () => {
+  it('are changed by PUT and PATCH, except for their protection', async () => {
     const { id } = await workspaceOf();
     expect((await service.put(`/workspaces/${id}`, { name: 'New' })).body).toMatchObject({ name: 'New' });
     const switched = await service.patch<Workspace>(`/workspaces/${id}`, { webhook_enabled: true });
@@ -140,7 +140,7 @@ describe('workspaces', () => {
 });
 
 describe('keys', () => {
-  it('go on for 24 hours after a new one is made, or end at once when asked', async () => {
+  it('remain valid for 24 hours after being replaced, or expire immediately on request', async () => {
     const { id, api_key } = await workspaceOf();
     const made = await service.post<{ new_key: { api_key: string }; expiring_keys: unknown[] }>(
       `/workspaces/${id}/api-key/regenerate`,
@@ -164,7 +164,7 @@ describe('keys', () => {
     expect((await service.get('/templates', as(fresh))).status).toBe(401);
   });
 
-  it('of the protected workspace are not changed through the API', async () => {
+  it('of the protected workspace can’t be changed through the API', async () => {
     for (const verb of ['regenerate', 'expire'])
       expect(
         await service.post(`/workspaces/${service.company.workspace_id}/api-key/${verb}`, {}),
@@ -173,7 +173,7 @@ describe('keys', () => {
 });
 
 describe('settings', () => {
-  it('of a workspace stand over the company’s, and those over the defaults', async () => {
+  it('of a workspace override the company’s, which override the defaults', async () => {
     const { id } = await workspaceOf();
     const path = `/workspace/${id}/settings`;
     type Settings = Record<string, unknown> & { effective: Record<string, unknown> };
@@ -219,12 +219,12 @@ describe('settings', () => {
     { completion_redirect_delay: 31 },
     { email_local_part: 'Upper Case' },
     { signing_request_email_header: 'x'.repeat(501) },
-  ])('refuse %j', async (body) => {
+  ])('reject %j', async (body) => {
     const answer = await service.put(`/workspace/${service.company.workspace_id}/settings`, body);
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_ERROR']);
   });
 
-  it('take markup out of button labels', async () => {
+  it('strip markup from button labels', async () => {
     const { id } = await workspaceOf();
     const { body } = await service.put(`/workspace/${id}/settings`, {
       signing_button_label_overrides: { de: { 'common.finish': '<b>Fertig</b><script>' } },
@@ -233,8 +233,8 @@ describe('settings', () => {
   });
 });
 
-describe('the key of the protected workspace', () => {
-  it('is replaced by the operator: the old one works for a day, or ends at once', async () => {
+describe('the protected workspace’s key', () => {
+  it('is replaced by the operator; the old one expires after a day or immediately', async () => {
     const { services } = service;
     const { company_id, live_key, test_key } = await createCompany(services, { name: 'Leaky' });
     const works = async (key: string) => (await service.get('/company', as(key))).status === 200;
@@ -254,7 +254,7 @@ describe('the key of the protected workspace', () => {
 });
 
 describe('logos', () => {
-  it('are checked by content, drawn anew, shown to anybody, and replaced', async () => {
+  it('are checked by content, re-encoded, public, and replaceable', async () => {
     const set = await upload('/company/logo', picture());
     expect(set).toMatchObject({ status: 200, body: { success: true } });
     const url = set.body.icon_url as string;
@@ -275,14 +275,14 @@ describe('logos', () => {
     ['a PNG that is only a head', picture(4, 4).slice(0, 20)],
     ['more than 2 MB', Buffer.concat([picture(4, 4), Buffer.alloc(2 * 1024 * 1024)])],
     ['a picture of 900 megapixels', pretend(30_000, 30_000)],
-  ])('refuse %s', async (_, bytes) => {
+  ])('reject %s', async (_, bytes) => {
     const answer = await upload(`/workspaces/${service.company.workspace_id}/logo`, bytes);
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_ERROR']);
     expect(answer.body.details).toHaveProperty('file');
   });
 });
 
-/** A PNG whose header promises far more than the file holds. */
+/** A PNG whose header declares far more than the file contains. */
 function pretend(width: number, height: number): Uint8Array {
   const bytes = Buffer.from(picture(4, 4));
   bytes.writeUInt32BE(width, 16);
@@ -291,7 +291,7 @@ function pretend(width: number, height: number): Uint8Array {
 }
 
 describe('custom fields of a workspace', () => {
-  it('are named by their label, unique, changed and deleted', async () => {
+  it('are named after their label, unique, changeable and deletable', async () => {
     const { id, api_key } = await workspaceOf();
     const path = `/workspace/${id}/custom-fields`;
     const made = await service.post<WorkspaceCustomField>(
@@ -321,7 +321,7 @@ describe('custom fields of a workspace', () => {
 });
 
 describe('X-API-Version', () => {
-  it('is echoed, and refused when it is not 1', async () => {
+  it('is echoed, and rejected unless it is 1', async () => {
     const read = (version?: string) =>
       service.get('/templates', { headers: version === undefined ? {} : { 'x-api-version': version } });
     for (const version of [undefined, '1']) {
@@ -339,8 +339,8 @@ describe('X-API-Version', () => {
   });
 });
 
-describe('answers kept for repetition', () => {
-  it('are sealed with the operator’s key', async () => {
+describe('stored responses', () => {
+  it('are encrypted with the operator’s key', async () => {
     const own = await startService({ SECRET_KEY: 'a key of the operator' });
     try {
       const made = await own.post<Workspace>(

@@ -8,7 +8,7 @@ import { onePage } from '../fixtures/raw-pdf.ts';
 import { buildService } from '../support/build-service.ts';
 import { dataFolder } from '../support/data-folder.ts';
 
-/** Per round: how many writes are answered before the kill is set, and how many milliseconds later it falls. */
+/** Per round: the number of answered writes before the kill is scheduled, and its delay in milliseconds. */
 const KILLS = [
   { answered: 2, delay: 0 },
   { answered: 5, delay: 7 },
@@ -37,7 +37,7 @@ async function outputOf(child: ChildProcess): Promise<string> {
   return text;
 }
 
-/** Waits for the line with the address. */
+/** Waits for the line with the URL. */
 async function startedAt(child: ChildProcess): Promise<string> {
   let text = '';
   for await (const data of child.stdout!) {
@@ -58,9 +58,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a service that is killed at any moment', () => {
-  it('has everything that it answered with 2xx after the next start', async () => {
-    /** What was answered: the last revision and name of each template, and whether it was deleted. */
+describe('a service that is killed at any time', () => {
+  it('still has everything that it answered with 2xx after a restart', async () => {
+    /** The acknowledged state: last revision and name of each template, and whether it was deleted. */
     const known = new Map<string, { revision: number; name: string; fields: number }>();
     let writes = 0;
 
@@ -79,7 +79,7 @@ describe('a service that is killed at any moment', () => {
       for (const [id, expected] of known) {
         const { status, body } = await call('GET', `/templates/${id}`);
         expect([status, body.fields.length >= expected.fields]).toEqual([200, true]);
-        // One more write may have been kept whose answer was lost; an answered one is never missing.
+        // One more write may have committed without a response; an acknowledged one must exist.
         expect(body.revision).toBeGreaterThanOrEqual(expected.revision);
         if (body.revision === expected.revision) expect(body.name).toBe(expected.name);
         known.set(id, {
@@ -94,7 +94,7 @@ describe('a service that is killed at any moment', () => {
       const child = running;
       const died = once(child, 'exit');
       let answered = 0;
-      // Counted in answers, not in time: a slow machine still has something to lose by then.
+      // Counted in responses, not in time, so that a slow machine has something to lose too.
       const count = () => {
         answered += 1;
         if (answered === kill.answered) setTimeout(() => child.kill('SIGKILL'), kill.delay);
@@ -126,14 +126,14 @@ describe('a service that is killed at any moment', () => {
       };
       const outcomes = await Promise.all([write(), write(), write()].map((work) => work.catch(String)));
       await died;
-      // Every writer ended because the connection broke, none because it was refused.
+      // Every writer stopped because the connection broke, none because of an error.
       for (const outcome of outcomes) expect(outcome).not.toMatch(/answered/);
     }
     expect(writes).toBeGreaterThanOrEqual(KILLS.reduce((sum, kill) => sum + kill.answered, 0));
     expect(known.size).toBeGreaterThan(0);
   }, 240_000);
 
-  it('stops cleanly on SIGTERM, lets go of the database, and names a taken port in one line', async () => {
+  it('stops cleanly on SIGTERM, releases the database, and reports a taken port in one line', async () => {
     running = run([]);
     const url = await startedAt(running);
     const second = spawn(process.execPath, [join(bundles, 'service.js')], {

@@ -1,4 +1,4 @@
-/** A date stands on the page and in the sealed document as the language of the request writes it. */
+/** Dates on the page and in the sealed document use the format of the request's language. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatDate } from '../../src/fields/text/dates.ts';
 import { LANGUAGES, type Language } from '../../src/model/languages.ts';
@@ -32,9 +32,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.close());
 
-/** A day that no order of day and month leaves open. */
+/** A date that is unambiguous in any order of day and month. */
 const DAY = '2026-03-09';
-/** As Unicode's data has the language write it; without the spaces and marks that it puts between the parts. */
+/** As formatted by CLDR, without spaces and marks around the parts. */
 const written = (language: Language) =>
   new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
     year: 'numeric',
@@ -55,16 +55,13 @@ const send = async (language: Language) => {
   return { sent, person, format: field.format_rules.dateFormat };
 };
 
-it.each(LANGUAGES)(
-  'the page of a request in %s shows dates in its order and with its signs',
-  async (language) => {
-    const { format } = await send(language);
-    expect(formatDate(DAY, format ?? undefined).replace(/\s/g, '')).toBe(written(language));
-  },
-);
+it.each(LANGUAGES)('the page of a request in %s shows dates in the language’s format', async (language) => {
+  const { format } = await send(language);
+  expect(formatDate(DAY, format ?? undefined).replace(/\s/g, '')).toBe(written(language));
+});
 
 it.runIf(hasTool('pdftotext')).each(['en', 'de', 'fr', 'nl', 'sv', 'cs', 'ja', 'ko', 'ar'] as const)(
-  'a date in a request in %s is sealed as the page shows it',
+  'a date in a request in %s is sealed in the same format',
   async (language) => {
     const { sent, person } = await send(language);
     await person.consent();

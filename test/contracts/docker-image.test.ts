@@ -1,4 +1,4 @@
-/** The image as its Dockerfile makes it, performed without Docker: it is built, started, and answers with all that the service has. */
+/** Executes the Dockerfile's steps without Docker: the image is built, started, and serves everything. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -64,30 +64,30 @@ it.each([
   '/healthz',
   '/readyz',
   '/reference',
-])('answers %s', async (path) => {
+])('serves %s', async (path) => {
   const answer = await fetch(url + path);
   expect(answer.status).toBe(200);
   const text = await answer.text();
-  // Whatever a page asks for is there too.
+  // Including the files that the page references.
   for (const [, file] of text.matchAll(/(?:src|href)="[^":]*?(assets\/[\w.-]+)"/g))
     expect((await fetch(`${url}/embed/${file}`)).status, file).toBe(200);
 });
 
-it('is healthy by its own health check', () => {
+it('passes its own health check', () => {
   const [node, ...args] = image.healthcheck;
   const check = () =>
     execFileSync(node!, args, { env: { ...env, PORT: new URL(url).port }, stdio: 'ignore' });
   expect(check).not.toThrow();
 });
 
-it('has all pages by its own doctor', () => {
-  // It exits with 1 where the machine has no DNS.
+it('passes its own doctor check', () => {
+  // It exits with 1 on machines without DNS.
   const said = execFileSync('sh', ['-c', `"${program()}" doctor --json || true`], { env, encoding: 'utf8' });
   const { checks } = JSON.parse(said) as { checks: { name: string; verdict: string }[] };
   expect(checks.find(({ name }) => name === 'pages')?.verdict).toBe('ok');
 });
 
-it('sends a request, and gives the sealed document once it is signed', async () => {
+it('sends a request and returns the sealed document once it is signed', async () => {
   const client = createCountersign({ baseUrl: url, apiKey: key });
   const template = await client.templates.create({ name: 'Lease', document: base64(onePage()) });
   await client.templates.put(template.id, {

@@ -53,7 +53,7 @@ async function doctor(env: Record<string, string> = {}, service = SERVICE) {
   };
 }
 
-it('finds nothing wrong where nothing is', async () => {
+it('reports no problem if there is none', async () => {
   const found = await doctor({ SMTP_URL: mail.url, S3_URL: store.url });
   expect([found.code, found.ok]).toEqual([0, true]);
   expect(found.verdicts).toMatchObject({
@@ -67,7 +67,7 @@ it('finds nothing wrong where nothing is', async () => {
     'seal key': 'skipped',
     tls: 'skipped',
   });
-  // What it wrote to try the store is gone again.
+  // It deleted the object that it wrote to test the store.
   expect(store.objects.size).toBe(0);
   const plain = await countersign(['doctor']);
   expect([plain.code, plain.output]).toEqual([
@@ -76,7 +76,7 @@ it('finds nothing wrong where nothing is', async () => {
   ]);
 });
 
-it('says what fails, with exit code 1, and shows no secret', async () => {
+it('reports failures with exit code 1 and without secrets', async () => {
   dns.break(true);
   const found = await doctor({
     SMTP_URL: 'smtp://user:hunter2@127.0.0.1:9',
@@ -99,8 +99,8 @@ it('says what fails, with exit code 1, and shows no secret', async () => {
   expect(found.output).not.toMatch(/hunter2|secret\/with/);
 });
 
-it('names the pages that are missing beside the server', async () => {
-  // What tests build has no pages.
+it('reports missing pages next to the server', async () => {
+  // The test build has no pages.
   const found = await doctor({}, join(await buildService(), 'service.js'));
   expect([found.code, found.of('pages')]).toEqual([
     1,
@@ -112,13 +112,13 @@ it('names the pages that are missing beside the server', async () => {
   ]);
 });
 
-it('names mistakes in the settings, all of them', async () => {
+it('reports all mistakes in the settings', async () => {
   const found = await doctor({ PORT: 'x', LOG_LEVEL: 'loud' });
   expect(found.code).toBe(1);
   expect(found.output).toMatch(/PORT: expected[\s\S]*LOG_LEVEL: expected/);
 });
 
-it('leaves a running service alone', async () => {
+it('doesn’t disturb a running service', async () => {
   const child = spawn(process.execPath, [SERVICE], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -133,7 +133,7 @@ it('leaves a running service alone', async () => {
   await once(child, 'exit');
 });
 
-it('is one of the commands that help lists, and unknown ones are refused', async () => {
+it('is listed by help, and unknown commands are rejected', async () => {
   const help = await countersign(['help']);
   expect(help.code).toBe(0);
   for (const name of ['serve', 'doctor', 'export', 'import', 'erase', 'admin create-company'])
@@ -168,7 +168,7 @@ it.each([
   60_000,
 );
 
-it('fails when its output is lost otherwise', async () => {
+it('fails when its output can’t be written', async () => {
   const full = openSync('/dev/full', 'w');
   const child = spawn(process.execPath, [SERVICE, 'help'], {
     stdio: ['ignore', full, 'ignore'],

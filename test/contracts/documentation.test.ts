@@ -1,4 +1,4 @@
-/** What the pages of `docs` show and state, on the running service. */
+/** Runs the commands and checks the statements of `docs` on a running service. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ describe.runIf(hasCurl)('the commands of', () => {
     const sent = await shell.call(commandIn('docs/api.md', "-F document=@contract.pdf \\\n  -F 'body"));
     expect(sent).toMatchObject({ name: 'Services agreement', recipients: [{ id: expect.any(String) }] });
 
-    // As “Getting started” says of emails with a link.
+    // As described in “Getting started” for emails with a link.
     await drainJobs(service);
     const [invitation] = outboxOf(service.folder, sent.id, 'invite');
     expect(invitation).toMatch(
@@ -55,7 +55,7 @@ describe.runIf(hasCurl)('the commands of', () => {
     expect(Object.keys(token)).toEqual(expect.arrayContaining(['jwt', 'jwt_id', 'expires_at']));
   });
 
-  it('webhooks register one, with a secret', async () => {
+  it('the webhooks guide register a webhook with a secret', async () => {
     expect(await shell.call(commandIn('docs/webhooks.md', '/webhooks'))).toMatchObject({
       url: 'https://example.com/hook',
       secret: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -89,7 +89,7 @@ describe('webhooks', () => {
     expect(names.filter((name) => !(SENT_EVENTS as readonly string[]).includes(name))).toEqual([]);
   });
 
-  it('has a receiver that believes signed deliveries alone', async () => {
+  it('has a receiver that accepts signed deliveries only', async () => {
     const [code] = codeBlocks(page, 'ts');
     const port = await freePort();
     const client = new URL('../../dist/npm/client.mjs', import.meta.url).href;
@@ -122,7 +122,7 @@ describe('webhooks', () => {
   });
 });
 
-it('a template without recipients can’t be sent, and the refusal says what to do', async () => {
+it('a template without recipients can’t be sent, and the error says what to do', async () => {
   const send = async (path: string, body: BodyInit, type?: string) => {
     const headers = { authorization: service.company.live_key, ...(type && { 'content-type': type }) };
     return (await fetch(`${service.url}/api/v1${path}`, { method: 'POST', headers, body })).json();
@@ -143,7 +143,7 @@ it('a template without recipients can’t be sent, and the refusal says what to 
   expect(JSON.stringify(refusal)).toContain('PUT /templates/{id}');
 });
 
-it('the API guide states the limits and error codes of the service', () => {
+it('the API guide lists the service’s limits and error codes', () => {
   const guide = readDocument('docs/api.md');
   const { read, write, webhook } = RATE_LIMITS;
   expect(guide).toContain(`${read} reads, ${write} writes, ${webhook} webhook calls`);
@@ -157,7 +157,7 @@ it('the API guide states the limits and error codes of the service', () => {
     expect(SERVICE_ERRORS[code as keyof typeof SERVICE_ERRORS], code).toBe(Number(status));
 });
 
-it('every command can be pasted into zsh, which has no comments then', () => {
+it('every command can be pasted into zsh, which has no comments there', () => {
   const blocks = DOCUMENTS.flatMap((path) => codeBlocks(readDocument(path), '(?:sh|bash|shell)'));
   expect(blocks.length).toBeGreaterThan(8);
   for (const block of blocks) expect(block).not.toMatch(/(?:^|\s)#/m);

@@ -62,7 +62,7 @@ async function ready(base = BASE) {
 }
 
 describe('creating a domain', () => {
-  it('answers what to put into the DNS', async () => {
+  it('returns the DNS records to create', async () => {
     const { domain, verification_instructions } = await create();
     expect(domain).toMatchObject({ verification_status: 0, domain_status: 0, is_primary: false });
     expect(verification_instructions).toMatchObject({
@@ -84,19 +84,19 @@ describe('creating a domain', () => {
     '-a.com',
     `${'a'.repeat(64)}.com`,
     'x.com/y',
-  ])('refuses %j', async (domain) => {
+  ])('rejects %j', async (domain) => {
     const answer = await service.post(BASE, { domain });
     expect([answer.status, answer.body.error]).toEqual([400, 'Invalid domain format']);
   });
 
-  it('takes an international name in its ASCII form', async () => {
+  it('converts an international name to ASCII', async () => {
     const made = await service.post<Created>(BASE, { domain: 'Bücher.example' });
     expect(made.body.domain.domain).toBe('xn--bcher-kva.example');
   });
 });
 
-describe('proving ownership', () => {
-  it('needs the TXT record, word for word, and happens once', async () => {
+describe('verifying ownership', () => {
+  it('requires the exact TXT record, and happens once', async () => {
     const { domain, verification_instructions: record } = await create();
     const verify = () => service.post(`${BASE}/${domain.id}/verify-ownership`);
     expect(await verify()).toMatchObject({
@@ -131,7 +131,7 @@ describe('proving ownership', () => {
 });
 
 describe('finalizing', () => {
-  it('answers the three records, once', async () => {
+  it('returns the three records, once', async () => {
     const { id } = await owned();
     const answer = await service.post<{ dns_records: DomainDnsRecord[]; domain: Domain }>(
       `${BASE}/${id}/finalize`,
@@ -149,7 +149,7 @@ describe('finalizing', () => {
     });
   });
 
-  it('is refused before ownership is proved', async () => {
+  it('is rejected before ownership is verified', async () => {
     const { domain } = await create();
     expect(await service.post(`${BASE}/${domain.id}/finalize`)).toMatchObject({
       status: 400,
@@ -163,8 +163,8 @@ describe('finalizing', () => {
   });
 });
 
-describe('the records', () => {
-  it('are judged one by one', async () => {
+describe('the DNS records', () => {
+  it('are checked individually', async () => {
     const { id, domain, records } = await finalized();
     const check = async () =>
       (await service.post<{ verified: boolean; dns_records: DomainDnsRecord[] }>(`${BASE}/${id}/verify-dns`))
@@ -175,7 +175,7 @@ describe('the records', () => {
       status: 400,
       body: { error: 'Domain not verified' },
     });
-    // The owner's own mechanisms stay; another key, or two SPF records, do not do.
+    // The owner's other SPF mechanisms are fine; another key or two SPF records aren't.
     dns.set(domain, 'google-site-verification=x', 'v=spf1 mx include:spf.relay.example -all');
     dns.set(hostOf(domain, records[1]!), 'v=DKIM1; k=rsa; p=AAAA');
     dns.set(hostOf(domain, records[2]!), 'v=DMARC1; p=reject; rua=mailto:a@example.com');
@@ -191,7 +191,7 @@ describe('the records', () => {
 });
 
 describe('a ready domain', () => {
-  it('can be the primary one, of which there is one', async () => {
+  it('can be the primary one, of which there is only one', async () => {
     const [one, two] = [await ready(), await ready()];
     for (const { id } of [one, two])
       expect(
@@ -208,7 +208,7 @@ describe('a ready domain', () => {
     expect((await service.get(`${BASE}/${two.id}`)).status).toBe(404);
   });
 
-  it('is looked after in the background, patient with one miss, and tells webhooks', async () => {
+  it('is checked in the background, tolerates one failure, and emits events', async () => {
     const hook = await service.post<{ id: string }>('/webhooks', {
       url: receiver.url,
       events: ['domain.verified', 'domain.verification.failed'],
@@ -237,7 +237,7 @@ describe('a ready domain', () => {
 });
 
 describe('domains of a workspace', () => {
-  it('are its own: other workspaces and the company’s list do not show them', async () => {
+  it('are separate from those of other workspaces and of the company', async () => {
     const make = async (name: string) => (await service.post<Workspace>('/workspaces', { name })).body;
     const [one, two] = [await make('One'), await make('Two')];
     const base = `/workspace/${one.id}/domains`;

@@ -44,7 +44,7 @@ async function token(id: string, more: Record<string, unknown> = {}) {
 }
 
 describe('tokens of the signing request editor', () => {
-  it('open their own draft: read, save, send', async () => {
+  it('read, save and send their draft', async () => {
     const made = await draft();
     const { as, body } = await token(made.id);
     expect(body).toMatchObject({
@@ -87,7 +87,7 @@ describe('tokens of the signing request editor', () => {
     });
   });
 
-  it('reach nothing else', async () => {
+  it('give access to nothing else', async () => {
     const [mine, other] = [await draft(), await draft()];
     const { as } = await token(mine.id);
     for (const verb of ['get', 'save', 'send'])
@@ -104,7 +104,7 @@ describe('tokens of the signing request editor', () => {
     );
   });
 
-  it('are narrowed by permissions', async () => {
+  it('are limited by permissions', async () => {
     const made = await draft();
     const { as } = await token(made.id, { permissions: ['read', 'write', 'fields'] });
     const save = (body: object) =>
@@ -119,7 +119,7 @@ describe('tokens of the signing request editor', () => {
       expect(refused).toMatchObject({ status: 403, body: { code: 'ACCESS_DENIED' } });
   });
 
-  it('are not shown the draft by a refusal when they may not read it', async () => {
+  it('don’t reveal the draft in errors without permission to read it', async () => {
     const made = await draft();
     const stale = { headers: { 'if-match': '"9"' } };
     const send = async (permissions: string[]) => {
@@ -134,7 +134,7 @@ describe('tokens of the signing request editor', () => {
     });
   });
 
-  it('are also revoked by the route for template tokens', async () => {
+  it('can also be revoked with the operation for template tokens', async () => {
     const made = await draft();
     const { as, id } = await token(made.id);
     const revoked = await service.post('/revoke-template-token', { jwt_id: id });
@@ -143,7 +143,7 @@ describe('tokens of the signing request editor', () => {
     expect(answer).toMatchObject({ status: 401, body: { code: 'TOKEN_REVOKED' } });
   });
 
-  it('live at most seven days and end when revoked', async () => {
+  it('are valid for at most seven days and until they are revoked', async () => {
     const made = await draft();
     const week = 7 * 86_400;
     const { as, id, body } = await token(made.id, { expires_in_seconds: week });
@@ -159,7 +159,7 @@ describe('tokens of the signing request editor', () => {
 });
 
 describe('templates', () => {
-  it('get another document of the same pages, and no other', async () => {
+  it('accept only a new document with the same pages', async () => {
     const { id, revision } = await twoSignerTemplate(service);
     const path = `/templates/${id}/replace-document`;
     const other = onePage('/MediaBox [0 0 595.8 841.5]', '', 'BT /F1 20 Tf 72 700 Td (Second edition) Tj ET');
@@ -182,7 +182,7 @@ describe('templates', () => {
     expect((await service.post(path, { document: base64(other) }, stale)).status).toBe(412);
   });
 
-  it('are copied to another workspace by the protected key alone', async () => {
+  it('are copied to another workspace by the protected key only', async () => {
     const workspace = await service.post<{ id: string; api_key: string }>('/workspaces', { name: 'Second' });
     const own = await twoSignerTemplate(service);
     await service.post(`/templates/${own.id}/custom-fields`, { field_label: 'Room' });
@@ -210,8 +210,8 @@ describe('templates', () => {
   });
 });
 
-describe('what signers have done so far', () => {
-  it('is a partial download, then the sealed one with its two parts', async () => {
+describe('the current state of signing', () => {
+  it('is downloaded as a partial document, then as the sealed one with its two parts', async () => {
     const sent = await sendFromTemplate(service, template);
     const path = `/signing-requests/${sent.id}/download`;
     expect(await service.get(path)).toMatchObject({ status: 409, body: { code: 'NO_DOCUMENT_AVAILABLE' } });
@@ -242,7 +242,7 @@ describe('what signers have done so far', () => {
     expect(await pages(done.certificate_only_download_url!)).toBe(whole - 1);
   });
 
-  it('can be read mark by mark, and each look is in the trail', async () => {
+  it('includes each signature, and reading one is recorded in the audit trail', async () => {
     const sent = await sendFromTemplate(service, template);
     const [first, second] = sent.recipients.map(({ id }) => id);
     const path = `/signing-requests/${sent.id}/signers/${first}`;

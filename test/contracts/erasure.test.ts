@@ -1,4 +1,4 @@
-/** Personal data goes by policy and on request: afterwards no table and no object holds a trace of it. */
+/** Personal data is erased by policy and on request: no table and no object keeps a trace. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CompanyId, SigningRequestId } from '../../src/model/ids.ts';
 import { newObjectKey } from '../../src/server/platform/storage/object-store.ts';
@@ -94,7 +94,7 @@ async function setSealing(id: SigningRequestId, sealing_status: 'pending' | 'sea
 beforeEach(() => drainJobs(service));
 
 describe('erasing a request', () => {
-  it('leaves no trace of the sender’s IP address and of the uploaded file’s name', async () => {
+  it('removes the sender’s IP address and the uploaded file’s name', async () => {
     const form = new FormData();
     form.append('document', new File([new Uint8Array(onePage())], 'lease of the lighthouse.pdf'));
     const answer = await fetch(`${service.url}/api/v1/signing-requests`, {
@@ -113,7 +113,7 @@ describe('erasing a request', () => {
     expect(linesWith(await everything(), ...needles)).toEqual([]);
   });
 
-  it('leaves no trace of its people in any table or object, but that it existed', async () => {
+  it('removes its people from every table and object, and keeps only that it existed', async () => {
     const before = await objectKeys();
     const people = [
       { first_name: 'Xanthippe', last_name: 'Quuxington', email: 'xanthippe@example.org' },
@@ -142,7 +142,7 @@ describe('erasing a request', () => {
       audit_head: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     expect(row.audit_count).toBeGreaterThanOrEqual(audit.body.results.length);
-    // What is left was there before, and the template's own document with its pictures.
+    // The rest was there before, and the template's document with its previews.
     const fresh = (await objectKeys()).filter((key) => !before.includes(key));
     expect(fresh.filter((key) => !/^(documents|previews)\//.test(key))).toEqual([]);
 
@@ -152,7 +152,7 @@ describe('erasing a request', () => {
     expect(link.status).toBe(404);
   }, 60_000);
 
-  it('takes the answers kept for an Idempotency-Key with it, and does nothing twice', async () => {
+  it('removes stored responses of an Idempotency-Key without allowing a repetition', async () => {
     const template = await twoSignerTemplate(service);
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const body = {
@@ -180,7 +180,7 @@ describe('erasing a request', () => {
     expect((await create()).status).toBe(409);
   });
 
-  it('refuses what is being signed, what is not there, and what is another company’s', async () => {
+  it('is rejected for requests that are in progress, unknown, or another company’s', async () => {
     const template = await twoSignerTemplate(service);
     const { id } = await sendFromTemplate(service, template);
     await expect(eraseRequest(service.services, id as never, 'request')).rejects.toMatchObject({
@@ -195,12 +195,12 @@ describe('erasing a request', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await eraseRequest(service.services, id as never, 'request', service.company.company_id);
     expect((await service.get(`/signing-requests/${id}`)).status).toBe(404);
-    // The template and its document are still whole.
+    // The template and its document are intact.
     const { body } = await service.get<{ document_url: string }>(`/templates/${template.id}`);
     expect((await fetch(body.document_url)).status).toBe(200);
   });
 
-  it('takes a document of its own with it', async () => {
+  it('removes a document that nothing else uses', async () => {
     const { body } = await service.post<{ id: string; document_url: string }>('/signing-requests', {
       name: 'Draft',
       document: Buffer.from((await import('../fixtures/raw-pdf.ts')).onePage()).toString('base64'),
@@ -214,7 +214,7 @@ describe('erasing a request', () => {
     expect((await fetch(body.document_url)).status).toBe(404);
   });
 
-  it('waits for the seal of a request that is being sealed', async () => {
+  it('waits for a running seal job', async () => {
     const id = await finished();
     await setSealing(id, 'pending');
     await expect(eraseRequest(service.services, id, 'request')).rejects.toMatchObject({
@@ -227,7 +227,7 @@ describe('erasing a request', () => {
     expect((await service.get(`/signing-requests/${id}`)).status).toBe(404);
   }, 60_000);
 
-  it('takes the part-signed copy with it', async () => {
+  it('removes the partly signed copy', async () => {
     const id = await finished();
     const key = newObjectKey('sealed', 'pdf');
     await service.services.storage.put(key, Buffer.from('%PDF-1.4 in part'));
@@ -241,7 +241,7 @@ describe('erasing a request', () => {
     expect(await objectKeys()).not.toContain(key);
   }, 60_000);
 
-  it('leaves a document that a template can go back to', async () => {
+  it('keeps a document that a template can be restored to', async () => {
     const template = await twoSignerTemplate(service);
     const { id } = await sendFromTemplate(service, template);
     await service.post(`/signing-requests/${id}/cancel`, { reason: 'no', notify_signers: false });
@@ -260,7 +260,7 @@ describe('erasing a request', () => {
     expect((await fetch(restored.body.document_url!)).status).toBe(200);
   }, 60_000);
 
-  it('is the only way by which entries of a trail go', async () => {
+  it('is the only way to delete audit entries', async () => {
     const { kysely } = service.services.db;
     const id = await finished();
     for (const attempt of [
@@ -272,7 +272,7 @@ describe('erasing a request', () => {
 });
 
 describe('erasing a person', () => {
-  it('clears templates and mails, and takes requests along only when asked', async () => {
+  it('clears templates and mails, and includes requests only when asked', async () => {
     const eve = { first_name: 'Evangeline', last_name: 'Thistlewood', email: 'Evangeline@Example.org' };
     const id = await finished([eve, bob]);
     const template = await twoSignerTemplate(service);
@@ -333,7 +333,7 @@ describe('what erasing a person covers', () => {
     expect(await ofTemplates()).toEqual([]);
   });
 
-  it('leaves the suppressions of other companies', async () => {
+  it('keeps other companies’ suppressions', async () => {
     const email = 'blocked@example.org';
     const other = await createCompany(service.services, { name: 'Other' });
     for (const authorization of [service.company.live_key, other.live_key])
@@ -354,7 +354,7 @@ describe('what erasing a person covers', () => {
 });
 
 describe('POST /company/erasures', () => {
-  it('erases for the company whose key asks, and for nobody else', async () => {
+  it('erases only the calling company’s data', async () => {
     const id = await finished();
     const { live_key: stranger } = await createCompany(service.services, { name: 'Stranger' });
     const ask = (body: unknown, authorization?: string) =>
@@ -381,7 +381,7 @@ describe('POST /company/erasures', () => {
 });
 
 describe('RETENTION_DAYS', () => {
-  it('passes over what is still being sealed, and takes the rest', async () => {
+  it('skips requests that are still being sealed', async () => {
     const [unsealed, sealed] = [await finished(), await finished()];
     await setSealing(unsealed, 'pending');
     service.clock.forward(31 * DAY);
@@ -393,7 +393,7 @@ describe('RETENTION_DAYS', () => {
     expect(await statusOf(unsealed)).toBe(404);
   }, 60_000);
 
-  it('erases the others when one cannot go', async () => {
+  it('continues when one request can’t be erased', async () => {
     const requests = [await finished(), await finished(), await finished()].sort();
     service.clock.forward(31 * DAY);
     const { db, jobs, log, ...rest } = service.services;
@@ -408,7 +408,7 @@ describe('RETENTION_DAYS', () => {
       },
     };
     await applyRetention({ ...rest, db, log, jobs: failing as typeof jobs });
-    // Jobs of other tests may fail meanwhile, and warn too.
+    // Other tests' jobs may fail meanwhile, and warn too.
     const failures = warned.mock.calls.filter(([message]) => message.startsWith('retention policy failed'));
     expect(failures).toHaveLength(1);
     warned.mockRestore();
@@ -419,7 +419,7 @@ describe('RETENTION_DAYS', () => {
     await applyRetention(service.services);
   }, 60_000);
 
-  it('erases what ended longer ago, and nothing else', async () => {
+  it('erases only what ended longer ago', async () => {
     const old = await finished();
     const template = await twoSignerTemplate(service);
     const running = await sendFromTemplate(service, template, { expiration_hours: 9999 });

@@ -24,7 +24,7 @@ describe('API keys', () => {
     ['an empty Bearer', 'Bearer ', 'No API key was sent', NO_KEY],
     ['half of the right one', 'half', 'Invalid API key', WRONG_KEY],
     ['a Basic scheme', 'Basic Y3M6', 'This isn’t an API key or an editor token', NEITHER],
-  ])('refuses %s with 401', async (name, given, message, detail) => {
+  ])('rejects %s with 401', async (name, given, message, detail) => {
     const authorization = name.startsWith('half') ? service.company.live_key.slice(0, 30) : given;
     const answer = await service.get(`/templates/${template.id}`, { authorization });
     expect(answer.status).toBe(401);
@@ -36,13 +36,13 @@ describe('API keys', () => {
     });
   });
 
-  it('accepts the key raw, as Bearer, and the test key', async () => {
+  it('accepts a raw key, a Bearer key, and the test key', async () => {
     const { live_key: live, test_key: test } = service.company;
     for (const authorization of [live, `Bearer ${live}`, `bearer ${live}`, test])
       expect((await service.get('/templates', { authorization })).status).toBe(200);
   });
 
-  it('answers 401 for paths that do not exist, and 404 with a key', async () => {
+  it('returns 401 for unknown paths without a key, and 404 with one', async () => {
     expect((await service.get('/nothing', { authorization: null })).status).toBe(401);
     const answer = await service.get('/nothing');
     expect([answer.status, answer.body]).toEqual([
@@ -51,12 +51,12 @@ describe('API keys', () => {
     ]);
   });
 
-  it('stores no key as it is', async () => {
+  it('doesn’t store keys in plain text', async () => {
     const rows = await service.services.db.kysely.selectFrom('api_key').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(service.company.live_key);
   });
 
-  it('keeps companies apart', async () => {
+  it('isolates companies', async () => {
     const other = await createCompany(service.services, { name: 'Other' });
     const as = { authorization: other.live_key };
     expect((await service.get(`/templates/${template.id}`, as)).status).toBe(404);
@@ -72,7 +72,7 @@ describe('API keys', () => {
   });
 });
 
-describe('bodies that are not what they should be', () => {
+describe('invalid bodies', () => {
   const post = (body: unknown, headers?: Record<string, string>) =>
     service.post('/templates', body, headers ? { headers } : {});
 
@@ -89,37 +89,37 @@ describe('bodies that are not what they should be', () => {
       400,
       'VALIDATION_ERROR',
     ],
-  ])('refuses %s', async (_, body, status, code) => {
+  ])('rejects %s', async (_, body, status, code) => {
     const answer = await post(body);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.body.error).toEqual(expect.any(String));
   });
 
-  it('answers 415 as JSON for another type', async () => {
+  it('returns 415 as JSON for another content type', async () => {
     const answer = await post('name=a', { 'content-type': 'text/plain' });
     expect([answer.status, answer.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 
-  it('refuses no body at all', async () => {
+  it('accepts a missing body', async () => {
     const answer = await service.call('POST', '/templates');
     expect([400, 415]).toContain(answer.status);
   });
 
-  it('refuses 17 MB, announced or in chunks, with 413', async () => {
+  it('rejects 17 MB with 413, with or without Content-Length', async () => {
     const big = JSON.stringify({ name: 'a', document: 'A'.repeat(17 * 1024 * 1024) });
     const announced = await post(big).catch(() => null);
-    // The service may close the connection while the client still sends.
+    // The service may close the connection while the client is still sending.
     if (announced) expect([announced.status, announced.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
     expect(await chunked(service, 17 * 1024 * 1024)).toMatch(/^HTTP\/1.1 413 /);
   });
 
-  it('accepts a body in chunks', async () => {
+  it('accepts a chunked body', async () => {
     expect(await chunked(service, 100)).toMatch(
       /^HTTP\/1.1 400 [\s\S]*INVALID_DOCUMENT|^HTTP\/1.1 400 [\s\S]*VALIDATION/,
     );
   });
 
-  it('is not impressed by prototype keys', async () => {
+  it('ignores prototype keys', async () => {
     const body = `{"template_properties":{"name":"Proto","__proto__":{"description":"x"}},"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},
       "users":[{"first_name":"P","__proto__":{"polluted":"yes"},"custom_fields":{"__proto__":"x","constructor":"y"}}]}`;
     const answer = await service.put(`/templates/${template.id}`, body);
@@ -131,7 +131,7 @@ describe('bodies that are not what they should be', () => {
   it.each([
     ['a NUL character', 'a\u0000b'],
     ['half a surrogate pair', 'a\ud800b'],
-  ])('refuses %s in text without falling over', async (_, name) => {
+  ])('rejects %s in text without failing', async (_, name) => {
     const answer = await service.put(`/templates/${template.id}`, {
       template_properties: { name },
       users: [{ first_name: name }],
@@ -140,7 +140,7 @@ describe('bodies that are not what they should be', () => {
   });
 
   it.each(['x', '%00', '..%2f..%2fetc', "'; drop table template; --", 'ffffffff-ffff-ffff-ffff-fffffffffff'])(
-    'answers 404 for the id %s',
+    'returns 404 for the ID %s',
     async (id) => {
       for (const answer of [
         await service.get(`/templates/${encodeURIComponent(id)}`),
@@ -150,7 +150,7 @@ describe('bodies that are not what they should be', () => {
     },
   );
 
-  it('says nothing about what went wrong inside', async () => {
+  it('doesn’t reveal internal errors', async () => {
     const { storage } = service.services;
     const put = storage.put;
     storage.put = () => Promise.reject(new Error('disk /secret/path is full'));
@@ -165,7 +165,7 @@ describe('bodies that are not what they should be', () => {
   });
 });
 
-/** Raw HTTP, because fetch announces a length where it can. */
+/** Raw HTTP, because fetch sends Content-Length where it can. */
 function chunked({ url, company }: TestService, bytes: number): Promise<string> {
   const { port, hostname } = new URL(url);
   return new Promise((resolve) => {

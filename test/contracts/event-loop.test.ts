@@ -1,4 +1,4 @@
-/** Nothing that a stranger, a signer or one customer sends may hold up everyone else: the event loop of the service stays free. */
+/** No untrusted input blocks the service's event loop. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreateAndSendAnswer } from '../../src/wire/http/signing-requests.ts';
@@ -8,9 +8,9 @@ import { base64 } from '../support/service.ts';
 import { ada } from '../support/signing.ts';
 import { type LoopDelay, type WatchedService, watchedService } from '../support/watched-service.ts';
 
-/** About 100 ms on an idle machine, in multiples of what `LoopDelay` counts in. */
+/** About 100 ms on an idle machine, in units of `LoopDelay`. */
 const P99 = 12;
-/** One long turn hides in a percentile of many short ones. What these attacks did before took 80 to 1,800. */
+/** A percentile hides one long turn among many short ones. Before, these attacks took 80 to 1,800. */
 const MAX_LENGTH = 36;
 const ATTEMPTS = 3;
 
@@ -30,7 +30,7 @@ async function call<T>(method: string, path: string, body?: unknown, key: string
   return { status: response.status, body: (text.startsWith('{') ? JSON.parse(text) : text) as T };
 }
 
-/** The best of a few attempts: a machine that stalls is not a service that does. */
+/** The best of several attempts, because the machine itself may stall. */
 async function expectFree(attack: () => Promise<unknown>): Promise<void> {
   const seen: LoopDelay[] = [];
   while (seen.length < ATTEMPTS) {
@@ -69,7 +69,7 @@ async function sent(fields: readonly object[], more: Record<string, unknown> = {
   return { base, session };
 }
 
-it('stays free while strokes of 14 MB are sent to made-up ids', async () => {
+it('the event loop isn’t blocked by 14 MB of strokes for unknown IDs', async () => {
   const strokes = Array.from({ length: 2_000 }, () => Array.from({ length: 3_500 }, () => 1));
   const body = JSON.stringify({ value: { kind: 'drawn', width: 1, height: 1, strokes } });
   await expectFree(() =>
@@ -79,23 +79,23 @@ it('stays free while strokes of 14 MB are sent to made-up ids', async () => {
   );
 }, 120_000);
 
-it('stays free while bodies with an escaped character and millions of numbers are sent', async () => {
+it('the event loop isn’t blocked by bodies with an escape and millions of numbers', async () => {
   const body = `{"a":"\\ud83d\\ude00","value":[${'0,'.repeat(7_000_000)}0]}`;
   const { base } = await sent([]);
   for (const path of [`${madeUp()}/consent`, `${base}/consent`])
     await expectFree(async () => {
       const answers = await Promise.all([1, 2].map(() => call('POST', path, body).catch(() => null)));
-      // A connection may be cut before the answer is read: the body is not taken.
+      // The connection may be closed before the response is read, because the body isn't read.
       for (const answer of answers) expect([404, 413, 429, undefined]).toContain(answer?.status);
     });
   await expectFree(async () => {
-    // Behind a key what is read is larger, and looked at as far as a limit.
+    // With a key, larger bodies are accepted and checked up to a limit.
     const keyed = await call('POST', '/templates', body, service.key).catch(() => null);
     expect([413, undefined]).toContain(keyed?.status);
   });
 }, 120_000);
 
-describe('stays free while a key sends', () => {
+describe('the event loop isn’t blocked when a key sends', () => {
   const list = (count: number, one: (index: number) => string) =>
     Array.from({ length: count }, (_none, index) => one(index)).join(',');
   it.each([
@@ -128,14 +128,14 @@ describe('stays free while a key sends', () => {
   );
 });
 
-it('stays free while 300 made-up ids are tried', async () => {
+it('the event loop isn’t blocked by 300 unknown IDs', async () => {
   await expectFree(async () => {
     for (let round = 0; round < 30; round += 1)
       await Promise.all(Array.from({ length: 10 }, () => call('POST', `${madeUp()}/consent`, { x: 1 })));
   });
 }, 120_000);
 
-it('stays free while a signer finishes with as many formulas as a template may have, and refuses more', async () => {
+it('the event loop isn’t blocked by the maximum number of formulas, and more are rejected', async () => {
   const sum = Array.from({ length: 165 }, (_none, index) => `n${2_400 + index}`)
     .join('+')
     .slice(0, 989);
@@ -174,7 +174,7 @@ it('stays free while a signer finishes with as many formulas as a template may h
   });
 }, 120_000);
 
-it('stays free while a signer agrees and withdraws again and again', async () => {
+it('the event loop isn’t blocked by repeated consents and withdrawals', async () => {
   const { base, session } = await sent([]);
   await expectFree(async () => {
     for (let round = 0; round < 30; round += 1) {

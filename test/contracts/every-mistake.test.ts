@@ -1,4 +1,4 @@
-/** A refusal names every mistake of the request at once, whatever kind of check finds it. */
+/** An error response lists every mistake in a request, whatever check finds it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
@@ -47,7 +47,7 @@ describe('a webhook', () => {
     await expectPaths(service.put(`/webhooks/${body.id}`, wrong), ['url', 'events.0', 'description']);
   });
 
-  it('is told of its address once', async () => {
+  it('reports its URL once', async () => {
     const { body } = await service.post<Refusal & { errors: unknown[] }>('/webhooks', {
       url: 'no address',
       events: ['no.such.event'],
@@ -69,7 +69,7 @@ describe('a template', () => {
     await expectPaths(answer, ['body', 'user.order']);
   });
 
-  it('with a new recipient of whom too little is known', async () => {
+  it('with an incomplete new recipient', async () => {
     const answer = service.patch(`/templates/${template.id}`, {
       user: { first_name: 'Cleo', custom_fields: {}, email: '' },
     });
@@ -77,7 +77,7 @@ describe('a template', () => {
   });
 });
 
-it('a statement for signers', () =>
+it('a consent statement', () =>
   expectPaths(service.put('/company/signer-terms/en', { statement_text: '<b></b>', terms_url: 'x' }), [
     'statement_text',
     'terms_url',
@@ -87,14 +87,14 @@ it('a list', () =>
   expectPaths(service.get('/signing-requests?status=sealed,open&page=0'), ['status', 'page']));
 
 describe('a signing request', () => {
-  it('with a redirect that a live key may not use, in a body of the wrong shape', async () => {
+  it('with a redirect URL that a live key may not use, in a malformed body', async () => {
     const body = { document, completion_redirect_url: 'http://localhost:3000', expiration_hours: 0 };
     const paths = ['completion_redirect_url', 'expiration_hours'];
     await expectPaths(service.post('/signing-requests', body), paths);
     await expectPaths(service.post('/signing-requests/create-and-send', body), [...paths, 'phase']);
   });
 
-  it('with such a redirect and recipients that the template does not have', () =>
+  it('with such a redirect URL and recipients that the template lacks', () =>
     expectPaths(
       service.post('/signing-requests', {
         template_id: template.id,
@@ -105,7 +105,7 @@ describe('a signing request', () => {
       ['completion_redirect_url', 'recipients.0.order', 'fields.0'],
     ));
 
-  it('with an anchor that is not in the document, and a field on a page that is not there', () =>
+  it('with an anchor that isn’t in the document and a field on a missing page', () =>
     expectPaths(
       service.post('/signing-requests', {
         document,
@@ -116,7 +116,7 @@ describe('a signing request', () => {
       ['anchor_tags.0.anchor_string', 'fields.0.page_number'],
     ));
 
-  it('whose recipients are changed', async () => {
+  it('with changed recipients', async () => {
     const { body } = await service.post<SigningRequest>('/signing-requests', {
       template_id: template.id,
       recipients: [ada, bob],
@@ -130,7 +130,7 @@ describe('a signing request', () => {
     await expectPaths(answer, ['completion_redirect_url', ...paths]);
   });
 
-  it('that cannot be sent', async () => {
+  it('that can’t be sent', async () => {
     const sent = await service.post<Refusal>('/signing-requests/create-and-send', {
       document,
       recipients: [{ id: 'temp_1', first_name: 'Ada', designation: 'Approver' }],
@@ -153,7 +153,7 @@ describe('a signing request', () => {
     });
   });
 
-  it('has no list of recipients whose data is missing where none is', async () => {
+  it('doesn’t list missing recipient data if there is none', async () => {
     const sent = await service.post<Refusal>('/signing-requests/create-and-send', {
       document,
       recipients: [{ id: 'temp_1', ...ada }],

@@ -1,6 +1,6 @@
 /**
- * The service dies at every step from consent to the sealed file, each time by SIGKILL at that very step. After the next start the
- * signer's page asks again what had no answer, and the request ends sealed: once, whole, with every answer, and without a person.
+ * Kills the service with SIGKILL at every step from consent to the sealed file. After a restart, the signing page repeats requests
+ * without a response, and the signing request ends up sealed once, complete, and without manual intervention.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ type Action = 'consent' | 'save' | 'draw' | 'finish';
 type Points = Partial<Record<Action, readonly string[]>>;
 
 const COMMIT = ['transaction:before', 'transaction:after'];
-/** Where one request's service dies, by the act that it dies in. */
+/** Where the service dies, by the act that it is processing. */
 const LIVES: readonly (readonly [string, Points])[] = [
   ['before and after every commit', { consent: COMMIT, save: COMMIT, finish: COMMIT }],
   ...['seal', 'put', 'seal-transaction'].flatMap((step) =>
@@ -127,7 +127,7 @@ it.each(LIVES)(
       (type) => page.fields.find((one) => one.type === type)!.id,
     );
 
-    /** An act without an answer is asked again, as by a page that was loaded anew: with a key of its own. */
+    /** Repeats a request without a response as a reloaded page would, with a new key. */
     const act = async (name: Action, method: string, path: string, body: unknown) => {
       let first = 'not asked';
       for (const point of points[name] ?? []) {
@@ -142,7 +142,7 @@ it.each(LIVES)(
         expect(await died).toEqual([null, 'SIGKILL']);
         await start();
       }
-      // It may have been kept although its answer was lost; then it is refused as done, and once is enough.
+      // It may have committed without a response; then it is rejected as done.
       if (first !== 'answered')
         await call(method, session + path, body).catch((error: Error) => {
           if (first === 'not asked') throw error;
@@ -179,7 +179,7 @@ it.each(LIVES)(
   90_000,
 );
 
-it('stops cleanly after all of it', async () => {
+it('stops cleanly afterward', async () => {
   await stop();
   expect(child!.exitCode).toBe(0);
 });

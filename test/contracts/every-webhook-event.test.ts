@@ -1,4 +1,4 @@
-/** Every name that can be subscribed to becomes true somewhere, or says why it never does. */
+/** Every event type is either emitted or documented as never sent. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JsonSchema } from '../../src/server/openapi/schema-example.ts';
 import type { Domain, DomainDnsRecord } from '../../src/wire/http/domains.ts';
@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
 
 type Described = OpenApi & { readonly webhooks: Record<string, { readonly post: Operation }> };
 
-/** Paths of an event's values that its schema has no words for. */
+/** Paths of event data without a description in the schema. */
 function undescribed(
   schema: JsonSchema,
   value: unknown,
@@ -40,7 +40,7 @@ function undescribed(
   });
 }
 
-/** Keys of `data`, and the status it tells: what an example must not get wrong. */
+/** Keys of `data`, and the status: what an example must get right. */
 function shapeOf({ data }: WebhookEnvelope): unknown {
   const { signing_request: request } = data as SigningRequestEventData;
   return {
@@ -126,7 +126,7 @@ async function domains() {
   dns.set(hostOf(body.dns_records[1]!));
 }
 
-it('is sent where it becomes true', async () => {
+it('is emitted when it happens', async () => {
   const hook = await service.post('/webhooks', { url: receiver.url, events: [...WEBHOOK_EVENTS] });
   expect(hook.status).toBe(201);
   await requests(await templates());
@@ -135,7 +135,7 @@ it('is sent where it becomes true', async () => {
   await setCredits(service.services, service.company.company_id, 5);
   await service.post(`/webhooks/${hook.body.id}/test`);
   await drainJobs(service);
-  // Reminders first, then expiry; and two looks at the domain that has lost a record.
+  // Reminders first, then expiry; and two checks of the domain that has lost a record.
   for (const hours of [3, 25, 2, 24 * 8]) {
     service.clock.forward(hours * HOUR);
     await drainJobs(service);
@@ -158,7 +158,7 @@ it('is sent where it becomes true', async () => {
       'signing_request_id',
       data.signing_request.id,
     ]);
-  // An older name is an event of its own, with the same data.
+  // An older name is a separate event with the same data.
   const data = (type: string) =>
     receiver.received
       .map(({ body }) => JSON.parse(body) as WebhookEnvelope)
@@ -170,7 +170,7 @@ it('is sent where it becomes true', async () => {
   expect(data('signing_request.field.filled')).toHaveLength(4);
   expect(JSON.stringify(receiver.received)).not.toContain('London');
 
-  // The OpenAPI document describes each event that was told, its headers and body as they came, and no other.
+  // The OpenAPI document describes exactly the emitted events, with their headers and bodies.
   const document = (await service.get<Described>('/openapi.json', { authorization: null })).body;
   expect(Object.keys(document.webhooks).sort()).toEqual([...told.keys()].sort());
   const faultsOf = schemaValidator(document);
@@ -180,7 +180,7 @@ it('is sent where it becomes true', async () => {
       expect([type, faultsOf(schema, event)]).toEqual([type, []]);
       expect([type, undescribed(schema, event, document.components.schemas)]).toEqual([type, []]);
     }
-    // An example shows what some delivery of this event really held.
+    // Every example matches a real delivery.
     const shapes = told.get(type)!.map(shapeOf);
     expect(shapes, type).toContainEqual(shapeOf(example as WebhookEnvelope));
     const { headers } = receiver.received.find(({ headers: one }) => one['x-countersign-event'] === type)!;

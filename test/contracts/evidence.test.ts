@@ -1,4 +1,4 @@
-/** The evidence pack of a request that two people signed, opened with programs that are not ours. */
+/** The evidence pack of a request with two signers, opened with independent programs. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import { hasTool, run, temporaryFolder } from '../support/tools.ts';
 let service: TestService;
 async function serviceWithPages(environment: Record<string, string> = {}): Promise<TestService> {
   const started = await startService(environment);
-  // The pages' build is not part of a test service; the pack carries whatever is served.
+  // The test service has no built pages; the pack contains whatever is served.
   mkdirSync(join(started.folder, 'embed'), { recursive: true });
   writeFileSync(join(started.folder, 'embed', 'verify-page.js'), 'document.title;');
   return started;
@@ -37,7 +37,7 @@ const archive = async (id: string, authorization?: string) =>
 
 const FALSE_SEAL = '9 0 obj\n<< /Type /Sig /ByteRange [0 1 2 3] /Contents <3000> >>\nendobj\n';
 
-/** One page with a picture whose data look like a signature dictionary. */
+/** One page with an image whose data look like a signature dictionary. */
 const withFalseSeal = () =>
   rawPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -49,7 +49,7 @@ const withFalseSeal = () =>
     },
   ]);
 
-/** A request for two, signed by both and sealed. */
+/** A request that two people signed, sealed. */
 async function signedByBoth(at: TestService, more: Parameters<typeof twoSignerTemplate>[1] = {}) {
   const sent = await sendFromTemplate(at, await twoSignerTemplate(at, more));
   const [first, second] = sent.recipients.map(({ id }) => signer(at, id));
@@ -61,7 +61,7 @@ async function signedByBoth(at: TestService, more: Parameters<typeof twoSignerTe
   return sent;
 }
 
-/** The folder that the archive was unpacked into. */
+/** The folder with the unpacked archive. */
 async function unpacked(at: TestService, id: string): Promise<string> {
   const answer = await fetch(`${at.url}/api/v1/signing-requests/${id}/evidence`, {
     headers: { authorization: at.company.live_key },
@@ -72,9 +72,9 @@ async function unpacked(at: TestService, id: string): Promise<string> {
   return folder;
 }
 
-describe('the evidence of a request', () => {
-  it('is one archive with everything in it', async () => {
-    // Somebody signed it elsewhere before: the pack has that file too.
+describe('the evidence pack of a request', () => {
+  it('contains everything in one archive', async () => {
+    // The document already had a signature; the pack contains the original too.
     const template = await twoSignerTemplate(service, { document: signedPdf() });
     const sent = await sendFromTemplate(service, template);
     expect(sent.warnings).toEqual([expect.stringContaining('contained a digital signature')]);
@@ -91,7 +91,7 @@ describe('the evidence of a request', () => {
     const folder = temporaryFolder();
     const path = join(folder, 'evidence.zip');
     writeFileSync(path, new Uint8Array(await answer.arrayBuffer()));
-    // Python's own reader checks every sum.
+    // Python's zip reader checks every CRC.
     expect(run('python3', ['-m', 'zipfile', '-t', path])).toMatch(/Done testing/);
     execFileSync('python3', ['-m', 'zipfile', '-e', path, folder]);
     const file = (name: string) => readFileSync(join(folder, name));
@@ -124,20 +124,20 @@ describe('the evidence of a request', () => {
       ).toContain('signedData');
   });
 
-  it('is given to keys that reach the request, and to nobody else', async () => {
+  it('is available only to keys with access to the request', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     expect((await archive(sent.id, 'cs_live_wrong')).status).toBe(401);
     expect((await archive('5b0c2f4e-6a51-4b8e-9d38-0f8f5a1b7c2d')).status).toBe(404);
   });
 
-  it('leaves the upload out where it is the original, byte by byte', async () => {
+  it('omits the upload if it is identical to the original', async () => {
     const sent = await signedByBoth(service);
     const folder = await unpacked(service, sent.id);
     expect(readdirSync(folder)).not.toContain('as-uploaded.pdf');
     expect(readFileSync(join(folder, 'README.txt'), 'utf8')).not.toContain('as-uploaded');
   });
 
-  it('takes the seal that the document names, not an earlier one in bytes of the upload', async () => {
+  it('uses the document’s seal, not an earlier one in the upload', async () => {
     const sent = await signedByBoth(service, { document: withFalseSeal() });
     const folder = await unpacked(service, sent.id);
     const sealed = readFileSync(join(folder, 'sealed.pdf'));
@@ -157,7 +157,7 @@ describe.runIf(TOOLS.map(hasTool).every(Boolean))('each command of the README', 
   }, 30_000);
   afterAll(() => authority.close());
 
-  /** What the README says, as a pattern for all that the command prints; by the beginning of the command. */
+  /** The README's expected output as a pattern, by the beginning of the command. */
   const answersOf = (sha256: string): readonly (readonly [string, RegExp])[] => [
     ['sha256sum sealed.pdf', new RegExp(`^${sha256}  sealed\\.pdf$`, 'm')],
     ['pdfsig -nocert', /Total document signed.*Signature is Valid/s],
@@ -206,7 +206,7 @@ describe.runIf(TOOLS.map(hasTool).every(Boolean))('each command of the README', 
     expect(left).toEqual(level === 'B-T' ? [] : stampOnly);
   });
 
-  it('finds a file for every digest that the trail names, each under its own sum', async () => {
+  it('contains a file for every digest in the trail', async () => {
     const sent = await signedByBoth(service);
     const folder = await unpacked(service, sent.id);
     const check = () => spawnSync('python3', ['check-trail.py'], { cwd: folder, encoding: 'utf8' });
@@ -224,7 +224,7 @@ describe.runIf(TOOLS.map(hasTool).every(Boolean))('each command of the README', 
     expect(check()).toMatchObject({ status: 1, stderr: expect.stringContaining('NOT INTACT') });
   });
 
-  it('gives the answers that the page had shown, even where a formula reads another signer’s', async () => {
+  it('contains the answers as displayed, even if a formula reads another signer’s', async () => {
     const template = await twoSignerTemplate(service, {
       fields: [
         { type: 'number', recipient_id: 'temp_1', variable_name: 'price' },

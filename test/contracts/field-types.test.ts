@@ -109,7 +109,7 @@ describe.each(FIELD_TYPES)('%s', (type) => {
   const definition = definitions[type];
   const field = definition.create();
 
-  it('states what it is', () => {
+  it('has a definition', () => {
     expect(definition.type).toBe(type);
     expect(FIELD_GROUPS).toContain(definition.group);
     expect(words).toHaveProperty([definition.labelKey]);
@@ -119,7 +119,7 @@ describe.each(FIELD_TYPES)('%s', (type) => {
     expect(size.height).toBeGreaterThanOrEqual(definition.minSize.height);
   });
 
-  it('makes a field of its own default size that keeps what it is given', () => {
+  it('creates a field of the default size that keeps given properties', () => {
     expect(field).toMatchObject({ type, page_number: 1, position: definition.defaultSize });
     expect(definition.create({ label: 'Here', page_number: 3 })).toMatchObject({
       type,
@@ -129,20 +129,20 @@ describe.each(FIELD_TYPES)('%s', (type) => {
     expect(definition.create().id).not.toBe(field.id);
   });
 
-  it('accepts nothing, and a proper value', () => {
+  it('accepts an empty and a valid value', () => {
     expect(definition.validate(field, null)).toBeNull();
     expect(definition.validate(field, '')).toBeNull();
     expect(definition.validate(field, VALUES[type])).toBeNull();
   });
 
-  it('never throws on odd values, and refuses with a reason that has words', () => {
+  it('never throws on odd values, and rejects them with a message', () => {
     for (const value of ODD) {
       const refusal = definition.validate(field, value);
       if (refusal) expect(REFUSALS).toContain(refusal.reason);
     }
   });
 
-  it('draws a proper value', () => {
+  it('draws a valid value', () => {
     const drawing = appearances[type]({
       field,
       value: VALUES[type],
@@ -174,6 +174,6 @@ describe.each(FIELD_TYPES)('%s', (type) => {
   });
 });
 
-it('has words for every refusal', () => {
+it('every validation issue has a message', () => {
   for (const reason of REFUSALS) expect(refusals).toHaveProperty([`fields.refusal.${reason}`]);
 });

@@ -16,7 +16,7 @@ const fetchRange = (range: string, more: Record<string, string> = {}) =>
   fetch(template.document_url, { headers: { range, ...more } });
 
 describe('document links', () => {
-  it('answer ranges, to pages of any origin', async () => {
+  it('support ranges and any origin', async () => {
     const response = await fetchRange('bytes=5-9', { origin: 'https://customer.example' });
     expect(response.status).toBe(206);
     expect(response.headers.get('content-range')).toBe(`bytes 5-9/${bytes.length}`);
@@ -35,13 +35,13 @@ describe('document links', () => {
     [`bytes=0-${bytes.length + 100}`, 206, 0, undefined],
     ['bytes=0-1,3-4', 200, 0, undefined],
     ['pages=1-2', 200, 0, undefined],
-  ])('understand %s', async (range, status, from, to) => {
+  ])('parse %s', async (range, status, from, to) => {
     const response = await fetchRange(range);
     expect(response.status).toBe(status);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(bytes.slice(from, to)));
   });
 
-  it('answer 416 past the end, and the whole file when it is another by now', async () => {
+  it('return 416 past the end, and the whole file when it has changed', async () => {
     const past = await fetchRange(`bytes=${bytes.length}-`);
     expect([past.status, past.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
     expect((await fetchRange('bytes=0-1', { 'if-range': '"other"' })).status).toBe(200);
@@ -55,7 +55,7 @@ describe('document links', () => {
     ['signature', (url: URL) => url.searchParams.set('s', 'A'.repeat(43))],
     ['file name', (url: URL) => url.searchParams.set('d', 'attachment; filename=evil.html')],
     ['absence of a signature', (url: URL) => url.searchParams.delete('s')],
-  ])('are refused with another %s', async (name, change) => {
+  ])('are rejected with another %s', async (name, change) => {
     const url = new URL(template.document_url);
     const path = change(url);
     if (name === 'key') url.pathname = String(path);
@@ -63,7 +63,7 @@ describe('document links', () => {
     expect([response.status, await response.json()]).toMatchObject([403, { code: 'ACCESS_DENIED' }]);
   });
 
-  it('expire with 403, and reading the template gives a fresh one of an hour', async () => {
+  it('expire with 403, and reading the template returns a new link for an hour', async () => {
     service.clock.forward(7 * 24 * 3600_000 + 600_000);
     const expired = await fetch(template.document_url);
     expect([expired.status, await expired.json()]).toMatchObject([403, { code: 'LINK_EXPIRED' }]);
@@ -73,7 +73,7 @@ describe('document links', () => {
     expect(life).toBeLessThanOrEqual(3600_000 + 300_000);
     expect((await fetch(fresh.document_url)).status).toBe(200);
     const { body: again } = await service.get<Template>(`/templates/${template.id}`);
-    // The same address within five minutes, so that the browser's cache can answer.
+    // The same URL within five minutes, so that the browser's cache can answer.
     expect(again.document_url).toBe(fresh.document_url);
   });
 });

@@ -1,4 +1,4 @@
-/** Bodies with a file: `multipart/form-data` next to JSON with base64. */
+/** Bodies with a file: `multipart/form-data` as an alternative to JSON with base64. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
@@ -52,7 +52,7 @@ const fields = [
 ];
 
 describe('a form with a file', () => {
-  it('makes a template of a PDF larger than base64 in JSON may be', async () => {
+  it('creates a template from a PDF that is too large for base64 in JSON', async () => {
     const bytes = largePdf(10 * 1024 * 1024);
     const { status, body } = await send<Template>('/templates', [
       ['name', 'Services agreement'],
@@ -72,7 +72,7 @@ describe('a form with a file', () => {
     expect(Buffer.from(file).equals(Buffer.from(bytes))).toBe(true);
   });
 
-  it('makes and sends a request, with the rest of the body as one part', async () => {
+  it('creates and sends a request with the rest of the body as one part', async () => {
     const { status, body } = await send<SigningRequest>('/signing-requests/create-and-send', [
       ['document', pdf()],
       ['body', json({ name: 'Lease', recipients, fields })],
@@ -81,7 +81,7 @@ describe('a form with a file', () => {
     expect([status, body.name, body.recipients.length, body.fields.length]).toEqual([201, 'Lease', 1, 1]);
   });
 
-  it('makes a draft, and finds words in the file for anchor tags', async () => {
+  it('creates a draft and finds anchor tags in the file', async () => {
     const { status, body } = await send<SigningRequest>('/signing-requests', [
       ['document', pdf()],
       ['recipients', JSON.stringify(recipients)],
@@ -93,7 +93,7 @@ describe('a form with a file', () => {
     expect([status, body.fields.length]).toEqual([201, 1]);
   });
 
-  it('is refused as JSON would be', async () => {
+  it('is validated like JSON', async () => {
     expect((await send('/templates', [['name', 'x']])).body).toMatchObject({
       code: 'VALIDATION_ERROR',
       details: { document: expect.stringContaining('document_id') },
@@ -137,7 +137,7 @@ describe('a form with a file', () => {
   it.each([
     ['contract.pdf', 'the text "contract.pdf"', 'contract.pdf'],
     ['%PDF-1.7 and more', 'a PDF without a file name', 'contract.pdf'],
-  ])('names the @ that curl needs when the document is %j', async (value, got, name) => {
+  ])('suggests curl’s @ when the document is %j', async (value, got, name) => {
     const { status, body } = await send('/templates', [
       ['name', 'x'],
       ['document', value],
@@ -148,7 +148,7 @@ describe('a form with a file', () => {
     ]);
   });
 
-  it('takes a document as base64 in a part without a file name', async () => {
+  it('accepts a base64 document in a part without a file name', async () => {
     const { status } = await send('/templates', [
       ['name', 'x'],
       ['document', Buffer.from(onePage()).toString('base64')],
@@ -165,7 +165,7 @@ describe('a form with a file', () => {
     expect([status, body.details]).toEqual([400, { file: 'Expected the file in a part named document' }]);
   });
 
-  it('can be repeated with an Idempotency-Key, whatever its boundary; another file is another request', async () => {
+  it('can be repeated with an Idempotency-Key whatever its boundary; another file is another request', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() };
     const first = await send<Template>(
       '/templates',
@@ -200,7 +200,7 @@ describe('a form with a file', () => {
     expect([reused.status, reused.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  it('can’t smuggle in a file by the digest that stands for it', async () => {
+  it('can’t replace the file by the digest that represents it', async () => {
     const { status, body } = await service.post('/templates', {
       name: 'x',
       document: `sha256:${'0'.repeat(64)}`,
@@ -208,7 +208,7 @@ describe('a form with a file', () => {
     expect([status, body.details]).toEqual([400, { document: 'Expected a PDF as base64' }]);
   });
 
-  it('may have a few parts of modest names only', async () => {
+  it('is limited to a few parts with short names', async () => {
     const many: Parts = Array.from({ length: 41 }, (_, index) => [`key${index}`, '']);
     expect((await send('/templates', many)).body.details).toEqual({
       body: 'Expected at most 40 parts, got more',
@@ -224,7 +224,7 @@ describe('a form with a file', () => {
     expect(deep.body.message).toBe('Expected at most 64 levels of nesting in the body, got more');
   });
 
-  it('is larger than 54 MB: refused before it is read', async () => {
+  it('is rejected before it is read if it is larger than 54 MB', async () => {
     const answer = await raw<{ code: string; message: string }>('/templates', new Uint8Array(60 * MB), {
       'content-type': 'multipart/form-data; boundary=x',
     });
@@ -237,7 +237,7 @@ describe('a form with a file', () => {
     ]);
   });
 
-  it('has a file larger than 50 MB: refused with both sizes', async () => {
+  it('is rejected with both sizes if the file is larger than 50 MB', async () => {
     const { status, body } = await send('/templates', [
       ['name', 'x'],
       ['document', pdf(new Uint8Array(52 * MB))],
@@ -245,7 +245,7 @@ describe('a form with a file', () => {
     expect([status, body.details]).toEqual([400, { document: 'Expected a PDF of at most 50 MB, got 52 MB' }]);
   });
 
-  it('is JSON with a document larger than 8 MB: refused with the way for larger ones', async () => {
+  it('is suggested for JSON with a document larger than 8 MB', async () => {
     const advice =
       'Send a PDF of up to 50 MB as multipart/form-data (-F document=@contract.pdf) or with POST /documents';
     const inJson = (bytes: number) =>
@@ -272,14 +272,14 @@ describe('a form with a file', () => {
     ],
     ['nothing', 'multipart/form-data; boundary=x', 'name=a', 'end is missing'],
     ['no names', 'multipart/form-data; boundary=x', '--x\r\n\r\na\r\n--x--', 'Content-Disposition'],
-  ])('is refused with %s', async (_, type, body, message) => {
+  ])('is rejected with %s', async (_, type, body, message) => {
     const answer = await raw<{ details: Record<string, string> }>('/templates', body, {
       'content-type': type,
     });
     expect([answer.status, answer.body.details.body]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it('is described in the OpenAPI document, beside JSON', async () => {
+  it('is in the OpenAPI document, as an alternative to JSON', async () => {
     const { body } = await service.get<{
       paths: Record<string, { post: { requestBody: { content: Record<string, unknown> } } }>;
     }>('/openapi.json');

@@ -11,7 +11,7 @@ let service: TestService;
 let template: Template;
 beforeAll(async () => {
   service = await startService();
-  // Whatever the page holds: who may frame it is said by its headers.
+  // The headers decide who may frame the page, whatever it contains.
   mkdirSync(join(service.folder, 'embed'), { recursive: true });
   writeFileSync(join(service.folder, 'embed', 'signing-page.html'), '<!doctype html><title>Sign</title>');
   template = await twoSignerTemplate(service);
@@ -32,14 +32,14 @@ const policyOf = async (id: string, headers?: Record<string, string>) =>
 const send = async (allowed_origins?: readonly string[] | null) =>
   (await sendFromTemplate(service, template, { settings: { allowed_origins } })).first_signer.id;
 
-describe('who may frame a signing page', () => {
-  it('is any page by an explicit policy where nothing is set', async () => {
+describe('framing of a signing page', () => {
+  it('is allowed for any page by an explicit policy by default', async () => {
     const id = await send();
     expect(await policyOf(id)).toBe(ANY);
     expect((await open(id, framedBy(OTHER))).status).toBe(200);
   });
 
-  it('is whom the request names, before the workspace, before the company', async () => {
+  it('is allowed for the hosts of the request, else the workspace, else the company', async () => {
     const { workspace_id } = await sendFromTemplate(service, template);
     const workspace = (allowed_origins: readonly string[] | null) =>
       service.put(`/workspace/${workspace_id}/settings`, { allowed_origins });
@@ -56,7 +56,7 @@ describe('who may frame a signing page', () => {
     expect(await policyOf(await send())).toBe(ANY);
   });
 
-  it('holds for a phone that took over as well', async () => {
+  it('is restricted for a phone after a hand-off, too', async () => {
     const id = await send([APP]);
     const { body } = await service.post<HandoffAnswer>(
       `/signing-sessions/${id}/handoffs`,
@@ -66,7 +66,7 @@ describe('who may frame a signing page', () => {
     expect(await policyOf(body.id)).toBe(`'self' ${APP}`);
   });
 
-  it('tells a wrong page plainly, with a way out and nothing of the document', async () => {
+  it('shows a plain notice with a link on other pages, and nothing of the document', async () => {
     const id = await send([APP]);
     const refused = await open(id, framedBy(OTHER));
     expect(refused.status).toBe(403);
@@ -74,7 +74,7 @@ describe('who may frame a signing page', () => {
     expect(text).toContain('This document can’t be signed on this page');
     expect(text).toContain(`href="/signing/${id}"`);
     expect(text).not.toMatch(/Contract|Ada/);
-    // Its one script tells the page around it, and may say nothing else.
+    // Its only script notifies the host page and does nothing else.
     const scripts = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script!);
     expect([scripts.length, text.split('<script').length]).toEqual([1, 2]);
     expect(refused.headers.get('content-security-policy')).toContain(
@@ -87,14 +87,14 @@ describe('who may frame a signing page', () => {
       expect((await open(id, right)).status).toBe(200);
   });
 
-  it('is told to the page, which speaks to nobody else', async () => {
+  it('is communicated to the page, which sends messages to these origins only', async () => {
     const { body } = await service.get<SigningSession>(`/signing-sessions/${await send([APP])}`, {
       authorization: null,
     });
     expect(body.settings.allowed_origins).toEqual([APP]);
   });
 
-  it('takes origins only: no path, no wildcard, no plain http but at hand', async () => {
+  it('accepts origins only: no path, no wildcard, http only for localhost', async () => {
     for (const wrong of ['https://a.example/path', 'https://*.example.com', 'http://example.com', 'app', '*'])
       expect(
         await service.post('/signing-requests', {
@@ -108,7 +108,7 @@ describe('who may frame a signing page', () => {
     );
   });
 
-  it('is nothing that a request without an id can ask for', async () => {
+  it('isn’t configurable by a request without an ID', async () => {
     expect((await open('nothing')).status).toBe(200);
     expect(await policyOf("x'; script-src *")).toBe(ANY);
   });

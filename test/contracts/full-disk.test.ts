@@ -1,4 +1,4 @@
-/** The embedded database and the folder of documents on a disk that fills up: honest refusals, and no help needed afterwards. */
+/** The embedded database and the document folder on a full disk: proper errors, and automatic recovery. */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { createKey, spawnService } from '../support/spawned-service.ts';
 const disk = smallDisk(160);
 
 it.runIf(disk !== null)(
-  'refuses with 503 while the disk is full, loses nothing, and goes on when there is room',
+  'rejects writes with 503 while the disk is full, loses nothing, and recovers',
   async () => {
     const { folder, fill, clear, freeBytes, remove } = disk!;
     const data = join(folder, 'data');
@@ -20,7 +20,7 @@ it.runIf(disk !== null)(
     const key = await createKey(env);
     const service = await spawnService(env);
     const document = Buffer.from(onePage()).toString('base64');
-    // Long, so that a few writes need a new piece of the database's log.
+    // Long, so that a few writes need a new segment of the database's log.
     const description = 'x'.repeat(2_000);
     const call = async (method: string, path: string, body?: unknown) => {
       const response = await fetch(`${service.url}/api/v1${path}`, {
@@ -64,7 +64,7 @@ it.runIf(disk !== null)(
         expect(freeBytes()).toBeLessThan(20_000_000);
         await expect.poll(readiness, { timeout: 20_000, interval: 500 }).toBe('failed');
         clear();
-        // Nobody starts it again: it finds its way back by itself.
+        // Not restarted: it recovers by itself.
         await expect.poll(write, { timeout: 60_000, interval: 500 }).toBe(201);
         await expect.poll(readiness, { timeout: 20_000, interval: 500 }).toBe('ok');
         await check();

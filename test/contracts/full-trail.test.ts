@@ -1,4 +1,4 @@
-/** The longest audit trail that the service lets grow is sealed, and the verifier reads all of it. */
+/** The longest possible audit trail can be sealed, and the verifier reads all of it. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ let pdfs: PdfService;
 let sealing: ReturnType<typeof sealingInProcess>;
 beforeAll(async () => {
   const workerUrl = pathToFileURL(join(await buildService(), 'pdf-worker.js'));
-  // With the limits of memory and time that hold in a service.
+  // With the memory and time limits of a real service.
   pdfs = createPdfService({ workerUrl, log: { warn: () => {} } });
   sealing = sealingInProcess(undefined, {}, pdfs);
 }, 60_000);
@@ -24,7 +24,7 @@ afterAll(() => pdfs.close());
 
 const A4 = { view: [0, 0, 595, 842], rotate: 0, userUnit: 1 } as const;
 
-/** Entries with details of so many bytes, which do not compress. */
+/** Entries with incompressible details of this many bytes. */
 function trail(count: number, bytes: number) {
   const plain = auditLog(count);
   const records: AuditEntry[] = [];

@@ -1,6 +1,6 @@
 /**
- * Every file of the hostile corpus through the real routes, one after the other. Each is answered in time, another company is
- * served meanwhile, and the event loop of the service stays free.
+ * Uploads every file of the hostile corpus, one after another. Each gets a timely response, another company is served meanwhile, and the
+ * event loop isn't blocked.
  */
 import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -11,7 +11,7 @@ import { onePage } from '../fixtures/raw-pdf.ts';
 import { base64, sharedService, type TestService } from '../support/service.ts';
 import { yardstick } from '../support/yardstick.js';
 
-/** The limits inside are 9 s for all work of a request; the rest is for a busy machine. Without them some take minutes. */
+/** A request's work is limited to 9 s; the rest allows for a busy machine. Without limits, some take minutes. */
 const IN_TIME_MS = 14_000;
 
 let attacker: TestService;
@@ -28,9 +28,9 @@ const EXPECTED = { refused: [400], accepted: [201], either: [201, 400] } as cons
 const upload = (service: TestService, document: string) =>
   service.post('/templates', { name: 'Upload', document });
 
-/** Over all uploads: of one alone a few samples would decide. */
+/** Over all uploads, because a single one has too few samples. */
 const delay = monitorEventLoopDelay({ resolution: 10 });
-/** The same in a thread with nothing to do: what the machine itself keeps everybody waiting. */
+/** The same in an idle thread: how much the machine itself stalls. */
 const IDLE = `const delay = require('node:perf_hooks').monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   require('node:worker_threads').parentPort.once('message', () => {
@@ -41,7 +41,7 @@ afterAll(() => idle.terminate());
 
 describe('a hostile document', () => {
   it.each(hostileDocuments.map((file) => [file.name, file] as const))(
-    'is answered in time, and others are served meanwhile: %s',
+    'gets a timely response while others are served: %s',
     async (_name, { make, expected }: HostileFile) => {
       const document = base64(await make());
       const started = performance.now();
@@ -54,7 +54,7 @@ describe('a hostile document', () => {
       const { status, body, ms } = await answering;
       delay.disable();
       expect(EXPECTED[expected]).toContain(status);
-      // An empty file is refused before anything looks at it.
+      // An empty file is rejected before inspection.
       if (status === 400 && document !== '') expect(body.code).toBe('INVALID_DOCUMENT');
       expect(ms).toBeLessThan(IN_TIME_MS);
       expect(served.status).toBe(201);
@@ -62,18 +62,18 @@ describe('a hostile document', () => {
     60_000,
   );
 
-  it('leaves the event loop free: all but one in a hundred delays are short', async () => {
+  it('keeps 99% of event loop delays short', async () => {
     idle.postMessage('done');
     const [machine] = (await once(idle, 'message')) as [number];
-    // A timer of 10 ms is late by nothing on an idle machine.
+    // A 10 ms timer isn't late on an idle machine.
     const late = delay.percentile(99) / 1e6 - Math.max(0, machine - 10);
     expect(late / yardstick()).toBeLessThan(12);
   });
 });
 
-describe('a hostile picture', () => {
+describe('a hostile image', () => {
   it.each(hostilePictures.map((file) => [file.name, file] as const))(
-    'is refused at once as a logo: %s',
+    'is rejected immediately as a logo: %s',
     async (_name, { make }) => {
       const form = new FormData();
       form.append('file', new Blob([new Uint8Array(await make())]), 'logo');

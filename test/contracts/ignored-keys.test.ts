@@ -1,4 +1,4 @@
-/** Every write that is documented, with a key that nothing knows in each object of its body. */
+/** Sends every documented write with an unknown key in each object of its body. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
@@ -37,7 +37,7 @@ const ENDS = /\/(finish|decline|cancel|send|erasures|expire|withdraw|revoke-[\w-
 const orderOf = ({ path }: OpenApiCall) => (ENDS.test(path) ? 1 : 0);
 
 const position = { x: 12.5, y: 80, width: 25, height: 5 };
-/** Bodies of records that exist here, where the documented example is of others or has fewer objects. */
+/** Bodies with IDs of existing records, where the documented example lacks objects or has other IDs. */
 async function ownBodies(): Promise<Readonly<Record<string, unknown>>> {
   const { id } = world.ids.find(([prefix]) => prefix === '/signing-sessions/')![1];
   const page = signer(service, id!);
@@ -60,7 +60,7 @@ async function ownBodies(): Promise<Readonly<Record<string, unknown>>> {
 }
 
 describe('every write', () => {
-  it('refuses or names a key that it does not know, in each object of its body', async () => {
+  it('rejects or reports an unknown key in each object of its body', async () => {
     const own = await ownBodies();
     const silent: string[] = [];
     let accepted = 0;
@@ -77,7 +77,7 @@ describe('every write', () => {
       const authorization = isOpen ? null : world.credentials['live key']!;
       const answer = await service.call<Warned>(call.method, path, { body, authorization });
       const paths = places.map((place) => [...place, 'unknown_key'].join('.'));
-      // Most of the others need a record in another state. What they refuse for its keys is what `silent` must not hold.
+      // Most others need a record in another state. The keys that they reject must not be in `silent`.
       if (answer.status > 299) continue;
       accepted += 1;
       for (const key of paths)
@@ -89,8 +89,8 @@ describe('every write', () => {
   });
 });
 
-describe('keys that are ignored', () => {
-  it('are named below fields and conditions, and stay out of what is stored', async () => {
+describe('ignored keys', () => {
+  it('are reported below fields and conditions, and aren’t stored', async () => {
     const { id, fields } = await twoSignerTemplate(service);
     const [signature, city] = fields;
     const conditions = [{ field_id: city!.id, operator: 'equals', value: 'Rome', colour: 'red' }];
@@ -120,7 +120,7 @@ describe('keys that are ignored', () => {
     expect(JSON.stringify(stored)).not.toMatch(/colour|unless|"page":/);
   });
 
-  it('are named of pages, and of operations that need no body', async () => {
+  it('are reported for pages and for operations that need no body', async () => {
     const { id } = await service.given.template();
     const pages = [{ page_number: 1, rotation: 90 }];
     const arranged = await service.post<Warned>(`/templates/${id}/arrange-pages`, { pages });
@@ -134,7 +134,7 @@ describe('keys that are ignored', () => {
       expect((await service.post('/webhooks/rotate-secret', body)).body).not.toHaveProperty('warnings');
   });
 
-  it('are named in each step of signing', async () => {
+  it('are reported in each step of signing', async () => {
     const request = await sendFromTemplate(service, await twoSignerTemplate(service));
     const [first, second] = signersOf(service, request);
     const stepsOf = (id: string) => (method: string, step: string, body: object) =>
@@ -164,7 +164,7 @@ describe('keys that are ignored', () => {
     expect(declined.body).toMatchObject({ state: 'declined', warnings: unknown });
   });
 
-  it('are counted beyond a hundred in a body of many fields', async () => {
+  it('are counted beyond one hundred in a body with many fields', async () => {
     const { id } = await twoSignerTemplate(service);
     const fields = Array.from({ length: 5_000 }, () => ({
       type: 'text',

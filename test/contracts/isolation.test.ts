@@ -1,6 +1,6 @@
 /**
- * Nobody learns of another's records: the OpenAPI document is walked with a key of another company, one of another
- * workspace of the same company and an editor's token, and every route answers as for a record that does not exist.
+ * Records are isolated: calls every operation of the OpenAPI document with a key of another company, a key of another workspace of the
+ * same company, and an editor token, and expects the response for a record that doesn't exist.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Template } from '../../src/wire/http/templates.ts';
@@ -27,7 +27,7 @@ const NOTHING = '00000000-0000-4000-8000-00000000000a';
 let service: TestService;
 let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
 let calls: readonly Call[];
-/** Everything that the first company has, by the beginning of the path that names it. */
+/** The first company's records, by the prefix of the path that names them. */
 let ids: readonly (readonly [prefix: string, Record<string, string>])[];
 let template: Template;
 let requestId: string;
@@ -46,7 +46,7 @@ async function everything() {
     '/email-suppressions',
   ];
   const answers = JSON.stringify(await Promise.all(paths.map(read)));
-  // Links are made for each answer.
+  // Links differ in each response.
   return answers.replace(/"(http[^"]*\/files\/[^"]*|document_url_expires_at":"[^"]*)"/g, '""');
 }
 
@@ -95,7 +95,7 @@ beforeAll(async () => {
   const request_field = await field(`/signing-requests/${draft.id}`);
   const workspace_field = await field(`/workspace/${workspace}`);
   const signer_id = request.recipients[0]!.id;
-  // Longer beginnings first: the first that fits is taken.
+  // Longer prefixes first, because the first match applies.
   ids = [
     ['/templates/', { id: template.id, field_id: template_field }],
     ['/signing-requests/{id}/signers/', { id: request.id, signer_id, field_id: request.fields[0]!.id }],
@@ -119,7 +119,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-/** A language is part of the address and no secret. */
+/** A language is part of the path but not a secret. */
 const withIds = (path: string, idOf: (parameter: string) => string) =>
   path.replace(/\{(\w+)\}/g, (_whole, name: string) => (name === 'language' ? 'en' : idOf(name)));
 
@@ -134,7 +134,7 @@ async function ask(call: Call, path: string, authorization: string) {
   return [call.name, status, answer];
 }
 
-// What a company has one of, for each language or type of mail, is always the caller's own; of seals there are none.
+// Singletons of a company, per language or email type, are always the caller's own; there are no seals.
 const routes = () =>
   calls.filter(
     ({ path }) =>
@@ -143,44 +143,41 @@ const routes = () =>
   );
 const ownOf = ({ path }: Call) => ids.find(([prefix]) => path.startsWith(prefix))?.[1];
 
-describe('a record of somebody else', () => {
-  it('is reached by this test on every route', async () => {
+describe('another company’s record', () => {
+  it('is accessed by this test on every route', async () => {
     expect(calls.length).toBeGreaterThan(80);
     expect(routes().filter((call) => !ownOf(call))).toEqual([]);
-    // The ids are real: their owner is not told that there is nothing.
+    // The IDs are real: their owner doesn't get 404.
     for (const call of routes().filter(({ method }) => method === 'GET')) {
       const own = ownOf(call)!;
       const path = withIds(call.path, (name) => own[name] ?? NOTHING);
       const { status } = await service.get<{ code?: string }>(path);
-      // What is not there yet is told as that: marks that nobody made, a secret that nobody asked for.
+      // Except for what doesn't exist yet, such as signatures and a secret.
       if (/signature|initials|stamps|files|secret-status/.test(call.path)) continue;
       expect([call.name, status], call.name).not.toEqual([call.name, 404]);
     }
   });
 
-  it.each(['company', 'workspace'] as const)(
-    'answers a key of another %s as one that is not there',
-    async (who) => {
-      for (const call of routes()) {
-        const own = ownOf(call)!;
-        const real = await ask(
-          call,
-          withIds(call.path, (name) => own[name] ?? NOTHING),
-          strangers[who],
-        );
-        const none = await ask(
-          call,
-          withIds(call.path, () => NOTHING),
-          strangers[who],
-        );
-        expect(real).toEqual(none);
-        // The company's own affairs are refused to a workspace's key before anything is looked up.
-        if (!call.path.startsWith('/company/') && !call.path.startsWith('/email-')) expect(real[1]).toBe(404);
-      }
-    },
-  );
+  it.each(['company', 'workspace'] as const)('doesn’t exist for a key of another %s', async (who) => {
+    for (const call of routes()) {
+      const own = ownOf(call)!;
+      const real = await ask(
+        call,
+        withIds(call.path, (name) => own[name] ?? NOTHING),
+        strangers[who],
+      );
+      const none = await ask(
+        call,
+        withIds(call.path, () => NOTHING),
+        strangers[who],
+      );
+      expect(real).toEqual(none);
+      // Company-wide operations are rejected for a workspace's key before anything is looked up.
+      if (!call.path.startsWith('/company/') && !call.path.startsWith('/email-')) expect(real[1]).toBe(404);
+    }
+  });
 
-  it('answers an editor’s token of another record like no key', async () => {
+  it('is rejected for an editor token of another record as without a key', async () => {
     const other = await service.given.template();
     const token = await service.given.token(other.id);
     for (const call of routes()) {
@@ -194,8 +191,8 @@ describe('a record of somebody else', () => {
     }
   });
 
-  it('does not appear in lists, whatever workspace is named', async () => {
-    // The stream of events has no end; `listeners.test.ts` says who hears what.
+  it('isn’t listed, whatever workspace is named', async () => {
+    // The event stream has no end; `listeners.test.ts` covers it.
     const lists = calls.filter(
       ({ method, path }) => method === 'GET' && !path.includes('{') && path !== '/webhooks/events',
     );
@@ -212,7 +209,7 @@ describe('a record of somebody else', () => {
     }
   });
 
-  it('cannot be named in a body', async () => {
+  it('can’t be named in a body', async () => {
     const request = 'companies_workspaces_signing_requests_id';
     const workspace = ids.find(([prefix]) => prefix === '/workspaces/')![1].id!;
     const own = await service.post<Template>(
@@ -244,12 +241,12 @@ describe('a record of somebody else', () => {
         await service.post(path, none[index]![1], as),
       ];
       expect([path, real.status, real.body]).toEqual([path, nothing.status, nothing.body]);
-      // As the contract has it, a copy into a workspace out of reach is refused, whether it exists or not.
+      // Copying to an inaccessible workspace is rejected, whether or not it exists.
       expect(real.status, path).toBe(path.endsWith('/copy') ? 403 : 404);
     }
   });
 
-  it('has not changed', async () => {
+  it('hasn’t changed', async () => {
     expect(await everything()).toBe(before);
   });
 });

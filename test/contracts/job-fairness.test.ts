@@ -1,4 +1,4 @@
-/** One company's silent webhook receivers, and what other companies notice of them: nothing. Runs on both databases. */
+/** One company's unresponsive webhook receivers don't affect other companies. Runs on both databases. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { LANES } from '../../src/server/platform/jobs/lanes.ts';
 import type { CreateAndSendAnswer, SigningRequest } from '../../src/wire/http/signing-requests.ts';
@@ -11,7 +11,7 @@ import { ada, bob, sendFromTemplate, signersOf, twoSignerTemplate } from '../sup
 import { webhookReceiver } from '../support/webhook-receiver.ts';
 
 const WEBHOOKS = 24;
-/** Generous on a slow machine, and well below the 15 s after which a silent delivery ends by itself. */
+/** Generous for a slow machine, and well below the 15 s timeout of a delivery. */
 const SOON = { timeout: 12_000, interval: 50 };
 
 let silent: Awaited<ReturnType<typeof heldReceiver>>;
@@ -46,10 +46,10 @@ async function sendWithCode(to: string): Promise<CreateAndSendAnswer> {
   });
 }
 
-it('mail, codes, seals and webhooks of a company go on while another company’s 24 receivers are silent', async () => {
+it('mail, codes, seals and webhooks continue while another company’s 24 receivers don’t respond', async () => {
   const { live_key: authorization } = await createCompany(service.services, { name: 'Silent Ltd' });
   const postAsGreedy = (path: string, body: unknown) => service.post(path, body, { authorization });
-  // Prepared before, so that only the queue is waited for.
+  // Prepared in advance, so that the test measures only the queue.
   const template = await twoSignerTemplate(service);
   const coded = await sendWithCode('ada.coded@example.com');
   const hook = await service.post('/webhooks', { url: quick.url, events: ['signing_request.sent'] });
@@ -88,7 +88,7 @@ it('mail, codes, seals and webhooks of a company go on while another company’s
     expect(body.sealing_status).toBe('sealed');
   }, SOON);
 
-  // No delivery of the other company got an answer, and no more than its share was tried.
+  // No delivery of the other company got a response, and only its share was attempted.
   expect(silent.total()).toBe(LANES['webhook-delivery'].perReceiver);
   expect(silent.held()).toBe(LANES['webhook-delivery'].perReceiver);
   silent.release();

@@ -35,7 +35,7 @@ const webhook = () => newId<'webhook'>() as WebhookId;
 const request = () => newId<'signing-request'>() as SigningRequestId;
 const { slots, perReceiver } = LANES['webhook-delivery'];
 
-/** Older jobs of a company come first; everything is due. */
+/** A company's jobs in order of age; all are due. */
 const delivery = (companyId: CompanyId, hook: WebhookId, receiver: string, secondsAgo = 0): NewJob => ({
   kind: 'webhook-delivery',
   payload: { webhook_id: hook, event_id: newId<'event'>() },
@@ -98,9 +98,9 @@ describe('a claim', () => {
     expect((await claim(held)).map(({ companyId }) => companyId)).toEqual([modest]);
   });
 
-  it('has a slot for the next company while fewer companies than slots are greedy', async () => {
+  it('has a slot for the next company while fewer companies than slots are busy', async () => {
     const running: ClaimedJob[] = [];
-    // Each takes all it can before the next one comes.
+    // Each claims all it can before the next one arrives.
     for (let turn = 0; turn < 4; turn += 1) {
       const greedy = company();
       await add(many(50, (index) => delivery(greedy, webhook(), `${turn}-${index}.example`, 600)));
@@ -114,7 +114,7 @@ describe('a claim', () => {
     expect(countOf(await claim(running), modest)).toBe(1);
   });
 
-  it('gives a freed slot to the company that runs fewest', async () => {
+  it('gives a freed slot to the company with the fewest running jobs', async () => {
     const [first, second] = [company(), company()];
     await add(many(50, (index) => seal(first, new Date(NOW.getTime() - 1000 + index))));
     const running = [...(await claim())];
@@ -126,7 +126,7 @@ describe('a claim', () => {
     expect((await claim(running)).map(({ companyId }) => companyId)).toEqual([second]);
   });
 
-  it('lets no older backlog of many companies starve a newcomer', async () => {
+  it('doesn’t let older backlogs of many companies starve a newcomer', async () => {
     const greedy = many(LANES.expire.slots * 4, company);
     await add(
       greedy.flatMap((companyId) =>
@@ -140,7 +140,7 @@ describe('a claim', () => {
     );
     const modest = company();
     await add([{ kind: 'expire', payload: { request_id: request() }, companyId: modest, runAt: NOW }]);
-    // In order of age it would be the last of 241. By lot it is among 9 each time: missing 120 times has odds of 1 in 10^6.
+    // By age it would be the last of 241. Drawn at random, it is among 9 each time; the odds of missing 120 times are 1 in 10^6.
     let rounds = 0;
     for (let isServed = false; !isServed; rounds += 1) {
       const jobs = await claim();
@@ -151,7 +151,7 @@ describe('a claim', () => {
     expect(rounds).toBeLessThan(100);
   });
 
-  it('takes the oldest jobs of a company first', async () => {
+  it('takes a company’s oldest jobs first', async () => {
     const one = company();
     const ages = [3, 9, 1, 7, 5];
     await add(ages.map((age) => seal(one, new Date(NOW.getTime() - age * 1000))));
@@ -161,14 +161,14 @@ describe('a claim', () => {
     expect(taken.sort()).toEqual([5, 7, 9]);
   });
 
-  it('holds few deliveries to one host of a company, and lets its other hosts pass', async () => {
+  it('limits deliveries to one host of a company without delaying its other hosts', async () => {
     const [one, other] = [company(), company()];
     await add(many(24, () => delivery(one, webhook(), 'silent.example', 600)));
     const held = await claim();
     expect(held).toHaveLength(perReceiver);
     await add([
       delivery(one, webhook(), 'quick.example'),
-      // Another company's deliveries to that host are not its hostages.
+      // Another company's deliveries to that host aren't affected.
       delivery(other, webhook(), 'silent.example'),
     ]);
     const next = await claim(held);
@@ -176,17 +176,17 @@ describe('a claim', () => {
     expect(await claim([...held, ...next])).toEqual([]);
   });
 
-  it('counts what other instances run against the limit of a host', async () => {
+  it('counts other instances’ deliveries against a host’s limit', async () => {
     const one = company();
     await add(many(24, () => delivery(one, webhook(), 'silent.example')));
     expect(await claim()).toHaveLength(perReceiver);
-    // Another instance runs nothing itself.
+    // The other instance runs nothing itself.
     expect(await claim([])).toEqual([]);
-    // Until the leases of the first end.
+    // Until the leases of the first expire.
     expect(await claim([], new Date(NOW.getTime() + 60_000))).toHaveLength(perReceiver);
   });
 
-  it('starts only as many deliveries to a host as are left of its limit', async () => {
+  it('starts only as many deliveries to a host as its limit allows', async () => {
     const one = company();
     await add(many(perReceiver - 1, () => delivery(one, webhook(), 'silent.example', 600)));
     const first = await claim();
@@ -195,7 +195,7 @@ describe('a claim', () => {
     expect(await claim(first)).toHaveLength(1);
   });
 
-  it('runs one delivery of a webhook at a time, in order', async () => {
+  it('runs a webhook’s deliveries one at a time, in order', async () => {
     const [one, hook] = [company(), webhook()];
     const jobs = many(3, (index) => delivery(one, hook, 'one.example', 30 - index));
     await add(jobs);
@@ -221,7 +221,7 @@ describe('a claim', () => {
     expect((await claim(running)).map(({ companyId }) => companyId)).toEqual([modest]);
   }, 60_000);
 
-  it('takes planned jobs when their time has come', async () => {
+  it('takes planned jobs when they are due', async () => {
     const one = company();
     const later = new Date(NOW.getTime() + 60_000);
     await add([seal(one, later)]);
@@ -231,7 +231,7 @@ describe('a claim', () => {
     expect(await claim([], later)).toHaveLength(1);
   });
 
-  it('runs what an older instance stored, which names no company', async () => {
+  it('runs jobs from older instances, which have no company', async () => {
     await db.kysely
       .insertInto('job')
       .values({
@@ -249,7 +249,7 @@ describe('a claim', () => {
   });
 });
 
-it('the figures of a lane tell what waits, what runs and since when', async () => {
+it('lane gauges report waiting and running jobs and their age', async () => {
   const one = company();
   await add(many(10, () => delivery(one, webhook(), 'silent.example', 90)));
   await claim();

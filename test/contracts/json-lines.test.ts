@@ -1,4 +1,4 @@
-/** With LOG_FORMAT=json whoever collects the service's output can parse each line of it. */
+/** With LOG_FORMAT=json, each line of output is JSON. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ interface Line {
   readonly message: string;
 }
 
-/** Ends it at the first line that fits, if any does. */
+/** Stops it at the first matching line, if any. */
 async function serve(env: Record<string, string>, until = /never/) {
   const child = spawn(process.execPath, [script], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_FORMAT: 'json', ...env },
@@ -33,7 +33,7 @@ async function serve(env: Record<string, string>, until = /never/) {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => {
       output += data;
-      // A second one would mean: at once.
+      // A second signal would stop it immediately.
       if (!isAsked && until.test(output)) isAsked = child.kill('SIGTERM');
     });
   const [code] = await once(child, 'close');
@@ -57,7 +57,7 @@ it('each line of a service that starts and stops is JSON', async () => {
   expect(lines.map(({ level }) => level)).toContain('warn');
 });
 
-it('so is why it does not start, a line for each reason', async () => {
+it('startup errors are JSON, one line per reason', async () => {
   const wrong = await serve({ PORT: 'x', LOG_LEVEL: 'loud' });
   expect(wrong.code).toBe(1);
   expect(wrong.lines).toMatchObject([

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { dataFolder } from '../support/data-folder.ts';
 import { killRounds } from '../support/kill-rounds.ts';
 
-it('the embedded database keeps what was acknowledged through three kills; npm run kill-rounds makes sixty', async () => {
+it('the embedded database keeps acknowledged writes through three kills (npm run kill-rounds makes sixty)', async () => {
   const folder = await dataFolder();
   const report = await killRounds({ rounds: 3, env: { DATA_DIR: folder } });
   rmSync(folder, { recursive: true, force: true });

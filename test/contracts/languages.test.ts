@@ -40,21 +40,21 @@ const translated = others.flatMap((code) => [
 ]);
 
 describe.each(translated)('the words in %s of %s', (code, _, WORDS, fetchMessages) => {
-  it('are there for every English message, and for nothing else', async () => {
+  it('exist for every English message and no other', async () => {
     expect(Object.keys(await fetchMessages()).sort()).toEqual(Object.keys(WORDS).sort());
   });
 
-  it('hold the same parameters as the English ones', async () => {
+  it('have the same parameters as the English ones', async () => {
     for (const [key, message] of Object.entries(await fetchMessages())) {
       const expected = names(forms(WORDS[key]!).other!);
       expect(names(forms(message).other!), key).toEqual(expected);
-      // "one", "two" and "zero" may say the number as a word; nothing else may go or come.
+      // "one", "two" and "zero" may spell out the number; other parameters must be the same.
       for (const [form, text] of Object.entries(forms(message)))
         expect(new Set([...names(text), 'count']), `${key}.${form}`).toEqual(new Set([...expected, 'count']));
     }
   });
 
-  it('have every plural form of the language and no other', async () => {
+  it('have exactly the language’s plural forms', async () => {
     const all = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
     const pluralCategories = all.filter((form) => form !== 'many' || !MANY_IS_OTHER.includes(code));
     for (const [key, message] of Object.entries(await fetchMessages())) {
@@ -69,20 +69,20 @@ describe.each(translated)('the words in %s of %s', (code, _, WORDS, fetchMessage
     }
   });
 
-  it('are written, not copied', async () => {
+  it('are translated', async () => {
     const words = await fetchMessages();
     for (const [key, message] of Object.entries(words)) {
       const sentence = forms(message).other!;
       expect(sentence.trim(), key).toBe(sentence);
       expect(sentence, key).not.toBe('');
-      // A name like "Text" or "Status" may be the same word; a sentence is not.
+      // Short names such as "Text" or "Status" may be the same word; sentences aren't.
       if (sentence.split(' ').length > 3) expect(sentence, key).not.toBe(forms(WORDS[key]!).other);
     }
   });
 });
 
 describe.each(others)('a reader of %s', (code) => {
-  it('gets the words asked for, and their direction', async () => {
+  it('gets the requested language and its direction', async () => {
     const page = await loadTranslator([code.includes('-') ? code : `${code}-XX`, 'en'], SHARED);
     expect(page.t('signing.review')).toBe((await LOCALES[code]())['signing.review']);
     expect(page.direction).toBe(code === 'ar' || code === 'he' ? 'rtl' : 'ltr');
@@ -119,7 +119,7 @@ it.each([
   );
 });
 
-it('a reader in Brazil gets words of their own, and the rest from Portuguese', async () => {
+it('Brazilian Portuguese has its own messages and falls back to Portuguese', async () => {
   const { t, locale } = await loadTranslator(['pt-BR'], SHARED);
   expect(locale).toBe('pt-BR');
   expect(t('signing.saved')).toBe('Salvo');
@@ -128,7 +128,7 @@ it('a reader in Brazil gets words of their own, and the rest from Portuguese', a
 });
 
 describe.each(Object.entries(MAIL_MESSAGES))('the mails in %s', (_, messages) => {
-  it('hold the same parameters as the English ones', () => {
+  it('have the same parameters as the English ones', () => {
     for (const [key, english] of Object.entries(MAIL_MESSAGES.en))
       expect(names(messages[key as MailMessageKey]), key).toEqual(names(english));
   });

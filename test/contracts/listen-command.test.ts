@@ -1,4 +1,4 @@
-/** `countersign listen` as a process, against a service as a process. */
+/** `countersign listen` and the service as separate processes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ let service: SpawnedService;
 let receiver: Receiver;
 beforeAll(async () => {
   program = join(await buildService(), 'service.js');
-  // No WEBHOOK_ALLOWED_HOSTS: events leave the service only through the stream.
+  // No WEBHOOK_ALLOWED_HOSTS: events leave the service through the stream only.
   env = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) };
   [key, foreignKey] = [await createKey(env), await createKey(env)];
   service = await spawnService(env);
@@ -36,7 +36,7 @@ afterAll(async () => {
   await receiver?.close();
 });
 
-/** Starts the command and gives its lines as they come. */
+/** Starts the command and yields its lines. */
 function listen(...more: string[]) {
   const args = [program, 'listen', '--forward-to', receiver.url, '--service', service.url, ...more];
   const child = spawn(process.execPath, args, {
@@ -76,7 +76,7 @@ const createWorkspace = async (name: string, authorization = key) => {
 };
 const names = () => receiver.received.map(({ body }) => JSON.parse(body).data.workspace.name);
 
-it('forwards the company’s events, signed with the secret that it prints, and ends with Ctrl+C', async () => {
+it('forwards the company’s events, signed with the secret that it prints, and stops on Ctrl+C', async () => {
   const command = listen('--events', 'workspace.created');
   const [, secret] = await command.said(/Signing secret: ([0-9a-f]{64})\n[\s\S]*Ctrl\+C/);
   await createWorkspace('Foreign', foreignKey);
@@ -93,12 +93,12 @@ it('forwards the company’s events, signed with the secret that it prints, and 
   expect(await once(command.child, 'exit')).toEqual([0, null]);
 }, 60_000);
 
-it('connects again after the service was gone, and misses nothing', async () => {
+it('reconnects after the service was down, and misses nothing', async () => {
   receiver.answer(200);
   receiver.received.length = 0;
   const command = listen('--events', 'workspace.created');
   await command.said(/Signing secret/);
-  // Before any event came, so that there is no id of one to go on from.
+  // Before any event, so that there is no event ID to resume from.
   await service.stop();
   await command.said(/was lost. Reconnecting…/);
   service = await spawnService(env);
@@ -109,7 +109,7 @@ it('connects again after the service was gone, and misses nothing', async () => 
   expect(names()).toEqual(['While it was away', 'Afterwards']);
 }, 120_000);
 
-it('says that nothing answers at the target', async () => {
+it('reports that the target doesn’t respond', async () => {
   const port = await freePort();
   const command = listen('--forward-to', `http://127.0.0.1:${port}/hook`, '--events', 'workspace.created');
   await command.said(/Signing secret/);
@@ -133,7 +133,7 @@ it.each([
     ['--forward-to', 'localhost'],
     /--forward-to: expected an http or https URL, got localhost/,
   ],
-])('ends with a clear error for %s', async (_name, more, expected) => {
+])('exits with a clear error for %s', async (_name, more, expected) => {
   const { code, output, errors } = await runCommand(
     ['listen', '--forward-to', receiver.url, '--service', service.url, '--api-key', key, ...more],
     {},

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Bytes as brotli sends them. Every customer's page loads one of these, so they may not creep. */
+/** Brotli-compressed size. Every customer's page loads one of these, so they must not grow. */
 const LARGEST = 2048;
 
 const LOADERS = ['template-editor', 'signing-request-editor', 'signing'];

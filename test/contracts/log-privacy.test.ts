@@ -1,4 +1,4 @@
-/** A whole journey with everything that is logged at the finest level; then the lines are searched for what must not be there. */
+/** Runs a whole journey with debug logging, then searches the log for secrets and personal data. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,7 +24,7 @@ const person = {
 };
 const ghost = { first_name: 'Ghislaine', last_name: 'Vanterpool', email: 'ghost@example.net' };
 
-it('a journey leaves no token, no address, no name and no answer in the log', async () => {
+it('a journey leaves no token, address, name or answer in the log', async () => {
   const bundles = await buildService();
   const folder = await dataFolder();
   const mail = await mailServer();
@@ -101,7 +101,7 @@ it('a journey leaves no token, no address, no name and no answer in the log', as
     await call('GET', '/company', undefined, 'cs_live_guessed_wrongly_by_a_stranger');
     await call('POST', '/templates', `{"name": "${person.last_name}`);
     await call('GET', `/signing-requests?signer_email=${encodeURIComponent(person.email)}`);
-    // A fault inside that quotes what it was given.
+    // An internal error that quotes its input.
     const put0 = running.services.storage.put;
     Object.assign(running.services.storage, {
       put: async () => {
@@ -149,7 +149,7 @@ it('a journey leaves no token, no address, no name and no answer in the log', as
     await receiver.close();
     rmSync(folder, { recursive: true, force: true });
   }
-  // The journey did make lines worth searching: answers, refusals by relay and receiver, a fault.
+  // The log contains the relevant lines: responses, errors of relay and receiver, an internal error.
   const text = lines.join('');
   for (const sign of ['"status":201', '/signing-sessions/…', 'job failed', 'request failed'])
     expect(text).toContain(sign);

@@ -1,4 +1,4 @@
-/** What a signer writes stands in the sealed document as it was stored, whole, or is refused while they can still change it. */
+/** A signer's answer appears completely in the sealed document, or is rejected while they can still change it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatDate } from '../../src/fields/text/dates.ts';
 import type { FieldType } from '../../src/model/field-types.ts';
@@ -29,13 +29,13 @@ const BOX = { width: 25, height: 3 };
 const LONG_DATE = 'MMMM yyyy MMMM dd MMMM HH:mm:ss MMMM';
 
 type Answer =
-  /** Far more than fits, in the form that the type asks for: refused with what fits, and then shortened to that. */
+  /** Far too long, in the type's format: rejected with the limit, then shortened to it. */
   | { readonly shortened: string }
-  /** As long as the type accepts, whatever the size of the field. */
+  /** As long as the type allows, whatever the size of the field. */
   | { readonly whole: unknown; readonly shows?: string }
-  /** From the author: refused when the request is sent, and then shortened. */
+  /** Set by the author: rejected when the request is sent, then shortened. */
   | { readonly authored: (text: string) => FieldOf; readonly answers: boolean }
-  /** From the service, when the recipient finishes. */
+  /** Set by the service when the recipient finishes. */
   | { readonly written: FieldOf; readonly shows: (stored: string) => string }
   | 'no text';
 
@@ -83,7 +83,7 @@ const ANSWERS: Record<FieldType, Answer> = {
 };
 const entries = Object.entries(ANSWERS) as [FieldType, Answer][];
 
-/** A template with a field for each answer; `authored`: the text that the author gives to those. */
+/** A template with a field per answer; `authored`: the text of those that the author sets. */
 async function templateOf(authored: ReadonlyMap<FieldType, string>): Promise<Template> {
   const { id } = await service.given.template();
   const own = (type: FieldType, answer: Exclude<Answer, 'no text'>): FieldOf => {
@@ -180,7 +180,7 @@ it.runIf(hasTool('pdftotext'))(
       `/signing-requests/${sent.body.id}/download?type=document_only`,
     );
     const sealed = new Uint8Array(await (await fetch(body.download_url)).arrayBuffer());
-    // Fields are next to each other: in the order of the content, not of the lines.
+    // Fields are side by side: in content order, not line order.
     const text = run('pdftotext', ['-raw', temporaryFile('sealed.pdf', sealed), '-']).replace(/\s/g, '');
     for (const [type, one] of shown) expect(text, type).toContain(one.replace(/\s/g, ''));
     expect([...shown.keys()].sort()).toEqual(
@@ -190,7 +190,7 @@ it.runIf(hasTool('pdftotext'))(
   90_000,
 );
 
-it('values that are too long for their fields keep a request from being sent', async () => {
+it('a request with values that are too long for their fields can’t be sent', async () => {
   const template = await twoSignerTemplate(service, {
     fields: [
       {

@@ -1,4 +1,4 @@
-/** A signer decides how much ink a mark has; the document is sealed all the same. */
+/** A signer decides how many points a signature has; the document can be sealed in any case. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
 import { sharedService, type TestService } from '../support/service.ts';
@@ -19,7 +19,7 @@ afterAll(() => service.close());
 
 const OTHERS = 20;
 const open = { authorization: null };
-/** A zigzag, of which no point is too near the one before. */
+/** A zigzag whose points aren't close to each other. */
 const scribble = (strokes: number, points: number) => ({
   ...drawn,
   strokes: Array.from({ length: strokes }, () =>
@@ -27,7 +27,7 @@ const scribble = (strokes: number, points: number) => ({
   ),
 });
 
-it('marks of ninety thousand points are stored with a thousand, and sealed', async () => {
+it('signatures with ninety thousand points are stored with a thousand, and sealed', async () => {
   const template = await twoSignerTemplate(service, {
     fields: Array.from({ length: OTHERS }, (_, index) => ({
       type: 'signature',

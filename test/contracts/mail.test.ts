@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 const MINUTE = 60_000;
-/** Each test has people of its own, because one relay serves them all. */
+/** Each test uses different people, because they share one relay. */
 const people = (name: string) => ({
   first: { ...ada, email: `ada.${name}@example.com`, order: 1 },
   second: { ...bob, email: `bob.${name}@example.com`, order: 2 },
@@ -61,7 +61,7 @@ const log = async (query: string) =>
   (await service.get<{ results: LoggedMail[] }>(`/mail-log?${query}`)).body.results;
 
 describe('mail through a relay', () => {
-  it('invites in turn, and brings the sealed document to everybody', async () => {
+  it('invites recipients in turn, and sends everyone the sealed document', async () => {
     const { sent, first, second, signers } = await send('journey', { name: 'Lease, Zoë & Co' });
     const [invitation] = relay.to(first.email);
     expect(invitation).toMatchObject({
@@ -90,7 +90,7 @@ describe('mail through a relay', () => {
       expect(done.text).not.toContain('/files/');
     }
     const entries = await log(`signing_request_id=${sent.id}`);
-    // The test's clock stands still, so the order says nothing.
+    // The test's clock is fixed, so the order is undefined.
     expect(entries.map(({ kind, status }) => `${kind} ${status}`).sort()).toEqual([
       'completed sent',
       'completed sent',
@@ -102,7 +102,7 @@ describe('mail through a relay', () => {
     expect([whole.body.text, entry.message_id]).toEqual(['', invitation!.messageId]);
   });
 
-  it('asks approvers to approve, and tells everybody that people signed or approved', async () => {
+  it('asks approvers to approve, and says whether people signed or approved', async () => {
     const { first, second } = people('approval');
     const field = { page_number: 1, required: true };
     const sent = await service.post<CreateAndSendAnswer>('/signing-requests/create-and-send', {
@@ -151,7 +151,7 @@ describe('mail through a relay', () => {
     expect(relay.to(first.email).at(-1)!.text).toContain('Everyone has signed or approved “Budget”');
   });
 
-  it('links the document when attaching is switched off', async () => {
+  it('links to the document when attachments are switched off', async () => {
     const template = await twoSignerTemplate(service, { settings: { attach_pdf_on_finish: false } });
     const { first, second } = people('link');
     const sent = await sendFromTemplate(service, template, { recipients: [first, second] });
@@ -196,7 +196,7 @@ describe('mail through a relay', () => {
     ['ja', 'Acme より「Contract」への署名のお願い', 'Ada Lovelace 様、「Contract」にご署名ください'],
     ['ko', 'Acme의 서명 요청: “Contract”', 'Ada Lovelace님, “Contract”에 서명해 주세요'],
     ['zh', 'Acme 请您签署“Contract”', 'Ada Lovelace，请签署“Contract”'],
-  ])('speaks %s', async (language, subject, heading) => {
+  ])('is translated: %s', async (language, subject, heading) => {
     const { first } = await send(`in-${language}`, { language });
     const [mail] = relay.to(first.email);
     expect(mail!.subject).toBe(subject);
@@ -205,7 +205,7 @@ describe('mail through a relay', () => {
     expect(mail!.html).toContain(`<html lang="${language}" dir="${direction}">`);
   });
 
-  it('tells of cancelling and declining with the reason, without letting markup or headers through', async () => {
+  it('reports cancelling and declining with the reason, and escapes markup and headers', async () => {
     const hostile = '<img src=x onerror=alert(1)>\r\nBcc: eve@example.com';
     const cancelled = await send('cancel', { name: 'Evil <b>' });
     await service.post(`/signing-requests/${cancelled.sent.id}/cancel`, { reason: hostile });
@@ -229,7 +229,7 @@ describe('mail through a relay', () => {
     expect(relay.to(declined.first.email).at(-1)!.text).toContain('Wrong amount');
   });
 
-  it('tells of expiry, and the sender’s team as well', async () => {
+  it('reports expiry, also to the sender’s team', async () => {
     const { id } = (await service.get<{ results: { id: string }[] }>('/workspaces')).body.results[0]!;
     const team = (team_email: string | null) => service.put(`/workspace/${id}/settings`, { team_email });
     expect((await team('team@example.com')).status).toBe(200);
@@ -244,8 +244,8 @@ describe('mail through a relay', () => {
   });
 });
 
-describe('refusals of a relay', () => {
-  it('5xx for the mailbox ends mail to it: the next send is refused before anything happens', async () => {
+describe('errors of a relay', () => {
+  it('5xx for a mailbox suppresses it: the next send is rejected in advance', async () => {
     const { first, second } = people('bounce');
     relay.refuse(first.email, 550, '5.1.1 No such user');
     const { sent } = await send('bounce');
@@ -282,7 +282,7 @@ describe('refusals of a relay', () => {
     expect(relay.to(first.email)).toHaveLength(2);
   });
 
-  it('4xx is tried again under the same Message-ID, and policy is not the mailbox’s fault', async () => {
+  it('4xx is retried with the same Message-ID, and policy errors don’t suppress the mailbox', async () => {
     const { first } = people('later');
     relay.refuse(first.email, 451, '4.7.1 Come back later');
     const { sent } = await send('later');
@@ -307,7 +307,7 @@ describe('refusals of a relay', () => {
     expect(await invitation(sent.id)).toMatchObject({ invitation_status: 'sent', invitation_error: null });
   });
 
-  it('the page says whether a one-time code went out, and another can be asked for at once when it did not', async () => {
+  it('the page shows whether a one-time code was sent, and allows another immediately if it wasn’t', async () => {
     const { first, second } = people('code');
     const template = await twoSignerTemplate(service, { settings: { require_otp_verification: true } });
     const sent = await sendFromTemplate(service, template, { recipients: [first, second] });
@@ -326,13 +326,13 @@ describe('refusals of a relay', () => {
     expect((await ask()).status).toBe(200);
     expect(await code()).toMatchObject({ status: 'sent', sent_at: service.clock.now().toISOString() });
     expect((await ask()).status).toBe(429);
-    // The first code's mail would be tried again now; only the later code is of use.
+    // The first code's mail would be retried now; only the later code is valid.
     service.clock.forward(MINUTE);
     await drainJobs(service);
     expect(relay.to(first.email)).toHaveLength(2);
   });
 
-  it('a one-time code that never went out is in the trail', async () => {
+  it('a one-time code that was never sent is in the audit trail', async () => {
     const { first, second } = people('bad-code');
     const template = await twoSignerTemplate(service, { settings: { require_otp_verification: true } });
     const sent = await sendFromTemplate(service, template, { recipients: [first, second] });
@@ -349,8 +349,8 @@ describe('refusals of a relay', () => {
   });
 });
 
-describe('the look of a workspace', () => {
-  it('is in its mails: logo, colours, own words, time zone, language', async () => {
+describe('the branding of a workspace', () => {
+  it('applies to its mails: logo, colors, custom text, time zone, language', async () => {
     const { encode } = await import('fast-png');
     const form = new FormData();
     const png = encode({ width: 60, height: 20, channels: 3, data: new Uint8Array(60 * 20 * 3).fill(90) });
@@ -373,7 +373,7 @@ describe('the look of a workspace', () => {
     expect(mail!.html).toContain('background:#ffcc00;color:#000000');
     expect(mail!.text).toMatch(/Sie können bis .+ (MEZ|MESZ) unterschreiben/);
 
-    // The certificate wears the same.
+    // The certificate has the same.
     const [one, two] = signersOf(service, sent);
     await one!.signAsFirst();
     await two!.signAsSecond();
@@ -384,7 +384,7 @@ describe('the look of a workspace', () => {
       const printed = run('pdftotext', [file, '-']);
       expect(printed).toContain('(Europe/Berlin)');
       expect(printed).toContain('Abschlusszertifikat');
-      // Its own pixels, as the logo was drawn anew.
+      // The logo was re-encoded, so compares pixels.
       expect(run('pdfimages', ['-list', file])).toMatch(/image +60 +20 /);
     }
 
@@ -408,8 +408,8 @@ describe('the look of a workspace', () => {
   });
 });
 
-describe('words of one’s own for a type of mail', () => {
-  it('are set, read, used before others’ and removed again', async () => {
+describe('custom texts for a type of mail', () => {
+  it('are set, read, applied, overridden and removed', async () => {
     const { workspace_id } = service.company;
     const company = '/company/email-templates';
     const own = `/workspace/${workspace_id}/email-templates`;
@@ -440,12 +440,12 @@ describe('words of one’s own for a type of mail', () => {
     const theirs = await send('company-words');
     expect(relay.to(theirs.first.email)[0]).toMatchObject({ subject: 'From Acme' });
     expect(relay.to(theirs.first.email)[0]!.text).toContain(`Please sign, Ada.\n\nRead and sign: http`);
-    // Whose turn it is next hears other words.
+    // The next recipient gets another text.
     await theirs.signers[0]!.signAsFirst();
     await drainJobs(service);
     expect(relay.to(theirs.second.email)[0]!.text).toContain('Now it’s your turn');
     await service.delete(`${company}/signing_invite`);
-    // The built-in words may be taken over as they are.
+    // The built-in text may be saved unchanged.
     const { templates } = (
       await service.get<{ templates: Record<string, typeof words> }>('/email-templates/defaults/fr')
     ).body;
@@ -460,7 +460,7 @@ describe('words of one’s own for a type of mail', () => {
     await service.delete(`${own}/signing_cancelled`);
   });
 
-  it('begin from the built-in ones, and are refused where nothing is to be said', async () => {
+  it('start from the built-in ones, and are rejected when empty', async () => {
     const { body } = await service.get<{ templates: Record<string, { subject: string; body: string }> }>(
       '/email-templates/defaults/de',
     );
@@ -490,8 +490,8 @@ describe('words of one’s own for a type of mail', () => {
   });
 });
 
-describe('mail from a domain of one’s own', () => {
-  it('carries a DKIM signature that fits the key in the DNS', async () => {
+describe('mail from a custom domain', () => {
+  it('has a DKIM signature that matches the key in the DNS', async () => {
     const base = '/company/domains';
     const made = await service.post<{
       domain: Domain;
@@ -518,7 +518,7 @@ describe('mail from a domain of one’s own', () => {
     expect(tags.get('h')?.toLowerCase().split(':')).toEqual(
       expect.arrayContaining(['from', 'to', 'subject']),
     );
-    // One letter of the body, whatever its encoding.
+    // Changes one letter of the body, whatever its encoding.
     const tampered = Buffer.from(mail!.raw);
     tampered[tampered.lastIndexOf('a')]! ^= 2;
     expect(() => verifyDkim(tampered, dkim.value)).toThrow();
@@ -526,7 +526,7 @@ describe('mail from a domain of one’s own', () => {
 });
 
 describe('without a relay', () => {
-  it('every mail can be read through the API but for its link, by its own company only', async () => {
+  it('every mail can be read through the API without its link, by its own company only', async () => {
     const own = await startService();
     try {
       const sent = await sendFromTemplate(own, await twoSignerTemplate(own));
@@ -549,7 +549,7 @@ describe('without a relay', () => {
   }, 60_000);
 });
 
-describe('the link that a signer asks for', () => {
+describe('the link that a signer requests', () => {
   const ask = (id: string) =>
     service.post<SigningSession>(`/signing-sessions/${id}/link-email`, {}, { authorization: null });
   const status = async (id: string) =>
@@ -561,7 +561,7 @@ describe('the link that a signer asks for', () => {
     return body.results.filter(({ details }) => details.kind === 'link').map(({ details }) => details.result);
   };
 
-  it('comes by mail to their own address, also where no invitation was mailed, and the trail has its delivery', async () => {
+  it('is mailed to their address, even without an invitation, and its delivery is in the audit trail', async () => {
     const { sent, first, signers } = await send('ownlink', {
       name: 'Lease',
       settings: { send_signing_email: false },
@@ -576,11 +576,11 @@ describe('the link that a signer asks for', () => {
     expect(mail!.text).toContain('Your answers so far are saved.');
     expect(await status(signers[0]!.id)).toEqual({ status: 'sent' });
     expect(await deliveries(sent.id)).toEqual(['sent']);
-    // Nobody was invited by it.
+    // It invites nobody else.
     expect(await invitation(sent.id)).toMatchObject({ invitation_status: 'not_emailed' });
   });
 
-  it('is said not to have been mailed where the relay refuses it', async () => {
+  it('is reported as failed when the relay rejects it', async () => {
     const { sent, first, signers } = await send('ownlinkrefused', {
       settings: { send_signing_email: false },
     });

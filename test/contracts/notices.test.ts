@@ -1,4 +1,4 @@
-/** The licences of others, and the list of their packages, beside what the build wrote from them. */
+/** Third-party licenses and the list of packages match the build. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { SERVER_FILES } from '../../src/server/pdf/server-files.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFileSync(ROOT + path, 'utf8');
-/** Paths below the root of files in a folder and its folders. */
+/** Relative paths of files in a folder, recursively. */
 const files = (folder: string, ending: RegExp): string[] =>
   readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => ending.test(file))
@@ -27,7 +27,7 @@ const nameOf = (path: string) => /^(?:@[^/]+\/)?[^/]+/.exec(path)![0];
 const FONTS = ['@fontsource', '@fontsource-variable'].flatMap((scope) =>
   readdirSync(`${ROOT}node_modules/${scope}`).map((name) => `${scope}/${name}`),
 );
-/** Rooms whose code browsers get. What the wrappers import stays an import. */
+/** Rooms whose code runs in browsers. The wrappers' imports stay imports. */
 const IN_BROWSERS = 'bridge editor fields geometry embed i18n model pdf signing theme ui verify'.split(' ');
 const STAYS = ['react', 'vue', '@electric-sql/pglite'];
 const IMPORT = /^import (?!type\b)[^;]*?from '([@a-z][^':]*)'/gm;
@@ -39,13 +39,13 @@ const importedBy = (rooms: readonly string[]) =>
     .flatMap((file) => [...read(file).matchAll(IMPORT)].map(([, path]) => nameOf(path!)))
     .filter((name) => !STAYS.includes(name));
 
-/** As the bundler says it of each bundle. */
+/** As reported by the bundler. */
 const bundledIn = (folder: string) =>
   readdirSync(`${ROOT}dist/.licences/${folder}`).flatMap((file) =>
     (JSON.parse(read(`dist/.licences/${folder}/${file}`)) as { name: string }[]).map(({ name }) => name),
   );
 
-/** Packages that the folder holds something of, without what the bundler says of it. */
+/** Packages in the folder according to its content, independent of the bundler. */
 const HELD: Readonly<Record<string, () => string[]>> = {
   server: () => [
     ...importedBy(['server', 'wire']),
@@ -59,7 +59,7 @@ const HELD: Readonly<Record<string, () => string[]>> = {
 };
 
 describe.each(['embed', 'npm', 'server'])('dist/%s', (folder) => {
-  it('has the licence of every package that it holds something of, and lists it', () => {
+  it('contains and lists the license of every bundled package', () => {
     const held = [...new Set([...HELD[folder]!(), ...bundledIn(folder)])];
     const notices = noticesOf(folder);
     const listed = componentsOf(folder).map(({ name }) => name);
@@ -69,7 +69,7 @@ describe.each(['embed', 'npm', 'server'])('dist/%s', (folder) => {
     if (folder !== 'npm') expect(held.length).toBeGreaterThan(4);
   });
 
-  it('holds nothing under a licence that does not let us ship it', () => {
+  it('contains no package whose license doesn’t allow shipping it', () => {
     const wrong = componentsOf(folder).filter(
       ({ licenses: [{ expression, license }] }) => !isAllowed(expression ?? license?.id ?? ''),
     );
@@ -85,12 +85,12 @@ describe.each(['embed', 'npm', 'server'])('dist/%s', (folder) => {
   });
 });
 
-it('says that pdf.js is changed, under the Apache License', () => {
+it('says that pdf.js is modified, under the Apache License', () => {
   expect(noticesOf('embed')).toMatch(/pdfjs-dist \S+ \(Apache-2\.0\)\n=+\n\n *Apache License/);
   expect(noticesOf('embed')).toContain('Countersign contains a modified version of pdf.js');
 });
 
-it('has the licences of what lies in WebAssembly and of fonts', () => {
+it('contains the licenses of WebAssembly files and fonts', () => {
   for (const text of [
     'The PDFium Authors',
     '"Old MIT" license',
@@ -101,6 +101,6 @@ it('has the licences of what lies in WebAssembly and of fonts', () => {
   expect(noticesOf('embed')).toContain('The Caveat Project Authors');
 });
 
-it('lists the embedded database as something that one may leave out', () => {
+it('lists the embedded database as optional', () => {
   expect(componentsOf('server').find(({ name }) => name === '@electric-sql/pglite')?.scope).toBe('optional');
 });

@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe.each(['folder', 'S3', 'S3 below a prefix'])('the store of documents: %s', (kind) => {
+describe.each(['folder', 'S3', 'S3 below a prefix'])('the document store: %s', (kind) => {
   let store: ObjectStore;
   beforeAll(() => {
     const prefix = kind === 'S3' ? '' : '/rooms/one';
@@ -47,7 +47,7 @@ describe.each(['folder', 'S3', 'S3 below a prefix'])('the store of documents: %s
   });
   afterAll(() => store.close());
 
-  it.each([0, 1, 5, large.length])('gives back %i bytes as they were put', async (length) => {
+  it.each([0, 1, 5, large.length])('returns %i bytes unchanged', async (length) => {
     const key = newObjectKey('documents', 'pdf');
     const bytes = large.subarray(0, length);
     await store.put(key, bytes);
@@ -68,14 +68,14 @@ describe.each(['folder', 'S3', 'S3 below a prefix'])('the store of documents: %s
     expect(part.equals(large.subarray(from, to + 1))).toBe(true);
   });
 
-  it('says that an object is not there', async () => {
+  it('reports a missing object', async () => {
     const key = newObjectKey('files', 'bin');
     expect(await store.head(key)).toBeNull();
     await expect(store.get(key)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await store.delete(key);
   });
 
-  it('forgets what was deleted', async () => {
+  it('no longer has deleted objects', async () => {
     const key = newObjectKey('logos', 'png');
     await store.put(key, bytesOf(9));
     await store.delete(key);
@@ -83,7 +83,7 @@ describe.each(['folder', 'S3', 'S3 below a prefix'])('the store of documents: %s
   });
 
   it.each(['../secrets', 'documents/../../etc/passwd', 'documents/x.pdf', '/etc/passwd', ''])(
-    'refuses the key %j',
+    'rejects the key %j',
     async (key) => {
       await expect(store.get(key)).rejects.toMatchObject({ code: 'NOT_FOUND' });
       await expect(store.put(key, bytesOf(1))).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -99,10 +99,10 @@ describe.each(['folder', 'S3', 'S3 below a prefix'])('the store of documents: %s
     expect(await allKeys(store)).toEqual([...before, ...made].sort());
   });
 
-  it('can be used now', () => store.check());
+  it('passes its check', () => store.check());
 });
 
-describe('an S3 store in trouble', () => {
+describe('an S3 store with faults', () => {
   const timing = { connectMs: 500, answerMs: 300, silenceMs: 300, pausesMs: [1, 1] };
   const open = (url = server.url) =>
     createS3Store({ s3: readS3Address(url, {}) as S3Config, ...LINKS, timing });
@@ -118,18 +118,18 @@ describe('an S3 store in trouble', () => {
     await store.put(key, large);
   });
 
-  it('repeats what may pass: slow-downs, faults, broken connections, silence', async () => {
+  it('is retried after slow-downs, errors, broken connections and timeouts', async () => {
     server.fail('PUT', 503, 500);
     await store.put(key, bytesOf(5));
     expect(await store.get(key)).toEqual(bytesOf(5));
-    // Another instance, which has not met it yet.
+    // Another instance, without a cached size.
     const another = open();
     server.fail('HEAD', 'refuse', 'silence');
     expect(await another.head(key)).toMatchObject({ size: 5 });
     await another.close();
   });
 
-  it('finds an object gone that it has met, when another instance deleted it', async () => {
+  it('detects that a cached object was deleted by another instance', async () => {
     const another = open();
     expect(await another.head(key)).not.toBeNull();
     await store.delete(key);
@@ -139,7 +139,7 @@ describe('an S3 store in trouble', () => {
     await another.close();
   });
 
-  it('goes on where a body broke off', async () => {
+  it('resumes a broken body', async () => {
     server.fail('GET', 'cut', 'cut');
     expect(
       (await readAll(await store.read(key, { from: 10, to: large.length - 1 }))).equals(large.subarray(10)),
@@ -148,14 +148,14 @@ describe('an S3 store in trouble', () => {
     expect(Buffer.from(await store.get(key)).equals(large)).toBe(true);
   });
 
-  it('answers 503 when it stays so, naming what the store said', async () => {
+  it('returns 503 if faults persist, with the store’s error', async () => {
     server.fail('PUT', 503, 503, 503);
     await expect(store.put(key, bytesOf(5))).rejects.toMatchObject(refused(503, 'SlowDown'));
-    // What was there before is what is there now.
+    // Nothing has changed.
     expect(Buffer.from(await store.get(key)).equals(large)).toBe(true);
   });
 
-  it('does not repeat a refusal', async () => {
+  it('isn’t retried after a refusal', async () => {
     const before = server.calls.length;
     await expect(open(server.wrongUrl).put(key, bytesOf(5))).rejects.toMatchObject(
       refused(403, 'SignatureDoesNotMatch'),
@@ -166,7 +166,7 @@ describe('an S3 store in trouble', () => {
     );
   });
 
-  it('answers 503 when nobody listens', async () => {
+  it('returns 503 if nothing is listening', async () => {
     await expect(open(server.url.replace(String(server.port), '9')).check()).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
       extra: { cause: { status: null } },
@@ -176,7 +176,7 @@ describe('an S3 store in trouble', () => {
 
 describe('S3_URL', () => {
   const env = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'se/cret', AWS_SESSION_TOKEN: 'token' };
-  it('takes bucket, prefix and region from the address, credentials from there or the environment', () => {
+  it('has bucket, prefix and region in the URL, and credentials there or in the environment', () => {
     expect(readS3Address('https://s3.example.com:9000/box/a/b?region=eu-1', env)).toEqual({
       endpoint: 'https://s3.example.com:9000',
       bucket: 'box',
@@ -200,11 +200,11 @@ describe('S3_URL', () => {
     ['https://s3.example.com', 'name of a bucket'],
     ['https://s3.example.com/Box', 'name of a bucket'],
     ['https://s3.example.com/box/a b', 'letters, digits'],
-  ])('says what is wrong with %s', (url, wanted) => {
+  ])('rejects %s with a reason', (url, wanted) => {
     expect(readS3Address(url, env)).toContain(wanted);
   });
 
-  it('asks for credentials without quoting any', () => {
+  it('requires credentials without quoting any', () => {
     const text = readS3Address('https://half@s3.example.com/box', {});
     expect(text).toContain('AWS_SECRET_ACCESS_KEY');
     expect(text).not.toContain('half');

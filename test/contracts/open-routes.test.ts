@@ -1,4 +1,4 @@
-/** What strangers without a valid link can make the service do. The limits are those of a service as it is delivered. */
+/** What callers without a valid link can make the service do. Uses the default limits. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AccessAnswer, HandoffAnswer } from '../../src/wire/http/signing-sessions.ts';
@@ -7,7 +7,7 @@ import { sendFromTemplate, signer, twoSignerTemplate } from '../support/signing.
 
 let service: TestService;
 let sessionId: string;
-/** The public id of whose page it is. */
+/** The public ID of the page's recipient. */
 let recipientId: string;
 let fieldIds: Readonly<Record<string, string>>;
 beforeAll(async () => {
@@ -39,15 +39,15 @@ async function rowsIn(table: string): Promise<number> {
   return rows[0]!.count;
 }
 
-describe('made-up signing ids', () => {
-  it('are limited per address, whatever else is wrong with the call', async () => {
+describe('unknown signing IDs', () => {
+  it('are rate limited per address, whatever else is wrong with the call', async () => {
     const counts = await statusesOf(150, () =>
       service.post(`/signing-sessions/${crypto.randomUUID()}/consent`, { nonsense: true }, open),
     );
     expect(counts).toEqual({ 404: 120, 429: 30 });
   });
 
-  it('store nothing, also with an Idempotency-Key', async () => {
+  it('store nothing, even with an Idempotency-Key', async () => {
     const before = await rowsIn('idempotency');
     for (const id of [crypto.randomUUID(), crypto.randomUUID(), 'x'])
       for (let call = 0; call < 2; call += 1) {
@@ -61,12 +61,12 @@ describe('made-up signing ids', () => {
     expect(await rowsIn('idempotency')).toBe(before);
   });
 
-  it('that are no UUID are refused before anything is counted', async () => {
+  it('that aren’t UUIDs are rejected before counting', async () => {
     const answer = await service.get(`/signing-sessions/${'x'.repeat(10_000)}`, open);
     expect([answer.status, answer.headers.get('x-ratelimit-limit')]).toEqual([404, null]);
   });
 
-  it('are told so without reading the body', async () => {
+  it('are rejected without reading the body', async () => {
     const path = `/signing-sessions/${crypto.randomUUID()}/fields/${crypto.randomUUID()}`;
     const answers = await Promise.all([
       service.put(path, '{"value":{"kind":', open),
@@ -77,13 +77,13 @@ describe('made-up signing ids', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
-  it('do not use up what a real session may be called', async () => {
+  it('don’t use up the limits of real sessions', async () => {
     await statusesOf(130, () => service.get(`/signing-sessions/${crypto.randomUUID()}`, open));
     expect((await service.get(`/signing-sessions/${sessionId}`, open)).status).toBe(200);
   });
 });
 
-describe('the size of what a signer sends', () => {
+describe('the body size for signers', () => {
   const put = (field: string, value: unknown) =>
     service.put(`/signing-sessions/${sessionId}/fields/${fieldIds[field]}`, { value }, open);
   const text = (length: number) => 'x'.repeat(length);
@@ -96,9 +96,9 @@ describe('the size of what a signer sends', () => {
     ),
   });
 
-  it('is 64 kB for words, also where the session exists', async () => {
+  it('is limited to 64 kB for text, even if the session exists', async () => {
     expect((await put('city', text(70_000))).status).toBe(413);
-    // As many as a text may have, each written as an escape.
+    // The longest allowed text, with each character escaped.
     const escaped = `{"value":"${'\\u00e9'.repeat(10_000)}"}`;
     const path = `/signing-sessions/${sessionId}/fields/${fieldIds.city}`;
     expect((await service.put(path, escaped, open)).status).not.toBe(413);
@@ -107,13 +107,13 @@ describe('the size of what a signer sends', () => {
     ).toBe(413);
   });
 
-  it('is the same for a body whose length is not announced', async () => {
+  it('is limited for chunked bodies, too', async () => {
     const chunked = (value: string) => {
       const body = new Blob([JSON.stringify({ value })]).stream();
       const headers = { 'content-type': 'application/json' };
       return fetch(
         `${service.url}/api/v1/signing-sessions/${sessionId}/fields/${fieldIds.city}`,
-        // `duplex` is missing in the types.
+        // The types lack `duplex`.
         { method: 'PUT', headers, body, duplex: 'half' } as RequestInit,
       );
     };
@@ -121,12 +121,12 @@ describe('the size of what a signer sends', () => {
     expect((await chunked(text(10))).status).not.toBe(413);
   });
 
-  it('is 1 MB for a drawn mark', async () => {
+  it('is limited to 1 MB for a drawn signature', async () => {
     expect((await put('sig1', strokes(600_000))).status).toBe(413);
     expect((await put('sig1', strokes(30_000))).status).not.toBe(413);
   });
 
-  it('is that of a file only where a field takes files, and only as one text', async () => {
+  it('allows a file only for fields that take files, and only as a single string', async () => {
     const file = {
       kind: 'file',
       file_name: 'a.pdf',
@@ -141,12 +141,12 @@ describe('the size of what a signer sends', () => {
   });
 });
 
-it('keyed routes take large bodies only where a document goes', async () => {
+it('authenticated routes accept large bodies only where they may contain a document', async () => {
   const large = { url: 'x'.repeat(1_500_000) };
   expect((await service.post('/webhooks', large)).status).toBe(413);
   expect((await service.post('/generate-template-token', large)).status).toBe(413);
   expect((await service.post('/templates', { name: 'x', document: 'x'.repeat(1_500_000) })).status).toBe(400);
-  // Numbers instead of text: everything that a parser would have to turn into values.
+  // Numbers instead of text, which a parser would have to convert.
   expect((await service.post('/templates', `[${'0,'.repeat(2_500_000)}0]`)).status).toBe(413);
 });
 
@@ -158,7 +158,7 @@ describe('Idempotency-Key in a signing session', () => {
       { ...open, headers: { 'idempotency-key': key, ...headers } },
     );
 
-  it('belongs to the credential that the answer was given to', async () => {
+  it('belongs to the credential that got the response', async () => {
     expect((await decline('own')).headers.get('idempotency-replayed')).toBeNull();
     expect((await decline('own')).headers.get('idempotency-replayed')).toBe('true');
     const other = await decline('own', { authorization: `Bearer ${'x'.repeat(43)}` });
@@ -175,7 +175,7 @@ describe('Idempotency-Key in a signing session', () => {
     expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([400, null]);
   });
 
-  it('is kept for a hundred different keys a day at most', async () => {
+  it('is limited to a hundred different keys per day', async () => {
     const counts = await statusesOf(110, (index) => decline(`many-${index}`));
     expect(counts[429]).toBeGreaterThanOrEqual(10);
     const { rows } = await sql<{ count: number }>`
@@ -187,7 +187,7 @@ describe('Idempotency-Key in a signing session', () => {
     expect((await decline('a day later')).status).toBe(400);
   });
 
-  it('has room for whoever holds a token, however many keys strangers with the address used', async () => {
+  it('is available to token holders, however many keys others use at the same address', async () => {
     const template = await twoSignerTemplate(service, { settings: { show_qr_code: true } });
     const { first_signer } = await sendFromTemplate(service, template);
     await signer(service, first_signer.id).consent();
@@ -197,7 +197,7 @@ describe('Idempotency-Key in a signing session', () => {
     const { body: phone } = await service.post<AccessAnswer>(`${base}/redeem`, { secret }, open);
     const call = (key: string, authorization: string | null) =>
       service.post(`${base}/decline`, { reason: 5 }, { authorization, headers: { 'idempotency-key': key } });
-    // The trail shows the id of a hand-off to whoever may read it.
+    // The audit trail shows the ID of a hand-off to its readers.
     const strangers = await statusesOf(110, (index) => call(`stranger-${index}`, null));
     expect(strangers[429]).toBe(10);
     const madeUp = await call('made up', `Bearer ${'y'.repeat(43)}`);
@@ -205,14 +205,14 @@ describe('Idempotency-Key in a signing session', () => {
     const own = `Bearer ${phone.token}`;
     expect((await call('own', own)).status).toBe(400);
     expect((await call('own', own)).headers.get('idempotency-replayed')).toBe('true');
-    // The limit holds for a token, too.
+    // The limit applies to a token, too.
     service.clock.forward(60_000);
     expect((await statusesOf(110, (index) => call(`own-${index}`, own)))[429]).toBe(11);
   });
 });
 
 describe('pages', () => {
-  it('that read the database are limited per address', async () => {
+  it('that query the database are rate limited per address', async () => {
     const signing = await statusesOf(1_210, () => fetch(`${service.url}/signing/${crypto.randomUUID()}`));
     expect(signing[429]).toBe(10);
     service.clock.forward(60_000);
@@ -220,7 +220,7 @@ describe('pages', () => {
     expect(editor[429]).toBe(10);
   }, 60_000);
 
-  it('readiness is checked once for many who ask at once', async () => {
+  it('share one readiness check between concurrent callers', async () => {
     let checks = 0;
     const { storage } = service.services;
     const check = storage.check.bind(storage);

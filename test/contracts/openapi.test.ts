@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.close());
 
-/** Bodies that pass the schema, so that the record decides. */
+/** Bodies that pass validation, so that the record's state decides. */
 const BODIES: Record<string, unknown> = {
   'PUT /company/email-templates/{email_type}': { subject: 'Please', body: 'Sign' },
   'PUT /workspace/{workspace_id}/email-templates/{email_type}': { subject: 'Please', body: 'Sign' },
@@ -65,7 +65,7 @@ function ask({ name, method, operation }: OpenApiCall, path: string, authorizati
 }
 
 describe('the OpenAPI document', () => {
-  it('says of every operation what it is for, and of every answer what it means', () => {
+  it('describes every operation and every response', () => {
     expect(calls.length).toBeGreaterThan(60);
     const silent = calls.filter(
       ({ operation }) => !operation.summary?.trim() || !operation.description?.trim(),
@@ -76,7 +76,7 @@ describe('the OpenAPI document', () => {
         expect(answerWith(document, operation, status)?.description, `${name} ${status}`).toBeTruthy();
   });
 
-  it('shows of every body an example that passes', async () => {
+  it('has a valid example for every body', async () => {
     for (const call of calls) {
       const media = call.operation.requestBody?.content?.['application/json'];
       if (!media) continue;
@@ -90,7 +90,7 @@ describe('the OpenAPI document', () => {
           body: media.example,
         },
       );
-      // The records of examples exist nowhere; what is wrong with a body would be told first.
+      // The example's records don't exist; issues with the body would be reported first.
       expect([call.name, answer.status], JSON.stringify(answer.body)).toEqual([
         call.name,
         /\/templates$/.test(call.path) ? 400 : 404,
@@ -98,7 +98,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('shows of every answer an example', () => {
+  it('has an example for every response', () => {
     for (const { name, operation } of calls)
       for (const status of Object.keys(operation.responses)) {
         const media = answerWith(document, operation, status)?.content?.['application/json'];
@@ -106,7 +106,7 @@ describe('the OpenAPI document', () => {
       }
   });
 
-  it('shows keys of workspaces only where an answer tells them', async () => {
+  it('shows workspace keys only in responses that contain them', async () => {
     const exampleOf = (name: string, status: number) => {
       const { operation } = calls.find((one) => one.name === name)!;
       return answerWith(document, operation, status)?.content?.['application/json']?.example;
@@ -123,7 +123,7 @@ describe('the OpenAPI document', () => {
     expect(keys(exampleOf('GET /workspaces/{id}', 200) as typeof made.body)).toEqual([null, null]);
   });
 
-  it('names 401 and 429 of every operation, and 404 of every one with an id', () => {
+  it('lists 401 and 429 for every operation, and 404 for every one with an ID', () => {
     for (const { name, path, operation } of calls) {
       const documented = Object.keys(operation.responses);
       expect(documented, name).toEqual(expect.arrayContaining(['429']));
@@ -132,7 +132,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('is true about 401 and the headers of rate limits', async () => {
+  it('is right about 401 and rate limit headers', async () => {
     for (const call of calls.filter(isKeyed)) {
       const answer = await ask(
         call,
@@ -145,7 +145,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('is true about 404', async () => {
+  it('is right about 404', async () => {
     for (const call of calls.filter((one) => isKeyed(one) && /\{/.test(one.path))) {
       const [answer, malformed] = [
         await ask(
@@ -164,7 +164,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('names the headers that each operation reads', () => {
+  it('lists the headers that each operation reads', () => {
     for (const { name, method, operation } of calls) {
       const headers = parametersOf(document, operation).filter((one) => one.in === 'header');
       const names = headers.map((one) => one.name);
@@ -175,7 +175,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('is true about If-Match', async () => {
+  it('is right about If-Match', async () => {
     const template = await service.given.template();
     const draft = await service.post<{ id: string; recipients: { id: string }[] }>('/signing-requests', {
       document: base64(onePage()),
@@ -212,7 +212,7 @@ describe('the OpenAPI document', () => {
     expect(conflicts.length).toBeGreaterThan(8);
   });
 
-  it('is true about 429', async () => {
+  it('is right about 429', async () => {
     const strict = await startService({ RATE_LIMIT_FACTOR: '0.01' });
     try {
       const statuses: number[] = [];

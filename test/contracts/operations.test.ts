@@ -1,4 +1,4 @@
-/** What an operator and his tools see: health, readiness, figures, back-pressure. */
+/** What operators and their tools see: health, readiness, metrics, load shedding. */
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ const figures = async () => (await at('/metrics', { authorization: `Bearer ${TOK
 const figure = async (line: RegExp) => Number(line.exec(await figures())?.[1] ?? Number.NaN);
 
 describe('health', () => {
-  it('lives, and is ready with database, migrations, store, clock and disk', async () => {
+  it('is live, and ready with database, migrations, store, clock and disk', async () => {
     expect((await at('/healthz')).status).toBe(200);
     const ready = await at('/readyz');
     expect([ready.status, await ready.json()]).toEqual([
@@ -32,8 +32,8 @@ describe('health', () => {
     ]);
   });
 
-  it('is not ready without its store, while it lives', async () => {
-    // The store is asked again only now and then.
+  it('is live but not ready without its store', async () => {
+    // The result of the store's check is cached.
     service.clock.forward(11_000);
     const broken = vi.spyOn(service.services.storage, 'check').mockRejectedValue(new Error('no disk'));
     const ready = await at('/readyz');
@@ -46,7 +46,7 @@ describe('health', () => {
     broken.mockRestore();
   });
 
-  it('is not ready while a file of its tables has not run', async () => {
+  it('is not ready while a migration is pending', async () => {
     const { kysely } = service.services.db;
     const name = '0010-jobs.sql';
     await sql`update migration set name = 'x' where name = ${name}`.execute(kysely);
@@ -56,8 +56,8 @@ describe('health', () => {
   });
 });
 
-describe('figures', () => {
-  it('are for those with the token', async () => {
+describe('metrics', () => {
+  it('require the token', async () => {
     expect((await at('/metrics')).status).toBe(404);
     expect((await at('/metrics', { authorization: 'Bearer a token for the figurex' })).status).toBe(404);
     expect((await at('/metrics', { authorization: `Bearer ${TOKEN}` })).headers.get('content-type')).toMatch(
@@ -65,7 +65,7 @@ describe('figures', () => {
     );
   });
 
-  it('without a token are for this machine, and not for whom a proxy passes on', async () => {
+  it('without a token are for this machine, but not through a proxy', async () => {
     const other = await startService();
     try {
       expect((await fetch(`${other.url}/metrics`)).status).toBe(200);
@@ -76,7 +76,7 @@ describe('figures', () => {
     }
   }, 60_000);
 
-  it('count requests by the pattern of their route, jobs by kind, and tell of database and loop', async () => {
+  it('count requests by route pattern and jobs by kind, and include database and event loop', async () => {
     const template = await twoSignerTemplate(service);
     const request = await sendFromTemplate(service, template);
     const [first, second] = signersOf(service, request as never);
@@ -96,11 +96,11 @@ describe('figures', () => {
     expect(text).toMatch(/countersign_database_connections\{state="open"\} [1-9]/);
     expect(text).toMatch(/countersign_event_loop_delay_seconds [0-9.e-]+\n/);
     expect(text).toMatch(/countersign_http_in_flight 1\n/);
-    // No id, no address, no name in any label.
+    // No ID, address or name in any label.
     expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|@|Ada|Lovelace/);
   });
 
-  it('tell of jobs that are due', async () => {
+  it('include due jobs', async () => {
     const { db, clock } = service.services;
     await db.transaction((trx) =>
       service.services.jobs.enqueue(trx, {
@@ -126,7 +126,7 @@ describe('figures', () => {
 });
 
 describe('too many requests at once', () => {
-  it('are turned away with 503 and a time to try again, and health still answers', async () => {
+  it('are shed with 503 and Retry-After, while health checks still work', async () => {
     const { pdf } = service.services;
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -150,7 +150,7 @@ describe('too many requests at once', () => {
       settled.push(answer);
       return answer;
     });
-    // Only refusals can come now: everything else waits at the gate.
+    // Only errors are possible now, because everything else is still waiting.
     await expect.poll(() => settled.length, { timeout: 20_000 }).toBe(10);
     for (const answer of settled)
       expect([answer.status, answer.headers.get('retry-after'), answer.body.code]).toEqual([
@@ -163,7 +163,7 @@ describe('too many requests at once', () => {
     release();
     slow.mockRestore();
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
-    // Nothing in between: made, or refused.
+    // Each request either succeeded or was rejected.
     expect(new Set(statuses)).toEqual(new Set([201, 503]));
     expect(statuses.filter((status) => status === 201)).toHaveLength(20);
     const { body } = await service.get<{ pagination: { total_count: number } }>('/templates?name=Many');
@@ -172,7 +172,7 @@ describe('too many requests at once', () => {
 });
 
 describe('a stopping service', () => {
-  it('answers what is under way, ends event streams, closes connections, and then refuses', async () => {
+  it('finishes running requests, ends event streams, closes connections, then rejects', async () => {
     const other = await startService({ DRAIN_SECONDS: '1' });
     const template = await twoSignerTemplate(other);
     const request = await sendFromTemplate(other, template);
@@ -180,7 +180,7 @@ describe('a stopping service', () => {
     const reader = stream.body!.getReader();
     await reader.read();
     const closing = other.close();
-    // Two of the requests of a proxy that has not noticed yet.
+    // Two requests of a proxy that hasn't noticed yet.
     for (const path of ['/healthz', '/readyz']) {
       const answer = await fetch(other.url + path);
       expect(answer.headers.get('connection')).toBe('close');
@@ -197,7 +197,7 @@ describe('a stopping service', () => {
     expect(code).toBe('ECONNREFUSED');
   }, 60_000);
 
-  it('begins no job while it drains: what is sent meanwhile waits for another instance', async () => {
+  it('starts no job while it drains, and leaves new ones to other instances', async () => {
     const relay = await mailServer();
     const other = await startService({ DRAIN_SECONDS: '2', SMTP_URL: relay.url });
     const template = await twoSignerTemplate(other);

@@ -1,4 +1,4 @@
-/** Commands of the operator while the service has its embedded database open. */
+/** Operator commands while the service has its embedded database open. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ async function run(...args: string[]) {
   return done.output;
 }
 
-it('makes companies and keys, and sets credits, at once', async () => {
+it('creates companies and keys, and sets credits, immediately', async () => {
   made = JSON.parse(await run('admin', 'create-company', '--name', 'Acme', '--json')) as Made;
   expect(await company(made.live_key)).toMatchObject({ status: 200, body: { name: 'Acme' } });
   expect(await run('admin', 'set-credits', '--company', made.company_id, '--credits', '12')).toBe(
@@ -43,12 +43,12 @@ it('makes companies and keys, and sets credits, at once', async () => {
   const { api_key: key } = JSON.parse(
     await run('admin', 'replace-key', '--company', made.company_id, '--now', '--json'),
   ) as { api_key: string };
-  // The service had the old one in memory.
+  // The service had cached the old one.
   expect((await company(made.live_key)).status).toBe(401);
   expect((await company(key)).status).toBe(200);
 }, 60_000);
 
-it('says what is wrong, in plain words and with exit code 1', async () => {
+it('reports errors in plain words with exit code 1', async () => {
   const id = crypto.randomUUID();
   const done = await runCommand(['admin', 'set-credits', '--company', id, '--credits', '1'], env);
   expect(done).toEqual({ code: 1, output: '', errors: `--company: no company has the ID ${id}\n` });
@@ -56,7 +56,7 @@ it('says what is wrong, in plain words and with exit code 1', async () => {
   expect([long.code, long.errors]).toEqual([1, expect.stringMatching(/^name: /)]);
 }, 60_000);
 
-it('exports an installation that another folder can import', async () => {
+it('exports an installation that can be imported into another folder', async () => {
   const copy = join(folder, 'copy');
   const output = await run('export', copy);
   expect(output).toMatch(/^\d+ tables\n\d+ objects\nExported to /);
@@ -66,7 +66,7 @@ it('exports an installation that another folder can import', async () => {
   expect(imported).toMatchObject({ code: 0, errors: '' });
 }, 60_000);
 
-it('commands that the service does not do are refused with its process, and all work after it was killed', async () => {
+it('other commands name the process that holds the database, and work after it is killed', async () => {
   const refused = await runCommand(['admin', 'retire-token-keys'], env);
   expect([refused.code, refused.errors]).toEqual([
     1,

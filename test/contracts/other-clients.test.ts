@@ -1,4 +1,4 @@
-/** What clients written for other services of this API send, and what they need to be told. */
+/** Compatibility with clients written for similar APIs. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
@@ -27,7 +27,7 @@ const records = () =>
   ] as const;
 
 describe('PATCH with properties at the root', () => {
-  it('changes them, as under `properties`', async () => {
+  it('changes them as under `properties`', async () => {
     for (const { what, path } of records()) {
       const atRoot = await service.patch(path, {
         name: 'At the root',
@@ -48,7 +48,7 @@ describe('PATCH with properties at the root', () => {
     expect(body).toMatchObject({ updated_fields: ['name', 'expiration_hours'] });
   });
 
-  it('is held to the same bounds', async () => {
+  it('has the same limits', async () => {
     for (const { what, path } of records())
       for (const wrong of [
         { name: 'x'.repeat(256) },
@@ -72,7 +72,7 @@ describe('PATCH with properties at the root', () => {
       }
   });
 
-  it('is refused beside another form, by names', async () => {
+  it('is rejected together with another form, naming the keys', async () => {
     for (const { what, path, person } of records())
       for (const other of ['properties', person, 'field']) {
         const answer = await service.patch(path, { name: 'Mixed', language: 'en', [other]: {} });
@@ -81,7 +81,7 @@ describe('PATCH with properties at the root', () => {
       }
   });
 
-  it('needs at least one key that is known', async () => {
+  it('requires at least one known key', async () => {
     for (const { what, path } of records())
       for (const body of [{}, { nmae: 'X' }, { force_remove_conditions: true }]) {
         const answer = await service.patch(path, body);
@@ -90,7 +90,7 @@ describe('PATCH with properties at the root', () => {
       }
   });
 
-  it('is refused to a token that may not change settings', async () => {
+  it('is rejected for a token that may not change settings', async () => {
     const ofTemplate = await service.post<{ token: string }>('/generate-template-token', {
       companies_workspaces_templates_id: template.id,
       permissions: ['read', 'write', 'fields'],
@@ -108,7 +108,7 @@ describe('PATCH with properties at the root', () => {
     }
   });
 
-  it('is shown in the OpenAPI document beside the other form', async () => {
+  it('is in the OpenAPI document as an alternative', async () => {
     interface Document {
       readonly paths: Record<
         string,
@@ -140,13 +140,13 @@ describe('PATCH with properties at the root', () => {
   });
 });
 
-describe('a write with keys that mean nothing', () => {
+describe('a write with unknown keys', () => {
   interface Warned {
     readonly warnings?: readonly string[];
   }
   const ignored = 'Ignored unknown key: colour';
 
-  it('says where a misplaced key belongs, and changes nothing', async () => {
+  it('reports where a misplaced key belongs, and changes nothing', async () => {
     for (const [path, section] of [
       [`/templates/${template.id}`, 'template_properties'],
       [`/signing-requests/${draft.id}`, 'signing_request_properties'],
@@ -166,7 +166,7 @@ describe('a write with keys that mean nothing', () => {
     }
   });
 
-  it('is told on every operation that changes something, and only then', async () => {
+  it('gets a warning in every operation that changes something, and only then', async () => {
     const { workspace_id } = service.company;
     const ofTemplate = `/templates/${template.id}`;
     const ofDraft = `/signing-requests/${draft.id}`;
@@ -224,7 +224,7 @@ describe('a write with keys that mean nothing', () => {
     expect(changed.headers.get('etag')).toBeTruthy();
   });
 
-  it('may carry what answers carry of recipients, fields and reminders', async () => {
+  it('accepts keys of recipients, fields and reminders from responses', async () => {
     const path = `/signing-requests/${draft.id}`;
     const reminders = [{ hours: 24, subject: 'Open', message: 'Please sign.', all_users: true }];
     const { body } = await service.put<{ signing_request: SigningRequest }>(path, { reminders });
@@ -234,7 +234,7 @@ describe('a write with keys that mean nothing', () => {
     expect(again.body).not.toHaveProperty('warnings');
   });
 
-  it('is told the same when it is repeated', async () => {
+  it('gets the same warning when it is repeated', async () => {
     const headers = { 'Idempotency-Key': 'warned' };
     const path = `/templates/${template.id}/duplicate`;
     const calls = [1, 2].map(
@@ -276,9 +276,9 @@ describe('a write with keys that mean nothing', () => {
     let loose = 0;
     for (const { name, operation } of operations) {
       const given = operation.requestBody?.content['application/json']?.schema;
-      // Calls of the signing page have no key and no other clients.
+      // The signing page's operations have no key and no other clients.
       if (!given || operation.security?.length === 0) continue;
-      // Refused (false) or ignored with a warning ({}), but never dropped without a word.
+      // Rejected (false) or ignored with a warning ({}), but never silently.
       const others = parts(given).map(({ additionalProperties }) => additionalProperties);
       expect(
         others.some((one) => one !== undefined),
@@ -306,7 +306,7 @@ describe('alternative spellings', () => {
   const ofName = use('name', 'field_name and field_label');
   const ofValue = use('value', 'preset_value');
 
-  it('are taken for custom fields of workspaces', async () => {
+  it('are accepted for custom fields of workspaces', async () => {
     const path = `/workspace/${service.company.workspace_id}/custom-fields`;
     const made = await service.post<Record>(path, { name: 'order_number', value: '1' });
     expect(made).toMatchObject({
@@ -333,7 +333,7 @@ describe('alternative spellings', () => {
       field_name: 'delivery_date',
       field_label: 'Delivery date',
     });
-    // Documented keys win, and are held to their bounds however they are spelt.
+    // Documented keys take precedence; all spellings have the same limits.
     expect((await service.put(one, { name: 'lost', field_name: 'kept' })).body).toMatchObject({
       field_name: 'kept',
     });
@@ -341,7 +341,7 @@ describe('alternative spellings', () => {
       expect((await service.put(one, wrong)).status, JSON.stringify(wrong)).toBe(400);
   });
 
-  it('are taken for custom fields of templates and drafts', async () => {
+  it('are accepted for custom fields of templates and drafts', async () => {
     for (const path of [
       `/templates/${template.id}/custom-fields`,
       `/signing-requests/${draft.id}/custom-fields`,
@@ -356,7 +356,7 @@ describe('alternative spellings', () => {
       });
   });
 
-  it('are taken for tokens: the record to open, and the token to revoke', async () => {
+  it('are accepted for tokens: the record to open, and the token to revoke', async () => {
     const ofTemplate = await service.post<Record>('/generate-template-token', { template_id: template.id });
     expect(ofTemplate).toMatchObject({
       status: 201,

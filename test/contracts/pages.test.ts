@@ -30,7 +30,7 @@ const load = (path: string, headers: Record<string, string> = {}) =>
   fetch(service.url + path, { headers: { 'accept-encoding': 'identity', ...headers } });
 
 describe('embed files', () => {
-  it('under a fixed name are cached shortly and checked by ETag, for any origin', async () => {
+  it('with fixed names are cached briefly and revalidated by ETag, for any origin', async () => {
     const response = await load('/embed/template-editor.js', { origin: 'https://customer.example' });
     expect(await response.text()).toBe(script);
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -41,7 +41,7 @@ describe('embed files', () => {
     expect((await load('/embed/template-editor.js', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it.each(['br', 'gzip'])('come compressed as %s when they were built so', async (encoding) => {
+  it.each(['br', 'gzip'])('are sent compressed with %s if they were built so', async (encoding) => {
     const response = await load('/embed/template-editor.js', { 'accept-encoding': encoding });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('vary')).toContain('Accept-Encoding');
@@ -51,7 +51,7 @@ describe('embed files', () => {
   it.each([
     ['/embed/assets/main-abc123.js', 'text/javascript; charset=utf-8'],
     ['/embed/pdfjs-6.5.438/wasm/openjpeg.wasm', 'application/wasm'],
-  ])('under a name that never changes are kept: %s', async (path, type) => {
+  ])('with hashed names are immutable: %s', async (path, type) => {
     const response = await load(path);
     expect(response.headers.get('content-type')).toBe(type);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -64,7 +64,7 @@ describe('embed files', () => {
     '/embed/.env',
     '/embed/',
     '/embed/no.js',
-  ])('do not reach further: %s', async (path) => {
+  ])('don’t expose other files: %s', async (path) => {
     expect((await load(path)).status).toBe(404);
   });
 });
@@ -80,9 +80,9 @@ describe('every page', () => {
     ['/verify', "'none'", 'surface/verify-page.ts'],
     ['/reference', "'none'", 'surface/reference/routes.ts'],
   ];
-  /** Its page is in framing.test.ts, which has a request to be refused for. */
+  /** `framing.test.ts` covers its page, which needs a request. */
   const ELSEWHERE = ['requests/signing/frame-policy.ts'];
-  /** Names the content type, sends none. */
+  /** Contains the content type but sends none. */
   const NO_PAGE = ['platform/http/headers.ts'];
 
   it.each(PAGES)('%s has a complete policy and says who may frame it', async (path, framedBy) => {
@@ -111,7 +111,7 @@ describe('every page', () => {
     expect([...known].filter((name) => !senders.includes(name))).toEqual([]);
   });
 
-  it('has no second address without its policy', async () => {
+  it('has no second path without a policy', async () => {
     for (const path of ['/embed/editor-frame.html', '/embed/signing-page.html'])
       expect((await load(path)).status, path).toBe(404);
   });
@@ -119,7 +119,7 @@ describe('every page', () => {
 
 describe('pages', () => {
   it.each(['/embed/editor', '/signing/3f1c9d52-5f7a-4c68-9d9f-0b1f4f0f3c55'])(
-    '%s is asked for each time and has a strict policy, for every frame',
+    '%s is revalidated every time and has a strict policy, for every frame',
     async (path) => {
       const response = await load(path);
       expect([response.status, await response.text()]).toEqual([200, page]);
@@ -146,7 +146,7 @@ describe('pages', () => {
     },
   );
 
-  it('may run the script that the build wrote into them, by its hash, and after a new build the new one', async () => {
+  it('may run the script that the build inlined, by its hash, and the new one after a new build', async () => {
     const file = join(service.folder, 'embed', 'editor-frame.html');
     const policyWith = async (code: string) => {
       writeFileSync(file, `<script>${code}</script>${page}`);
@@ -160,14 +160,14 @@ describe('pages', () => {
     expect((await load('/embed/editor')).headers.get('content-security-policy')).not.toContain('sha256-');
   });
 
-  it('says whether it is alive and ready', async () => {
+  it('shows health and readiness', async () => {
     expect(await (await load('/healthz')).json()).toEqual({ status: 'ok' });
     expect(await (await load('/readyz')).json()).toMatchObject({ status: 'ready' });
   });
 });
 
-describe('calls from pages of other origins', () => {
-  it('are answered before any key is asked for', async () => {
+describe('cross-origin calls', () => {
+  it('are answered before authentication', async () => {
     const response = await fetch(`${service.url}/api/v1/templates/x`, {
       method: 'OPTIONS',
       headers: {
@@ -184,7 +184,7 @@ describe('calls from pages of other origins', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('is served without a key and names every operation with its answers and refusals', async () => {
+  it('is served without a key and lists every operation with its responses and errors', async () => {
     const { status, body } = await service.get<{
       openapi: string;
       paths: Record<string, Record<string, { description?: string; responses: Record<string, unknown> }>>;
@@ -204,7 +204,7 @@ describe('the OpenAPI document', () => {
         expect([
           path,
           method,
-          // What is not offered says so.
+          // Unsupported operations say so.
           Object.keys(responses).some((status) => /^2/.test(status)) || /Always 40[34] /.test(description),
           '429' in responses,
         ]).toEqual([path, method, true, true]);
@@ -216,7 +216,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the demo company', () => {
-  it('is made once, with a key that only the owner can read', async () => {
+  it('is created once, with a key that only its owner can read', async () => {
     const file = join(service.folder, 'demo-key');
     const key = await ensureDemoCompany(service.services, { file });
     expect(await ensureDemoCompany(service.services, { file })).toBe(key);

@@ -1,4 +1,4 @@
-/** The built worker under attack: whatever one document does, its neighbours are answered and the next one is too. */
+/** The built worker under attack: whatever a document does, concurrent and later jobs succeed. */
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -36,14 +36,14 @@ describe('the PDF processes', () => {
     expect(images).toMatchObject([{ page_number: 1, width: 300, content_type: 'image/png' }]);
   });
 
-  it('leave the caller’s bytes with the caller', async () => {
+  it('don’t detach the caller’s bytes', async () => {
     const bytes = onePage();
     await pdf.inspect(bytes);
     expect(bytes.length).toBeGreaterThan(0);
   });
 
   it.each(Object.entries(hostilePdfs))(
-    'answer %s with a reason, and a good document beside it',
+    'reject %s with a reason while processing a valid document',
     async (_name, { reason, make }) => {
       const [bad, good] = await Promise.all([
         answerOf(pdf.inspect(await make())),
@@ -58,12 +58,12 @@ describe('the PDF processes', () => {
     60_000,
   );
 
-  it('give up drawing what never ends, and draw the next', async () => {
+  it('abort drawing that never ends, and draw the next document', async () => {
     expect(await pdf.previews(undrawablePdf())).toEqual([]);
     expect(await pdf.previews(onePage(), { width: 100 })).toHaveLength(1);
   });
 
-  it('answer everything that waits when the service closes', async () => {
+  it('reply to all waiting jobs when the service closes', async () => {
     const closing = createPdfService({ workerUrl, log: quiet, limits: { total: 1 } });
     const work = closing.for(null);
     const waiting = [1, 2, 3].map(() =>

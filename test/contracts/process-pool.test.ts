@@ -1,4 +1,4 @@
-/** Child processes that do their worst: each ends alone, with an answer, and nothing outlives the service. */
+/** Misbehaving child processes: each ends alone, its job gets a result, and none outlives the service. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ function setup(limits: Partial<PoolLimits> = {}) {
   const refused: string[] = [];
   const pool = new ProcessPool(WORKER, { ...LIMITS, ...limits }, (lane) => refused.push(lane));
   pools.push(pool);
-  /** `act` of the stand-in, in the lane of documents or of seals. */
+  /** Runs `act` of the fake worker, in the document or seal lane. */
   const run = (act: string, { timeoutMs = 30_000, cpuMs = 30_000, owner = 'a', isSeal = false } = {}) =>
     pool.run(
       isSeal ? 'compose' : 'inspect',
@@ -62,13 +62,13 @@ const isAlive = (pid: number) => {
   }
 };
 
-describe('a process for strangers’ files', () => {
-  it('knows nothing of the service: no secret is in its environment', async () => {
+describe('a process for untrusted files', () => {
+  it('has no secrets in its environment', async () => {
     process.env.SECRET_KEY = 'hidden';
     process.env.DATABASE_URL = 'postgres://hidden';
     try {
       const environment = (await setup().run('environment')) as Record<string, string>;
-      // What a shell and Node themselves set.
+      // What a shell and Node set themselves.
       const own = /^(NODE_CHANNEL_.*|PWD|OLDPWD|SHLVL|_|TZ|LANG|LC_ALL)$/;
       expect(Object.keys(environment).filter((name) => !own.test(name))).toEqual([]);
     } finally {
@@ -77,7 +77,7 @@ describe('a process for strangers’ files', () => {
     }
   });
 
-  it.each(['buffers', 'heap', 'map'])('ends alone when it takes too much memory: %s', async (act) => {
+  it.each(['buffers', 'heap', 'map'])('is killed when it uses too much memory: %s', async (act) => {
     const { run } = setup();
     const other = run('pid', { isSeal: true, owner: 'b' });
     await expect(run(act)).rejects.toMatchObject(tooHeavy('memory'));
@@ -85,19 +85,19 @@ describe('a process for strangers’ files', () => {
     expect(await run('pid')).toBeTypeOf('number');
   });
 
-  // Each limit alone: the others are far away.
+  // Each limit separately: the others are high.
   it('ends when its heap is full, however much memory the pool allows', async () => {
     const { run } = setup({ heapMb: 64, dataMb: 4096, memoryMb: 4096 });
     await expect(run('largeHeap')).rejects.toMatchObject(tooHeavy('memory'));
   });
 
-  it('gets no more memory from the operating system than its limit, used or not', async () => {
+  it('can’t allocate more memory than its limit, used or not', async () => {
     const { run } = setup({ dataMb: 400, memoryMb: 4096 });
     await expect(run('largeBuffer')).rejects.toThrow(/ended during inspect/);
     expect(await setup({ dataMb: 2048, memoryMb: 4096 }).run('largeBuffer')).toBeTypeOf('number');
   });
 
-  it('is ended by the operating system when its processor time is used up', async () => {
+  it('is killed by the operating system when its CPU time is used up', async () => {
     const worker = startWorkerProcess(WORKER, { ...LIMITS, cpuSeconds: 1 });
     try {
       const end = new Promise<ProcessEnd>((resolve) => {
@@ -110,14 +110,14 @@ describe('a process for strangers’ files', () => {
     }
   });
 
-  it('ends when its job has used up its processor time, or its time by the clock', async () => {
+  it('is killed when its job’s CPU time or wall-clock time is used up', async () => {
     const { run } = setup();
     await expect(run('endless', { cpuMs: 300 })).rejects.toMatchObject(tooHeavy('time'));
     await expect(run('silent', { timeoutMs: 300, cpuMs: 30_000 })).rejects.toMatchObject(tooHeavy('time'));
     expect(await run('pid')).toBeTypeOf('number');
   });
 
-  it('may take more memory for a larger document', async () => {
+  it('may use more memory for a larger document', async () => {
     const { pool } = setup({ memoryMb: 1, memoryPerByte: 1024 });
     const inspect = (act: string, bytes: number) => {
       const input = { act, bytes: new Uint8Array(bytes) };
@@ -130,14 +130,14 @@ describe('a process for strangers’ files', () => {
     expect(await inspect('wait', 1024 * 1024)).toBeTypeOf('number');
   });
 
-  it('ends alone when it never answers, and when it crashes', async () => {
+  it('is killed when it doesn’t reply, and replaced when it crashes', async () => {
     const { run } = setup();
     await expect(run('endless', { timeoutMs: 300 })).rejects.toMatchObject(tooHeavy('time'));
     await expect(run('crash')).rejects.toMatchObject(tooHeavy('memory'));
     expect(await run('pid')).toBeTypeOf('number');
   });
 
-  it('is our fault when it leaves by itself or cannot be started', async () => {
+  it('causes an internal error when it exits or can’t be started', async () => {
     await expect(setup().run('leave')).rejects.toThrow(/ended during inspect \(code 3/);
     const pool = new ProcessPool(new URL('file:///nowhere/worker.js'), LIMITS);
     pools.push(pool);
@@ -147,7 +147,7 @@ describe('a process for strangers’ files', () => {
     );
   });
 
-  it('is used again while it is small and fresh, and replaced when it is not', async () => {
+  it('is reused while it is small and fresh, and replaced otherwise', async () => {
     const { run } = setup();
     expect(await run('pid')).toBe(await run('pid'));
     const large = setup({ restingMb: 1 });
@@ -160,7 +160,7 @@ describe('a process for strangers’ files', () => {
     await expect.poll(() => isAlive(second)).toBe(false);
   });
 
-  it('is replaced when it died while it had nothing to do, and the next job never notices', async () => {
+  it('is replaced when it died while idle, without affecting the next job', async () => {
     const { pool, run } = setup();
     const first = (await run('pid')) as number;
     process.kill(first, 'SIGKILL');
@@ -183,14 +183,14 @@ describe('a process for strangers’ files', () => {
     expect(await next).toBeTypeOf('number');
   });
 
-  it('is let go when it has nothing to do', async () => {
+  it('ends when it is idle', async () => {
     const { pool, run } = setup({ idleMs: 50 });
     const pid = (await run('pid')) as number;
     await expect.poll(() => isAlive(pid)).toBe(false);
     expect(pool.load().processes).toBe(0);
   });
 
-  it('is gone when the pool is closed, whatever it was doing', async () => {
+  it('ends when the pool is closed, whatever it was doing', async () => {
     const { pool, run } = setup();
     const pid = (await run('pid')) as number;
     const endless = expect(run('endless')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
@@ -220,8 +220,8 @@ describe('a process for strangers’ files', () => {
   });
 });
 
-describe('what one company has waiting', () => {
-  it('is refused beyond its share with a time to try again, counted, and holds up neither seals nor others', async () => {
+describe('a company’s waiting jobs', () => {
+  it('are limited with Retry-After and a counter, and don’t delay seals or other companies', async () => {
     const { pool, run, refused } = setup({ running: { seal: 1, document: 2 }, total: 3 });
     const stuck = [run('endless'), run('endless'), run('pid'), run('pid')].map((job) =>
       job.catch(() => 'stopped'),

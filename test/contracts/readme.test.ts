@@ -1,4 +1,4 @@
-/** The way from a PDF to a sealed one, as the README shows it. */
+/** The README's example: from a PDF to a sealed one. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const readme = readDocument('README.md');
 const commands = shellCommands(readme);
 const command = (part: string) => commands.find((one) => one.includes(part))!;
 
-/** What the reader does in the editor. */
+/** The reader's actions in the editor. */
 async function addRecipientAndField(templateId: string): Promise<void> {
   const { status } = await service.put(`/templates/${templateId}`, {
     users: [{ _temp_id: 'client', designation: 'Signer', order: 1 }],
@@ -35,7 +35,7 @@ async function addRecipientAndField(templateId: string): Promise<void> {
 }
 
 it.runIf(hasCurl)(
-  'leads from a PDF over a template, a token, a request and a signature to a sealed PDF',
+  'leads from a PDF through a template, a token, a request and a signature to a sealed PDF',
   async () => {
     const { folder, call, run } = commandRunner(service);
     const template = await call(command('/templates'));
@@ -63,10 +63,10 @@ it.runIf(hasCurl)(
   60_000,
 );
 
-it('begins with its two commands', () => {
+it('starts with its two commands', () => {
   expect(commands.slice(0, 1)).toEqual(['npm ci && npm start\nnpm ci && npm test']);
 });
 
-it('has no changes beside the changelog', () => {
+it('lists changes in the changelog only', () => {
   expect(readme).not.toMatch(/^## Changes/m);
 });

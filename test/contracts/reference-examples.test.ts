@@ -1,4 +1,4 @@
-/** Runs the examples of the reference in each language as they are shown, with real IDs in place of the shown ones. */
+/** Runs the reference's examples in each language, with real IDs instead of the shown ones. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { sharedService, type TestService } from '../support/service.ts';
 import { drainJobs, drawn, signer } from '../support/signing.ts';
 import { temporaryFolder } from '../support/tools.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of many calls, read by keys that each is known to have
+// biome-ignore lint/suspicious/noExplicitAny: responses of many operations, read by known keys
 type Body = Record<string, any>;
 
 const folder = temporaryFolder();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.close());
 
-/** Runs an example with these texts replaced. */
+/** Runs an example with these replacements. */
 async function run(
   language: string,
   id: string,
@@ -50,7 +50,7 @@ const FIELDS = {
 };
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  it('leads through the quickstart, from a 10 MB PDF to a sealed one and from a template to a request', async () => {
+  it('runs the quickstart, from a 10 MB PDF to a sealed one and from a template to a request', async () => {
     const sent = await run(language, 'quickstart-send', 'Create and send');
     expect(sent).toMatchObject({ status: 'in_progress', recipients: [{ email: 'ada@example.com' }] });
     const recipient = signer(service, sent.recipients[0].id);
@@ -68,7 +68,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const texts = { '<template id>': template.id };
     const token = await run(language, 'quickstart-editor', 'Create a token', texts);
     expect(token.jwt).toMatch(/^ey/);
-    // What the author does in the editor.
+    // The author's actions in the editor.
     await service.put(`/templates/${template.id}`, FIELDS);
     expect(await run(language, 'quickstart-send-template', 'Create and send', texts)).toMatchObject({
       status: 'in_progress',
@@ -119,7 +119,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(await run(language, 'webhooks-register', 'Register a webhook')).toHaveProperty('secret');
     const webhooks = await run(language, 'get-webhooks', 'Request');
     expect(webhooks.results.length).toBeGreaterThan(0);
-    // The next language's events would fail to reach them.
+    // The next language's events couldn't be delivered to them.
     for (const { id } of webhooks.results) await service.delete(`/webhooks/${id}`);
     expect(await run(language, 'get-company', 'Request')).toHaveProperty('name');
   });

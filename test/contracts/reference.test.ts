@@ -23,11 +23,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.close());
 
-/** Titles that the search finds, by address. */
+/** Titles in the search index, by URL. */
 const found = () => new Map(reference.searchIndex.map(({ url, title }) => [url, title]));
 
-describe('addresses', () => {
-  it('has no two elements with one ID on a page', () => {
+describe('links', () => {
+  it('has no duplicate ID on a page', () => {
     for (const [path, page] of reference.pages) {
       const ids = idsOf(page);
       expect(
@@ -37,7 +37,7 @@ describe('addresses', () => {
     }
   });
 
-  it('has no link and no search result that leads nowhere', () => {
+  it('has no dead link or search result', () => {
     const addresses = new Set(
       [...reference.pages].flatMap(([path, page]) => [path, ...idsOf(page).map((id) => `${path}#${id}`)]),
     );
@@ -49,7 +49,7 @@ describe('addresses', () => {
     expect(reference.searchIndex.filter(({ url }) => !addresses.has(url))).toEqual([]);
   });
 
-  it('responds with 404 for an unknown page', async () => {
+  it('returns 404 for an unknown page', async () => {
     expect((await fetch(`${service.url}/reference/unknown`)).status).toBe(404);
   });
 });
@@ -66,7 +66,7 @@ describe('content', () => {
     for (const type of Object.keys(NEVER_SENT)) expect(reserved).toContain(`<code>${type}</code>`);
   });
 
-  it('has an address for each attribute of a request body', () => {
+  it('has an anchor for each attribute of a request body', () => {
     const titles = found();
     for (const { url, kind, context } of reference.searchIndex) {
       if (kind !== 'Endpoint') continue;
@@ -102,7 +102,7 @@ describe('content', () => {
       expect(widgets).toContain(`id="widget-error-${code}"`);
   });
 
-  it('starts with the guides, and has the endpoints in the order in which integrators need them', () => {
+  it('starts with the guides, and lists endpoints in the order in which integrators need them', () => {
     const paths = [...reference.pages.keys()];
     expect(paths.slice(0, 9).map((path) => path.replace('/reference', ''))).toEqual([
       '',
@@ -126,7 +126,7 @@ describe('content', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  it('shows retries and rate limits as the service has them', () => {
+  it('lists the service’s actual retries and rate limits', () => {
     const { read, write } = RATE_LIMITS;
     for (const limit of [read, write])
       expect(sectionOf(reference, 'rate-limits')).toContain(`<td>${limit}</td>`);
@@ -146,7 +146,7 @@ describe('content', () => {
   });
 });
 
-/** Bytes as sent; `fetch` would decompress them. */
+/** Compressed bytes; `fetch` would decompress them. */
 function download(path: string, encoding: string): Promise<{ length: number; encoding: string | undefined }> {
   return new Promise((resolve, reject) => {
     request(service.url + path, { headers: { 'accept-encoding': encoding } }, (response) => {
@@ -175,7 +175,7 @@ describe('delivery', () => {
     }
   });
 
-  it('loads nothing from elsewhere and runs nothing inline', async () => {
+  it('loads nothing from other origins and runs nothing inline', async () => {
     const { headers } = await fetch(`${service.url}/reference/quickstart`);
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self';/,

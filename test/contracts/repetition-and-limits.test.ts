@@ -16,7 +16,7 @@ describe('Idempotency-Key', () => {
       ...(authorization && { authorization }),
     });
 
-  it('answers the same again and makes nothing twice', async () => {
+  it('returns the same response again and creates nothing twice', async () => {
     const first = await post('order-1');
     const second = await post('order-1');
     expect([first.status, second.status]).toEqual([201, 201]);
@@ -28,7 +28,7 @@ describe('Idempotency-Key', () => {
     expect(list.pagination.total_count).toBe(1);
   });
 
-  it('makes one of many at once', async () => {
+  it('creates one record for many concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => post('order-2', { ...body, name: 'Race' })),
     );
@@ -37,7 +37,7 @@ describe('Idempotency-Key', () => {
     for (const { status } of answers) expect([201, 409]).toContain(status);
   });
 
-  it('refuses the key with another body or another path', async () => {
+  it('rejects the key with another body or path', async () => {
     await post('order-3');
     const other = await post('order-3', { ...body, name: 'Other' });
     expect([other.status, other.body]).toMatchObject([409, { code: 'IDEMPOTENCY_KEY_REUSED' }]);
@@ -45,13 +45,13 @@ describe('Idempotency-Key', () => {
     expect(path.status).toBe(409);
   });
 
-  it('belongs to the key that used it', async () => {
+  it('is separate for each API key', async () => {
     const first = await post('order-4');
     const second = await post('order-4', body, service.company.test_key);
     expect(second.body.id).not.toBe(first.body.id);
   });
 
-  it('remembers refusals too, and forgets after 24 hours', async () => {
+  it('stores errors too, and expires after 24 hours', async () => {
     const first = await post('order-5', { name: '' });
     expect(first.status).toBe(400);
     expect((await post('order-5', { name: '' })).headers.get('idempotency-replayed')).toBe('true');
@@ -59,7 +59,7 @@ describe('Idempotency-Key', () => {
     expect((await post('order-5')).status).toBe(201);
   });
 
-  it('refuses an answer that was lost instead of doing it twice', async () => {
+  it('rejects a repetition after a lost response instead of acting twice', async () => {
     await post('order-6');
     const { kysely } = service.services.db;
     await kysely
@@ -75,7 +75,7 @@ describe('Idempotency-Key', () => {
     ]);
   });
 
-  /** As if the instance had stopped in the middle of the first request. */
+  /** As if the instance had stopped during the first request. */
   const interrupt = (key: string, change: { is_done?: boolean; instance?: number; claim?: string } = {}) =>
     service.services.db.kysely
       .updateTable('idempotency')
@@ -92,7 +92,7 @@ describe('Idempotency-Key', () => {
     expect((await post('order-7')).status).toBe(201);
   });
 
-  it('takes over from a dead instance at once', async () => {
+  it('takes over from a dead instance immediately', async () => {
     await post('order-8');
     await interrupt('order-8', { instance: DEAD });
     const [one, two] = await Promise.all([post('order-8'), post('order-8')]);
@@ -104,7 +104,7 @@ describe('Idempotency-Key', () => {
     });
   });
 
-  it('lets nobody commit who was taken for dead and replaced', async () => {
+  it('prevents an instance that was considered dead from committing', async () => {
     const { pdf } = service.services;
     const workFor = pdf.for;
     const spy = vi.spyOn(pdf, 'for').mockImplementationOnce((company) => {
@@ -136,7 +136,7 @@ describe('rate limits', () => {
   }, 60_000);
   afterAll(() => service.close());
 
-  it('count reads and writes apart, on every answer, and come back with the next minute', async () => {
+  it('count reads and writes separately, are in every response, and reset every minute', async () => {
     const first = await service.get('/templates');
     expect(first.headers.get('x-ratelimit-limit')).toBe('10');
     expect(first.headers.get('x-ratelimit-remaining')).toBe('9');
@@ -161,7 +161,7 @@ describe('rate limits', () => {
     expect((await service.get('/templates')).status).toBe(200);
   });
 
-  it('hold for what needs no key as well, by address', async () => {
+  it('apply per address to operations without a key', async () => {
     service.clock.forward(60_000);
     const jwks = () => fetch(`${service.url}/.well-known/jwks.json`);
     const limits = (answer: Response) =>
@@ -170,14 +170,14 @@ describe('rate limits', () => {
     for (let call = 0; call < 9; call += 1) await jwks();
     expect((await jwks()).status).toBe(429);
     expect((await fetch(`${service.url}/api/v1/openapi.json`)).status).toBe(429);
-    // Documents are read in many ranges: a class of their own.
+    // Documents are read in many ranges, so they have a separate class.
     expect(limits(await fetch(`${service.url}/files/documents/x.pdf`))).toEqual(['300', '299']);
     const upload = await fetch(`${service.url}/api/v1/uploads/x?token=y`, { method: 'PUT', body: 'x' });
     expect([upload.status, ...limits(upload)]).toEqual([403, '6', '5']);
     service.clock.forward(60_000);
   });
 
-  it('count wrong keys by address', async () => {
+  it('count wrong keys per address', async () => {
     service.clock.forward(60_000);
     for (let call = 0; call < 10; call += 1)
       expect((await service.get('/templates', { authorization: 'wrong' })).status).toBe(401);

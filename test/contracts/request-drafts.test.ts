@@ -45,7 +45,7 @@ interface PutAnswer {
 }
 
 describe('PUT on a draft', () => {
-  it('changes properties, recipients, fields and reminders at once and sums it up', async () => {
+  it('changes properties, recipients, fields and reminders at once and returns a summary', async () => {
     const made = await draft();
     const [first, second] = made.recipients;
     const answer = await service.put<PutAnswer>(`/signing-requests/${made.id}`, {
@@ -86,14 +86,14 @@ describe('PUT on a draft', () => {
       reminders_created: 1,
     });
     expect(summary.warnings).toEqual([expect.stringContaining('"odd address"')]);
-    // The distance from the end holds when the end moves.
+    // The distance from the expiry is kept when the expiry changes.
     const later = await service.put<PutAnswer>(`/signing-requests/${made.id}`, {
       signing_request_properties: { expiration_hours: 100 },
     });
     expect(later.body.signing_request.reminders[0]).toMatchObject({ hours: 76, hours_before_expiration: 24 });
   });
 
-  it('replaces the set of fields, which may name recipients of the same call', async () => {
+  it('replaces all fields, which may name recipients of the same call', async () => {
     const made = await draft();
     const kept = made.fields[0]!;
     const answer = await service.put<PutAnswer>(`/signing-requests/${made.id}`, {
@@ -119,14 +119,14 @@ describe('PUT on a draft', () => {
       recipient_id: carol?.recipient_id,
       value: 'Hello',
     });
-    // Silence keeps what a field begins with.
+    // A missing value keeps the initial one.
     const again = await service.put<PutAnswer>(`/signing-requests/${made.id}`, {
       fields: answer.body.signing_request.fields.map(({ value: _value, ...field }) => field),
     });
     expect(again.body.signing_request.fields[1]).toMatchObject({ value: 'Hello' });
   });
 
-  it('refuses all of it with every mistake named, and changes nothing', async () => {
+  it('is all or nothing, and lists every mistake', async () => {
     const made = await draft();
     const answer = await service.put<{ details: Record<string, string> }>(`/signing-requests/${made.id}`, {
       signing_request_properties: { name: 'Other' },
@@ -142,7 +142,7 @@ describe('PUT on a draft', () => {
     expect(await readRequest(service, made.id)).toMatchObject({ name: 'Contract', revision: 1 });
   });
 
-  it('never lets a caller choose the id that will be the capability', async () => {
+  it('never uses an ID from the caller as a signing ID', async () => {
     const made = await draft();
     const answer = await service.put(`/signing-requests/${made.id}`, {
       recipients: [{ id: '11111111-1111-4111-8111-111111111111', first_name: 'Eve', email: 'e@example.com' }],
@@ -150,7 +150,7 @@ describe('PUT on a draft', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('does not turn a signer into a CC', async () => {
+  it('doesn’t turn a signer into a CC', async () => {
     const made = await draft();
     const answer = await service.put(`/signing-requests/${made.id}`, {
       recipients: [{ id: made.recipients[0]!.id, designation: 'CC' }],
@@ -158,14 +158,14 @@ describe('PUT on a draft', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
   });
 
-  it('keeps fields of other requests out of reach', async () => {
+  it('can’t access fields of other requests', async () => {
     const [mine, other] = [await draft(), await draft()];
     const answer = await service.put(`/signing-requests/${mine.id}`, { fields: other.fields });
     expect(answer.status).toBe(400);
     expect((await readRequest(service, other.id)).fields).toHaveLength(5);
   });
 
-  it('answers 412 for an old revision and 409 once it was sent', async () => {
+  it('returns 412 for an old revision and 409 after sending', async () => {
     const made = await draft();
     await service.patch(`/signing-requests/${made.id}`, { properties: { description: 'New' } });
     const late = await service.put(
@@ -184,7 +184,7 @@ describe('PUT on a draft', () => {
 });
 
 describe('PATCH on a draft', () => {
-  it('changes one thing and answers with it', async () => {
+  it('changes one thing and returns it', async () => {
     const made = await draft();
     const path = `/signing-requests/${made.id}`;
     const named = await service.patch(path, { properties: { name: 'B', template_description: 'Two' } });
@@ -200,7 +200,7 @@ describe('PATCH on a draft', () => {
     expect((await readRequest(service, made.id)).fields).toHaveLength(6);
   });
 
-  it('wants exactly one thing, and has no seals', async () => {
+  it('requires exactly one change, and supports no seals', async () => {
     const made = await draft();
     const path = `/signing-requests/${made.id}`;
     expect((await service.patch(path, {})).status).toBe(400);
@@ -235,12 +235,12 @@ describe('creating', () => {
     ]);
   });
 
-  it('names ignored keys in warnings', async () => {
+  it('reports ignored keys in warnings', async () => {
     const made = await draft({ colour: 'red', settings: { allow_download: true } });
     expect(made.warnings).toEqual(['Ignored unknown key: colour']);
   });
 
-  it('takes http redirects with test keys only', async () => {
+  it('accepts http redirect URLs with test keys only', async () => {
     const body = { template_id: template.id, completion_redirect_url: 'http://localhost:3000/done' };
     expect((await service.post('/signing-requests', body)).status).toBe(400);
     const tested = await service.post('/signing-requests', body, {
@@ -254,7 +254,7 @@ describe('creating', () => {
 });
 
 describe('reminders and resends', () => {
-  it('writes to those who are asked, once for each reminder, and not after they finished', async () => {
+  it('reminds invited recipients once per reminder, and not after they finished', async () => {
     const made = await draft({
       expiration_hours: 48,
       reminders: [
@@ -286,7 +286,7 @@ describe('reminders and resends', () => {
     expect(sent?.sent_on).not.toBeNull();
   });
 
-  it('sends again to whose turn it is, and says who is not', async () => {
+  it('resends to recipients whose turn it is, and reports the others', async () => {
     const made = await draft();
     const path = `/signing-requests/${made.id}/resend`;
     const [first, second] = made.recipients.map(({ id }) => id);
@@ -317,7 +317,7 @@ describe('reminders and resends', () => {
 });
 
 describe('credits and suppression', () => {
-  it('pays for each of many sent at once, and for no more than there are', async () => {
+  it('charges each of many concurrent requests, and no more than the balance', async () => {
     await setCredits(service.services, service.company.company_id, 10);
     const body = { name: 'C', template_id: template.id, recipients: RECIPIENTS };
     const answers = await Promise.all(
@@ -329,7 +329,7 @@ describe('credits and suppression', () => {
     await setCredits(service.services, service.company.company_id, null);
   });
 
-  it('takes credits at sending, refuses with 402 and leaves nothing behind', async () => {
+  it('charges on sending, and on insufficient credits returns 402 and creates nothing', async () => {
     const meter = (credits: number | null) =>
       setCredits(service.services, service.company.company_id, credits);
     await meter(1);
@@ -353,7 +353,7 @@ describe('credits and suppression', () => {
     expect(unmetered).toMatchObject({ status: 201, body: { credits_remaining: null } });
   });
 
-  it('refuses suppressed addresses with 422 before anything happens', async () => {
+  it('rejects suppressed addresses with 422 in advance', async () => {
     await service.services.db.kysely
       .insertInto('email_suppression')
       .values({
@@ -389,7 +389,7 @@ describe('custom fields', () => {
 });
 
 describe('preset values of the workspace’s custom fields', () => {
-  it('fill new recipients, and the fields that are prefilled from them', async () => {
+  it('apply to new recipients and to fields prefilled from them', async () => {
     const { body: workspaces } = await service.get<{ results: { id: string }[] }>('/workspaces');
     const path = `/workspace/${workspaces.results[0]!.id}/custom-fields`;
     const add = async (field_name: string, is_preset: boolean) =>
@@ -445,7 +445,7 @@ describe('a document with anchor tags', () => {
       anchor_tags,
     });
 
-  it('places fields where the words stand and covers the words', async () => {
+  it('has fields at the texts, which are covered', async () => {
     const made = await create([
       { anchor_string: '{{sign}}', type: 'signature', recipient_id: 'temp_1', x_offset: 5 },
       { anchor_string: 'sign', type: 'initials', recipient_id: 1, occurrence: 3, remove_anchor_text: false },
@@ -506,7 +506,7 @@ describe('a document with anchor tags', () => {
     });
   });
 
-  it('names words that are not there, and wants a document', async () => {
+  it('reports missing texts, and requires a document', async () => {
     const missing = await create([{ anchor_string: 'nowhere', type: 'text', recipient_id: 1 }]);
     expect(missing).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
     expect(missing.body).toMatchObject({ details: { 'anchor_tags.0.anchor_string': expect.any(String) } });

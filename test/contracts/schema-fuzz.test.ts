@@ -1,8 +1,8 @@
 /**
- * Every operation of the OpenAPI document with input made from its schemas, some of it slightly wrong, and with each kind of
- * credential. Whatever comes in, the answer is one that the document declares, and none is a 500.
+ * Calls every operation of the OpenAPI document with generated input, some of it slightly invalid, and each kind of credential. Every
+ * response must be documented, and none may be a 500.
  *
- * The input is the same each time. `FUZZ_SEED=5` tries other input, `FUZZ_CASES=40` more of it.
+ * The input is deterministic. `FUZZ_SEED=5` uses other input, `FUZZ_CASES=40` more of it.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import { startService, type TestService } from '../support/service.ts';
 import { webhookReceiver } from '../support/webhook-receiver.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_123);
-/** Of each operation with the company’s key. Each other credential gets a third of them, none at all a single one. */
+/** Cases per operation with the company's key. Other credentials get a third of them, and no credential a single one. */
 const CASES = Number(process.env.FUZZ_CASES ?? 5);
 
 let service: TestService;
@@ -38,7 +38,7 @@ afterAll(async () => {
   await dns.close();
 });
 
-/** What ends a record comes after what needs it. */
+/** Operations that end a record come last. */
 const ENDS = /\/(finish|decline|cancel|send|erasures|expire|withdraw|revoke-[\w-]+|send-[\w-]+)$/;
 const orderOf = ({ method, path }: OpenApiCall) =>
   method === 'GET' ? 0 : method === 'DELETE' ? 3 : ENDS.test(path) ? 2 : 1;
@@ -132,7 +132,7 @@ function bodyOf(
   );
 }
 
-it('answers whatever is sent as the OpenAPI document declares', async () => {
+it('every response is documented in the OpenAPI document', async () => {
   const check = answerJudge(document);
   const wrong = new Map<string, string>();
   const statuses = new Map<number, number>();
@@ -158,14 +158,14 @@ it('answers whatever is sent as the OpenAPI document declares', async () => {
         }
       }
     };
-    // One after another, so that a seed finds the same each time.
+    // Sequential, so that a seed is reproducible.
     for (const [turn, who] of Object.keys(world.credentials).entries()) await sendAs(who, turn);
   }
   expect(
     [...wrong].map(([fault, sent]) => `${fault}\n    ${sent}`),
     `FUZZ_SEED=${SEED}`,
   ).toEqual([]);
-  // It gets past the first checks, and is refused for every reason that callers can give.
+  // Input gets past the first checks and is rejected for every reason that callers can cause.
   for (const status of [200, 201, 400, 401, 403, 404, 409, 412, 415])
     expect(statuses.get(status) ?? 0, `answers of ${status}`).toBeGreaterThan(0);
   expect(statuses.get(200)!).toBeGreaterThan(calls.length);

@@ -1,4 +1,4 @@
-/** What outside programs, which share no code with us, say about a sealed file. */
+/** Checks sealed files with independent tools. */
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,18 +47,18 @@ const kinds = ['a text document', 'turned and cropped pages'];
 const fileOf = (kind: string) => temporaryFile('sealed.pdf', sealed.get(kind)!);
 
 describe.each(kinds)('a seal over %s', (kind) => {
-  it('holds to the B-B profile', () => {
+  it('complies with the B-B profile', () => {
     expect(profileErrors(sealed.get(kind)!)).toEqual([]);
   });
 
-  it.runIf(hasTool('pdfsig'))('is valid and covers the whole document, says pdfsig', () => {
+  it.runIf(hasTool('pdfsig'))('is valid and covers the whole document according to pdfsig', () => {
     const answer = run('pdfsig', [fileOf(kind)]);
     expect(answer).toContain('Signature is Valid');
     expect(answer).toContain('Total document signed');
     expect(answer).toContain('ETSI.CAdES.detached');
   });
 
-  it.runIf(hasTool('pdfsig') && hasTool('certutil'))('is trusted by whoever trusts our root', async () => {
+  it.runIf(hasTool('pdfsig') && hasTool('certutil'))('is trusted when the root is trusted', async () => {
     const folder = temporaryFolder();
     const anchor = temporaryFile('root.pem', Buffer.from(await sealing.trustAnchor()));
     run('certutil', ['-N', '--empty-password', '-d', folder]);
@@ -66,7 +66,7 @@ describe.each(kinds)('a seal over %s', (kind) => {
     expect(run('pdfsig', ['-nssdir', folder, '-no-ocsp', fileOf(kind)])).not.toContain("isn't Trusted");
   });
 
-  it.runIf(hasTool('openssl'))('is a CMS signature over the byte range, says OpenSSL', async () => {
+  it.runIf(hasTool('openssl'))('is a CMS signature over the byte range according to OpenSSL', async () => {
     const { cms, signed } = extractSeal(sealed.get(kind)!);
     const folder = temporaryFolder();
     const path = (name: string, bytes: Uint8Array) => {
@@ -86,7 +86,7 @@ describe.each(kinds)('a seal over %s', (kind) => {
     expect(ask(path('changed.bin', signed))).toMatch(/Verification failure/i);
   });
 
-  it.runIf(hasTool('pdfsig'))('notices one changed bit anywhere', () => {
+  it.runIf(hasTool('pdfsig'))('detects any changed bit', () => {
     const original = sealed.get(kind)!;
     const { signed } = extractSeal(original);
     const hole = Buffer.from(original).indexOf('/Contents <30');
@@ -108,11 +108,11 @@ describe.each(kinds)('a seal over %s', (kind) => {
     expect(run('pdfsig', [temporaryFile('longer.pdf', longer)])).not.toContain('Total document signed');
   });
 
-  it.runIf(hasTool('qpdf'))('stands in a sound file, says qpdf', () => {
+  it.runIf(hasTool('qpdf'))('is in a valid file according to qpdf', () => {
     expect(run('qpdf', ['--check', fileOf(kind)])).toMatch(/No syntax or stream encoding errors found/);
   });
 
-  it.runIf(hasTool('pdffonts'))('embeds every font of ours, as a subset', () => {
+  it.runIf(hasTool('pdffonts'))('embeds subsets of all fonts', () => {
     const rows = run('pdffonts', [fileOf(kind)])
       .split('\n')
       .filter((row) => /Noto|Caveat/.test(row));
@@ -121,7 +121,7 @@ describe.each(kinds)('a seal over %s', (kind) => {
   });
 
   it.runIf(hasTool('pdftotext'))(
-    'certifies when in the signer’s own zone, too, and no more of who than was checked',
+    'shows the time in the signer’s zone, too, and claims no more identity than was checked',
     () => {
       const text = run('pdftotext', [fileOf(kind), '-']).replace(/\s+/g, ' ');
       expect(text).toContain('21 Nov 2026, 09:14:05 UTC');
@@ -131,7 +131,7 @@ describe.each(kinds)('a seal over %s', (kind) => {
     },
   );
 
-  it.runIf(hasTool('pdftotext'))('gives back the same words as text', () => {
+  it.runIf(hasTool('pdftotext'))('has the same text when extracted', () => {
     const text = run('pdftotext', [fileOf(kind), '-']);
     for (const words of [NAME, 'Entgelt: 12.500 € für Α–Ω', 'Certificate of completion', 'Europe/Berlin']) {
       expect(text).toContain(words);

@@ -4,7 +4,7 @@ import { encryptAtRest, SECRET_COLUMNS } from '../../src/server/platform/secrets
 import { createSecretBox, secretPlace } from '../../src/server/platform/secrets/secret-box.ts';
 import { startService, type TestService } from '../support/service.ts';
 
-/** Columns whose names speak of secrets and that hold none: digests, names of sealed files. */
+/** Columns that sound like secrets but contain none: digests, names of sealed files. */
 const HARMLESS = [
   'api_key.sha256',
   'document.sha256',
@@ -45,7 +45,7 @@ async function stored(): Promise<string[]> {
   return values;
 }
 
-/** What is stored, decrypted in its place. */
+/** Decrypts a stored value in its place. */
 async function opened(secretKey: string): Promise<string[]> {
   const box = createSecretBox(secretKey);
   const values: string[] = [];
@@ -59,11 +59,11 @@ async function opened(secretKey: string): Promise<string[]> {
   return values.sort();
 }
 
-it('writes what was stored plainly under a new key, and under the next one', async () => {
+it('encrypts existing values with a new key, and with the next one', async () => {
   const { db } = service.services;
   const [first, second] = ['the first long random text', 'the second long random text'];
   const plain = await stored();
-  // The answer kept for an Idempotency-Key, with the token in it.
+  // The stored response for an Idempotency-Key, which contains a token.
   expect(plain.some((value) => value.includes('jwt_record_id'))).toBe(true);
   expect(plain.length).toBeGreaterThanOrEqual(9);
   expect(plain.some((value) => value.startsWith('sealed:'))).toBe(false);
@@ -72,7 +72,7 @@ it('writes what was stored plainly under a new key, and under the next one', asy
   expect((await stored()).every((value) => value.startsWith('sealed:'))).toBe(true);
   expect(await encryptAtRest(db, createSecretBox(first))).toBe(0);
 
-  // Neither another key nor none gets past the start.
+  // The service doesn't start with another key or without one.
   for (const box of [createSecretBox(second), createSecretBox(null)])
     await expect(encryptAtRest(db, box)).rejects.toMatchObject({ name: 'ConfigError' });
 
@@ -81,14 +81,14 @@ it('writes what was stored plainly under a new key, and under the next one', asy
   expect(await opened(second)).toEqual([...plain].sort());
 });
 
-it('refuses a secret that was moved to another column', async () => {
+it('rejects a secret that was moved to another column', async () => {
   const { db } = service.services;
   const box = createSecretBox('the second long random text');
   await sql`update webhook_secret set old_secret = secret`.execute(db.kysely);
   await expect(encryptAtRest(db, box)).rejects.toThrow('moved here from another column');
 });
 
-it('knows every column that may hold a secret', async () => {
+it('covers every column that may contain a secret', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = current_schema() and data_type = 'text'
@@ -101,7 +101,7 @@ it('knows every column that may hold a secret', async () => {
   expect(unknown).toEqual(['email_domain.verification_token']);
 });
 
-it('keeps no API key, only what it can be recognised by', async () => {
+it('stores no API key, only a prefix and a digest', async () => {
   const { rows } = await sql<{ row: string }>`select api_key::text as row from api_key`.execute(
     service.services.db.kysely,
   );
@@ -112,7 +112,7 @@ it('keeps no API key, only what it can be recognised by', async () => {
   }
 });
 
-it('seals every secret for the place where it is read', async () => {
+it('encrypts every secret for the place where it is read', async () => {
   const SECRET_KEY = 'a long random text of the operator';
   const own = await startService({ SECRET_KEY });
   try {
@@ -144,7 +144,7 @@ it('seals every secret for the place where it is read', async () => {
       } as never)
       .execute();
     expect((await own.post(`/company/domains/${id}/finalize`, {})).status).toBe(200);
-    // 0: nothing would have to be sealed again, so each box is where `encryptAtRest` expects it.
+    // 0: each secret is already where `encryptAtRest` expects it.
     expect(await encryptAtRest(db, createSecretBox(SECRET_KEY))).toBe(0);
     const { rows } = await sql<{ value: string | null }>`
       select private_jwk as value from signing_key union all select secret from webhook_secret

@@ -1,6 +1,6 @@
 /**
- * The specification row by row: the keys, states and codes that an existing client of such an API relies on. What has a
- * test of its own elsewhere (deliveries, limits, sealing, domains) is not repeated here.
+ * The keys, states and codes that existing clients rely on, in the order of the specification. Topics with separate tests (deliveries,
+ * limits, sealing, domains) aren't repeated here.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SigningRequest, SigningRequestListItem } from '../../src/wire/http/signing-requests.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.close());
 
-/** Fails with the names of those that are missing. */
+/** Fails with the names of the missing keys. */
 function expectKeys(answer: object | undefined, keys: string) {
   const missing = keys.split(/[\s,]+/).filter((key) => !Object.hasOwn(answer ?? {}, key));
   expect(missing, JSON.stringify(answer)).toEqual([]);
@@ -47,7 +47,7 @@ const FIELD =
   'id type required recipient_id variable_name position page_number dropdown_options multi_group_id date_default date_signing_default format_rules validation_rules read_only read_only_value';
 
 describe('templates', () => {
-  it('have every key of the specification, with its defaults', async () => {
+  it('have every key of the specification, with defaults', async () => {
     const { body } = await service.get<Template>(`/templates/${template.id}`);
     expectKeys(
       body,
@@ -72,7 +72,7 @@ describe('templates', () => {
     expectKeys(body.recipients[0], PERSON);
     expectKeys(body.fields[0], FIELD);
     expectKeys(body.fields[0]!.position, 'x y width height');
-    // The keys of several documents are absent where there is one, and their routes are not there.
+    // The keys and routes for several documents don't exist.
     for (const key of ['documents', 'documents_version', 'documents_layout_version'])
       expect(body).not.toHaveProperty(key);
     expect(await service.post(`/templates/${template.id}/documents`, {})).toMatchObject({
@@ -81,7 +81,7 @@ describe('templates', () => {
     });
   });
 
-  it('warn of keys that are ignored, and refuse a name of 256 characters', async () => {
+  it('report ignored keys, and reject a name of 256 characters', async () => {
     const made = await service.given.template({ colour: 'red', credit_cost: 9 });
     expect(made.warnings).toHaveLength(2);
     expect(made.credit_cost).toBe(1);
@@ -90,7 +90,7 @@ describe('templates', () => {
     ).toBe(400);
   });
 
-  it('give links of seven days first and of an hour later', async () => {
+  it('have links valid for seven days at first and for an hour later', async () => {
     const made = await service.given.template();
     const hours = (one: Template) =>
       (Date.parse(one.document_url_expires_at!) - service.clock.now().getTime()) / 3_600_000;
@@ -129,7 +129,7 @@ describe('signing requests', () => {
     expect(body.fields[0]!.prefilled_data).toBe('');
   });
 
-  it('sent as they were seen, or not at all', async () => {
+  it('are sent as they were seen, or not at all', async () => {
     const path = `/signing-requests/${draft.id}`;
     await service.patch(path, { properties: { name: 'Second edition' } });
     const embedded = { companies_workspaces_signing_requests_id: draft.id };
@@ -154,7 +154,7 @@ describe('signing requests', () => {
     });
   });
 
-  it('answer create-and-send with the first signer, and cancel with what was done', async () => {
+  it('return the first signer on create-and-send, and a summary on cancel', async () => {
     const sent = await service.post('/signing-requests/create-and-send', {
       template_id: template.id,
       recipients: [
@@ -182,7 +182,7 @@ describe('input', () => {
     { ...bob, order: 2 },
   ];
 
-  it('may say null for what it leaves out, as typed clients do', async () => {
+  it('may contain null instead of missing keys, as typed clients send', async () => {
     const nothing = (...keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, null]));
     const made = await service.given.template({
       ...nothing('document_id', 'description', 'expiration_hours', 'completion_title', 'seal_participants'),
@@ -231,7 +231,7 @@ describe('input', () => {
     ['a long value', { custom_fields: { a: 'x'.repeat(1000) } }, null],
     ['a longer one', { custom_fields: { a: 'x'.repeat(1001) } }, 'custom_fields.a'],
     ['a longer name', { custom_fields: { ['n'.repeat(101)]: '' } }, `custom_fields.${'n'.repeat(101)}`],
-  ])('holds recipients to the bounds of custom fields: %s', async (_name, given, path) => {
+  ])('has limits for recipients’ custom fields: %s', async (_name, given, path) => {
     const first = template.recipients[0]!;
     for (const answer of [
       await service.patch(`/templates/${template.id}`, { user: { id: first.id, ...given } }),
@@ -272,7 +272,7 @@ describe('input', () => {
       { type: 'text', validation_rules: { pattern: 'a'.repeat(501) } },
       'validation_rules.pattern',
     ],
-  ])('refuses a field with %s', async (_name, field, path) => {
+  ])('rejects a field with %s', async (_name, field, path) => {
     const answer = await service.patch(`/templates/${template.id}`, {
       field: { page: 1, x: 1, y: 1, width: 5, height: 5, ...field },
     });
@@ -282,7 +282,7 @@ describe('input', () => {
     });
   });
 
-  it('says where a rule belongs that was sent with the format', async () => {
+  it('says where a validation rule that was sent with the format belongs', async () => {
     const { body } = await service.patch<{ warnings: string[] }>(`/templates/${template.id}`, {
       field: {
         type: 'text',
@@ -299,7 +299,7 @@ describe('input', () => {
     ]);
   });
 
-  it('takes options as an object, the older name of a variable, and null for no', async () => {
+  it('accepts options as an object, the older name of a variable, and null for no', async () => {
     const made = await service.given.template();
     const answer = await service.patch<{ field: object }>(`/templates/${made.id}`, {
       field: {
@@ -321,7 +321,7 @@ describe('input', () => {
     });
   });
 
-  it('takes null in tags, reminders and conditions too, and addresses as they are pasted', async () => {
+  it('accepts null in tags, reminders and conditions, and trims addresses', async () => {
     const first = '11111111-1111-4111-8111-111111111111';
     const field = { type: 'text', recipient_id: 'temp_1', page: 1, x: 1, y: 1, width: 5, height: 5 };
     const met = { field_id: first, operator: 'is_filled', value: null };
@@ -348,7 +348,7 @@ describe('input', () => {
     expect(made.body).not.toHaveProperty('warnings');
   });
 
-  it('is told which of its keys were ignored, wherever they stood', async () => {
+  it('gets a warning about ignored keys at any level', async () => {
     const answer = await service.post<SigningRequest>('/signing-requests', {
       template_id: template.id,
       colour: 'red',
@@ -374,7 +374,7 @@ describe('input', () => {
       });
   });
 
-  it('finds the template’s recipient of a reminder as it finds those of recipients', async () => {
+  it('matches a reminder’s recipient like other recipients', async () => {
     const [, second] = template.recipients;
     const { body } = await service.post<SigningRequest>('/signing-requests', {
       template_id: template.id,
@@ -383,14 +383,14 @@ describe('input', () => {
     const person = body.recipients.find((one) => one.template_user_id === second!.id)!;
     const named = { recipient_id: person.recipient_id, template_user_id: second!.id, all_users: false };
     expect(body.reminders).toMatchObject([named]);
-    // As it was read, so it is sent back.
+    // Sent back as it was read.
     const put = await service.put<{ reminders: unknown[] }>(`/signing-requests/${body.id}`, {
       reminders: body.reminders,
     });
     expect(put.body.reminders).toMatchObject([named]);
   });
 
-  it('finds its temporary ids again in the answer, and there only', async () => {
+  it('returns temporary IDs in the response, and only there', async () => {
     const made = await service.post<SigningRequest>('/signing-requests', {
       template_id: template.id,
       recipients: [
@@ -413,7 +413,7 @@ describe('input', () => {
     expect(new Set(again.map((one) => one._temp_id))).toEqual(new Set(['']));
   });
 
-  it('answers a change of one recipient or field with that one', async () => {
+  it('returns the recipient or field that was changed', async () => {
     const { body } = await service.post<SigningRequest>('/signing-requests', { template_id: template.id });
     const path = `/signing-requests/${body.id}`;
     const [person, field] = [body.recipients[0]!, body.fields[0]!];
@@ -431,19 +431,19 @@ describe('input', () => {
     });
   });
 
-  it('names the phase of create-and-send also where the body has the wrong shape', async () => {
+  it('names the phase of create-and-send for malformed bodies, too', async () => {
     const { status, body } = await service.post('/signing-requests/create-and-send', {
       template_id: template.id,
       expiration_hours: 0,
     });
     expect([status, body.code]).toEqual([400, 'VALIDATION_ERROR']);
-    // Without an empty list of recipients whose data is missing.
+    // Without an empty list of missing recipient data.
     expect(body.details).toEqual({ phase: 'create_validation', expiration_hours: expect.any(String) });
   });
 });
 
 describe('lists of requests', () => {
-  it('tell of fields and signatures what the single read tells', async () => {
+  it('contain the same fields and signatures as a single read', async () => {
     const made = await service.given.template();
     const field = {
       page_number: 1,
@@ -474,7 +474,7 @@ describe('lists of requests', () => {
     await page.consent();
     await page.fill('sig', drawn);
     await page.fill('city', 'London');
-    // What somebody is still at is nobody else's business.
+    // Unfinished answers are private.
     expect((await same()).fields?.map((one) => one.value)).toEqual([null, ada.email, null]);
     expect((await listed()).recipients[0]).toMatchObject({ finished_date: null, signature_details: null });
     await page.finish();
@@ -486,7 +486,7 @@ describe('lists of requests', () => {
     });
   });
 
-  it('carry no more fields on a page than one request may have', async () => {
+  it('contain at most as many fields per page as one request may have', async () => {
     const field = { type: 'text', page: 1, x: 1, y: 1, width: 5, height: 5 };
     const document = base64(onePage());
     for (const count of [3000, 2500])
@@ -502,8 +502,8 @@ describe('lists of requests', () => {
   });
 });
 
-describe('refusals', () => {
-  it('name each key that is not accepted', async () => {
+describe('errors', () => {
+  it('name each unknown key', async () => {
     const company = {
       name: 'A',
       account_owner: 'B',
@@ -525,7 +525,7 @@ describe('refusals', () => {
     });
   });
 
-  it('have the bodies of the specification', async () => {
+  it('have the specified bodies', async () => {
     expect((await service.get('/templates', { authorization: null })).body).toEqual({
       error: 'Unauthorized',
       message: 'No API key was sent',
@@ -548,8 +548,8 @@ describe('refusals', () => {
   });
 });
 
-describe('every answer', () => {
-  it('says its version and its limits, and leaks no address', async () => {
+describe('every response', () => {
+  it('contains version and limits, and reveals no address', async () => {
     const { headers } = await service.get('/company');
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-api-version': '1',
@@ -571,14 +571,14 @@ describe('every answer', () => {
     ],
     ['a version that is not offered', '/company', { 'x-api-version': '2' }, 400],
     ['no key', '/company', { authorization: '' }, 401],
-  ])('tells the limits also to who asked for %s', async (_name, path, headers, status) => {
+  ])('contains the limits for %s, too', async (_name, path, headers, status) => {
     const answer = await service.call('GET', path, { headers });
     expect(answer.status).toBe(status);
     for (const name of ['limit', 'remaining', 'reset'])
       expect(answer.headers.get(`x-ratelimit-${name}`), name).toMatch(/^\d+$/);
   });
 
-  it('names the methods of a path that is asked with another', async () => {
+  it('lists the allowed methods of a path', async () => {
     for (const [method, path, allow] of [
       ['DELETE', '/webhooks', 'GET, HEAD, POST'],
       ['GET', '/generate-template-token', 'POST'],
@@ -591,7 +591,7 @@ describe('every answer', () => {
     expect((await service.call('PATCH', '/nothing')).status).toBe(404);
   });
 
-  it('names the keys that a create ignored', async () => {
+  it('reports ignored keys of a create', async () => {
     const { workspace_id } = service.company;
     const { id } = await service.given.template();
     for (const [path, body] of [
@@ -610,7 +610,7 @@ describe('every answer', () => {
         ['Ignored unknown key: colour'],
       ]);
     }
-    // What changes a workspace may bring keys that mean nothing, but not the one that cannot be changed.
+    // Unknown keys in a workspace change are ignored, but not the read-only key.
     const path = `/workspaces/${workspace_id}`;
     expect((await service.patch(path, { name: 'Acme', colour: 'red' })).status).toBe(200);
     expect((await service.patch(path, { name: 'Acme', protected: false })).body).toMatchObject({
@@ -626,14 +626,14 @@ describe('every answer', () => {
     expect([none.status, none.body.code]).toEqual([404, 'SEAL_NOT_FOUND']);
   });
 
-  it('counts also what a token must not do', async () => {
+  it('counts requests that a token may not make', async () => {
     const authorization = await service.given.token(template.id);
     const answer = await service.delete(`/templates/${template.id}`, { authorization });
     expect([answer.status, answer.body.code]).toEqual([403, 'ACCESS_DENIED']);
     expect(answer.headers.get('x-ratelimit-remaining')).toMatch(/^\d+$/);
   });
 
-  it('takes an act without a body also from who names its type all the same', async () => {
+  it('accepts a POST without a body despite a content type', async () => {
     const template = await service.given.template();
     const draft = await service.post('/signing-requests', { template_id: template.id });
     const json = { headers: { 'content-type': 'application/json' } };
@@ -641,7 +641,7 @@ describe('every answer', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'REQUEST_NOT_SENT']);
   });
 
-  it('accepts the key raw and as a bearer', async () => {
+  it('accepts a raw key and a bearer key', async () => {
     for (const authorization of [service.company.live_key, `Bearer ${service.company.live_key}`])
       expect((await service.get('/company', { authorization })).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-/** What one person in a request must not learn or reach through another's answers. */
+/** What a recipient must not learn or reach through another one's responses. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sharedService, startService, type TestService } from '../support/service.ts';
@@ -16,8 +16,8 @@ const twoSigners = async () => {
   return { sent, first: first!, second: second! };
 };
 
-describe('recipient ids are capabilities', () => {
-  it('does not tell a later signer the id of one who has finished', async () => {
+describe('recipient IDs', () => {
+  it('of those who have finished are hidden from later signers', async () => {
     const { sent, first, second } = await twoSigners();
     await first.signAsFirst();
     const page = await second.open();
@@ -34,8 +34,8 @@ describe('recipient ids are capabilities', () => {
   });
 });
 
-describe('answers are their signer’s own until they finish', () => {
-  it('shows the sender what was sent before, and what was signed after', async () => {
+describe('answers before finishing', () => {
+  it('are hidden from the sender, who sees what was sent', async () => {
     const { sent, first } = await twoSigners();
     await first.consent();
     await first.fill('city', 'Paris, no, wait');
@@ -49,8 +49,8 @@ describe('answers are their signer’s own until they finish', () => {
   });
 });
 
-describe('made-up links', () => {
-  it('share one count for each address, however they are spelt', async () => {
+describe('unknown links', () => {
+  it('share one count per address, however they are spelled', async () => {
     const strict = await startService({ RATE_LIMIT_FACTOR: '0.01' });
     try {
       const open = (id: string) => strict.get(`/signing-sessions/${id}`, { authorization: null });
@@ -67,7 +67,7 @@ describe('made-up links', () => {
   }, 60_000);
 });
 
-describe('a picture is read only for someone who may store it', () => {
+describe('an image is decoded only for a signer who may store it', () => {
   const picture = {
     kind: 'file',
     file_name: 'a.png',
@@ -78,7 +78,7 @@ describe('a picture is read only for someone who may store it', () => {
   const put = (session: string, field: string) =>
     service.put(`/signing-sessions/${session}/fields/${field}`, { value: picture }, { authorization: null });
 
-  it('starts no picture work for made-up links, other turns, and fields of other kinds', async () => {
+  it('not for unknown links, other turns, or other types of fields', async () => {
     const { first, second } = await twoSigners();
     const city = (await first.open()).fields.find((field) => field.variable_name === 'city')!.id;
     const asked = vi.spyOn(service.services.pdf, 'for');

@@ -47,7 +47,7 @@ const audited = async (request: CreateAndSendAnswer) => {
   return body.results;
 };
 
-/** Calls one session as a page does, with or without a token. */
+/** Calls a session as a page does, with or without a token. */
 function page(id: string, token: string | null = null) {
   const options = { authorization: token && `Bearer ${token}` };
   const base = `/signing-sessions/${id}`;
@@ -77,7 +77,7 @@ describe('a one-time code by e-mail', () => {
   };
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-  it('stands before everything: nothing of document, answers or people is told without it', async () => {
+  it('comes first: without it nothing about document, answers or people is shown', async () => {
     const { body } = await page(id).open();
     expect(body).toMatchObject({
       state: 'auth-required',
@@ -105,7 +105,7 @@ describe('a one-time code by e-mail', () => {
     expect((await page(id).put('identity', { first_name: 'X' })).status).toBe(401);
   });
 
-  it('lets in who enters it, signs to the end, and says so in the trail and to the certificate', async () => {
+  it('gives access until signing is finished, and is recorded in the trail and the certificate', async () => {
     const asked = await page(id).post('code');
     expect(asked).toMatchObject({
       status: 200,
@@ -150,7 +150,7 @@ describe('a one-time code by e-mail', () => {
     expect(JSON.stringify(events)).not.toContain(await lastCode());
   });
 
-  it('takes five tries, ten minutes and one use; the next code comes after a minute', async () => {
+  it('allows five attempts, ten minutes and one use; a new code is available after a minute', async () => {
     await page(id).post('code');
     expect(await page(id).post('code')).toMatchObject({ status: 429, body: { code: 'RATE_LIMIT_EXCEEDED' } });
     const first = await lastCode();
@@ -182,7 +182,7 @@ describe('a one-time code by e-mail', () => {
     expect(events.filter(({ event }) => event === 'otp_failed')).toHaveLength(5);
   });
 
-  it('sends no more than six an hour', async () => {
+  it('is sent at most six times per hour', async () => {
     for (let sent = 0; sent < 6; sent++) {
       expect((await page(id).post('code')).status).toBe(200);
       service.clock.forward(61 * SECOND);
@@ -194,11 +194,11 @@ describe('a one-time code by e-mail', () => {
     expect((await page(id).post('code')).status).toBe(200);
   });
 
-  it('keeps neither the code nor the token readable in the database', async () => {
+  it('isn’t readable in the database, nor is the token', async () => {
     await page(id).post('code');
     const jobs = await service.services.db.kysely.selectFrom('job').selectAll().execute();
     const code = await lastCode();
-    // As the page asks: with a key under which other answers are kept.
+    // Like the page: with an idempotency key, so that the response is stored.
     const key = { 'idempotency-key': 'once-only' };
     const verify = () =>
       service.post<AccessAnswer>(
@@ -219,7 +219,7 @@ describe('a one-time code by e-mail', () => {
     expect(JSON.stringify(jobs)).not.toMatch(new RegExp(`"${code}"`));
   });
 
-  it('ends four hours after the last use and twelve after the first', async () => {
+  it('gives access for four hours after the last use and twelve after the first', async () => {
     await page(id).post('code');
     const { token } = (await page(id).post<AccessAnswer>('code/verify', { code: await lastCode() })).body;
     for (let hour = 0; hour < 9; hour += 3) {
@@ -230,7 +230,7 @@ describe('a one-time code by e-mail', () => {
     expect((await page(id, token).open()).body.state).toBe('auth-required');
   });
 
-  it('is asked for by the workspace where the request says nothing, and not where the request says no', async () => {
+  it('is required by the workspace unless the request says otherwise', async () => {
     const put = (value: boolean | null) =>
       service.put(`/workspace/${request.workspace_id}/settings`, {
         require_otp_verification: value,
@@ -246,7 +246,7 @@ describe('a one-time code by e-mail', () => {
     await put(null);
   });
 
-  it('refused for asking too soon is sent a minute later under the same Idempotency-Key', async () => {
+  it('requested too early is sent a minute later with the same Idempotency-Key', async () => {
     const ask = (key: string) =>
       service.post(`/signing-sessions/${id}/code`, undefined, {
         authorization: null,
@@ -259,7 +259,7 @@ describe('a one-time code by e-mail', () => {
     expect([later.status, later.headers.get('idempotency-replayed')]).toEqual([200, null]);
   });
 
-  it('is in no answer of the mail log and in no table, but in the operator’s folder', async () => {
+  it('isn’t in the mail log or any table, but in the operator’s folder', async () => {
     await page(id).post('code');
     const code = await lastCode();
     const { body } = await service.get<{ results: { id: string }[] }>(
@@ -278,7 +278,7 @@ describe('a one-time code by e-mail', () => {
     expect(statSync(join(service.folder, 'mail', file!)).mode & 0o077).toBe(0);
   });
 
-  it('comes after an invitation whose link the operator alone can read', async () => {
+  it('follows an invitation whose link only the operator can read', async () => {
     await drainJobs(service);
     const [invitation] = outboxOf(service.folder, request.id, 'invite');
     expect(invitation).toContain(`/signing/${id}`);
@@ -286,7 +286,7 @@ describe('a one-time code by e-mail', () => {
     expect(row!.text_body).not.toContain(id);
   });
 
-  it('opens nobody else’s page', async () => {
+  it('doesn’t open another recipient’s page', async () => {
     await page(id).post('code');
     const { token } = (await page(id).post<AccessAnswer>('code/verify', { code: await lastCode() })).body;
     const other = await sendFromTemplate(service, coded);
@@ -294,7 +294,7 @@ describe('a one-time code by e-mail', () => {
   });
 });
 
-describe('going on with a phone', () => {
+describe('continuing on a phone', () => {
   let request: CreateAndSendAnswer;
   let desk: ReturnType<typeof page>;
   beforeEach(async () => {
@@ -309,7 +309,7 @@ describe('going on with a phone', () => {
     return { id: id!, secret: secret! };
   };
 
-  it('opens the link once, without ever telling the phone the signing id', async () => {
+  it('opens the link once, without revealing the signing ID to the phone', async () => {
     const { status, body } = await desk.post<HandoffAnswer>('handoffs', {});
     expect(status).toBe(201);
     const { id, secret } = linkOf(body);
@@ -344,7 +344,7 @@ describe('going on with a phone', () => {
     });
   });
 
-  it('for one field lets the phone fill that field and do nothing else', async () => {
+  it('for one field lets the phone fill in that field and do nothing else', async () => {
     const sig1 = await fieldOf('sig1');
     const { body } = await desk.post<HandoffAnswer>('handoffs', { field_id: sig1 });
     const { id, secret } = linkOf(body);
@@ -359,7 +359,7 @@ describe('going on with a phone', () => {
     for (const path of ['decline', 'handoffs', 'consent/withdraw', 'paper-copy', 'download'])
       expect((await phone.post(path, {})).status, path).toBe(403);
     expect((await phone.put(`fields/${sig1}`, { value: drawn })).status).toBe(200);
-    // With everything filled and the right digests, so that nothing else keeps the phone from signing.
+    // With everything filled and the right digests, so that nothing else prevents the phone from signing.
     expect((await desk.put(`fields/${await fieldOf('city')}`, { value: 'Paris' })).status).toBe(200);
     const whole = (await desk.open()).body;
     const digests = {
@@ -373,7 +373,7 @@ describe('going on with a phone', () => {
     expect((await phone.put(`fields/${sig1}`, { value: drawn })).status).toBe(403);
   });
 
-  it('ends after five minutes unopened, when the desk takes it back, and when another is made', async () => {
+  it('ends after five minutes unopened, when it is taken back, and when another is created', async () => {
     const first = linkOf((await desk.post<HandoffAnswer>('handoffs', {})).body);
     service.clock.forward(5 * MINUTE);
     expect((await page(first.id).post('redeem', { secret: first.secret })).status).toBe(403);
@@ -394,7 +394,7 @@ describe('going on with a phone', () => {
     expect((await page(third.id).post('redeem', { secret: 'x'.repeat(43) })).status).toBe(404);
   });
 
-  it('is not offered where the sender turned it off, nor to a phone that was handed it', async () => {
+  it('isn’t offered if the sender turned it off, or on a phone after a hand-off', async () => {
     const off = await sendFromTemplate(service, template, { settings: { show_qr_code: false } });
     expect((await page(off.first_signer.id).post('handoffs', {})).status).toBe(403);
     const { id, secret } = linkOf((await desk.post<HandoffAnswer>('handoffs', {})).body);
@@ -402,7 +402,7 @@ describe('going on with a phone', () => {
     expect((await page(id, token).post('handoffs', {})).status).toBe(403);
   });
 
-  it('leaves its secret in no kept answer: repeating its Idempotency-Key is refused', async () => {
+  it('leaves its secret in no stored response: repeating its Idempotency-Key is rejected', async () => {
     const headers = { 'idempotency-key': `handoff-${request.id}` };
     const make = () =>
       service.post<HandoffAnswer & { code: string }>(
@@ -420,7 +420,7 @@ describe('going on with a phone', () => {
     expect(kept).toEqual([{ body: null }]);
   });
 
-  it('is told by push: opened, filled', async () => {
+  it('is reported by push: opened, filled', async () => {
     const stream = await fetch(`${service.url}/api/v1/signing-sessions/${request.first_signer.id}/events`);
     const reader = stream.body!.getReader();
     let text = '';
@@ -442,7 +442,7 @@ describe('going on with a phone', () => {
     await reader.cancel();
   });
 
-  it('cannot be opened twice at once', async () => {
+  it('can’t be opened twice concurrently', async () => {
     const { id, secret } = linkOf((await desk.post<HandoffAnswer>('handoffs', {})).body);
     const answers = await Promise.all(Array.from({ length: 8 }, () => page(id).post('redeem', { secret })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -451,7 +451,7 @@ describe('going on with a phone', () => {
 });
 
 describe('event streams', () => {
-  it('are few for one session, and a closed one makes room', async () => {
+  it('are limited per session, and closing one makes room', async () => {
     const { first_signer } = await sendFromTemplate(service, template);
     const url = `${service.url}/api/v1/signing-sessions/${first_signer.id}/events`;
     const opened: Response[] = [];

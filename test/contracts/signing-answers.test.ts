@@ -1,6 +1,6 @@
 /**
- * Every operation of a signing session with input that passes, up to the end of the signing: it succeeds, and the answer is the one
- * that the OpenAPI document declares. What is refused, `schema-fuzz.test.ts` sends.
+ * Calls every operation of a signing session with valid input, to the end of the signing: each succeeds with the documented response.
+ * `schema-fuzz.test.ts` covers errors.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FIELD_TYPES, type FieldType } from '../../src/model/field-types.ts';
@@ -23,7 +23,7 @@ const picture: FieldValue = {
   data_uri: PNG,
 };
 
-/** What a signer answers to each type; to the others nobody answers, or approvers alone. */
+/** A signer's answer for each type, except for types that only approvers or nobody can answer. */
 const ANSWERS: Partial<Record<FieldType, FieldValue>> = {
   signature: drawn as FieldValue,
   initial: { kind: 'typed', text: 'AL', font: 'caveat' },
@@ -80,7 +80,7 @@ afterAll(async () => {
   await relay.close();
 });
 
-/** Calls an operation of one session, which has to succeed as it is declared. */
+/** Calls an operation of a session, which must succeed as documented. */
 function sessionOf(id: string, token?: string) {
   return async <Body = SigningSession>(
     name: string,
@@ -99,7 +99,7 @@ function sessionOf(id: string, token?: string) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    // A stream of events never ends.
+    // An event stream never ends.
     const answer = isJson ? await response.clone().json() : undefined;
     expect(
       [name, response.status, await check(call, response)],
@@ -118,11 +118,11 @@ const agree = async (ask: ReturnType<typeof sessionOf>) => {
   return ask('POST /consent', { sha256: consent.sha256, language: 'en' });
 };
 
-it('has an answer to every type of field, or says that a signer gives none', () => {
+it('every type of field has an answer, or signers can’t answer it', () => {
   expect([...Object.keys(ANSWERS), ...UNANSWERED].sort()).toEqual([...FIELD_TYPES].sort());
 });
 
-it('agrees, takes it back, corrects details, answers every type of field and finishes', async () => {
+it('gives consent, withdraws it, corrects details, answers every type of field and finishes', async () => {
   const ask = sessionOf(await sent());
   await agree(ask);
   await ask('POST /consent/withdraw', {});
@@ -131,7 +131,7 @@ it('agrees, takes it back, corrects details, answers every type of field and fin
   await ask('POST /paper-copy', {});
   await ask('POST /link-email');
   await ask('POST /download', {});
-  // The day of signing fills itself in.
+  // The signing date is set automatically.
   const mine = fields.filter((one) => one.recipient_id === recipient.id && one.variable_name !== 'when');
   for (const { id, type } of mine)
     await ask('PUT /fields/{field_id}', { value: ANSWERS[type as FieldType] }, { field_id: id });
@@ -145,7 +145,7 @@ it('agrees, takes it back, corrects details, answers every type of field and fin
   expect(done.state).not.toBe('open');
 });
 
-it('goes on at a phone, which ends', async () => {
+it('continues on a phone, and ends there', async () => {
   const ask = sessionOf(await sent());
   await agree(ask);
   const { id, url } = await ask<HandoffAnswer>('POST /handoffs', {});
@@ -155,7 +155,7 @@ it('goes on at a phone, which ends', async () => {
   await ask('POST /handoffs/{handoff_id}/end', {}, { handoff_id: id });
 });
 
-it('is opened by a code, and declined', async () => {
+it('is opened with a code, and declined', async () => {
   const sessionId = await sent({ require_otp_verification: true });
   const ask = sessionOf(sessionId);
   await ask('POST /code');
@@ -165,6 +165,6 @@ it('is opened by a code, and declined', async () => {
   await sessionOf(sessionId, token)('POST /decline', { reason: 'No' });
 });
 
-it('were all operations of a signing session', () => {
+it('all operations of a signing session were called', () => {
   expect([...succeeded].sort()).toEqual(calls.map(({ name }) => name).sort());
 });

@@ -1,6 +1,6 @@
 /**
- * The signing id in `/signing/<id>` is a secret. Every operation of the OpenAPI document is called with every kind of token, on
- * requests in every state; every artefact is opened. A signing id appears where its reader is entitled to it, and nowhere else.
+ * The signing ID in `/signing/<id>` is a secret. Calls every operation of the OpenAPI document with every kind of token, on requests in
+ * every state, and opens every artifact. A signing ID appears only where its reader is entitled to it.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ import { ada, drainJobs, signer } from '../support/signing.ts';
 import { eachPermission, makeScene, SCENES, type Scene, sceneTemplate } from '../support/signing-scenes.ts';
 import { webhookReceiver } from '../support/webhook-receiver.ts';
 
-/** Successful answers of these to an API key hold signing ids, at `PLACES` and nowhere else. */
+/** Successful responses of these to an API key contain signing IDs, at `PLACES` only. */
 const ENTITLED = [
   'POST /signing-requests',
   'POST /signing-requests/create-and-send',
@@ -67,13 +67,13 @@ let template: Template;
 let source: Template;
 /** A custom field of the draft. */
 let requestField: string;
-/** Ids of tokens that can be revoked. */
+/** IDs of tokens that can be revoked. */
 const revocable = { template: '', request: '' };
 const lines: string[] = [];
 const heard: Heard[] = [];
-/** By public id; those of recipients who are gone as well. */
+/** By public ID, including deleted recipients. */
 const secrets = new Map<string, string>();
-/** Of records that there is one of, by the beginning of the path that names them. */
+/** Singleton records, by the prefix of the path that names them. */
 let ids: readonly (readonly [prefix: string, Record<string, string>])[];
 let keyed: readonly Reader[];
 let templateTokens: readonly Reader[];
@@ -95,7 +95,7 @@ beforeAll(async () => {
     { WEBHOOK_ALLOWED_HOSTS: `${plain.host},${opted.host}`, SMTP_URL: relay.url },
     createLog({ level: 'debug', format: 'json' }, (line) => void lines.push(line)),
   );
-  // The pages' build is no part of a test service; the evidence pack carries whatever is served.
+  // The test service has no built pages; the evidence pack contains whatever is served.
   mkdirSync(join(service.folder, 'embed'), { recursive: true });
   writeFileSync(join(service.folder, 'embed', 'verify-page.js'), 'document.title;');
   operations = await listOperations(service);
@@ -174,7 +174,7 @@ afterAll(async () => {
   await Promise.all([plain.close(), opted.close(), relay.close()]);
 });
 
-/** The whole answer; of a stream that does not end its beginning. */
+/** The whole response, or the beginning of an endless stream. */
 async function read(response: Response): Promise<Uint8Array> {
   if (!/event-stream/.test(response.headers.get('content-type') ?? ''))
     return new Uint8Array(await response.arrayBuffer());
@@ -208,7 +208,7 @@ async function ask(
   return bytes;
 }
 
-/** One call of an operation that has to succeed. */
+/** Calls an operation that must succeed. */
 async function expectAnswer<Body>(
   name: string,
   reader: Reader,
@@ -231,7 +231,7 @@ const withIds = (path: string, known: Record<string, string>) =>
   );
 
 const person = { first_name: 'Dora', email: 'dora@example.com' };
-/** Bodies that get further than the documented ones, whose records exist nowhere. */
+/** Bodies with existing records, unlike the documented examples. */
 function bodyOf({ name, example }: OperationCall, { request }: Scene): unknown {
   const own = { companies_workspaces_signing_requests_id: request.id };
   const turn = request.recipients.map((one) => one.recipient_id);
@@ -274,18 +274,18 @@ function bodyOf({ name, example }: OperationCall, { request }: Scene): unknown {
   return bodies[name] ?? example;
 }
 
-/** What ends a record, or whom it is asked with, comes after everything else. */
+/** Operations that end a record or a credential come last. */
 const isLast = ({ method, path }: OperationCall) =>
   method === 'DELETE' || /\/(decline|erasures|regenerate|expire|finish|revoke-[\w-]+)$/.test(path);
 const rank = (call: OperationCall) => {
-  // There is no shared secret before it is rotated for the first time.
+  // There is no shared secret before its first rotation.
   if (call.path.endsWith('/webhooks/secret-status')) return 2;
   if (call.method === 'GET' || call.path.startsWith('/get-')) return 0;
   if (call.path.endsWith('/erasures')) return 3;
   return call.name in USES_UP || isLast(call) ? 2 : 1;
 };
 
-/** Succeed once on a request, so each caller gets one of its own, in this state. */
+/** Succeed once per request, so each caller gets one in this state. */
 const USES_UP: Readonly<Record<string, Scene['state']>> = {
   'POST /signing-requests/{id}/send': 'draft',
   'POST /send-embedded-signing-request': 'draft',
@@ -293,14 +293,14 @@ const USES_UP: Readonly<Record<string, Scene['state']>> = {
   'POST /signing-requests/{id}/cancel': 'running',
 };
 
-/** They tell of documents, logos, domains and seals alone, and need a file, a name server or what does not exist. */
+/** These return documents, logos, domains and seals only, and need a file, a name server or an unsupported feature. */
 const BESIDE =
   /^(PUT \/uploads|POST \/(company|workspaces\/\{id\})\/logo|\w+ \/seals|POST \/\S+\/domains)|^POST \/templates\/\{id\}\/(copy|\w+-document|arrange-pages)|\{signer_id\}\/(initials|stamps|files)/;
 
-/** The walk on a second database and store, which answer the same refusals and repetitions. */
+/** A second run on another database and store, which gives the same errors and repetitions. */
 const isSecondWalk = process.env.TEST_DATABASE_URL !== undefined;
 
-/** As it is, and on the first walk against an old revision, without a body, and again under one key for repetitions. */
+/** Normally, and on the first run with an old revision, without a body, and repeated with one key. */
 async function askInEveryWay(call: OperationCall, reader: Reader, path: string, body: unknown) {
   if (call.method === 'GET') return ask(call, reader, path, undefined);
   if (isSecondWalk) return ask(call, reader, path, body);
@@ -320,7 +320,7 @@ const ofRequests = ({ path }: OperationCall) =>
   path.endsWith('/erasures');
 
 describe('a signing id', () => {
-  it('opens the page, and the public id does not', async () => {
+  it('opens the page, and the public ID doesn’t', async () => {
     for (const { request } of scenes)
       for (const { id, recipient_id } of request.recipients) {
         expect(id).not.toBe(recipient_id);
@@ -335,7 +335,7 @@ describe('a signing id', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('is given to the company’s key, as id beside the public recipient_id', async () => {
+  it('is returned to the company’s key as `id`, next to the public `recipient_id`', async () => {
     const { request } = scene('running');
     const own = { companies_workspaces_signing_requests_id: request.id };
     const isOpen = ({ id, recipient_id }: { id: string; recipient_id: string }) =>
@@ -361,7 +361,7 @@ describe('a signing id', () => {
     for (const { recipient_id } of whole.body.fields) expect(owners).toContain(recipient_id);
   });
 
-  it('is accepted from the company’s key wherever a recipient is named, and from no editor token', async () => {
+  it('is accepted from the company’s key wherever a recipient is named, and not from editor tokens', async () => {
     const made = await service.post<SigningRequest>('/signing-requests', {
       template_id: scene('draft').request.template_id,
       recipients: [
@@ -390,7 +390,7 @@ describe('a signing id', () => {
         },
       });
     }
-    // As it was read, so it is sent back: nobody is added, and every field stays with its recipient.
+    // Sent back as it was read: nobody is added, and every field keeps its recipient.
     const before = (await service.get<SigningRequest>(path)).body;
     const { recipients, fields } = before;
     expect(await service.put(path, { recipients, fields })).toMatchObject({
@@ -417,7 +417,7 @@ describe('a signing id', () => {
     const named = { type: 'text', recipient_id: second!.id, page_number: 1, position };
     expect((await service.patch(path, { field: named }, editor)).status).toBe(400);
 
-    // Its events go out while it is there.
+    // Its events are emitted while the recipient exists.
     await drainJobs(service);
     await collectSecrets();
     const deleted = {
@@ -438,7 +438,7 @@ describe('a signing id', () => {
     await collectSecrets();
   });
 
-  it('is noted as given to another key that reads it, by the public id', async () => {
+  it('is recorded as delivered when another key reads it, by the public ID', async () => {
     const other = { authorization: service.company.test_key };
     const { kysely } = service.services.db;
     const { id: keyId } = await kysely
@@ -478,7 +478,7 @@ describe('a signing id', () => {
     }
   });
 
-  it('is in no file that is made of a request, and the public id is', async () => {
+  it('isn’t in any file made from a request, but the public ID is', async () => {
     const { request } = scene('done');
     const { body } = await service.get<SigningRequest>(`/signing-requests/${request.id}`);
     const running = await makeScene(service, source, 'running');
@@ -500,7 +500,7 @@ describe('a signing id', () => {
       const pdf = await readPdf(bytes);
       const words = JSON.stringify(await pdf.contents());
       await pdf.close();
-      // The frame around a signature shows the beginning of the signer's id.
+      // The frame around a signature shows the beginning of the signer's ID.
       const begins = [...secrets.values()].map((id) => id.slice(0, 8));
       expect(begins.filter((text) => words.includes(text))).toEqual([]);
       if (url === body.final_document_download_url)
@@ -517,7 +517,7 @@ describe('a signing id', () => {
     expect(idsIn(archive, secrets.keys())).toContain(request.recipients[0]!.recipient_id);
   });
 
-  it('reaches a webhook that opted in, and no other; the log of deliveries keeps none', async () => {
+  it('reaches only webhooks that opted in, and isn’t in the delivery log', async () => {
     opted.answer(200);
     await drainJobs(service);
     const recipientsOf = ({ body }: { readonly body: string }) =>
@@ -535,7 +535,7 @@ describe('a signing id', () => {
     const present = rows.map(({ id }) => String(id));
     for (const received of opted.received)
       for (const { id, recipient_id } of recipientsOf(received)) {
-        // Deliveries are made for each try: a recipient who is gone by then has the public id alone.
+        // Bodies are made for each attempt: a deleted recipient has the public ID only.
         if (id === recipient_id) expect(present).not.toContain(recipient_id);
         else expect(id).toBe(secrets.get(recipient_id));
         count.opted += 1;
@@ -568,7 +568,7 @@ describe('a signing id', () => {
     await service.put(`/webhooks/${hook.id}`, { include_signing_ids: true });
   });
 
-  it('is not needed by the page or a phone to go on', async () => {
+  it('isn’t needed by a page or a phone to continue', async () => {
     const page: Reader = { who: 'a signer', authorization: null };
     const enter = async (one: Scene) => {
       const { id } = one.request.recipients[0]!;
@@ -596,7 +596,7 @@ describe('a signing id', () => {
     expect(seen.fields.some((one) => one.recipient_id === seen.recipient.id)).toBe(true);
     await session('POST /handoffs/{handoff_id}/end', { handoff_id: given.id });
     await session('POST /link-email');
-    // Its id stands in the trail: once the phone's access is over nobody listens in by it.
+    // Its ID is in the trail: after the phone's access has ended, it can't be used to listen.
     const over = await fetch(`${service.url}/api/v1/signing-sessions/${address}/events`);
     expect(over.status).toBe(404);
 
@@ -610,8 +610,8 @@ describe('a signing id', () => {
     await collectSecrets();
   });
 
-  it('is in no other answer of any operation, whoever asks', async () => {
-    // What belongs to a record is deleted before the record.
+  it('isn’t in any other response of any operation, whoever calls', async () => {
+    // Parts of a record are deleted before the record.
     const depth = ({ method, path }: OperationCall) => (method === 'DELETE' ? -path.length : 0);
     const inOrder = [...operations].sort((a, b) => rank(a) - rank(b) || depth(a) - depth(b));
     for (const call of inOrder) {
@@ -666,7 +666,7 @@ describe('a signing id', () => {
     expect([...new Set(found.map(({ name, who, status }) => `${name} ${status} to ${who}`))]).toEqual([]);
   }, 300_000);
 
-  it('is in answers to the company’s key only where the contract puts it', () => {
+  it('is in responses to the company’s key only where documented', () => {
     const revealing = heard.filter(
       ({ isEntitled, bytes }) => isEntitled && idsIn(bytes, secrets.values()).length > 0,
     );
@@ -677,7 +677,7 @@ describe('a signing id', () => {
         expect([name, path]).toEqual([name, expect.stringMatching(PLACES)]);
   });
 
-  it('was looked for where something was said: every operation answered, and refusals of every kind', () => {
+  it('was searched for in meaningful responses: every operation succeeded, and errors of every kind occurred', () => {
     const reached = new Set(heard.filter(({ status }) => status < 400).map(({ name }) => name));
     const silent = operations
       .map(({ name }) => name)
@@ -703,13 +703,13 @@ describe('a signing id', () => {
         'a template token for everything',
       ]),
     );
-    // In this walk the request is sent before the token for writing comes to it; `embedded-requests.test.ts` has that one.
+    // In this run the request is sent before the write token gets to it; `embedded-requests.test.ts` covers that.
     expect(withheld).toContain('a request token for send');
     expect(shown!.filter((who) => withheld!.includes(who))).toEqual([]);
     expect(heard.some(({ head }) => /idempotency-replayed/.test(head))).toBe(true);
   });
 
-  it('is in no log line, no metric and no table but its own', async () => {
+  it('isn’t in any log line, metric or other table', async () => {
     await drainJobs(service);
     await collectSecrets();
     expect(lines.length).toBeGreaterThan(1000);
@@ -735,7 +735,7 @@ describe('a signing id', () => {
       holding.push(...columns.map((column) => `${name}.${column}`));
     }
     expect(holding).toContain('signing_request_recipient.signing_id');
-    // Answers that are kept for repetition belong to the caller who got them; they are encrypted where there is a key.
+    // Stored responses belong to the caller who got them; they are encrypted if there is a key.
     const others = ['signing_request_recipient.signing_id', 'idempotency.body'];
     expect(holding.filter((column) => !others.includes(column))).toEqual([]);
   }, 120_000);

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('two people sign in order', () => {
-  it('goes from template to sealed file', async () => {
+  it('from template to sealed file', async () => {
     const template = await twoSignerTemplate(service);
     const sent = await sendFromTemplate(service, template);
     expect(sent).toMatchObject({
@@ -105,7 +105,7 @@ describe('two people sign in order', () => {
     expect(download).toMatchObject({ status: 200, body: { status: 'finished', is_partial: false } });
   });
 
-  it('keeps a trail that anyone can check', async () => {
+  it('and leave a verifiable audit trail', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const [first, second] = signersOf(service, sent);
     await first!.signAsFirst();
@@ -133,7 +133,7 @@ describe('two people sign in order', () => {
       actor: { name: 'Ada Lovelace', email: 'ada@example.com' },
       ip_address: '127.0.0.1',
     });
-    // What was entered, by its digest: the answers as the sender reads them now are those of the moment of signing.
+    // The digests match the answers that the sender reads now.
     const { fields } = (await service.get<typeof sent>(`/signing-requests/${sent.id}`)).body;
     const entered = Object.fromEntries(
       fields
@@ -148,7 +148,7 @@ describe('two people sign in order', () => {
     await expect(kysely.deleteFrom('audit_entry').execute()).rejects.toThrow(/only ever added/);
   });
 
-  it('writes the mails that people would get', async () => {
+  it('and get the right mails', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const [first, second] = signersOf(service, sent);
     const mails = async () => {
@@ -175,7 +175,7 @@ describe('two people sign in order', () => {
 });
 
 describe('after finishing', () => {
-  it('tells who has finished what the sender wants said, and nobody before', async () => {
+  it('shows the sender’s message to those who have finished, and to nobody before', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service), {
       completion_title: 'Welcome aboard',
       completion_redirect_url: 'https://acme.example/done',
@@ -194,7 +194,7 @@ describe('after finishing', () => {
 });
 
 describe('what a signer may not do', () => {
-  it('is refused out of turn on every write, and nothing is stored', async () => {
+  it('write out of turn: rejected, and nothing is stored', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const [, second] = signersOf(service, sent);
     const session = await second!.open();
@@ -215,7 +215,7 @@ describe('what a signer may not do', () => {
       expect(await attempt).toMatchObject({ status: 409, body: { code: 'NOT_YOUR_TURN' } });
     const request = await readRequest(service, sent.id);
     expect(request.status).toBe('in_progress');
-    // Asked of the table: the API shows nobody's answers before they finish.
+    // Checked in the table, because the API hides unfinished answers.
     const stored = await service.services.db.kysely
       .selectFrom('signing_request_field')
       .select('value')
@@ -225,14 +225,14 @@ describe('what a signer may not do', () => {
     expect(request.recipients[1]).toMatchObject({ viewed_on: null, declined_on: null, finished_on: null });
   });
 
-  it('meets a 404 at an unknown link', async () => {
+  it('open an unknown link: 404', async () => {
     for (const id of ['nonsense', crypto.randomUUID()]) {
       const answer = await service.get(`/signing-sessions/${id}`, { authorization: null });
       expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     }
   });
 
-  it('cannot fill other people’s, read-only or server-written fields', async () => {
+  it('fill in other recipients’, read-only or server-assigned fields', async () => {
     const template = await twoSignerTemplate(service, {
       fields: [
         {
@@ -254,7 +254,7 @@ describe('what a signer may not do', () => {
     expect((await first!.open()).fields.find((one) => one.variable_name === 'rate')?.value).toBe('4 %');
   });
 
-  it('agrees before the first entry, to the words of today', async () => {
+  it('enter something before consenting to the current statement', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const [first] = signersOf(service, sent);
     expect(await first!.fill('city', 'x')).toMatchObject({ status: 409, body: { code: 'CONSENT_REQUIRED' } });
@@ -266,7 +266,7 @@ describe('what a signer may not do', () => {
     expect(stale).toMatchObject({ status: 409, body: { code: 'STALE_DOCUMENT' } });
   });
 
-  it('finishes only what was shown, and only when it is filled', async () => {
+  it('finish what wasn’t shown or isn’t filled in', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const [first] = signersOf(service, sent);
     await first!.consent();
@@ -286,14 +286,14 @@ describe('what a signer may not do', () => {
   });
 });
 
-describe('what was seen is what is signed', () => {
-  /** As a page makes it, from the session that it shows. */
+describe('the displayed values are what is signed', () => {
+  /** Digests as a page computes them from its session. */
   const answersOf = ({ fields, recipient }: Awaited<ReturnType<ReturnType<typeof signer>['open']>>) => {
     const own = fields.filter((one) => one.recipient_id === recipient.id && one.value !== null);
     return sha256Hex(canonicalJson(Object.fromEntries(own.map(({ id, value }) => [id, value as Json]))));
   };
 
-  it('refuses answers that another device has changed since they were shown, and notes what was', async () => {
+  it('rejects answers that another device has changed since they were displayed, and records what was signed', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const first = signersOf(service, sent)[0]!;
     await first.consent();
@@ -313,7 +313,7 @@ describe('what was seen is what is signed', () => {
     });
   });
 
-  it('counts nothing that another signer is still writing', async () => {
+  it('excludes unfinished answers of another signer', async () => {
     const template = await twoSignerTemplate(service, {
       settings: { use_signing_order: false },
       fields: [
@@ -331,8 +331,8 @@ describe('what was seen is what is signed', () => {
   });
 });
 
-describe('repeating and racing', () => {
-  it('tells who finished the same again, with and without an Idempotency-Key', async () => {
+describe('repeated and concurrent requests', () => {
+  it('to finish return the same response, with and without an Idempotency-Key', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const [first, second] = signersOf(service, sent);
     const once = await first!.signAsFirst();
@@ -346,7 +346,7 @@ describe('repeating and racing', () => {
     expect(again.headers.get('idempotency-replayed')).toBe('true');
   });
 
-  it('makes one completion and one seal of twenty finishes at once', async () => {
+  it('to finish, twenty at once, lead to one completion and one seal', async () => {
     const hook = await service.post<{ id: string }>('/webhooks', {
       url: receiver.url,
       events: ['signing_request.completed', 'signing_request.recipient.signed'],
@@ -377,7 +377,7 @@ describe('repeating and racing', () => {
     expect((await readRequest(service, sent.id)).sealing_status).toBe('sealed');
   });
 
-  it('ends either cancelled or signed when both happen at once', async () => {
+  it('to cancel and sign end with one of the two', async () => {
     for (let round = 0; round < 5; round++) {
       const template = await twoSignerTemplate(service, { settings: { use_signing_order: false } });
       const sent = await sendFromTemplate(service, template);
@@ -403,7 +403,7 @@ describe('repeating and racing', () => {
 });
 
 describe('sealing that fails', () => {
-  it('shows, goes on trying, and ends well once the fault is gone', async () => {
+  it('is reported, retried, and succeeds once the fault is gone', async () => {
     const template = await twoSignerTemplate(service);
     const sent = await sendFromTemplate(service, template);
     const { db, storage } = service.services;
@@ -433,7 +433,7 @@ describe('sealing that fails', () => {
       final_document_download_error: 'file_not_accessible',
     });
     await storage.put(object_key, original);
-    // A try that read the damaged file may still be running; it would be put back by the clock of its end.
+    // An attempt that read the damaged file may still be running; its delay would start at its end.
     await drainJobs(service);
     service.clock.forward(3_600_000);
     await drainJobs(service);
@@ -444,8 +444,8 @@ describe('sealing that fails', () => {
   });
 });
 
-describe('ends that are not signatures', () => {
-  it('stops for everyone when one declines', async () => {
+describe('other endings', () => {
+  it('decline: signing stops for everyone', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const [first, second] = signersOf(service, sent);
     const declined = await first!.decline('Wrong price');
@@ -459,7 +459,7 @@ describe('ends that are not signatures', () => {
     });
   });
 
-  it('is over at the moment of expiry, and noted by a job', async () => {
+  it('expiry: takes effect immediately, and a job records it', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service), { expiration_hours: 1 });
     const [first] = signersOf(service, sent);
     await first!.consent();
@@ -480,7 +480,7 @@ describe('ends that are not signatures', () => {
     expect(row?.status).toBe('expired');
   });
 
-  it('cancels once, and says why not afterwards', async () => {
+  it('cancellation: works once, with a reason afterward', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const [first] = signersOf(service, sent);
     const cancelled = await service.post(`/signing-requests/${sent.id}/cancel`, { reason: 'typo' });
@@ -497,8 +497,8 @@ describe('ends that are not signatures', () => {
   });
 });
 
-describe('who is signing with whom', () => {
-  it('hides the names of nobody and the mail addresses of others', async () => {
+describe('the other recipients of a request', () => {
+  it('are shown with names but without email addresses', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const [first] = signersOf(service, sent);
     const text = JSON.stringify(await first!.open());

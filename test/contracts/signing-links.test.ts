@@ -1,4 +1,4 @@
-/** Who was given a signing link, and when, is in the trail; links made before there were two ids go on working. */
+/** The audit trail records who was given a signing link and when; older links remain valid. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntryAnswer, SigningRequest } from '../../src/wire/http/signing-requests.ts';
@@ -23,7 +23,7 @@ const deliveries = async (id: string) =>
   (await trailOf(id)).filter(({ event }) => event === 'link_delivered').map(({ details }) => details);
 
 describe('the delivery of a signing link', () => {
-  it('by an answer is noted once for each key and recipient', async () => {
+  it('in a response is recorded once per key and recipient', async () => {
     const template = await twoSignerTemplate(service);
     const { body: made } = await service.post<SigningRequest>('/signing-requests', {
       template_id: template.id,
@@ -55,7 +55,7 @@ describe('the delivery of a signing link', () => {
     expect(noted!.actor).toMatchObject({ type: 'api_key' });
     expect(noted!.actor.key_id).not.toBe(created!.actor.key_id);
 
-    // Someone who came later is noted when their link is shown first.
+    // A recipient added later is recorded when their link is shown first.
     const cleo = { first_name: 'Cleo', email: 'cleo@example.com', designation: 'CC' };
     const added = await service.patch<{ recipient: { recipient_id: string } }>(path, { recipient: cleo });
     const { recipient_id } = added.body.recipient;
@@ -67,7 +67,7 @@ describe('the delivery of a signing link', () => {
     ]);
   });
 
-  it('by mail is noted with the address and the result, and each mail holds its reader’s link alone', async () => {
+  it('by mail is recorded with address and result, and each mail contains only its reader’s link', async () => {
     const gone = 'nobody-here@example.com';
     relay.refuse(gone, 550, '5.1.1 no mailbox here');
     const settings = { use_signing_order: false };
@@ -99,12 +99,12 @@ describe('the delivery of a signing link', () => {
   });
 });
 
-describe('a recipient from before there were two ids', () => {
-  it('is opened by the one id that was mailed, whoever wrote the row', async () => {
+describe('a recipient from before there were two IDs', () => {
+  it('is opened by the mailed ID, whatever version wrote the row', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const { kysely } = service.services.db;
     const old = crypto.randomUUID();
-    // As an instance of an older version writes it, while it runs beside new ones.
+    // As written by an instance of an older version that is still running.
     await sql`insert into signing_request_recipient (id, request_id, designation, signing_order, first_name, email)
       values (${old}, ${sent.id}, 'CC', 1, 'Olga', 'olga@example.com')`.execute(kysely);
     expect((await signer(service, old).open()).recipient).toMatchObject({ id: old, first_name: 'Olga' });

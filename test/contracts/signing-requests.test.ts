@@ -31,7 +31,7 @@ const requestCount = async () => {
 };
 
 describe('from a template', () => {
-  it('matches recipients by id or order and takes personal data only', async () => {
+  it('matches recipients by ID or order and uses personal data only', async () => {
     const template = await twoSignerTemplate(service);
     const [one, two] = template.recipients;
     const draft = await service.post<SigningRequest>('/signing-requests', {
@@ -61,7 +61,7 @@ describe('from a template', () => {
     expect(draft.body.fields.map((field) => field.id)).not.toEqual(template.fields.map((f) => f.id));
   });
 
-  it('refuses recipients and fields that the template does not have, by name', async () => {
+  it('rejects recipients and fields that the template doesn’t have, by name', async () => {
     const template = await twoSignerTemplate(service);
     const answer = await service.post('/signing-requests', {
       template_id: template.id,
@@ -77,7 +77,7 @@ describe('from a template', () => {
     });
   });
 
-  it('takes values for fields by variable name: fixed where read-only, else to begin with', async () => {
+  it('accepts values by variable name: fixed for read-only fields, else initial', async () => {
     const template = await twoSignerTemplate(service, {
       fields: [
         { type: 'text', recipient_id: 'temp_1', variable_name: 'rate', read_only: true, required: true },
@@ -108,7 +108,7 @@ describe('from a template', () => {
     expect(shown('city')).toMatchObject({ value: 'Paris', editable: true });
   });
 
-  it('prefills from the recipient and locks what it prefilled', async () => {
+  it('prefills from the recipient and locks prefilled fields', async () => {
     const template = await twoSignerTemplate(service, {
       fields: [
         {
@@ -149,7 +149,7 @@ describe('from a template', () => {
 });
 
 describe('create-and-send', () => {
-  it('leaves nothing behind when it cannot send', async () => {
+  it('creates nothing if sending fails', async () => {
     const template = await twoSignerTemplate(service);
     const before = await requestCount();
     const refused = await service.post('/signing-requests/create-and-send', {
@@ -176,7 +176,7 @@ describe('create-and-send', () => {
     expect(await requestCount()).toBe(before);
   });
 
-  it('makes one request of two calls with one Idempotency-Key', async () => {
+  it('creates one request for two calls with one Idempotency-Key', async () => {
     const template = await twoSignerTemplate(service);
     const key = { 'idempotency-key': crypto.randomUUID() };
     const body = { template_id: template.id, recipients: [ada, bob] };
@@ -192,7 +192,7 @@ describe('create-and-send', () => {
 });
 
 describe('from a document', () => {
-  it('takes recipients and fields with temporary ids, in the flat spelling too', async () => {
+  it('accepts recipients and fields with temporary IDs, in the flat spelling too', async () => {
     const made = await service.post<CreateAndSendAnswer>('/signing-requests/create-and-send', {
       name: 'Letter',
       document: base64(onePage()),
@@ -231,7 +231,7 @@ describe('from a document', () => {
     ]);
   });
 
-  it('never lets a caller choose the id that opens a signing page', async () => {
+  it('never uses an ID from the caller as a signing ID', async () => {
     const chosen = crypto.randomUUID();
     const made = await service.post<SigningRequest>('/signing-requests', {
       document: base64(onePage()),
@@ -245,7 +245,7 @@ describe('from a document', () => {
     expect(made.body.fields[0]!.recipient_id).toBe(recipient!.recipient_id);
   });
 
-  it('names what is wrong with fields', async () => {
+  it('reports issues with fields', async () => {
     const answer = await service.post('/signing-requests', {
       document: base64(onePage()),
       recipients: [{ id: 'temp_a', ...ada, designation: 'CC' }],
@@ -258,7 +258,7 @@ describe('from a document', () => {
     expect(Object.keys(answer.body.details as object)).toContain('fields.1.position.width');
   });
 
-  it('is refused when it is no PDF', async () => {
+  it('is rejected if it isn’t a PDF', async () => {
     const answer = await service.post('/signing-requests', {
       document: base64(new TextEncoder().encode('hello')),
     });
@@ -306,7 +306,7 @@ describe('a draft', () => {
 });
 
 describe('reading', () => {
-  it('lists with filters, sorts and pages', async () => {
+  it('lists with filters, sorting and pagination', async () => {
     const template = await twoSignerTemplate(service);
     const made = await sendFromTemplate(service, template, {
       name: 'Findable 100%',
@@ -334,7 +334,7 @@ describe('reading', () => {
     expect(page.body).toMatchObject({ pagination: { current_page: 2, page_size: 1 } });
   });
 
-  it('answers users, fields, reminders, and no download before the seal', async () => {
+  it('returns users, fields, reminders, and no download before sealing', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const users = await service.get<{ results: { ready_to_send: boolean }[] }>(
       `/signing-requests/${sent.id}/users`,
@@ -358,7 +358,7 @@ describe('reading', () => {
 });
 
 describe('conditions, groups and approvals', () => {
-  it('asks for what is visible only, and forgets what was hidden', async () => {
+  it('require visible fields only, and clear hidden ones', async () => {
     const ids = { kind: crypto.randomUUID(), detail: crypto.randomUUID(), group: crypto.randomUUID() };
     const when = (operator: string, value = '', field_id = ids.kind) => ({
       logic: 'and',
@@ -394,7 +394,7 @@ describe('conditions, groups and approvals', () => {
           variable_name: 'detail',
           visibility_conditions: when('equals', 'company'),
         },
-        // Hangs on what may be hidden itself: its old answer does not count then.
+        // Depends on a field that may itself be hidden: its old answer doesn't count then.
         {
           type: 'text',
           page: 1,
@@ -483,7 +483,7 @@ describe('values', () => {
     data_uri: `data:${type};base64,${base64(bytes)}`,
   });
 
-  it('are judged by their type, their rules and a file’s bytes', async () => {
+  it('are validated by type, rules and a file’s content', async () => {
     const template = await twoSignerTemplate(service, {
       settings: { hand_drawn_only: true },
       fields: [
@@ -515,7 +515,7 @@ describe('values', () => {
     });
     expect(await first!.fill('age', '18')).toMatchObject({ status: 200 });
     expect(await first!.fill('age', null)).toMatchObject({ status: 200, body: { value: null } });
-    // What a file says about itself counts for nothing.
+    // The declared type of a file is ignored.
     expect(await first!.fill('passport', file('application/pdf', png))).toMatchObject(refused);
     expect(await first!.fill('photo', file('image/png', onePage()))).toMatchObject(refused);
     const kept = await first!.fill(
@@ -535,7 +535,7 @@ describe('values', () => {
 });
 
 describe('the event stream', () => {
-  it('pushes that the turn has come and that the file is sealed', async () => {
+  it('reports that it is the recipient’s turn and that the file is sealed', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const [first, second] = signersOf(service, sent);
     const abort = new AbortController();
@@ -565,7 +565,7 @@ describe('the event stream', () => {
   });
 });
 
-it('describes itself', async () => {
+it('the API describes itself', async () => {
   const { body } = await service.get<{ paths: Record<string, object> }>('/openapi.json');
   for (const path of [
     '/signing-requests/create-and-send',

@@ -68,8 +68,8 @@ const mails = async (kind: string) => {
     .execute();
 };
 
-describe('the agreement', () => {
-  it('is not waited for where nobody asks for it, and the trail says so', async () => {
+describe('consent', () => {
+  it('isn’t required if switched off, which the trail records', async () => {
     await settings({ require_terms_acceptance: false });
     const session = await open();
     expect(session.consent).toMatchObject({ is_required: false, accepted_at: null });
@@ -82,7 +82,7 @@ describe('the agreement', () => {
     expect(finished!.details).toMatchObject({ terms: 'not asked for' });
   });
 
-  it('is to the sender’s own words, chosen by language and owner, and proved by their hash', async () => {
+  it('is to the sender’s statement, chosen by language and owner, and proved by its hash', async () => {
     const put = (base: string, language: string, statement_text: string) =>
       service.put(`${base}/signer-terms/${language}`, { statement_text });
     await put('/company', 'en', 'Company, English');
@@ -93,7 +93,7 @@ describe('the agreement', () => {
     });
     await put(workspace, 'en', 'Workspace, <b>English</b>');
     expect((await open(undefined, '?language=en')).consent.text).toBe('Workspace, English');
-    // In the reader's language by the company comes before the workspace's own language.
+    // The company's statement in the reader's language comes before the workspace's in its own.
     expect((await open(undefined, '?language=de')).consent.text).toBe('Firma, Deutsch');
     const shown = (await open(undefined, '?language=fr')).consent;
     expect(shown.text).toBe('Workspace, English');
@@ -122,7 +122,7 @@ describe('the agreement', () => {
     expect((await open(request.recipients[1]!.id)).consent.terms_url).toBeNull();
   });
 
-  it('is taken back and given again, and a paper copy is asked for once', async () => {
+  it('can be withdrawn and given again, and a paper copy requested once', async () => {
     await settings({ team_email: 'team@example.com' });
     const one = signer(service, request.first_signer.id);
     await one.consent();
@@ -148,7 +148,7 @@ describe('the agreement', () => {
     await settings({ team_email: null });
   });
 
-  it('keeps of a statement what may stand in one', () => {
+  it('has a statement with allowed markup only', () => {
     const html = sanitiseStatement(
       'By <B onclick=x>signing</B> you <em>agree</em>.<br/><p>Read <a href="https://example.com/?a=1&b=2" style=x>this</a>, not <a href="javascript:alert(1)">that</a>.</p><script>alert(1)</script><!-- hidden --><img src=x onerror=y> 1 < 2 &amp; <i>open',
     );
@@ -162,8 +162,8 @@ describe('the agreement', () => {
   });
 });
 
-describe('what the sender has set', () => {
-  it('writes dates as the request’s language does, unless the field has a format of its own', async () => {
+describe('the sender’s settings', () => {
+  it('format dates in the request’s language, unless the field has a format', async () => {
     const template = await twoSignerTemplate(service, {
       fields: [{ type: 'date', recipient_id: 'temp_1', format_rules: { dateFormat: 'yyyy-MM-dd' } }],
     });
@@ -179,7 +179,7 @@ describe('what the sender has set', () => {
     expect(await formats()).toEqual([undefined, 'yyyy-MM-dd']);
   });
 
-  it('reaches the page: the request’s word before the workspace’s before the company’s', async () => {
+  it('apply to the page: the request’s before the workspace’s before the company’s', async () => {
     await service.put('/company/settings', { show_qr_code: false, color_primary: '#112233' });
     await settings({
       disable_guided_navigation: true,
@@ -211,7 +211,7 @@ describe('what the sender has set', () => {
     });
   });
 
-  it('marks the document while signing is in progress, unless the workspace or the company says otherwise', async () => {
+  it('watermark the document while signing is in progress, unless switched off', async () => {
     await signersOf(service, request)[0]!.signAsFirst();
     const effective = async (path: string) =>
       (await service.get<{ effective: Record<string, unknown> }>(path)).body.effective.show_partial_watermark;
@@ -220,7 +220,7 @@ describe('what the sender has set', () => {
         `/signing-requests/${request.id}/download`,
       );
       const pdf = await PDF.load(new Uint8Array(await (await fetch(body.download_url)).arrayBuffer()));
-      // As drawn: extracted lines would be mixed with the rising watermark.
+      // In content order: extracted lines would be mixed with the diagonal watermark.
       const drawn = pdf
         .extractText()[0]!
         .lines.flatMap(({ spans }) => spans.flatMap(({ chars }) => chars))
@@ -242,7 +242,7 @@ describe('what the sender has set', () => {
     expect([await effective(`${workspace}/settings`), await isMarked()]).toEqual([true, true]);
   });
 
-  it('offers the document before signing, or not; each download is in the trail', async () => {
+  it('offer the document before signing, or not; each download is recorded', async () => {
     expect((await act('download')).status).toBe(403);
     const own = await sendFromTemplate(service, template, { settings: { allow_presigning_download: true } });
     const { status, body } = await act<{ url: string }>('download', undefined, own.first_signer.id);
@@ -253,7 +253,7 @@ describe('what the sender has set', () => {
     expect((await act('download', undefined, own.recipients[1]!.id)).status).toBe(409);
   });
 
-  it('lets details be corrected as far as it says; fields follow, and the sender hears of it', async () => {
+  it('allow correcting details; fields follow, and the sender is notified', async () => {
     const own = await sendFromTemplate(service, template, {
       settings: {
         identity_editable_fields: ['name', 'phone'],
@@ -281,7 +281,7 @@ describe('what the sender has set', () => {
       body: { recipient: { first_name: 'Ada', last_name: 'King', name: 'Ada King' } },
     });
     expect(changed.body.fields.find((field) => field.variable_name === 'who')!.value).toBe('Ada King');
-    // The same again is no change.
+    // The same value again is no change.
     await put({ last_name: 'King' });
     const entries = (await audited()).filter(({ event }) => event === 'identity_changed');
     expect(entries).toHaveLength(1);
@@ -293,13 +293,13 @@ describe('what the sender has set', () => {
     expect(mail).toMatchObject({ recipient: 'team@example.com' });
     expect(mail!.text_body).not.toContain('7946');
     await settings({ team_email: null });
-    // Finished is finished.
+    // Not after finishing.
     const one = signer(service, own.first_signer.id);
     await one.signAsFirst();
     expect((await put({ last_name: 'Byron' })).status).toBe(409);
   });
 
-  it('lets each recipient correct what is said of them, and nothing where that is the word', async () => {
+  it('override which details each recipient may correct', async () => {
     const settings = { identity_editable_fields: ['company'], use_signing_order: false };
     const own = await sendFromTemplate(service, template, {
       settings,
@@ -326,7 +326,7 @@ describe('what the sender has set', () => {
   });
 });
 
-describe('a signature from paper', () => {
+describe('a photographed signature', () => {
   const crc = (bytes: Uint8Array) => {
     let value = ~0;
     for (const byte of bytes) {
@@ -343,7 +343,7 @@ describe('a signature from paper', () => {
     framed.writeUInt32BE(crc(body), body.length + 4);
     return framed;
   };
-  /** A PNG with a line, and words that have no business in a document. */
+  /** A PNG with a line, and metadata text that must not get into the document. */
   function picture(width = 60, height = 20): Buffer {
     const header = Buffer.alloc(13);
     header.writeUInt32BE(width, 0);
@@ -367,7 +367,7 @@ describe('a signature from paper', () => {
     data_uri: `data:${type};base64,${Buffer.from(bytes).toString('base64')}`,
   });
 
-  it('is taken, drawn anew, and sealed as any other', async () => {
+  it('is accepted, re-encoded, and sealed like any other', async () => {
     const [first, second] = signersOf(service, request);
     await first!.consent();
     const saved = await first!.fill('sig1', file(picture()));
@@ -390,7 +390,7 @@ describe('a signature from paper', () => {
     expect(mark).toMatchObject({ status: 200, body: { kind: 'signature' } });
   });
 
-  it('is judged by its bytes and its size', async () => {
+  it('is validated by its content and size', async () => {
     const first = signer(service, request.first_signer.id);
     await first.consent();
     const refused = async (value: unknown) => (await first.fill('sig1', value)).status;
@@ -406,8 +406,8 @@ describe('a signature from paper', () => {
   });
 });
 
-describe('two at once', () => {
-  it('finish in the same instant without order: both are in, one completion, one seal', async () => {
+describe('two concurrent signers', () => {
+  it('finish at the same time without an order: one completion, one seal', async () => {
     const unordered = await twoSignerTemplate(service, { settings: { use_signing_order: false } });
     for (let round = 0; round < 5; round++) {
       const sent = await sendFromTemplate(service, unordered);
@@ -430,7 +430,7 @@ describe('two at once', () => {
     }
   });
 
-  it('one declines while the other finishes: one outcome, told by every answer', async () => {
+  it('decline and finish at the same time: one consistent outcome', async () => {
     const unordered = await twoSignerTemplate(service, { settings: { use_signing_order: false } });
     for (let round = 0; round < 5; round++) {
       const sent = await sendFromTemplate(service, unordered);
@@ -440,14 +440,14 @@ describe('two at once', () => {
       await first!.fill('city', 'London');
       const [finished, declined] = await Promise.all([first!.finish(), second!.decline('no')]);
       const { body } = await service.get<{ status: string }>(`/signing-requests/${sent.id}`);
-      // Whoever came first, a decline ends it: the other's act stands in the trail only if it was before.
+      // A decline ends the request in any case; the other act is in the trail only if it came first.
       expect(declined.status).toBe(200);
       expect(body.status).toBe('declined');
       const acts = (await audited(sent.id)).filter(({ event }) => event === 'document_finished').length;
       expect(acts).toBe(finished.status === 200 ? 1 : 0);
       if (finished.status !== 200)
         expect(finished).toMatchObject({ status: 409, body: { code: 'REQUEST_DECLINED' } });
-      // Terminal stays terminal.
+      // Final states never change.
       expect((await first!.finish()).status).toBe(finished.status === 200 ? 200 : 409);
       expect((await service.post(`/signing-requests/${sent.id}/cancel`, {})).status).toBe(409);
     }

@@ -24,8 +24,8 @@ async function uploaded(): Promise<string> {
   return body.document_id;
 }
 
-describe('sweeping', () => {
-  it('removes what nobody can use any more, and nothing else', async () => {
+describe('the hourly cleanup', () => {
+  it('removes what has expired, and nothing else', async () => {
     const { db, storage } = service.services;
     const [abandoned, used] = [await uploaded(), await uploaded()];
     const made = await service.post<Template>('/templates', { name: 'Kept', document_id: used });
@@ -51,7 +51,7 @@ describe('sweeping', () => {
     expect((await fetch(body.document_url)).status).toBe(200);
   });
 
-  it('goes on when one step fails', async () => {
+  it('continues when one step fails', async () => {
     const { log, storage } = service.services;
     await uploaded();
     service.clock.forward(26 * 3600_000);
@@ -70,7 +70,7 @@ describe('sweeping', () => {
     expect(readdirSync(outbox)).toEqual([]);
   });
 
-  it('removes mails of the operator’s folder after a day', async () => {
+  it('removes mails from the operator’s folder after a day', async () => {
     const outbox = join(service.folder, 'mail');
     const template = await twoSignerTemplate(service, { settings: { require_otp_verification: true } });
     const send = async () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.close());
 
-it('answers what is wrong with a template, and nothing of other companies', async () => {
+it('returns the findings for a template, and nothing of other companies', async () => {
   const { id } = await service.given.template();
   const { body } = await service.put<Template>(`/templates/${id}`, {
     users: [

@@ -21,7 +21,7 @@ const headerOf = (bearer: string) => bearer.slice('Bearer '.length).split('.')[0
 const issue = async (more: Record<string, unknown> = {}) =>
   headerOf(await service.given.token(template.id, more));
 
-/** As a browser asks for the page of a frame. */
+/** Requests a page as a browser does for a frame. */
 async function open(header: string, destination: string | null = 'iframe', method = 'GET') {
   const response = await fetch(`${service.url}/embed/editor?${header}`, {
     method,
@@ -32,7 +32,7 @@ async function open(header: string, destination: string | null = 'iframe', metho
   return { response, html, template: block && (JSON.parse(block[1]!) as Template), block: block?.[0] ?? '' };
 }
 
-it('is what the API answers, once, and no markup of its own', async () => {
+it('equals the API’s response, works once, and contains no markup', async () => {
   const header = await issue();
   const { response, template: sent, html, block } = await open(header);
   const asked = await service.get<Template>(`/templates/${template.id}?preview=inline`);
@@ -50,14 +50,14 @@ it('is what the API answers, once, and no markup of its own', async () => {
   expect(response.headers.get(policy)).toBe(plain.response.headers.get(policy));
 });
 
-it('goes to one of twenty who ask in the same moment', async () => {
+it('is loaded by one of twenty concurrent requests', async () => {
   const header = await issue();
   const answers = await Promise.all(Array.from({ length: 20 }, () => open(header)));
   expect(answers.map(({ response }) => response.status)).toEqual(Array(20).fill(200));
   expect(answers.filter(({ template }) => template)).toHaveLength(1);
 });
 
-it('is not used up by who is no frame', async () => {
+it('isn’t used up outside a frame', async () => {
   const header = await issue();
   for (const [destination, method] of [
     ['document', 'GET'],
@@ -69,7 +69,7 @@ it('is not used up by who is no frame', async () => {
   expect((await open(header)).template?.id).toBe(template.id);
 });
 
-it('is not there for a token that was revoked, has expired, or may not read', async () => {
+it('is missing for a token that is revoked, expired, or may not read', async () => {
   const bearer = await service.given.token(template.id);
   const { jti } = JSON.parse(Buffer.from(bearer.split('.')[1]!, 'base64url').toString()) as { jti: string };
   expect((await service.post('/revoke-template-token', { jwt_id: jti })).status).toBe(200);
@@ -79,7 +79,7 @@ it('is not there for a token that was revoked, has expired, or may not read', as
   for (const header of [headerOf(bearer), writer, short]) expect((await open(header)).html).toBe(HTML);
 });
 
-it('is not there once the template is gone', async () => {
+it('is missing once the template is deleted', async () => {
   const gone = await service.given.template();
   const header = headerOf(await service.given.token(gone.id));
   await service.delete(`/templates/${gone.id}`);
@@ -94,12 +94,12 @@ it.each([
   ['a guess', Buffer.from('{"opening":"AAAAAAAAAAAAAAAAAAAAAA"}').toString('base64url')],
   ['half a character', '%E0%A4%A'],
   ['a whole token', 'eyJhbGciOiJub25lIn0.e30.'],
-])('is not opened by %s', async (_, header) => {
+])('isn’t loaded for %s', async (_, header) => {
   const { response, html } = await open(header);
   expect([response.status, html]).toEqual([200, HTML]);
 });
 
-it('is not opened by what was kept of it in the database, nor by a header that others sign', async () => {
+it('isn’t loaded by its stored digest or by a header that was signed by others', async () => {
   const bearer = await service.given.token(template.id);
   const { opening } = JSON.parse(Buffer.from(headerOf(bearer), 'base64url').toString()) as {
     opening: string;
@@ -114,7 +114,7 @@ it('is not opened by what was kept of it in the database, nor by a header that o
     expect(
       (await open(Buffer.from(JSON.stringify({ opening: opening_hash })).toString('base64url'))).html,
     ).toBe(HTML);
-  // The value alone opens nothing else: as a token it is refused.
+  // The value can't be used as a token.
   const forged = await new SignJWT({ permissions: ['read'] })
     .setProtectedHeader({ alg: 'HS256', opening })
     .sign(new TextEncoder().encode(opening));

@@ -1,4 +1,4 @@
-/** Pages of a template's document: reordered, turned and removed, or replaced, with the fields carried along. */
+/** Pages of a template's document: reordered, rotated, removed or replaced, with their fields. */
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentReview, Template } from '../../src/wire/http/templates.ts';
@@ -15,7 +15,7 @@ afterAll(() => service.close());
 const ids = [1, 2, 3].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`);
 const box = { x: 10, y: 20, width: 30, height: 5 };
 
-/** Eight pages, a field on each of the first three; the second is asked about by the third. */
+/** Eight pages, with a field on each of the first three; the third has a condition on the second. */
 async function threeFields(): Promise<Template> {
   const { id } = await service.given.template({ document: base64(rotatedAndCropped()) });
   const field = (page: number, more = {}) => ({
@@ -44,7 +44,7 @@ async function threeFields(): Promise<Template> {
 const match = (revision: number) => ({ headers: { 'if-match': `"${revision}"` } });
 
 describe('arranging pages', () => {
-  it('carries fields along, exactly, and keeps the old document for requests made before', async () => {
+  it('moves fields exactly, and keeps the old document for existing requests', async () => {
     const template = await threeFields();
     const [first, second, third] = template.fields;
     const draft = await service.post<{ id: string; document_url: string }>('/signing-requests', {
@@ -62,7 +62,7 @@ describe('arranging pages', () => {
       { ...second, page_number: 3, position: { x: 60, y: 75, width: 30, height: 5 } },
       { ...third, page_number: 1 },
     ]);
-    // The first page was A4, upright: it lies now.
+    // The first page was portrait A4 and is landscape now.
     expect(changed.body.page_sizes[1]).toMatchObject({ width: 842, height: 595 });
     expect(trickyGeometry[0]).toMatchObject({ rotate: 0 });
     const before = await service.get<{ document_url: string }>(`/signing-requests/${draft.body.id}`);
@@ -70,7 +70,7 @@ describe('arranging pages', () => {
     expect(Buffer.from(kept).equals(Buffer.from(rotatedAndCropped()))).toBe(true);
   });
 
-  it('removes the fields of removed pages, and asks before conditions lose what they ask about', async () => {
+  it('removes the fields of removed pages, and asks before conditions lose a field', async () => {
     const { id, fields, revision } = await threeFields();
     const path = `/templates/${id}/arrange-pages`;
     const pages = [{ page_number: 3 }, { page_number: 1 }];
@@ -85,7 +85,7 @@ describe('arranging pages', () => {
     ]);
   });
 
-  it('refuses pages that are not there or twice, old revisions, narrow tokens and other people’s templates', async () => {
+  it('rejects missing or duplicate pages, old revisions, insufficient tokens and other companies’ templates', async () => {
     const { id, revision } = await service.given.template();
     const path = `/templates/${id}/arrange-pages`;
     const twice = await service.post(path, { pages: [{ page_number: 1 }, { page_number: 1 }] });
@@ -109,8 +109,8 @@ describe('arranging pages', () => {
   });
 });
 
-describe('taking a change of pages back', () => {
-  it('brings the very document and every field back, tells others how the pages went, and only of its own documents', async () => {
+describe('restoring a document', () => {
+  it('restores the document with every field, reports page mappings, and only works for the template’s documents', async () => {
     const template = await threeFields();
     const { id, document_id, fields } = template;
     const path = `/templates/${id}`;
@@ -155,8 +155,8 @@ describe('taking a change of pages back', () => {
   });
 });
 
-describe('another document', () => {
-  it('is brought by an editor’s token, looked at as often as wished, and put in place once', async () => {
+describe('a new document', () => {
+  it('is uploaded with an editor token, reviewed any number of times, and applied once', async () => {
     const { id, fields, revision } = await threeFields();
     const as = { authorization: await service.given.token(id) };
     const bytes = onePage('/MediaBox [0 0 595 421]');
@@ -179,7 +179,7 @@ describe('another document', () => {
           revision,
           page_count: 1,
           same_pages: false,
-          // Half as high a page: the same millimetres are twice the percent.
+          // The page is half as high, so the same length is twice the percentage.
           moved: [
             { field_id: fields[0]!.id, page_number: 1, position: { x: 10, y: 40, width: 30, height: 10 } },
           ],
@@ -196,7 +196,7 @@ describe('another document', () => {
     expect((await review()).status).toBe(400);
   });
 
-  it('is not taken from who holds the upload link of a token that was revoked', async () => {
+  it('can’t be uploaded with the link of a revoked token', async () => {
     const { id } = await service.given.template();
     const authorization = await service.given.token(id);
     const bytes = onePage();
@@ -217,7 +217,7 @@ describe('another document', () => {
     expect((await service.post(`/templates/${id}/review-document`, { document_id })).status).toBe(400);
   });
 
-  it('of the same pages is told so; nobody without the permission may look or bring', async () => {
+  it('with the same pages is reported as such; reviewing and replacing need permission', async () => {
     const { id } = await service.given.template();
     const path = `/templates/${id}/review-document`;
     const same = await service.post<DocumentReview>(path, { document: base64(onePage()) });

@@ -42,7 +42,7 @@ const filled = async () => {
 };
 
 describe('creating a template', () => {
-  it('answers 201 with defaults, page sizes, previews and a link of 7 days', async () => {
+  it('returns 201 with defaults, page sizes, previews and a link valid for 7 days', async () => {
     const made = await service.post<Template>('/templates', {
       name: 'NDA',
       document: base64(rotatedAndCropped()),
@@ -65,7 +65,7 @@ describe('creating a template', () => {
     });
     expect(template.warnings).toBeUndefined();
     expect(template.page_sizes.reduce((sum, { count }) => sum + count, 0)).toBe(8);
-    // The second page is A4 cropped to 450 × 640 and turned.
+    // The second page is A4 cropped to 450 × 640 and rotated.
     expect(template.page_sizes[1]).toMatchObject({ width: 640, height: 450 });
     expect(template.preview_pages.map(({ page_number }) => page_number)).toEqual([1, 2, 3]);
     const days = (Date.parse(template.document_url_expires_at!) - service.clock.now().getTime()) / 86_400_000;
@@ -79,7 +79,7 @@ describe('creating a template', () => {
     expect(preview.headers.get('content-type')).toMatch(/^image\//);
   });
 
-  it('answers the first picture itself to who asks for it, and links to the others', async () => {
+  it('inlines the first preview on request, and links to the others', async () => {
     const { id } = (
       await service.post<Template>('/templates', {
         name: 'Lease',
@@ -92,17 +92,17 @@ describe('creating a template', () => {
     expect(body.preview_pages[0]!.url).toBe(`data:image/png;base64,${linked.toString('base64')}`);
     expect(body.preview_pages.slice(1)).toEqual(plain.preview_pages.slice(1));
     expect((await service.get(`/templates/${id}?preview=everything`)).status).toBe(400);
-    // Packed, it is not what the tag of a revision would name.
+    // A compressed response has no revision tag.
     expect(headers.get('content-encoding')).toBe('gzip');
     expect(headers.get('etag')).toBeNull();
   });
 
-  it('takes a file that is signed already, and says what becomes of that', async () => {
+  it('accepts a signed file, and says what happens to the signatures', async () => {
     const { warnings } = await service.given.template({ document: base64(signedPdf()) });
     expect(warnings).toEqual([expect.stringContaining('the file contained a digital signature')]);
   });
 
-  it('says of a file that it had to be repaired', async () => {
+  it('reports that a file was repaired', async () => {
     const bytes = onePage();
     const document = base64(bytes.slice(0, Buffer.from(bytes).lastIndexOf('xref')));
     const { status, body } = await service.post<Template & { warnings?: string[] }>('/templates', {
@@ -115,13 +115,13 @@ describe('creating a template', () => {
     ]);
   });
 
-  it('takes a file whose owner restricted it, and says that nothing of that is left', async () => {
+  it('accepts a restricted file, and reports that the restrictions were removed', async () => {
     const document = await hostilePdfs['an owner password that forbids changes']!.make();
     const { warnings } = await service.given.template({ document: base64(document) });
     expect(warnings).toEqual([expect.stringContaining('Sealing removes the restriction')]);
   });
 
-  it('names the keys that it ignores', async () => {
+  it('reports ignored keys', async () => {
     const { warnings } = await service.given.template({ colour: 'red', settings: { allow_downlaod: false } });
     expect(warnings).toEqual(['Ignored unknown key: colour', 'Ignored unknown key: settings.allow_downlaod']);
   });
@@ -134,7 +134,7 @@ describe('creating a template', () => {
     ['a document that is no base64', { name: 'A', document: 'not base64!' }, 'document'],
     ['an expiry of no hours', { name: 'A', document: 'AAAA', expiration_hours: 0 }, 'expiration_hours'],
     ['an unknown upload', { name: 'A', document_id: crypto.randomUUID() }, 'document_id'],
-  ])('refuses %s and says where', async (_, body, path) => {
+  ])('rejects %s with its path', async (_, body, path) => {
     const answer = await service.post('/templates', body);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
@@ -145,7 +145,7 @@ describe('creating a template', () => {
     });
   });
 
-  it('refuses what is not a PDF', async () => {
+  it('rejects a file that isn’t a PDF', async () => {
     const answer = await service.post('/templates', {
       name: 'A',
       document: base64(Buffer.from('hello there')),
@@ -155,7 +155,7 @@ describe('creating a template', () => {
   });
 });
 
-describe('the two-step upload', () => {
+describe('uploads', () => {
   const announce = (size: number) =>
     service.post<{ document_id: string; upload_url: string }>('/documents', {
       file_name: 'a.pdf',
@@ -165,7 +165,7 @@ describe('the two-step upload', () => {
   const send = (url: string, bytes: Uint8Array) =>
     fetch(url, { method: 'PUT', headers: { 'content-type': 'application/pdf' }, body: Buffer.from(bytes) });
 
-  it('takes the bytes once and makes one template of them', async () => {
+  it('accept the bytes once and create one template from them', async () => {
     const bytes = onePage();
     const announced = await announce(bytes.length);
     expect(announced.status).toBe(201);
@@ -188,7 +188,7 @@ describe('the two-step upload', () => {
     });
   });
 
-  it('refuses another size, a wrong token and a late file', async () => {
+  it('reject another size, a wrong token and a late file', async () => {
     const bytes = onePage();
     const { upload_url } = (await announce(bytes.length + 1)).body;
     expect((await send(upload_url, bytes)).status).toBe(400);
@@ -203,8 +203,8 @@ describe('the two-step upload', () => {
   });
 });
 
-describe('writing a template as a whole', () => {
-  it('maps temporary ids, keeps exact positions and counts the revision up', async () => {
+describe('replacing a template', () => {
+  it('maps temporary IDs, keeps exact positions and increments the revision', async () => {
     const template = await filled();
     expect(template.revision).toBe(2);
     const [first, second] = template.recipients;
@@ -224,7 +224,7 @@ describe('writing a template as a whole', () => {
     expect(after.fields).toEqual(before.fields);
   });
 
-  it('accepts the flat spelling of fields and the aliases of types', async () => {
+  it('accepts the flat spelling of fields and aliases of types', async () => {
     const { id, recipients } = await filled();
     const flat = {
       type: 'TEXTAREA',
@@ -269,7 +269,7 @@ describe('writing a template as a whole', () => {
       { type: 'text', prefilled_data: 'email', format_rules: { prefilledData: 'company' } },
       'fields.0.prefilled_data',
     ],
-  ])('refuses a field that %s', async (_, change, path) => {
+  ])('rejects a field that %s', async (_, change, path) => {
     const before = await filled();
     const answer = await service.put(`/templates/${before.id}`, {
       users: [{ ...ada, id: before.recipients[0]!.id }],
@@ -277,12 +277,12 @@ describe('writing a template as a whole', () => {
     });
     expect(answer.status).toBe(400);
     expect(Object.keys((answer.body as { details: object }).details)).toContain(path);
-    // Nothing of a refused write happened.
+    // A rejected write changes nothing.
     const { body } = await service.get<Template>(`/templates/${before.id}`);
     expect([body.revision, body.fields]).toEqual([before.revision, before.fields]);
   });
 
-  it('removes recipients with their fields, or hands the fields on', async () => {
+  it('removes recipients with their fields, or reassigns the fields', async () => {
     const template = await filled();
     const [first, second] = template.recipients;
     const reassigned = await put(template.id, {
@@ -296,7 +296,7 @@ describe('writing a template as a whole', () => {
     expect([emptied.body.recipients, emptied.body.fields]).toEqual([[], []]);
   });
 
-  it('moves a recipient to the place that is asked for and shifts the others', async () => {
+  it('moves a recipient to the requested position and shifts the others', async () => {
     const template = await filled();
     const { body } = await put(template.id, { users: [{ id: template.recipients[1]!.id, order: 1 }] });
     expect(body.recipients.map(({ first_name, order }) => [first_name, order])).toEqual([
@@ -305,7 +305,7 @@ describe('writing a template as a whole', () => {
     ]);
   });
 
-  it('takes UUIDs that the client made as ids, but none of another template', async () => {
+  it('accepts client-generated UUIDs, but none of another template', async () => {
     const mine = crypto.randomUUID();
     const { id } = await service.given.template();
     const { body } = await put(id, { fields: [{ ...signature, id: mine, recipient_id: null }] });
@@ -317,7 +317,7 @@ describe('writing a template as a whole', () => {
     expect((await service.get<Template>(`/templates/${id}`)).body.fields).toHaveLength(1);
   });
 
-  it('refuses to leave a condition without its field unless it may take it out', async () => {
+  it('rejects removing a field with conditions on it, unless they may be removed too', async () => {
     const [a, b] = [crypto.randomUUID(), crypto.randomUUID()];
     const text = { ...signature, type: 'text', recipient_id: null };
     const shownIf = {
@@ -336,7 +336,7 @@ describe('writing a template as a whole', () => {
     expect(forced.body.fields[0]!.visibility_conditions).toBeNull();
   });
 
-  it('refuses a write against an older revision and shows the current record', async () => {
+  it('rejects a write based on an older revision and returns the current record', async () => {
     const template = await filled();
     const properties = { template_properties: { name: 'Mine' } };
     const kept = await put(template.id, properties, { 'if-match': `"${template.revision}"` });
@@ -350,7 +350,7 @@ describe('writing a template as a whole', () => {
     expect((await put(template.id, properties)).status).toBe(200);
   });
 
-  it('keeps one of two writes at once, never half of each', async () => {
+  it('applies one of two concurrent writes, never half of each', async () => {
     const template = await filled();
     const header = { 'if-match': `"${template.revision}"` };
     const names = Array.from({ length: 6 }, (_, index) => `Name ${index}`);
@@ -365,7 +365,7 @@ describe('writing a template as a whole', () => {
     expect(body.recipients).toHaveLength(3);
   });
 
-  it('keeps 5,000 fields', async () => {
+  it('stores 5,000 fields', async () => {
     const { id } = await service.given.template();
     const fields = Array.from({ length: 5000 }, (_, index) => ({
       ...signature,
@@ -382,7 +382,7 @@ describe('writing a template as a whole', () => {
 describe('changing one thing', () => {
   const patch = (id: string, body: unknown) => service.patch(`/templates/${id}`, body);
 
-  it('changes properties, a user or a field, and only that', async () => {
+  it('changes properties, a user or a field, and nothing else', async () => {
     const template = await filled();
     const properties = await patch(template.id, {
       properties: { description: 'New', settings: { hand_drawn_only: true } },
@@ -415,14 +415,14 @@ describe('changing one thing', () => {
     expect(field.body).toMatchObject({ field: { type: 'text', recipient_id: null } });
   });
 
-  it.each([[{}], [{ properties: { name: 'A' }, user: { first_name: 'B' } }]])('refuses %j', async (body) => {
+  it.each([[{}], [{ properties: { name: 'A' }, user: { first_name: 'B' } }]])('rejects %j', async (body) => {
     const { id } = await service.given.template();
     expect((await patch(id, body)).status).toBe(400);
   });
 });
 
 describe('lists, parts, copies and deletion', () => {
-  it('pages, filters and sorts', async () => {
+  it('paginates, filters and sorts', async () => {
     const mark = crypto.randomUUID();
     for (const name of ['b 100%', 'a 1000', 'c 100_'])
       await service.given.template({ name: `${name} ${mark}` });
@@ -440,7 +440,7 @@ describe('lists, parts, copies and deletion', () => {
       expect((await service.get(`/templates?${bad}`)).status).toBe(400);
   });
 
-  it('lists users, fields and reminders by themselves', async () => {
+  it('lists users, fields and reminders separately', async () => {
     const template = await filled();
     await put(template.id, { reminders: [{ hours: 24, subject: 'Soon', all_users: true }] });
     const at = (part: string) => service.get(`/templates/${template.id}/${part}`);
@@ -449,7 +449,7 @@ describe('lists, parts, copies and deletion', () => {
     expect((await at('reminders')).body).toMatchObject([{ hours: 24, subject: 'Soon', all_users: true }]);
   });
 
-  it('copies everything under new ids', async () => {
+  it('copies everything with new IDs', async () => {
     const template = await filled();
     const { status, body: copy } = await service.post<Template>(`/templates/${template.id}/duplicate`);
     expect([status, copy.name, copy.revision]).toEqual([201, 'Contract (copy)', 1]);

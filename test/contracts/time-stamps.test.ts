@@ -1,4 +1,4 @@
-/** Levels above B-B, with an authority of our own on the loopback address, as OpenSSL and poppler see them. */
+/** PAdES levels above B-B, with a local time stamp authority, checked with OpenSSL and poppler. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inspect } from '../../src/server/pdf/document/inspect.ts';
@@ -44,7 +44,7 @@ describe.runIf(hasTool('openssl'))('with a time stamp authority', () => {
   const pageText = (pdf: Uint8Array) =>
     run('pdftotext', [temporaryFile('sealed.pdf', pdf), '-']).replace(/\s+/g, ' ');
 
-  it('reaches B-T: the token is in the signature and OpenSSL verifies it', async () => {
+  it('reaches B-T: the signature contains the token and OpenSSL verifies it', async () => {
     const sealed = await seal([authority.stampUrl]);
     expect(sealed).toMatchObject({ level: 'B-T', time_stamp: { authority: 'CN=Test tsa' } });
     expect(profileErrors(sealed.pdf, 'B-T')).toEqual([]);
@@ -66,20 +66,20 @@ describe.runIf(hasTool('openssl'))('with a time stamp authority', () => {
   it.each([
     [true, 'only with'],
     [false, 'also seals documents without'],
-  ])('says beside what happened whether time stamps are required: %s', async (requireTimeStamp, words) => {
+  ])('says on the certificate whether time stamps are required: %s', async (requireTimeStamp, words) => {
     const { pdf } = await seal([authority.stampUrl], { requireTimeStamp });
     expect(pageText(pdf)).toMatch(
       new RegExp(`A time stamp authority stamped .+ This service [^.]*${words} a time stamp\\.`),
     );
   });
 
-  it.runIf(hasTool('pdfsig'))('is a valid signature over the whole file to poppler', async () => {
+  it.runIf(hasTool('pdfsig'))('is a valid signature over the whole file according to poppler', async () => {
     const answer = run('pdfsig', [temporaryFile('stamped.pdf', (await seal([authority.stampUrl])).pdf)]);
     expect(answer).toContain('Signature is Valid');
     expect(answer).toContain('Total document signed');
   });
 
-  it('goes on to the next authority, and at last to B-B, which is then named everywhere', async () => {
+  it('falls back to the next authority, and finally to B-B, which is reported everywhere', async () => {
     const broken = await open((_, response) => void response.writeHead(500).end());
     const garbage = await open((_, response) => void response.end('no token'));
     expect((await seal([broken, garbage, authority.stampUrl])).level).toBe('B-T');
@@ -92,7 +92,7 @@ describe.runIf(hasTool('openssl'))('with a time stamp authority', () => {
     );
   });
 
-  it('reaches B-LT where lists can be had: they hang behind the sealed bytes', async () => {
+  it('reaches B-LT with revocation lists, which are appended to the sealed bytes', async () => {
     const sealed = await seal([authority.stampUrl], { hosts: ['127.0.0.1'] });
     expect(sealed.level).toBe('B-LT');
     const text = Buffer.from(sealed.pdf).toString('latin1');
@@ -118,11 +118,11 @@ describe.runIf(hasTool('openssl'))('with a time stamp authority', () => {
       expect(run('qpdf', ['--check', path])).toMatch(/No syntax or stream encoding errors/);
   });
 
-  it('does not call private addresses that a certificate names', async () => {
+  it('doesn’t call private addresses from certificates', async () => {
     expect((await seal([authority.stampUrl])).level).toBe('B-T');
   });
 
-  it('does not seal with a certificate that was revoked', async () => {
+  it('doesn’t seal with a revoked certificate', async () => {
     const original = await inspect({ bytes: onePage(), maxPages: 9 });
     const signer = authority.signer('gone');
     authority.revoke('gone');
@@ -130,11 +130,11 @@ describe.runIf(hasTool('openssl'))('with a time stamp authority', () => {
     await expect(sealing.seal(sealInput(original.bytes, original.pages))).rejects.toThrow(/gone is revoked/);
   });
 
-  describe('an answer', () => {
+  describe('a response', () => {
     const data = new TextEncoder().encode('a signature');
     const stamp = (url: string, timeoutMs = 5_000) => requestTimeStamp(url, data, timeoutMs);
 
-    it('to another question is refused', async () => {
+    it('to another request is rejected', async () => {
       let kept: Uint8Array | undefined;
       const replay = await open(async (request, response) => {
         const chunks: Uint8Array[] = [];
@@ -151,10 +151,10 @@ describe.runIf(hasTool('openssl'))('with a time stamp authority', () => {
       await expect(requestTimeStamp(replay, data.slice(1), 5_000)).rejects.toThrow(/for something else/);
     });
 
-    it('that is too long, too deep, endless or late is refused', async () => {
+    it('that is too long, too deep, endless or late is rejected', async () => {
       const long = await open((_, response) => void response.end(Buffer.alloc(2_000_000, 0x30)));
       await expect(stamp(long)).rejects.toThrow(/more than \d+ bytes/);
-      // Sequences within sequences, each as long as what follows.
+      // Nested sequences, each as long as its content.
       const layers = Array.from({ length: 4_000 }, (_, index) => [
         0x30,
         0x83,
@@ -177,13 +177,13 @@ describe.runIf(hasTool('openssl'))('with a time stamp authority', () => {
       await expect(stamp(elsewhere)).rejects.toThrow(/answered 302/);
     });
 
-    it('with a refusal says so', async () => {
+    it('with an error is reported', async () => {
       const refusal = Buffer.from('3011300f020102300a0c0862757379206e6f77', 'hex');
       const url = await open((_, response) => void response.end(refusal));
       await expect(stamp(url)).rejects.toThrow(/status 2: busy now/);
     });
 
-    it('with a changed token is refused', async () => {
+    it('with a modified token is rejected', async () => {
       const spoiled = await open(async (request, response) => {
         const chunks: Uint8Array[] = [];
         for await (const chunk of request) chunks.push(chunk);

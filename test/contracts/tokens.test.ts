@@ -31,7 +31,7 @@ const raw = () => bearer.slice('Bearer '.length);
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('a token of the template editor', () => {
-  it('is issued in both spellings and verifies against the published keys', async () => {
+  it('is issued in both spellings and verifies with the published keys', async () => {
     const { status, body } = await service.post<Record<string, string>>('/generate-template-token', {
       companies_workspaces_templates_id: template.id,
     });
@@ -55,7 +55,7 @@ describe('a token of the template editor', () => {
   it.each([
     ['59 seconds', 59],
     ['more than a day', 86_401],
-  ])('is not issued for %s', async (_, seconds) => {
+  ])('isn’t issued for %s', async (_, seconds) => {
     const answer = await service.post('/generate-template-token', {
       companies_workspaces_templates_id: template.id,
       expires_in_seconds: seconds,
@@ -63,7 +63,7 @@ describe('a token of the template editor', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('reads and writes its own template as Bearer only', async () => {
+  it('reads and writes its template, as a Bearer token only', async () => {
     expect((await read(bearer)).status).toBe(200);
     expect((await service.put(`/templates/${template.id}`, {}, { authorization: bearer })).status).toBe(200);
     expect((await service.get(`/templates/${template.id}/users`, { authorization: bearer })).status).toBe(
@@ -72,7 +72,7 @@ describe('a token of the template editor', () => {
     expect((await read(raw())).status).toBe(401);
   });
 
-  it('opens nothing else', async () => {
+  it('gives access to nothing else', async () => {
     const other = await service.given.template();
     expect((await read(bearer, other.id)).status).toBe(401);
     const as = { authorization: bearer };
@@ -87,7 +87,7 @@ describe('a token of the template editor', () => {
       expect([answer.status, answer.body.code]).toEqual([403, 'ACCESS_DENIED']);
   });
 
-  it('does no more than it was issued for', async () => {
+  it('is limited to its permissions', async () => {
     const readOnly = await service.given.token(template.id, { permissions: ['read'] });
     expect((await read(readOnly)).status).toBe(200);
     const refused = await service.put(`/templates/${template.id}`, {}, { authorization: readOnly });
@@ -106,7 +106,7 @@ describe('a token of the template editor', () => {
     expect(patch.status).toBe(403);
   });
 
-  it('is not shown the template by a refusal when it may not read it', async () => {
+  it('doesn’t reveal the template in errors without permission to read it', async () => {
     const put = async (permissions: string[]) => {
       const authorization = await service.given.token(template.id, { permissions });
       return service.put(
@@ -124,7 +124,7 @@ describe('a token of the template editor', () => {
     });
   });
 
-  it('ends when it expires', async () => {
+  it('expires', async () => {
     const short = await service.given.token(template.id, { expires_in_seconds: 60 });
     expect((await read(short)).status).toBe(200);
     service.clock.forward(66_000);
@@ -132,7 +132,7 @@ describe('a token of the template editor', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'TOKEN_EXPIRED']);
   });
 
-  it('ends at the next request when it is revoked', async () => {
+  it('is rejected from the next request on when it is revoked', async () => {
     const token = await service.given.token(template.id);
     const jwt_id = decodeJwt(token.slice(7)).jti;
     const revoked = await service.post('/revoke-template-token', { jwt_id });
@@ -147,7 +147,7 @@ describe('a token of the template editor', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('is also revoked by the route for signing request tokens', async () => {
+  it('can also be revoked with the operation for signing request tokens', async () => {
     const token = await service.given.token(template.id);
     const jwt_id = decodeJwt(token.slice(7)).jti;
     const revoked = await service.post('/jwt/revoke-signing-request', { jwt_id });
@@ -155,7 +155,7 @@ describe('a token of the template editor', () => {
     expect((await read(token)).body.code).toBe('TOKEN_REVOKED');
   });
 
-  it('survives a change of the signing key, and new ones use the new key', async () => {
+  it('remains valid after a key rotation, and new tokens use the new key', async () => {
     const before = await service.given.token(template.id);
     await service.services.tokens.rotateKey();
     const after = await service.given.token(template.id);
@@ -215,14 +215,14 @@ describe('forged tokens', () => {
     };
     const put = (authorization: string) => service.put(`/templates/${template.id}`, {}, { authorization });
 
-    it('grant no more than the token was issued for', async () => {
+    it('grant no more than the copied token', async () => {
       const readOnly = (await service.given.token(template.id, { permissions: ['read'] })).slice(7);
       const forged = await sign({ permissions: ['read', 'write', 'fields'] }, readOnly);
       expect((await read(forged)).status).toBe(200);
       expect((await put(forged)).body.code).toBe('ACCESS_DENIED');
     });
 
-    it('end when the token ends that they copy', async () => {
+    it('are rejected when the copied token ends', async () => {
       const short = (await service.given.token(template.id, { expires_in_seconds: 60 })).slice(7);
       const forged = await sign({ exp: 4_102_444_800 }, short);
       expect((await read(forged)).status).toBe(200);
@@ -230,7 +230,7 @@ describe('forged tokens', () => {
       expect((await read(forged)).body.code).toBe('TOKEN_EXPIRED');
     });
 
-    it('are refused under an older key for a token of a newer one', async () => {
+    it('are rejected with an older key for a token of a newer one', async () => {
       const old = raw();
       await service.services.tokens.rotateKey();
       const newer = decodeJwt((await service.given.token(template.id)).slice(7));
@@ -239,7 +239,7 @@ describe('forged tokens', () => {
     });
   });
 
-  it.each(Object.keys(forgeries))('are refused: %s', async (name) => {
+  it.each(Object.keys(forgeries))('are rejected: %s', async (name) => {
     const answer = await read(`Bearer ${await forgeries[name]!()}`);
     expect([answer.status, answer.body]).toEqual([
       401,
@@ -256,14 +256,14 @@ describe('forged tokens', () => {
 });
 
 describe('retiring the signing keys', () => {
-  it('ends every token at once and leaves only the new key', async () => {
+  it('invalidates every token immediately and leaves only the new key', async () => {
     const own = await startService();
     try {
       const { id } = await own.given.template();
       const before = await own.given.token(id);
       const get = (authorization: string) => own.get(`/templates/${id}`, { authorization });
       expect((await get(before)).status).toBe(200);
-      // Another instance or the command line, which this one's caches know nothing of.
+      // As if another instance or the command line had done it, bypassing this one's caches.
       expect(await retireFrom(own)).toBe(1);
       expect((await get(before)).status).toBe(401);
       const after = await own.given.token(id);

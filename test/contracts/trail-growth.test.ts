@@ -1,4 +1,4 @@
-/** A trail is hashed and attached to every sealed file: nobody may make it grow without end, and nobody is kept from signing by it. */
+/** An audit trail is hashed and attached to every sealed file: its growth is limited, without preventing signing. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../src/server/audit/chain.ts';
@@ -39,7 +39,7 @@ async function begin() {
 const trailOf = async (id: string) =>
   (await service.get<{ results: AuditEntry[] }>(`/signing-requests/${id}/audit`)).body.results;
 
-/** Statuses of one act after another until it is refused, and the refusal. */
+/** Repeats an act until it is rejected; returns the statuses and the error. */
 async function until(act: () => Promise<{ status: number; headers: Headers; body: unknown }>) {
   for (let times = 0; times < 200; times += 1) {
     const answer = await act();
@@ -48,8 +48,8 @@ async function until(act: () => Promise<{ status: number; headers: Headers; body
   throw new Error('It was never refused');
 }
 
-describe('agreeing and withdrawing in turns', () => {
-  it('ends after a few times an hour and some in all, agreed; the words are stored once; signing goes on', async () => {
+describe('repeated consent and withdrawal', () => {
+  it('is limited per hour and in total, ends with consent, stores the statement once, and doesn’t prevent signing', async () => {
     const { id, base, person } = await begin();
     const turn = async () => {
       const agreed = await person.consent();
@@ -78,7 +78,7 @@ describe('agreeing and withdrawing in turns', () => {
   }, 60_000);
 });
 
-describe('an act that can be repeated', () => {
+describe('a repeatable act', () => {
   it.each([
     ['download', (base: string) => service.post(`${base}/download`, undefined, open), 20],
     [
@@ -87,7 +87,7 @@ describe('an act that can be repeated', () => {
       10,
     ],
     ['hand-off', (base: string) => service.post(`${base}/handoffs`, {}, open), 20],
-  ])('is refused after some within an hour: %s', async (_name, act, hourly) => {
+  ])('is limited per hour: %s', async (_name, act, hourly) => {
     const { base, person } = await begin();
     await person.open();
     const { times, answer } = await until(() => act(base));
@@ -97,7 +97,7 @@ describe('an act that can be repeated', () => {
   });
 });
 
-/** As acts of an earlier version may have left it. */
+/** Entries as an earlier version may have left them. */
 async function fillTrail(id: string) {
   const { kysely } = service.services.db;
   const last = (await trailOf(id)).at(-1)!;
@@ -109,7 +109,7 @@ async function fillTrail(id: string) {
       from audit_entry where request_id = ${id} and sequence = ${last.sequence}`.execute(kysely);
 }
 
-it('a full trail takes what ends a request, and nothing that can be repeated', async () => {
+it('a full trail accepts acts that end a request, and no repeatable ones', async () => {
   const { id, base, person } = await begin();
   await person.consent();
   await fillTrail(id);
@@ -132,7 +132,7 @@ it('a full trail takes what ends a request, and nothing that can be repeated', a
   expect((await readRequest(service, id)).status).toBe('declined');
 }, 60_000);
 
-it('a trail of 10,000 entries is full, however short they are', async () => {
+it('a trail with 10,000 entries is full, however short they are', async () => {
   const { id, base, person } = await begin();
   await person.open();
   const { sequence } = (await trailOf(id)).at(-1)!;
@@ -145,7 +145,7 @@ it('a trail of 10,000 entries is full, however short they are', async () => {
   expect([answer.status, answer.body]).toMatchObject([409, { message: expect.stringMatching(/trail/) }]);
 }, 60_000);
 
-it('a full trail takes no more looks at marks', async () => {
+it('a full trail prevents reading signatures through the API', async () => {
   const { id, person } = await begin();
   await person.signAsFirst();
   await fillTrail(id);
@@ -153,7 +153,7 @@ it('a full trail takes no more looks at marks', async () => {
   expect([look.status, look.body]).toMatchObject([409, { message: expect.stringMatching(/trail/) }]);
 }, 60_000);
 
-it('a full trail of a draft takes no more changes', async () => {
+it('a full trail prevents changing the draft', async () => {
   const { body: draft } = await service.post<{ id: string }>('/signing-requests', {
     template_id: template.id,
     recipients: [ada, bob],
@@ -166,7 +166,7 @@ it('a full trail of a draft takes no more changes', async () => {
   expect((await service.get<{ name: string }>(path)).body.name).toBe('First');
 }, 60_000);
 
-it('a recipient gets at most 500 codes in all, whenever they were asked for', async () => {
+it('a recipient gets at most 500 codes in total', async () => {
   const coded = await twoSignerTemplate(service, { settings: { require_otp_verification: true } });
   const sent = await sendFromTemplate(service, coded, { settings: { use_signing_order: false } });
   const { sequence } = (await trailOf(sent.id)).at(-1)!;
@@ -182,7 +182,7 @@ it('a recipient gets at most 500 codes in all, whenever they were asked for', as
   expect([await ask(first!), await ask(first!), await ask(second!)]).toEqual([200, 409, 200]);
 }, 60_000);
 
-it('a full trail keeps nobody from getting a code', async () => {
+it('a full trail doesn’t prevent sending codes', async () => {
   const coded = await twoSignerTemplate(service, { settings: { require_otp_verification: true } });
   const sent = await sendFromTemplate(service, coded);
   await fillTrail(sent.id);

@@ -1,4 +1,4 @@
-/** What the sealed document could not show is refused while somebody can still choose something else. */
+/** What the sealed document can't show is rejected while someone can still change it. */
 import { encode } from 'fast-png';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedService, type TestService } from '../support/service.ts';
@@ -10,8 +10,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.close());
 
-describe('characters that no font has', () => {
-  it('are refused when the signer saves them, with a sentence for the page', async () => {
+describe('characters without a font', () => {
+  it('are rejected when the signer saves them, with a message for the page', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const [first] = sent.recipients;
     const page = signer(service, first!.id);
@@ -26,7 +26,7 @@ describe('characters that no font has', () => {
       expect((await page.fill('city', city)).status).toBe(200);
   });
 
-  it('are refused at sending when the signer could not change them', async () => {
+  it('are rejected on sending if the signer couldn’t change them', async () => {
     const template = await twoSignerTemplate(service, {
       fields: [{ type: 'name', variable_name: 'who', recipient_id: 'temp_1', prefilled_data: 'full_name' }],
     });
@@ -46,8 +46,8 @@ describe('characters that no font has', () => {
   });
 });
 
-describe('a picture that cannot be read', () => {
-  it('is refused when it is saved; a sound one is kept', async () => {
+describe('an unreadable image', () => {
+  it('is rejected when it is saved; a valid one is accepted', async () => {
     const template = await twoSignerTemplate(service, {
       fields: [{ type: 'image', variable_name: 'photo', recipient_id: 'temp_1' }],
     });

@@ -15,7 +15,7 @@ afterAll(() => service.close());
 const body = (file_size: number) => ({ file_name: 'a.pdf', file_size, content_type: 'application/pdf' });
 const put = (url: string, bytes: Uint8Array) => fetch(url, { method: 'PUT', body: Buffer.from(bytes) });
 
-it('a document in the body may come with its password', async () => {
+it('a document in the body may have a password', async () => {
   const document = Buffer.from(lockedPdf('password-128')).toString('base64');
   const make = (document_password?: string) =>
     service.post('/templates', { name: 'A', document, document_password });
@@ -25,7 +25,7 @@ it('a document in the body may come with its password', async () => {
 });
 
 describe('an upload link', () => {
-  it('serves one call at a time, from before the file is sent', async () => {
+  it('accepts one request at a time, from before the file is sent', async () => {
     const bytes = onePage();
     const { upload_url, document_id } = (await service.post<Announced>('/documents', body(bytes.length)))
       .body;
@@ -41,10 +41,10 @@ describe('an upload link', () => {
     const firstEnded = new Promise((resolve) => first.once('close', resolve));
     first.on('error', () => {});
     first.write(bytes.slice(0, 10));
-    // Without this a second call could come first, and receive the file.
+    // Otherwise the second request could come first and receive the file.
     await expect.poll(isClaimed, { timeout: 10_000 }).toBe(true);
     expect((await put(upload_url, bytes)).status).toBe(409);
-    // The first one gives up, and its claim with it.
+    // The first request disconnects, which releases its claim.
     first.destroy();
     await firstEnded;
     await expect.poll(isClaimed, { timeout: 10_000 }).toBe(false);
@@ -52,7 +52,7 @@ describe('an upload link', () => {
     expect((await put(upload_url, bytes)).status).toBe(409);
   });
 
-  it('takes the password of a protected file, and stores the file without protection', async () => {
+  it('accepts the password of a protected file, and stores it decrypted', async () => {
     const bytes = lockedPdf('password-256');
     const { upload_url, document_id } = (await service.post<Announced>('/documents', body(bytes.length)))
       .body;
@@ -76,14 +76,14 @@ describe('an upload link', () => {
     expect(stored.includes('/Encrypt')).toBe(false);
   });
 
-  it('is free again after a file that was refused', async () => {
+  it('can be used again after a rejected file', async () => {
     const bytes = onePage();
     const { upload_url } = (await service.post<Announced>('/documents', body(bytes.length))).body;
     expect((await put(upload_url, new Uint8Array(bytes.length))).status).toBe(400);
     expect((await put(upload_url, bytes)).status).toBe(200);
   });
 
-  it('is free again when the call that took it has died', async () => {
+  it('can be used again when the request that claimed it has died', async () => {
     const bytes = onePage();
     const { upload_url, document_id } = (await service.post<Announced>('/documents', body(bytes.length)))
       .body;
@@ -103,7 +103,7 @@ describe('unused uploads', () => {
   it.each([
     ['files', 1, 20],
     ['bytes', 50 * 1024 * 1024, 10],
-  ])('of an editor token are bounded by %s, and other callers are not', async (_, size, max) => {
+  ])('of an editor token are limited by %s, and other callers aren’t affected', async (_, size, max) => {
     const { id } = await service.given.template();
     const authorization = await service.given.token(id);
     const announce = () => service.post(`/templates/${id}/uploads`, body(size), { authorization });
@@ -113,7 +113,7 @@ describe('unused uploads', () => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMIT_EXCEEDED' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await service.post('/documents', body(size))).status).toBe(201);
-    // Links that ended without a file take up nothing.
+    // Expired links without a file don't count.
     service.clock.forward(3_601_000);
     const fresh = await service.given.token(id);
     expect(
@@ -124,7 +124,7 @@ describe('unused uploads', () => {
   it.each([
     ['files', 1, 1000],
     ['bytes', 50 * 1024 * 1024, 204],
-  ])('of a company are bounded by %s', async (_, byte_size, max) => {
+  ])('of a company are limited by %s', async (_, byte_size, max) => {
     const own = await sharedService();
     try {
       const { db, clock } = own.services;

@@ -1,4 +1,4 @@
-/** `countersign verify` as a process: what a shell sees of it. */
+/** `countersign verify` as a process, as a shell uses it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -23,11 +23,11 @@ beforeAll(async () => {
 it.each([
   ['sealed.pdf', 0],
   ['longer.pdf', 1],
-])('answers for %s by its exit code when nobody reads the words', async (name, expected) => {
+])('sets the exit code for %s even if its output is closed', async (name, expected) => {
   const child = spawn(process.execPath, [program, 'verify', join(folder, name)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // As `| head -0` does: the pipe is closed before the first line.
+  // Like `| head -0`: the pipe is closed before the first line.
   child.stdout.destroy();
   let errors = '';
   child.stderr.on('data', (data) => {

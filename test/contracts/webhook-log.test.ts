@@ -37,7 +37,7 @@ const tries = async (hook: Webhook, query = '') =>
   (await service.get<{ results: WebhookDelivery[] }>(`/webhooks/${hook.id}/deliveries${query}`)).body.results;
 
 describe('the delivery log', () => {
-  it('shows every try with what was sent and what came back, and repeats one', async () => {
+  it('shows every attempt with request and response, and resends one', async () => {
     const hook = await subscribe(['workspace.created']);
     receiver.answer(500);
     await workspaceOf('Logged');
@@ -72,14 +72,14 @@ describe('the delivery log', () => {
     await remove(hook);
   });
 
-  it('is forgotten after 30 days, but not what is still owed', async () => {
+  it('is deleted after 30 days, except for pending deliveries', async () => {
     const { kysely } = service.services.db;
     const hook = await subscribe(['workspace.created']);
     await workspaceOf('Old');
     await drainJobs(service);
     const [old] = await tries(hook);
     service.clock.forward(31 * DAY);
-    // Refused, so that it is owed however soon the first try comes.
+    // Rejected, so that it is pending however soon the first attempt runs.
     receiver.answer(500);
     await workspaceOf('Owed');
     await drainJobs(service);
@@ -101,7 +101,7 @@ describe('the delivery log', () => {
 });
 
 describe('events of templates and workspaces', () => {
-  it('are told where they become true', async () => {
+  it('are emitted when they happen', async () => {
     const hook = await subscribe([
       'workspace.created',
       'workspace.updated',
@@ -138,7 +138,7 @@ describe('events of templates and workspaces', () => {
 });
 
 describe('a workspace', () => {
-  it('can silence its own webhooks, and keep to itself what the company’s would hear', async () => {
+  it('can disable its own webhooks and keep events from the company’s', async () => {
     const workspace = await workspaceOf('Quiet');
     const company = await subscribe(['template.created']);
     const own = await subscribe(['template.created'], { workspace_id: workspace.id });

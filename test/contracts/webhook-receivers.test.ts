@@ -1,4 +1,4 @@
-/** The receivers that the reference shows, each in its own language where that is installed. */
+/** Runs the reference's webhook receivers in each language that is installed. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -7,12 +7,12 @@ import { signBody } from '../../src/server/webhooks/sign-delivery.ts';
 import { hasTool } from '../support/tools.ts';
 
 const SECRET = 'ab'.repeat(32);
-// Letters beyond ASCII show whether bytes are signed.
+// Non-ASCII letters show whether bytes are signed.
 const BODY = JSON.stringify({ id: 'evt_1', type: 'webhook.test', data: { name: 'Zoë' } });
 
 const codeIn = (language: string) => WEBHOOK_RECEIVERS.find((one) => one.language === language)!.text;
 
-/** Calls the shown function with a body and a signature, and prints what it returns as JSON. */
+/** Calls the documented function with a body and a signature, and prints its result as JSON. */
 const PROGRAMS: Readonly<Record<string, readonly [command: string, ...args: string[]]>> = {
   Python: [
     'python3',
@@ -36,13 +36,13 @@ function run(language: string, body: string, signature: string): { status: numbe
   return { status, output: stdout + stderr };
 }
 
-it('shows the documentation’s receiver for Node, which its own test runs', () => {
+it('shows the same Node receiver as the documentation, which has a separate test', () => {
   expect(readFileSync('docs/webhooks.md', 'utf8')).toContain(codeIn('Node'));
   expect(WEBHOOK_RECEIVERS.map(({ language }) => language)).toEqual(['Node', ...Object.keys(PROGRAMS)]);
 });
 
 describe.each(Object.entries(PROGRAMS))('in %s', (language, [command]) => {
-  it.runIf(hasTool(command))('returns the event of a signed delivery, and refuses any other', () => {
+  it.runIf(hasTool(command))('returns the event of a signed delivery, and rejects any other', () => {
     const now = new Date();
     const signed = run(language, BODY, signBody(BODY, SECRET, now));
     expect(signed.output).toContain('webhook.test');

@@ -40,7 +40,7 @@ const cancel = async () => {
 };
 
 describe('deliveries', () => {
-  it('tell the whole journey, each once, signed so that both schemes verify', async () => {
+  it('report the whole journey, each once, signed for both schemes', async () => {
     const hook = await subscribe([
       'signing_request.created',
       'signing_request.sent',
@@ -88,7 +88,7 @@ describe('deliveries', () => {
       signing_request_id: sent.id,
     });
     const completed = events.find((event) => event.type === 'signing_request.completed')!;
-    // The customer's own copy of where the trail stood: one that is cut off or made anew no longer fits it.
+    // The customer's copy of the chain's head: a truncated or rewritten trail no longer matches it.
     const trail = await service.get<{ results: { sequence: number; hash: string }[] }>(
       `/signing-requests/${sent.id}/audit`,
     );
@@ -97,7 +97,7 @@ describe('deliveries', () => {
     await remove(hook);
   });
 
-  // Before the clock moves: receivers' libraries compare the signed time with their own.
+  // Before the clock moves, because receivers' libraries compare the signed time with their own.
   it('are signed with both secrets for a week after a rotation', async () => {
     const hook = await subscribe(['signing_request.cancelled']);
     const rotated = await service.post<{ new_secret: string }>(`/webhooks/${hook.id}/rotate-secret`);
@@ -128,7 +128,7 @@ describe('deliveries', () => {
     await remove(hook);
   });
 
-  it('are signed with a secret of the webhook alone', async () => {
+  it('are signed with the webhook’s secret', async () => {
     const hooks = [
       await subscribe(['signing_request.cancelled']),
       await subscribe(['signing_request.cancelled']),
@@ -144,7 +144,7 @@ describe('deliveries', () => {
     for (const hook of hooks) await remove(hook);
   });
 
-  it('come again with the same id and bytes until one is accepted, on the schedule', async () => {
+  it('are retried on schedule with the same ID and bytes until one succeeds', async () => {
     const hook = await subscribe(['signing_request.cancelled']);
     receiver.answer(500);
     await cancel();
@@ -167,7 +167,7 @@ describe('deliveries', () => {
     await remove(hook);
   });
 
-  it('end when the webhook is switched off between two tries', async () => {
+  it('end when the webhook is disabled between two attempts', async () => {
     const hook = await subscribe(['signing_request.cancelled']);
     receiver.answer(500);
     await cancel();
@@ -177,7 +177,7 @@ describe('deliveries', () => {
     service.clock.forward(2 * MINUTE);
     await drainJobs(service);
     expect(receiver.received).toHaveLength(1);
-    // The try was given up, not put off: switching it on again brings nothing back.
+    // The attempt was cancelled, not postponed: enabling it again doesn't bring it back.
     await service.put(`/webhooks/${hook.id}`, { enabled: true });
     service.clock.forward(10 * MINUTE);
     await drainJobs(service);
@@ -185,7 +185,7 @@ describe('deliveries', () => {
     await remove(hook);
   });
 
-  it('do not follow redirects', async () => {
+  it('don’t follow redirects', async () => {
     const hook = await subscribe(['signing_request.cancelled']);
     receiver.answer(302, { location: `${receiver.url}/elsewhere` });
     await cancel();
@@ -195,7 +195,7 @@ describe('deliveries', () => {
     await remove(hook);
   });
 
-  it('end at a 410, and the webhook is switched off', async () => {
+  it('end with a 410, which disables the webhook', async () => {
     const hook = await subscribe(['signing_request.cancelled']);
     receiver.answer(410);
     await cancel();
@@ -210,7 +210,7 @@ describe('deliveries', () => {
     await remove(hook);
   });
 
-  it('switch the webhook off after fifty failures in a row', async () => {
+  it('disable the webhook after fifty consecutive failures', async () => {
     const hook = await subscribe(['signing_request.cancelled']);
     await service.services.db.kysely
       .updateTable('webhook')
@@ -225,8 +225,8 @@ describe('deliveries', () => {
   });
 });
 
-describe('the test route', () => {
-  it('sends webhook.test at once, also to a webhook that is off', async () => {
+describe('the test operation', () => {
+  it('sends webhook.test immediately, also to a disabled webhook', async () => {
     const hook = await subscribe(['signing_request.sent'], { enabled: false });
     const tested = await service.post(`/webhooks/${hook.id}/test`);
     expect(tested).toMatchObject({ status: 200, body: { success: true, status_code: 200 } });
@@ -250,7 +250,7 @@ describe('targets', () => {
     'https://2130706433/',
     'https://localhost/hook',
     'not an address',
-  ])('refuse %s', async (url) => {
+  ])('reject %s', async (url) => {
     const answer = await service.post('/webhooks', { url, events: ['signing_request.sent'] });
     expect(answer).toMatchObject({
       status: 400,
@@ -258,7 +258,7 @@ describe('targets', () => {
     });
   });
 
-  it('refuse unknown events, naming the place', async () => {
+  it('reject unknown events with their path', async () => {
     const answer = await service.post('/webhooks', { url: receiver.url, events: ['nonsense'] });
     expect(answer).toMatchObject({ status: 400, body: { details: { 'events.0': expect.any(String) } } });
   });

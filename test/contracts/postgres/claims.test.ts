@@ -7,7 +7,7 @@ import { insertJobs } from '../../../src/server/platform/jobs/queries.ts';
 import { ownDatabase } from '../../support/data-folder.ts';
 
 const JOBS = 400;
-/** Instances, and looks of each at the same moment. */
+/** Instances, and concurrent claims of each. */
 const INSTANCES = 3;
 const LOOKS = 4;
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('a job is taken by one of many instances that look at once', async () => {
+it('a job is claimed by only one of many concurrent instances', async () => {
   const now = new Date();
   await instances[0]!.transaction(async (trx) => {
     for (let index = 0; index < JOBS; index += 1)
@@ -56,7 +56,7 @@ it('a job is taken by one of many instances that look at once', async () => {
   expect(new Set(taken).size).toBe(JOBS);
 }, 60_000);
 
-it('statements are not compiled: that took 90 ms for each claim with a backlog', async () => {
+it('statements aren’t JIT-compiled, which took 90 ms per claim with a backlog', async () => {
   const { rows } = await sql<{ jit: string }>`show jit`.execute(instances[0]!.kysely);
   expect(rows).toEqual([{ jit: 'off' }]);
 });

@@ -1,4 +1,4 @@
-/** An instance on a machine whose clock is an hour ahead, beside one whose clock is right. */
+/** One instance with a clock that is an hour ahead, and one with the right time. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ const deliveries = () =>
     .select(['attempts', 'run_at', 'done_at'])
     .where('kind', '=', 'webhook-delivery')
     .execute();
-/** What `/metrics` says of the jobs that an instance has run. */
+/** The instance's finished jobs according to `/metrics`. */
 async function triedBy({ url }: SpawnedService): Promise<string> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return text
@@ -76,7 +76,7 @@ async function triedBy({ url }: SpawnedService): Promise<string> {
     .join('\n');
 }
 
-it('is not ready, takes no jobs, and stores what another one does at once and by the right clock', async () => {
+it('an instance with a wrong clock isn’t ready and takes no jobs; the other one runs what it stores at the right time', async () => {
   const first = await instance();
   await call(first, 'POST', '/webhooks', { url: receiver.url, events: ['template.deleted'] });
   const { id } = await call(first, 'POST', '/templates', { name: 'Once', document });
@@ -104,7 +104,7 @@ it('is not ready, takes no jobs, and stores what another one does at once and by
   for (const service of [ahead, right]) expect(await service.stop()).toBe(0);
 }, 90_000);
 
-it('is named by doctor', async () => {
+it('doctor reports a wrong clock', async () => {
   const { code, output } = await runCommand(['doctor', '--json'], { ...env, ...AHEAD });
   const { checks } = JSON.parse(output) as { checks: { name: string; verdict: string; says: string }[] };
   expect(checks.find(({ name }) => name === 'clock')).toMatchObject({

@@ -1,4 +1,4 @@
-/** A database that is killed, stopped and full under load: honest refusals, nothing lost, and no help needed afterwards. */
+/** A database that is killed, restarted or full under load: proper errors, nothing lost, automatic recovery. */
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('keeps what was acknowledged when service and server are killed', async () => {
+it('keeps acknowledged writes when service and server are killed', async () => {
   const report = await killRounds({
     rounds: 4,
     env,
@@ -39,7 +39,7 @@ it('keeps what was acknowledged when service and server are killed', async () =>
   expect(report.acknowledged).toBeGreaterThan(10);
 }, 240_000);
 
-it('answers 503 while the server restarts under load, and goes on by itself', async () => {
+it('returns 503 while the server restarts under load, and recovers', async () => {
   const key = await createKey(env);
   const service = await spawnService(env);
   const document = Buffer.from(onePage()).toString('base64');
@@ -95,10 +95,10 @@ it('answers 503 while the server restarts under load, and goes on by itself', as
   expect(await service.stop()).toBe(0);
 }, 240_000);
 
-// Last: its server has tables on a disk that goes away.
+// Last, because its server loses a disk.
 const disk = smallDisk(64);
 it.runIf(disk !== null)(
-  'refuses with 503 while the disk of its tables is full, loses nothing, and goes on when there is room',
+  'rejects writes with 503 while the disk of its tables is full, loses nothing, and recovers',
   async () => {
     const { folder: place, fill, clear, remove } = disk!;
     const tables = join(place, 'tables');
@@ -127,7 +127,7 @@ it.runIf(disk !== null)(
     };
     const statuses = new Set<number>();
     const write = async () => {
-      // Cannot be packed, so that a few need another page.
+      // Incompressible, so that a few need another page.
       const name = randomBytes(100).toString('hex');
       const description = randomBytes(900).toString('hex');
       const made = await call('POST', '/templates', { name, document, description });

@@ -1,4 +1,4 @@
-/** Two and more instances on one PostgreSQL and one S3 store, as processes, behind a proxy. */
+/** Several instances as processes on one PostgreSQL and one S3 store, behind a proxy. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ let proxy: Awaited<ReturnType<typeof balancer>>;
 const folders: string[] = [];
 const running = new Set<SpawnedService>();
 
-/** Stateless: each has an empty folder of its own. */
+/** Stateless: each has an empty folder. */
 async function instance(more: Record<string, string> = {}): Promise<SpawnedService> {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-test-'));
   folders.push(folder);
@@ -87,7 +87,7 @@ afterAll(async () => {
 });
 
 describe('several instances', () => {
-  it('start at once on an empty database, and make its tables once', async () => {
+  it('start concurrently on an empty database, and migrate it once', async () => {
     const fresh = (await ownDatabase())!;
     const three = await Promise.all([1, 2, 3].map(() => instance({ DATABASE_URL: fresh.url })));
     for (const { url } of three) expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -95,12 +95,12 @@ describe('several instances', () => {
     await fresh.drop();
   }, 90_000);
 
-  it('take over what one that was killed had begun, at once and not before', async () => {
+  it('take over the work of a killed instance immediately, but not before', async () => {
     const [a, b] = await Promise.all([instance(), instance()]);
     const post = ({ url }: SpawnedService) =>
       call(url, 'POST', '/templates', { name: 'Once', document }, { 'idempotency-key': 'killed' });
     expect((await post(a)).status).toBe(201);
-    // The row as it is while the first still works.
+    // The row while the first instance is still working.
     await db.kysely
       .updateTable('idempotency')
       .set({ status: null, body: null, is_done: false })
@@ -113,7 +113,7 @@ describe('several instances', () => {
     await stop(b);
   }, 60_000);
 
-  it('seal with one key, hand over events at once, count limits together, and do each job once', async () => {
+  it('seal with one key, notify each other immediately, share rate limits, and run each job once', async () => {
     const [a, b] = await Promise.all([
       instance({ RATE_LIMIT_FACTOR: '1' }),
       instance({ RATE_LIMIT_FACTOR: '1' }),
@@ -139,7 +139,7 @@ describe('several instances', () => {
       );
       expect(request.status).toBe(201);
       const session = `/signing-sessions/${request.body.first_signer.id}`;
-      // Listens on one instance while the signer acts on the other.
+      // Listens on one instance while the signer uses the other.
       const stream = await fetch(`${here.url}/api/v1${session}/events`);
       const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
       let heard = (await reader.read()).value ?? '';
@@ -157,7 +157,7 @@ describe('several instances', () => {
         if (isOver) throw new Error(`The stream ended before it told: ${heard}`);
         heard += value;
       }
-      // By push: the listener's own look comes every 15 seconds only.
+      // By notification, because listeners poll only every 15 seconds.
       expect(performance.now() - started).toBeLessThan(10_000);
       await reader.cancel();
       made.push(request.body.id);
@@ -186,7 +186,7 @@ describe('several instances', () => {
     const roots = await sql`select 1 from service_secret where name = 'seal-root.pem'`.execute(db.kysely);
     expect(roots.rows).toHaveLength(1);
 
-    // One count for both: what one instance answered is missing at the other, within one minute.
+    // A shared counter: calls to one instance count on the other, within one minute.
     const left = async (base: string) => {
       const { headers } = await call(base, 'GET', '/company');
       return {
@@ -203,7 +203,7 @@ describe('several instances', () => {
     for (const service of [a, b]) expect(await stop(service)).toBe(0);
   }, 180_000);
 
-  it('are replaced one after the other under load, without a refused or lost request', async () => {
+  it('are replaced one after another under load, without a rejected or lost request', async () => {
     let current: SpawnedService[] = await Promise.all([instance(), instance()]);
     for (const { url } of current) proxy.add(url);
     const known = new Map<string, { revision: number; name: string }>();
@@ -245,7 +245,7 @@ describe('several instances', () => {
         fields: [{ type: 'signature', page: 1, x: 10, y: 10, recipient_id: 'temp_a', required: true }],
       },
     );
-    // A page that listens: its stream ends with the instance, and it comes back through the proxy at once.
+    // An open page: its stream ends with the instance, and it reconnects through the proxy immediately.
     const aborter = new AbortController();
     async function listen(): Promise<void> {
       while (!isOver) {

@@ -1,4 +1,4 @@
-/** An installation moves from the embedded database and a folder to PostgreSQL and S3, and back, with everything in it. */
+/** Moves an installation from the embedded database and a folder to PostgreSQL and S3, and back. */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const folder = () => {
   folders.push(path);
   return path;
 };
-/** Fresh, with PostgreSQL and S3. */
+/** Empty, with PostgreSQL and S3. */
 async function cloud(): Promise<Record<string, string>> {
   const database = (await ownDatabase())!;
   databases.push(database);
@@ -106,7 +106,7 @@ afterAll(async () => {
   for (const path of folders) rmSync(path, { recursive: true, force: true });
 });
 
-it('moves to PostgreSQL and S3 and back, byte for byte', async () => {
+it('an installation moves to PostgreSQL and S3 and back without changes', async () => {
   const target = await cloud();
   const moved = await runCommand(['import', archive], target);
   expect([moved.code, moved.errors]).toEqual([0, '']);
@@ -119,7 +119,7 @@ it('moves to PostgreSQL and S3 and back, byte for byte', async () => {
   expect(Object.keys(before.objects!).length).toBeGreaterThan(3);
   expect(before.tables.audit_entry!.rows).toBeGreaterThan(3);
 
-  // It lives there: old links and keys hold, new work gets new numbers, sealing goes on with the old key.
+  // It works there: existing links and keys are valid, new records get new numbers, sealing uses the same key.
   await withService(target, async (call) => {
     const request = await call<SigningRequest>('GET', `/signing-requests/${requestId}`);
     const file = Buffer.from(await (await fetch(request.final_document_download_url!)).arrayBuffer());
@@ -132,7 +132,7 @@ it('moves to PostgreSQL and S3 and back, byte for byte', async () => {
       readFileSync(join(home.DATA_DIR!, 'keys', name), 'utf8'),
     );
 
-  // And home again, into an empty folder.
+  // And back into an empty folder.
   const back = { SECRET_KEY, DATA_DIR: folder() };
   expect((await runCommand(['import', second], back)).code).toBe(0);
   await withService(back, async (call) => {
@@ -142,7 +142,7 @@ it('moves to PostgreSQL and S3 and back, byte for byte', async () => {
   });
 }, 180_000);
 
-it('refuses a target that is not empty, an unfinished export, and one whose rows or objects were changed', async () => {
+it('an import rejects a target that isn’t empty, an incomplete export, and one with changed rows or objects', async () => {
   const full = await runCommand(['import', archive], home);
   expect([full.code, full.errors]).toEqual([1, expect.stringContaining('The database isn’t empty')]);
 
@@ -155,7 +155,7 @@ it('refuses a target that is not empty, an unfinished export, and one whose rows
   const target = await cloud();
   const refusals: [string, string][] = [
     [copy((path) => rmSync(join(path, 'manifest.json'))), 'doesn’t contain a finished export'],
-    // First of those that get so far: objects that arrived whole are not sent again.
+    // First of those that get this far: objects that have been copied aren't sent again.
     [
       copy((path) => {
         const [object] = Object.keys(manifestOf(path).objects!);
@@ -185,11 +185,11 @@ it('refuses a target that is not empty, an unfinished export, and one whose rows
     const { code, errors } = await runCommand(['import', path], target);
     expect([code, errors]).toEqual([1, expect.stringContaining(says)]);
   }
-  // After all those the target is as empty as before: a good import still works.
+  // The target is still empty: a valid import works.
   expect(await runCommand(['import', archive], target)).toMatchObject({ code: 0 });
 }, 180_000);
 
-it('goes on where an export or import was cut short', async () => {
+it('an interrupted export or import can be resumed', async () => {
   const path = join(folder(), 'archive');
   const [kept, ...rest] = Object.keys(manifestOf(archive).objects!);
   cpSync(archive, path, { recursive: true });
