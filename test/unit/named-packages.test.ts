@@ -43,7 +43,7 @@ describe('what ships uses', () => {
     const capturing = sourcesIn('src').filter(captures);
     expect(capturing.map(({ file }) => file).sort()).toEqual([
       'editor/gestures/drags.ts',
-      'signing/components/SignaturePad.tsx',
+      'signing/signature/SignaturePad.tsx',
     ]);
   });
 });
