@@ -3,16 +3,15 @@ import type { Refusal } from '../fields/validation-issue.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { Field } from '../model/field.ts';
 
-/** What the field is called: the author's label, else the name of its type. */
+/** The field's label, else the name of its type. */
 export function fieldLabel(field: Field, { t }: Translator): string {
   return field.label.trim() || t(definitions[field.type].labelKey);
 }
 
-/** The sentence for a refused answer: the author's own, else ours. */
+/** The error message of a refused answer: the template author's, else the default. */
 export function refusalText(refusal: Refusal, translator: Translator): string {
   if (refusal.message) return refusal.message;
   const params = { ...refusal.params };
-  // Days are written as the reader writes them.
   if (refusal.reason === 'tooEarly' || refusal.reason === 'tooLate')
     params.limit = translator.date(`${params.limit}T12:00:00`);
   return (translator.t as (key: string, params: Refusal['params']) => string)(refusal.key, params);

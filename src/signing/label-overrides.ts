@@ -3,7 +3,7 @@ import { negotiateLanguage } from '../i18n/negotiate.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { SigningSession } from '../wire/http/signing-sessions.ts';
 
-/** Names that a sender may use for the texts of our buttons, and what they are here. */
+/** The API's names of button labels, with the messages they replace. */
 const KEYS: Readonly<Record<string, readonly MessageKey[]>> = {
   'common.finish': ['signing.finish'],
   finish: ['signing.finish'],
@@ -21,7 +21,7 @@ const KEYS: Readonly<Record<string, readonly MessageKey[]>> = {
 
 type Labels = SigningSession['settings']['signing_button_label_overrides'];
 
-/** The translator with the sender's own words for buttons, in the language that the page speaks. */
+/** Replaces button labels by the sender's, if there are any in the page's language. */
 export function withLabelOverrides(translator: Translator, labels: Labels | undefined): Translator {
   const language = negotiateLanguage([translator.locale], Object.keys(labels ?? {}), '');
   const own = Object.entries(labels?.[language] ?? {}).flatMap(([name, text]) =>

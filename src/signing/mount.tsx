@@ -227,8 +227,8 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
         const id = encodeURIComponent(options.sessionId);
         stop = watchSession({
           url: `${options.apiUrl.replace(/\/+$/, '')}/signing-sessions/${id}/events`,
-          isNews: (pulse) => isShared.peek() || isOutdated(session.peek(), pulse),
-          onNews: model.onNews,
+          isOutdated: (pulse) => isShared.peek() || isOutdated(session.peek(), pulse),
+          onSessionChange: model.onSessionChange,
         });
       });
       return () => {
@@ -240,7 +240,7 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
 
   const onVisible = () => {
     isVisible.value = document.visibilityState === 'visible';
-    if (isVisible.peek() && isDocument.peek()) void model.onNews();
+    if (isVisible.peek() && isDocument.peek()) void model.onSessionChange();
   };
   const onOnline = () => {
     model.queue.retry();

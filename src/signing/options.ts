@@ -4,23 +4,22 @@ import type { StyleRoot } from '../theme/adopt-styles.ts';
 import type { SigningFrameOptions, SigningFromFrame, SigningWindowMessage } from '../wire/frame-messages.ts';
 import type { SigningSession } from '../wire/http/signing-sessions.ts';
 
-/** What `mountSigning` needs from the page that holds it. */
 export interface MountSigningOptions {
-  /** Takes styles and fonts: the page's own document. */
+  /** Gets style sheets and fonts. */
   readonly root: StyleRoot;
-  /** Filled whole. */
+  /** Filled by the page. */
   readonly container: HTMLElement;
   readonly sessionId: string;
   readonly client: SigningClient;
-  /** Base of the API, for the stream of events. */
+  /** Base of the API, for the event stream. */
   readonly apiUrl: string;
-  /** Folder of the embed files, with a slash at the end; pdf.js lies there. */
+  /** Folder of the embed files, with a slash at the end; it has pdf.js. */
   readonly assetBase: string;
   readonly options?: Partial<SigningFrameOptions>;
-  /** Work begun before this code arrived. */
+  /** Requested before this code was loaded. */
   readonly earlySession?: Promise<SigningSession> | null;
   readonly earlyPdf?: PdfPrefetch;
-  /** To the host that embeds us, if there is one. */
+  /** Sends a message to the host, if there is one. */
   readonly send?: (message: SigningFromFrame) => void;
   /** Plain window message to the parent, for hosts that don't use the loader. */
   readonly postToParent?: (message: SigningWindowMessage) => void;

@@ -12,12 +12,12 @@ import styles from './CodeScreen.css?inline';
 import { EndCard } from './EndCard.tsx';
 
 const LENGTH = 6;
-/** Refusals after which the digits are of no use. */
+/** Errors after which the code must be typed again. */
 const WRONG = ['CODE_WRONG', 'CODE_EXPIRED'];
-/** From this many seconds on, a time of day says more than a countdown. */
+/** Seconds from which a time of day replaces the countdown. */
 const LONG_WAIT = 120;
 
-/** What is known of the mail with the code. */
+/** By the state of the email with the code. */
 const SENTENCES = {
   none: 'signing.code.text',
   sending: 'signing.code.sending',
@@ -25,7 +25,7 @@ const SENTENCES = {
   failed: 'signing.code.failed',
 } as const;
 
-/** Before the document shows: a code is sent to the address that the sender gave, and entered here. */
+/** Asks for the one-time code that was emailed to the recipient, before the document is shown. */
 export function CodeScreen({ session }: { readonly session: SigningSession }) {
   useStyles(styles);
   const { model } = useSigning();
@@ -37,13 +37,13 @@ export function CodeScreen({ session }: { readonly session: SigningSession }) {
   const input = useRef<HTMLInputElement>(null);
   const { problem, busy } = model;
   const status = facts?.status ?? null;
-  // The code may arrive before we are told that its mail was accepted.
+  // The code may arrive before the service knows that the email was accepted.
   const isSent = (status === 'sent' || status === 'sending') && problem.value?.code !== 'CODE_EXPIRED';
   const wait = useCountdown(facts?.resend_at ?? null, session.server_time);
 
-  // Where no code can be entered any more, the input that had the keyboard is gone.
+  // Without an input, focus moves to the heading.
   useEffect(() => (input.current ?? heading.current)?.focus({ preventScroll: true }), [isSent]);
-  // What was wrong is typed anew; the complaint stays until then.
+  // Clears a wrong code; the error stays until the next attempt.
   useSignalEffect(() => {
     if (WRONG.includes(problem.value?.code ?? '')) digits.value = '';
   });
@@ -96,7 +96,7 @@ export function CodeScreen({ session }: { readonly session: SigningSession }) {
               onValue={(text) => {
                 const before = digits.peek().length;
                 digits.value = text.replace(/\D/g, '').slice(0, LENGTH);
-                // Pasted or filled in by the phone: there is nothing left to do by hand.
+                // Pasted or autofilled: submit at once.
                 if (before < LENGTH && digits.peek().length === LENGTH) enter();
               }}
             />
@@ -133,7 +133,7 @@ export function CodeScreen({ session }: { readonly session: SigningSession }) {
   );
 }
 
-/** Seconds until a moment of the service's clock, counting down; 0 once it is past. */
+/** Counts down the seconds until a time of the service's clock; 0 once it is past. */
 function useCountdown(until: string | null, serverTime: string): number {
   const left = useSignal(0);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useSigning, useStyles } from '../state/signing-context.tsx';
 import styles from './ConsentDialog.css?inline';
 import { StatementText } from './StatementText.tsx';
 
-/** What was agreed to, and the ways out of it: on paper, or not at all. */
+/** The accepted consent statement, with the options to withdraw consent or to ask for a paper copy. */
 export function ConsentDialog({ session }: { readonly session: SigningSession }) {
   useStyles(styles);
   const { model } = useSigning();

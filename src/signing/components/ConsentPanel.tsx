@@ -6,14 +6,14 @@ import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { useSigning } from '../state/signing-context.tsx';
 import { StatementText } from './StatementText.tsx';
 
-/** The statement is read, the box ticked, the button pressed: three deliberate steps, before anything can be filled. */
+/** The consent statement, a checkbox and a button: fields can't be filled in before. */
 export function ConsentPanel({ session }: { readonly session: SigningSession }) {
   const { model } = useSigning();
   const { t } = useI18n();
   const isAgreed = useSignal(false);
   const isAsked = useSignal(false);
   const box = useRef<HTMLInputElement>(null);
-  const nudge = model.consentNudge.value;
+  const nudge = model.consentPrompts.value;
   const isApprover = session.recipient.designation === 'Approver';
 
   useEffect(() => {
@@ -29,17 +29,17 @@ export function ConsentPanel({ session }: { readonly session: SigningSession }) 
       onSubmit={(event) => {
         event.preventDefault();
         if (isAgreed.peek()) void model.consent();
-        else model.askConsent();
+        else model.promptForConsent();
       }}
     >
       <h2 id="sign-consent-title">
         {t(isApprover ? 'signing.consentTitleApprove' : 'signing.consentTitle')}
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard */}
       <div class="sign-consent-text" tabIndex={0} role="region" aria-label={t('signing.consentText')}>
         <StatementText text={session.consent.text} />
       </div>
-      {/* Beside the text, so that it is in sight however little of that is. */}
+      {/* Outside the scrolling text, so that it is always visible. */}
       {session.consent.terms_url && (
         <a href={session.consent.terms_url} target="_blank" rel="noopener noreferrer">
           {session.consent.terms_url.replace(/^https?:\/\//, '')}

@@ -21,7 +21,7 @@ const Banner = onDemand(async () => (await import('../../ui/Banner.tsx')).Banner
 const WIDEST = 928;
 const COMPACT = 720;
 
-/** Begun before there is a session, and apart from the code that shows previews and fields. */
+/** Loaded before there is a session, separately from the code for previews and fields. */
 let opener: Promise<typeof import('../../pdf/open-document.ts')> | null = null;
 const loadOpener = () => {
   opener ??= import('../../pdf/open-document.ts').catch((error: unknown) => {
@@ -30,9 +30,9 @@ const loadOpener = () => {
   });
   return opener;
 };
-loadOpener().catch(() => {}); // whoever opens the document reports it
+loadOpener().catch(() => {}); // reported when the document is opened
 
-/** The pages, from the first preview on, with the fields above them. */
+/** The pages with the fields above them; previews until the document is open. */
 export function DocumentView({ session }: { readonly session: SigningSession }) {
   const signing = useSigning();
   const { model, viewport, ports } = signing;
@@ -55,7 +55,7 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
       pageLabel: (page, pages) => i18n.t('signing.page', { page, pages }),
       pageFailed: () => i18n.t('signing.pageFailed'),
       layer(page, host) {
-        // A tree of its own per page: pages come and go while scrolling, and the rest of the screen has no part in it.
+        // One tree per page, so that scrolling doesn't render the rest of the screen again.
         render(
           <SigningScope signing={signing}>
             <PageFields page={page} size={sizeOf(page)} />
@@ -67,7 +67,7 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
     });
     viewport.viewer = viewer;
     viewer.attachInteractions(hands);
-    // What scrolls must be reachable by keyboard, and say what it is.
+    // A scrolling region must be focusable and have a name.
     viewer.scroller.tabIndex = 0;
     viewer.scroller.setAttribute('role', 'region');
     viewer.scroller.setAttribute('aria-label', i18n.t('signing.document'));
@@ -77,10 +77,10 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
       model.isCompact.value = element.clientWidth <= COMPACT;
       const cap = (Math.min(WIDEST, element.clientWidth) / (widest * NATURAL)) * 100;
       viewport.setFittingZoom(element.clientWidth > WIDEST + 48 ? Math.round(cap) : 'fit-width');
-      // A keyboard or the panel has come up: the field stays above it.
-      const isLess = element.clientHeight < height;
+      // Keeps the field above a keyboard or sheet that has opened.
+      const isSmaller = element.clientHeight < height;
       if (element.clientHeight !== height && model.guide.focused.peek())
-        requestAnimationFrame(() => viewport.keepInView(isLess)); // when the viewer has taken in its new size
+        requestAnimationFrame(() => viewport.keepInView(isSmaller)); // after the viewer has been laid out again
       height = element.clientHeight;
     };
     const size = new ResizeObserver(adapt);
@@ -118,7 +118,7 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
         onFatal: onFailure,
         renewUrl: async () => {
           const { request: fresh } = await ports.client.getSession(ports.sessionId);
-          // Signing has ended or is locked meanwhile: another screen says so.
+          // Signing has ended or is locked: the refresh shows another screen.
           if (!fresh.document_url) await model.sessionModel.refresh();
           return { url: fresh.document_url ?? '', expiresAt: fresh.document_url_expires_at };
         },

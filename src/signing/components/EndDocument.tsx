@@ -8,7 +8,7 @@ import { ICONS } from '../../ui/icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { useSigning } from '../state/signing-context.tsx';
 
-/** Which document it was, with its first page where a picture of it exists, and the facts to refer to it by. */
+/** The document's name, dates and reference number, with a picture of its first page. */
 export function EndDocument({ session }: { readonly session: SigningSession }) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -50,7 +50,7 @@ export function EndDocument({ session }: { readonly session: SigningSession }) {
   );
 }
 
-/** The picture made at upload, with the answers on it; most browsers still have it. */
+/** The preview of the first page, usually still cached, with the answers on it. */
 function FirstPage({ session: { request } }: { readonly session: SigningSession }) {
   const { model } = useSigning();
   const { t } = useI18n();

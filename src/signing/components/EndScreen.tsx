@@ -12,7 +12,7 @@ import { EndDocument } from './EndDocument.tsx';
 import { endScreenText } from './end-screen-text.ts';
 import { Redirect, redirectTarget } from './Redirect.tsx';
 
-/** The service's page that checks sealed files, beside its API. */
+/** Address of the service's page that verifies sealed documents. */
 const verifyPage = (apiUrl: string) =>
   new URL('verify', new URL(apiUrl.slice(0, apiUrl.lastIndexOf('/api/v1') + 1), location.href)).href;
 
@@ -117,7 +117,7 @@ export function EndScreen({
         </Button>
       )}
       {model.isModal.value && (
-        <Button size="large" class="ui-wide" onClick={() => model.leaveModal()}>
+        <Button size="large" class="ui-wide" onClick={() => model.closeModal()}>
           {t('ui.close')}
         </Button>
       )}

@@ -18,7 +18,7 @@ import { pageControlId } from '../state/viewport.ts';
 
 const NOTHING: Drawing = [];
 
-/** One field over the page: its drawing as it will be sealed, and the control that fills it. */
+/** A field on the page: its appearance as in the sealed document, and the control to fill it in. */
 export function FieldBox({ field, page }: { readonly field: SignerField; readonly page: Size }) {
   const { model, appearances } = useSigning();
   const i18n = useI18n();
@@ -71,8 +71,7 @@ export function FieldBox({ field, page }: { readonly field: SignerField; readonl
   const Control = signingControls[field.type];
   const state = refusal ? 'wrong' : isMissing ? 'todo' : isFilled(value) ? 'done' : 'open';
   return (
-    // The box only passes on what its control receives.
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles events of the control inside
     <div
       class={`sign-field sign-${state} sign-type-${field.type}${isMarked ? ' sign-tick' : ''}${isCurrent ? ' sign-current' : ''}${isFilled(value) ? ' sign-filled' : ''}`}
       style={{
@@ -83,7 +82,7 @@ export function FieldBox({ field, page }: { readonly field: SignerField; readonl
       onFocusIn={() => {
         guide.focused.value = field.id;
       }}
-      onClick={() => !model.sessionModel.isConsented.peek() && model.askConsent()}
+      onClick={() => !model.sessionModel.isConsented.peek() && model.promptForConsent()}
       onKeyDown={(event) => {
         const isLine = event.target instanceof HTMLInputElement && event.target.type !== 'file';
         if (event.key === 'Enter' && isLine && !event.isComposing) {

@@ -17,7 +17,7 @@ import { useSigning, useStyles } from '../state/signing-context.tsx';
 import { sheetControlId } from '../state/viewport.ts';
 import styles from './FieldSheet.css?inline';
 
-/** On narrow screens: the field the person is at, full size within reach of the thumb. */
+/** On narrow screens, the current field's control in full size at the lower edge. */
 export function FieldSheet({ field }: { readonly field: SignerField }) {
   const { model } = useSigning();
   const i18n = useI18n();
@@ -25,7 +25,7 @@ export function FieldSheet({ field }: { readonly field: SignerField }) {
   const { answers, guide } = model;
   const parts = groupOf(field, answers.editable.value) as readonly SignerField[];
   const isGroup = parts.length > 1;
-  // A label would replace what the button itself says.
+  // A `for` would replace the button's own name.
   const { choice, mark } = definitions[field.type];
   const titleId = `${sheetControlId(field.id)}-title`;
   const refusal = answers.refusals.value.get(field.id);
@@ -33,7 +33,7 @@ export function FieldSheet({ field }: { readonly field: SignerField }) {
     question.fields.some(({ id }) => id === field.id),
   );
   const errorId = `${sheetControlId(field.id)}-error`;
-  // A lone checkbox stands beside the title, which is its label; in a group, each box has its own and the title says what to do.
+  // The title is a single checkbox's label; boxes of a group have labels of their own, and the title is an instruction.
   const isLoneBox = choice === 'any' && !isGroup;
   const title =
     choice === 'one'
@@ -80,7 +80,7 @@ export function FieldSheet({ field }: { readonly field: SignerField }) {
           disabled={!guide.neighbour(1)}
           onClick={() => model.goTo(guide.neighbour(1))}
         />
-        <IconButton icon={ICONS.close} label={t('signing.close')} onClick={model.leave} />
+        <IconButton icon={ICONS.close} label={t('signing.close')} onClick={model.closeField} />
       </div>
       {!isLoneBox && controls}
       {refusal && (
@@ -95,12 +95,12 @@ export function FieldSheet({ field }: { readonly field: SignerField }) {
 interface SheetControlProps {
   readonly field: SignerField;
   readonly isRequired: boolean;
-  /** What names it stands beside it already. */
+  /** The title names it already. */
   readonly isTitled?: boolean;
   readonly errorId: string | undefined;
 }
 
-/** The control of one field in full size, below whatever names it. */
+/** A field's control in full size. */
 export function SheetControl({ field, isRequired, isTitled = false, errorId }: SheetControlProps) {
   useStyles(styles);
   const { model } = useSigning();
@@ -158,7 +158,7 @@ export function SheetControl({ field, isRequired, isTitled = false, errorId }: S
     />
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: passes on what the input inside receives
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles events of the control inside
     <div
       class={`sign-sheet-control${isTick ? ' sign-sheet-tick' : ''}`}
       onFocusIn={() => {

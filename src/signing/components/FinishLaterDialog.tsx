@@ -9,14 +9,14 @@ import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { useSigning, useStyles } from '../state/signing-context.tsx';
 import styles from './FinishLaterDialog.css?inline';
 
-/** What is known of the mail with the link. */
+/** By the state of the email with the link. */
 const SENTENCES = {
   sending: 'signing.laterMailing',
   sent: 'signing.laterMailed',
   failed: 'signing.laterMailFailed',
 } as const;
 
-/** "Finish later" has nothing to save: every answer is saved already, or is on its way. It says so, and mails the link. */
+/** Says whether all answers are saved, which happens without it, and emails the link. */
 export function FinishLaterDialog({ session }: { readonly session: SigningSession }) {
   useStyles(styles);
   const { model } = useSigning();
@@ -38,7 +38,7 @@ export function FinishLaterDialog({ session }: { readonly session: SigningSessio
       onClose={close}
       footer={
         <>
-          {model.isModal.value && <Button onClick={() => model.leaveModal()}>{t('ui.close')}</Button>}
+          {model.isModal.value && <Button onClick={() => model.closeModal()}>{t('ui.close')}</Button>}
           <Button variant="primary" onClick={close}>
             {t('signing.goBack')}
           </Button>

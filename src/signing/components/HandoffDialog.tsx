@@ -10,7 +10,7 @@ import type { HandoffModel } from '../state/handoff-model.ts';
 import { useSigning, useStyles } from '../state/signing-context.tsx';
 import styles from './HandoffDialog.css?inline';
 
-/** A code for the phone's camera; the dialog follows what the phone does. */
+/** Shows a QR code for a phone, then the state of the hand-off. */
 export function HandoffDialog() {
   const handoff = useSigning().model.handoff.value;
   return handoff?.wanted.value ? <OpenHandoffDialog handoff={handoff} /> : null;
@@ -28,15 +28,15 @@ function OpenHandoffDialog({ handoff }: { readonly handoff: HandoffModel }) {
   useEffect(() => {
     picture.value = null;
     if (!url) return;
-    let isGone = false;
+    let isUnmounted = false;
     import('./qr-code.ts').then(
       ({ qrCode }) => {
-        if (!isGone) picture.value = qrCode(url);
+        if (!isUnmounted) picture.value = qrCode(url);
       },
-      () => {}, // the link below the code does the same
+      () => {}, // the dialog goes on without the code
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [url]);
   useEffect(() => {

@@ -29,7 +29,7 @@ const LINES: Record<string, readonly (readonly [Key, string])[]> = {
   ],
 };
 
-/** What the sender wrote about this person, to be put right before signing. */
+/** Corrects the recipient's details, as far as the sender allows. */
 export function IdentityDialog({ session }: { readonly session: SigningSession }) {
   useStyles(styles);
   const { model } = useSigning();
@@ -48,7 +48,7 @@ export function IdentityDialog({ session }: { readonly session: SigningSession }
   };
   const save = () => {
     isMissing.value = given.peek().first_name !== undefined && given.peek().first_name!.trim() === '';
-    if (!isMissing.peek()) void model.correct(given.peek());
+    if (!isMissing.peek()) void model.correctIdentity(given.peek());
   };
   return (
     <Dialog
@@ -90,7 +90,7 @@ export function IdentityDialog({ session }: { readonly session: SigningSession }
             />
           </Field>
         ))}
-        {/* Enter sends a form that has several inputs only with a button. */}
+        {/* With several inputs, Enter only submits a form that has a submit button. */}
         <button type="submit" hidden />
       </form>
       {model.problem.value && <Banner tone="danger">{model.problem.value.message}</Banner>}

@@ -8,8 +8,8 @@ import { useSigning, useStyles } from '../state/signing-context.tsx';
 import styles from './InAppNotice.css?inline';
 
 /**
- * Apps that open links in a browser of their own, in which cameras, uploads, downloads or storage often fail. Those inside
- * which a customer's own app shows the page are not named: they are built for it.
+ * Apps with in-app browsers in which camera, uploads, downloads or storage often fail. Web views of customers' own apps aren't
+ * listed: they are built for the page.
  */
 const APPS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Instagram', /\bInstagram\b/],
@@ -26,12 +26,12 @@ const APPS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Pinterest', /\bPinterest\b/],
 ];
 
-/** Name of the app in whose own browser this page is open; null in a real browser. */
+/** Name of the app whose in-app browser shows this page; null in a full browser. */
 export function inAppBrowser(userAgent: string): string | null {
   return APPS.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
 }
 
-/** Inside the browser of a messenger or the like: what may fail there, and the way out. */
+/** In an in-app browser: what may fail there, and how to open the page in a full browser. */
 export function InAppNotice() {
   useStyles(styles);
   const { model } = useSigning();
@@ -40,13 +40,13 @@ export function InAppNotice() {
   const isCopied = useSignal(false);
   const app = inAppBrowser(navigator.userAgent);
   if (!app || isDismissed.value) return null;
-  // In a host's page our own address would lead away from it.
+  // In a frame, the copied address would leave the host page.
   const canCopy = window.parent === window && 'clipboard' in navigator;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(location.href);
     } catch {
-      return; // the app forbids it; its menu is the way
+      return; // the app forbids it; the text names its menu
     }
     isCopied.value = true;
     model.announcer.announce(t('signing.inApp.copied'));

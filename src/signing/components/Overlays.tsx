@@ -9,7 +9,7 @@ import { HandoffDialog } from './HandoffDialog.tsx';
 import { IdentityDialog } from './IdentityDialog.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 
-/** Everything that opens over the document; a file of its own, fetched once the document is on its way. */
+/** All dialogs over the document. */
 export function Overlays({ session }: { readonly session: SigningSession }) {
   const { model } = useSigning();
   const overlay = model.overlay.value;

@@ -3,10 +3,10 @@ import { useEffect } from 'preact/hooks';
 import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** Seconds, where the sender has not said. */
+/** Default delay in seconds. */
 const DELAY = 5;
 
-/** The address if a browser may be sent there: encrypted, or on this very machine while somebody builds an integration. */
+/** Null unless the address is HTTPS, or local during development. */
 export function redirectTarget(address: string | null | undefined): URL | null {
   const url = address ? parse(address) : null;
   if (!url) return null;
@@ -23,8 +23,8 @@ function parse(address: string): URL | null {
 }
 
 /**
- * On to where the sender wants the signer to go: after a wait that can be stopped, and at once by the button. Inside a
- * host's page only the button does it: that page has been told of the act and decides itself.
+ * Redirects to the sender's page after a delay that can be stopped, or at once by the link. In a frame only the link does, as the
+ * host gets the event and decides itself.
  */
 export function Redirect({ url, delay }: { readonly url: URL; readonly delay: number | null }) {
   const { t } = useI18n();

@@ -7,7 +7,7 @@ import { fieldLabel } from '../field-text.ts';
 import type { SignerField } from '../state/answers-model.ts';
 import { useSigning } from '../state/signing-context.tsx';
 
-/** The answer as the sealed document shows it; null for what is drawn and for what is empty. */
+/** The answer as in the sealed document; null for drawn and empty ones. */
 function answerText(
   { type, format_rules }: SignerField,
   value: FieldValue,
@@ -20,7 +20,7 @@ function answerText(
   return holds === 'date' ? formatDate(value, format_rules.dateFormat) : value;
 }
 
-/** Everything that the signer has answered, in the order of the document. */
+/** The signer's answers in reading order. */
 export function ReviewAnswers() {
   const { answers } = useSigning().model;
   const i18n = useI18n();

@@ -21,12 +21,12 @@ import { OptionalFieldsLink } from './OptionalFieldsLink.tsx';
 import { ReviewAnswers } from './ReviewAnswers.tsx';
 import styles from './ReviewDialog.css?inline';
 
-/** Points of the box in which a signature is shown. */
+/** Size of a signature's preview in points. */
 const MARK = { width: 240, height: 64 };
-/** A press this soon, in milliseconds, was meant for what lay here before the dialog opened. */
-const TOO_SOON = 400;
+/** Milliseconds in which a press was meant for whatever was there before the dialog. */
+const MIN_MS = 400;
 
-/** The last look before the act: what is done, what was left out, and one button that says what it does. */
+/** The review before signing or approving. */
 export function ReviewDialog({ session }: { readonly session: SigningSession }) {
   useStyles(styles);
   const { model } = useSigning();
@@ -36,7 +36,7 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
   const isBusy = model.busy.value === 'finish';
   const empty = model.answers.emptyOptional.value;
   const { name } = session.request;
-  // What the act will apply: one signature and one pair of initials.
+  // All signature fields hold the same signature, and all initials fields the same initials.
   const marks = MARK_KINDS.flatMap((kind) => {
     const field = model.answers.visible.value.find(
       (one) =>
@@ -48,9 +48,9 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
     return field && value ? [{ kind, field: { ...field, frame: null }, value }] : [];
   });
   const button = useRef<HTMLButtonElement>(null);
-  const isEarly = useSignal(true);
-  // Something of the host's page may lie over the button. A box to tick tells a person from a stolen click.
-  // Where that can't be known, a page that the sender allowed by name is trusted, and any other is not.
+  const isTooSoon = useSignal(true);
+  // Against clickjacking: a checkbox confirms the intent while the host's page may cover the button. Browsers that can't tell
+  // trust the host pages that the sender allowed by name.
   const isBlind = isBlindFrame() && session.settings.allowed_origins === null;
   const isHidden = useSignal(isBlind);
   const isMeant = useSignal(false);
@@ -63,11 +63,11 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
   );
   useEffect(() => {
     const timer = setTimeout(() => {
-      isEarly.value = false;
-    }, TOO_SOON);
+      isTooSoon.value = false;
+    }, MIN_MS);
     return () => clearTimeout(timer);
   }, []);
-  const isHeld = isEarly.value || (isHidden.value && !isMeant.value);
+  const isBlocked = isTooSoon.value || (isHidden.value && !isMeant.value);
   const isChanged = model.changed.value.length > 0;
   const changed = model.answers.visible.value.filter(({ id }) => model.changed.value.includes(id));
   const close = () => {
@@ -75,7 +75,7 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
     model.overlay.value = null;
     model.problem.value = null;
   };
-  const act = () => {
+  const buttonText = () => {
     if (isBusy) return t(model.queue.pending.value > 0 ? 'signing.finishSaving' : 'signing.finishing');
     if (isChanged) return t('signing.reviewChanged');
     if (isApprover) return t('signing.finishApprove');
@@ -96,10 +96,10 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
             ref={button}
             variant="primary"
             busy={isBusy}
-            aria-disabled={(isHeld && !isChanged) || undefined}
-            onClick={() => (isChanged ? model.lookAgain() : !isHeld && void model.finish())}
+            aria-disabled={(isBlocked && !isChanged) || undefined}
+            onClick={() => (isChanged ? model.goToChanged() : !isBlocked && void model.finish())}
           >
-            {act()}
+            {buttonText()}
           </Button>
         </>
       }

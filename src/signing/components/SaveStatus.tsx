@@ -4,18 +4,18 @@ import { ICONS } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useSigning } from '../state/signing-context.tsx';
 
-/** Whether every answer has reached the service. */
+/** Whether all answers are saved. */
 export function SaveStatus() {
   const { model } = useSigning();
   const { t } = useI18n();
   const state = model.queue.state.value;
-  // On a phone the icon says it: the words would take the title's place.
-  const wordsClass = model.isCompact.value ? 'ui-visually-hidden' : undefined;
+  // Narrow screens only have room for the icon.
+  const textClass = model.isCompact.value ? 'ui-visually-hidden' : undefined;
   if (state === 'saving')
     return (
       <span class="sign-save">
         <Spinner size={14} />
-        <span class={wordsClass}>{t('signing.saving')}</span>
+        <span class={textClass}>{t('signing.saving')}</span>
       </span>
     );
   if (state === 'waiting')
@@ -35,7 +35,7 @@ export function SaveStatus() {
   return (
     <span class="sign-save">
       <Icon path={ICONS.check} size={16} />
-      <span class={wordsClass}>{t('signing.saved')}</span>
+      <span class={textClass}>{t('signing.saved')}</span>
     </span>
   );
 }

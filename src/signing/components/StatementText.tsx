@@ -1,4 +1,4 @@
-/** A consent statement: paragraphs, and lines that begin with a bullet as a list. The words stay as the hash covers them. */
+/** A consent statement as paragraphs and lists, with its text unchanged, as its hash covers it. */
 export function StatementText({ text }: { readonly text: string }) {
   return (
     <>

@@ -74,7 +74,7 @@ function Actions({ session }: { readonly session: SigningSession }) {
       'line',
       ...more,
       'line',
-      { label: t('signing.later'), icon: MORE_ICONS.clock, onSelect: model.openLater },
+      { label: t('signing.later'), icon: MORE_ICONS.clock, onSelect: model.openFinishLater },
       ...given(settings?.allow_decline, {
         label: decline,
         icon: ICONS.close,
@@ -88,7 +88,7 @@ function Actions({ session }: { readonly session: SigningSession }) {
         <IconButton icon={ICONS.zoomOut} label={t('signing.zoomOut')} onClick={zoomOut} />
         <IconButton icon={ICONS.zoomIn} label={t('signing.zoomIn')} onClick={zoomIn} />
       </span>
-      <Button variant="ghost" onClick={model.openLater}>
+      <Button variant="ghost" onClick={model.openFinishLater}>
         {t('signing.later')}
       </Button>
       {settings?.allow_decline && (

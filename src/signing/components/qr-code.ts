@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code as one SVG path on a grid of `size` units, with the quiet edge that readers need. */
+/** A QR code as one SVG path on a grid of `size` units, with the quiet zone that readers need. */
 export function qrCode(text: string): { readonly size: number; readonly path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   let path = '';

@@ -4,7 +4,7 @@ import type { TextRun } from '../../pdf/content/page-content.ts';
 /** A piece of text: mostly a line or a part of one. */
 export type TextPiece = Pick<TextRun, 'text' | 'box' | 'endsLine'>;
 
-/** A line of the document's own text, where it stands on the page. */
+/** A line of the document's text. */
 export interface TextLine {
   readonly text: string;
   readonly box: Box;
@@ -13,20 +13,20 @@ export interface TextLine {
 const bottom = (box: Box) => box.y + box.height;
 const right = (box: Box) => box.x + box.width;
 
-/** Whether the two stand beside each other: they share at least half of the lower one's height. */
-function isBeside(a: Box, b: Box): boolean {
+/** Whether two boxes are on the same line: they overlap by at least half of the lower one's height. */
+function isOnSameLine(a: Box, b: Box): boolean {
   const shared = Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y);
   return shared >= Math.min(a.height, b.height) / 2;
 }
 
-/** Pieces of one line put together, in the order in which the document has them: columns stay apart. */
+/** Joins pieces to lines, in the order of the document, so that columns stay apart. */
 export function textLines(pieces: readonly TextPiece[]): readonly TextLine[] {
   const lines: TextPiece[][] = [];
   let isOpen = false;
   for (const piece of pieces) {
     const last = lines.at(-1);
     const before = last?.at(-1);
-    if (isOpen && last && before && isBeside(before.box, piece.box) && piece.box.x >= before.box.x)
+    if (isOpen && last && before && isOnSameLine(before.box, piece.box) && piece.box.x >= before.box.x)
       last.push(piece);
     else lines.push([piece]);
     isOpen = !piece.endsLine;
@@ -37,20 +37,20 @@ export function textLines(pieces: readonly TextPiece[]): readonly TextLine[] {
   }));
 }
 
-/** How far the field is from the line that leads to it: beside it on the left, else above it. Null when it does neither. */
+/** Distance of a field from its label: a line to the left of it, else above it. Null for any other line. */
 function distance(line: Box, field: Box): number | null {
-  if (isBeside(line, field)) return line.x <= field.x ? Math.abs(field.x - right(line)) : null;
+  if (isOnSameLine(line, field)) return line.x <= field.x ? Math.abs(field.x - right(line)) : null;
   const isAbove = bottom(line) <= field.y + field.height / 2;
   const isOver = line.x < right(field) && right(line) > field.x;
-  // A page's height away from being beside: whatever stands on the left wins.
+  // A page's height is added, so that labels on the left win.
   return isAbove && isOver ? 100 + field.y - bottom(line) : null;
 }
 
 export type WovenPart<F> = { readonly line: TextLine } | { readonly field: F };
 
 /**
- * Text and fields in one order for screen readers: each field behind the line that leads to it. The fields keep their own
- * order, which is the one that Tab and the guide follow.
+ * Merges text and fields in one order for screen readers: each field follows its label. The order of the fields, which is the
+ * Tab order, doesn't change.
  */
 export function weave<F extends { readonly position: Box }>(
   lines: readonly TextLine[],

@@ -2,18 +2,18 @@ interface SeenEntry extends IntersectionObserverEntry {
   readonly isVisible?: boolean;
 }
 
-/** Milliseconds between looks; the least that browsers take. */
+/** Milliseconds between observations; the minimum with `trackVisibility`. */
 const DELAY = 100;
 
 const knows = () =>
   typeof IntersectionObserverEntry !== 'undefined' && 'isVisible' in IntersectionObserverEntry.prototype;
 
-/** Inside another page, in a browser that can't tell whether that page covers us (no IntersectionObserver v2). */
+/** In a frame, and the browser can't tell whether the host page covers it (no IntersectionObserver v2). */
 export const isBlindFrame = (): boolean => window.parent !== window && !knows();
 
 /**
- * Whether a person can really see a control: nothing of a host's page lies over it or makes it see-through. `onChange` is never
- * called in a tab of our own, or where `isBlindFrame`.
+ * Watches whether a control is visible, neither covered nor transparent. Never calls `onChange` outside of a frame, or if
+ * `isBlindFrame`.
  */
 export function watchSeen(element: Element, onChange: (isSeen: boolean) => void): () => void {
   if (window.parent === window || !knows()) return () => {};

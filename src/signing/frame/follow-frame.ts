@@ -2,12 +2,12 @@ import type { SigningFromFrame } from '../../wire/frame-messages.ts';
 import { watchVisiblePart } from './visible-part.ts';
 
 /**
- * Keeps the page's bars and dialogs where they are seen, and tells the host how high the content is. The height is summed
- * up from the parts and never read from the page as a whole: that one is as high as the frame, and would feed back.
+ * Keeps bars and dialogs in the visible part of the frame, and sends the content's height to the host. The height is the sum of the
+ * parts: the page itself is as high as the frame, which would feed back.
  */
 export function followFrame(container: HTMLElement, send: (message: SigningFromFrame) => void): () => void {
   const set = (name: string, pixels: number) => container.style.setProperty(name, `${Math.round(pixels)}px`);
-  const stopLooking = watchVisiblePart(container, ({ above, below }) => {
+  const stopWatching = watchVisiblePart(container, ({ above, below }) => {
     set('--sign-above', above);
     set('--sign-below', below);
   });
@@ -25,7 +25,7 @@ export function followFrame(container: HTMLElement, send: (message: SigningFromF
     send({ type: 'resize', height });
   };
   const sizes = new ResizeObserver(measure);
-  // Parts come and go with the screens; each is watched as long as it is there.
+  // Each screen has other parts.
   const watched = new Set<Element>();
   const follow = () => {
     const now = new Set(container.querySelectorAll('.sign-top, .pdf-column, .sign-dock, .sign-end-card'));
@@ -41,6 +41,6 @@ export function followFrame(container: HTMLElement, send: (message: SigningFromF
   return () => {
     tree.disconnect();
     sizes.disconnect();
-    stopLooking();
+    stopWatching();
   };
 }

@@ -1,10 +1,9 @@
 /**
- * A host may give the frame more height than its own window shows. Then nobody tells the frame which part a person sees,
- * least of all across origins; only an IntersectionObserver knows. Thin slices report whenever an edge of the visible part
- * crosses them, and each report asks for one exact look at the whole.
+ * The part of a frame that the host page shows, which across origins only an IntersectionObserver knows. Thin slices report when an
+ * edge of the visible part crosses them; each report triggers one exact measurement of the whole.
  */
 export interface VisiblePart {
-  /** CSS pixels of the frame that are out of sight above and below. */
+  /** CSS pixels of the frame that are hidden above and below. */
   readonly above: number;
   readonly below: number;
 }
@@ -13,7 +12,7 @@ const SLICE = 240;
 const STEPS = Array.from({ length: 25 }, (_, step) => step / 24);
 const MOST_SLICES = 200;
 
-/** Calls back with each change; returns what stops it. `area` is as high as the frame and positioned. */
+/** Returns a function that stops. `area` is positioned and as high as the frame. */
 export function watchVisiblePart(area: HTMLElement, onChange: (part: VisiblePart) => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};
   const holder = area.ownerDocument.createElement('div');
@@ -25,7 +24,7 @@ export function watchVisiblePart(area: HTMLElement, onChange: (part: VisiblePart
     const entry = entries.at(-1)!;
     exact.unobserve(area);
     const { intersectionRect: seen, boundingClientRect: box } = entry;
-    if (seen.height < 1) return; // scrolled away altogether
+    if (seen.height < 1) return; // not visible at all
     const above = Math.max(seen.top - box.top, 0);
     const below = Math.max(box.bottom - seen.bottom, 0);
     onChange({ above: above < 1 ? 0 : above, below: below < 1 ? 0 : below });

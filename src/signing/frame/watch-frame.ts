@@ -1,7 +1,7 @@
 import type { SigningFromFrame } from '../../wire/frame-messages.ts';
 import { watchKeyboard } from './keyboard-inset.ts';
 
-/** Keeps the page clear of the keyboard on screen and, inside a host's page, in step with that page. Returns what stops it. */
+/** Adapts the page to the on-screen keyboard and, in a frame, to the host page. Returns a function that stops. */
 export function watchFrame(container: HTMLElement, send: (message: SigningFromFrame) => void): () => void {
   let isStopped = false;
   const stops = [
@@ -9,15 +9,15 @@ export function watchFrame(container: HTMLElement, send: (message: SigningFromFr
       container.style.setProperty('--sign-keyboard', `${Math.round(inset)}px`),
     ),
   ];
-  // Alone in its tab there is nothing around the page: pulling at its top end must not reload it.
+  // Disables pull to refresh.
   if (window.parent === window) document.documentElement.style.overscrollBehaviorY = 'contain';
-  // Code of its own: a plain link has no host.
+  // Loaded separately, as pages opened by a link don't need it.
   if (window.parent !== window)
     import('./follow-frame.ts').then(
       ({ followFrame }) => {
         if (!isStopped) stops.push(followFrame(container, send));
       },
-      () => {}, // the frame keeps the height it has, and scrolls
+      () => {}, // the frame keeps its height and scrolls
     );
   return () => {
     isStopped = true;

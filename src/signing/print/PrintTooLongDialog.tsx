@@ -5,7 +5,7 @@ import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { useSigning } from '../state/signing-context.tsx';
 import { printLimit } from './print-document.tsx';
 
-/** In place of printing a document that would take more memory than a phone or a tab has. */
+/** Shown for documents with too many pages to print in a browser. */
 export function PrintTooLongDialog({ session }: { readonly session: SigningSession }) {
   const { model } = useSigning();
   const { t } = useI18n();

@@ -1,6 +1,6 @@
 /**
- * Prints the whole document with its answers. On screen only the pages near the view are in the tree, so each page becomes a
- * sheet of its own first: a picture of the page and, above it, the answers as they will be sealed.
+ * Prints the whole document with its answers. Only pages near the viewport are rendered, so each page is first painted to an image
+ * with the answers above it, as in the sealed document.
  */
 import { render } from 'preact';
 import { appearances } from '../../fields/appearances.ts';
@@ -14,9 +14,9 @@ import type { SignerField } from '../state/answers-model.ts';
 import type { Signing } from '../state/signing-context.tsx';
 import styles from './print.css?inline';
 
-/** Each page is a picture in memory until it is printed; beyond these the browser of a phone may end the page. */
+/** Most pages. Their images stay in memory until printed, and a phone's browser may kill the tab. */
 export const PRINT_LIMIT = { desktop: 100, phone: 25 } as const;
-/** Pixels per point, about 150 per inch, and the most for one page. */
+/** Pixels per point, about 150 dpi, and the most for one page. */
 const SHARPNESS = 2.1;
 const MOST_PIXELS = 4_000_000;
 
@@ -31,7 +31,7 @@ interface PrintOptions {
   readonly signal: AbortSignal;
 }
 
-/** One picture at a time, from one canvas: only the compressed pictures stay. */
+/** One page at a time on one canvas, so that only compressed images stay in memory. */
 async function picturePage(pdf: PdfHandle, page: number, canvas: HTMLCanvasElement, signal: AbortSignal) {
   const size = await pdf.pageSize(page);
   const scale = Math.min(SHARPNESS, Math.sqrt(MOST_PIXELS / (size.width * size.height)));
@@ -72,7 +72,7 @@ function Answers({ fields, size, answerOf }: Pick<PrintOptions, 'fields' | 'answ
   );
 }
 
-/** Puts the sheets into `container`, seen on paper only. Returns what takes them out again. */
+/** Adds sheets to `container` that only show in print. Returns a function that removes them. */
 async function layOutSheets(options: PrintOptions): Promise<() => void> {
   const { pdf, fields, answerOf, container, signal } = options;
   const holder = document.createElement('div');
@@ -114,7 +114,7 @@ async function layOutSheets(options: PrintOptions): Promise<() => void> {
       );
     }
     const papers = sizes.map((paper, index) => `@page sign-${index}{size:${paper};margin:0}`).join('');
-    // The usual paper is the first page's, for browsers that know no pages by name.
+    // Browsers without named pages use the size of the first page.
     stopStyles = adoptStyles(document, `@page{size:${sizes[0]};margin:0}${papers}`);
     render(sheets, holder);
     container.append(holder);
@@ -129,8 +129,8 @@ async function layOutSheets(options: PrintOptions): Promise<() => void> {
 }
 
 /**
- * Takes over printing: the key, the browser's own menu, and `print` for ours. A browser's menu waits for nothing, so what it
- * prints first is a sentence; the dialog comes again with the whole document.
+ * Handles printing by shortcut, by the browser's menu and by our own. The browser's menu doesn't wait, so its first preview is only
+ * a notice; the print dialog opens again with the document.
  */
 export function takeOverPrinting(
   { model, viewport, translator }: Signing,

@@ -27,11 +27,11 @@ const initialsOf = (name: string) =>
     .map((part) => [...part][0] ?? '')
     .join('');
 
-/** What a signature was made with decides how it is changed. */
-const WAYS = { drawn: 'draw', typed: 'type', file: 'picture' } as const;
-type Way = (typeof WAYS)[keyof typeof WAYS];
+/** The tab in which a signature of each kind is edited. */
+const TAB_OF = { drawn: 'draw', typed: 'type', file: 'picture' } as const;
+type Tab = (typeof TAB_OF)[keyof typeof TAB_OF];
 
-/** A signature or initials: drawn, typed, or photographed. All count the same; typing is there for everyone who cannot draw. */
+/** Makes a signature or initials: drawn, typed or photographed. All are equal; typing is for those who can't draw. */
 export function SignatureDialog({ session }: { readonly session: SigningSession }) {
   const { model } = useSigning();
   const field = model.marks.opened.value;
@@ -54,36 +54,36 @@ function OpenSignatureDialog({
   const former = model.marks.adopted(kind);
   const name = session.recipient.name;
   const isTouch = matchMedia('(pointer: coarse)').matches;
-  const way = useSignal<Way>(isDrawnOnly ? 'draw' : WAYS[former?.kind ?? (isTouch ? 'drawn' : 'typed')]);
+  const tab = useSignal<Tab>(isDrawnOnly ? 'draw' : TAB_OF[former?.kind ?? (isTouch ? 'drawn' : 'typed')]);
   const drawn = useSignal<DrawnMark>(
     former?.kind === 'drawn' ? former : { kind: 'drawn', width: PAD_WIDTH, height: 200, strokes: [] },
   );
   const typed = useSignal(
     former?.kind === 'typed' ? former.text : kind === 'signature' ? name : initialsOf(name),
   );
-  const hand = useSignal<SignatureFont>(former?.kind === 'typed' ? former.font : 'caveat');
+  const font = useSignal<SignatureFont>(former?.kind === 'typed' ? former.font : 'caveat');
   const pictured = useSignal<FileValue | null>(former?.kind === 'file' ? former : null);
   const input = useRef<HTMLInputElement>(null);
   const textId = useId();
-  const complaint = useSignal<string | null>(null);
+  const problem = useSignal<string | null>(null);
 
-  // The name is there already: whoever types it comes in with the cursor behind it.
-  useEffect(() => input.current?.focus(), [way.value]);
+  // Puts the cursor after the prefilled name.
+  useEffect(() => input.current?.focus(), [tab.value]);
   useEffect(() => {
     if (!isDrawnOnly) void loadDefaultSignatureFont();
   }, []);
 
   const mark: GivenMark | null =
-    way.value === 'draw'
+    tab.value === 'draw'
       ? drawn.value
-      : way.value === 'type'
-        ? { kind: 'typed', text: typed.value.trim(), font: hand.value }
+      : tab.value === 'type'
+        ? { kind: 'typed', text: typed.value.trim(), font: font.value }
         : pictured.value;
   const adopt = () => {
     const refusal = mark && definitions[kind].validate(field, mark);
     if (refusal || !mark || !isFilled(mark)) {
-      complaint.value = t('fields.refusal.mark');
-      if (refusal) complaint.value = refusalText(refusal, i18n);
+      problem.value = t('fields.refusal.mark');
+      if (refusal) problem.value = refusalText(refusal, i18n);
       return;
     }
     model.marks.adopt(mark);
@@ -119,7 +119,7 @@ function OpenSignatureDialog({
         ) : (
           <SegmentedControl
             label={t('signing.markHow')}
-            value={way.value}
+            value={tab.value}
             wide
             segments={[
               { value: 'draw', label: t('signing.draw') },
@@ -127,22 +127,22 @@ function OpenSignatureDialog({
               { value: 'picture', label: t('signing.picture') },
             ]}
             onValue={(value) => {
-              way.value = value;
-              complaint.value = null;
+              tab.value = value;
+              problem.value = null;
             }}
           />
         )}
-        {way.value === 'draw' ? (
+        {tab.value === 'draw' ? (
           <SignaturePad
             mark={drawn}
             label={t(isDrawnOnly ? 'signing.padLabelOnly' : 'signing.padLabel')}
             isOnly={isDrawnOnly}
           />
-        ) : way.value === 'picture' ? (
+        ) : tab.value === 'picture' ? (
           <SignaturePhoto
             mark={pictured}
             onProblem={(sentence) => {
-              complaint.value = sentence;
+              problem.value = sentence;
             }}
           />
         ) : (
@@ -164,12 +164,12 @@ function OpenSignatureDialog({
                 }}
               />
             </Field>
-            <SignatureFontPicker text={typed.value.trim()} hand={hand} />
+            <SignatureFontPicker text={typed.value.trim()} font={font} />
           </form>
         )}
-        {complaint.value && (
+        {problem.value && (
           <p class="sign-mark-error" role="alert">
-            {complaint.value}
+            {problem.value}
           </p>
         )}
         {session.settings.show_qr_code && !session.is_handoff && !isTouch && (

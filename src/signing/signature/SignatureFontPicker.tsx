@@ -8,63 +8,63 @@ import { useI18n } from '../../i18n/context.ts';
 import type { SignatureFont } from '../../model/signature-fonts.ts';
 
 const WIDE = { width: 420, height: 96 };
-/** Within the rim of a card. */
+/** A card without its border. */
 const CARD = { width: 186, height: 60 };
 
-/** While somebody types, each letter would otherwise ask for fonts that the next one makes needless. */
+/** Debounces typing, so that not every letter loads fonts. */
 const PAUSE_MS = 150;
 
-/** What a typed name will look like: every hand that can write it, to choose from; the usual one alone until they have come. */
+/** Previews a typed signature in each font that has its characters; only in the current one until they have loaded. */
 export function SignatureFontPicker({
   text,
-  hand,
+  font,
 }: {
   readonly text: string;
-  readonly hand: Signal<SignatureFont>;
+  readonly font: Signal<SignatureFont>;
 }) {
   const { t } = useI18n();
   const name = useId();
-  const able = useSignal<readonly SignatureFont[]>([]);
+  const usable = useSignal<readonly SignatureFont[]>([]);
 
   useEffect(() => {
-    let isStale = false;
+    let isOutdated = false;
     const timer = setTimeout(async () => {
       const { loadSignatureFontsFor } = await import('../../fields/mark/load-signature-font.ts');
       const found = await loadSignatureFontsFor(text);
-      if (isStale) return;
-      able.value = found;
-      if (found[0] && !found.includes(hand.peek())) hand.value = found[0];
+      if (isOutdated) return;
+      usable.value = found;
+      if (found[0] && !found.includes(font.peek())) font.value = found[0];
     }, PAUSE_MS);
     return () => {
-      isStale = true;
+      isOutdated = true;
       clearTimeout(timer);
     };
   }, [text]);
 
-  const look = (one: SignatureFont, size: typeof WIDE) => (
+  const preview = (one: SignatureFont, size: typeof WIDE) => (
     <DrawingView drawing={typedMark(text, size, measureText, one)} size={size} />
   );
-  if (able.value.length < 2)
+  if (usable.value.length < 2)
     return (
       <div class="sign-mark-preview" aria-hidden="true">
-        {look(hand.value, WIDE)}
+        {preview(font.value, WIDE)}
       </div>
     );
   return (
     <fieldset class="sign-hands">
       <legend class="ui-visually-hidden">{t('signing.hands')}</legend>
-      {able.value.map((one, index) => (
+      {usable.value.map((one, index) => (
         <label key={one} class="sign-hand">
           <input
             type="radio"
             name={name}
-            checked={one === hand.value}
+            checked={one === font.value}
             aria-label={t('signing.hand', { number: index + 1 })}
             onChange={() => {
-              hand.value = one;
+              font.value = one;
             }}
           />
-          <span class="sign-hand-ink">{look(one, CARD)}</span>
+          <span class="sign-hand-ink">{preview(one, CARD)}</span>
         </label>
       ))}
     </fieldset>

@@ -25,11 +25,11 @@ import {
 export interface SignaturePadProps {
   readonly mark: Signal<DrawnMark>;
   readonly label: string;
-  /** There is no other way to sign: it has the keyboard from the start, and says which keys draw. */
+  /** Drawing is the only option: the pad gets the focus, and shows which keys draw. */
   readonly isOnly?: boolean;
 }
 
-/** Units of the pad's width; its height follows the proportions it is first shown with. */
+/** Width in the pad's units. The height follows from the aspect ratio when it is first shown. */
 export const PAD_WIDTH = 600;
 
 const strokePath = (stroke: Stroke, height: number) =>
@@ -38,8 +38,8 @@ const strokePath = (stroke: Stroke, height: number) =>
     .join('');
 
 /**
- * Where a finger, pen or mouse draws. Lines are kept as strokes and shown as SVG: nothing is read back from pixels, so it
- * works where browsers forbid that, and turning the phone loses nothing.
+ * Draws a signature by finger, pen, mouse or keyboard. Strokes are shown as SVG, not read from a canvas, which some browsers block; and
+ * rotating the phone keeps them.
  */
 export function SignaturePad({ mark, label, isOnly = false }: SignaturePadProps) {
   const { announcer } = useSigning().model;
@@ -49,18 +49,18 @@ export function SignaturePad({ mark, label, isOnly = false }: SignaturePadProps)
   const live = useRef<SVGPathElement>(null);
   const stroke = useRef<Stroke | null>(null);
   const pointer = useRef<number | null>(null);
-  /** Where the pen was last, on the pad or beside it. */
-  const last = useRef<readonly [number, number] | null>(null);
+  /** Last position of the pen, which may be outside the pad. */
+  const lastPoint = useRef<readonly [number, number] | null>(null);
   const isDrawing = useSignal(false);
-  /** The pen that keys move; null until they do. */
+  /** The keyboard's pen; null until a key is pressed. */
   const pen = useSignal<KeyPen | null>(null);
   const { width, height, strokes } = mark.value;
   const view = viewOf(mark.value);
 
   useEffect(() => {
-    // The dialog around it may open, or change its size, after this; an empty pad takes the proportions that it is shown in.
+    // The dialog may open or resize later; an empty pad takes the aspect ratio in which it is shown.
     const observer = new ResizeObserver(([entry]) => {
-      // Of what is observed: as the dialog closes, the reference is gone before the observer is.
+      // Not by the ref, which is cleared before the observer when the dialog closes.
       const shown = entry!.target.getBoundingClientRect();
       if (mark.peek().strokes.length > 0 || shown.width === 0) return;
       mark.value = { ...mark.peek(), height: Math.round((PAD_WIDTH * shown.height) / shown.width) };
@@ -72,30 +72,30 @@ export function SignaturePad({ mark, label, isOnly = false }: SignaturePadProps)
   const add = (event: PointerEvent) => {
     const rect = svg.current!.getBoundingClientRect();
     const area = areaIn(rect, viewOf(mark.peek()));
-    // Between two frames a pen reports several times; each makes the line rounder.
+    // The points between two frames make a smoother line.
     const points = event.getCoalescedEvents?.() ?? [];
     for (const point of points.length > 0 ? points : [event]) {
       const here = toPad(point.clientX, point.clientY, rect, area);
-      const inside = clip(last.current ?? here, here, area);
-      last.current = here;
-      // Beside the pad nothing is drawn; where the pen comes back, a new line begins.
+      const inside = clip(lastPoint.current ?? here, here, area);
+      lastPoint.current = here;
+      // Leaving the pad ends a stroke; coming back begins another.
       if (!inside) {
-        keep();
+        endStroke();
         continue;
       }
       for (const [x, y] of inside) stroke.current = extend(stroke.current ?? [], x, y, point.pressure || 0.5);
-      if (isOutside(here, area)) keep();
+      if (isOutside(here, area)) endStroke();
     }
     if (!stroke.current) return;
     live.current?.setAttribute('d', strokePath(stroke.current, mark.peek().height));
     if (stroke.current.length >= STROKE_LIMIT) {
       const end = stroke.current.slice(-3);
-      keep();
+      endStroke();
       stroke.current = end;
     }
   };
 
-  const keep = () => {
+  const endStroke = () => {
     if (stroke.current) mark.value = { ...mark.peek(), strokes: [...mark.peek().strokes, stroke.current] };
     stroke.current = null;
     live.current?.setAttribute('d', '');
@@ -105,7 +105,7 @@ export function SignaturePad({ mark, label, isOnly = false }: SignaturePadProps)
     if (pointer.current !== event.pointerId) return;
     pointer.current = null;
     isDrawing.value = false;
-    keep();
+    endStroke();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -116,7 +116,7 @@ export function SignaturePad({ mark, label, isOnly = false }: SignaturePadProps)
       const isDown = !from.isDown;
       pen.value = { ...from, isDown };
       if (isDown) stroke.current = extend([], from.x, from.y, 0.5);
-      else keep();
+      else endStroke();
       announcer.announce(t(isDown ? 'signing.penDown' : 'signing.penUp'));
       return;
     }
@@ -129,7 +129,7 @@ export function SignaturePad({ mark, label, isOnly = false }: SignaturePadProps)
     live.current?.setAttribute('d', strokePath(stroke.current, mark.peek().height));
   };
   const liftPen = () => {
-    keep();
+    endStroke();
     pen.value = null;
   };
 
@@ -140,9 +140,9 @@ export function SignaturePad({ mark, label, isOnly = false }: SignaturePadProps)
         class="sign-pad-area"
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         preserveAspectRatio="xMidYMid meet"
-        // Arrow keys draw, so they must reach us from screen readers, too.
+        // Screen readers must pass arrow keys on, as they draw.
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is focusable
         tabIndex={0}
         aria-label={label}
         aria-describedby={keysId}
@@ -153,9 +153,9 @@ export function SignaturePad({ mark, label, isOnly = false }: SignaturePadProps)
           if (pointer.current !== null || event.button !== 0) return;
           event.preventDefault();
           pointer.current = event.pointerId;
-          last.current = null;
+          lastPoint.current = null;
           isDrawing.value = true;
-          // A line may leave the pad and come back.
+          // Follows the pointer outside the pad.
           event.currentTarget.setPointerCapture(event.pointerId);
           add(event);
         }}

@@ -11,11 +11,11 @@ import styles from './SignaturePhoto.css?inline';
 
 export interface SignaturePhotoProps {
   readonly mark: Signal<FileValue | null>;
-  /** What is wrong, as a sentence; null when nothing is. */
+  /** Gets an error message, or null. */
   readonly onProblem: (sentence: string | null) => void;
 }
 
-/** A signature from paper: a file, or a photo by the phone's own camera app or this computer's camera. */
+/** A signature from paper: an image file, or a photo by the phone's camera app or the computer's camera. */
 export function SignaturePhoto({ mark, onProblem }: SignaturePhotoProps) {
   useStyles(styles);
   const { t } = useI18n();
@@ -49,7 +49,7 @@ export function SignaturePhoto({ mark, onProblem }: SignaturePhotoProps) {
   useEffect(() => stop, []);
 
   const openCamera = async () => {
-    // On phones the camera app itself takes the picture and asks for no permission.
+    // Phones open their camera app, which needs no permission.
     if (isTouch) return photo.current?.click();
     onProblem(null);
     try {
@@ -63,7 +63,7 @@ export function SignaturePhoto({ mark, onProblem }: SignaturePhotoProps) {
 
   const onPicked = (input: HTMLInputElement) => {
     void take(input.files?.[0]);
-    input.value = ''; // the same file may be chosen again
+    input.value = ''; // so that choosing the same file fires `change` again
   };
   if (camera.value)
     return (
@@ -128,7 +128,7 @@ function CameraView({ stream, onPicture, onCancel }: CameraViewProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     video.current!.srcObject = stream;
-    void video.current!.play().catch(() => {}); // the first frame stays, which can be taken as well
+    void video.current!.play().catch(() => {}); // the first frame can be taken, too
   }, [stream]);
   const shoot = () => {
     const { videoWidth, videoHeight } = video.current!;

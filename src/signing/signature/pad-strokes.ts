@@ -8,12 +8,12 @@ export interface PadRect {
   readonly height: number;
 }
 
-/** A part of the pad's plane, in its units. */
+/** In the pad's units. */
 type PadBox = Box<'view'>;
 
 /**
- * What must be in sight: the pad, and lines that were drawn beyond it while the screen was wider. As much on either side, so
- * that nothing moves under the pen.
+ * The view box: the pad and strokes that were drawn outside of it while the screen was wider. Grows by the same on opposite
+ * sides, so that nothing moves under the pen.
  */
 export function viewOf({ width, height, strokes }: DrawnMark): PadBox {
   let [across, down] = [0, 0];
@@ -27,9 +27,8 @@ export function viewOf({ width, height, strokes }: DrawnMark): PadBox {
 }
 
 /**
- * The plane that a box on the screen shows. The view keeps its proportions when the screen turns or the dialog grows: it is
- * shown as large as it fits, in the middle (`preserveAspectRatio: xMidYMid meet`), and what is left beside it can be drawn
- * on, too.
+ * The area that an element shows of the view, which is centered and scaled to fit (`preserveAspectRatio: xMidYMid meet`), with the
+ * space beside it, which can be drawn on as well.
  */
 export function areaIn(rect: PadRect, view: PadBox): PadBox {
   const scale = Math.min(rect.width / view.width, rect.height / view.height) || 1;
@@ -37,7 +36,7 @@ export function areaIn(rect: PadRect, view: PadBox): PadBox {
   return { x: view.x - (width - view.width) / 2, y: view.y - (height - view.height) / 2, width, height };
 }
 
-/** A pointer's place in the pad's own units; beyond the edges of the area where the pointer is beside it. */
+/** Converts a pointer's position to the pad's units; it may be outside of the area. */
 export function toPad(x: number, y: number, rect: PadRect, area: PadBox): Point {
   const scale = rect.width / area.width || 1;
   return [area.x + (x - rect.left) / scale, area.y + (y - rect.top) / scale];
@@ -45,11 +44,10 @@ export function toPad(x: number, y: number, rect: PadRect, area: PadBox): Point 
 
 type Point = readonly [x: number, y: number];
 
-/** The part of the way from `a` to `b` that lies in the area; null when none does. */
+/** The part of a line that is inside the area, or null (Liang–Barsky). */
 export function clip(a: Point, b: Point, area: PadBox): readonly [Point, Point] | null {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   let [from, to] = [0, 1];
-  // Liang and Barsky: each edge cuts off what is beyond it.
   for (const [step, room] of [
     [-dx, a[0] - area.x],
     [dx, area.x + area.width - a[0]],
@@ -69,50 +67,50 @@ export const isOutside = ([x, y]: Point, area: PadBox): boolean =>
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Most numbers the service takes for one stroke; a longer line goes on as a new stroke from its end. */
+/** Most numbers per stroke that the service accepts; a longer line continues as another stroke. */
 export const STROKE_LIMIT = 9_000;
 
-/** The stroke with one more point; unchanged when the pen has not moved. */
+/** Adds a point unless the pen hasn't moved. */
 export function extend(stroke: Stroke, x: number, y: number, pressure: number): Stroke {
   const at = stroke.length;
   if (at >= 3 && stroke[at - 3] === x && stroke[at - 2] === y) return stroke;
   return [...stroke, x, y, Math.round(pressure * 100) / 100];
 }
 
-/** A pen that the keyboard moves. */
+/** The keyboard's pen. */
 export interface KeyPen {
   readonly x: number;
   readonly y: number;
   readonly isDown: boolean;
 }
 
-/** Units of the pad for one press, and with Shift. */
+/** Units per key press, without and with Shift. */
 const STEP = 12;
 const LONG_STEP = 36;
 
-const WAYS: Readonly<Record<string, Point>> = {
+const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
 
-/** Where people begin to write. */
+/** The start position, where people begin to write. */
 export const penAtRest = ({ width, height }: Size): KeyPen => ({
   x: round(width * 0.2),
   y: round(height * 0.6),
   isDown: false,
 });
 
-/** The pen after an arrow key, on the pad; null for other keys. */
+/** Moves the pen by an arrow key, within the pad; null for other keys. */
 export function movePen(pen: KeyPen, key: string, isLong: boolean, pad: Size): KeyPen | null {
-  const way = WAYS[key];
-  if (!way) return null;
+  const direction = DIRECTIONS[key];
+  if (!direction) return null;
   const step = isLong ? LONG_STEP : STEP;
   const within = (value: number, most: number) => round(Math.min(Math.max(value, 0), most));
   return {
     ...pen,
-    x: within(pen.x + way[0] * step, pad.width),
-    y: within(pen.y + way[1] * step, pad.height),
+    x: within(pen.x + direction[0] * step, pad.width),
+    y: within(pen.y + direction[1] * step, pad.height),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * A signature on paper, photographed or scanned, made into ink on nothing: the paper is taken out, what is left is cut to its
- * edges and drawn anew, so that neither the place nor the device that a camera writes into its files leaves this browser.
+ * Extracts a signature from a photo or scan: makes the paper transparent, crops to the ink and encodes it again, so that the camera's
+ * metadata (place, device) never leaves the browser.
  */
 
 import { INK } from '../../fields/appearance.ts';
@@ -8,15 +8,15 @@ import { STAMP } from '../../fields/file/check-file.ts';
 import type { FileValue } from '../../model/field-value.ts';
 import { typeOfBytes } from '../state/read-file.ts';
 
-/** Edge of the picture that is worked on, in pixels: fine enough for a pen, small enough for a cheap phone. */
+/** Longest edge of the processed image, pixels: enough for a pen, not too much for a cheap phone. */
 const WORKING_EDGE = 1_400;
-/** Bytes of a photo that is looked at, at most. */
+/** Bytes. */
 const LARGEST_PHOTO = 40 * 1024 * 1024;
 
 export type PictureProblem = 'type' | 'size' | 'empty' | 'blocked';
 export type PictureResult = FileValue | { readonly problem: PictureProblem };
 
-/** How light the paper is around each pixel: the mean of a wide box, by sums of rows and columns. */
+/** Brightness of the paper around each pixel: the mean of a wide box, from a summed-area table. */
 export function paperAround(light: Float32Array, width: number, height: number, reach: number): Float32Array {
   const sums = new Float64Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y++) {
@@ -42,13 +42,11 @@ export function paperAround(light: Float32Array, width: number, height: number, 
   return paper;
 }
 
-/** Darker than the paper around by this part is surely paper still, and surely ink. */
+/** Relative darkness up to which a pixel is paper, and from which it is ink. */
 const PAPER = 0.12;
 const INKED = 0.32;
 
-/**
- * RGBA pixels in, how much ink each holds out: 0 to 255. A picture that has no ground already keeps its own.
- */
+/** Converts RGBA pixels to amounts of ink, 0 to 255. An image with a transparent background keeps its alpha channel. */
 export function inkOf(pixels: Uint8ClampedArray, width: number, height: number): Uint8ClampedArray {
   const count = width * height;
   const ink = new Uint8ClampedArray(count);
@@ -58,7 +56,7 @@ export function inkOf(pixels: Uint8ClampedArray, width: number, height: number):
     const alpha = pixels[at * 4 + 3]!;
     if (alpha < 128) clear++;
     const own = 0.299 * pixels[at * 4]! + 0.587 * pixels[at * 4 + 1]! + 0.114 * pixels[at * 4 + 2]!;
-    // What is see-through lies on white paper.
+    // On white, where transparent.
     light[at] = own * (alpha / 255) + 255 - alpha;
   }
   if (clear > count / 4) {
@@ -80,7 +78,7 @@ export interface InkBounds {
   readonly height: number;
 }
 
-/** The part that holds ink; null when there is hardly any, or so much that it is no signature. */
+/** Bounding box of the ink; null if there is too little or too much for a signature. */
 export function boundsOfInk(ink: Uint8ClampedArray, width: number, height: number): InkBounds | null {
   let [left, top, right, bottom] = [width, height, -1, -1];
   let inked = 0;
@@ -93,7 +91,7 @@ export function boundsOfInk(ink: Uint8ClampedArray, width: number, height: numbe
       rows[y]!++;
       columns[x]!++;
     }
-  // A single dark dot is dust.
+  // Fewer dark pixels in a row or column are dust.
   const least = 2;
   for (let y = 0; y < height; y++) if (rows[y]! >= least) [top, bottom] = [Math.min(top, y), y];
   for (let x = 0; x < width; x++) if (columns[x]! >= least) [left, right] = [Math.min(left, x), x];
@@ -103,7 +101,7 @@ export function boundsOfInk(ink: Uint8ClampedArray, width: number, height: numbe
 
 const MARGIN = 4;
 
-/** Ink in the colour of our pens on nothing, cut to its edges. */
+/** Draws the cropped ink in the pen's colour on a transparent canvas. */
 function drawInk(ink: Uint8ClampedArray, width: number, box: InkBounds): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = box.width + 2 * MARGIN;
@@ -131,7 +129,7 @@ const toDataUri = (blob: Blob) =>
     reader.readAsDataURL(blob);
   });
 
-/** Smaller until it is light enough to lie in the document once for each field. */
+/** Scales down until the image is small enough to be embedded once per field. */
 async function lighten(canvas: HTMLCanvasElement): Promise<Blob | null> {
   let drawn = canvas;
   for (let round = 0; round < 6; round++) {
@@ -146,7 +144,7 @@ async function lighten(canvas: HTMLCanvasElement): Promise<Blob | null> {
   return null;
 }
 
-/** A photo of a signature as a mark, or why it cannot be one. */
+/** Converts a photo to a signature, or says why it can't be used. */
 export async function markFromPicture(source: Blob): Promise<PictureResult> {
   if (source.size > LARGEST_PHOTO) return { problem: 'size' };
   const type = typeOfBytes(new Uint8Array(await source.slice(0, 8).arrayBuffer()));
@@ -164,7 +162,7 @@ export async function markFromPicture(source: Blob): Promise<PictureResult> {
     try {
       pixels = context.getImageData(0, 0, canvas.width, canvas.height).data;
     } catch {
-      // Browsers that guard against fingerprints may forbid reading back; drawing and typing need none of it.
+      // Fingerprinting protection may block reading pixels; drawing and typing still work.
       return { problem: 'blocked' };
     }
     const ink = inkOf(pixels, canvas.width, canvas.height);

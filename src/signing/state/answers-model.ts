@@ -21,13 +21,13 @@ import { readingOrder } from './reading-order.ts';
 import type { SaveQueue } from './save-queue.ts';
 
 export interface SignerField extends Field {
-  /** The signer may change it. */
+  /** Whether this signer may change it. */
   readonly editable: boolean;
-  /** Of the frame around a signature. */
+  /** Label on the frame around a signature. */
   readonly frame?: FrameLabel | null;
 }
 
-/** How long a person may pause while typing before the answer is sent, in milliseconds. */
+/** Milliseconds without typing after which an answer is sent. */
 const TYPING_PAUSE = 700;
 
 export type EvaluateFormula = typeof evaluateFormula;
@@ -40,13 +40,13 @@ export interface AnswersPorts {
   readonly onFilled: (field: FieldId) => void;
 }
 
-/** The answers of this signer, what is wrong with them, and what is still missing. */
+/** This signer's answers, their errors, and what is still missing. */
 export const AnswersModel = createModel(({ session, queue, evaluateFormula, onFilled }: AnswersPorts) => {
   const own = signal<ReadonlyMap<FieldId, FieldValue>>(new Map(), { name: 'answers.own' });
   const refusals = signal<ReadonlyMap<FieldId, Refusal>>(new Map(), { name: 'answers.refusals' });
   const timers = new Map<FieldId, ReturnType<typeof setTimeout>>();
 
-  /** In the author's sequence. */
+  /** In the template's order. */
   const unordered = computed(() => (session.value?.fields ?? []) as unknown as readonly SignerField[]);
   const fields = computed(() => readingOrder(unordered.value));
   const byId = computed(() => new Map(fields.value.map((field) => [field.id, field])));
@@ -54,27 +54,27 @@ export const AnswersModel = createModel(({ session, queue, evaluateFormula, onFi
     () => new Map((session.value?.fields ?? []).map((field) => [field.id as FieldId, field.value])),
   );
 
-  const written = (id: FieldId): FieldValue => own.value.get(id) ?? stored.value.get(id) ?? null;
+  const entered = (id: FieldId): FieldValue => own.value.get(id) ?? stored.value.get(id) ?? null;
 
-  /** Setting a text in type for each field at each key press would be slow on a phone; most have not changed. */
-  const rooms = new Map<FieldId, { readonly value: FieldValue; readonly refusal: Refusal | null }>();
-  const fittingLength = (field: Field, value: FieldValue): Refusal | null => {
-    let known = rooms.get(field.id);
+  /** Cached, as laying out the text of all fields at each key press is slow on a phone. */
+  const overflowCache = new Map<FieldId, { readonly value: FieldValue; readonly refusal: Refusal | null }>();
+  const overflowOf = (field: Field, value: FieldValue): Refusal | null => {
+    let known = overflowCache.get(field.id);
     if (known?.value !== value) {
       const size = sizeInDocument(field, session.value?.request.page_sizes ?? []);
       known = { value, refusal: checkTextFit(field, value, size) };
-      rooms.set(field.id, known);
+      overflowCache.set(field.id, known);
     }
     return known!.refusal;
   };
-  const refusalOf = (field: Field, value: FieldValue) =>
-    definitions[field.type].validate(field, value) ?? fittingLength(field, value);
+  const validate = (field: Field, value: FieldValue) =>
+    definitions[field.type].validate(field, value) ?? overflowOf(field, value);
 
   const isOwn = (field: Field) => field.recipient_id === session.value?.recipient?.id;
 
-  /** What stands in the field beside formulas: the answer, or what the service will write there, as far as it is known by now. */
-  const stands: AnswerOf = (id) => {
-    const value = own.value.has(id) ? (own.value.get(id) ?? null) : written(id);
+  /** The answer, else what the service will write into the field as far as known; without formulas. */
+  const currentValue: AnswerOf = (id) => {
+    const value = own.value.has(id) ? (own.value.get(id) ?? null) : entered(id);
     const field = byId.value.get(id);
     if (!field || isFilled(value)) return value;
     if (field.read_only && field.read_only_value) return field.read_only_value;
@@ -82,34 +82,34 @@ export const AnswersModel = createModel(({ session, queue, evaluateFormula, onFi
     return value;
   };
 
-  /** As the service does it when the signer finishes. */
-  const settled = computed(() =>
+  /** As the service evaluates it when the signer finishes. */
+  const evaluated = computed(() =>
     evaluateForm(
       unordered.value,
       {
-        isOwn: (field) => isOwn(field) && !isFilled(written(field.id)),
+        isOwn: (field) => isOwn(field) && !isFilled(entered(field.id)),
         evaluate: evaluateFormula.value,
       },
-      stands,
+      currentValue,
     ),
   );
-  const answer: AnswerOf = (id) => settled.value.final(id);
-  const counted = computed(() => settled.value.counted);
+  const answer: AnswerOf = (id) => evaluated.value.final(id);
+  const visibleValues = computed(() => evaluated.value.counted);
 
-  /** What every field shows. Components read this: a model's functions are actions, and reads inside are not followed. */
+  /** The values of all fields. For components: a model's functions are actions, which don't track signals. */
   const values = computed(() => new Map(fields.value.map(({ id }) => [id, answer(id)] as const)));
-  const visible = computed(() => fields.value.filter((field) => isVisible(field, counted.value)));
+  const visible = computed(() => fields.value.filter((field) => isVisible(field, visibleValues.value)));
   const editable = computed(() => visible.value.filter((field) => field.editable));
   const questions = computed(() =>
-    requiredQuestions(editable.value, counted.value).map((question) => ({
+    requiredQuestions(editable.value, visibleValues.value).map((question) => ({
       ...question,
-      isDone: question.isDone && question.fields.every((field) => !fittingLength(field, answer(field.id))),
+      isDone: question.isDone && question.fields.every((field) => !overflowOf(field, answer(field.id))),
     })),
   );
   const missing = computed(() => questions.value.filter(({ isDone }) => !isDone));
-  /** Filled, but not acceptable: must be put right before finishing, required or not. */
-  const wrong = computed(() => editable.value.filter((field) => refusalOf(field, answer(field.id)) !== null));
-  /** Fields that were left out and may be; a group counts once. */
+  /** Invalid answers, which must be corrected before finishing even in optional fields. */
+  const wrong = computed(() => editable.value.filter((field) => validate(field, answer(field.id)) !== null));
+  /** Empty optional fields; a group counts once. */
   const optionalLeftEmpty = computed(() => {
     const asked = new Set(questions.value.flatMap((question) => question.fields.map(({ id }) => id)));
     const groups = groupsOf(editable.value);
@@ -122,12 +122,12 @@ export const AnswersModel = createModel(({ session, queue, evaluateFormula, onFi
   const emptyOptional = computed(() => optionalLeftEmpty.value.length);
   const firstEmptyOptional = computed(() => optionalLeftEmpty.value[0] ?? null);
 
-  const hold = (id: FieldId) => {
+  const cancelTimer = (id: FieldId) => {
     clearTimeout(timers.get(id));
     timers.delete(id);
   };
   const send = (id: FieldId) => {
-    hold(id);
+    cancelTimer(id);
     queue.push(id, own.peek().get(id) ?? null);
   };
 
@@ -144,8 +144,8 @@ export const AnswersModel = createModel(({ session, queue, evaluateFormula, onFi
   };
 
   /**
-   * Takes an answer. While typing, a complaint only goes away; it comes when the person is done. What would be refused is
-   * kept on the screen and not sent.
+   * Sets an answer. While typing, errors only disappear; new ones show when done. Invalid answers stay on screen and aren't
+   * sent.
    */
   const set = (field: SignerField, given: FieldValue, stage: 'typing' | 'done') => {
     if (!field.editable) return;
@@ -154,16 +154,16 @@ export const AnswersModel = createModel(({ session, queue, evaluateFormula, onFi
       const others =
         definitions[field.type].choice === 'one' && value === 'true'
           ? groupOf(field, fields.peek()).filter(
-              (other) => other.id !== field.id && written(other.id) === 'true',
+              (other) => other.id !== field.id && entered(other.id) === 'true',
             )
           : [];
       write([...others.map((other) => [other.id, 'false'] as const), [field.id, value]]);
-      const refusal = refusalOf(field, value);
-      // More words would be in vain: said at once.
+      const refusal = validate(field, value);
+      // Shown at once, as more text is pointless.
       const isFull = refusal?.reason === 'doesNotFit';
       if (stage === 'done' || !refusal || isFull) setRefusal(field.id, refusal);
       if (refusal) {
-        hold(field.id);
+        cancelTimer(field.id);
         return;
       }
       for (const other of others) send(other.id);
@@ -171,7 +171,7 @@ export const AnswersModel = createModel(({ session, queue, evaluateFormula, onFi
         send(field.id);
         if (isFilled(value)) onFilled(field.id);
       } else {
-        hold(field.id);
+        cancelTimer(field.id);
         timers.set(
           field.id,
           setTimeout(() => send(field.id), TYPING_PAUSE),
@@ -180,39 +180,40 @@ export const AnswersModel = createModel(({ session, queue, evaluateFormula, onFi
     });
   };
 
-  /** What the service made of answers that it took: it draws pictures anew and knows files by their bytes. */
-  const taken = new Map<FieldId, { readonly sent: FieldValue; readonly stored: FieldValue }>();
-  const took = (id: FieldId, sent: FieldValue, kept: FieldValue) => taken.set(id, { sent, stored: kept });
+  /** Saved answers and what the service stores for them: it encodes images again and stores files by content. */
+  const saved = new Map<FieldId, { readonly sent: FieldValue; readonly stored: FieldValue }>();
+  const markSaved = (id: FieldId, sent: FieldValue, kept: FieldValue) =>
+    saved.set(id, { sent, stored: kept });
 
-  /** Whether the service has what stands in the field. */
-  const isTaken = (id: FieldId) => !own.peek().has(id) || taken.get(id)?.sent === own.peek().get(id);
+  /** Whether the current answer is stored. */
+  const isStored = (id: FieldId) => !own.peek().has(id) || saved.get(id)?.sent === own.peek().get(id);
 
-  /** What this page shows in the field, as the service has it when nothing has changed it elsewhere. */
+  /** The current answer in the form in which the service stores it. */
   const asStored: AnswerOf = (id) => {
     if (!own.peek().has(id)) return stored.peek().get(id) ?? null;
     const value = own.peek().get(id) ?? null;
-    const known = taken.get(id);
+    const known = saved.get(id);
     return known?.sent === value ? known.stored : value;
   };
 
-  /** Whether the answer as it stands is acceptable; if not, the complaint is shown. */
+  /** Validates the current answer and shows the error. */
   const check = (field: SignerField): boolean => {
-    const refusal = refusalOf(field, answer(field.id));
-    // The service would not have what stands here, and nothing else has been entered since.
-    if (!refusal && refusals.peek().has(field.id) && isFilled(answer(field.id)) && !isTaken(field.id))
+    const refusal = validate(field, answer(field.id));
+    // The service has refused this very answer.
+    if (!refusal && refusals.peek().has(field.id) && isFilled(answer(field.id)) && !isStored(field.id))
       return false;
     setRefusal(field.id, refusal);
     return refusal === null;
   };
 
-  /** Complains that a required field was left empty. Whether it had not been said before. */
-  const ask = (field: SignerField): boolean => {
+  /** Shows that a required field is empty. Returns whether that is new. */
+  const reportMissing = (field: SignerField): boolean => {
     const isMissing = missing.peek().some((question) => question.fields.some(({ id }) => id === field.id));
     if (!isMissing || refusals.peek().has(field.id) || isFilled(answer(field.id))) return false;
     setRefusal(field.id, refuse('required'));
     return true;
   };
-  // Another field of the question may have answered it.
+  // Another field of the same group may have been filled in.
   effect(() => {
     const open = new Set(missing.value.flatMap((question) => question.fields.map(({ id }) => id)));
     for (const [id, { reason }] of refusals.value)
@@ -223,29 +224,26 @@ export const AnswersModel = createModel(({ session, queue, evaluateFormula, onFi
   effect(() => {
     if (session.value) readAt = Date.now();
   });
-  /** Since the session was read another day has begun, on which a signing date will be. */
-  const isDayOver = () => {
+  /** Whether a new day has begun since the session was read, so that signing dates change. */
+  const hasDayChanged = () => {
     const { server_time } = session.peek() ?? {};
     return server_time !== undefined && localDay(server_time) !== localDay(server_time, Date.now() - readAt);
   };
 
-  /** Sends what is still being typed. */
+  /** Sends answers that are still being typed. */
   const flush = () => {
     for (const id of [...timers.keys()]) send(id);
   };
 
-  /**
-   * What the service holds is shown from now on: another device may have answered. What is still being typed, on its way or
-   * refused stays as it is here.
-   */
-  const takeStored = () => {
+  /** Shows stored answers, which another device may have changed, except for those that are typed, unsaved or refused here. */
+  const showStored = () => {
     const kept = [...own.peek()].filter(
       ([id]) => timers.has(id) || queue.isUnsaved(id) || refusals.peek().has(id),
     );
     if (kept.length < own.peek().size) own.value = new Map(kept);
   };
 
-  /** The service did not take it although we would have: its reason, where it gave one that we know, or this sentence. */
+  /** Shows why the service refused an answer: by its reason if known, else by `sentence`. */
   const refusedByService = (id: FieldId, { key, params }: Record<string, unknown>, sentence: string) => {
     const reason = REFUSALS.find((one) => key === `fields.refusal.${one}`);
     setRefusal(
@@ -272,23 +270,20 @@ export const AnswersModel = createModel(({ session, queue, evaluateFormula, onFi
     answer,
     set,
     check,
-    ask,
+    reportMissing,
     setRefusal,
     flush,
-    isDayOver,
-    took,
+    hasDayChanged,
+    markSaved,
     asStored,
     isOwn,
-    takeStored,
+    showStored,
     refusedByService,
   };
 });
 export type AnswersModel = InstanceType<typeof AnswersModel>;
 
-/**
- * The day by the service's clock on the signer's calendar, which is what the service writes at finish; `later`: milliseconds
- * after that.
- */
+/** The signer's calendar day by the service's clock, which the service writes at finish; `later`: milliseconds after that. */
 function localDay(serverTime: string | undefined, later = 0): string {
   const now = new Date((serverTime ? Date.parse(serverTime) : Date.now()) + later);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -2,13 +2,13 @@ import { computed, createModel, signal } from '@preact/signals';
 import type { FieldId } from '../../model/ids.ts';
 import type { AnswersModel, SignerField } from './answers-model.ts';
 
-/** Leads from one field to the next. `focused` is the field the person is at, by their own choice or ours. */
+/** Guides from field to field. `focused` is the current field, chosen by the signer or the guide. */
 export const GuideModel = createModel((answers: AnswersModel) => {
   const focused = signal<FieldId | null>(null, { name: 'guide.focused' });
   const current = computed(() => (focused.value ? (answers.byId.value.get(focused.value) ?? null) : null));
   const total = computed(() => answers.questions.value.length);
   const done = computed(() => total.value - answers.missing.value.length);
-  /** Nothing is missing, nothing is wrong, and the service has refused nothing that stands here. */
+  /** Nothing is missing, invalid or refused by the service. */
   const isComplete = computed(
     () =>
       answers.missing.value.length === 0 &&
@@ -16,7 +16,7 @@ export const GuideModel = createModel((answers: AnswersModel) => {
       answers.refusals.value.size === 0,
   );
 
-  /** The next field that needs something, after the one the person is at, and from the top again after the last. */
+  /** The next incomplete field after the current one; wraps around. */
   const next = (): SignerField | null => {
     const order = answers.editable.peek();
     const open = new Set<FieldId>([
@@ -29,7 +29,7 @@ export const GuideModel = createModel((answers: AnswersModel) => {
     return after.find(({ id }) => open.has(id)) ?? null;
   };
 
-  /** The field before or after this one among all that can be changed. */
+  /** The editable field before or after the current one. */
   const neighbour = (step: 1 | -1): SignerField | null => {
     const order = answers.editable.peek();
     const at = order.findIndex(({ id }) => id === focused.peek());

@@ -10,21 +10,21 @@ export interface HandoffPorts {
   readonly sessionId: string;
   readonly sessionModel: SessionModel;
   readonly toWidgetError: (error: unknown, stage: ErrorStage) => WidgetError;
-  /** The phone has filled the field it was asked for. */
+  /** The phone has filled in its field. */
   readonly onFilled: (field: FieldId) => void;
 }
 
-/** Going on with a phone, seen from the desk: one code at a time, for everything or for one field. */
+/** A hand-off to a phone, on the computer's side: one link at a time, for the session or for one field. */
 export const HandoffModel = createModel(
   ({ client, sessionId, sessionModel, toWidgetError, onFilled }: HandoffPorts) => {
-    /** What the dialog is open for. */
+    /** Set while the dialog is open. */
     const wanted = signal<{ readonly fieldId: FieldId | null } | null>(null, { name: 'handoff.wanted' });
     const link = signal<HandoffAnswer | null>(null, { name: 'handoff.link' });
     const problem = signal<WidgetError | null>(null, { name: 'handoff.problem' });
-    /** What has become of the link on screen, as the session tells it. */
+    /** State of the shown link. */
     const state = computed<Handoff['state'] | null>(() => {
-      const told = sessionModel.session.value?.handoff;
-      return link.value ? (told?.id === link.value.id ? told.state : 'waiting') : null;
+      const handoff = sessionModel.session.value?.handoff;
+      return link.value ? (handoff?.id === link.value.id ? handoff.state : 'waiting') : null;
     });
 
     const make = async () => {
@@ -45,12 +45,12 @@ export const HandoffModel = createModel(
       void make();
     };
 
-    /** Closing the dialog takes back what nobody has opened, and what was for one field. */
+    /** Closing the dialog revokes the link. */
     const close = () => {
       const given = link.peek();
       wanted.value = null;
       link.value = null;
-      if (given) client.endHandoff(sessionId, given.id).catch(() => {}); // it ends by itself soon
+      if (given) client.endHandoff(sessionId, given.id).catch(() => {}); // it expires soon
     };
 
     effect(() => {

@@ -4,20 +4,20 @@ import { definitions } from '../../fields/definitions.ts';
 import { type FileValue, isFilled, type Mark } from '../../model/field-value.ts';
 import type { AnswersModel, SignerField } from './answers-model.ts';
 
-/** Drawn, typed, or photographed from paper. */
+/** Drawn, typed or photographed. */
 export type GivenMark = Mark | FileValue;
 
 const isMark = (value: unknown): value is GivenMark => typeof value === 'object' && value !== null;
 
-/** One signature and one pair of initials per signer, made once and then placed with a touch. */
+/** A signer makes one signature and one set of initials, and places them with a tap. */
 export const MarksModel = createModel((answers: AnswersModel) => {
-  /** The field whose dialog is open. */
+  /** The field for which the dialog is open. */
   const opened = signal<SignerField | null>(null, { name: 'marks.opened' });
 
-  /** Counts the marks that were placed: each offers to go on. */
+  /** Counts placed marks: after each, the next button gets the focus. */
   const placed = signal(0, { name: 'marks.placed' });
 
-  /** What was made before, here or on another device. */
+  /** The signature or initials that were made before, here or on another device. */
   const adopted = (kind: MarkKind): GivenMark | null => {
     for (const field of answers.editable.peek()) {
       const value = answers.answer(field.id);
@@ -26,7 +26,7 @@ export const MarksModel = createModel((answers: AnswersModel) => {
     return null;
   };
 
-  /** A touch on an empty field places what is there already; on a filled one it opens the dialog to change it. */
+  /** Places the existing mark in an empty field; else opens the dialog. */
   const touch = (field: SignerField) => {
     const known = adopted(definitions[field.type].mark!);
     if (known && !isFilled(answers.answer(field.id))) {
@@ -35,7 +35,7 @@ export const MarksModel = createModel((answers: AnswersModel) => {
     } else opened.value = field;
   };
 
-  /** Into the opened field, and into the others that hold the former one: a person has one signature. */
+  /** Places the mark in the opened field and replaces it in all others: a person has one signature. */
   const adopt = (mark: GivenMark) => {
     const field = opened.peek();
     if (!field) return;

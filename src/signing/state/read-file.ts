@@ -5,10 +5,10 @@ import { type Refusal, refuse } from '../../fields/validation-issue.ts';
 import type { Field } from '../../model/field.ts';
 import type { FileValue } from '../../model/field-value.ts';
 
-/** Longest edge of a picture that goes into the document, in pixels: 300 dpi over 17 cm. */
+/** Longest edge of an image in the document, pixels: 300 dpi over 17 cm. */
 const LONGEST_EDGE = 2000;
 
-/** The type that the first bytes show; a file's name and declared type are only claims. */
+/** The content type by the first bytes, as a file's name and declared type can't be trusted. */
 export function typeOfBytes(bytes: Uint8Array): string | null {
   const starts = (...wanted: readonly number[]) => wanted.every((byte, index) => bytes[index] === byte);
   if (starts(0x89, 0x50, 0x4e, 0x47)) return 'image/png';
@@ -26,7 +26,7 @@ function toDataUri(blob: Blob): Promise<string> {
   });
 }
 
-/** Drawn anew: upright, no larger than needed, and without the place and device that a camera writes into its files. */
+/** Encodes an image again: upright, no larger than needed, without the camera's metadata (place, device). */
 async function redraw(file: Blob, type: string, { types, maxBytes }: Upload): Promise<Blob> {
   const picture = await createImageBitmap(file);
   const wanted = types.includes(type) ? type : types[0];
@@ -48,12 +48,12 @@ async function redraw(file: Blob, type: string, { types, maxBytes }: Upload): Pr
   }
 }
 
-/** A signer's file as an answer, or why it is refused. */
+/** Converts a file to an answer, or says why it is refused. */
 export async function readFile(field: Field, file: File): Promise<FileValue | Refusal> {
   const { upload, holds } = definitions[field.type];
   const { message } = field.validation_rules;
   if (!upload) return refuse('wrongKind');
-  // A large picture becomes a smaller one.
+  // Images are scaled down.
   const tooLarge = fileSizeIssue(FILE, file.size / 4, message);
   if (tooLarge) return tooLarge;
   const type = typeOfBytes(new Uint8Array(await file.slice(0, 8).arrayBuffer()));

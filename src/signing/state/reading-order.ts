@@ -1,8 +1,8 @@
 import type { Field } from '../../model/field.ts';
 
 /**
- * Fields in the order a person reads: by page, then line by line, left to right. Fields are on one line when the middle of
- * one lies within the height of the line's first field; small differences of placement must not change the order.
+ * Sorts fields by page, line, and left to right. A field is on a line if its middle lies within the height of the line's first
+ * field, so that small differences don't change the order.
  */
 export function readingOrder<F extends Pick<Field, 'page_number' | 'position'>>(
   fields: readonly F[],

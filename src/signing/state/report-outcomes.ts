@@ -4,16 +4,16 @@ import { widgetError } from '../../model/widget-error.ts';
 import type { MountSigningOptions } from '../options.ts';
 import type { SigningModel } from './signing-model.ts';
 
-/** Tells the host what the visit comes to. Each outcome once; ids and codes only. Returns what stops it. */
+/** Sends each outcome of the visit to the host once; public IDs and codes only. Returns a function that stops. */
 export function reportOutcomes(
   model: SigningModel,
   { send, postToParent }: Pick<MountSigningOptions, 'send' | 'postToParent'>,
 ): () => void {
-  const said = new Set<string>();
-  const once = (name: string, say: () => void) => {
-    if (said.has(name)) return;
-    said.add(name);
-    say();
+  const sent = new Set<string>();
+  const once = (name: string, report: () => void) => {
+    if (sent.has(name)) return;
+    sent.add(name);
+    report();
   };
   const fail = (error: WidgetError) => {
     send?.({ type: 'error', error });
@@ -25,7 +25,7 @@ export function reportOutcomes(
       case 'loading':
         return;
       case 'failed':
-        // Each failed try is news of its own.
+        // Each failed attempt is sent.
         return fail(screen.error);
       case 'document':
         return once('ready', () => {
@@ -42,7 +42,7 @@ export function reportOutcomes(
         return once('auth-required', () => send?.({ type: 'auth-required', ...model.ids() }));
       case 'one-field':
       case 'declined-here':
-        return; // said where it was done
+        return; // sent by the action itself
       case 'not-sent':
         return once('not-sent', () =>
           fail(widgetError('REQUEST_NOT_SENT', 'This request hasn’t been sent yet', true, { stage: 'load' })),

@@ -1,6 +1,6 @@
 /**
- * Sends answers to the service, one at a time, the newest of each field only. What cannot be sent waits and is tried
- * again, at growing intervals or as soon as the network is back; only an answer the service refuses is given up.
+ * Saves answers one at a time, only the newest of each field. Retries with exponential backoff or once the network is back; drops
+ * only answers that the service refuses.
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { FieldValue } from '../../model/field-value.ts';
@@ -8,29 +8,29 @@ import type { FieldId } from '../../model/ids.ts';
 
 export interface SaveQueueOptions {
   readonly save: (field: FieldId, value: FieldValue) => Promise<unknown>;
-  /** Whether the same answer may be taken later. */
+  /** Whether saving the same answer again may succeed. */
   readonly canRetry: (error: unknown) => boolean;
-  /** The service will not take this answer. */
+  /** The service refuses this answer for good. */
   readonly onRefused: (field: FieldId, error: unknown) => void;
   readonly onSaved?: (field: FieldId) => void;
-  /** Calls back once after so many milliseconds; returns what stops it. */
+  /** Default: `setTimeout`. Returns a function that cancels. */
   readonly startTimer?: (milliseconds: number, onElapsed: () => void) => () => void;
 }
 
-/** `waiting`: there are unsaved answers and the last try failed. */
+/** `waiting`: there are unsaved answers and the last attempt failed. */
 export type SaveState = 'saved' | 'saving' | 'waiting';
 
 export interface SaveQueue {
   readonly state: ReadonlySignal<SaveState>;
   readonly pending: ReadonlySignal<number>;
-  /** Whether anything was ever sent. */
+  /** Whether any answer was queued. */
   readonly isUsed: ReadonlySignal<boolean>;
-  /** Whether an answer of this field has not reached the service. */
+  /** Whether the field has an unsaved answer. */
   isUnsaved(field: FieldId): boolean;
   push(field: FieldId, value: FieldValue): void;
-  /** Tries at once instead of at the next interval: the network is back, or the person asked. */
+  /** Retries now. */
   retry(): void;
-  /** Resolves when nothing is unsaved. Never rejects: while the network is away it waits. */
+  /** Resolves when all answers are saved; never rejects. */
   drained(): Promise<void>;
   destroy(): void;
 }
@@ -63,7 +63,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   };
 
   const settle = (field: FieldId, value: FieldValue) => {
-    // A newer answer that came meanwhile still has to go.
+    // Unless there is a newer answer.
     if (unsaved.get(field) === value) unsaved.delete(field);
     failures = 0;
     isWaiting.value = false;
@@ -111,7 +111,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     isUsed,
     isUnsaved: (field) => unsaved.has(field),
     push(field, value) {
-      // To the end of the line: what is typed last is sent last.
+      // To the end of the queue.
       isUsed.value = true;
       unsaved.delete(field);
       unsaved.set(field, value);

@@ -1,14 +1,14 @@
 import type { WidgetError } from '../../model/errors.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 
-/** Everything the page can be. Only `document` has fields; the rest says something and offers a way out. */
+/** What the page shows. */
 export type Screen =
   | { readonly name: 'loading' }
   | { readonly name: 'failed'; readonly error: WidgetError }
   | { readonly name: 'document' }
-  /** The code from the mail is asked for. */
+  /** Asks for the one-time code. */
   | { readonly name: 'code' }
-  /** On a phone that was let in for one field. */
+  /** On a phone that was handed one field. */
   | { readonly name: 'one-field' }
   | { readonly name: 'signed' | 'already-signed'; readonly isSealed: boolean; readonly waitsFor: number }
   | {

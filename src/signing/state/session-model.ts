@@ -10,26 +10,25 @@ export interface SessionPorts {
   readonly toWidgetError: (error: unknown, stage: ErrorStage) => WidgetError;
 }
 
-/** What the service last said about this signer and document. */
+/** The session as the service last sent it. */
 export const SessionModel = createModel(({ client, sessionId, toWidgetError }: SessionPorts) => {
   const session = signal<SigningSession | null>(null, { name: 'session' });
-  /** Why there is nothing to show. A session that was there once stays, whatever fails later, unless it is a phone's and over. */
+  /** Why there is no session. Once loaded it stays, except when a phone's access ends. */
   const failure = signal<WidgetError | null>(null, { name: 'session.failure' });
   const isLoading = signal(false, { name: 'session.isLoading' });
-  /** This person acted here and now, as opposed to opening a link that was used before. */
+  /** What the recipient did during this visit. */
   const acted = signal<'signed' | 'declined' | null>(null, { name: 'session.acted' });
   const isConsented = computed(() => {
     const consent = session.value?.consent;
-    // Where the sender asks for no agreement, nothing waits for one.
     return consent !== undefined && (consent.accepted_at != null || consent.is_required === false);
   });
 
-  /** Readings and acts overlap; each has its place in time, and what shows is never replaced by something older. */
+  /** Logical clock: requests overlap, and an older response must not replace a newer one. */
   let time = 0;
   let shownSince = 0;
   let lastAct = 0;
 
-  /** `asOf`: when what it says was asked for. */
+  /** `asOf`: when the session was requested. */
   const take = (next: SigningSession, asOf: number) => {
     if (asOf < shownSince) return;
     shownSince = asOf;
@@ -37,7 +36,7 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
     failure.value = null;
   };
 
-  /** The answer to an act is as of now: a reading that is under way may be older. */
+  /** Responses to actions are newer than any read that is under way. */
   const takeAct = (next: SigningSession) => {
     lastAct = ++time;
     take(next, lastAct);
@@ -49,12 +48,12 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
     do {
       asOf = ++time;
       next = await client.getSession(sessionId);
-      // Overtaken by an act: whether it saw the act cannot be told, and what else it saw must not be lost.
+      // Reads again if an action was faster: this response may lack its result.
     } while (asOf < lastAct);
     take(next, asOf);
   };
 
-  /** `early`: the same call, begun before this code had arrived. */
+  /** `early`: the same request, sent before this code was loaded. */
   const load = async (early?: Promise<SigningSession> | null) => {
     if (isLoading.peek()) return;
     isLoading.value = true;
@@ -68,27 +67,27 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
     }
   };
 
-  /** The desk has taken back what it handed on: nothing that is typed here arrives any more, so nothing can be. */
+  /** Ends a phone's access that was revoked: nothing typed here could be saved. */
   const end = (error: WidgetError) => {
     session.value = null;
     failure.value = error;
   };
 
-  /** Reads again without a trace on the screen; keeps what there is when that fails. */
+  /** Reads the session in the background. A failure keeps the current one. */
   const refresh = async (): Promise<SigningSession | null> => {
     try {
       await read();
     } catch (error) {
       const failed = toWidgetError(error, 'load');
       const { state, scope } = session.peek() ?? {};
-      // A phone that has brought its one field, or has signed, goes on saying so.
+      // A phone that is done keeps saying so.
       if (failed.code === 'LINK_EXPIRED' && state === 'ready' && scope?.kind !== 'field') end(failed);
       return null;
     }
     return session.peek();
   };
 
-  /** Acts answer with the new session or with a receipt; either way the screen must follow although the network may be gone. */
+  /** Updates the session after an action, by its response, a refresh, or offline by `patch`. */
   const takeAfterAct = async (answer: unknown, patch: Partial<SigningSession>) => {
     if (typeof answer === 'object' && answer !== null && 'fields_sha256' in answer)
       takeAct(answer as SigningSession);
@@ -102,10 +101,10 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
     await takeAfterAct(answer, { consent: accepted });
   };
 
-  /** The try whose outcome is not known. Another press repeats it and does not start a second one. */
+  /** The attempt whose outcome is unknown: another press repeats it with the same idempotency key. */
   let attempt: { readonly key: string; readonly of: string } | null = null;
 
-  /** `answers_sha256`: of the answers that the page shows. */
+  /** `answers_sha256`: digest of the answers on screen. */
   const finish = async (answers_sha256?: string) => {
     const { request, fields_sha256 } = session.peek()!;
     const { document_sha256 } = request;
@@ -118,9 +117,9 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
       acted.value = 'signed';
       await takeAfterAct(answer, { state: 'already-signed' });
     } catch (error) {
-      // A refusal is an outcome: what was missing is put right, and then it is another act.
+      // After a refusal the next attempt is another one.
       if (!toWidgetError(error, 'sign').retryable) attempt = null;
-      // The answer to an act that did happen may have been lost: the session tells.
+      // It may have succeeded with a lost response.
       const now = await refresh();
       if (now?.recipient.signed_at == null) throw error;
       acted.value = 'signed';
@@ -139,7 +138,7 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
     }
   };
 
-  /** Every other act answers with the session as it is then. */
+  /** All other actions respond with the session. */
   const act = async (call: (client: SigningClient, id: string) => Promise<SigningSession>) =>
     takeAct(await call(client, sessionId));
 

@@ -26,10 +26,10 @@ const digests = deferredModule(() => import('./answers-digest.ts'));
 const fileReader = deferredModule(() => import('./read-file.ts'));
 const handoffs = deferredModule(() => import('./handoff-model.ts'));
 
-/** What lies over the document. */
+/** The open dialog. */
 export type Overlay = 'review' | 'decline' | 'later' | 'identity' | 'consent' | 'print' | null;
 
-/** What is under way. */
+/** The action that is under way. */
 type Busy =
   | 'consent'
   | 'finish'
@@ -42,11 +42,11 @@ type Busy =
   | 'email-link'
   | 'download';
 
-/** Acts whose dialog stays to say what came of them. */
-const STAYS_OPEN: readonly Busy[] = ['paper', 'email-link'];
+/** Actions after which the dialog stays open to show the result. */
+const KEEPS_DIALOG: readonly Busy[] = ['paper', 'email-link'];
 
-/** Refusals that mean the session is over or has moved on, so it must be read again. */
-const MOVED_ON = [
+/** Error codes after which the session must be read again. */
+const SESSION_CHANGED = [
   'ALREADY_SIGNED',
   'NOT_YOUR_TURN',
   'REQUEST_NOT_SENT',
@@ -60,16 +60,16 @@ const MOVED_ON = [
 ];
 
 export interface SigningPorts extends MountSigningOptions {
-  /** Read at each use: the words change with the language. */
+  /** Call it at each use, as the language changes. */
   readonly translator: () => Translator;
   readonly evaluateFormula: ReadonlySignal<EvaluateFormula | null>;
-  /** Brings a field into view and gives it the keyboard. */
+  /** Scrolls to a field and focuses it. */
   readonly reveal: (field: SignerField, place: 'page' | 'sheet', box: Box<'percent'>) => void;
-  /** Shows the page as a whole again. */
+  /** Undoes the zoom of `reveal`. */
   readonly resetZoom: () => void;
 }
 
-/** One signer's visit: everything the components read and call. */
+/** One signer's visit: what components read and call. */
 export const SigningModel = createModel((ports: SigningPorts) => {
   const toWidgetError = (error: unknown, stage: ErrorStage): WidgetError => {
     const { t } = ports.translator();
@@ -79,20 +79,20 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   const sessionModel = new SessionModel({ client: ports.client, sessionId: ports.sessionId, toWidgetError });
   const announcer = createAnnouncer();
 
-  /** Answers that have arrived. */
+  /** Counts saved answers. */
   let saves = 0;
   const queue = createSaveQueue({
     onSaved: () => saves++,
     save: async (field, value) => {
       const answer = await ports.client.putValue(ports.sessionId, field, value);
-      answers.took(field, value, answer.value);
+      answers.markSaved(field, value, answer.value);
     },
     canRetry: (error) => !(error instanceof ServiceCallError) || error.retryable,
     onRefused: (field, error) => {
       const refused = toWidgetError(error, 'save');
       const { code, message } = refused;
       if (code === 'LINK_EXPIRED') sessionModel.end(refused);
-      else if (MOVED_ON.includes(code)) void sessionModel.refresh();
+      else if (SESSION_CHANGED.includes(code)) void sessionModel.refresh();
       else if (code === 'CONSENT_REQUIRED') void sessionModel.refresh();
       else answers.refusedByService(field, error instanceof ServiceCallError ? error.details : {}, message);
     },
@@ -107,19 +107,18 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   const marks = new MarksModel(answers);
 
   const overlay = signal<Overlay>(null, { name: 'overlay' });
-  /** The act that is under way. */
   const busy = signal<Busy | null>(null, { name: 'busy' });
-  /** Why the last act failed. */
+  /** Why the last action failed. */
   const problem = signal<WidgetError | null>(null, { name: 'problem' });
-  /** Too narrow to fill fields on the page itself: they are filled in a panel at the lower edge. */
+  /** Too narrow to fill in fields on the page: a sheet at the lower edge shows them. */
   const isCompact = signal(false, { name: 'isCompact' });
-  /** The page is in a dialog of the host's. */
+  /** In a dialog of the host page. */
   const isModal = signal(false, { name: 'isModal' });
-  /** The page that is read. */
+  /** Number of the current page. */
   const page = signal(1, { name: 'page' });
   const reading = signal<string | null>(null, { name: 'reading' });
-  /** Counts up when somebody tried to fill before agreeing. */
-  const consentNudge = signal(0, { name: 'consentNudge' });
+  /** Counts attempts to fill in a field before consent. */
+  const consentPrompts = signal(0, { name: 'consentPrompts' });
   const screen = computed(() =>
     screenFor({
       session: sessionModel.session.value,
@@ -127,19 +126,19 @@ export const SigningModel = createModel((ports: SigningPorts) => {
       acted: sessionModel.acted.value,
     }),
   );
-  /** The sender wants nobody led from field to field. */
-  /** For the host's page: public ids only. */
+  /** For the host; public IDs only. */
   const ids = () => {
     const session = sessionModel.session.peek();
     return { requestId: session?.request?.id ?? null, recipientId: session?.id ?? null };
   };
+  /** The sender has turned off guided navigation. */
   const isUnguided = computed(() => sessionModel.session.value?.settings?.disable_guided_navigation === true);
   const canFill = computed(() => sessionModel.isConsented.value && busy.value !== 'finish');
 
-  /** Fields whose answers another device changed under the signer's last look: nothing is signed before they are seen. */
+  /** Fields that another device changed during the review: the signer must see them before finishing. */
   const changed = signal<readonly FieldId[]>([], { name: 'changed' });
 
-  /** Whether it was done. */
+  /** Returns whether the action succeeded. */
   const run = async (name: Busy, act: () => Promise<unknown>): Promise<boolean> => {
     if (busy.peek()) return false;
     busy.value = name;
@@ -147,8 +146,8 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     const asked = overlay.peek();
     try {
       await act();
-      // A dialog that was opened meanwhile isn't this act's to close.
-      if (overlay.peek() === asked && !STAYS_OPEN.includes(name) && changed.peek().length === 0)
+      // Keeps a dialog that was opened meanwhile.
+      if (overlay.peek() === asked && !KEEPS_DIALOG.includes(name) && changed.peek().length === 0)
         overlay.value = null;
       return true;
     } catch (error) {
@@ -157,7 +156,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
       ports.send?.({ type: 'error', error: failed });
       ports.postToParent?.({ type: 'signing.error', error: failed.code });
       if (failed.code === 'LINK_EXPIRED') sessionModel.end(failed);
-      else if (MOVED_ON.includes(failed.code) || failed.code === 'STALE_DOCUMENT')
+      else if (SESSION_CHANGED.includes(failed.code) || failed.code === 'STALE_DOCUMENT')
         await sessionModel.refresh();
       return false;
     } finally {
@@ -168,7 +167,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   const goTo = (field: SignerField | null) => {
     if (!field) return;
     guide.focused.value = field.id;
-    // The panel asks a group of boxes as one question, so they are shown as one.
+    // The sheet shows a group of boxes together.
     const group = isCompact.peek() ? groupOf(field, answers.editable.peek()) : [field];
     const near = group.filter((part) => part.page_number === field.page_number);
     ports.reveal(
@@ -183,20 +182,20 @@ export const SigningModel = createModel((ports: SigningPorts) => {
       await sessionModel.consent(ports.translator().locale);
     }).then(() => {
       if (!sessionModel.isConsented.peek()) return;
-      // From the top: whoever tabbed through the page on the way here has filled nothing yet.
+      // Starts at the top, even if a field was focused before.
       guide.focused.value = null;
       if (!isUnguided.peek() && !overlay.peek()) goTo(guide.next());
     });
 
-  /** Shows what the service holds by now, and notes what that changes. */
-  const showStored = async (before: Shown) => {
+  /** Shows stored answers, and during the review remembers which have changed. */
+  const syncAnswers = async (before: Shown) => {
     const { differing, shownBy } = await digests.load();
-    answers.takeStored();
+    answers.showStored();
     const isLooking = overlay.peek() === 'review';
     if (isLooking) changed.value = [...new Set([...changed.peek(), ...differing(before, shownBy(answers))])];
   };
 
-  /** Everything is sent before the act, and the act is the last thing that is sent. */
+  /** Finishes once all answers are saved. */
   const finish = () =>
     run('finish', async () => {
       const { answersDigest, shownBy } = await digests.load();
@@ -207,15 +206,15 @@ export const SigningModel = createModel((ports: SigningPorts) => {
       try {
         await sessionModel.finish(await answersDigest(shown));
       } catch (error) {
-        if (toWidgetError(error, 'sign').code === 'STALE_ANSWERS') await showStored(shown);
+        if (toWidgetError(error, 'sign').code === 'STALE_ANSWERS') await syncAnswers(shown);
         throw error;
       }
       ports.send?.({ type: 'signed', ...ids() });
       ports.postToParent?.({ type: 'signing.completed' });
     });
 
-  /** From the last look back to the page, where the changed answers stand. */
-  const lookAgain = () => {
+  /** From the review to the first changed answer. */
+  const goToChanged = () => {
     const fields = answers.editable.peek().filter(({ id }) => changed.peek().includes(id));
     overlay.value = problem.value = null;
     changed.value = [];
@@ -232,7 +231,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   const sendCode = () => run('send-code', () => sessionModel.act((client, id) => client.sendCode(id)));
   const enterCode = (code: string) =>
     run('code', () => sessionModel.act((client, id) => client.enterCode(id, code)));
-  const correct = (body: IdentityBody) =>
+  const correctIdentity = (body: IdentityBody) =>
     run('identity', () => sessionModel.act((client, id) => client.correct(id, body)));
   const withdraw = () =>
     run('withdraw', async () => {
@@ -251,7 +250,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
       link.click();
     });
 
-  /** Made when it is first asked for; its code comes with the dialogs. */
+  /** Created on first use. */
   const handoff = signal<HandoffModel | null>(null, { name: 'handoff' });
   const openHandoff = async (field: FieldId | null) => {
     const { HandoffModel } = await handoffs.load();
@@ -261,7 +260,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
       sessionModel,
       toWidgetError,
       onFilled: (fieldId) => {
-        answers.takeStored();
+        answers.showStored();
         announcer.announce(ports.translator().t('signing.phone.received'));
         goTo(answers.byId.peek().get(fieldId) ?? null);
       },
@@ -269,16 +268,16 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     handoff.value.open(field);
   };
 
-  /** Something happened on another device: what it saved shows here, and what is typed here stays. */
-  const onNews = async () => {
+  /** Shows what another device has saved; keeps what is typed here. */
+  const onSessionChange = async () => {
     const { shownBy } = await digests.load();
     const before = saves;
     const shown = shownBy(answers);
-    // What was saved meanwhile may not be in it yet.
-    if ((await sessionModel.refresh()) && saves === before) await showStored(shown);
+    // The response may lack an answer that was saved meanwhile.
+    if ((await sessionModel.refresh()) && saves === before) await syncAnswers(shown);
   };
 
-  /** What the host knows already, by `variable_name` or id: text that the field accepts, where nothing is yet. */
+  /** Prefills empty text fields, by `variable_name` or ID, with values that they accept. */
   const suggest = (given: Readonly<Record<string, string>>) => {
     for (const field of answers.editable.peek()) {
       const value = given[field.id] ?? (field.variable_name ? given[field.variable_name] : undefined);
@@ -287,18 +286,17 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     }
   };
 
-  /** Why the document did not load. What only the service can have said, such as the end of the session, is acted on. */
+  /** Why the document failed to load. Also handles errors of the service, such as the end of the session. */
   const documentError = (error: PdfError): WidgetError => {
     const told = error.reason === 'unlinked' ? toWidgetError(error.cause, 'load') : null;
     if (told?.code === 'LINK_EXPIRED') sessionModel.end(told);
-    else if (told && MOVED_ON.includes(told.code)) void sessionModel.refresh();
+    else if (told && SESSION_CHANGED.includes(told.code)) void sessionModel.refresh();
     if (told && !told.retryable) return told;
     const message = ports.translator().t('signing.documentFailed');
     return widgetError(error.code, message, true, { stage: 'load', cause: String(error) });
   };
 
-  /** "Finish later": everything typed is on its way before the dialog says so. */
-  const openLater = () => {
+  const openFinishLater = () => {
     answers.flush();
     openOverlay('later');
   };
@@ -307,19 +305,19 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     problem.value = null;
     overlay.value = which;
   };
-  /** From the review to the first field that may be filled and is not. */
+  /** From the review to the first empty optional field. */
   const goToEmpty = () => {
     overlay.value = problem.value = null;
     goTo(answers.firstEmptyOptional.peek());
   };
   const openDecline = () => openOverlay('decline');
 
-  const askConsent = () => {
-    consentNudge.value += 1;
+  const promptForConsent = () => {
+    consentPrompts.value += 1;
   };
 
-  /** Leaves the field: the panel of narrow screens closes. */
-  const leave = () => {
+  /** Closes the sheet of narrow screens. */
+  const closeField = () => {
     answers.flush();
     guide.focused.value = null;
     ports.resetZoom();
@@ -341,17 +339,18 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     ports.resetZoom();
     changed.value = [];
     overlay.value = 'review';
-    if (answers.isDayOver()) void onNews();
+    if (answers.hasDayChanged()) void onSessionChange();
   };
 
-  /** The main button: on to what is missing, or to the review when nothing is. */
+  /** The main button: to the next incomplete field, else to the review. */
   const proceed = () => {
     answers.flush();
     const current = guide.current.peek();
-    // A required field is not passed over in silence; who presses again goes on.
+    // The first press on an empty required field shows an error, the second one continues.
     const isAsked = current?.editable && answers.refusals.peek().get(current.id)?.reason === 'required';
-    const isStuck = current?.editable && !isAsked && (answers.ask(current) || !answers.check(current));
-    // Unguided, the button asks for the review; only what stands in its way is shown.
+    const isStuck =
+      current?.editable && !isAsked && (answers.reportMissing(current) || !answers.check(current));
+    // Without guidance, the button opens the review unless a field is incomplete.
     if (!isStuck && isUnguided.peek() && guide.isComplete.peek()) return openReview();
     const next = isStuck ? current : guide.next();
     if (next) return goTo(next);
@@ -371,14 +370,14 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   const hasUnsaved = () => queue.pending.peek() > 0;
   const isAnswered = (field: SignerField) => isFilled(answers.answer(field.id));
 
-  const leaveModal = () => ports.send?.({ type: 'closed', ...ids() });
-  /** Out of the host's dialog once everything is saved; meanwhile it says what it waits for, and who goes back stays. */
+  const closeModal = () => ports.send?.({ type: 'closed', ...ids() });
+  /** Closes the host's dialog once all answers are saved; until then a dialog shows that, and can cancel. */
   const exit = async () => {
     answers.flush();
     const mustWait = hasUnsaved();
     if (mustWait) overlay.value = 'later';
     await queue.drained();
-    if (!mustWait || overlay.peek() === 'later') leaveModal();
+    if (!mustWait || overlay.peek() === 'later') closeModal();
   };
 
   return {
@@ -394,35 +393,35 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     isCompact,
     isModal,
     exit,
-    leaveModal,
+    closeModal,
     page,
     reading,
     screen,
     canFill,
     goTo,
     consent,
-    consentNudge,
-    askConsent,
-    leave,
+    consentPrompts,
+    promptForConsent,
+    closeField,
     changed,
-    lookAgain,
+    goToChanged,
     goToEmpty,
     finish,
     decline,
     sendCode,
     enterCode,
-    correct,
+    correctIdentity,
     withdraw,
     requestPaperCopy,
     emailLink,
     download,
     handoff,
     openHandoff,
-    onNews,
+    onSessionChange,
     suggest,
     documentError,
     isUnguided,
-    openLater,
+    openFinishLater,
     openOverlay,
     openDecline,
     upload,

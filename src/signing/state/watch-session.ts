@@ -1,25 +1,24 @@
 /**
- * Tells when something happens to the session elsewhere: the last signer signed, the file was sealed, the sender
- * cancelled. The service pushes (server-sent events); where that does not come through, the session is asked for at
- * growing intervals.
+ * Reports changes that happen elsewhere: the last signer signed, the document was sealed, the sender canceled. By server-sent
+ * events; polls at growing intervals where those don't arrive.
  */
 import type { SessionPulse } from '../../wire/http/signing-sessions.ts';
 
 export interface WatchOptions {
   /** `…/signing-sessions/{id}/events`. */
   readonly url: string;
-  /** Whether the page shows something else. The page's own saves are pushed to it, too. */
-  readonly isNews: (pulse: SessionPulse) => boolean;
-  /** Something may have changed: look. */
-  readonly onNews: () => Promise<unknown>;
+  /** Whether the page is outdated. Its own saves cause events, too. */
+  readonly isOutdated: (pulse: SessionPulse) => boolean;
+  /** Reads the session. */
+  readonly onSessionChange: () => Promise<unknown>;
 }
 
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 30_000;
-/** With pushes coming, asking is only a safety net. */
-const CALM_WAIT = 60_000;
+/** While events arrive, polling is only a safety net. */
+const SAFETY_WAIT = 60_000;
 
-export function watchSession({ url, isNews, onNews }: WatchOptions): () => void {
+export function watchSession({ url, isOutdated, onSessionChange }: WatchOptions): () => void {
   let wait = FIRST_WAIT;
   let isPushed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,17 +27,17 @@ export function watchSession({ url, isNews, onNews }: WatchOptions): () => void 
 
   const plan = () => {
     clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(check, isPushed ? CALM_WAIT : wait);
+    if (!isStopped) timer = setTimeout(check, isPushed ? SAFETY_WAIT : wait);
   };
 
   const check = async () => {
     wait = Math.min(wait * 1.5, LONGEST_WAIT);
-    await onNews();
+    await onSessionChange();
     plan();
   };
 
   if (source) {
-    // The browser repairs an interruption when it can; until an event comes again, the service is asked.
+    // The browser reconnects; polls until an event arrives again.
     source.onerror = () => {
       const wasPushed = isPushed;
       isPushed = false;
@@ -46,12 +45,12 @@ export function watchSession({ url, isNews, onNews }: WatchOptions): () => void 
       if (wasPushed || source.readyState === EventSource.CLOSED) plan();
     };
     source.addEventListener('session', ({ data }) => {
-      // Not when the stream opens: some proxies hold events back, and the service sends one at once.
+      // Not at `open`: some proxies hold events back, and the service sends one at once.
       if (!isPushed) {
         isPushed = true;
         plan();
       }
-      if (isNews(JSON.parse(data) as SessionPulse)) void check();
+      if (isOutdated(JSON.parse(data) as SessionPulse)) void check();
     });
   }
   plan();

@@ -215,7 +215,7 @@ describe('answers', () => {
     const [sent, redrawn] = [file(900), file(700)];
     answers.set(photo, sent, 'done');
     expect(answers.asStored(photo.id)).toBe(sent);
-    answers.took(photo.id, sent, redrawn);
+    answers.markSaved(photo.id, sent, redrawn);
     expect(answers.asStored(photo.id)).toBe(redrawn);
     expect(answers.asStored(note.id)).toBe('before');
     answers.set(photo, null, 'done');

@@ -144,7 +144,7 @@ describe('finishing', () => {
     expect(model.overlay.value).toBe('review');
     expect(model.changed.value).toEqual([field.id]);
     expect(model.answers.answer(field.id)).toBe('Paris');
-    model.lookAgain();
+    model.goToChanged();
     expect(model.overlay.value).toBeNull();
     expect(model.guide.focused.value).toBe(field.id);
     model.proceed();
@@ -156,7 +156,7 @@ describe('finishing', () => {
     const { model, field, held, finish } = await given();
     model.proceed();
     held.value = 'Paris';
-    await model.onNews();
+    await model.onSessionChange();
     expect(model.changed.value).toEqual([field.id]);
     await model.finish();
     expect(finish).not.toHaveBeenCalled();

@@ -24,11 +24,11 @@ class Stream extends EventTarget {
   }
 }
 
-const onNews = vi.fn(async () => {});
+const onSessionChange = vi.fn(async () => {});
 let stop = () => {};
 beforeEach(() => {
   vi.useFakeTimers();
-  onNews.mockClear();
+  onSessionChange.mockClear();
   vi.stubGlobal('EventSource', Stream);
 });
 afterEach(() => {
@@ -39,8 +39,8 @@ afterEach(() => {
 const watch = () => {
   stop = watchSession({
     url: '/events',
-    isNews: ({ state }: { readonly state: string }) => state !== 'ready',
-    onNews,
+    isOutdated: ({ state }: { readonly state: string }) => state !== 'ready',
+    onSessionChange,
   });
 };
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
@@ -49,46 +49,46 @@ it('asks the service at growing intervals where there is no event stream', async
   vi.stubGlobal('EventSource', undefined);
   watch();
   await pass(2);
-  expect(onNews).toHaveBeenCalledTimes(1);
+  expect(onSessionChange).toHaveBeenCalledTimes(1);
   await pass(2.9);
-  expect(onNews).toHaveBeenCalledTimes(1);
+  expect(onSessionChange).toHaveBeenCalledTimes(1);
   await pass(0.2);
-  expect(onNews).toHaveBeenCalledTimes(2);
+  expect(onSessionChange).toHaveBeenCalledTimes(2);
 });
 
 it('asks the service where the stream is refused, and where it opens but brings nothing', async () => {
   watch();
   Stream.latest.fail(2);
   await pass(2);
-  expect(onNews).toHaveBeenCalledTimes(1);
+  expect(onSessionChange).toHaveBeenCalledTimes(1);
   stop();
   watch();
   Stream.latest.onopen?.();
   await pass(2);
-  expect(onNews).toHaveBeenCalledTimes(2);
+  expect(onSessionChange).toHaveBeenCalledTimes(2);
 });
 
 it('leaves the service alone while events come, and asks within two seconds once they stop', async () => {
   watch();
   Stream.latest.tell('ready');
   await pass(50);
-  expect(onNews).not.toHaveBeenCalled();
+  expect(onSessionChange).not.toHaveBeenCalled();
   Stream.latest.fail(0);
   await pass(2);
-  expect(onNews).toHaveBeenCalledTimes(1);
+  expect(onSessionChange).toHaveBeenCalledTimes(1);
 });
 
 it('looks at once when an event says something new', async () => {
   watch();
   Stream.latest.tell('ready');
   Stream.latest.tell('cancelled');
-  expect(onNews).toHaveBeenCalledTimes(1);
+  expect(onSessionChange).toHaveBeenCalledTimes(1);
 });
 
 it('asks no more after it was stopped', async () => {
   watch();
   stop();
   await pass(600);
-  expect(onNews).not.toHaveBeenCalled();
+  expect(onSessionChange).not.toHaveBeenCalled();
   expect(Stream.latest.readyState).toBe(2);
 });
