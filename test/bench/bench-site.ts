@@ -9,7 +9,7 @@ import { WATCH_SCRIPT } from './editor-marks.ts';
 
 export const siteFolder = path.join(benchFolder, 'site');
 
-/** Long tasks are heard of only by who listens from the start. */
+/** Long tasks are reported only to observers that are registered from the start. */
 const LISTEN = `<script>
 const longTasks = window.longTasks = [];
 new PerformanceObserver((list) => {

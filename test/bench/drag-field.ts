@@ -13,7 +13,7 @@ export interface DragRun {
   readonly dropped: number;
   /** From a pointer event to the end of the frame that shows it, 95th percentile. */
   readonly latency: number;
-  /** Of the main thread per move, while nobody records. */
+  /** Main thread time per move, without a recording profiler. */
   readonly main: number;
   readonly script: number;
   /** Worst frame from letting go until all that follows from it is done. */

@@ -12,8 +12,9 @@ export interface FrameMarks {
 const LIMIT = 60_000;
 
 /**
- * Runs in the page that holds the editor, its frame or inline the customer's, before anything of it: notes what a person would see appear, as it appears, without
- * touching the product. Moments are milliseconds since 1970. Also tells the page around it, once all of it was seen.
+ * Runs before anything else in the page that contains the editor (its frame, or inline the host page): notes what
+ * becomes visible and when, without touching the product. Times are milliseconds since 1970. Reports to the parent page
+ * once everything was visible.
  */
 function watch(): void {
   const marks: FrameMarks = {};

@@ -1,6 +1,6 @@
 /**
- * A cold browser whose pages nobody is attached to. A debugger holds each new process until it has set it up, and a frame of
- * another site is a process: under it only pages with such frames would wait. So the pages report by themselves.
+ * A cold browser without a debugger. A debugger pauses each new process until it is set up, and a cross-site frame is a
+ * process: only pages with such frames would wait. So the pages report by themselves.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -96,7 +96,7 @@ export async function runFree(
   }
 }
 
-/** When the browser has ended its own start, which is nobody's to be measured with; the CPU time until then. */
+/** Waits until the browser has started, which isn't measured. Returns the CPU time until then. */
 async function calm(cpu: () => Promise<number>): Promise<number> {
   let last = await cpu();
   for (let quiet = 0; quiet < 3; ) {

@@ -45,7 +45,7 @@ const only = options.only.split(',').filter(Boolean);
 const rows = only.length > 0 ? ROWS.filter(({ number }) => only.includes(number)) : ROWS;
 const say = (text: string) => process.stderr.isTTY && process.stderr.write(`\r\x1b[K${text}`);
 
-/** Browsers tell frame times to a tenth of a millisecond. */
+/** Browsers report frame times to a tenth of a millisecond. */
 const HAIR = 0.05;
 
 function print(row: Row, figures: readonly Figure[]): void {

@@ -17,7 +17,7 @@ const isEditor = (subject: Subject): boolean => subject === 'editor' || subject 
 export interface Stand {
   readonly server: BenchServer;
   readonly line: SlowLine;
-  /** Null when nothing is built: then the viewer stands in for the editor. */
+  /** Null if nothing is built: then the viewer replaces the editor. */
   readonly product: Product | null;
 }
 
@@ -41,7 +41,7 @@ export interface Loaded {
   readonly interactive: number;
   readonly cpu: number;
   readonly longTasks: number;
-  /** Asked for until then; of a page that nobody is attached to, all. */
+  /** Requests until then; all requests of a page without a debugger. */
   readonly served: readonly Served[];
 }
 
@@ -105,7 +105,7 @@ export async function load(stand: Stand, what: Load): Promise<Loaded> {
   return loaded;
 }
 
-/** As a person's browser does it: nobody attached. */
+/** Like a user's browser: without a debugger. */
 async function loadFree(stand: Stand, what: Load): Promise<Loaded> {
   const { line, server, product } = stand;
   line.setLink(null);

@@ -28,12 +28,12 @@ export interface Product {
   template(input: InputName, fields: number): Promise<{ readonly id: string; readonly token: string }>;
   /** The link of a new request for this document, sent to one person with one signature. */
   signingLink(input: InputName): Promise<string>;
-  /** Whether the editor's frame tells the page around it what it shows and when, without anybody attached. */
+  /** Whether the editor's frame reports to the parent page what it shows and when, without a debugger. */
   setWatched(isWatched: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The frame's page as built, and with a script that watches it; the service allows what stands in its file. */
+/** The frame's page as built, and with a watching script; the service's CSP allows the scripts in its file. */
 async function framePages() {
   const file = path.join(COPY, 'embed/editor-frame.html');
   const built = await readFile(file, 'utf8');

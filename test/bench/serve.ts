@@ -9,7 +9,7 @@ export interface BenchServer {
   readonly origin: string;
   /** What the next page says of itself. */
   report(): Promise<Report>;
-  /** Compresses everything now: no run shall wait for it. */
+  /** Compresses everything beforehand, so that no run waits for it. */
   warm(): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,8 +26,8 @@ const TYPES: Record<string, string> = {
 const COMPRESSED = ['.html', '.js', '.mjs', '.css'];
 
 /**
- * Serves folders as our own service does: brotli made beforehand, ranges, long caching. And a customer's page.
- * @param folders The first holds the pages and their code; the others documents, and whatever lies beside them.
+ * Serves folders like our service, with precompressed Brotli, ranges and long caching, and a host page.
+ * @param folders The first has the pages and their code; the others documents and related files.
  */
 export async function startServer(
   folders: readonly string[],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Until what follows the first page has arrived and nothing is left to do: what is measured next stands alone. */
+/** Waits until everything after the first page has loaded, so that the next measurement is independent. */
 export async function settled(page: Page): Promise<void> {
   const frame = page.frames()[1];
   if (frame) {

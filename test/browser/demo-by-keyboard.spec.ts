@@ -40,7 +40,7 @@ async function place(page: Page, person: string, type: string, right: number) {
 async function sign(page: Page, isLedThere: boolean) {
   const inside = frame(page);
   const consent = inside.getByRole('checkbox', { name: /agree to sign/ });
-  // Whoever pressed the button for the next signer is led into their frame, to what has to be read first.
+  // The button for the next signer moves the focus into their frame, to what has to be read first.
   if (isLedThere)
     await expectLedTo(page, inside.getByRole('region', { name: 'Consent to sign electronically' }));
   await press(page, consent, { by: 'Space', most: isLedThere ? 3 : 30 });

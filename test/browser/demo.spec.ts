@@ -96,7 +96,7 @@ test('runs both isolation modes under its own strict policy', async ({ page, pro
     const policy = response.headers()['content-security-policy'];
     if (policy && response.url().startsWith(product.demoUrl)) policies.push(policy);
   });
-  // What stood there before the editor's own code is gone, and has left it its looks.
+  // The app shell is gone and its styles remain.
   const isDressed = async (editor: FrameLocator | Locator) => {
     await expect(editor.getByText('Ada Lovelace').first()).toBeVisible();
     await expect(editor.locator('.ed-early')).toHaveCount(0);

@@ -39,12 +39,12 @@ test('odd PDFs are shown, or refused in words; fifty rounds of coming and going 
   page,
   product,
 }) => {
-  // Wide enough for the log to stand beside the editor.
+  // Wide enough to show the log next to the editor.
   await page.setViewportSize({ width: 1440, height: 900 });
   const widget = page.frameLocator('countersign-widget iframe >> nth=0');
   const log = page.getByRole('log', { name: 'Events' });
   await page.goto(`${product.demoUrl}/gallery?show=odd`);
-  // Else it may be told after the first refusal.
+  // Otherwise it might be logged after the first error.
   await expect(log.getByRole('listitem').last()).toContainText('onLoad');
   for (const [file, expected] of [
     ['Password-protected', /password|encrypted/i],

@@ -26,7 +26,7 @@ interface Row {
   readonly isFrameOnly?: boolean;
   /** What the page may complain about inline. */
   readonly refused?: RegExp;
-  /** Nobody outside of it sees into it. */
+  /** A closed shadow root. */
   readonly isClosed?: boolean;
 }
 
@@ -36,7 +36,7 @@ const byNonce = (rest: string) => (site: Site, isolation: Isolation) =>
     `script-src 'nonce-r4nd0m' ${rest}`,
   );
 
-/** Beside what `/embed/check` asks for. */
+/** Added to the policy of `/embed/check`. */
 const WORKER_POLICY = 'countersign-pdf-worker';
 const typedPolicy = (site: Site, allowed: string) =>
   `${inlinePolicy(site)}; require-trusted-types-for 'script'; trusted-types ${allowed}`;

@@ -36,7 +36,7 @@ export function complaints(page: Page): string[] {
   return found;
 }
 
-/** What `/embed/check` tells an embedder to write, and nothing more than the page itself needs besides. */
+/** The policy that `/embed/check` suggests, plus only what the page itself needs. */
 function policyOf(widget: CheckedWidget, { serviceUrl }: Site, ...own: string[]): string {
   return ["default-src 'none'", minimumPolicy(widget, serviceUrl), "style-src 'self'", ...own].join('; ');
 }

@@ -57,7 +57,7 @@ for (const isolation of ISOLATIONS)
     const told = (await eventsOf(page)).filter((event) => event.name === 'onDirtyChange');
     expect(told.map((event) => event.detail.detail)).toEqual([true, false]);
     expect((await eventsOf(page)).filter((event) => event.name === 'onLoad')).toHaveLength(1);
-    // Nobody hears of the refused token.
+    // The rejected token isn't reported.
     const errors = (await eventsOf(page)).filter((event) => event.name === 'onError');
     expect(errors.map((event) => event.detail.code)).toEqual(['VALIDATION_ERROR']);
   });

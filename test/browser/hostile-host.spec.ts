@@ -66,7 +66,7 @@ test('a host that makes the frame higher than it asks for does not make it ask f
     page.evaluate(async () => {
       for (let frame = 0; frame < 90; frame += 1) await new Promise(requestAnimationFrame);
     });
-  // What is still to come, comes; one that measured itself would never be told the last of it.
+  // Waits for late messages; a frame that measured itself would never settle.
   let told = await heights();
   await expect
     .poll(async () => {

@@ -8,7 +8,7 @@ import { screenshot } from './signing/screenshot.ts';
 
 const WIDTHS = [320, 640];
 const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect width="300" height="100" rx="20" fill="teal"/></svg>')}`;
-/** Beside each kind as it is: what senders change about mails, and names that nobody hopes for. */
+/** Variants of each email: what senders customize, and extreme names. */
 const VARIANTS = {
   branded: { logoUrl: LOGO, colours: { button: '#ffcc00', label: '#ffffff' } },
   own: {

@@ -1,4 +1,4 @@
-/** Our own code does not come: the reader sees a sentence and a button, the host hears of it. */
+/** Our code fails to load: the user sees a message and a button, and the host is notified. */
 import type { Page } from '@playwright/test';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { complaints, editorScript, eventsOf, ISOLATIONS, waitForEvent } from './host-page.ts';

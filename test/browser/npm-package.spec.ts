@@ -488,7 +488,7 @@ test('without the embedded database its service says what is missing, and needs 
   const missing = await start({});
   expect(missing.code).toBe(1);
   expect(missing.stderr).toContain('npm install @electric-sql/pglite');
-  // It gets as far as the PostgreSQL that it is told, which is not there.
+  // It starts until it connects to PostgreSQL, which doesn't exist here.
   const refused = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
   expect(refused.stderr).toContain('ECONNREFUSED');
   expect(refused.stderr).not.toContain('pglite');

@@ -1,6 +1,6 @@
 /**
- * The signing request editor as customers embed it, in both isolation modes: a draft from a document, a person added and a
- * field placed by a real pointer drag, what is missing told before sending, then sent; and what was sent is only shown.
+ * The signing request editor as embedded by customers, in both isolation modes: a draft from a document, a recipient
+ * added, a field placed with a real pointer drag, problems shown before sending, then sent and read-only.
  */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
@@ -93,7 +93,7 @@ for (const isolation of ISOLATIONS)
       const editor = await open(page, site, id, isolation, await tokenFor(site, id));
 
       await placeSignature(page, editor, 'Ada Example', 0.3);
-      // Somebody new: the service will know them by an id of its own, and nothing here may notice.
+      // A new recipient: the service assigns another ID, which must not be noticeable.
       await editor.getByRole('button', { name: 'Add recipient' }).click();
       await editor.getByLabel('First name').fill('Mary');
       await editor.getByLabel('Email').fill('mary@example.com');

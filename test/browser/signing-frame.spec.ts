@@ -69,7 +69,7 @@ test('its height follows the content and settles', async ({ page, site }) => {
   expect(detail.height).toBeGreaterThan(320);
   const heights = async () =>
     (await eventsOf(page)).filter(({ name }) => name === 'onResize').map(({ detail: at }) => at.height);
-  // The last height told is the one given, however many came before.
+  // The last reported height is the current one.
   await expect
     .poll(async () => {
       const given = (await page.locator('countersign-widget').boundingBox())?.height;
@@ -305,7 +305,7 @@ test('a dialog whose answers cannot be saved says so, and lets go who wants out'
   await expect(frame.getByRole('dialog', { name: 'Noch nicht gespeichert' })).toBeVisible();
   await screenshot(page, 'modal-unsaved');
   expect((await eventsOf(page)).map(({ name }) => name)).toEqual(['onReady']);
-  // In a turn of its own: whoever presses waits for an answer of the frame, which goes with the press.
+  // In a separate task: a press waits for the frame's response, which disappears with the press.
   await frame
     .getByRole('button', { name: 'Schließen' })
     .last()

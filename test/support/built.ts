@@ -1,6 +1,6 @@
 /**
- * The service as it is built: the bundle that is shipped, with its workers beside it, loaded as Node loads it. Tests talk to it over
- * HTTP; what they do to it otherwise (`service-parts.ts`) comes from the same bundle.
+ * The built service: the shipped bundle with its workers, loaded as Node loads it. Tests use HTTP; other access
+ * (`service-parts.ts`) comes from the same bundle.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../src/server/platform/db/open-database.ts';
 
-// Not in the shared temporary folder: there it would belong to whoever of the machine's users ran the tests first.
+// Not in the shared temporary folder, where the first user to run the tests would own it.
 const CACHE = join(dirname(fileURLToPath(import.meta.url)), '../../node_modules/.cache/countersign-database');
 const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../src/server/platform/db/migrations');
 
@@ -97,7 +97,7 @@ export async function ownDatabase(): Promise<{ readonly url: string; drop(): Pro
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }
 
-/** The address of an S3 store with a prefix that nobody else uses. */
+/** The URL of an S3 store with a unique prefix. */
 export function ownPrefix(store: string): string {
   const url = new URL(store);
   url.pathname += `/${randomUUID()}`;

@@ -16,8 +16,8 @@ import { dataFolder } from './data-folder.ts';
 export type DatabaseServices = Awaited<ReturnType<typeof databaseServices>>;
 
 /**
- * The part of the service that needs nothing but the embedded database, for unit tests. Jobs are stored and never run; the clock
- * stands still until it is set.
+ * Services that need only the embedded database, for unit tests. Jobs are stored but not run; the clock is stopped
+ * until it is set.
  */
 export async function databaseServices(environment: Readonly<Record<string, string>> = {}) {
   const folder = await dataFolder();
@@ -81,7 +81,7 @@ const principalOf = (companyId: CompanyId, workspaceId: WorkspaceId, isProtected
   mode: 'live',
 });
 
-/** Asks routes as one caller, without the network and the checks that stand before them. */
+/** Calls routes as one caller, without the network and authentication. */
 export function askingAs(principal: Principal, routes: ApiRouter) {
   const app = createRouter();
   app.use('*', async (c, next) => {

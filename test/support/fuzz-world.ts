@@ -9,7 +9,7 @@ export interface FuzzWorld {
   readonly ids: readonly (readonly [prefix: string, Readonly<Record<string, string>>])[];
   /** The value of an `Authorization` header; null sends none. */
   readonly credentials: Readonly<Record<string, string | null>>;
-  /** Ids that stand in examples, and what they are here. */
+  /** Maps IDs in examples to actual ones. */
   readonly inExamples: Readonly<Record<string, string>>;
 }
 

@@ -24,7 +24,7 @@ export async function heldReceiver() {
     held: () => held.filter((response) => !response.destroyed).length,
     /** Deliveries that came so far. */
     total: () => total,
-    /** Resolves when so many deliveries have come. */
+    /** Resolves after this many deliveries. */
     arrival: (wanted: number) =>
       new Promise<void>((resolve) => {
         heard = () => total >= wanted && resolve();

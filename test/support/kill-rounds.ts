@@ -11,7 +11,7 @@ import { createKey, spawnService } from './spawned-service.ts';
 export interface KillRounds {
   readonly rounds: number;
   readonly env: Readonly<Record<string, string>>;
-  /** Called beside each kill: a test may kill the database as well. */
+  /** Called at each kill: a test may kill the database as well. */
   readonly alsoKill?: (round: number) => Promise<void>;
   readonly onRound?: (line: string) => void;
   /** Numbers from 0 to 1; the same seed gives the same moments. */

@@ -9,12 +9,15 @@ export type Call = <Body>(method: string, path: string, body?: unknown) => Promi
 export interface KillRound {
   readonly round: number;
   readonly call: Call;
-  /** Tells of an answer. @returns whether it was acknowledged. */
+  /**
+   * Records a response.
+   * @returns whether it was acknowledged
+   */
   note(answer: Answer<unknown>, alsoRight?: readonly number[]): boolean;
 }
 
 export interface KillScenario {
-  /** How much there is by now. */
+  /** A summary of what exists. */
   tell(): string;
   /** Writes once more; calls reject when the service dies. */
   write(round: KillRound, who: number): Promise<void>;
@@ -22,5 +25,5 @@ export interface KillScenario {
   lost(round: KillRound, isLast: boolean): Promise<readonly string[]>;
 }
 
-/** Records looked at again in each round, beside all those of the round before. */
+/** Records checked again in each round, in addition to those of the round before. */
 export const SAMPLE = 20;

@@ -137,7 +137,7 @@ export function signingWork(): KillScenario {
     if (journey.hasConsented && !session.consent.accepted_at) return say('consent is gone');
     const keptOf = (id: string) => session.fields.find((field) => field.id === id)?.value ?? null;
     const text = keptOf(journey.textId);
-    // Kept although nobody heard of it: from now on it may not go.
+    // Stored although the response was lost: from now on it must not disappear.
     if (journey.sending !== null && text === journey.sending) journey.text = journey.sending;
     if (journey.text !== null && text !== journey.text)
       return say(`${JSON.stringify(journey.text)} was saved, ${JSON.stringify(text)} is there`);

@@ -1,4 +1,4 @@
-/** Every operation of the OpenAPI document, so that a test over all of them meets a new one without being told. */
+/** Every operation of the OpenAPI document, so that tests include new ones automatically. */
 import type { TestService } from './service.ts';
 
 interface Operation {

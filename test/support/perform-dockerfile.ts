@@ -42,7 +42,7 @@ function splitOptions(rest: string) {
   return { options, args: rest.replace(/--[\w-]+=\S+\s+/g, '') };
 }
 
-/** Links what `npm ci` would install, as the lock file tells. */
+/** Links what `npm ci` would install, according to the lock file. */
 function install(folder: string, isProduction: boolean): void {
   const modules = join(folder, 'node_modules');
   rmSync(modules, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const PAGE_BYTES = 4096;
 
-/** Resident memory of a process and all below it, bytes, as Linux tells it. */
+/** Resident memory of a process tree in bytes, according to Linux. */
 export function memoryOfTree(root: number): number {
   const children = new Map<number, number[]>();
   const pages = new Map<number, number>();

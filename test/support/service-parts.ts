@@ -1,4 +1,4 @@
-/** What tests do with a running service beside calling it. Bundled with it, so that what runs is the built code and no other. */
+/** Functions that tests use on a running service besides HTTP. Bundled with it, so that they use the built code. */
 
 export { createCompany } from '../../src/server/account/keys/create-company.ts';
 export { ensureDemoCompany } from '../../src/server/account/keys/demo-company.ts';

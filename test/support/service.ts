@@ -36,7 +36,7 @@ async function launch(
     PORT: '0',
     DATA_DIR: folder,
     RATE_LIMIT_FACTOR: '1000',
-    // Nobody stands before it who must notice first that it stops.
+    // No load balancer has to notice first that it stops.
     DRAIN_SECONDS: '0',
     ...(database && { DATABASE_URL: database.url }),
     // With TEST_S3_URL naming a store, documents go below a prefix of their own there.

@@ -77,7 +77,7 @@ export async function openSigning(): Promise<void> {
 
 export type FieldGiven = Partial<Field> & {
   readonly type: Field['type'];
-  /** Whose it is, by place among the recipients; null is nobody's. */
+  /** Index of the recipient; null is unassigned. */
   readonly of: number | null;
   readonly value?: FieldValue;
 };
@@ -345,7 +345,7 @@ export async function sentRequest(given: Given = {}) {
         .execute() as Promise<unknown> as Promise<
         { payload: JobPayloads[Kind]; dedupe_key: string | null }[]
       >,
-    /** Types of the events that webhooks are told of, and what they are told. */
+    /** Types and data of webhook events. */
     async listen() {
       await insertWebhook(services.db, { id: made.company_id }, { events: json(WEBHOOK_EVENTS) });
       return async () => {

@@ -168,7 +168,7 @@ export function drainJobs(service: TestService): Promise<void> {
   return (service.services.jobs as unknown as { drain(): Promise<void> }).drain();
 }
 
-/** A port that nobody listens on answers at once that it does not. */
+/** An unused port refuses connections immediately. */
 export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

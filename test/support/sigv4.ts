@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 export interface SignedParts {
   readonly method: string;
-  /** Path and query as they stand in the request line. */
+  /** Path and query as in the request line. */
   readonly target: string;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;

@@ -23,7 +23,7 @@ const environment = (more: Environment) => ({
   PATH: process.env.PATH,
   PORT: '0',
   RATE_LIMIT_FACTOR: '0',
-  // Nobody stands before it who must notice first that it stops.
+  // No load balancer has to notice first that it stops.
   DRAIN_SECONDS: '0',
   LOG_LEVEL: 'warn',
   ...more,

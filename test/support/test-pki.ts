@@ -148,7 +148,7 @@ export interface OcspOptions {
   readonly hash?: 'md5' | 'sha1' | 'sha256' | 'sha384' | 'sha512';
   /** Default: the issuer. */
   readonly signer?: Entity;
-  /** Certificates beside the signature. */
+  /** Certificates included with the signature. */
   readonly certificates?: readonly Entity[];
   /** The parts of the CertID in place of the usual ones. */
   readonly id?: Change;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findCycles } from '../support/find-cycles.ts';
 import { readImports, sourcesIn } from '../support/read-imports.ts';
 
-/** Rooms that each room may import, beside itself. `entries` may import anyone; nobody imports `entries`. */
+/** Rooms that each room may import, besides itself. `entries` may import all; none may import `entries`. */
 const MAY_IMPORT = {
   model: [],
   geometry: ['model'],
@@ -23,7 +23,7 @@ const MAY_IMPORT = {
 } as const satisfies Record<string, readonly string[]>;
 type Room = keyof typeof MAY_IMPORT;
 
-/** Where a library may be imported; a folder stands for all below it. */
+/** Where a library may be imported; a folder includes everything below it. */
 const HOMES: readonly (readonly [library: RegExp, homes: readonly string[]])[] = [
   [/^pdfjs-dist/, ['pdf']],
   [/^(interactjs|@interactjs\/)/, ['editor/gestures/drags.ts']],
@@ -81,11 +81,10 @@ it('rooms form no circle', () => {
 });
 
 /**
- * Rooms whose folders still import each other, type imports included. A name may only leave this list; `[room]/[folder]` stands for
- * what lies in it.
+ * Rooms whose folders still import each other, including type imports. Entries may only be removed; `[room]/[folder]`
+ * means what is in it.
  */
-const KNOTTED: Readonly<Record<string, readonly (readonly string[])[]>> = {
-};
+const KNOTTED: Readonly<Record<string, readonly (readonly string[])[]>> = {};
 
 /** For each folder, which of its direct members import which. */
 function memberImports(): Map<string, Map<string, Set<string>>> {

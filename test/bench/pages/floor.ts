@@ -6,7 +6,7 @@ import type * as Pdfjs from 'pdfjs-dist';
 import { type SpreadField, spreadFields } from '../spread-fields.ts';
 import { documentUrl, nextFrame, report, settings } from './marks.ts';
 
-/** As wide as the editor's pages beside its panels in the bench's window, so that both drag over the same pixels. */
+/** As wide as the editor's pages between its panels in the bench's window, so that both drag over the same pixels. */
 const WIDTH = 664;
 const GAP = 16;
 const PADDING = 24;

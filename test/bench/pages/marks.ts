@@ -31,10 +31,7 @@ export const nextFrame = (): Promise<number> =>
     }),
   );
 
-/**
- * To the page around it, whose moments count from another start; else to the bench's server, when nobody is attached to
- * the page who could ask for it.
- */
+/** Reports to the parent page, whose time origin differs; or to the bench's server if there is no debugger. */
 export function report(marks: Record<string, number>): void {
   const longTasks = (window as unknown as { longTasks: number[] }).longTasks.reduce(
     (all, one) => all + one,

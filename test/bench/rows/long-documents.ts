@@ -58,7 +58,7 @@ async function each<T>(
   return results;
 }
 
-/** Ours first, which the goal is about; the viewer alone tells what the editor around it costs. */
+/** Ours first, which has the goal; the viewer alone shows the editor's share. */
 function against(
   { ours }: BenchContext,
   times: ReadonlyMap<Subject, readonly number[]>,

@@ -4,7 +4,7 @@ export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** Verdict limit; `value` must not exceed it. Left out for what is only told. */
+  /** Limit that `value` must not exceed. Omitted if it is only reported. */
   readonly goal?: number;
   /** What it is a ratio of, or other facts. */
   readonly note?: string;
@@ -12,7 +12,7 @@ export interface Figure {
 
 export interface BenchContext {
   readonly stand: Stand;
-  /** What stands for us: the editor, or the viewer when nothing is built. */
+  /** Our subject: the editor, or the viewer if nothing is built. */
   readonly ours: Subject;
   readonly rounds: number;
   /** Says what is going on, on one line. */

@@ -10,7 +10,7 @@ interface Visit {
   readonly served: readonly Served[];
 }
 
-/** A plain link, opened by somebody who was never here. */
+/** A plain link, opened on a device without a cache. */
 async function visit({ stand: { line, product } }: BenchContext, cpu: number): Promise<Visit> {
   const url = await product!.signingLink('text14');
   const cold = await openCold({ cpu });

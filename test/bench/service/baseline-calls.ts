@@ -1,7 +1,7 @@
 /**
- * The ten calls as somebody would write them who leaves out all that is not the database: no key, no limits, no checks, no links, no
- * history read back. What must be kept is kept: the same rows in the same tables with their indexes, on the disk before the answer,
- * each call in as few statements as PostgreSQL allows.
+ * The ten calls reduced to their database work: no key, no limits, no checks, no links, no history in responses. The
+ * same rows are stored in the same tables with their indexes, on disk before the response, in as few statements per
+ * call as PostgreSQL allows.
  */
 import { randomUUID } from 'node:crypto';
 

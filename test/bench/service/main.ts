@@ -1,9 +1,10 @@
 /**
- * `npm run bench:service [-- --seconds 3 --requests 100000 --only embedded,signing --parts calls,memory --calls "GET,send" --profile
- * <folder>]`: the ten most used calls on both databases beside a bare Hono and the same database in the same run, webhook deliveries,
- * seals and memory. `ratio` compares with a bare handler that reads and writes the same rows, `to one row` with one that reads or
- * writes a single row whatever is asked; CPU is processor time of the service for each call, with what it does afterwards. `--calls`
- * keeps those whose name holds one of the words. Compare ratios, not milliseconds. It measures and does not judge: exit code 0.
+ * `npm run bench:service [-- --seconds 3 --requests 100000 --only embedded,signing --parts calls,memory --calls
+ * "GET,send" --profile <folder>]`: the ten most used calls on both databases compared with a bare Hono and the same
+ * database in the same run; webhook deliveries, seals and memory. `ratio` compares with a bare handler that reads and
+ * writes the same rows, `to one row` with one that always reads or writes a single row. CPU is the service's processor
+ * time per call, including work after the response. `--calls` keeps calls whose name contains one of the words. Compare
+ * ratios, not milliseconds. It measures and doesn't judge: exit code 0.
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -148,7 +149,7 @@ async function measure(name: string, cluster: PostgresCluster | null): Promise<v
   }
 }
 
-/** A database beside the service's that holds the same; nobody may be connected to it meanwhile. */
+/** A copy of the service's database; nothing may be connected to the original meanwhile. */
 async function copyOf({ url }: PostgresCluster): Promise<string> {
   const copy = new URL(url);
   const { pathname } = copy;

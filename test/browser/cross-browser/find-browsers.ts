@@ -29,7 +29,7 @@ export function findWebKit(): WebKitFiles | null {
   return driver && xServer && browser ? { driver, xServer, browser } : null;
 }
 
-/** It stands in the library's own folder: `/usr/lib/<machine>/webkit2gtk-4.1` or `/usr/libexec/webkit2gtk-4.1`. */
+/** In the library's folder: `/usr/lib/<machine>/webkit2gtk-4.1` or `/usr/libexec/webkit2gtk-4.1`. */
 function findMiniBrowser(): string | null {
   const folders = ['/usr/libexec', '/usr/lib', ...list('/usr/lib').map((name) => join('/usr/lib', name))];
   for (const folder of folders)

@@ -11,7 +11,7 @@ export async function startFirefox(executablePath: string): Promise<DrivenBrowse
     extraPrefsFirefox: {
       'intl.accept_languages': 'en-GB',
       'app.update.enabled': false,
-      // All cookies and all storage refused: whoever blocks them can work all the same.
+      // Blocks all cookies and storage, which must not prevent working.
       'network.cookie.cookieBehavior': 2,
     },
   });

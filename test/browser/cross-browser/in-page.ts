@@ -29,7 +29,7 @@ export function boxOf(selector: string, name: RegExp): string {
   })()`;
 }
 
-/** Where the widget's frame stands in the page. */
+/** Position of the widget's frame in the page. */
 export const FRAME_BOX = `(() => {
   const { x, y, width, height } = document.querySelector('countersign-widget').shadowRoot.querySelector('iframe').getBoundingClientRect();
   return { x, y, width, height };

@@ -84,7 +84,7 @@ for (const { name, isThere, start, install } of BROWSERS) {
       await browser.inPage('editor.destroy()');
     });
 
-    /** The signing page of somebody new, in its frame. */
+    /** The signing page of a new recipient, in its frame. */
     const openSigning = async () => {
       const { recipients } = await sendTo(site, onePage(), ['Ada']);
       const options = { container: '#box', height: '700px', signingRequestUserId: recipients[0]!.id };
@@ -113,7 +113,7 @@ for (const { name, isThere, start, install } of BROWSERS) {
       await page.reach('button', /, required$/, 'Enter');
       await page.reach('input', /^Your name/, 'Enter');
       await page.reach('button', /^Review and finish$/, 'Enter');
-      // Neither browser can tell whether the host covers the button, so a tick says that it is meant.
+      // These browsers can't detect whether the host covers the button, so a checkbox confirms it.
       await page.reach('input[type=checkbox]', /^Yes, I want to sign/, 'Space');
       await page.reach('button', /^Sign and finish$/, 'Enter');
       await waitForCallback(browser, 'onSigned');

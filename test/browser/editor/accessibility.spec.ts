@@ -24,7 +24,7 @@ for (const theme of ['light', 'dark']) {
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // Keys are heard inside the editor only: it has the focus back.
+    // Keys only work inside the editor: the focus has returned to it.
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
     await page.keyboard.press('Control+f');
     await page.getByRole('search').getByRole('searchbox').fill('page');

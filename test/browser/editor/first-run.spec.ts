@@ -12,7 +12,7 @@ for (const mode of ['document', 'shadow'] as const)
       await open('empty&form&alone');
       const start = page.getByRole('region', { name: 'Get started' });
       await expect(start.getByRole('listitem')).toHaveText([/^Add recipient/, /^Suggest fields/, /^Send/]);
-      // What nobody could fill is not offered to be placed.
+      // Field types that no recipient could fill in aren't offered.
       await expect(page.locator('[data-tile]')).toHaveCount(0);
       await start.getByRole('button', { name: 'Add the first recipient' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add recipient' });

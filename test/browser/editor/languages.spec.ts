@@ -14,7 +14,7 @@ for (const mode of ['document', 'shadow'] as const) {
       await open('empty');
       const tile = page.getByRole('button', { name: ar['fields.type.signature'], exact: true });
       const sheet = (await page.getByRole('application').first().boundingBox())!;
-      // The palette stands on the right of the page.
+      // The palette is to the right of the page.
       expect((await middle(tile)).x).toBeGreaterThan(sheet.x + sheet.width);
       await drag(page, await middle(tile), {
         x: sheet.x + sheet.width * 0.3,
@@ -25,7 +25,7 @@ for (const mode of ['document', 'shadow'] as const) {
       const [field] = await page.evaluate(() => window.service.template.fields as unknown as Placed[]);
       expect(field!.position.x + field!.position.width / 2).toBeCloseTo(30, 0);
       expect(field!.position.y + field!.position.height / 2).toBeCloseTo(40, 0);
-      // The type's sign stands before the words, not under the recipient's letters.
+      // The type's icon precedes the text and isn't covered by the recipient's initials.
       const face = await page.locator('.field-face').evaluate((element) => {
         const { backgroundPositionX: sign, paddingLeft, paddingRight } = getComputedStyle(element);
         return { sign, room: Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) };

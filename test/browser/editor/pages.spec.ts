@@ -79,7 +79,7 @@ for (const mode of ['document', 'shadow'] as const)
         bar.getByRole('button', { name: 'Start over' }),
       ];
       for (const button of held) await expect(button).toHaveCSS('opacity', '0.45');
-      // Large enough to tell pages apart, and as wide as they lie.
+      // Large enough to recognize pages, and in their orientation.
       const sheet = dialog.getByRole('option').first().locator('.ed-tile-sheet');
       expect((await sheet.boundingBox())!.width).toBeGreaterThan(120);
       await bar.getByRole('button', { name: 'Rotate right' }).click();

@@ -49,7 +49,7 @@ for (const mode of ['document', 'shadow'] as const)
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
       for (const step of [4, 8, 12]) await page.mouse.move(from.x + step, from.y + step);
-      // What loads later has come, and nothing else is going on.
+      // Deferred code has loaded, and nothing else is in progress.
       await expect(page.getByRole('tab').first()).toBeVisible();
       await page.waitForFunction(() => window.events.some(([name]) => name === 'checks'));
       await expect

@@ -141,7 +141,7 @@ test('in a frame that grows, only what the outer page shows is in the tree', asy
   await expect.poll(async () => (await mounted()).includes(21)).toBe(true);
   await expect.poll(async () => (await mounted()).length).toBeLessThanOrEqual(5);
   await expect.poll(() => frame.evaluate(() => window.room.shown.rendered.includes(21))).toBe(true);
-  // Two leaps, so close that the frame has heard of the first and not yet watches the place it went to.
+  // Two jumps in such quick succession that the frame knows of the first but doesn't observe its target yet.
   for (let between = 1; between <= 5; between += 1) {
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(async () => (await mounted()).includes(1)).toBe(true);

@@ -174,7 +174,7 @@ test('a phone takes over the whole document, and the desk shows what it signs', 
   await phone.getByRole('button', { name: 'Review and finish' }).click();
   await phone.getByRole('button', { name: 'Sign and finish' }).click();
   await expect(phone.getByRole('heading', { name: 'You have signed' })).toBeVisible();
-  // With nobody else to sign it is sealed in the same moment, or in the next.
+  // Without other signers it is sealed at the same time or shortly after.
   const ended = page.getByRole('heading', {
     name: /^(You have already signed|This document is complete)$/,
   });

@@ -117,7 +117,7 @@ test('a request that is cancelled while somebody fills it ends in a clear screen
   await agree(page);
   await page.getByLabel('Note, required').waitFor();
   await site.api('POST', `/signing-requests/${request.id}/cancel`, {});
-  // It may be told before there is time to type.
+  // The event may come before there is time to type.
   await page
     .getByLabel('Note, required')
     .pressSequentially('too late', { timeout: 3_000 })
@@ -233,7 +233,8 @@ test('what the page saves itself does not make it read the session again', async
     if (one.method() === 'GET' && /signing-sessions\/[^/]+$/.test(new URL(one.url()).pathname)) reads += 1;
   });
   const told = page.waitForEvent('console', (message) => message.text() === 'told');
-  // Another listener of the same stream: when it hears of the save, so has the page. Its first event says that it listens.
+  // A second listener on the same stream: when it gets the event, the page has too. Its first event confirms the
+  // subscription.
   await page.evaluate(
     (url) =>
       new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import { screenshot } from './screenshot.ts';
 const NOTE = { type: 'text', label: 'Note' } as const;
 const WIDE = { width: 1440, height: 900 };
 
-/** Role and required state of every control, as the browser tells assistive technology. */
+/** Role and required state of every control in the accessibility tree. */
 async function requiredInTree(page: Page): Promise<Record<string, boolean>> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as {

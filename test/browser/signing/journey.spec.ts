@@ -55,7 +55,7 @@ test('the whole journey by keyboard alone, to the sealed file', async ({ page, s
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'You have signed' })).toBeFocused();
-  // The seal is told by the service; nobody reloads anything.
+  // The seal is announced by the service, without a reload.
   const download = page.getByRole('link', { name: 'Download the signed PDF' });
   await expect(download).toBeVisible({ timeout: 30_000 });
   const bytes = await (await page.request.get((await download.getAttribute('href'))!)).body();
@@ -274,7 +274,7 @@ test('a lost answer to finishing still ends at "You have signed"', async ({ page
   await page.goto(link(site, request));
   await agree(page);
   await page.getByLabel('Note, required').fill('x');
-  // The act reaches the service, its answer reaches nobody.
+  // The request reaches the service, but the response is lost.
   await page.route('**/finish', async (route) => {
     await route.fetch();
     await route.abort();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps timers of two seconds and more, by which a page asks, from firing, and notes when the event stream told something. */
+/** Blocks timers of two seconds and more, which the page polls with, and records events of the stream. */
 export const listenOnly = (page: Page) =>
   page.addInitScript(() => {
     const start = window.setTimeout;
@@ -17,5 +17,5 @@ export const listenOnly = (page: Page) =>
     Object.assign(window, { heard });
   });
 
-/** Milliseconds since 1970 at which the page’s event stream told something. */
+/** Times of events in the page’s stream, in milliseconds since 1970. */
 export const heardAt = (page: Page) => page.evaluate<number[]>('heard');

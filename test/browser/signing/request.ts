@@ -10,7 +10,7 @@ interface FieldFacts {
   readonly [more: string]: unknown;
 }
 
-/** A sent request for these people; the first one's fields stand below each other on page 1. */
+/** A sent request for these recipients; the first one's fields are below each other on page 1. */
 export function sendFields(
   site: Site,
   fields: readonly FieldFacts[],

@@ -236,7 +236,7 @@ export const sameWays: Rule = function* (english, texts) {
   }
 };
 
-/** Meanings that were confused before are told apart. */
+/** Distinct meanings have distinct translations. */
 export const distinct: Rule = function* (_english, texts) {
   for (const [key, other] of DISTINCT)
     if (texts[key] !== undefined && isDeepStrictEqual(texts[key], texts[other]))
@@ -254,7 +254,7 @@ export const leftOver: Rule = function* (english, texts) {
   }
 };
 
-/** Where it is short it stands on a button or a tab, and the room is what English needs and as much again. */
+/** Short texts are on buttons and tabs, with room for twice the English length. */
 const FACTOR = 2.2;
 const SHORT = 12;
 

@@ -34,7 +34,7 @@ class FakeChannel {
 type Listener = (event: { source: unknown; origin: string; data: unknown; ports: unknown[] }) => void;
 
 class FakeWindow {
-  /** Of window messages; those of other events hear nothing here. */
+  /** Listeners of window messages; others are ignored. */
   readonly listeners = new Set<Listener>();
   readonly addEventListener = (type: string, listener: Listener) => {
     if (type === 'message') this.listeners.add(listener);

@@ -22,7 +22,7 @@ vi.mock('../../../src/pdf/open-document.ts', () => ({
   },
 }));
 
-/** The real viewer, with the way in which it tells of painted pages. */
+/** The real viewer, with access to its callback for painted pages. */
 const viewing = vi.hoisted(() => ({ options: undefined as unknown as ViewerOptions }));
 vi.mock('../../../src/pdf/viewer.ts', async (original) => {
   const real = await original<typeof import('../../../src/pdf/viewer.ts')>();

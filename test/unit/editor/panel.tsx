@@ -24,7 +24,7 @@ export interface PanelOptions {
   readonly customFields?: Awaited<ReturnType<Editor['customFields']>>;
 }
 
-/** An editor as the parts beside its pages know it, with fields selected; what it shows and says is kept. */
+/** An editor for testing panels, with fields selected; records announcements. */
 export function showPanel(panel: ComponentChild, fields: readonly Field[] = [], options: PanelOptions = {}) {
   const state = editorWith(fields, options);
   const said: string[] = [];

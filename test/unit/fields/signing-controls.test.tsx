@@ -56,7 +56,7 @@ describe('a control on the page', () => {
     expect(control.required ?? false).toBe(type !== 'signature');
     cleanup();
     const { control: plain } = show(type, {}, { place: 'sheet' });
-    // In the sheet a visible label names it; a file's button stands alone.
+    // In the sheet a visible label names it; a file's button has its own name.
     expect(plain.getAttribute('aria-label')).toBe(type === 'file' ? 'Label, to be filled' : null);
     expect(plain.hasAttribute('aria-invalid')).toBe(false);
     expect(plain.required ?? false).toBe(false);

@@ -16,7 +16,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 };
 
 const names = FIELD_TYPES.join('|');
-/** Names that are nothing but types, wherever they stand in code. */
+/** Names that only occur as field types. */
 const TYPES_ONLY = /'(checkbox|radio_buttons|dropdown|text_area|approval_\w*)'/;
 const COMPARISON = new RegExp(
   String.raw`(?<!target\.)\btype(\.startsWith\(| [!=]== )'(${names}|approval_)'`,

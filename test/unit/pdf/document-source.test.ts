@@ -5,7 +5,7 @@ import type { PdfjsCore } from '../../../src/pdf/load-pdfjs.ts';
 const LENGTH = 300_000;
 const bytes = Uint8Array.from({ length: LENGTH }, (_, index) => index % 251);
 
-/** What pdf.js's transport is told. */
+/** Records calls of pdf.js's transport. */
 class Transport {
   readonly parts: Uint8Array[] = [];
   isDone = false;

@@ -1,4 +1,4 @@
-/** Whoever sends byte by byte is answered 408 and cut off in time, and others are served meanwhile. */
+/** A client that sends byte by byte gets a 408 and is disconnected in time, while others are served. */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';

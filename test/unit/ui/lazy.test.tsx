@@ -8,7 +8,7 @@ afterEach(cleanup);
 const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 const Waiting = ({ name }: { readonly name: string }) => <p>Loading {name}</p>;
 
-/** Fails as often as told, then answers. */
+/** Fails the given number of times, then resolves. */
 const failing = <T,>(times: number, answer: T) => {
   const load = vi.fn(async () => {
     if (load.mock.calls.length <= times) throw new TypeError('Failed to fetch');

@@ -1,4 +1,4 @@
-/** What is behind the sealed end, and how much of it the reader is told. */
+/** Bytes after the sealed part, and how they are reported. */
 import { describe, expect, it } from 'vitest';
 import { checkAppendedBytes } from '../../../src/verify/check-appended-bytes.ts';
 import { Revision } from '../../../src/verify/pdf/revision.ts';

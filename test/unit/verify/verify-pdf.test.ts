@@ -1,4 +1,4 @@
-/** What the verifier says of files as they were sealed, and of those that somebody had in hand since. */
+/** Verification of sealed files, and of tampered ones. */
 import { randomBytes } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -71,7 +71,7 @@ const SIGNING: Every<SigningOptions & ModalOptions> = {
 
 it('knows every option of the widgets', () => {
   expect([...EDITOR_KEYS].sort()).toEqual(Object.keys(EDITOR));
-  // The dialog tells its frame that it is one, and when the reader wants to leave.
+  // `modal` and `closing` are sent by the dialog.
   expect([...SIGNING_KEYS].sort()).toEqual([...Object.keys(SIGNING), 'closing', 'modal'].sort());
 });
 

@@ -157,7 +157,7 @@ async function startSite(): Promise<PdfSite & { close(): Promise<void> }> {
   };
 }
 
-/** Every test also fails on what only the console would tell: an error nobody caught. */
+/** Every test also fails on errors that only the console shows. */
 export const test = base.extend<{ quiet: readonly string[] }, { site: PdfSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern

@@ -61,7 +61,7 @@ interface Shown {
   readonly viewer: PdfViewer;
   readonly handle: Awaited<ReturnType<typeof openDocument>>;
   readonly rendered: readonly number[];
-  /** Reasons as told, null for the end of trouble. */
+  /** Reported reasons; null when the trouble is over. */
   readonly troubles: readonly (string | null)[];
 }
 let shown: Shown | null = null;

@@ -68,7 +68,7 @@ it('marks the word itself in a real document', async () => {
   expect(box!.width * 5.95).toBeCloseTo(34.83, 0);
 });
 
-/** A document whose pages answer when they are told to. */
+/** A document whose pages resolve on demand. */
 function slowPdf(texts: readonly string[]) {
   const asked: number[] = [];
   const answers = new Map<number, () => void>();

@@ -16,7 +16,7 @@ const pdf = await readPdf(drawnPdf([page, page, page]));
 const contents = await pdf.contents();
 await pdf.close();
 
-/** A look at three pages that stands still at the third; `third` decides how it goes on. */
+/** A search of three pages that pauses at the third; `third` decides how it continues. */
 async function looking(third: Promise<never>) {
   const model = new SuggestionsModel(
     Object.assign(editorWith([]), { live: signal({}) }) as unknown as Editor,

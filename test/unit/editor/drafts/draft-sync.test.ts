@@ -209,7 +209,7 @@ describe('what was written down', () => {
       await journal.write(entry(newId(), `${place} elsewhere`, DAY));
       const found = await journal.find(place);
       expect(found.map(({ key }) => key)).toEqual([`${place} newest`, `${place} older`]);
-      // What is nobody's any more does not stay on the device.
+      // Orphaned drafts are removed from the device.
       if (where === 'in storage') expect([...rows.keys()]).not.toContain(`${place} gone`);
       await journal.remove(`${place} newest`);
       expect((await journal.find(place)).map(({ key }) => key)).toEqual([`${place} older`]);

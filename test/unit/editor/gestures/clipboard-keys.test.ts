@@ -5,7 +5,7 @@ import { createClipboardKeys } from '../../../../src/editor/gestures/clipboard-k
 import type { Editor } from '../../../../src/editor/kernel/editor-context.ts';
 import { editorWith, fieldAt } from '../template.ts';
 
-/** The second page is in view, in a window of 1000 by 1000 client pixels beside a palette of 200. */
+/** The second page is visible, in a window of 1000 × 1000 pixels with a palette of 200. */
 function clipboard() {
   const state = editorWith([fieldAt(10, 10)]);
   state.selection.select(state.document.fieldIds.peek());

@@ -47,7 +47,7 @@ it('follows a field to another page, although the box on the page it left is the
   before.focus();
   moveTo(2);
   focus(id);
-  // Until the next box is there, keys are heard for the field, and by the editor.
+  // Until the next box is rendered, keys apply to the field, and reach the editor.
   expect(coming()).toBe(id);
   expect(document.activeElement).toBe(app);
   before.remove();

@@ -60,7 +60,7 @@ describe('the preview', () => {
       font: 'caveat',
     });
     expect(preview.values.value.get(nobody.id)).toBe('Fixed');
-    // Without an order nobody is before anybody.
+    // Without an order, all sign at the same time.
     const { settings } = state.document.properties.value;
     state.document.setProperties({ settings: { ...settings, use_signing_order: false } });
     expect(preview.visible.value.map(({ field }) => field.id)).toEqual([own.id, nobody.id]);

@@ -84,7 +84,7 @@ describe('undo and redo', () => {
       const states = new Map([[0, document.snapshot()]]);
       for (let act = 0; act < 120; act++) {
         actAtRandom(editor, random);
-        // A merged step replaces what its id stood for.
+        // A merged step replaces the state of its ID.
         states.set(history.currentId.peek(), document.snapshot());
         if (random.next() < 0.15) {
           for (let back = random.below(4); back > 0; back--) history.undo();
@@ -233,7 +233,7 @@ describe('steps that follow closely', () => {
     history.beginSave();
     editRecipient(editor, id, { last_name: 'Lovelace' }, true);
     expect(history.steps.peek()).toHaveLength(2);
-    // Later, somebody changes who was added.
+    // Later, the added recipient is changed.
     editRecipient(editor, id, { last_name: 'King' });
     expect(history.undoName.peek()).toBe('editor.step.editRecipient');
     history.undo();

@@ -60,7 +60,7 @@ function fakeService(template: Template) {
     bodies,
     control,
     release: () => waiting.splice(0).forEach((go) => void go()),
-    /** Somebody else saves. */
+    /** Another user saves. */
     change: (some: Partial<Template>) => {
       current = { ...current, ...some, revision: current.revision + 1 };
     },

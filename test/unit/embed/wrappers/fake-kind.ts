@@ -20,7 +20,7 @@ class FakeWidget {
   }
 }
 
-/** A kind of widgets that only remember what they were told. */
+/** A widget that only records its calls. */
 export function fakeKind() {
   const made: FakeWidget[] = [];
   const make = (options: Options): FakeWidget => {

@@ -36,7 +36,7 @@ describe('the width of a line', () => {
     });
     expect(seen).toEqual([width('Ada', 10)]);
     addMeasurer(HAND, (text) => text.length);
-    // Whoever drew with the guess draws again.
+    // Text drawn with the estimate is drawn again.
     expect(seen).toEqual([width('Ada', 10), 30]);
     expect(measureText('Ada', 'sans', 10)).toBe(seen[0]);
     stop();

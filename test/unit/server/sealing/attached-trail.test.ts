@@ -16,7 +16,7 @@ async function withAttachment(name: string): Promise<Uint8Array> {
   pdf.addAttachment(stand, new TextEncoder().encode('{}'), {});
   const text = Buffer.from(await pdf.save()).toString('latin1');
   expect(text).toContain(`(${stand})`);
-  // Offsets no longer fit, so the file is repaired when it is read.
+  // Offsets no longer match, so the file is repaired when read.
   return Buffer.from(text.replaceAll(`(${stand})`, name), 'latin1');
 }
 

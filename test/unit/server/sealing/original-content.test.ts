@@ -36,7 +36,7 @@ describe.each([
       const start = now.indexOf(old[0]!);
       expect({ index, found: start >= 0 }).toEqual({ index, found: true });
       expect(now.slice(start, start + old.length)).toEqual(old);
-      // What was added stands around it: a saved state before, ours behind.
+      // Content was added around it: a saved state before, ours after.
       expect(now.slice(0, start).join('').replace(/[q\s]/g, '')).toBe('');
       expect(now.length).toBeGreaterThan(old.length);
     }

@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
 
-/** A signing service that holds a key of ours; `asked` collects what it was told. */
+/** A signing service with a key of ours; `asked` collects requests. */
 async function keeper(change: { readonly strangersKey?: boolean; readonly answer?: string } = {}) {
   const dataDir = temporaryFolder();
   await loadSealKey({ dataDir });

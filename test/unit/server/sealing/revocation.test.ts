@@ -145,7 +145,7 @@ describe('proof against revocation', () => {
     });
     delete files['/of-middle'];
     expect(await ask([subject, middle, root])).toBe(null);
-    // Of the last one nobody's certificate is there to check a list with.
+    // The last certificate has no issuer here to check a list with.
     asked = [];
     expect(await ask([subject, middle])).toBe(null);
     expect(askedPaths()).toEqual(['/of-subject']);

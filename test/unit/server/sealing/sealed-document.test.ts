@@ -1,4 +1,7 @@
-/** The whole way in one process: compose, hole, CMS. What outside programs say of it stands in test/contracts/sealed-pdf.test.ts. */
+/**
+ * Composing, reserving and signing in one process. `test/contracts/sealed-pdf.test.ts` checks the result with other
+ * programs.
+ */
 import { PDF } from '@libpdf/core';
 import { encode as encodePng } from 'fast-png';
 import { beforeAll, describe, expect, it } from 'vitest';

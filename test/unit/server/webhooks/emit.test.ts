@@ -45,7 +45,7 @@ const tell = (workspaceId = company.workspaceId, before: (trx: Trx) => void = ()
     return emit(given.services, trx, eventOf(workspaceId));
   });
 const events = () => given.db.kysely.selectFrom('webhook_event').selectAll().orderBy('type').execute();
-/** The webhooks that get a delivery. */
+/** Webhooks with a delivery. */
 const told = async () =>
   (await given.storedJobs()).map(({ payload }) => (payload as { webhook_id: string }).webhook_id).sort();
 
@@ -197,7 +197,7 @@ describe('who listens', () => {
       expect(areSubscribersLoaded(trx)).toBe(false);
       await emit(given.services, trx, eventOf(company.workspaceId));
       expect(areSubscribersLoaded(trx)).toBe(true);
-      // Webhooks do not change in a transaction that tells of something; this shows that nobody looks again.
+      // Webhooks don't change in a transaction that emits an event; this shows that they are read once.
       await trx.updateTable('webhook').set({ enabled: false }).where('id', '=', id).execute();
       await emit(given.services, trx, eventOf(company.workspaceId));
     });

@@ -12,7 +12,7 @@ import {
 import { type DatabaseServices, databaseServices } from '../../../support/database-services.ts';
 
 const WEEK = 168 * 3_600_000;
-/** Stands for the company itself in the key of the table. */
+/** Represents the company in the table's key. */
 const WHOLE_COMPANY = '00000000-0000-0000-0000-000000000000';
 
 let given: DatabaseServices;

@@ -15,7 +15,7 @@ import type { SigningSession } from '../../../../src/wire/http/signing-sessions.
 
 const ME = newId<'recipient'>();
 let line = 0;
-/** Each field stands below the one before. */
+/** Each field is below the one before. */
 function field(type: FieldType, over: Partial<SignerField> & { value?: FieldValue } = {}) {
   const made: Field = definitions[type].create({ required: true, recipient_id: ME, ...over });
   return {

@@ -1,4 +1,4 @@
-/** How long a check on the page may take. The worker is the browser's, so a stand-in answers for it. */
+/** The time limit of a check. A fake replaces the browser's worker. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CheckRequest } from '../../../../src/verify/page/check-worker.ts';
 import { CheckStopped, runCheck, TIME_LIMIT_MS } from '../../../../src/verify/page/run-check.ts';

@@ -1,4 +1,4 @@
-/** Which updates may stand behind the sealed end, on files that hold no more than the rules need. */
+/** Allowed updates after the sealed part, on minimal files. */
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { Revision } from '../../../../src/verify/pdf/revision.ts';

@@ -207,7 +207,7 @@ describe('place and size in numbers', () => {
     expect(turned.field().position.height).toBeCloseTo((36 / 595.28) * 100, 5);
     cleanup();
 
-    // In points both stand at other places, though in percent they stand at the same one.
+    // In points both differ, though in percent they are equal.
     showPanel(<FieldPanel />, fields);
     expect(value('Left')).toBe('');
   });

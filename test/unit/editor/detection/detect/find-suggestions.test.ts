@@ -168,7 +168,7 @@ describe('lines to write on', () => {
     expect(found.map(({ settings }) => settings.label).toSorted()).toEqual(
       [...block, ...block, 'Effective date'].toSorted(),
     );
-    // Side by side they are for the two who sign; one alone is for whoever is active.
+    // Next to each other they are for the two signers; a single one is for the active recipient.
     const two = [person('Ada', { order: 1 }), person('Grace', { order: 2 })];
     const whose = (isRight: boolean) =>
       found
@@ -377,7 +377,7 @@ it('finds every field of the sample contract where it belongs, and nothing else'
   const { pdf, fields } = await makeSampleContract();
   const found = await suggestedIn(pdf);
   const people = [person('Ada', { order: 1 }), person('Grace', { order: 2 })];
-  // One that is alone on its line is for whoever is active; these are all the first signer's.
+  // A single one on its line is for the active recipient; these all belong to the first signer.
   const told = found.map((one) => ({ ...one, who: namedParty(one, people)?.first_name ?? 'Ada' }));
   for (const field of fields) {
     const middle = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clearKeyCache, findKey } from '../../../../../src/server/account/keys/find-key.ts';
 import type { Database } from '../../../../../src/server/platform/db/open-database.ts';
 
-/** A database that answers when it is told to, with what it holds at the moment of asking. */
+/** A database that responds on demand, with its content at the time of the query. */
 function database(isEmbedded: boolean) {
   const state = { row: { id: 'key', expires_at: null as Date | null }, asked: 0, isKnown: true };
   const waiting: (() => void)[] = [];

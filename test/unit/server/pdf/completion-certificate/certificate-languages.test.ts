@@ -199,7 +199,7 @@ const CERTIFICATES = [
 ] as const;
 
 describe.each(Object.keys(read))('with %s', (reader) => {
-  // pdf.js does not read what stands beside decomposed Arabic letters.
+  // pdf.js doesn't read text next to decomposed Arabic letters.
   const readable = CERTIFICATES.filter(([language]) => language !== 'ar' || reader !== 'pdf.js');
   it.each(readable)('the words of a certificate in %s are found again', async (language, name, more) => {
     const found = bare(await read[reader]!(await sealedIn(language, 11, name)));

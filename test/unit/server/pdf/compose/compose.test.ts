@@ -185,7 +185,7 @@ describe('the mark of a party on the certificate', () => {
       filledField(type, type === 'text' ? 'MyText' : typed(`My${type.slice(0, 7)}`), PLACE, own),
     );
     const text = await certificateOf(fields);
-    // A text is no mark; it stands among the answers, behind its label.
+    // Text isn't a mark; it is listed with the answers, after its label.
     if (types.includes('text' as never)) expect(text).toContain('MyText');
     for (const type of types)
       if (type !== 'text') expect(text.includes(`My${type.slice(0, 7)}`)).toBe(type === chosen);

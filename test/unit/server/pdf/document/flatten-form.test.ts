@@ -1,4 +1,4 @@
-/** A form’s values as plain content: what viewers show before stands there after, in its place. */
+/** A form’s values become page content that looks as in viewers before. */
 import { PDF, type PdfDict } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
 import { flattenForm } from '../../../../../src/server/pdf/document/flatten-form.ts';

@@ -110,7 +110,7 @@ describe('shaping', () => {
     const [m1, h, m2, d] = [...'محمد'];
     const joined = glyphs('محمد');
     expect(joined).toHaveLength(4);
-    // The last letter of the word stands first, and none has the form that it has alone but the last.
+    // The word's last letter comes first, and only it has its isolated form.
     expect(joined[3]).not.toBe(glyphs(m1!)[0]);
     expect(joined[2]).not.toBe(glyphs(h!)[0]);
     expect(joined[1]).not.toBe(joined[3]);

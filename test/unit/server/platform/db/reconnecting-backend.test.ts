@@ -5,7 +5,7 @@ import {
   reconnectingBackend,
 } from '../../../../../src/server/platform/db/reconnecting-backend.ts';
 
-/** A backend that answers its name until it is told to fail. */
+/** A backend that returns its name until it is made to fail. */
 function backend(name: string) {
   let fault: Error | 'silence' | null = null;
   const state = {

@@ -19,7 +19,7 @@ async function seen(
 it('believes forwarded addresses as far as trusted proxies wrote them', async () => {
   expect(await seen('203.0.113.9', '10.0.0.1', [])).toBe('203.0.113.9');
   expect(await seen('10.0.0.1', '198.51.100.7', ['10.0.0.1'])).toBe('198.51.100.7');
-  // What the client claimed itself stands to the left.
+  // What the client sent itself is on the left.
   expect(await seen('10.0.0.1', '1.1.1.1, 198.51.100.7', ['10.0.0.1'])).toBe('198.51.100.7');
   expect(await seen('10.0.0.1', '198.51.100.7, 10.0.0.2', ['10.0.0.1', '10.0.0.2'])).toBe('198.51.100.7');
   expect(await seen('::ffff:10.0.0.1', '198.51.100.7', ['10.0.0.1'])).toBe('198.51.100.7');

@@ -105,7 +105,7 @@ describe('what does not fit a schema', () => {
     expect(issuesOf(z.object({ u: z.union([deep, z.string()]) }), { u: { v: { w: 'x' } } })).toEqual(
       expected,
     );
-    // The longest path of a branch counts, wherever it stands.
+    // The longest path of a branch counts, at any position.
     const wide = z.object({ t: z.number(), v: z.object({ w: z.number() }) });
     expect(issuesOf(z.union([z.object({ q: z.number(), v: z.string() }), wide]), { v: { w: 'x' } })).toEqual([
       { path: 't', message: expect.any(String) },

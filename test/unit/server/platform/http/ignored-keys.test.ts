@@ -105,7 +105,7 @@ describe('ignored keys', () => {
     ]);
     expect(one({ mark: [{ kind: 'part', text: 'A' }] })).toEqual(['Ignored unknown key: mark.0.text']);
 
-    // No literal tells them apart, so the first that fits is the one.
+    // No literal discriminates them, so the first match applies.
     const place = z.union([
       z.object({ x: z.number() }),
       z.object({ anchor: z.string() }),

@@ -16,7 +16,7 @@ beforeEach(() => {
   shed = running = loopDelay = 0;
 });
 
-/** What the middleware tells and asks, without the clock of the real event loop. */
+/** The middleware's metrics and measurements, without the real event loop. */
 const metrics = {
   request: (...given: Measured) => measured.push(given),
   shed: () => {

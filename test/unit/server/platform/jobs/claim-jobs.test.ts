@@ -45,7 +45,7 @@ const jobIn = (lane: string, companyId: CompanyId, more: Partial<NewJob> = {}): 
 const add = (jobs: readonly NewJob[]) => insertJobs(db.kysely, jobs, NOW);
 const claim = (more: Partial<Claim> = {}) =>
   claimJobs(db.kysely, { now: NOW, lease: LEASE, running: [], ...more });
-/** Fails whoever asks it. */
+/** Fails on every use. */
 const noDb = null as unknown as Db;
 const countByLane = (jobs: readonly ClaimedJob[]) => {
   const counts: Record<string, number> = {};

@@ -57,7 +57,7 @@ function queue<Given extends Services['clock'] = Clock>(
   return { clock, jobs, add, lines };
 }
 
-/** Ends when it is told to. */
+/** A promise that is resolved manually. */
 function gate() {
   let open = () => {};
   const passed = new Promise<void>((resolve) => {

@@ -32,7 +32,7 @@ describe('changes of a request', () => {
     expect([first.heard, second.heard]).toEqual([[], ['changed']]);
     second.stop();
     const third = listener(id);
-    // Stopping again takes nobody else away.
+    // Stopping again doesn't remove other listeners.
     second.stop();
     publishChange(id);
     expect(third.heard).toEqual(['changed']);

@@ -123,7 +123,7 @@ describe('a token of a hand-off', () => {
     const { phone, token } = await takeOver(sent, page);
     expect((await phone.get()).body).toMatchObject({ state: 'ready', is_handoff: true });
     expect((await sent.browser(sent.people[0]!.signing_id, token).get()).body.state).toBe('auth-required');
-    // The code's token lives on beside it.
+    // The code's token remains valid.
     expect((await page.get()).body.state).toBe('ready');
   });
 

@@ -27,7 +27,7 @@ const file = (bytes: Uint8Array, more: Partial<FileValue> = {}): FileValue => ({
 });
 const stored = (type: Field['type'], given: FieldValue, handDrawnOnly = false) =>
   checkValue(field(type), given, { handDrawnOnly, size: ROOMY });
-/** What a refusal tells the page. */
+/** The error as the page gets it. */
 const refused = (one: Field, given: FieldValue, handDrawnOnly = false, size = ROOMY) => {
   try {
     checkValue(one, given, { handDrawnOnly, size });
@@ -104,7 +104,7 @@ describe('an answer', () => {
   it('loses the characters that would turn it round on screen only', () => {
     const amount = '\u202e0001 EUR\u202c and \u2066+1 555 0100\u2069';
     expect(stored('text', amount).value).toBe('0001 EUR and +1 555 0100');
-    // Marks that letters beside them depend on stay.
+    // Characters that neighboring letters depend on are kept.
     expect(stored('text', 'a\u200fb').value).toBe('a\u200fb');
   });
 

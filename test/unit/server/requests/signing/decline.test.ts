@@ -55,7 +55,7 @@ describe('declining', () => {
     await heard.listen();
     expect((await heard.page().get()).body.sender_is_told).toBe(true);
     expect((await heard.page().post('decline', {})).body.sender_is_told).toBe(true);
-    // A team's address alone tells nobody anything where no mail goes out.
+    // A team's address has no effect if no emails are sent.
     const unsent = await sentRequest({ workspace: { team_email: 'team@example.com' } });
     expect((await unsent.page().get()).body).toMatchObject({
       sender_is_told: false,

@@ -33,7 +33,7 @@ async function listen(sent: SentRequest) {
   return {
     response,
     next,
-    /** What the events said so far, after at least so many. */
+    /** Data of the events so far, once there are at least `count`. */
     async told(count: number) {
       const parse = () =>
         [...text.matchAll(/^event: session\ndata: (.*)$/gm)].map(([, data]) => JSON.parse(data!));

@@ -53,6 +53,6 @@ it('the trail says where a signer’s call came from', async () => {
   await sent.app.request(`/api/v1/signing-sessions/${signing_id}`, {
     headers: { 'x-forwarded-for': '192.0.2.1' },
   });
-  // Nobody whom it trusts said so, and there is no socket.
+  // No trusted proxy reported it, and there is no socket.
   expect(await sent.trail()).toMatchObject([{ ip_address: 'unknown', user_agent: null }]);
 });

@@ -18,7 +18,7 @@ interface Operation {
 }
 
 const BASE = '/signing-sessions/{id}';
-/** Every call of a signing page: whether it has a body, and its answers beside 401 and 429, which all have. */
+/** Every call of a signing page: whether it has a body, and its responses besides 401 and 429, which all have. */
 const CALLS = [
   ['get', '', false, [200, 403, 404]],
   ['get', '/events', false, [200, 404]],
