@@ -2,7 +2,7 @@ import type { Size } from '../geometry/box.ts';
 import type { Drawing, DrawingItem, FontName, OwnFont, PathCommand } from '../geometry/drawing.ts';
 import { measureText } from './text/measure-text.ts';
 
-/** Names under which the page may have loaded our fonts; else the system's, stretched to the same width. */
+/** Our fonts if the page has loaded them, else the system's, stretched to the same width. */
 const FONT_FAMILIES: Record<OwnFont, string> = {
   sans: '"Countersign Sans", "Noto Sans", "Segoe UI", system-ui, sans-serif',
   'sans-bold': '"Countersign Sans", "Noto Sans", "Segoe UI", system-ui, sans-serif',
@@ -40,10 +40,10 @@ function Item({ item }: { readonly item: DrawingItem }) {
           font-size={item.size}
           font-weight={item.font === 'sans-bold' ? 700 : 400}
           fill={item.fill}
-          // `x` is the left end, whichever way the page around it or the words go.
+          // `x` is the left end in every writing direction.
           direction="ltr"
           unicode-bidi="plaintext"
-          // The width it will have in the sealed file, whatever font the system puts in.
+          // Its width in the sealed file, whichever font the system uses.
           textLength={measureText(item.text, item.font, item.size)}
           lengthAdjust="spacingAndGlyphs"
           xml:space="preserve"
@@ -56,7 +56,7 @@ function Item({ item }: { readonly item: DrawingItem }) {
   }
 }
 
-/** A drawing as SVG that fills its parent. Decoration: the control below or beside it carries the value. */
+/** A drawing as SVG that fills its parent. Hidden from assistive technology, because the control has the value. */
 export function DrawingView({ drawing, size }: { readonly drawing: Drawing; readonly size: Size }) {
   if (drawing.length === 0) return null;
   return (
@@ -68,7 +68,7 @@ export function DrawingView({ drawing, size }: { readonly drawing: Drawing; read
       focusable="false"
     >
       {drawing.map((item, index) => (
-        // A drawing is replaced as a whole; its items have no life of their own.
+        // A drawing is replaced as a whole, so its items need no identity.
         <Item key={index} item={item} />
       ))}
     </svg>

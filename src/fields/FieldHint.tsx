@@ -5,8 +5,8 @@ import { paletteItems } from './palette-items.ts';
 import { measureText } from './text/measure-text.ts';
 
 /**
- * What an empty field shows: its sign, and as much of its label as there is room for. `size` in points makes it part of the
- * page, growing with it; without, it takes the font around it.
+ * An empty field's icon and as much of its label as fits. With `size` in points it scales with the page; without, it inherits the
+ * font size.
  */
 export function FieldHint({
   field,

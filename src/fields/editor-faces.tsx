@@ -6,7 +6,7 @@ export interface EditorFaceProps {
   readonly field: Field;
   /** The field's own label, or the name of its type in the reader's language. */
   readonly label: string;
-  /** Class that brings the type's sign as a background, see `field-icons.ts`. */
+  /** Class with the type's icon as background, see `field-icons.ts`. */
   readonly icon: string;
   /** Room for the face in CSS pixels. */
   readonly width: number;
@@ -17,16 +17,13 @@ export interface EditorFaceProps {
 export type EditorFace = FunctionComponent<EditorFaceProps>;
 
 const ICON = 14;
-/** Font sizes in CSS pixels: the usual one, and the least that can be read. */
+/** Default and minimum font size in CSS pixels. */
 const FONT = 12;
 const LEAST = 9;
-/** Mean width of a letter in parts of the font size, a little generous. */
+/** Mean width of a letter, rounded up, in parts of the font size. */
 const LETTER = 0.53;
 
-/**
- * As many letters as there is room for, from the first. Shortened here and not by CSS: `overflow` on each of thousands of
- * boxes is what makes dragging slow.
- */
+/** The beginning that fits. Not shortened by CSS, because `overflow` on each of thousands of boxes makes dragging slow. */
 export function shortened(label: string, width: number, font: number = FONT): string {
   const characters = [...label];
   const room = Math.floor(width / (LETTER * font));
@@ -39,7 +36,7 @@ export function shortened(label: string, width: number, font: number = FONT): st
         .trimEnd();
 }
 
-/** Icon and label; the icon alone where there is no room for words. In smaller letters before it is shortened. */
+/** Icon and label. A long label gets a smaller font, then it is shortened, then only the icon is left. */
 export const LabelFace: EditorFace = ({ label, icon, width, height }) => {
   const size = Math.max(Math.min(ICON, height - 2, width - 2), 6);
   const room = width - size - 10;
@@ -52,7 +49,7 @@ export const LabelFace: EditorFace = ({ label, icon, width, height }) => {
   ].filter(Boolean);
   const isCut = shown !== label && shown !== '';
   return (
-    // Half a word is drawn by the style sheet: who says what they see says the field's name, which begins with it.
+    // A shortened label is drawn by the style sheet, so that the accessible name matches the visible text for speech input.
     <span
       class={`field-face ${icon}`}
       data-cut={isCut ? `${shown}…` : undefined}
@@ -63,16 +60,16 @@ export const LabelFace: EditorFace = ({ label, icon, width, height }) => {
   );
 };
 
-/** What is written there for good; empty where somebody fills it. */
+/** The value of a read-only field; empty for others. */
 export const fixedText = (field: Field) => (field.read_only ? field.read_only_value : '');
 
-/** For text: what the reader will see there, if the author wrote it, else the label. */
+/** The fixed text if there is one, else the label. */
 export const TextFace: EditorFace = (props) => {
   const { field, label } = props;
   return <LabelFace {...props} label={fixedText(field) || label || field.placeholder} />;
 };
 
-/** A tick box has room for its sign alone. */
+/** Only an icon, because a tick box has no room for text. */
 export const TickFace: EditorFace = ({ icon, width, height }) => (
   <span
     class={`field-face field-face-tick ${icon}`}

@@ -2,7 +2,7 @@ import type { Size } from '../geometry/box.ts';
 import type { MeasureText } from '../geometry/drawing.ts';
 import { shorten } from './text/text-appearance.ts';
 
-/** What an empty field says about itself. Lengths in points, as the page counts. */
+/** Text and icon of an empty field, in points. */
 export interface HintLayout {
   readonly text: string;
   readonly size: number;
@@ -13,9 +13,9 @@ export interface HintLayout {
 const LARGEST = 10;
 const LEAST = 6.5;
 const STEP = 0.5;
-/** Icon, gap and padding, in parts of the font size; `.field-hint` in the signing page's styles has the same. */
+/** Icon, gap and padding, in parts of the font size; as in `.field-hint` of the style sheet. */
 export const HINT = { icon: 1.2, gap: 0.35, padding: 0.35 } as const;
-/** A label cut shorter than this says less than the icon alone. */
+/** Shorter beginnings of a label say less than the icon alone. */
 const LEAST_LETTERS = 12;
 
 /** Icon and label while they fit, smaller if need be, then the label's beginning, then the icon alone. */

@@ -26,7 +26,7 @@ type Runs = readonly (Size & { readonly count: number })[];
 const perPage = (runs: Runs): readonly Size[] =>
   runs.flatMap(({ count, width, height }) => Array.from({ length: count }, () => ({ width, height })));
 
-/** Points of 1/72 inch. Two printers rarely agree on more. */
+/** In points. Page sizes of different programs rarely agree more closely. */
 const TOLERANCE = 1;
 const isSameSize = (a: Size, b: Size) =>
   Math.abs(a.width - b.width) <= TOLERANCE && Math.abs(a.height - b.height) <= TOLERANCE;
@@ -47,13 +47,13 @@ export function differentPages(
 
 export interface Refitted {
   readonly fields: readonly Field[];
-  /** Those that do not lie where they lay. */
+  /** Fields with a new position. */
   readonly moved: readonly FieldId[];
-  /** Those whose page is not there any more. */
+  /** Fields whose page no longer exists. */
   readonly dropped: readonly FieldId[];
 }
 
-/** Fields on the pages of another document. */
+/** Fits fields to the pages of another document. */
 export function refitFields(fields: readonly Field[], before: Runs, after: Runs): Refitted {
   const [old, fresh] = [perPage(before), perPage(after)];
   const moved: FieldId[] = [];

@@ -8,7 +8,7 @@ import type { SigningControl } from './signing-control.ts';
 import { cellCount } from './text/check-text.ts';
 import { AreaControl, DateControl, textControl } from './text/text-control.tsx';
 
-/** What a signer fills a field with. */
+/** The control that a signer fills each type with. */
 export const signingControls: Record<FieldType, SigningControl> = {
   signature: MarkControl,
   initial: MarkControl,

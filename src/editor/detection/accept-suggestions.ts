@@ -1,5 +1,6 @@
 import { definitions } from '../../fields/definitions.ts';
 import { leastSize } from '../../fields/rules/check-overflow.ts';
+import { runToEnd } from '../../fields/rules/run-to-end.ts';
 import { type Box, keepInside } from '../../geometry/box.ts';
 import type { Field } from '../../model/field.ts';
 import { type FieldId, type GroupId, newId, type RecipientId } from '../../model/ids.ts';
@@ -80,13 +81,8 @@ export function* fieldSteps(
 }
 
 /** The same at once, for few. */
-export function fieldsOf(...given: Parameters<typeof fieldSteps>): readonly Field[] {
-  const steps = fieldSteps(...given);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
+export const fieldsOf = (...given: Parameters<typeof fieldSteps>): readonly Field[] =>
+  runToEnd(fieldSteps(...given));
 
 function place({ document, history }: EditorState, fields: readonly Field[]): readonly FieldId[] {
   const name = fields.length === 1 ? 'editor.step.suggestion' : 'editor.step.suggestions';

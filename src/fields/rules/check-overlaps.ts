@@ -1,7 +1,7 @@
 import { intersects } from '../../geometry/box.ts';
 import type { Field } from '../../model/field.ts';
 
-/** Edges that touch, and a part of this share of the smaller field, are no overlap. */
+/** Share of the smaller field that may be covered without counting as an overlap. */
 const TOUCH = 0.06;
 
 function isOverlap({ position: a }: Field, { position: b }: Field): boolean {
@@ -21,11 +21,11 @@ export function byPage(fields: readonly Field[]): readonly (readonly Field[])[] 
   return [...pages.values()];
 }
 
-/** Per page. More would not be read, and fields that all overlap make millions of pairs. */
+/** Per page. Nobody reads more, and fields that all overlap would make millions of pairs. */
 export const MAX_OVERLAPS = 1_000;
 
 /**
- * The first pairs of fields of one page that lie on each other. Swept from left to right, so that a full page costs little.
+ * The first pairs of overlapping fields of one page. Sweeps from left to right, so that a full page is cheap.
  */
 export function overlapsOn(page: readonly Field[]): readonly (readonly [Field, Field])[] {
   const ordered = page.toSorted((a, b) => a.position.x - b.position.x);

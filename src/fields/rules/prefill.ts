@@ -29,7 +29,7 @@ export function attributeText(recipient: Recipient, source: string): string {
   return found?.[1] ?? '';
 }
 
-/** Whether the server alone writes it, when its recipient finishes. */
+/** Whether only the server writes it, when its recipient finishes. */
 export function isWrittenByServer(field: Pick<Field, 'type' | 'date_signing_default'>): boolean {
   const { filledBy, holds } = definitions[field.type];
   return (
@@ -39,7 +39,7 @@ export function isWrittenByServer(field: Pick<Field, 'type' | 'date_signing_defa
 
 /**
  * What the field holds when the request is sent. A fixed value wins over a prefilled one, that over a default date.
- * `recipient` is null for a field that belongs to nobody.
+ * `recipient` is null for an unassigned field.
  */
 export function initialValue(field: Field, recipient: Recipient | null): FieldValue {
   return withoutDirectionControls(givenValue(field, recipient));
@@ -72,6 +72,6 @@ export function isEditable(field: Field, recipient: Recipient): boolean {
   if (field.recipient_id !== recipient.id || field.read_only) return false;
   if (definitions[field.type].filledBy !== 'signer' || isWrittenByServer(field)) return false;
   const source = prefillSource(field);
-  // An empty source leaves the field open: locking it would leave a hole nobody can fill.
+  // With an empty source the field stays editable, because nobody else could fill it.
   return !source || field.format_rules.prefilledEditable === true || attributeText(recipient, source) === '';
 }

@@ -45,8 +45,8 @@ export function parseDate(text: string): DateParts | null {
 export const DEFAULT_DATE_FORMAT = 'MM/dd/yyyy';
 
 /**
- * The date in the author's pattern of yyyy MM dd MMMM MMM HH mm ss; other characters stay. Capital `YYYY` and `DD`, which
- * some callers write, mean the same. Text that is no date comes back unchanged, so nothing a signer wrote is lost.
+ * The date in the author's pattern of yyyy MM dd MMMM MMM HH mm ss; other characters stay. Capital `YYYY` and `DD` mean
+ * the same. Text that is no date is returned unchanged, so that nothing a signer wrote is lost.
  */
 export function formatDate(text: string, pattern: string = DEFAULT_DATE_FORMAT): string {
   const date = parseDate(text);

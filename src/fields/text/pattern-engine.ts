@@ -1,11 +1,11 @@
-/** A test for the pattern, or null when it is not one we can run. */
+/** A test for the pattern, or null if it is not supported. */
 export type CompilePattern = (pattern: string) => ((text: string) => boolean) | null;
 
 let compile: CompilePattern | null = null;
 
 /**
- * Called by `pattern.ts` when it is loaded. The service loads it at its start; a signing page later than what it needs to show
- * the document. Until then patterns refuse nothing here, and the service has the last word anyway.
+ * Called by `pattern.ts` when it is loaded: at the start of the service, and after the document on a signing page. Until then no
+ * pattern refuses anything here, and the service checks again anyway.
  */
 export function setPatternEngine(engine: CompilePattern): void {
   compile = engine;

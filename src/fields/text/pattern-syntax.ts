@@ -1,4 +1,4 @@
-/** Pattern text to a program for `pattern.ts`. A lookahead's body stands right behind its `look` and ends with `match`. */
+/** Pattern text to a program for `pattern.ts`. A lookahead's body follows its `look` and ends with `match`. */
 export type Instruction =
   | { readonly op: 'set'; readonly has: (character: string) => boolean }
   | { readonly op: 'split'; readonly a: number; readonly b: number }
@@ -15,7 +15,7 @@ type Node =
   | { readonly kind: 'look'; readonly part: Node; readonly wanted: boolean }
   | { readonly kind: 'at'; readonly step: Instruction };
 
-/** `{1000}` of a long group would grow without end. */
+/** Limits the expansion of repetitions such as `{1000}`. */
 const PROGRAM_LIMIT = 4_000;
 const DEPTH_LIMIT = 40;
 
@@ -31,7 +31,7 @@ const CLASSES: Record<string, Has> = {
 };
 const CONTROLS: Record<string, string> = { n: '\n', r: '\r', t: '\t', f: '\f', v: '\v', 0: '\0' };
 
-/** The program, or null for a pattern with a mistake or with something this engine leaves out. */
+/** The program, or null for an invalid or unsupported pattern. */
 export function parsePattern(pattern: string): readonly Instruction[] | null {
   try {
     const parser = new Parser([...pattern]);

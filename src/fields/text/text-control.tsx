@@ -10,18 +10,18 @@ export interface TextControlFacts {
   readonly autocapitalize?: 'words' | 'characters';
 }
 
-/** Longer input could only be refused. */
+/** Longer input would be refused. */
 const maxLength = ({ field }: SigningControlProps) =>
   Math.min(field.validation_rules.maxLength ?? TEXT_LIMIT, TEXT_LIMIT);
 
 const hint = ({ field, label, place }: SigningControlProps) =>
   field.placeholder || (place === 'page' ? label : undefined);
 
-/** `limit`: of characters, by the field's own settings. */
+/** `limit`: maximum number of characters by the field's settings. */
 export function textControl(facts: TextControlFacts, limit?: (field: Field) => number): SigningControl {
   return (props) => {
     const { value, isDisabled, isRequired, onValue } = props;
-    // The compiler ties ARIA props to each input type apart; these take the same ones.
+    // Preact types ARIA props per input type; these types take the same ones.
     const attributes = {
       ...ariaOf(props),
       ...facts,
@@ -56,7 +56,7 @@ export const AreaControl: SigningControl = (props) => (
   />
 );
 
-/** A day as the browser's own calendar gives it. */
+/** Whether it is a day in the format of `<input type="date">`. */
 const isDay = (text: unknown) => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 export const DateControl: SigningControl = (props) => {
