@@ -10,6 +10,7 @@ import type { PdfPrefetch } from '../pdf/prefetch.ts';
 import pdfStyles from '../pdf/styles.css?inline';
 import { createViewer } from '../pdf/viewer.ts';
 import type { PdfViewer } from '../pdf/viewer-options.ts';
+import { toZoomPercent } from '../pdf/zoom.ts';
 import { adoptStyles, type StyleRoot } from '../theme/adopt-styles.ts';
 import { applyThemeOption, readProperties } from '../theme/apply-theme-option.ts';
 import type { EditorInitOptions } from '../wire/frame-messages.ts';
@@ -98,7 +99,7 @@ export function showEarlyStage(given: EarlyStageOptions): EarlyStage {
     root: holder,
     pageSizes: template.page_sizes,
     previews: template.preview_pages,
-    zoom: options.initialZoom ? options.initialZoom * 100 : 'fit-width',
+    zoom: options.initialZoom ? toZoomPercent(options.initialZoom) : 'fit-width',
     fitsCurrent: true,
     onPageRendered: () => onPainted(),
   });

@@ -1,5 +1,11 @@
-/** An axis-parallel box in the space of its type parameter; see `page-transform.ts`. */
-export interface Box<S extends 'percent' | 'points' | 'view' = 'percent'> {
+/**
+ * Percent of the displayed page; PDF points; CSS pixels of the displayed page; CSS pixels of the window. Converted in
+ * `page-transform.ts` and `page-rect.ts`.
+ */
+export type Space = 'percent' | 'points' | 'view' | 'client';
+
+/** An axis-parallel box. */
+export interface Box<S extends Space = 'percent'> {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -7,7 +13,7 @@ export interface Box<S extends 'percent' | 'points' | 'view' = 'percent'> {
   readonly space?: S;
 }
 
-export interface Point<S extends 'percent' | 'points' | 'view' = 'percent'> {
+export interface Point<S extends Space = 'percent'> {
   readonly x: number;
   readonly y: number;
   readonly space?: S;
@@ -23,10 +29,7 @@ export const PAGE: Size = { width: 100, height: 100 };
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
 /** Moves the box inside `within`, and shrinks it only if necessary. */
-export function keepInside<S extends 'percent' | 'points' | 'view'>(
-  box: Box<S>,
-  within: Size = PAGE,
-): Box<S> {
+export function keepInside<S extends Space>(box: Box<S>, within: Size = PAGE): Box<S> {
   const width = Math.min(box.width, within.width);
   const height = Math.min(box.height, within.height);
   return {

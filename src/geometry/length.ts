@@ -1,3 +1,5 @@
+import { lengthInPercent, lengthOnPage } from './page-rect.ts';
+
 /** Lengths as users enter them. Fields are stored in percent of the displayed page. */
 export const LENGTH_UNITS = ['%', 'mm', 'pt'] as const;
 export type LengthUnit = (typeof LENGTH_UNITS)[number];
@@ -8,10 +10,10 @@ type TypedUnit = keyof typeof POINTS | '%';
 
 /** @param whole length of the displayed page's side, in points */
 export const fromPercent = (percent: number, whole: number, unit: LengthUnit): number =>
-  unit === '%' ? percent : ((percent / 100) * whole) / POINTS[unit];
+  unit === '%' ? percent : lengthOnPage(percent, whole) / POINTS[unit];
 
 export const toPercent = (value: number, whole: number, unit: TypedUnit): number =>
-  unit === '%' ? value : ((value * POINTS[unit]) / whole) * 100;
+  unit === '%' ? value : lengthInPercent(value * POINTS[unit], whole);
 
 export interface Length {
   readonly value: number;

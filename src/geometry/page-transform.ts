@@ -1,12 +1,12 @@
 /**
- * The only bridge between the three spaces:
+ * The only bridge between the displayed page and the PDF's own coordinates; `page-rect.ts` has lengths of the displayed page.
  * - percent: 0–100 of the page as displayed, origin top left, y down (what the API stores);
- * - points: PDF user space units, origin bottom left, y up, before /Rotate (what the sealed file is drawn in);
- * - view: CSS pixels of the displayed page, origin top left (what gestures and components see).
+ * - points: PDF user space units, origin bottom left, y up, before /Rotate (what the sealed file is drawn in).
  * The displayed page is CropBox ∩ MediaBox, turned by /Rotate (ISO 32000-2, 14.11.2 and 7.7.3.3). UserUnit scales what
  * is shown, so it cancels out in percent and never enters user space.
  */
 import type { Box, Point, Size } from './box.ts';
+import { sizeOnPage } from './page-rect.ts';
 
 export type Rotation = 0 | 90 | 180 | 270;
 /** x0, y0, x1, y1 in user space, in any order, as PDF files write them. */
@@ -127,8 +127,7 @@ export function pointsToPercent(box: Box<'points'>, page: PageGeometry): Box<'pe
 
 /** The box's size as the reader sees it, in user space units: width runs along the text. */
 export function uprightSize(box: Box<'percent'>, page: PageGeometry): Size {
-  const size = displayedSize(page);
-  return { width: (box.width / 100) * size.width, height: (box.height / 100) * size.height };
+  return sizeOnPage(box, displayedSize(page));
 }
 
 /**
@@ -152,22 +151,4 @@ export function drawingToPoints(box: Box<'percent'>, page: PageGeometry): Matrix
 
 export function applyMatrix([a, b, c, d, e, f]: Matrix, { x, y }: { x: number; y: number }): Point<'points'> {
   return { x: a * x + c * y + e, y: b * x + d * y + f };
-}
-
-export function viewToPercent(box: Box<'view'>, page: Size): Box<'percent'> {
-  return {
-    x: (box.x / page.width) * 100,
-    y: (box.y / page.height) * 100,
-    width: (box.width / page.width) * 100,
-    height: (box.height / page.height) * 100,
-  };
-}
-
-export function percentToView(box: Box<'percent'>, page: Size): Box<'view'> {
-  return {
-    x: (box.x / 100) * page.width,
-    y: (box.y / 100) * page.height,
-    width: (box.width / 100) * page.width,
-    height: (box.height / 100) * page.height,
-  };
 }

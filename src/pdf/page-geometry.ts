@@ -3,10 +3,11 @@
  * (CSS pixels of the window, after any CSS transform of the host page), column (our CSS pixels, origin at the column's
  * top left), and fractions of a page.
  */
+import { pointFromClient, type Rect } from '../geometry/page-rect.ts';
 import { type Anchor, anchorAt, createLayout, type Layout, type PageRun, snap } from './layout.ts';
-import type { ClientRect, PagePoint } from './viewer-options.ts';
+import type { PagePoint } from './viewer-options.ts';
 import type { Viewport } from './viewport.ts';
-import { NATURAL } from './zoom.ts';
+import { pixelsPerPoint } from './zoom.ts';
 
 export interface PageBox {
   readonly left: number;
@@ -30,7 +31,7 @@ export interface Column {
   arrange(runs: readonly PageRun[], percent: number, ratio: number): void;
   /** In column space. */
   boxOf(page: number): PageBox;
-  rectOf(page: number): ClientRect;
+  rectOf(page: number): Rect;
   /** The nearest page; the point may be outside it. */
   pointAt(clientX: number, clientY: number): PagePoint;
   /** The viewport's center; at the document's top only horizontally. */
@@ -87,7 +88,7 @@ export function createColumn(
     },
     arrange(runs, percent, nextRatio) {
       ratio = nextRatio;
-      layout = createLayout(runs, { ...spacing, scale: (percent / 100) * NATURAL, ratio });
+      layout = createLayout(runs, { ...spacing, scale: pixelsPerPoint(percent), ratio });
       const room = viewport.size().width;
       width = Math.max(room, layout.width + 2 * padding);
       column.style.height = `${layout.height}px`;
@@ -111,11 +112,7 @@ export function createColumn(
     pointAt(clientX, clientY) {
       const { x, y } = toColumn(clientX, clientY);
       const page = layout.pageAt(y);
-      const box = boxOf(page);
-      return {
-        page_number: page,
-        point: { x: ((x - box.left) / box.width) * 100, y: ((y - box.top) / box.height) * 100 },
-      };
+      return { page_number: page, point: pointFromClient({ x, y }, boxOf(page)) };
     },
     anchorMiddle() {
       const { top, left, width: seenWidth, height } = viewport.visibleRect();

@@ -1,5 +1,7 @@
 /** Keeps the mounted pages painted in the resolution they need, nearest to the viewport's center first. */
+
 import type { Size } from '../geometry/box.ts';
+import { lengthInPercent, sizeInPercent } from '../geometry/page-rect.ts';
 import { type Backing, backingSize, detailPart, maxCanvasPixels, type Part } from './canvas-budget.ts';
 import type { CanvasPool } from './canvas-pool.ts';
 import type { PdfHandle } from './open-document.ts';
@@ -96,10 +98,9 @@ export function createPagePainter(handle: PdfHandle, pool: CanvasPool, events: P
           return;
         }
         slot.showDetail(canvas, {
-          left: (part.x / whole.width) * 100,
-          top: (part.y / whole.height) * 100,
-          width: (part.width / whole.width) * 100,
-          height: (part.height / whole.height) * 100,
+          left: lengthInPercent(part.x, whole.width),
+          top: lengthInPercent(part.y, whole.height),
+          ...sizeInPercent(part, whole),
         });
         events.onPainted(slot.page, true);
       },

@@ -1,5 +1,7 @@
 /** Scrolls to a page or a box on it, smoothly only over short distances and if the user hasn't asked for reduced motion. */
+
 import type { Box } from '../geometry/box.ts';
+import { boxToRect } from '../geometry/page-rect.ts';
 import type { Column } from './page-geometry.ts';
 import type { ScrollPace } from './scroll-pace.ts';
 import type { PdfViewer } from './viewer-options.ts';
@@ -49,10 +51,8 @@ export function createScrollActions({
     scrollToBox(page, box: Box<'percent'>, { behavior } = {}) {
       const sheet = column.boxOf(clampPage(page));
       const seen = viewport.visibleRect();
-      const left = sheet.left + (box.x / 100) * sheet.width;
-      const top = sheet.top + (box.y / 100) * sheet.height;
-      const right = left + (box.width / 100) * sheet.width;
-      const bottom = top + (box.height / 100) * sheet.height;
+      const { left, top, width, height } = boxToRect(box, sheet);
+      const [right, bottom] = [left + width, top + height];
       const isBeside = left < seen.left || right > seen.left + seen.width;
       const isBeyond = top < seen.top || bottom > seen.top + seen.height;
       if (isBeside || isBeyond)

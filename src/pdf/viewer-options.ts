@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
 import type { Box, Point } from '../geometry/box.ts';
+import type { Rect } from '../geometry/page-rect.ts';
 import type { createGrowingViewport } from './growing-viewport.ts';
 import type { PageRun } from './layout.ts';
 import type { PdfHandle } from './open-document.ts';
@@ -54,14 +55,6 @@ export interface PagePoint {
   readonly point: Point<'percent'>;
 }
 
-/** As from `getBoundingClientRect`. */
-export interface ClientRect {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 export interface PdfViewer {
   /** The page that fills most of the viewport; from 1. */
   readonly currentPage: Signal<number>;
@@ -90,7 +83,7 @@ export interface PdfViewer {
   /** Like `pageAt`, but never null: the nearest page, with a point that may be outside it. */
   nearestPageAt(clientX: number, clientY: number): PagePoint;
   /** Of any page, mounted or not. */
-  pageRect(page: number): ClientRect;
+  pageRect(page: number): Rect;
   /** The layer of a mounted page, or null. */
   layerOf(page: number): HTMLElement | null;
   /** Keeps a page mounted while, say, one of its fields is dragged elsewhere. Returns a function that unpins it. */

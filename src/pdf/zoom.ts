@@ -5,7 +5,16 @@ export const ZOOM_LIMITS = { min: 25, max: 400 } as const;
 export const ZOOM_STEPS = [25, 33, 50, 67, 75, 90, 100, 110, 125, 150, 175, 200, 250, 300, 400] as const;
 
 /** CSS pixels per point at 100 %. */
-export const NATURAL = 96 / 72;
+const NATURAL = 96 / 72;
+
+/** CSS pixels per point at a zoom in percent. */
+export const pixelsPerPoint = (percent: number): number => (percent / 100) * NATURAL;
+
+/** The zoom in percent at which a length in points takes so many CSS pixels. */
+export const zoomToFit = (pixels: number, points: number): number => (pixels / (points * NATURAL)) * 100;
+
+/** From a factor, as options have it. */
+export const toZoomPercent = (factor: number): number => factor * 100;
 
 export const clampZoom = (percent: number): number =>
   Math.min(Math.max(percent, ZOOM_LIMITS.min), ZOOM_LIMITS.max);
@@ -30,7 +39,7 @@ export interface FitInput {
 export function resolveZoom(zoom: Zoom, { room, width, height }: FitInput): number {
   if (typeof zoom === 'number') return clampZoom(zoom);
   if (!(width > 0) || room.width <= 0) return 100;
-  const byWidth = (room.width / (width * NATURAL)) * 100;
+  const byWidth = zoomToFit(room.width, width);
   if (zoom === 'fit-width' || !(height > 0) || room.height <= 0) return clampZoom(byWidth);
-  return clampZoom(Math.min(byWidth, (room.height / (height * NATURAL)) * 100));
+  return clampZoom(Math.min(byWidth, zoomToFit(room.height, height)));
 }

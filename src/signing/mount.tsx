@@ -10,6 +10,7 @@ import { createTranslator } from '../i18n/translator.ts';
 import type { FieldType } from '../model/field-types.ts';
 import { widgetError } from '../model/widget-error.ts';
 import pdfStyles from '../pdf/styles.css?inline';
+import { toZoomPercent } from '../pdf/zoom.ts';
 import { adoptStyles } from '../theme/adopt-styles.ts';
 import uiStyles from '../ui/styles.css?inline';
 import type { SigningFrameOptions } from '../wire/frame-messages.ts';
@@ -280,7 +281,7 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
       }
       if (next.theme) theme.setTheme(next.theme);
       if (typeof next.zoom === 'number' && next.zoom > 0)
-        viewport.setHostZoom(Math.min(Math.max(Math.round(next.zoom * 100), 25), 300));
+        viewport.setHostZoom(Math.min(Math.max(Math.round(toZoomPercent(next.zoom)), 25), 300));
       if (next.prefill && typeof next.prefill === 'object') prefill.value = next.prefill;
       // The loader sends it again with each change of the options.
       if (next.focusOnOpen && !hasHandedFocus) hasHandedFocus = isFocusPending.value = true;

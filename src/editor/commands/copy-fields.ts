@@ -1,4 +1,5 @@
 import { keepInside, type Point } from '../../geometry/box.ts';
+import { pointInPercent } from '../../geometry/page-rect.ts';
 import type { Field } from '../../model/field.ts';
 import { type FieldId, type GroupId, newId } from '../../model/ids.ts';
 import type { EditorState } from '../state/editor-state.ts';
@@ -75,8 +76,9 @@ export function shifted(
 ): readonly Field[] {
   return fields.map((field) => {
     const page = editor.view.pageSize(field.page_number);
+    const shift = pointInPercent(by, page);
     const { x, y } = field.position;
-    const moved = { ...field.position, x: x + (by.x / page.width) * 100, y: y + (by.y / page.height) * 100 };
+    const moved = { ...field.position, x: x + shift.x, y: y + shift.y };
     return { ...field, position: keepInside(moved) };
   });
 }

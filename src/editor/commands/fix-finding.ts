@@ -1,6 +1,7 @@
 import { leastSize } from '../../fields/rules/check-overflow.ts';
 import { dependsOn } from '../../fields/rules/conditions.ts';
 import { type Box, keepInside, type Size } from '../../geometry/box.ts';
+import { sizeInPercent } from '../../geometry/page-rect.ts';
 import type { Field } from '../../model/field.ts';
 import type { Finding } from '../../model/findings.ts';
 import type { FieldId, RecipientId } from '../../model/ids.ts';
@@ -8,7 +9,6 @@ import type { EditorState } from '../state/editor-state.ts';
 import { withConditionsOn } from './delete-fields.ts';
 import { defaultSizeOn, holderFor, placeField } from './place-field.ts';
 import { addRecipient } from './recipients.ts';
-import { inPercent } from './resize-fields.ts';
 
 type Fix = (editor: EditorState, field: Field, finding: Finding) => Field;
 
@@ -59,7 +59,7 @@ const FIXES: { readonly [Rule in Finding['rule']]?: Fix } = {
     position: keepInside(field.position),
   }),
   'too-small': ({ view }, field) => {
-    const least = inPercent(leastSize(field), view.pageSize(field.page_number));
+    const least = sizeInPercent(leastSize(field), view.pageSize(field.page_number));
     const { x, y, width, height } = field.position;
     const position = keepInside({
       x,

@@ -1,4 +1,5 @@
 import type { Point } from '../../geometry/box.ts';
+import { pointInPercent } from '../../geometry/page-rect.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { clampShift, onPage } from './move-fields.ts';
 
@@ -13,7 +14,7 @@ export function nudgeFields(
   for (const page of new Set(fields.map((field) => field.page_number))) {
     const size = view.pageSize(page);
     const boxes = fields.filter((field) => field.page_number === page).map((field) => field.position);
-    shifts.set(page, clampShift(boxes, { x: (by.x / size.width) * 100, y: (by.y / size.height) * 100 }));
+    shifts.set(page, clampShift(boxes, pointInPercent(by, size)));
   }
   const changed = fields.map((field) => {
     const shift = shifts.get(field.page_number)!;

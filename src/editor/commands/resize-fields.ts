@@ -1,5 +1,6 @@
 import { definitions } from '../../fields/definitions.ts';
 import { type Box, PAGE, type Point, type Size } from '../../geometry/box.ts';
+import { pointInPercent, sizeInPercent } from '../../geometry/page-rect.ts';
 import type { FieldType } from '../../model/field-types.ts';
 import type { FieldId } from '../../model/ids.ts';
 import type { EditorState } from '../state/editor-state.ts';
@@ -10,14 +11,9 @@ export interface Edge {
   readonly y: -1 | 0 | 1;
 }
 
-/** A size in points as percent of the page. */
-export const inPercent = ({ width, height }: Size, page: Size): Size => ({
-  width: (width / page.width) * 100,
-  height: (height / page.height) * 100,
-});
-
 /** Smallest size of a type in percent of the page. */
-export const minSizeOn = (type: FieldType, page: Size): Size => inPercent(definitions[type].minSize, page);
+export const minSizeOn = (type: FieldType, page: Size): Size =>
+  sizeInPercent(definitions[type].minSize, page);
 
 function alongAxis(
   start: number,
@@ -56,7 +52,7 @@ export function nudgeSize({ document, history, selection, view }: EditorState, b
   if (fields.length === 0) return false;
   const changed = fields.map((field) => {
     const page = view.pageSize(field.page_number);
-    const shift = { x: (by.x / page.width) * 100, y: (by.y / page.height) * 100 };
+    const shift = pointInPercent(by, page);
     return {
       ...field,
       position: resizedBox(field.position, { x: 1, y: 1 }, shift, minSizeOn(field.type, page)),

@@ -1,7 +1,8 @@
 import { useComputed } from '@preact/signals';
 import { editorFaces, fixedText, TextFace, TickFace } from '../../fields/editor-faces.tsx';
+import { sizeOnPage } from '../../geometry/page-rect.ts';
 import type { FieldId } from '../../model/ids.ts';
-import { NATURAL } from '../../pdf/zoom.ts';
+import { pixelsPerPoint } from '../../pdf/zoom.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { coloursFor, coloursOf, personFor, typeName } from '../kernel/recipient-display.ts';
 
@@ -23,10 +24,11 @@ export function FieldBox({ id }: { readonly id: FieldId }) {
   const person = personFor(editor, field.recipient_id);
   const { x, y, width, height } = field.position;
   const page = view.pageSize(field.page_number);
-  const pixels = ((viewer.value?.percent.value ?? 100) / 100) * NATURAL;
+  const scale = pixelsPerPoint(viewer.value?.percent.value ?? 100);
   const type = typeName(i18n, field.type);
   const recipient = person?.name ?? i18n.t('editor.field.nobody');
-  const room = { width: (width / 100) * page.width * pixels, height: (height / 100) * page.height * pixels };
+  const inPoints = sizeOnPage(field.position, page);
+  const room = { width: inPoints.width * scale, height: inPoints.height * scale };
   const Face = editorFaces[field.type];
   // Who it belongs to is outside: inside there is only room for the icon.
   const isTick = Face === TickFace;

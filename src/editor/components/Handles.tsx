@@ -1,5 +1,6 @@
 import type { Box } from '../../geometry/box.ts';
-import { NATURAL } from '../../pdf/zoom.ts';
+import { sizeOnPage } from '../../geometry/page-rect.ts';
+import { pixelsPerPoint } from '../../pdf/zoom.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 
 const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
@@ -20,10 +21,10 @@ export interface HandlesProps {
 /** Eight handles; around a small box only those that fit, and none of them over it. */
 export function Handles({ page, box, data }: HandlesProps) {
   const { view, viewer } = useEditor();
-  const size = view.pageSize(page);
-  const pixels = ((viewer.value?.percent.value ?? 100) / 100) * NATURAL;
-  const width = (box.width / 100) * size.width * pixels;
-  const height = (box.height / 100) * size.height * pixels;
+  const scale = pixelsPerPoint(viewer.value?.percent.value ?? 100);
+  const inPoints = sizeOnPage(box, view.pageSize(page));
+  const width = inPoints.width * scale;
+  const height = inPoints.height * scale;
   const fitting = HANDLES.filter((name) => {
     if (name.length === 2) return true;
     return (name === 'n' || name === 's' ? width : height) >= NO_ROOM;

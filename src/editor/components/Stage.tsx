@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { I18n } from '../../i18n/context.ts';
 import { createViewer } from '../../pdf/viewer.ts';
 import type { PageOptions } from '../../pdf/viewer-options.ts';
+import { toZoomPercent } from '../../pdf/zoom.ts';
 import { bindGestures, type Gestures } from '../gestures/bind-gestures.ts';
 import type { Paper } from '../gestures/guide-cache.ts';
 import type { Hands } from '../gestures/keyboard-input.ts';
@@ -61,7 +62,7 @@ export function Stage({ app, hands, gestures }: StageProps) {
         root: holder.current!,
         pageSizes: template.page_sizes,
         previews: template.preview_pages,
-        zoom: editor.initialZoom ? editor.initialZoom * 100 : 'fit-width',
+        zoom: editor.initialZoom ? toZoomPercent(editor.initialZoom) : 'fit-width',
         fitsCurrent: true,
         ...pageOptions,
       });

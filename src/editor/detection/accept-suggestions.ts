@@ -2,9 +2,9 @@ import { definitions } from '../../fields/definitions.ts';
 import { leastSize } from '../../fields/rules/check-overflow.ts';
 import { runToEnd } from '../../fields/rules/run-to-end.ts';
 import { type Box, keepInside } from '../../geometry/box.ts';
+import { sizeInPercent } from '../../geometry/page-rect.ts';
 import type { Field } from '../../model/field.ts';
 import { type FieldId, type GroupId, newId, type RecipientId } from '../../model/ids.ts';
-import { inPercent } from '../commands/resize-fields.ts';
 import { pacing } from '../page-text/yield-to-main.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { holderOf } from './match-recipient.ts';
@@ -16,7 +16,7 @@ export type KnownGroups = Map<string, GroupId>;
 /** At least as large as can be read, around the same middle line; on the page. */
 function roomFor({ view }: EditorState, { type, page, box, settings }: Suggestion): Box {
   const format_rules = settings.format_rules ?? {};
-  const least = inPercent(leastSize({ type, format_rules }), view.pageSize(page));
+  const least = sizeInPercent(leastSize({ type, format_rules }), view.pageSize(page));
   const width = Math.max(box.width, least.width);
   const height = Math.max(box.height, least.height);
   const isTick = definitions[type].holds === 'tick';

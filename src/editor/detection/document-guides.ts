@@ -1,3 +1,4 @@
+import { lengthInPercent, sizeOnPage } from '../../geometry/page-rect.ts';
 import type { PageContent } from '../../pdf/content/page-content.ts';
 import { readContent } from '../../pdf/content/read-content.ts';
 import type { PdfHandle } from '../../pdf/open-document.ts';
@@ -29,16 +30,17 @@ function sharedEdge(places: readonly number[], point: number): number | null {
 
 /** Where the text of the page begins and ends; of a page without lines of text, an inch from its edges. */
 function margins(lines: readonly TextLine[], { width, height }: PageContent['size']) {
-  const [across, down] = [(PLAIN_MARGIN / width) * 100, (PLAIN_MARGIN / height) * 100];
+  const [across, down] = [lengthInPercent(PLAIN_MARGIN, width), lengthInPercent(PLAIN_MARGIN, height)];
+  const point = lengthInPercent(1, width);
   const text = lines.filter((line) => line.text.trim());
   const left = sharedEdge(
     text.map(({ box }) => box.x),
-    100 / width,
+    point,
   );
   if (left === null) return { x: [across, 100 - across], y: [down, 100 - down] };
   const right = sharedEdge(
     text.map(({ box }) => 100 - box.x - box.width),
-    100 / width,
+    point,
   );
   return {
     // Text that is not justified ends anywhere: pages mostly have the same margin on both sides.
@@ -63,8 +65,8 @@ export function paperLines(content: PageContent): PaperLists {
     if (isAcross) for (const end of [from, to]) x.push({ at: end, from: at - 4, to: at + 0.5 });
   }
   for (const { box } of content.frames) {
-    if (box.width * content.size.width > TICK * 100 || box.height * content.size.height > TICK * 100)
-      continue;
+    const { width, height } = sizeOnPage(box, content.size);
+    if (width > TICK || height > TICK) continue;
     x.push({ at: box.x + box.width / 2, from: box.y, to: box.y + box.height, isMiddle: true });
     y.push({ at: box.y + box.height / 2, from: box.x, to: box.x + box.width, isMiddle: true });
   }

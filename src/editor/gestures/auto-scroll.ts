@@ -1,4 +1,4 @@
-import type { ClientBox } from './overlay.ts';
+import type { Rect } from '../../geometry/page-rect.ts';
 
 /** Client pixels from the edge in which pages begin to scroll, and the most they scroll in a frame. */
 export const EDGE = 56;
@@ -13,7 +13,7 @@ export function scrollSpeed(distance: number): number {
 /** Scrolls one frame's worth when the pointer is near an edge of `frame`. True when anything moved. */
 export function autoScroll(
   scroller: HTMLElement,
-  frame: ClientBox,
+  frame: Rect,
   pointer: { readonly x: number; readonly y: number },
 ): boolean {
   // Beside the pages, e.g. over the palette where the drag began, nothing scrolls.

@@ -1,4 +1,14 @@
 import { type Box, boundsOf, keepInside } from '../../geometry/box.ts';
+import {
+  boxInPercent,
+  boxOnPage,
+  boxToRect,
+  pointFromClient,
+  pointInPercent,
+  pointOnPage,
+  type Rect,
+  rectToBox,
+} from '../../geometry/page-rect.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
 import { clampShift, type Move, moveFields } from '../commands/move-fields.ts';
@@ -6,15 +16,7 @@ import { laterNow } from '../kernel/lazily.tsx';
 import type { EditorState } from '../state/editor-state.ts';
 import type { ActiveTools, Gesture, Pointer } from './gesture.ts';
 import { SNAP_REACH } from './gesture.ts';
-import type { ClientBox } from './overlay.ts';
 import type { SnapLines } from './snap.ts';
-
-const clientBox = (page: ClientBox, box: Box): ClientBox => ({
-  left: page.left + (box.x / 100) * page.width,
-  top: page.top + (box.y / 100) * page.height,
-  width: (box.width / 100) * page.width,
-  height: (box.height / 100) * page.height,
-});
 
 /**
  * Where all dragged fields go when the grabbed one lands at `x, y` (percent) of `page`: the others keep their distance to
@@ -26,11 +28,9 @@ export function movesFor(
   grabbed: Field,
   to: { readonly page: number; readonly x: number; readonly y: number },
 ): readonly Move[] {
-  const points = (page: number) => view.pageSize(page);
-  const from = points(grabbed.page_number);
-  const target = points(to.page);
-  const dx = (to.x * target.width - grabbed.position.x * from.width) / 100;
-  const dy = (to.y * target.height - grabbed.position.y * from.height) / 100;
+  const from = pointOnPage(grabbed.position, view.pageSize(grabbed.page_number));
+  const target = pointOnPage(to, view.pageSize(to.page));
+  const [dx, dy] = [target.x - from.x, target.y - from.y];
   const turn = to.page - grabbed.page_number;
   const last = view.pageCount.peek();
   const byPage = new Map<number, { id: FieldId; box: Box }[]>();
@@ -38,15 +38,8 @@ export function movesFor(
     const field = document.field(id)?.peek();
     if (!field) continue;
     const page = Math.max(1, Math.min(last, field.page_number + turn));
-    const was = points(field.page_number);
-    const is = points(page);
-    const { x, y, width, height } = field.position;
-    const box = {
-      x: (x * was.width + dx * 100) / is.width,
-      y: (y * was.height + dy * 100) / is.height,
-      width: (width * was.width) / is.width,
-      height: (height * was.height) / is.height,
-    };
+    const was = boxOnPage(field.position, view.pageSize(field.page_number));
+    const box = boxInPercent({ ...was, x: was.x + dx, y: was.y + dy }, view.pageSize(page));
     byPage.set(page, [...(byPage.get(page) ?? []), { id, box }]);
   }
   return [...byPage].flatMap(([page, parts]) => {
@@ -67,7 +60,7 @@ export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointe
   if (!grabbed || !isFree(grabbedId) || !document.canEdit.fields.peek()) return null;
   const ids = selection.ids.peek().filter(isFree);
   const originals: HTMLElement[] = [];
-  const parts: { node: HTMLElement; box: ClientBox }[] = [];
+  const parts: { node: HTMLElement; box: Rect }[] = [];
   for (const id of ids) {
     const field = document.field(id)!.peek();
     const element = app.querySelector<HTMLElement>(`[data-field="${id}"]`);
@@ -79,7 +72,7 @@ export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointe
     node.removeAttribute('tabindex');
     node.removeAttribute('id');
     originals.push(element);
-    parts.push({ node, box: clientBox(pages.rect(field.page_number), field.position) });
+    parts.push({ node, box: boxToRect(field.position, pages.rect(field.page_number)) });
   }
   overlay.lift(parts);
   // Not `visibility`: what is hidden loses the focus, and Escape would no longer be heard.
@@ -91,8 +84,8 @@ export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointe
     .filter((one) => one.page_number === grabbed.page_number);
   const rect0 = pages.rect(grabbed.page_number);
   /** Around all dragged fields of the grabbed one's page: this is what snaps. */
-  const group = clientBox(rect0, boundsOf(onPage.map((one) => one.position))!);
-  const own = clientBox(rect0, grabbed.position);
+  const group = boxToRect(boundsOf(onPage.map((one) => one.position))!, rect0);
+  const own = boxToRect(grabbed.position, rect0);
   const dragged = new Set(ids);
   // A drag that began before this code came goes without.
   const snapping = laterNow()?.snapping;
@@ -120,12 +113,7 @@ export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointe
     // By the middle of the grabbed field, so that it lands on the page that it mostly covers.
     const page = pages.pageAt(own.left + dx + own.width / 2, own.top + dy + own.height / 2);
     const rect = pages.rect(page);
-    const box: Box = {
-      x: ((group.left + dx - rect.left) / rect.width) * 100,
-      y: ((group.top + dy - rect.top) / rect.height) * 100,
-      width: (group.width / rect.width) * 100,
-      height: (group.height / rect.height) * 100,
-    };
+    const box = rectToBox({ ...group, left: group.left + dx, top: group.top + dy }, rect);
     const inside: Box = keepInside(box);
     const snapped =
       pointer.isFree || !snapping
@@ -133,22 +121,16 @@ export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointe
         : snapping.snapBox(
             inside,
             linesOf(page),
-            { x: (SNAP_REACH / rect.width) * 100, y: (SNAP_REACH / rect.height) * 100 },
+            pointInPercent({ x: SNAP_REACH, y: SNAP_REACH }, rect),
             undefined,
             paper.lines(page),
           );
     if (snapped) {
-      dx += ((inside.x - box.x + snapped.x) / 100) * rect.width;
-      dy += ((inside.y - box.y + snapped.y) / 100) * rect.height;
+      const shift = pointOnPage({ x: inside.x - box.x + snapped.x, y: inside.y - box.y + snapped.y }, rect);
+      dx += shift.x;
+      dy += shift.y;
     }
-    const guide = (line: number | null | undefined, from: number, length: number) =>
-      line === null || line === undefined ? null : from + (line / 100) * length;
-    overlay.guide(
-      rect,
-      guide(snapped?.guideX, rect.left, rect.width),
-      guide(snapped?.guideY, rect.top, rect.height),
-      snapped?.gaps,
-    );
+    overlay.guide(rect, snapped?.guideX ?? null, snapped?.guideY ?? null, snapped?.gaps);
     at = { dx, dy, page };
     return rect;
   };
@@ -170,8 +152,7 @@ export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointe
       finish();
       const to = {
         page: at.page,
-        x: ((own.left + at.dx - rect.left) / rect.width) * 100,
-        y: ((own.top + at.dy - rect.top) / rect.height) * 100,
+        ...pointFromClient({ x: own.left + at.dx, y: own.top + at.dy }, rect),
       };
       moveFields(editor, movesFor(editor, ids, grabbed, to));
     },

@@ -1,3 +1,4 @@
+import { pointInPercent, pointOnPage, rectToBox, sizeOnPage } from '../../geometry/page-rect.ts';
 import type { FieldType } from '../../model/field-types.ts';
 import { defaultSizeOn, placeField } from '../commands/place-field.ts';
 import { EDGE } from './auto-scroll.ts';
@@ -17,8 +18,7 @@ export function dragTile(
   const page = viewer.currentPage.peek();
   const rect = viewer.pageRect(page);
   const size = defaultSizeOn(type, editor.view.pageSize(page));
-  const width = (size.width / 100) * rect.width;
-  const height = (size.height / 100) * rect.height;
+  const { width, height } = sizeOnPage(size, rect);
   const node = tile.cloneNode(true) as HTMLElement;
   node.className = 'ed-ghost';
   for (const name of ['id', 'data-tile', 'aria-describedby']) node.removeAttribute(name);
@@ -52,27 +52,16 @@ export function dragTile(
         .map((id) => document.field(id)!.peek().position);
       lines = { page: on, lines: snapLines(boxes) };
     }
-    const across = 100 / page.width;
-    const down = 100 / page.height;
     const snapped = snapBox(
-      {
-        x: (x - width / 2 - page.left) * across,
-        y: (y - height / 2 - page.top) * down,
-        width: width * across,
-        height: height * down,
-      },
+      rectToBox({ left: x - width / 2, top: y - height / 2, width, height }, page),
       lines.lines,
-      { x: SNAP_REACH * across, y: SNAP_REACH * down },
+      pointInPercent({ x: SNAP_REACH, y: SNAP_REACH }, page),
       undefined,
       paper.lines(on),
     );
-    overlay.guide(
-      page,
-      snapped.guideX === null ? null : page.left + snapped.guideX / across,
-      snapped.guideY === null ? null : page.top + snapped.guideY / down,
-      snapped.gaps,
-    );
-    return { x: x + snapped.x / across, y: y + snapped.y / down };
+    overlay.guide(page, snapped.guideX, snapped.guideY, snapped.gaps);
+    const shift = pointOnPage(snapped, page);
+    return { x: x + shift.x, y: y + shift.y };
   };
 
   const finish = () => {

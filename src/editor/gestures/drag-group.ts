@@ -1,4 +1,5 @@
 import { type Box, boundsOf } from '../../geometry/box.ts';
+import { pointFromClient } from '../../geometry/page-rect.ts';
 import type { Field } from '../../model/field.ts';
 import { resizedGroup, resizeGroup } from '../commands/resize-group.ts';
 import { edgeOf } from './drag-handle.ts';
@@ -25,16 +26,13 @@ export function dragGroup(tools: ActiveTools, page: number, handle: string, star
   const elements = [frame, ...fields.map(elementOf)];
   const texts = elements.map((element) => element?.style.cssText ?? '');
   const rect0 = pages.rect(page);
-  const pressed = { x: (start.x - rect0.left) / rect0.width, y: (start.y - rect0.top) / rect0.height };
+  const pressed = pointFromClient(start, rect0);
   app.dataset.gesture = 'resize';
   let boxes: ReadonlyMap<Field, Box> = new Map();
 
   const place = (pointer: Pointer) => {
-    const rect = pages.rect(page);
-    const shift = {
-      x: ((pointer.x - rect.left) / rect.width - pressed.x) * 100,
-      y: ((pointer.y - rect.top) / rect.height - pressed.y) * 100,
-    };
+    const at = pointFromClient(pointer, pages.rect(page));
+    const shift = { x: at.x - pressed.x, y: at.y - pressed.y };
     boxes = resizedGroup(editor, fields, edge, shift, pointer.isStraight);
   };
   const finish = () => {

@@ -1,4 +1,5 @@
 import type { Box } from '../../geometry/box.ts';
+import { pointFromClient, pointInPercent } from '../../geometry/page-rect.ts';
 import type { FieldId } from '../../model/ids.ts';
 import { type Edge, minSizeOn, resizedBox, resizeField } from '../commands/resize-fields.ts';
 import type { ActiveTools, Gesture, Pointer } from './gesture.ts';
@@ -29,26 +30,20 @@ export function dragHandle(tools: ActiveTools, id: FieldId, edge: Edge, start: P
   const elements = [...app.querySelectorAll<HTMLElement>(`[data-field="${id}"],[data-frame="${id}"]`)];
   const texts = elements.map((element) => element.style.cssText);
   const rect0 = pages.rect(page);
-  const pressed = { x: (start.x - rect0.left) / rect0.width, y: (start.y - rect0.top) / rect0.height };
+  const pressed = pointFromClient(start, rect0);
   app.dataset.gesture = 'resize';
   let box: Box = field.position;
 
   const place = (pointer: Pointer) => {
     const rect = pages.rect(page);
-    const shift = {
-      x: ((pointer.x - rect.left) / rect.width - pressed.x) * 100,
-      y: ((pointer.y - rect.top) / rect.height - pressed.y) * 100,
-    };
+    const at = pointFromClient(pointer, rect);
+    const shift = { x: at.x - pressed.x, y: at.y - pressed.y };
     box = resizedBox(field.position, edge, shift, least);
     if (pointer.isFree) return overlay.guide(rect, null, null);
-    const reach = { x: (SNAP_REACH / rect.width) * 100, y: (SNAP_REACH / rect.height) * 100 };
+    const reach = pointInPercent({ x: SNAP_REACH, y: SNAP_REACH }, rect);
     const snapped = snapBox(box, lines, reach, edge, paper.lines(page));
     box = resizedBox(field.position, edge, { x: shift.x + snapped.x, y: shift.y + snapped.y }, least);
-    overlay.guide(
-      rect,
-      snapped.guideX === null ? null : rect.left + (snapped.guideX / 100) * rect.width,
-      snapped.guideY === null ? null : rect.top + (snapped.guideY / 100) * rect.height,
-    );
+    overlay.guide(rect, snapped.guideX, snapped.guideY);
   };
 
   const finish = () => {

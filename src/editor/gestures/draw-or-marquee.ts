@@ -1,4 +1,5 @@
 import { intersects } from '../../geometry/box.ts';
+import { pointToClient, rectToBox } from '../../geometry/page-rect.ts';
 import type { FieldId } from '../../model/ids.ts';
 import { placeField } from '../commands/place-field.ts';
 import type { EditorState } from '../state/editor-state.ts';
@@ -47,8 +48,7 @@ export function dragSheet({ editor, viewer, overlay, app }: GestureTools, start:
   const show = (pointer: Pointer) => {
     // The corner stays on its place on the page while pages scroll.
     const rect = viewer.pageRect(first.page);
-    const x = rect.left + (first.x / 100) * rect.width;
-    const y = rect.top + (first.y / 100) * rect.height;
+    const { x, y } = pointToClient(first, rect);
     const to = type
       ? {
           x: Math.max(rect.left, Math.min(rect.left + rect.width, pointer.x)),
@@ -87,16 +87,7 @@ export function dragSheet({ editor, viewer, overlay, app }: GestureTools, start:
       placeField(editor, type, {
         page: first.page,
         center: { x: first.x, y: first.y },
-        ...(isDrawn
-          ? {
-              box: {
-                x: ((box.left - rect.left) / rect.width) * 100,
-                y: ((box.top - rect.top) / rect.height) * 100,
-                width: (box.width / rect.width) * 100,
-                height: (box.height / rect.height) * 100,
-              },
-            }
-          : {}),
+        ...(isDrawn && { box: rectToBox(box, rect) }),
       });
       editor.view.armed.value = null;
     },

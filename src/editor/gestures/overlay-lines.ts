@@ -1,4 +1,5 @@
-import { type ClientBox, type Overlay, type OverlayFrame, part } from './overlay.ts';
+import { lengthOnPage, pointToClient, type Rect } from '../../geometry/page-rect.ts';
+import { type Overlay, type OverlayFrame, part } from './overlay.ts';
 import type { Gap } from './snap-gaps.ts';
 
 /** What an overlay draws beside what is lifted: a rectangle, and lines across a page. */
@@ -16,7 +17,7 @@ export function createOverlayLines(element: HTMLElement, frame: () => OverlayFra
   const guideY = part('ed-guide ed-guide-y');
   let shownX: number | null = null;
   let shownY: number | null = null;
-  let guidedPage: ClientBox | null = null;
+  let guidedPage: Rect | null = null;
   const bars = Array.from({ length: GAPS }, () => part('ed-gap'));
   let shownGaps = 0;
 
@@ -25,7 +26,7 @@ export function createOverlayLines(element: HTMLElement, frame: () => OverlayFra
     if (!isShown) node.remove();
   };
 
-  const measure = (gaps: readonly Gap[], page: ClientBox) => {
+  const measure = (gaps: readonly Gap[], page: Rect) => {
     if (gaps.length === 0 && shownGaps === 0) return;
     const now = frame();
     shownGaps = gaps.length;
@@ -33,9 +34,8 @@ export function createOverlayLines(element: HTMLElement, frame: () => OverlayFra
     gaps.slice(0, GAPS).forEach(({ axis, from, to, at }, index) => {
       const { style } = bars[index]!;
       const isAcross = axis === 'x';
-      const [x, y] = isAcross ? [from, at] : [at, from];
-      const long = ((to - from) / 100) * (isAcross ? page.width : page.height);
-      const [left, top] = [page.left + (x / 100) * page.width, page.top + (y / 100) * page.height];
+      const long = lengthOnPage(to - from, isAcross ? page.width : page.height);
+      const { x: left, y: top } = pointToClient(isAcross ? { x: from, y: at } : { x: at, y: from }, page);
       const end = isAcross ? now.x(left + long) - now.x(left) : now.y(top + long) - now.y(top);
       // One pixel, stretched: its own size would be laid out with each move.
       const scale = isAcross ? `scaleX(${end})` : `scaleY(${end})`;
@@ -66,8 +66,9 @@ export function createOverlayLines(element: HTMLElement, frame: () => OverlayFra
       // Neither lays anything out, as coming, going and `left` would.
       guideX.style.visibility = x === null ? 'hidden' : '';
       guideY.style.visibility = y === null ? 'hidden' : '';
-      if (x !== null) guideX.style.transform = `translateX(${now.x(x)}px)`;
-      if (y !== null) guideY.style.transform = `translateY(${now.y(y)}px)`;
+      const at = pointToClient({ x: x ?? 0, y: y ?? 0 }, page);
+      if (x !== null) guideX.style.transform = `translateX(${now.x(at.x)}px)`;
+      if (y !== null) guideY.style.transform = `translateY(${now.y(at.y)}px)`;
       shownX = x;
       shownY = y;
       guidedPage = page;

@@ -2,27 +2,21 @@
  * What shows while something is dragged: a layer over the pages, so that a ghost can cross from page to page and neither
  * scrolling nor the leaving of its page takes it away. A move writes one `transform` on one element.
  */
+import type { Rect } from '../../geometry/page-rect.ts';
 import { laterNow } from '../kernel/lazily.tsx';
 import type { OverlayLines } from './overlay-lines.ts';
 import type { Gap } from './snap-gaps.ts';
 
-export interface ClientBox {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 export interface Overlay {
   readonly element: HTMLElement;
   /** Puts copies in at client boxes. `percent` zoom is taken from the originals' layer. */
-  lift(parts: readonly { readonly node: HTMLElement; readonly box: ClientBox }[]): void;
+  lift(parts: readonly { readonly node: HTMLElement; readonly box: Rect }[]): void;
   /** Shifts what was lifted, in client pixels. */
   shift(dx: number, dy: number): void;
   /** A rectangle being drawn. */
-  draw(box: ClientBox | null, kind?: 'marquee' | 'field'): void;
-  /** Lines across a page, in client pixels; null hides. Room that has become even, in percent of the page. */
-  guide(page: ClientBox, x: number | null, y: number | null, gaps?: readonly Gap[]): void;
+  draw(box: Rect | null, kind?: 'marquee' | 'field'): void;
+  /** Lines across a page, and room that has become even, in percent of the page; null hides. */
+  guide(page: Rect, x: number | null, y: number | null, gaps?: readonly Gap[]): void;
   clear(): void;
 }
 
@@ -33,7 +27,7 @@ export interface OverlayFrame {
   /** Client pixels to ours. */
   x(client: number): number;
   y(client: number): number;
-  place(node: HTMLElement, at: ClientBox): void;
+  place(node: HTMLElement, at: Rect): void;
 }
 
 export function part(className: string): HTMLElement {
@@ -60,7 +54,7 @@ export function createOverlay(stage: HTMLElement): Overlay {
       top: box.top,
       x: (client: number) => (client - box.left) * factor,
       y: (client: number) => (client - box.top) * factor,
-      place: (node: HTMLElement, at: ClientBox) => {
+      place: (node: HTMLElement, at: Rect) => {
         node.style.left = `${(at.left - box.left) * factor}px`;
         node.style.top = `${(at.top - box.top) * factor}px`;
         node.style.width = `${at.width * factor}px`;

@@ -1,23 +1,23 @@
+import type { Rect } from '../../geometry/page-rect.ts';
 import type { PdfViewer } from '../../pdf/viewer-options.ts';
-import type { ClientBox } from './overlay.ts';
 
 /**
  * Where pages are while something is dragged. Asking the browser after each write makes it lay out once more per move, so
  * answers are kept until pages scroll.
  */
 export interface PageFinder {
-  rect(page: number): ClientBox;
+  rect(page: number): Rect;
   /** The page whose area, with half of the gap around it, holds the point; else the nearest one. */
   pageAt(x: number, y: number): number;
   /** What scrolls, as the window sees it. */
-  readonly frame: ClientBox;
+  readonly frame: Rect;
   /** Pages have moved. */
   forget(): void;
   destroy(): void;
 }
 
 export function createPageFinder(viewer: PdfViewer): PageFinder {
-  const rects = new Map<number, ClientBox>();
+  const rects = new Map<number, Rect>();
   let last = 0;
   const forget = () => rects.clear();
   viewer.scroller.addEventListener('scroll', forget, { passive: true });

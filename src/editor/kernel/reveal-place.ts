@@ -1,4 +1,5 @@
 import type { Box } from '../../geometry/box.ts';
+import { boxToRect } from '../../geometry/page-rect.ts';
 import type { Editor } from './editor-context.ts';
 
 const panelOf = (inside: Element) => inside.closest<HTMLElement>('.ed-right');
@@ -23,11 +24,8 @@ export function revealPlace(editor: Editor, page: number, box: Box<'percent'>, i
   const seen = viewer.scroller.getBoundingClientRect();
   const panel = panelOf(inside)!.getBoundingClientRect();
   const rect = viewer.pageRect(page);
-  const place = {
-    left: rect.left + (box.x / 100) * rect.width,
-    right: rect.left + ((box.x + box.width) / 100) * rect.width,
-    middle: rect.top + ((box.y + box.height / 2) / 100) * rect.height,
-  };
+  const { left, top, width, height } = boxToRect(box, rect);
+  const place = { left, right: left + width, middle: top + height / 2 };
   if (panel.left <= seen.left && panel.right >= seen.right) {
     const isCovered = panel.top > seen.top && place.middle > panel.top - 24;
     const top = place.middle - (seen.top + panel.top) / 2;

@@ -9,6 +9,7 @@ import { signingControls } from '../../fields/signing-controls.tsx';
 import { measureText } from '../../fields/text/measure-text.ts';
 import type { Refusal } from '../../fields/validation-issue.ts';
 import type { Size } from '../../geometry/box.ts';
+import { sizeOnPage } from '../../geometry/page-rect.ts';
 import { useI18n } from '../../i18n/context.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { FONT_SIZE } from '../../model/field.ts';
@@ -50,7 +51,7 @@ export function PreviewField({
     preview.questions.value.find(({ fields }) => fields.some(({ id }) => id === field.id)),
   ).value;
   const { x, y, width, height } = field.position;
-  const size = { width: (width / 100) * page.width, height: (height / 100) * page.height };
+  const size = sizeOnPage(field.position, page);
   // In any other hand a name would be stretched to the width that it has in the sealed file.
   const typed = value !== null && typeof value === 'object' && value.kind === 'typed' ? value : null;
   const hand = typed && `${typed.font} ${typed.text}`;

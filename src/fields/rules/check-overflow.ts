@@ -1,5 +1,6 @@
 /** Whether a field fits on its page and its texts fit in the field. */
 import type { Size } from '../../geometry/box.ts';
+import { sizeOnPage } from '../../geometry/page-rect.ts';
 import { A4, type PageSizeRun, pageSizeOf } from '../../geometry/page-sizes.ts';
 import { type Field, FONT_SIZE } from '../../model/field.ts';
 import type { Recipient } from '../../model/recipient.ts';
@@ -23,10 +24,7 @@ export function isOutside({ page_number, position }: Field, pageCount: number): 
   );
 }
 
-export const sizeIn = ({ position }: Field, page: Size): Size => ({
-  width: (position.width / 100) * page.width,
-  height: (position.height / 100) * page.height,
-});
+export const sizeIn = ({ position }: Field, page: Size): Size => sizeOnPage(position, page);
 
 /** The same in a document, given as runs of equal pages. */
 export const sizeInDocument = (field: Field, pages: readonly PageSizeRun[]): Size =>

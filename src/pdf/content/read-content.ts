@@ -1,4 +1,5 @@
 /** Reads a page's content with pdf.js's parser, mostly in its worker. Loaded on demand: showing a page doesn't need it. */
+import { boxInPercent, lengthInPercent } from '../../geometry/page-rect.ts';
 import type { Matrix } from '../../geometry/page-transform.ts';
 import type { PdfjsPage } from '../load-pdfjs.ts';
 import type { PageContent, TextRun } from './page-content.ts';
@@ -58,17 +59,17 @@ export function readContent(
       widgets,
       rules: rules.map(({ isAcross, at, from, to }) => {
         const [across, along] = isAcross ? [height, width] : [width, height];
-        return { isAcross, at: (at / across) * 100, from: (from / along) * 100, to: (to / along) * 100 };
+        return {
+          isAcross,
+          at: lengthInPercent(at, across),
+          from: lengthInPercent(from, along),
+          to: lengthInPercent(to, along),
+        };
       }),
       frames: frames.map(({ isRound, isOutlined, ...box }) => ({
         isRound,
         isOutlined,
-        box: {
-          x: (box.x / width) * 100,
-          y: (box.y / height) * 100,
-          width: (box.width / width) * 100,
-          height: (box.height / height) * 100,
-        },
+        box: boxInPercent(box, { width, height }),
       })),
     };
   });

@@ -1,4 +1,5 @@
 import type { Box } from '../../geometry/box.ts';
+import { lengthInPercent } from '../../geometry/page-rect.ts';
 import type { Matrix } from '../../geometry/page-transform.ts';
 import type { PdfjsPage } from '../load-pdfjs.ts';
 import type { TextRun } from './page-content.ts';
@@ -15,8 +16,8 @@ type Corner = readonly [number, number];
 export function toPercent({ width, height, transform }: View) {
   const [a, b, c, d, e, f] = transform as unknown as Matrix;
   const point = (x: number, y: number): Corner => [
-    ((a * x + c * y + e) / width) * 100,
-    ((b * x + d * y + f) / height) * 100,
+    lengthInPercent(a * x + c * y + e, width),
+    lengthInPercent(b * x + d * y + f, height),
   ];
   const around = (corners: readonly Corner[]): Box<'percent'> => {
     const xs = corners.map(([x]) => x);

@@ -8,7 +8,7 @@ import type { PdfHandle } from '../../pdf/open-document.ts';
 import { toPdfError } from '../../pdf/pdf-error.ts';
 import { createViewer } from '../../pdf/viewer.ts';
 import * as hands from '../../pdf/viewer-interactions.ts';
-import { NATURAL } from '../../pdf/zoom.ts';
+import { zoomToFit } from '../../pdf/zoom.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { onDemand } from '../deferred.ts';
@@ -75,7 +75,7 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
     let height = element.clientHeight;
     const adapt = () => {
       model.isCompact.value = element.clientWidth <= COMPACT;
-      const cap = (Math.min(WIDEST, element.clientWidth) / (widest * NATURAL)) * 100;
+      const cap = zoomToFit(Math.min(WIDEST, element.clientWidth), widest);
       viewport.setFittingZoom(element.clientWidth > WIDEST + 48 ? Math.round(cap) : 'fit-width');
       // Keeps the field above a keyboard or sheet that has opened.
       const isSmaller = element.clientHeight < height;

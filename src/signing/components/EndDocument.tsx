@@ -1,6 +1,7 @@
 import { appearances } from '../../fields/appearances.ts';
 import { DrawingView } from '../../fields/DrawingView.tsx';
 import { measureText } from '../../fields/text/measure-text.ts';
+import { sizeOnPage } from '../../geometry/page-rect.ts';
 import { A4, pageSizeOf } from '../../geometry/page-sizes.ts';
 import { useI18n } from '../../i18n/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -63,7 +64,7 @@ function FirstPage({ session: { request } }: { readonly session: SigningSession 
       <img src={picture.url} alt={t('signing.page', { page: 1, pages: request.page_count })} />
       {fields.map((field) => {
         const { x, y, width, height } = field.position;
-        const size = { width: (width / 100) * page.width, height: (height / 100) * page.height };
+        const size = sizeOnPage(field.position, page);
         const value = model.answers.values.value.get(field.id) ?? null;
         return (
           <div

@@ -8,6 +8,7 @@ import { signingControls } from '../../fields/signing-controls.tsx';
 import { measureText } from '../../fields/text/measure-text.ts';
 import type { Size } from '../../geometry/box.ts';
 import type { Drawing } from '../../geometry/drawing.ts';
+import { sizeOnPage } from '../../geometry/page-rect.ts';
 import { useI18n } from '../../i18n/context.ts';
 import { FONT_SIZE } from '../../model/field.ts';
 import { isFilled } from '../../model/field-value.ts';
@@ -33,10 +34,7 @@ export function FieldBox({ field, page }: { readonly field: SignerField; readonl
     answers.questions.value.some((question) => question.fields.some(({ id }) => id === field.id)),
   ).value;
   const { x, y, width, height } = field.position;
-  const size = useMemo(
-    () => ({ width: (width / 100) * page.width, height: (height / 100) * page.height }),
-    [width, height, page.width, page.height],
-  );
+  const size = useMemo(() => sizeOnPage({ width, height }, page), [width, height, page.width, page.height]);
   const appearance = appearances.value[field.type];
   const drawing = useMemo(
     () => appearance?.({ field, value, size, measure: measureText }) ?? NOTHING,

@@ -2,11 +2,13 @@
  * Prints the whole document with its answers. Only pages near the viewport are rendered, so each page is first painted to an image
  * with the answers above it, as in the sealed document.
  */
+
 import { render } from 'preact';
 import { appearances } from '../../fields/appearances.ts';
 import { DrawingView } from '../../fields/DrawingView.tsx';
 import { measureText } from '../../fields/text/measure-text.ts';
 import type { Size } from '../../geometry/box.ts';
+import { sizeOnPage } from '../../geometry/page-rect.ts';
 import type { FieldValue } from '../../model/field-value.ts';
 import type { PdfHandle } from '../../pdf/open-document.ts';
 import { adoptStyles } from '../../theme/adopt-styles.ts';
@@ -51,7 +53,7 @@ function Answers({ fields, size, answerOf }: Pick<PrintOptions, 'fields' | 'answ
     <>
       {fields.map((field) => {
         const { x, y, width, height } = field.position;
-        const box = { width: (width / 100) * size.width, height: (height / 100) * size.height };
+        const box = sizeOnPage(field.position, size);
         const drawing = appearances[field.type]?.({
           field,
           value: answerOf(field),

@@ -1,5 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Box } from '../../geometry/box.ts';
+import { boxToRect, sizeOnPage } from '../../geometry/page-rect.ts';
 import type { PdfHandle } from '../../pdf/open-document.ts';
 import type { PdfViewer } from '../../pdf/viewer-options.ts';
 import type { Zoom } from '../../pdf/zoom.ts';
@@ -79,7 +80,7 @@ export function createViewport(
     if (!isOurZoom(viewer)) return;
     const percent = viewer.percent.peek();
     const page = viewer.pageRect(pageNumber);
-    const width = ((box.width / 100) * page.width) / percent;
+    const width = sizeOnPage(box, page).width / percent;
     const widest = (viewer.scroller.clientWidth - MARGIN) / width;
     const usual = revealZoom === null ? percent : (percent * viewer.scroller.clientWidth) / page.width;
     const wanted = Math.round(Math.min(READABLE_PERCENT, widest));
@@ -114,8 +115,8 @@ export function createViewport(
         viewer?.scrollToBox(field.page_number, withContext(box), { behavior });
         const page = viewer?.pageRect(field.page_number);
         if (!page) return;
-        const height = (field.position.height / 100) * page.height;
-        onScrollRequest(page.top + (field.position.y / 100) * page.height - 60, height + 160);
+        const { top, height } = boxToRect(field.position, page);
+        onScrollRequest(top - 60, height + 160);
       });
       if (!viewport.viewer) return;
       if (place === 'sheet') zoomTo(viewport.viewer, field.page_number, box);

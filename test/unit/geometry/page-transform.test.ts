@@ -10,11 +10,9 @@ import {
   pageGeometry,
   percentToPoint,
   percentToPoints,
-  percentToView,
   pointsToPercent,
   pointToPercent,
   uprightSize,
-  viewToPercent,
 } from '../../../src/geometry/page-transform.ts';
 
 const ROTATIONS = [0, 90, 180, 270, -90, 450];
@@ -151,23 +149,5 @@ describe('page geometry', () => {
   it('swaps the displayed sides on a quarter turn', () => {
     const page = pageGeometry({ mediaBox: [0, 0, 600, 800], rotate: 90 });
     expect(displayedSize(page)).toEqual({ width: 800, height: 600 });
-  });
-});
-
-describe('view pixels', () => {
-  const page = { width: 800, height: 1000 };
-
-  it('measure each side of a box against the same side of the page', () => {
-    const box: Box = { x: 12.5, y: 25, width: 50, height: 10 };
-    const pixels = { x: 100, y: 250, width: 400, height: 100 };
-    expect(percentToView(box, page)).toEqual(pixels);
-    expect(viewToPercent(pixels, page)).toEqual(box);
-  });
-
-  it('go to percent and back at any size of the page on screen', () => {
-    const odd = { width: 817.5, height: 1056.25 };
-    const box: Box = { x: 33.3333, y: 0.0001, width: 12, height: 99.9 };
-    const back = viewToPercent(percentToView(box, odd), odd);
-    for (const side of ['x', 'y', 'width', 'height'] as const) expect(back[side]).toBeCloseTo(box[side], 9);
   });
 });

@@ -1,4 +1,5 @@
 import { definitions } from '../../../fields/definitions.ts';
+import { sizeOnPage } from '../../../geometry/page-rect.ts';
 import type { GroupId } from '../../../model/ids.ts';
 import { newId } from '../../../model/ids.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -26,7 +27,7 @@ export function GroupSetting({ form }: { readonly form: FieldForm }) {
   const group = form.common((field) => field.multi_group_id);
   const addOption = () => {
     const last = editor.document.field(form.fields.at(-1)!.id)!.peek();
-    const height = (last.position.height / 100) * editor.view.pageSize(last.page_number).height;
+    const { height } = sizeOnPage(last.position, editor.view.pageSize(last.page_number));
     const copy = cloneFields([last], [...editor.document.allFields(), last])[0]!;
     const below = shifted(editor, [{ ...copy, label: '', multi_group_id: last.multi_group_id }], {
       x: 0,

@@ -1,5 +1,7 @@
 /** Boxes to tick, drawn or written, circles to choose from, and rows of boxes for one letter each. */
+
 import type { Box } from '../../../geometry/box.ts';
+import { sizeOnPage } from '../../../geometry/page-rect.ts';
 import { type Suggestion, suggestionOf } from '../suggestion.ts';
 import { hasLetters } from './has-letters.ts';
 import { tidyLabel } from './labels.ts';
@@ -90,8 +92,7 @@ function labelOfBox(page: ReadPage, box: Box, isBefore = false): string {
 function drawnBoxes(page: ReadPage): { box: Box; isRound: boolean }[] {
   const found: { box: Box; isRound: boolean }[] = [];
   for (const { box, isRound, isOutlined } of page.frames) {
-    const width = (box.width / 100) * page.size.width;
-    const height = (box.height / 100) * page.size.height;
+    const { width, height } = sizeOnPage(box, page.size);
     if (!isOutlined || width < SMALLEST || width > LARGEST || height < SMALLEST || height > LARGEST) continue;
     if (width / height > 1.35 || height / width > 1.35) continue;
     const isKnown = found.some(

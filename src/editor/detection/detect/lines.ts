@@ -1,4 +1,5 @@
 import { type Box, boundsOf, type Size } from '../../../geometry/box.ts';
+import { lengthOnPage } from '../../../geometry/page-rect.ts';
 import type { TextRun } from '../../../pdf/content/page-content.ts';
 import { letterPlaces } from '../../page-text/glyph-widths.ts';
 
@@ -27,8 +28,8 @@ function lineOf(runs: readonly TextRun[], page: Size): TextLine {
   let end: number | null = null;
   for (const { text: own, box, family, isRtl } of ordered) {
     // In widths of a letter of this height.
-    const em = (box.height / 100) * page.height;
-    const gap = end === null ? 0 : (((box.x - end) / 100) * page.width) / (em || 1);
+    const em = lengthOnPage(box.height, page.height);
+    const gap = end === null ? 0 : lengthOnPage(box.x - end, page.width) / (em || 1);
     if (end !== null && gap > 0.12) {
       text += gap > 1.6 ? '\t' : ' ';
       lefts.push(end);

@@ -1,4 +1,5 @@
 import type { Box } from '../../../geometry/box.ts';
+import { lengthInPercent } from '../../../geometry/page-rect.ts';
 import type { PageContent, Rule } from '../../../pdf/content/page-content.ts';
 import { type TextLine, textLines } from './lines.ts';
 
@@ -12,8 +13,8 @@ export function readPage(content: PageContent): ReadPage {
 }
 
 /** Points to percent of the page's width and height. */
-export const across = ({ size }: PageContent, points: number) => (points / size.width) * 100;
-export const down = ({ size }: PageContent, points: number) => (points / size.height) * 100;
+export const across = ({ size }: PageContent, points: number) => lengthInPercent(points, size.width);
+export const down = ({ size }: PageContent, points: number) => lengthInPercent(points, size.height);
 
 export const right = (box: Box) => box.x + box.width;
 export const bottom = (box: Box) => box.y + box.height;

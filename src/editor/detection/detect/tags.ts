@@ -3,8 +3,10 @@
  * `[[initials_2]]`, `<<text:1:Company name>>`, `[sig|req|signer1]`, `\s1\` and `/sig1/`. The names of their settings are
  * those of the API's anchor tags; sizes without a setting are those of the API, too.
  */
+
 import { definitions } from '../../../fields/definitions.ts';
 import { type Box, keepInside } from '../../../geometry/box.ts';
+import { lengthInPercent } from '../../../geometry/page-rect.ts';
 import type { Field, FormatRules } from '../../../model/field.ts';
 import type { FieldType } from '../../../model/field-types.ts';
 import { fold } from '../../page-text/fold.ts';
@@ -71,7 +73,7 @@ function readTag(body: string): TagSays | null {
 /** `room`: up to the next tag of the line, on which a tag without a width of its own does not lie. */
 function place(at: Box, read: TagSays, { size }: ReadPage, room: number): Box {
   const usual = definitions[read.type!].defaultSize;
-  const share = (value: number, side: number) => (read.shift.isPoints ? (value / side) * 100 : value);
+  const share = (value: number, side: number) => (read.shift.isPoints ? lengthInPercent(value, side) : value);
   return keepInside<'percent'>({
     x: at.x + share(read.shift.x, size.width),
     y: at.y + share(read.shift.y, size.height),

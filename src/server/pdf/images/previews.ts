@@ -1,5 +1,6 @@
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Box } from '../../../geometry/box.ts';
+import { boxOnPage } from '../../../geometry/page-rect.ts';
 import type { PreviewPage, PreviewRequest } from '../operations.ts';
 import { serverFile } from '../server-files.ts';
 import { encodePreview } from './encode-preview.ts';
@@ -58,10 +59,11 @@ function frequentColour(
   box: Box<'percent'>,
 ): number[] {
   const clamp = (value: number, max: number) => Math.min(max - 1, Math.max(0, Math.round(value)));
-  const left = clamp((box.x / 100) * width - CLEARANCE, width);
-  const right = clamp(((box.x + box.width) / 100) * width + CLEARANCE, width);
-  const top = clamp((box.y / 100) * height - CLEARANCE, height);
-  const bottom = clamp(((box.y + box.height) / 100) * height + CLEARANCE, height);
+  const field = boxOnPage(box, { width, height });
+  const left = clamp(field.x - CLEARANCE, width);
+  const right = clamp(field.x + field.width + CLEARANCE, width);
+  const top = clamp(field.y - CLEARANCE, height);
+  const bottom = clamp(field.y + field.height + CLEARANCE, height);
   const counts = new Map<number, number>();
   for (let x = left; x <= right; x++)
     for (const y of [top, bottom]) {

@@ -2,7 +2,9 @@
  * Anchor tags: fields placed at a text in the document. The texts are found, and covered, before the document is stored, so that what
  * people see and what is sealed are the same file.
  */
+
 import type { Size } from '../../../geometry/box.ts';
+import { lengthInPercent } from '../../../geometry/page-rect.ts';
 import { pageSizeOf } from '../../../geometry/page-sizes.ts';
 import type { FieldIssue } from '../../../model/errors.ts';
 import type { FieldType } from '../../../model/field-types.ts';
@@ -42,7 +44,7 @@ function placed(tag: AnchorTag, found: FoundAnchor, page: Size): RequestFieldInp
   const width = Math.min(100, tag.width ?? usual.width);
   const height = Math.min(100, tag.height ?? usual.height);
   const share = (offset: number, side: number) =>
-    tag.offset_units === 'pixels' ? (offset / side) * 100 : offset;
+    tag.offset_units === 'pixels' ? lengthInPercent(offset, side) : offset;
   const within = (value: number, max: number) => Math.min(max, Math.max(0, value));
   return {
     x: within(found.box.x + share(tag.x_offset, page.width), 100 - width),

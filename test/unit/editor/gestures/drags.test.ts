@@ -69,7 +69,7 @@ describe('a dragged field', () => {
   };
 
   it('takes hold of the edges of others, unless the modifier is held', () => {
-    expect(drag(at(354, 310))).toMatchObject({ moved: { position: { x: 30 } }, guide: [300, null] });
+    expect(drag(at(354, 310))).toMatchObject({ moved: { position: { x: 30 } }, guide: [30, null] });
     const free = drag(at(354, 310, { isFree: true }));
     expect(free.moved.position.x).toBeCloseTo(30.4);
     expect(free.guide).toEqual([null, null]);
