@@ -198,10 +198,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await violations(page)).toEqual([]);
   });
 
-test('events stand beside the editor where there is room, and behind a tab on phones', async ({
-  page,
-  product,
-}) => {
+test('shows events next to the editor on wide screens, and in a tab on phones', async ({ page, product }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${product.demoUrl}/gallery?show=events`);
   const log = page.getByRole('log', { name: 'Events' });

@@ -204,7 +204,7 @@ test('an option of another version is ignored', async ({ page, site }) => {
 });
 
 for (const isolation of ISOLATIONS)
-  test(`F6 moves to the next region in the first second, before the code for keys is there, ${isolation}`, async ({
+  test(`F6 moves to the next region before the keyboard code has loaded, ${isolation}`, async ({
     page,
     site,
   }) => {

@@ -22,7 +22,7 @@ for (const isolation of ISOLATIONS)
       jwt = await site.token(templateId);
     });
 
-    test('tells of each wrong option when the editor is made', async ({ page, site }) => {
+    test('reports each invalid option when the editor is created', async ({ page, site }) => {
       const wrong = { readOnly: 'yes', initialZoom: -3, height: 500, onDirtyChange: 'log' };
       await page.goto(
         site.page({ css: SIZED, script: editorScript({ jwt, templateId, isolation, ...wrong }) }),
@@ -91,7 +91,7 @@ for (const isolation of ISOLATIONS)
       await expect.poll(() => found.filter((one) => /is not a function/.test(one)).length).toBeGreaterThan(0);
     });
 
-    test('tells of a container without width', async ({ page, site }) => {
+    test('reports a container without width', async ({ page, site }) => {
       const css = 'body { display: flex; justify-content: flex-start; height: 600px }';
       await page.goto(site.page({ css, script: editorScript({ jwt, templateId, isolation }) }));
       await expect.poll(() => causes(page)).toEqual([WIDTHLESS]);
@@ -101,7 +101,7 @@ for (const isolation of ISOLATIONS)
       });
     });
 
-    test('tells of a container without height', async ({ page, site }) => {
+    test('reports a container without height', async ({ page, site }) => {
       const css = '#box { height: 0 }';
       await page.goto(site.page({ css, script: editorScript({ jwt, templateId, isolation }) }));
       await expect.poll(() => causes(page)).toEqual([HEIGHTLESS]);
@@ -136,7 +136,7 @@ for (const isolation of ISOLATIONS)
     });
   });
 
-test('the request editor tells of a container without height', async ({ page, site }) => {
+test('the request editor reports a container without height', async ({ page, site }) => {
   const { id } = await site.api<{ id: string }>('POST', '/signing-requests', {
     name: 'Lease',
     document: Buffer.from(onePage()).toString('base64'),
@@ -162,7 +162,7 @@ test.describe('the signing page', () => {
     ['height', '#box { height: 0 }', HEIGHTLESS],
     ['width', 'body { display: flex; justify-content: flex-start; height: 600px }', WIDTHLESS],
   ] as const)
-    test(`tells of a container without ${name}, and goes on`, async ({ page, site }) => {
+    test(`reports a container without ${name}, and continues`, async ({ page, site }) => {
       const { recipients } = await sendTo(site, onePage(), ['Ada']);
       await page.goto(site.page({ css, script: script(recipients[0]!.id) }));
       await expect.poll(() => causes(page)).toEqual([cause]);
@@ -170,7 +170,7 @@ test.describe('the signing page', () => {
       expect(await page.evaluate('signing.state')).toBe('ready');
     });
 
-  test('tells of options of the wrong kind, and goes on', async ({ page, site }) => {
+  test('reports options of the wrong type, and continues', async ({ page, site }) => {
     const { recipients } = await sendTo(site, onePage(), ['Ada']);
     const wrong = { locale: 7, zoom: -1, onSigned: 'log' };
     await page.goto(site.page({ css: SIZED, script: script(recipients[0]!.id, wrong) }));
@@ -202,7 +202,7 @@ test.describe('the signing page', () => {
     expect(await page.evaluate('document.documentElement.style.overflow')).toBe('');
   });
 
-  test('takes the place of one that is there already', async ({ page, site }) => {
+  test('replaces an existing widget', async ({ page, site }) => {
     const { recipients } = await sendTo(site, onePage(), ['Ada', 'Grace']);
     await page.goto(
       site.page({

@@ -169,7 +169,7 @@ for (const isolation of ISOLATIONS) {
   });
 }
 
-test('a frame that the page’s policy blocks is told at once, by the directive', async ({ page, site }) => {
+test('reports a frame blocked by the page’s CSP immediately, with the directive', async ({ page, site }) => {
   await page.goto(
     site.page({
       css: SIZED,
@@ -192,7 +192,7 @@ test('a frame that the page’s policy blocks is told at once, by the directive'
   await expect(alert).toContainText(cause);
 });
 
-test('a page in the frame’s place is told with what may be the reason', async ({ page, site }) => {
+test('reports another page in the frame, with possible reasons', async ({ page, site }) => {
   await page.clock.install();
   await page.route('**/embed/editor?*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Sign in to the proxy</p>' }),
@@ -249,7 +249,7 @@ test('a frame whose address never answers is given up in time', async ({ page, s
   expect(await eventsOf(page)).toHaveLength(2);
 });
 
-test.describe('a wrong embedUrl is told soon, with the address and what is wrong', () => {
+test.describe('reports a wrong embedUrl quickly, with the URL and the problem', () => {
   const check = 'Check embedUrl, apiUrl, or signingLink.';
   const wrong: Record<string, (site: Site, port: number) => readonly [embedUrl: string, cause: string]> = {
     'a port that nobody listens on': (_site, port) => [

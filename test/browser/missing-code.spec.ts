@@ -36,7 +36,7 @@ async function stall(page: Page, addresses: string) {
 
 for (const isolation of ISOLATIONS) {
   for (const chunk of ['start-editor', 'editor-session']) {
-    test(`a missing ${chunk} is told and can be tried again, ${isolation}`, async ({ page, site }) => {
+    test(`reports a missing ${chunk}, with a way to retry, ${isolation}`, async ({ page, site }) => {
       const files = `**/embed/assets/${chunk}-*.js`;
       await page.route(files, (route) => route.abort());
       await page.goto(site.page({ css: SIZED, script: editorScript({ jwt, templateId, isolation }) }));
@@ -54,7 +54,7 @@ for (const isolation of ISOLATIONS) {
     });
   }
 
-  test(`what is missing of the rest is told beside the document and can be tried again, ${isolation}`, async ({
+  test(`reports missing deferred code next to the document, with a way to retry, ${isolation}`, async ({
     page,
     site,
   }) => {
@@ -157,7 +157,7 @@ test('a signing page whose code is refused says so, and is whole after "Try agai
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
-test('a signing page whose later code stalls says so beside the document, tells the host, and takes it back', async ({
+test('a signing page whose deferred code stalls reports it in the page and to the host, until it loads', async ({
   page,
   site,
 }) => {
@@ -182,7 +182,7 @@ test('a signing page whose later code stalls says so beside the document, tells 
   await expect(frame.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
-test('a dialog whose code stalls is refused after a while, and opens when the code has come', async ({
+test('a dialog whose code stalls fails after a while, and opens once the code has loaded', async ({
   page,
   site,
 }) => {

@@ -402,7 +402,7 @@ for (const [name, { files, build }] of Object.entries(APPS))
     }
   });
 
-test('its client works in Node, against the service that it is told', async ({ site }) => {
+test('its client works in Node with a given service', async ({ site }) => {
   const { id } = await site.template(onePage());
   const code = `import { createCountersign, CountersignError } from 'countersign/client';
     const countersign = createCountersign({ baseUrl: process.argv[1], apiKey: process.argv[2] });
@@ -415,7 +415,7 @@ test('its client works in Node, against the service that it is told', async ({ s
   expect(stdout.trim()).toBe('true true NOT_FOUND');
 });
 
-test('it runs in a bundle, against the service that it is told', async ({ page, site }) => {
+test('works in a bundle with a given service', async ({ page, site }) => {
   const { id } = await site.template(onePage());
   const { recipients } = await sendTo(site, onePage(), ['Ada']);
   const options = { jwt: await site.token(id), templateId: id, embedUrl: `${site.serviceUrl}/embed` };

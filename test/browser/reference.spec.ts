@@ -124,7 +124,7 @@ test('says when the search can’t be loaded, and tries again', async ({ page, p
   await expect(results(page).first()).toContainText('autosave');
 });
 
-test('keeps the example beside long text on a wide screen, and has one column and a menu on a phone', async ({
+test('keeps the example next to long text on wide screens, and has one column and a menu on phones', async ({
   page,
   product,
 }) => {

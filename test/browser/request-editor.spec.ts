@@ -87,7 +87,7 @@ async function placeSignature(page: Page, editor: Place, person: string, y: numb
 
 for (const isolation of ISOLATIONS)
   test.describe(`the signing request editor, ${isolation}`, () => {
-    test('edits a draft, tells what is missing and sends it', async ({ page, site }) => {
+    test('edits a draft, shows what is missing and sends it', async ({ page, site }) => {
       const found = complaints(page);
       const { id } = await draftFor(site);
       const editor = await open(page, site, id, isolation, await tokenFor(site, id));
@@ -185,7 +185,7 @@ for (const isolation of ISOLATIONS)
     });
   });
 
-test('what somebody else saved meanwhile is merged before it is sent', async ({ page, site }) => {
+test('merges another user’s changes before sending', async ({ page, site }) => {
   const { id, recipients } = await draftFor(site);
   const editor = await open(page, site, id, 'frame', await tokenFor(site, id));
   await placeSignature(page, editor, 'Ada Example', 0.5);
@@ -227,7 +227,7 @@ test('an answer that comes after the editor finds it dressed, and leaves it so',
   expect(await token()).toBe('#ffffff');
 });
 
-test('a missing id is told at once, by its own name', async ({ page, site }) => {
+test('reports a missing ID immediately, by the option’s name', async ({ page, site }) => {
   await page.goto(
     site.page({
       script: `try { CountersignSigningRequestEditor.init({ container: '#box', jwt: 'x', templateId: 'y' }); }

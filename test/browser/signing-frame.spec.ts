@@ -135,7 +135,7 @@ test('it grows in a container that has only a least height, and what follows mov
   }).toPass();
 });
 
-test('it grows in any container when it was told to', async ({ page, site }) => {
+test('grows in any container with height auto', async ({ page, site }) => {
   const { recipients } = await sendTo(site, onePage(), ['Ada']);
   const options = { signingRequestUserId: recipients[0]!.id, height: 'auto', maxHeight: 3000 };
   await page.goto(
@@ -163,7 +163,7 @@ test('plain window messages reach the parent, from the frame’s own origin', as
   expect(detail).toEqual({ origin: site.serviceUrl });
 });
 
-test('who must wait is told so, in the callback and on the page', async ({ page, site }) => {
+test('reports waiting for the turn in the callback and on the page', async ({ page, site }) => {
   const { recipients } = await sendTo(site, onePage(), ['Ada', 'Grace']);
   await page.goto(
     site.page({ script: signingScript({ signingLink: `${site.serviceUrl}/signing/${recipients[1]!.id}` }) }),
@@ -313,7 +313,7 @@ test('a dialog whose answers cannot be saved says so, and lets go who wants out'
   await waitForEvent(page, 'onClosed');
 });
 
-test('fills its container, and gives up when it was told to', async ({ page, site }) => {
+test('fills its container, and fails after the given timeout', async ({ page, site }) => {
   await page.route('**/signing/*', (route) => route.abort());
   await page.goto(
     site.page({

@@ -110,7 +110,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(page.locator('h2')).toHaveCSS('outline-style', 'none');
   });
 
-test('is not green for a key that nobody vouches for', async ({ page, site }) => {
+test('isn’t green for an unknown issuer', async ({ page, site }) => {
   await page.goto(`${site.serviceUrl}/verify`);
   await page.getByText('Certificates you trust').first().click();
   await page.getByLabel(/^Trust the seals of/).uncheck();
@@ -151,7 +151,7 @@ test('knows its own service, and calls another one’s seal another key', async 
   await expect(result).toHaveClass(/is-broken/);
 });
 
-test('tells hostile files apart', async ({ page, site }) => {
+test('recognizes hostile files', async ({ page, site }) => {
   await page.goto(`${site.serviceUrl}/verify`);
   await trust(page);
   const changed = sealed.slice();
@@ -297,7 +297,7 @@ test.describe('a check that does not end', () => {
   });
 });
 
-test('may connect to nothing, and be framed by nobody', async ({ page, site }) => {
+test('can’t connect anywhere or be framed', async ({ page, site }) => {
   const response = (await page.goto(`${site.serviceUrl}/verify`))!;
   const policy = response.headers()['content-security-policy']!;
   for (const rule of [

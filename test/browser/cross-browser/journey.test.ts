@@ -119,7 +119,7 @@ for (const { name, isThere, start, install } of BROWSERS) {
       await waitForCallback(browser, 'onSigned');
     });
 
-    it('signs with a drawn signature, and the host hears of it', { timeout: SLOW }, async () => {
+    it('signs with a drawn signature and notifies the host', { timeout: SLOW }, async () => {
       const page = await openSigning();
       await page.press('input[type=checkbox]', /agree to sign/);
       await page.press('button', /^Agree and continue$/);

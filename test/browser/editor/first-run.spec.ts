@@ -65,7 +65,7 @@ test('approval fields are offered once there is an approver, or to a search', as
   await expect(checkmark).toBeVisible();
 });
 
-test('whoever may not edit sees no steps', async ({ page, open }) => {
+test('hides the first steps in read-only mode', async ({ page, open }) => {
   await open('empty&alone&readonly');
   await expect(page.getByRole('tab').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Get started' })).toHaveCount(0);

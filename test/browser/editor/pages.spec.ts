@@ -133,10 +133,7 @@ for (const mode of ['document', 'shadow'] as const)
     });
   });
 
-test('pages that somebody else changed are shown with what was not saved, on its pages', async ({
-  page,
-  open,
-}) => {
+test('shows pages that another user changed, with unsaved fields on them', async ({ page, open }) => {
   await open();
   await page.getByRole('button', { name: 'Address, Text' }).click();
   await page.getByLabel('Label').fill('Mine');

@@ -20,7 +20,7 @@ for (const mode of ['document', 'shadow'] as const)
   test.describe(`in the ${mode}`, () => {
     test.use({ mode });
 
-    test('the bar above is one toolbar: one stop beside the name, arrows go along it', async ({
+    test('the top bar is one toolbar: one tab stop besides the name, and arrow keys move in it', async ({
       page,
       open,
     }) => {
@@ -64,7 +64,7 @@ for (const mode of ['document', 'shadow'] as const)
       expect(await region(page)).toBe('ed-right');
     });
 
-    test('a new condition takes the focus, and a removed one leaves it beside', async ({ page, open }) => {
+    test('a new condition gets focus, and removing one focuses a neighbor', async ({ page, open }) => {
       await page.setViewportSize({ width: 1440, height: 1000 });
       await open('order');
       await page.getByRole('button', { name: 'Reason, ' }).click();

@@ -9,7 +9,7 @@ for (const mode of ['document', 'shadow'] as const)
       ['a phone', 'zoom=0.6', 390],
       ['a scaled host', 'zoom=1&scale=0.8', 1440],
     ] as const)
-      test(`the bar of the selection is beside the field and covers no part of it or its handles: ${name}`, async ({
+      test(`the selection bar is next to the field and covers neither it nor its handles: ${name}`, async ({
         page,
         open,
       }) => {
@@ -46,7 +46,7 @@ for (const mode of ['document', 'shadow'] as const)
         await expect.poll(async () => (await gaps())[1]).toBeLessThan(isPhone ? 60 : 1);
       });
 
-    test('a field that keeps its place has no handles: the bar is 8 px beside it', async ({ page, open }) => {
+    test('a locked field has no handles, and the bar is 8 px away from it', async ({ page, open }) => {
       await page.setViewportSize({ width: 1440, height: 1000 });
       await open('zoom=1');
       const address = page.getByRole('button', { name: 'Address, ' });
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the page number stands in the bar and covers no paper', async ({ page, open }) => {
+test('the page number is in the bar and covers no page', async ({ page, open }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await open();
   const jump = page.getByRole('spinbutton', { name: 'Page', exact: true });

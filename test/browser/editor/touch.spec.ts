@@ -55,7 +55,10 @@ test('a type is tapped and then its place; its settings open without hiding it',
   expect(field!.position.x + field!.position.width / 2).toBeCloseTo(50, 0);
 });
 
-test('a tap beside a small field selects it, and one between two the nearer one', async ({ page, open }) => {
+test('a tap near a small field selects it, and a tap between two selects the nearer one', async ({
+  page,
+  open,
+}) => {
   await open('small');
   const field = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}, `) });
   const small = (await field('Small box').boundingBox())!;
@@ -158,7 +161,7 @@ test('a type that a finger rests on is dragged to its place; a finger that moves
   await expect(tile).toBeVisible();
 });
 
-test('an armed type is placed by a tap beside a selected field, and a finger still scrolls to its page', async ({
+test('a tap next to a selected field places the armed type, and swiping still scrolls to its page', async ({
   page,
   open,
 }) => {

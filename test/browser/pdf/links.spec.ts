@@ -20,10 +20,7 @@ function heavyDocument(): Uint8Array {
   return rawPdf(objects);
 }
 
-test('a link that expires while somebody reads is renewed once and nobody notices', async ({
-  page,
-  site,
-}) => {
+test('renews a link that expires while reading, once and unnoticed', async ({ page, site }) => {
   site.setDocument(heavyDocument());
   site.breakOffAfter(200_000);
   await page.goto(site.origin);
@@ -48,7 +45,7 @@ test('an expired first link is renewed before anything fails', async ({ page, si
   expect(site.renewals).toBe(1);
 });
 
-test('bytes that do not come are told of and tried again until they do', async ({ page, site }) => {
+test('reports failed requests for bytes and retries until they succeed', async ({ page, site }) => {
   site.setDocument(heavyDocument());
   site.breakOffAfter(200_000);
   await page.goto(site.origin);

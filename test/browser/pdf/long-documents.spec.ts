@@ -51,10 +51,7 @@ test('a sweep over 1,158 pages keeps a handful of canvases and nodes, and ends c
   expect(most.pixels).toBeLessThan(6_000_000);
 });
 
-test('pages and their layers are there before anything of the document has arrived', async ({
-  page,
-  site,
-}) => {
+test('shows pages and their layers before the document has loaded', async ({ page, site }) => {
   site.setDocument(await textDocument(3));
   const release = site.hold();
   await page.goto(site.origin);

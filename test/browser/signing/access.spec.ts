@@ -297,7 +297,7 @@ test('a signature on paper is photographed, freed of its paper, and sealed witho
   expect(bytes.includes('Lisbon')).toBe(false);
 });
 
-test('what is no picture of a signature is told apart, and a refused camera has a way out', async ({
+test('rejects photos without a signature, and offers an alternative if the camera is refused', async ({
   page,
   site,
   context,

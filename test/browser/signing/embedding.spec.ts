@@ -28,7 +28,7 @@ interface Told {
   readonly [more: string]: unknown;
 }
 
-test('a host that the sender allows hears every event as one union, and who comes late hears the present state', async ({
+test('sends all events to an allowed host, and the current state to late listeners', async ({
   page,
   site,
 }) => {
@@ -103,7 +103,7 @@ test('the audit trail says where the browser opened the page, and each later vis
   ]);
 });
 
-test('a page that the sender has not allowed keeps a plain refusal and hears no more than that', async ({
+test('shows and sends only a refusal to a page that the sender hasn’t allowed', async ({
   page,
   site,
   context,
@@ -147,10 +147,7 @@ test('a page that hides where it is meets the browser’s own refusal', async ({
   await expect.poll(() => page.frames()[1]!.url()).toMatch(/^chrome-error:/);
 });
 
-test('a request that the sender cancels under the signer’s eyes is told to the host as such, once', async ({
-  page,
-  site,
-}) => {
+test('notifies the host once if the sender cancels while the page is open', async ({ page, site }) => {
   await listenOnly(page);
   const request = await sendFields(site, FIELDS);
   await page.goto(site.page({ script: script({ signingRequestUserId: request.first_signer.id }) }));
@@ -167,10 +164,7 @@ test('a request that the sender cancels under the signer’s eyes is told to the
   expect(await page.evaluate('signing.state')).toBe('cancelled');
 });
 
-test('what the signer does on another device is told to a host whose page never asks by itself', async ({
-  page,
-  site,
-}) => {
+test('notifies the host of actions on another device without polling', async ({ page, site }) => {
   await listenOnly(page);
   for (const [end, type] of [
     [signElsewhere, 'already-signed'],
@@ -188,7 +182,7 @@ test('what the signer does on another device is told to a host whose page never 
   }
 });
 
-test('a browser that can’t tell whether the host covers the button asks for a deliberate tick, unless the sender allowed the host', async ({
+test('requires a confirmation if the browser can’t detect a covered button, unless the sender allowed the host', async ({
   page,
   site,
 }) => {
@@ -222,7 +216,7 @@ test('a browser that can’t tell whether the host covers the button asks for a 
   await expect(warning).toHaveCount(0);
 });
 
-test('a code asked for inside a frame is told to the host as such', async ({ page, site }) => {
+test('notifies the host that a code is required in the frame', async ({ page, site }) => {
   const request = await sendFields(site, FIELDS, { settings: { require_otp_verification: true } });
   await page.goto(site.page({ script: script({ signingRequestUserId: request.first_signer.id }) }));
   await expect

@@ -10,7 +10,7 @@ import { screenshot } from './screenshot.ts';
 const NOTE = [{ type: 'text', label: 'Note' }] as const;
 const heading = (name: string) => ['heading', { name }] as const;
 
-test('who is too early is told so, and let in when it is their turn', async ({ page, site, context }) => {
+test('makes recipients wait for their turn, and lets them in then', async ({ page, site, context }) => {
   const request = await sendFields(site, NOTE, { names: ['Ada', 'Charles'] });
   await page.goto(link(site, request, 1));
   await expect(page.getByRole(...heading('It isn’t your turn yet'))).toBeVisible();
@@ -33,7 +33,7 @@ test('who is too early is told so, and let in when it is their turn', async ({ p
   await expect(first.getByRole(...heading('You have already signed'))).toBeVisible();
 });
 
-test('who gets a copy only is told about that, not about turns', async ({ page, site }) => {
+test('explains to a CC that they only get a copy', async ({ page, site }) => {
   const request = await sendFields(site, NOTE, { copy: 'Grace' });
   const copy = request.recipients.find(({ designation }) => designation === 'CC')!;
   await page.goto(`${site.serviceUrl}/signing/${copy.id}`);
@@ -111,7 +111,7 @@ test('a cancelled request and a wrong link say so plainly', async ({ page, site 
   await expect(page.getByRole(...heading('This link isn’t valid'))).toBeVisible();
 });
 
-test('a request that is cancelled while somebody fills it ends in a clear screen', async ({ page, site }) => {
+test('explains that the request was canceled while it was being filled in', async ({ page, site }) => {
   const request = await sendFields(site, NOTE);
   await page.goto(link(site, request));
   await agree(page);
@@ -150,7 +150,7 @@ interface End {
 const events = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/events') && response.status() === 200);
 
-test.describe('an open page that never asks by itself hears from the event stream within two seconds', () => {
+test.describe('an open page is updated by the event stream within two seconds, without polling', () => {
   const ends = {
     'that the sender has canceled': {
       end: ({ site, request }) => site.api('POST', `/signing-requests/${request.id}/cancel`, {}),
@@ -207,7 +207,7 @@ test('where no event stream comes through, an open page finds out by asking', as
   await expect(page.getByRole(...heading('This document was declined'))).toBeVisible({ timeout: 20_000 });
 });
 
-test('an open page hears that it was signed on another device', async ({ page, site, context }) => {
+test('an open page is updated after signing on another device', async ({ page, site, context }) => {
   const request = await sendFields(site, NOTE);
   const listening = events(page);
   await page.goto(link(site, request));

@@ -30,10 +30,7 @@ async function requiredInTree(page: Page): Promise<Record<string, boolean>> {
   );
 }
 
-test('the bar says who sent it, until when it can be signed, and stands in one column with the page', async ({
-  page,
-  site,
-}) => {
+test('the bar shows the sender and the expiration, aligned with the page', async ({ page, site }) => {
   await page.setViewportSize(WIDE);
   const request = await sendFields(site, [NOTE]);
   await page.goto(link(site, request));
@@ -145,7 +142,7 @@ test('what is required is a state of each control, not only a word of its name',
     await expect(page.getByLabel(name)).toHaveAttribute('aria-required', 'true');
 });
 
-test('declining needs the reason that the sender asks for, and says who hears of it', async ({
+test('declining requires a reason if the sender asks for it, and says who is notified', async ({
   page,
   site,
 }) => {

@@ -230,7 +230,7 @@ test('on a phone the panel never covers the field it asks for, whatever comes up
   await context.close();
 });
 
-test('a screen reader hears the page with its fields in between', async ({ page, site }) => {
+test('exposes the page’s text with its fields in reading order to screen readers', async ({ page, site }) => {
   const request = await sendFields(site, [{ type: 'text', label: 'City' }]);
   await page.goto(link(site, request));
   const first = page.getByRole('group', { name: /^Page 1/ });

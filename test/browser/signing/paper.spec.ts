@@ -5,7 +5,7 @@ import { agree, link, sendFields } from './request.ts';
 const FIELDS = [{ type: 'signature', label: 'Signature', position: { x: 8, y: 20, width: 40, height: 8 } }];
 const WHITE = 'rgb(255, 255, 255)';
 
-test('ink stands on paper, and the chosen hand is marked, in the reader’s own colours too', async ({
+test('shows ink on white, and marks the chosen signature font, in forced colors too', async ({
   page,
   site,
 }) => {
@@ -25,10 +25,7 @@ test('ink stands on paper, and the chosen hand is marked, in the reader’s own 
 test.describe('right to left', () => {
   test.use({ locale: 'ar', viewport: { width: 320, height: 640 } });
 
-  test('a typed name stands in its card, in the panel, and in the order in which it is sealed', async ({
-    page,
-    site,
-  }) => {
+  test('shows a typed name in its card, in the panel, and in the sealed order', async ({ page, site }) => {
     await page.goto(link(site, await sendFields(site, [...FIELDS, { type: 'text', label: 'Address' }])));
     await page.locator('.sign-consent-box input').check();
     await page.locator('.sign-consent button').click();

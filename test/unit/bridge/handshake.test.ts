@@ -124,13 +124,13 @@ describe('the host', () => {
     ['another protocol version', () => frameWindow, FRAME, 'countersign/2'],
     ['another message', () => frameWindow, FRAME, { protocol: PROTOCOL }],
     ['nothing', () => frameWindow, FRAME, null],
-  ])('greets nobody for a message from %s', (_what, source, origin, data) => {
+  ])('ignores a message from %s', (_what, source, origin, data) => {
     connect();
     host.hear(source(), origin, data);
     expect(hellos).toEqual([]);
   });
 
-  it('hears only the port of its newest hello', () => {
+  it('receives only on the port of its latest hello', () => {
     const { seen, answer } = connect();
     host.hear(frameWindow, FRAME, listening);
     host.hear(frameWindow, FRAME, listening);
@@ -153,7 +153,7 @@ describe('the host', () => {
     expect(seen.timeouts).toBe(1);
   });
 
-  it('greets a reloaded frame again with another port, and hears the old one no more', () => {
+  it('sends a new port to a reloaded frame, and ignores the old one', () => {
     const { seen, answer } = connect();
     host.hear(frameWindow, FRAME, listening);
     answer();
@@ -165,7 +165,7 @@ describe('the host', () => {
     expect(seen.ready).toBe(2);
   });
 
-  it('says once that nobody answered, and hears nothing afterwards', () => {
+  it('times out once, and receives nothing afterward', () => {
     const { seen, answer } = connect();
     host.hear(frameWindow, FRAME, listening);
     vi.advanceTimersByTime(HANDSHAKE_MS - 1);
@@ -266,7 +266,7 @@ describe('the frame', () => {
     expect(own.listeners.size).toBe(0);
   });
 
-  it('accepts no hello after it was told to stop', () => {
+  it('accepts no hello after it was stopped', () => {
     const { own, parent, connections, stop } = frame();
     stop();
     own.hear(parent, HOST, hello, [new FakeChannel().port2]);
@@ -283,7 +283,7 @@ describe('the frame', () => {
     expect(messages).toEqual([]);
   });
 
-  it('waits for nobody as a top-level page', () => {
+  it('doesn’t listen in a top-level page', () => {
     const own = new FakeWindow() as FakeWindow & { parent: unknown };
     own.parent = own;
     acceptHost({ window: own as never, onConnected: () => {}, onMessage: () => {} });
@@ -334,7 +334,7 @@ describe('plain messages to the parent', () => {
     expect(posted).toEqual([]);
   });
 
-  it('go nowhere when nobody is known, or the host is sandboxed', () => {
+  it('aren’t posted if the host is unknown or sandboxed', () => {
     for (const [ancestors, referrer] of [
       [undefined, ''],
       [['null'], ''],

@@ -38,7 +38,7 @@ describe('one call', () => {
     expect(asked[0]!.init.credentials).toBe('omit');
   });
 
-  it('tells an answered refusal with code, status, details and request id', async () => {
+  it('reports an error response with code, status, details and request ID', async () => {
     const body = {
       error: 'Conflict',
       code: 'REVISION_CONFLICT',
@@ -90,7 +90,7 @@ describe('one call', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('waits as long as it is told, unless that is too long', async () => {
+  it('waits for Retry-After, unless it is too long', async () => {
     const limited = (seconds: string) => json(429, { error: 'x' }, { 'retry-after': seconds });
     const short = service(limited('2'), json(200, 1));
     await get(short.ports);
@@ -100,7 +100,7 @@ describe('one call', () => {
     expect(long.waits).toEqual([]);
   });
 
-  it('ends with the reason of whoever aborted it', async () => {
+  it('rejects with the reason of the abort', async () => {
     const stop = new AbortController();
     const reason = new Error('unmounted');
     const { ports, asked } = service(new TypeError('Failed to fetch'));
@@ -151,7 +151,7 @@ describe('a token that the service takes for no key', () => {
     ['garbage', 'TOKEN_INVALID'],
     [`${btoa('{}')}.${btoa('{"sub":"t","exp":5}')}.c2ln`, 'TOKEN_EXPIRED'],
     [`${btoa('{}')}.${btoa('{"sub":"other"}')}.c2ln`, 'TOKEN_INVALID'],
-  ])('is told by its own words', async (jwt, code) => {
+  ])('is reported with the service’s message', async (jwt, code) => {
     const { ports } = service(refused());
     const client = createServiceClient({ apiUrl: 'https://x', token: { current: () => jwt }, ports });
     await expect(client.getTemplate('t')).rejects.toMatchObject({ code, status: 401, retryable: false });

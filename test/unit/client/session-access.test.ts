@@ -18,7 +18,7 @@ function given() {
   return { calls, ports };
 }
 
-describe('what a signing page holds beside its link', () => {
+describe('the token of a signing page', () => {
   it('is carried by every call once a code was entered, and by none before', async () => {
     const { calls, ports } = given();
     const client = createSigningClient({ apiUrl: 'https://x/api/v1', access: sessionAccess('s'), ports });

@@ -84,7 +84,7 @@ afterEach(() => {
 });
 
 describe('the early stage', () => {
-  it('stands after the container, deaf to everyone, with the picture of page 1', () => {
+  it('follows the container, inert, with the preview of page 1', () => {
     const stage = show();
     expect(container.nextElementSibling).toBe(skeleton());
     expect(skeleton()!.inert).toBe(true);
@@ -92,7 +92,7 @@ describe('the early stage', () => {
     stage.destroy();
   });
 
-  it('tells the first pixels in the frame after the picture was decoded', async () => {
+  it('reports the first pixels in the frame after decoding the preview', async () => {
     const stage = show();
     expect(await isSettled(stage.firstPixels)).toBe(false);
     decoded();
@@ -153,7 +153,7 @@ describe('the early stage', () => {
     stage.destroy();
   });
 
-  it('gives its viewer away as it stands, scrolled as it was, and leaves', () => {
+  it('hands over its viewer with the scroll position, and removes itself', () => {
     const stage = show();
     const page = document.querySelector('.pdf-page');
     stage.viewer.scroller.scrollTop = 120;
@@ -167,7 +167,7 @@ describe('the early stage', () => {
     stage.viewer.destroy();
   });
 
-  it('takes everything with it when nobody has come for it', () => {
+  it('cleans up everything if it is never taken over', () => {
     const stage = show();
     stage.destroy();
     expect(skeleton()).toBeNull();

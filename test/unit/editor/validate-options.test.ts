@@ -22,7 +22,7 @@ it('names sizes that are no CSS lengths, and callbacks that are no functions', (
   ]);
 });
 
-it('tells once of what stays wrong', () => {
+it('reports a lasting error once', () => {
   const before = { height: 500, features: 'all' };
   expect(wrongEditorOptions({ ...before, width: 3 }, before)).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { ignoreClosedPipe } from '../../../src/entries/ignore-closed-pipe.ts';
 it.each([
   ['a reader who goes away', 'EPIPE', 0],
   ['a full disk', 'ENOSPC', 1],
-])('tells of lost output, but not of a pipe that was closed: %s', async (_name, code, times) => {
+])('reports lost output, but not a closed pipe: %s', async (_name, code, times) => {
   const stream = new Writable({
     write: (_line, _encoding, done) => done(Object.assign(new Error(`write ${code}`), { code })),
   });

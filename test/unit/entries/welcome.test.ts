@@ -31,7 +31,7 @@ describe('what npm start prints', () => {
 });
 
 describe('the hosts that webhooks may call', () => {
-  it('are the demo’s own, beside those that the operator allows', () => {
+  it('are the demo’s and those that the operator allows', () => {
     expect(withDemoHook(undefined, 4401)).toBe('localhost:4401,127.0.0.1:4401');
     expect(withDemoHook('', 4401)).toBe('localhost:4401,127.0.0.1:4401');
     expect(withDemoHook('localhost:3000', 4401)).toBe('localhost:3000,localhost:4401,127.0.0.1:4401');

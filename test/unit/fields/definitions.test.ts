@@ -18,7 +18,7 @@ describe('validation', () => {
     expect(refusal('text', 'abcd', rules)).toBe('tooLong');
   });
 
-  it('tells the author’s own message', () => {
+  it('shows the author’s message', () => {
     const field = definitions.text.create({
       validation_rules: { pattern: '^\\d+$', message: 'Digits only' },
     });
@@ -34,7 +34,7 @@ describe('validation', () => {
     ['  ', null],
     ['', null],
     [undefined, null],
-  ])('tells the author’s message %j as %j', (message, expected) => {
+  ])('shows the author’s message %j as %j', (message, expected) => {
     const field = definitions.text.create({ validation_rules: { pattern: '^\\d+$', message } });
     expect(definitions.text.validate(field, 'x')).toEqual({
       reason: 'pattern',
@@ -90,7 +90,7 @@ describe('validation', () => {
     expect(refusal('date', '2027-01-01', rules)).toBe('tooLate');
   });
 
-  it('takes only options that are there', () => {
+  it('accepts only existing options', () => {
     expect(refusal('dropdown', 'B', { dropdown_options: ['A', 'B'] })).toBeNull();
     expect(refusal('dropdown', 'C', { dropdown_options: ['A', 'B'] })).toBe('option');
   });

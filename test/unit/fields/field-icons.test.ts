@@ -32,7 +32,7 @@ describe('the signs of field types', () => {
     expect(rulesOf(document)).toHaveLength(2);
   });
 
-  it('stand beside the style sheets of a shadow root, and leave it as it was', () => {
+  it('are added to a shadow root’s style sheets, and removed again', () => {
     const host = document.createElement('div');
     document.body.append(host);
     const root = host.attachShadow({ mode: 'open' });

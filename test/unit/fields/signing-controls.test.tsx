@@ -227,7 +227,7 @@ describe('a file', () => {
     expect(show('image').control.accept).toBe('image/png,image/jpeg');
   });
 
-  it('names the one that is there, and is needed no more', () => {
+  it('shows the existing file’s name, and is no longer required', () => {
     const { control } = show('file', {}, { value: picture, isRequired: true });
     expect(control.getAttribute('aria-label')).toBe('Label, to be filled: me.png');
     expect(control.required).toBe(false);
@@ -245,7 +245,7 @@ describe('a file', () => {
 });
 
 describe('a signature', () => {
-  it('is asked for in a dialog, and hides its hint once it is there', () => {
+  it('opens a dialog, and hides its hint once filled', () => {
     const { control, onMark } = show('signature');
     expect(control.textContent).toBe('Label');
     fireEvent.click(control);

@@ -53,7 +53,7 @@ const gate = () => {
 const joined = (parts: readonly Uint8Array[]) => Buffer.concat(parts);
 
 describe('the bytes of a document', () => {
-  it('go to pdf.js at once when they are there before it is ready', async () => {
+  it('are passed to pdf.js as a whole if they arrive before it is ready', async () => {
     const from = download();
     from.send(0, 100_000);
     from.send(100_000, LENGTH);
@@ -77,7 +77,7 @@ describe('the bytes of a document', () => {
     expect(joined(transport!.parts).equals(Buffer.from(bytes))).toBe(true);
   });
 
-  it('that end too early are told as an error, not taken for the document', async () => {
+  it('that end too early are an error', async () => {
     const from = download();
     from.send(0, 100_000);
     from.end();

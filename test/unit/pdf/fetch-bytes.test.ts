@@ -80,7 +80,7 @@ describe('fetching with an expiring link', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('tries again after a failure, tells of it, and tells when it is over', async () => {
+  it('retries after a failure, and reports it and its end', async () => {
     vi.useFakeTimers();
     const { get, troubles } = setUp([answer(503), answer(200, 'late')], 3);
     const got = get();

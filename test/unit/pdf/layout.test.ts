@@ -45,7 +45,7 @@ describe('laying out pages of mixed sizes', () => {
     }
   });
 
-  it('gives each half of a gap to the page beside it, and the ends to the end pages', () => {
+  it('assigns each half of a gap to the nearest page, and the ends to the first and last', () => {
     const { top } = layout.span(2);
     expect(layout.pageAt(top - 4)).toBe(2);
     expect(layout.pageAt(top - 6)).toBe(1);

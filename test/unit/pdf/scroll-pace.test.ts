@@ -22,7 +22,7 @@ function setUp() {
 }
 
 describe('the pace of scrolling', () => {
-  it('paints along while somebody reads', () => {
+  it('paints while scrolling slowly', () => {
     const { read, move } = setUp();
     move(20, 16);
     move(40, 16);

@@ -91,7 +91,7 @@ describe('a seal job whose time stamp authorities do not answer', () => {
     return { outcome, row: await sent.row(), trail: await auditEntries(services.db.kysely, sent.id) };
   }
 
-  it.each([1, 3, 5])('tries again after try %i, and tells nobody of a failure', async (attempt) => {
+  it.each([1, 3, 5])('retries after attempt %i without reporting a failure', async (attempt) => {
     const { outcome, row } = await sealWith(attempt);
     expect(outcome).toBe('TIME_STAMP_UNAVAILABLE');
     expect(row.sealing_status).not.toBe('failed');
@@ -107,7 +107,7 @@ describe('a seal job whose time stamp authorities do not answer', () => {
     });
   });
 
-  it('never seals without one where the operator requires it, and tells of the failure', async () => {
+  it('never seals without one if the operator requires it, and reports the failure', async () => {
     const { outcome, row } = await sealWith(600, true);
     expect(outcome).toBe('TIME_STAMP_UNAVAILABLE');
     expect(row).toMatchObject({ sealing_status: 'failed', sealing_error: 'TIME_STAMP_UNAVAILABLE' });

@@ -15,7 +15,7 @@ describe('recipient colours', () => {
     },
   );
 
-  it('are all told apart by full colour vision', () => {
+  it('are all distinguishable with full color vision', () => {
     for (const [at, one] of RECIPIENT_COLOURS.entries()) {
       for (const other of RECIPIENT_COLOURS.slice(at + 1)) {
         expect(

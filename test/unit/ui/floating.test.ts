@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a box beside its anchor', () => {
+describe('a box next to its anchor', () => {
   it('follows what scrolls around the anchor, and the page', () => {
     begin(document.body);
     expect(panel.style.top).toBe('125px');

@@ -30,7 +30,7 @@ it('says nothing of a container with a size, or of a hidden one', () => {
   expect(reported(0, 0)).toEqual([]);
 });
 
-it('gives a page the time to open a drawer, and stops when told to', () => {
+it('waits for the page to open a drawer, and can be stopped', () => {
   let height = 0;
   const onWrong = vi.fn();
   watchSize(() => ({ width: 600, height }), onWrong);

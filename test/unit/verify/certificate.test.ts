@@ -255,7 +255,7 @@ describe('the addresses of a certificate', () => {
     ]);
   });
 
-  it('of responders and of the issuer are told apart', () => {
+  it('of responders and issuer are distinguished', () => {
     const access = (method: string, url: string) => sequence(objectIdentifier(method), uri(url));
     const value = sequence(
       access('1.3.6.1.5.5.7.48.2', 'http://a.example/issuer.cer'),

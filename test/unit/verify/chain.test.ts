@@ -46,7 +46,7 @@ describe('a chain', () => {
     expect(chain).toMatchObject({ certificates: [seal.certificate], isTrusted: true, isTampered: false });
   });
 
-  it('is complete but not trusted when it ends at a root that nobody trusts', async () => {
+  it('is complete but not trusted if it ends at an unknown root', async () => {
     const chain = await withoutTrust(seal.certificate, certificatesOf([root, between]));
     expect(chain).toMatchObject({ isComplete: true, isTrusted: false, isTampered: false });
     expect(chain.certificates).toEqual(certificatesOf([seal, between, root]));
@@ -58,7 +58,7 @@ describe('a chain', () => {
     expect(chain).toMatchObject({ certificates: [own], isComplete: true, isTampered: false });
   });
 
-  it('is not complete when nobody has the certificate of the issuer', async () => {
+  it('is incomplete without the issuer’s certificate', async () => {
     const chain = await withoutTrust(seal.certificate);
     expect(chain).toMatchObject({ certificates: [seal.certificate], isComplete: false, isTrusted: false });
     expect(chain.isTampered).toBe(false);

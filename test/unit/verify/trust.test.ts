@@ -117,7 +117,7 @@ describe('the root of a time stamp', () => {
     expect(stamp?.kind).toBe(isKnown ? 'good' : 'note');
   });
 
-  it('does not tell when the seal was made unless its authority is trusted', async () => {
+  it('doesn’t give the time of sealing unless its authority is trusted', async () => {
     const stamps = await makeEntity('Stamps', {
       issuer: other,
       extensions: stamping(),

@@ -49,7 +49,7 @@ describe('a file as it was sealed', () => {
     expect(report.seal!.chain).toHaveLength(2);
   });
 
-  it('is trusted by whoever trusts its root', async () => {
+  it('is trusted if its root is trusted', async () => {
     const report = await verifyPdf(sealed, { trusted });
     expect(codes(report)).toContain('issuer_trusted');
     expect(report.verdict).toBe('intact');
@@ -69,7 +69,7 @@ describe('a file as it was sealed', () => {
   });
 });
 
-describe('hostile files are told apart', () => {
+describe('hostile files are recognized', () => {
   it('one changed byte', async () => {
     const [place] = findSeals(sealed);
     const hole = place!.contents;
@@ -129,7 +129,7 @@ describe('hostile files are told apart', () => {
     expect(bad(report)).toEqual(['shadow', 'log_swapped']);
   });
 
-  it('a log beside the file that belongs to another one', async () => {
+  it('an audit trail that belongs to another file', async () => {
     const own = (await PDF.load(sealed)).getAttachment('audit-trail.json')!;
     expect((await verifyPdf(sealed, { log: own })).verdict).toBe('intact');
     const parsed = JSON.parse(new TextDecoder().decode(own));
@@ -180,7 +180,7 @@ describe('hostile files are told apart', () => {
     expect(bad(await verifyPdf(hidden))).toEqual(['range_wrong']);
   });
 
-  it('a signature that stands in a file as something else than its seal', async () => {
+  it('a signature in a file that isn’t its seal', async () => {
     const text = Buffer.from(sealed).toString('latin1');
     expect(bad(await verifyPdf(Buffer.from(text.replace('/AcroForm', '/Acroform'), 'latin1')))).toContain(
       'changed',

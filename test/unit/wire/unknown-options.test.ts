@@ -94,7 +94,7 @@ it('guesses nothing for a name that is not near', () => {
   ]);
 });
 
-it('tells of each name once, and not of attributes', () => {
+it('reports each name once, and no attributes', () => {
   expect(
     unknownOptions(['onsave', 'data-testid', 'dataTestid', 'aria-label'], EDITOR_KEYS, ['onsave']),
   ).toEqual([]);

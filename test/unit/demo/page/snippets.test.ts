@@ -38,7 +38,7 @@ it('shows shell commands without comments, which an interactive zsh runs as comm
   for (const { title, code } of shell) expect(code, title).not.toMatch(/(?:^|\s)#/m);
 });
 
-it('explains calls that follow each other beside the code', () => {
+it('explains consecutive calls next to the code', () => {
   const [calls] = snippetsFor(valuesOf('send', { draftId: 'd1' }));
   expect(calls!.note).toBe(
     'Create a draft. The response has its ID. Change the signing order. The IDs are recipients[].id of the draft. Create a token that opens the draft in the editor and can send it.',

@@ -224,7 +224,7 @@ describe('recipients', () => {
     expect(editor.document.allFields().map((field) => field.type)).toEqual(['text']);
   });
 
-  it('hand what they may no longer hold to somebody who may', () => {
+  it('reassign incompatible fields to a compatible recipient', () => {
     const [ada, boss, ben] = [
       person('Ada'),
       person('Boss', { designation: 'Approver', order: 2 }),

@@ -16,7 +16,7 @@ const places = (editor: EditorState) =>
   editor.document.allFields().map(({ page_number, position: { x, y } }) => [page_number, x, y]);
 
 describe('pasting', () => {
-  it('leaves fields where they were on a free page, and beside their originals where those lie', () => {
+  it('keeps positions on a free page, and offsets copies next to their originals', () => {
     const editor = selectAll(editorWith([fieldAt(10, 20)]));
     const clip = parseClip(clipText(editor))!;
     pasteClip(editor, clip, { page: 2 });
@@ -28,7 +28,7 @@ describe('pasting', () => {
     expect(y).toBeCloseTo(20 + 1200 / 841.89);
   });
 
-  it('gives nobody what they may not hold', () => {
+  it('doesn’t assign incompatible fields', () => {
     const [boss, ada] = [person('Boss', { designation: 'Approver' }), person('Ada', { order: 2 })];
     const field = fieldAt(1, 1, { type: 'signature', recipient_id: boss.id });
     const editor = editorWith([], { recipients: [boss, ada] });

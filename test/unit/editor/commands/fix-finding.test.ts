@@ -61,7 +61,7 @@ const rulesOf = (editor: ReturnType<typeof editorWith>) =>
 const findingOf = (editor: ReturnType<typeof editorWith>, rule: string) =>
   rulesOf(editor).find((one) => one.rule === rule)!;
 
-it('assigns a field to whoever may hold it', () => {
+it('assigns a field to a compatible recipient', () => {
   const editor = editorWith([at(10, { type: 'signature' }), at(20, { recipient_id: null })], {
     recipients: [ada],
   });
@@ -71,7 +71,7 @@ it('assigns a field to whoever may hold it', () => {
   expect(editor.document.allFields()[1]!.recipient_id).toBe(null);
 });
 
-it('adds a first recipient, who adopts every field that is assigned to nobody', () => {
+it('adds a first recipient and assigns all unassigned fields to them', () => {
   const editor = editorWith(
     [
       at(10, { type: 'signature', recipient_id: null }),
@@ -107,7 +107,7 @@ it('leaves fields unassigned for a second recipient: their author meant it', () 
   expect(editor.document.allFields()[0]!.recipient_id).toBe(null);
 });
 
-it('places a missing signature at the foot of the last page, beside what is there', () => {
+it('places a missing signature at the bottom of the last page, without overlaps', () => {
   const ben = person('Ben');
   const editor = editorWith([], { recipients: [ada, ben] });
   for (let index = 0; index < 2; index++)

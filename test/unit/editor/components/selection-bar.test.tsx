@@ -20,7 +20,7 @@ const bar = (
 
 const hasRecipient = (name: string) => screen.queryByRole('button', { name: `Recipient: ${name}` }) !== null;
 
-it('the bar says whose field it is: nobody’s is not called several', () => {
+it('the bar shows the field’s recipient, and distinguishes none from several', () => {
   showPanel(bar, [fieldAt(10, 10), fieldAt(10, 20)]);
   expect(hasRecipient('Unassigned')).toBe(true);
 });

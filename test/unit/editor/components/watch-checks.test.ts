@@ -4,7 +4,7 @@ import { findingsOf, watchChecks } from '../../../../src/editor/components/watch
 import type { Finding } from '../../../../src/model/findings.ts';
 import { editorWith, person } from '../template.ts';
 
-it('tells what it finds at first and when that has changed, a little after the change', async () => {
+it('reports findings initially and, debounced, when they change', async () => {
   vi.useFakeTimers();
   try {
     const editor = editorWith([], { recipients: [person('Ada')] });

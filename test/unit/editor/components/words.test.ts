@@ -32,7 +32,7 @@ describe('the words of conditions', () => {
   });
 });
 
-it('somebody without a name is a role and a number, in words and on a badge', () => {
+it('shows a recipient without a name as a role and number, in text and on badges', () => {
   expect(personOf(i18n, person('Ada', { last_name: 'Lovelace' }), 0)).toMatchObject({
     name: 'Ada Lovelace',
     letters: 'AL',

@@ -86,7 +86,7 @@ describe('accepting', () => {
     expect(editor.history.undo()).toBe(null);
   });
 
-  it('what somebody changed meanwhile counts', async () => {
+  it('respects changes made meanwhile', async () => {
     const editor = editorWith([]);
     const [, ben] = editor.document.recipients.peek();
     const first = suggest({ type: 'date', party: { order: 1 } });
@@ -159,7 +159,7 @@ describe('accepting', () => {
     expect([a!.variable_name, b!.variable_name]).toEqual(['plan', 'plan']);
   });
 
-  it('gives a field to nobody who may not hold it', () => {
+  it('doesn’t assign fields to incompatible recipients', () => {
     const approver = person('Ada', { designation: 'Approver', order: 1 });
     const signer = person('Ben', { order: 2 });
     const editor = editorWith([], { recipients: [approver, signer] });

@@ -40,7 +40,7 @@ describe('searching a page', () => {
     expect(count([run('words')], '   ')).toBe(null);
   });
 
-  it('knows where a match stands', () => {
+  it('knows the position of a match', () => {
     const page = pageText([
       run('abcdefghij'),
       run('שלום עולם', { isRtl: true }),

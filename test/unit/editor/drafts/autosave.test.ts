@@ -79,7 +79,7 @@ describe('autosave', () => {
     expect(puts()).toBe(1);
   });
 
-  it('does not wait for ever for somebody who never rests', async () => {
+  it('saves eventually during continuous changes', async () => {
     const { edit, puts } = editorThatSaves({ delay: 1000 });
     for (let i = 0; i < 25; i++) {
       edit(`A${i}`);
@@ -109,7 +109,7 @@ describe('autosave', () => {
 });
 
 describe('a save without a connection', () => {
-  it('is told, and repeated by itself ever more slowly until it works', async () => {
+  it('is reported and retried with increasing delays until it succeeds', async () => {
     const { editor, kept, edit, fail, puts } = editorThatSaves(undefined);
     fail('NETWORK');
     edit('A');
@@ -141,7 +141,7 @@ describe('a save without a connection', () => {
   });
 
   it.each(['SERVICE_UNAVAILABLE', 'INTERNAL_ERROR', 'RATE_LIMIT_EXCEEDED'] as const)(
-    'is repeated as well after %s, and nobody is told that there is no line',
+    'is retried after %s too, without reporting that the device is offline',
     async (code) => {
       const { editor, kept, edit, fail, puts } = editorThatSaves(undefined);
       fail(code);

@@ -100,7 +100,7 @@ describe('a drag', () => {
     expect(told).toEqual(['start true 10']);
   });
 
-  it('does not begin beside what can be dragged, nor with another button', () => {
+  it('doesn’t start outside draggable elements or with another button', () => {
     fire('pointerdown', 10, {}, root.querySelector('i')!);
     fire('pointermove', 20);
     fire('pointerdown', 10, { button: 2, buttons: 2 });
@@ -160,7 +160,7 @@ describe('a drag', () => {
     expect(fire('dragstart').defaultPrevented).toBe(true);
   });
 
-  it('hears nothing after it was destroyed', () => {
+  it('ignores events after it was destroyed', () => {
     fire('pointerdown', 10);
     fire('pointermove', 20);
     drags.destroy();

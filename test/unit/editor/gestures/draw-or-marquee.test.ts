@@ -89,7 +89,7 @@ describe('pages under a pointer near their edge', () => {
     expect(up.scrollTop).toBeLessThan(100);
   });
 
-  it('rest in the middle, and while the pointer is over the palette or the panel beside them', () => {
+  it('don’t scroll in the middle, or while the pointer is over the palette or panel', () => {
     for (const place of [
       { x: 500, y: 300 },
       { x: 100, y: 595 },

@@ -41,7 +41,7 @@ function pages() {
   };
 }
 
-it('follows a field to another page, although the box on the page it left is there still', async () => {
+it('follows a field to another page while its box on the old page still exists', async () => {
   const { id, app, boxOn, moveTo, focus, coming } = pages();
   const before = boxOn(1);
   before.focus();
@@ -57,7 +57,7 @@ it('follows a field to another page, although the box on the page it left is the
   expect(coming()).toBeNull();
 });
 
-it('takes the keyboard from nobody who has gone elsewhere meanwhile', async () => {
+it('doesn’t take focus if it has moved elsewhere meanwhile', async () => {
   const { id, boxOn, moveTo, focus, coming } = pages();
   boxOn(1).focus();
   moveTo(2);

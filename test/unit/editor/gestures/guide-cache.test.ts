@@ -107,7 +107,7 @@ describe('margins', () => {
   });
 });
 
-it('is read once, after the drag has begun, and nobody waits for it', async () => {
+it('is read once, after the drag has started, without blocking it', async () => {
   const file = await readPdf(rentalAgreement());
   const read = vi.fn(file.read);
   const pdf = { ...file, read } as unknown as PdfHandle;

@@ -6,7 +6,7 @@ const at = (x: number, y = 10, width = 10) => ({ x, y, width, height: 4 });
 const across = (x: number, others: readonly ReturnType<typeof at>[], reach = 1, y = 10) =>
   evenGap(at(x, y), others, 'x', reach);
 
-describe('gaps beside a box', () => {
+describe('gaps next to a box', () => {
   it('are even in the middle of two neighbours', () => {
     expect(across(34.6, [at(10), at(60)])).toEqual({
       shift: expect.closeTo(0.4),

@@ -65,7 +65,7 @@ describe('a change of pages in the history', () => {
   });
 });
 
-describe('unsaved work over pages that somebody else changed', () => {
+describe('unsaved work on pages that another user changed', () => {
   it('goes on in the next editor, and is nothing that this one still holds when it leaves', () => {
     const template = templateWith([fieldAt(10, 10)]);
     const state = createEditorState(template, savingTo(noStore), false);

@@ -45,7 +45,7 @@ describe('the preview', () => {
   const ben = person('Ben', { order: 2 });
   const copy = person('Cleo', { order: 1, designation: 'CC' });
 
-  it('shows a recipient their own fields, those of nobody, and what was signed before', () => {
+  it('shows a recipient’s fields, unassigned ones, and earlier answers', () => {
     const own = fieldAt(0, 0, { recipient_id: ben.id });
     const before = fieldAt(0, 10, { recipient_id: ada.id, type: 'signature' });
     const nobody = fieldAt(0, 20, { recipient_id: null, read_only: true, read_only_value: 'Fixed' });

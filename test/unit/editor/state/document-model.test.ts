@@ -57,7 +57,7 @@ describe('the list of a page', () => {
 });
 
 describe('a verb', () => {
-  it('answers true and tells nobody when nothing changes', () => {
+  it('returns true without notifying when nothing changes', () => {
     const { document, heard } = open();
     const { properties, recipients } = snapshot;
     expect(document.setProperties({ name: properties.name })).toBe(true);
@@ -67,7 +67,7 @@ describe('a verb', () => {
     expect(heard).toEqual([]);
   });
 
-  it('answers true and tells what it changed', () => {
+  it('returns true and notifies of changes', () => {
     const { document, heard, stop } = open();
     expect(document.setProperties({ name: 'Renamed' })).toBe(true);
     expect(heard).toMatchObject([[{ kind: 'properties', after: { name: 'Renamed' } }]]);

@@ -42,7 +42,7 @@ describe('a drop among 5,000 fields', () => {
     expect(runs).toEqual({ boxes: 1, pages: 0, list: 0, settings: 0, place: 1 });
   });
 
-  it('still tells the settings when anything but the place changes', () => {
+  it('still notifies the settings of changes other than position', () => {
     const editor = editorWith([fieldAt(10, 10, { label: 'One' })]);
     const { document, selection } = editor;
     const [field] = document.allFields();

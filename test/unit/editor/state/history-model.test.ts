@@ -370,7 +370,7 @@ describe('dirty', () => {
     expect(history.isDirty.value).toBe(true);
   });
 
-  it('is derived from where history stands, not counted', () => {
+  it('is derived from the history’s position, not counted', () => {
     const editor = editorWith([fieldAt(10, 10)]);
     const { history } = editor;
     expect(history.isDirty.peek()).toBe(false);

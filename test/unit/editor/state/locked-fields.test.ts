@@ -50,7 +50,7 @@ it('is released by what locks it, by mending it, and by undo', () => {
   expect(now().format_rules).toEqual({});
 });
 
-it('holds nobody else: what others saved is taken over, and a copy can be moved', () => {
+it('doesn’t apply to other users’ saved changes or to copies', () => {
   const still = fieldAt(10, 10, locked);
   const editor = editorWith([still]);
   const { document } = editor;

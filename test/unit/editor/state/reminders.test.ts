@@ -35,7 +35,7 @@ const own: Reminder = {
 };
 
 describe('reminders', () => {
-  it('are not written when nobody changed them, and go as a whole when somebody did', () => {
+  it('are saved as a whole, only if changed', () => {
     const renamed = { ...base, properties: { ...base.properties, name: 'Other' } };
     expect(toPutBody(base, renamed)).not.toHaveProperty('reminders');
     const body = toPutBody(base, withReminders([...base.properties.reminders!, own]));

@@ -42,7 +42,7 @@ describe('the selection', () => {
     expect(selection.fields.value.map(({ id }) => id)).toEqual([b]);
   });
 
-  it('wakes nobody when the same fields are selected again, and somebody when their order differs', () => {
+  it('notifies only if the selected fields or their order change', () => {
     const { selection, a, b, c } = open();
     selection.select([a, b]);
     const seen: unknown[] = [];

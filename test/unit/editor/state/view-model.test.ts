@@ -34,7 +34,7 @@ describe('a view that was just opened', () => {
     expect(view.finding.value).toBe(0);
   });
 
-  it('gives new fields to the first recipient, or to nobody where there is none', () => {
+  it('assigns new fields to the first recipient, if there is one', () => {
     const ada = person('Ada');
     const ben = person('Ben', { order: 2 });
     expect(editorWith([], { recipients: [ada, ben] }).view.recipientId.value).toBe(ada.id);

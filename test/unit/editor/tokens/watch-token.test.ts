@@ -73,7 +73,7 @@ describe('the time to renew', () => {
   it('never comes for a token without end', () => {
     expect(renewIn(tokenOf({ iat: second }), { now: NOW, ahead: null, isRenewal: false })).toBeNull();
   });
-  it('is told once per token, and not after the end', async () => {
+  it('is reported once per token, and not after stopping', async () => {
     const told = vi.fn();
     const tokens = sourceOf(tokenOf({ iat: second, exp: second + 3600 }));
     const watch = watchToken(tokens, told);
@@ -106,7 +106,7 @@ describe('the time to renew', () => {
     expect(ask).toHaveBeenCalledTimes(1);
     watch.stop();
   });
-  it('does not come early once an answer has told the time', async () => {
+  it('isn’t reported early once a response has given the time', async () => {
     const ask = vi.fn();
     const tokens = sourceOf(tokenOf({ iat: second - 3000, exp: second + 600 }), ask);
     const watch = watchToken(tokens, () => {});
@@ -133,7 +133,7 @@ describe('the time to renew', () => {
     expect(ask.mock.calls.length).toBeLessThanOrEqual(3);
     watch.stop();
   });
-  it('is not told early for a life longer than timers are', async () => {
+  it('isn’t reported early for lifetimes beyond the range of timers', async () => {
     const told = vi.fn();
     const life = 60 * 24 * 3600;
     const watch = watchToken(sourceOf(tokenOf({ iat: second, exp: second + life })), told);

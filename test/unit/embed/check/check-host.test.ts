@@ -13,7 +13,7 @@ describe('a page’s headers', () => {
       expect(broken('', widget)).toEqual([]);
   });
 
-  it('are told which directive to write, with what it has already', () => {
+  it('suggest the directive including its existing sources', () => {
     expect(
       broken("Content-Security-Policy: default-src 'self'; script-src 'self' https://cdn.example"),
     ).toEqual([

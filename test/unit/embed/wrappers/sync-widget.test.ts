@@ -22,7 +22,7 @@ function widgets() {
 }
 
 describe('a widget that follows its options', () => {
-  it('is made once, told what changed, and of what is gone', () => {
+  it('is created once, and updated with changed and removed options', () => {
     const { made, widget } = widgets();
     widget.sync(box, { id: 1, theme: 'dark', features: { pages: false } });
     widget.sync(box, { id: 1, theme: 'dark', features: { pages: false } });
@@ -57,7 +57,7 @@ describe('a widget that follows its options', () => {
     expect(second).toHaveBeenCalledWith(7);
   });
 
-  it('is told of a callback that was not there before', () => {
+  it('is updated with a new callback', () => {
     const { made, widget } = widgets();
     const onError = vi.fn();
     widget.sync(box, { id: 1 });

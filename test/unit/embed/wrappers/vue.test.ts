@@ -40,7 +40,7 @@ it('takes attributes in both spellings and listeners, follows them and takes its
   expect(alive()).toEqual([]);
 });
 
-it('takes an attribute without a value as true where an option is there or not', () => {
+it('reads an attribute without a value as true for boolean options', () => {
   const { kind, alive } = fakeKind();
   const Widget = vueComponent('Widget', kind);
   const app = createApp({ render: () => h(Widget, { 'focus-on-open': '', readOnly: false, theme: '' }) });

@@ -5,7 +5,7 @@ it.each([
   ['editor-frame.html', 'start-editor'],
   ['signing-page.html', 'signing-page'],
 ])(
-  'in %s, what fills the body stands in it: from the cache it runs as soon as it is read',
+  'in %s, scripts that fill the body are in it, so that they run as soon as parsed from cache',
   async (page, entry) => {
     const html = await readFile(new URL(`../../../../src/entries/${page}`, import.meta.url), 'utf8');
     const script = html.indexOf(`src="./${entry}.ts"`);

@@ -59,7 +59,7 @@ describe('the orientation of a photo', () => {
       expect(read(payload([{ tag: ORIENTATION, value }], { isLittle }))).toBe(expected);
   });
 
-  it('stands in any entry of a directory, wherever that lies', () => {
+  it('is found in any entry of a directory, at any offset', () => {
     const entries = [
       { tag: 0x010f, value: 3 },
       { tag: 0x1201, value: 4 },
@@ -70,7 +70,7 @@ describe('the orientation of a photo', () => {
       for (const gap of [0, 2, 300, 70_000]) expect(read(payload(entries, { isLittle, gap }))).toBe(6);
   });
 
-  it('is upright where no entry tells it', () => {
+  it('is upright without an entry', () => {
     expect(read(payload([{ tag: 0x010f, value: 6 }]))).toBe(1);
     expect(read(payload([]))).toBe(1);
   });

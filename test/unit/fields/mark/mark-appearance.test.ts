@@ -89,7 +89,7 @@ describe('a drawn mark', () => {
   } as const;
 
   it.each([[{ width: 150, height: 42 }], [{ width: 60, height: 42 }], [{ width: 300, height: 14 }]])(
-    'fits %o, keeps its proportions and stands in the middle',
+    'fits %o, keeps its proportions and is centered',
     (size) => {
       const { left, right, top, bottom } = box(drawnMark(mark, size));
       expect(left).toBeGreaterThanOrEqual(0);

@@ -89,7 +89,7 @@ describe('the label of a frame', () => {
     expect(fitted(width)).toEqual(expected);
   });
 
-  it('cuts a name only where the reference fits beside it', () => {
+  it('truncates a name only if the reference fits next to it', () => {
     const long = frameLabel('signed', { ...who, name: 'Maximiliana von Hohenlohe-Waldenburg' }, texts)!;
     const at = (width: number) => fitFrameLabel(long, width, 5, measure)?.text.replace(/[\u2068\u2069]/g, '');
     expect(at(140)).toBe('Signed by Maximiliana v… · 1a2b3c4d');

@@ -105,7 +105,7 @@ describe('checking a template', () => {
     expect(fields.map(({ id }) => id).concat(signed.id)).toContain(own[0]!.field_ids[0]);
   });
 
-  it('asks for somebody who signs, and for a signature of each signer', () => {
+  it('requires a signer, and a signature of each signer', () => {
     expect(rules([], [])).toContain('no-recipient');
     const cleo = person('Cleo', { order: 3 });
     expect(found([], [ada, cleo])).toMatchObject([
@@ -113,7 +113,7 @@ describe('checking a template', () => {
     ]);
   });
 
-  it('tells a required field that can never be shown from a free one', () => {
+  it('reports a required field that is never shown, but not an optional one', () => {
     const choice = make('dropdown', { dropdown_options: ['A', 'B'] });
     const never = { visibility_conditions: asks(choice.id, 'equals', 'C') };
     expect(rules([choice, make('text', { ...never, required: true })])).toEqual(['required-hidden']);
@@ -215,7 +215,7 @@ describe('checking a template', () => {
     expect(rules([part(groups[0]!), part(groups[1]!)])).toEqual(['duplicate-variable']);
   });
 
-  it('tells errors first, then warnings, then hints, each with its field, page and person', () => {
+  it('lists errors, warnings, then hints, each with field, page and recipient', () => {
     const hint = make('text', { label: '' });
     const warning = make('text', { position: { ...signed.position, x: signed.position.x + 1 } });
     const error = make('dropdown', { page_number: 2, dropdown_options: [] });

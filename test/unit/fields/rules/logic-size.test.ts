@@ -155,7 +155,7 @@ it('fields in circles are those that are shown by themselves', () => {
   }
 });
 
-it('fields that all lie on one place are told of up to a limit', () => {
+it('reports overlapping fields up to a limit', () => {
   const fields = Array.from({ length: everyField }, () =>
     definitions.text.create({ position: { x: 10, y: 10, width: 20, height: 5 } }),
   );

@@ -45,7 +45,7 @@ describe('the answers that count', () => {
     expect(shown([...fields].reverse(), answer).filter(Boolean)).toHaveLength(2);
   });
 
-  it('come to an end where fields ask each other in a circle', () => {
+  it('terminate for circular conditions', () => {
     const [a, b] = [text(), text()];
     const circle = [
       { ...a, visibility_conditions: shownIf(b, 'yes') },

@@ -29,7 +29,7 @@ describe('the width of a line', () => {
     expect(width(text.normalize('NFD'))).toBe(expected);
   });
 
-  it('is a guess for a hand until its font has come, and then the font’s own', () => {
+  it('is estimated for a signature font until it has loaded', () => {
     const seen: number[] = [];
     const stop = effect(() => {
       seen.push(measureText('Ada', HAND, 10));

@@ -31,7 +31,7 @@ describe('making classes pure', () => {
     );
   });
 
-  it('puts its own in place of a text that stands there once, and refuses any other number', () => {
+  it('replaces a text that occurs exactly once, and throws otherwise', () => {
     const replaced = [['static #made = new Map();', 'static made = 1;']] as const;
     const part = { source: 'x.mjs', emptied: {}, replaced };
     expect(makePure(SOURCE, part)).toContain('static made = 1;');

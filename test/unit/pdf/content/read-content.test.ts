@@ -102,7 +102,7 @@ describe('lines and boxes', () => {
   });
 });
 
-it('tells what a form says of its fields', async () => {
+it('reads the properties of form fields', async () => {
   const [content] = await contentsOf(
     a4((pen) => {
       pen.field(50, 50, 200, 20, '/FT /Tx /T (tax_id) /TU (Tax number) /Ff 16777218 /MaxLen 9');

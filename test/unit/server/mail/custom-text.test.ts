@@ -4,7 +4,7 @@ import { BUTTON, customBlocks, mentions } from '../../../../src/server/mail/cust
 const values = { signer_name: 'Ada <b>&', signing_link: 'https://sign.test/1?a=1&b=2', download_link: '' };
 
 describe('a sender’s own words', () => {
-  it('are paragraphs of text, with the button where its link stands alone, else at the end', () => {
+  it('are paragraphs of text, with the button in place of a link on its own line, else at the end', () => {
     expect(customBlocks('Dear {{signer_name}},\n\n[SIGNING_LINK]\n\nBye\r\nnow', values, ['PS'])).toEqual([
       'Dear Ada <b>&,',
       BUTTON,

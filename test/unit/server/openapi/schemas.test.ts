@@ -38,7 +38,7 @@ it('has patterns that ECMA-262 can read, without delimiters or flags', () => {
   }
 });
 
-it('has examples and defaults that match the pattern beside them', () => {
+it('has examples and defaults that match their pattern', () => {
   for (const [place, { pattern, example, default: preset }] of schemasIn(document)) {
     if (typeof pattern !== 'string') continue;
     for (const text of [example, preset])

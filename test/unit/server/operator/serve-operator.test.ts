@@ -73,7 +73,7 @@ function endlessExport(name: string) {
 }
 
 describe('the socket', () => {
-  it('is open to nobody but the service’s user', () => {
+  it('is only accessible to the service’s user', () => {
     expect(statSync(socketFolder(dataDir)).mode & 0o777).toBe(0o700);
     expect(statSync(socketPath(dataDir)).mode & 0o777).toBe(0o600);
   });
@@ -160,7 +160,7 @@ describe('calls', () => {
 });
 
 describe('an export', () => {
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const lines: string[] = [];
     const folder = join(dataDir, 'whole');
     expect(await call('export', { folder }, (line) => lines.push(line))).toEqual({ result: null });

@@ -21,7 +21,7 @@ describe('a line of the log', () => {
     ['a document link', '/files/documents/a.pdf?e=1&s=QmFzZTY0dXJsU2lnbmF0dXJl', 'QmFzZTY0'],
     ['an e-mail address', '550 no such user <ada.lovelace@example.co.uk>', 'lovelace'],
     ['a private key', '-----BEGIN PRIVATE KEY-----\nMIGHAgEA\n-----END PRIVATE KEY-----', 'MIGHAgEA'],
-  ])('does not show %s, wherever it stands', (_what, text, secret) => {
+  ])('redacts %s at any position', (_what, text, secret) => {
     const cause = new Error('outer', { cause: Object.assign(new Error(text), { code: text }) });
     const output = logged((log) => {
       log.info(text);

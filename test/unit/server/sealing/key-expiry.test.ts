@@ -79,7 +79,7 @@ describe('watching the end', () => {
     expect(said).toEqual([]);
   });
 
-  it('goes by the clock of the machine unless told otherwise', () => {
+  it('uses the machine’s clock by default', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: end - 10 * DAY });
     const watch = watchExpiry({ warn: () => {} });
     expect(watch(signer)).toBe('sound');

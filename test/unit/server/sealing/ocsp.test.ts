@@ -45,7 +45,7 @@ describe.runIf(hasTool('openssl'))('an answer about one certificate', () => {
     expect([proof?.answers.length, proof?.lists.length]).toEqual([1, 0]);
   });
 
-  it('is none when it is signed by somebody the issuer did not allow to', async () => {
+  it('is rejected if the issuer didn’t authorize the responder', async () => {
     authority.answersAs = 'tsa';
     expect(await ask(fresh())).toBe(null);
     expect(refusals).toEqual([expect.stringContaining('isn’t signed by the issuer')]);
@@ -65,7 +65,7 @@ describe.runIf(hasTool('openssl'))('an answer about one certificate', () => {
     expect(refusals).toEqual([expect.stringMatching(/not |isn’t /)]);
   });
 
-  it('makes a seal B-LT, beside the sealed bytes', async () => {
+  it('makes a seal B-LT, outside the sealed bytes', async () => {
     const original = await inspect({ bytes: onePage(), maxPages: 9 });
     const config = { tsaUrls: [authority.stampUrl], webhookAllowedHosts: ['127.0.0.1'] };
     const sealed = await sealingInProcess(fresh().signer, config).seal(

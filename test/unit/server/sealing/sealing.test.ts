@@ -58,7 +58,7 @@ function sealingWith(config: Partial<SealingOptions['config']> = {}, signer?: Si
 afterEach(() => void vi.useRealTimers());
 
 describe('a seal without a time stamp authority', () => {
-  it('is B-B, and is told by its digest', async () => {
+  it('is B-B, and is identified by its digest', async () => {
     const { sealing, composed, said } = sealingWith();
     const before = Date.now();
     const asked = input();

@@ -66,7 +66,7 @@ describe('a new webhook', () => {
     expect((await create(said)).row).toMatchObject(said);
   });
 
-  it('hears each event once and has a normalized address', async () => {
+  it('gets each event once and has a normalized URL', async () => {
     const events = ['template.used', 'workspace.created', 'template.used'];
     const { row } = await create({ url: 'HTTPS://Example.com', events });
     expect(row).toMatchObject({

@@ -82,7 +82,7 @@ describe('the log of deliveries', () => {
     expect(names((await list({ sort_order: 'asc' })).results)).toEqual(['first', 'second', 'made']);
   });
 
-  it('tells of each try what came of it', async () => {
+  it('lists the result of each attempt', async () => {
     const { results } = await list();
     const common = { webhook_id: hook.id, duration_ms: 12 };
     expect(results).toEqual([

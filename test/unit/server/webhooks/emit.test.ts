@@ -136,7 +136,7 @@ describe('an event', () => {
     expect(wrong).toBeTypeOf('function');
   });
 
-  it('is not stored when nobody listens', async () => {
+  it('isn’t stored without a webhook', async () => {
     const other = await given.company('Other');
     await listen({ events: json(['workspace.created']) });
     await listen({ enabled: false });
@@ -147,7 +147,7 @@ describe('an event', () => {
     expect([await events(), await told()]).toEqual([[], []]);
   });
 
-  it('is stored exactly when the change that it tells of is', async () => {
+  it('is stored exactly when its change is', async () => {
     await listen();
     await expect(
       given.db.transaction(async (trx) => {
@@ -173,7 +173,7 @@ describe('an event of a workspace', () => {
     { webhook_enabled: false, ignore_company_webhooks: false, heard: ['company'] },
     { webhook_enabled: true, ignore_company_webhooks: true, heard: ['workspace'] },
     { webhook_enabled: false, ignore_company_webhooks: true, heard: [] },
-  ])('reaches only those that its settings let hear it: %j', async ({ heard, ...settings }) => {
+  ])('reaches only webhooks that the settings allow: %j', async ({ heard, ...settings }) => {
     const team = await given.workspace(company.id, settings);
     const ids: Record<string, string> = {
       company: await listen(),

@@ -61,7 +61,7 @@ describe('the secret of a webhook', () => {
     expect(secrets.open(stored.old_secret!, place('old_secret'))).toBe(secret);
   });
 
-  it('signs beside the new one for a week after a rotation, and other webhooks keep theirs', async () => {
+  it('signs in addition to the new one for a week after rotation, and other webhooks keep theirs', async () => {
     const { row, secret } = await create();
     const other = await create();
     const made = await rotate(row);

@@ -38,7 +38,7 @@ const heard = async (listener: Awaited<ReturnType<typeof listen>>) =>
   (await listener.next()).map(({ body }) => JSON.parse(body).data.template.name);
 const pass = (milliseconds: number) => given.setTime(new Date(given.clock.now().getTime() + milliseconds));
 
-it('hears the events it asked for, each once, and leaves no delivery to be made', async () => {
+it('gets the subscribed events once each, and creates no delivery', async () => {
   const listener = await listen();
   await tell('one');
   await tell('other', 'template.created');
@@ -53,7 +53,7 @@ it('hears the events it asked for, each once, and leaves no delivery to be made'
   expect(await given.storedJobs()).toEqual([]);
 });
 
-it('hears nothing of other companies, and with a workspace’s key nothing of other workspaces', async () => {
+it('gets nothing of other companies, and with a workspace’s key nothing of other workspaces', async () => {
   const stranger = await given.company('Stranger');
   const team = await given.workspace(company.id);
   const [wide, ofTeam, foreign] = [

@@ -76,7 +76,7 @@ describe('the secret of webhooks', () => {
 });
 
 describe('a rotated secret', () => {
-  it('signs beside the new one for a week, and no longer', async () => {
+  it('signs in addition to the new one for a week, and no longer', async () => {
     await ensure();
     const before = (await current()).secret;
     const made = await rotate();
@@ -135,7 +135,7 @@ describe('the status of the secret', () => {
     });
   });
 
-  it('tells when it was made and rotated, and until when the old one signs', async () => {
+  it('shows when it was created and rotated, and until when the old one signs', async () => {
     const made = given.clock.now();
     await ensure();
     const never = { last_rotated_at: null, grace_period_active: false, grace_period_ends_at: null };

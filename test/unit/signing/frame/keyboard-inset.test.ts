@@ -12,7 +12,7 @@ function phone() {
   return { window: { innerHeight: 800, visualViewport: viewport } as unknown as Window, show };
 }
 
-it('tells the height of a keyboard that lies over the page, also when the page moved up under it', () => {
+it('reports the height of an on-screen keyboard, also if the page was scrolled', () => {
   const { window, show } = phone();
   const onChange = vi.fn();
   const stop = watchKeyboard(window, onChange);

@@ -56,7 +56,7 @@ describe('the pad', () => {
     ]);
   });
 
-  it('knows what is beside it', () => {
+  it('detects points outside', () => {
     expect(isOutside([600, 200], PAD)).toBe(false);
     expect(isOutside([601, 100], PAD)).toBe(true);
     expect(isOutside([10, -1], PAD)).toBe(true);

@@ -68,7 +68,7 @@ describe('answers', () => {
     expect(answers.answer(name.id)).toBeNull();
   });
 
-  it('sends a choice at once and tells it once', () => {
+  it('saves a choice immediately and reports it once', () => {
     const box = field('checkbox');
     const { answers, queue, onFilled } = given(box);
     answers.set(box, 'true', 'done');
@@ -76,7 +76,7 @@ describe('answers', () => {
     expect(onFilled).toHaveBeenCalledWith(box.id);
   });
 
-  it('waits for a pause while somebody types', () => {
+  it('waits for a pause in typing', () => {
     vi.useFakeTimers();
     const name = field('name');
     const { answers, queue } = given(name);
@@ -100,7 +100,7 @@ describe('answers', () => {
     expect(answers.refusals.value.size).toBe(0);
   });
 
-  it('says while somebody types that a text is too long for its field, and sends it when it is not', () => {
+  it('reports text that is too long while typing, and saves it once it fits', () => {
     vi.useFakeTimers();
     const name = field('name');
     const { answers, queue } = given(name);
@@ -203,7 +203,7 @@ describe('answers', () => {
     expect(shown).toEqual(['100', '200', '5', null]);
   });
 
-  it('tells what the service has, where that is not what was sent', () => {
+  it('shows the service’s value if it differs from what was sent', () => {
     const [photo, note] = [field('signature'), field('text', { value: 'before' })];
     const { answers } = given(photo, note);
     const file = (size: number) => ({

@@ -26,7 +26,7 @@ describe('reading order', () => {
     expect(order(at('upper', 1, 60, 10), at('lower', 1, 5, 12.5))).toEqual(['upper', 'lower']);
   });
 
-  it('takes a small box beside a tall one as on its line', () => {
+  it('orders a small box next to a tall one as on the same line', () => {
     expect(order(at('tall', 1, 5, 10, 8), at('small', 1, 60, 14, 2))).toEqual(['tall', 'small']);
   });
 });

@@ -150,7 +150,7 @@ describe('the screen', () => {
   const name = (state: SessionState, acted: 'signed' | 'declined' | null = null) =>
     screenFor({ session: session(state), failure: null, acted }).name;
 
-  it('tells an act of now from one of before', () => {
+  it('distinguishes a new event from an earlier one', () => {
     expect(name('already-signed', 'signed')).toBe('signed');
     expect(name('already-signed')).toBe('already-signed');
     expect(name('declined', 'declined')).toBe('declined-here');

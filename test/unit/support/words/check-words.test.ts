@@ -161,7 +161,7 @@ describe('words', () => {
     expect(about('Copy')).toEqual([]);
   });
 
-  it('tell apart what was confused before', () => {
+  it('keep distinct meanings distinct', () => {
     const english = { 'editor.undo': 'Undo', 'editor.cancel': 'Cancel' };
     expect(complaintsAbout('ro', { 'editor.undo': 'Anulați', 'editor.cancel': 'Anulați' }, english)).toEqual([
       'ro editor.undo distinct: says what editor.cancel says',

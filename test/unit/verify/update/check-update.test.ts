@@ -94,7 +94,7 @@ describe('allows', () => {
     expect(await isAllowed(update(more).pdf)).toBe(true);
   });
 
-  it('a hybrid update, whose objects stand in a cross-reference stream as well', async () => {
+  it('a hybrid update, whose objects are in a cross-reference stream as well', async () => {
     const rows = new Map([[41, { at: sealed.pdf.length }]]);
     const store41 = bodyBytes(41, { dict: '', stream: 'certificate' });
     const section = bodyBytes(42, xrefStream(rows, '/Size 60 /Root 1 0 R'));
@@ -225,7 +225,7 @@ describe('does not allow', () => {
     expect(await isAllowed(update({}, hidden).pdf)).toBe(false);
   });
 
-  it('a startxref that leads to a section behind which nothing stands', async () => {
+  it('a startxref that refers to a section without anything after it', async () => {
     const first = update();
     const tail = latin1(`startxref\n${sealed.startxref}\n%%EOF\n`);
     const second = update(

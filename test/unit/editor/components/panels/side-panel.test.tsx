@@ -79,7 +79,7 @@ describe('the settings of a template', () => {
     });
   });
 
-  it('have times in days where they come out even, and in hours where somebody wants them', () => {
+  it('show whole days as days, and other times in hours', () => {
     const { editor } = showPanel(<DocumentPanel />);
     const hours = () => editor.document.properties.peek().expiration_hours;
     const shown = () => {

@@ -45,11 +45,11 @@ describe('tags', () => {
     ['/sig2/', 'signature', 2],
     ['{{type=checkbox;order=2}}', 'checkbox', 2],
     ['{{Approval_Signature:2}}', 'approval_signature', 2],
-  ] as const)('%s is for somebody', async (words, type, order) => {
+  ] as const)('%s is assigned', async (words, type, order) => {
     expect(await tag(words)).toMatchObject({ source: 'tag', type, party: { order } });
   });
 
-  it('stand where the word stands, in the size that the API gives its anchor tags', async () => {
+  it('are at the text’s position, in the size of the API’s anchor tags', async () => {
     const [first, second] = await drawn((pen) =>
       pen.text(60, 100, 'Signed here: {{signature:1}} and {{initial:1}}'),
     );
@@ -131,7 +131,7 @@ describe('lines to write on', () => {
     ]);
   });
 
-  it('are drawn ones, too, with words beside or below', async () => {
+  it('include drawn ones, with text next to or below them', async () => {
     const found = await drawn((pen) => {
       pen.text(60, 100, 'Signature');
       pen.line(115, 102, 300, 102);
@@ -161,7 +161,7 @@ describe('lines to write on', () => {
     expect(found).toEqual([]);
   });
 
-  it('that stand below each other are all meant when one caption asks for something known; captions are no labels', async () => {
+  it('below each other all count if one has a known caption; captions aren’t labels', async () => {
     const { pdf } = await makeSampleContract();
     const found = (await suggestedIn(pdf)).filter(({ page, source }) => page === 1 && source === 'line');
     const block = ['Company', 'Represented by', 'Registered address', 'E-mail'];
@@ -177,7 +177,7 @@ describe('lines to write on', () => {
     expect([whose(false), whose(true)]).toEqual([Array(4).fill('Ada'), Array(4).fill('Grace')]);
   });
 
-  it('may be a table cell beside its label', async () => {
+  it('may be a table cell next to its label', async () => {
     const found = await drawn((pen) => {
       for (const y of [100, 130, 160]) pen.line(60, y, 460, y);
       for (const x of [60, 180, 460]) pen.line(x, 100, x, 160);
@@ -238,7 +238,7 @@ describe('boxes', () => {
     expect(await list(9.5, 4)).toHaveLength(4);
   });
 
-  it('that are round belong to one question when they stand together', async () => {
+  it('that are round and close together form one group', async () => {
     const found = await drawn((pen) => {
       for (const [index, words] of ['Monthly', 'Yearly'].entries()) {
         pen.circle(65, 96 + index * 18, 5);
@@ -284,7 +284,7 @@ describe('initials', () => {
     'Sigle ___ ___',
     'Parafen: ___ / ___',
     'Initialer ___/___',
-  ])('%s is for two people, each beside the other', async (words) => {
+  ])('%s is for two people next to each other', async (words) => {
     const found = await drawn((pen) => pen.text(380, foot, words, 8));
     expect(found.map((one) => `${one.source} ${one.type} ${one.party.side?.at}`)).toEqual(two);
     const [first, second] = found;
@@ -297,7 +297,7 @@ describe('initials', () => {
     expect(await whose((pen) => pen.text(60, 200, 'Version ...., page __', 10))).toEqual([]);
   });
 
-  it('stand on short drawn lines and in boxes; the second one goes without words of its own', async () => {
+  it('are on short lines and in boxes; the second one needs no text', async () => {
     const lines = (pen: Pen) => {
       pen.text(380, foot, 'Initials:', 8);
       pen.line(420, foot + 2, 450, foot + 2);
@@ -501,7 +501,7 @@ describe('several signatures of one page', () => {
     (await drawn(draw)).map((one) => `${one.type} ${namedParty(one, among)?.first_name ?? '–'}`);
   const blank = '______________________';
 
-  it('are for one signer each, with what stands in their columns', async () => {
+  it('are for one signer each, with the text of their column', async () => {
     expect(
       await whose((pen) => {
         for (const [row, word] of ['Signature', 'Name', 'Date'].entries())
@@ -510,7 +510,7 @@ describe('several signatures of one page', () => {
     ).toEqual(['signature Ada', 'signature Grace', 'name Ada', 'name Grace', 'date Ada', 'date Grace']);
   });
 
-  it('may stand below each other, each with what follows it or goes before it', async () => {
+  it('may be below each other, each with the text before or after it', async () => {
     const blocks = (words: readonly string[]) => (pen: Pen) => {
       for (const [row, word] of [...words, ...words].entries())
         pen.text(60, 400 + row * 36, `${word}: ${blank}`, 10);
@@ -545,7 +545,7 @@ describe('several signatures of one page', () => {
     expect(await row('One', 'Two', 'Three')).toEqual(['signature –', 'signature –', 'signature –']);
   });
 
-  it('as initials stand behind one label', async () => {
+  it('as initials after one label', async () => {
     const found = await drawn((pen) => pen.text(380, 780, 'Initials: ______   ______', 10));
     expect(found.map((one) => [one.type, namedParty(one, recipients)?.first_name])).toEqual([
       ['initial', 'Ada'],

@@ -100,7 +100,7 @@ describe('an API key', () => {
     ['Bearer abc', 'This isn’t an API key or an editor token'],
     ['Basic dXNlcjpwYXNz', 'This isn’t an API key or an editor token'],
   ])(
-    'that is none is refused, told what was sent, and counted for the address: %j',
+    'that is invalid is rejected with what was sent, and counted for the address: %j',
     async (header, message) => {
       const { status, body } = await call(header);
       expect([status, body]).toMatchObject([401, { code: 'UNAUTHORIZED', message }]);

@@ -105,7 +105,7 @@ describe('a replaced key', () => {
     replaceCompanyKey({ db, clock }, company.company_id, mode, isNow);
   const endOf = async (key: string) => (await findKey(db, sha256(key)))!.expires_at;
 
-  it('works for a day beside the new one', async () => {
+  it('works for a day in addition to the new one', async () => {
     // Asked before: what is remembered of a key must be forgotten.
     expect(await endOf(company.live_key)).toBe(null);
     const { key, stillWork } = await replace('live', false);
@@ -204,7 +204,7 @@ describe('credits', () => {
     await insertWebhook(db, { id: company.company_id }, { events });
   });
 
-  it('are told to webhooks under both names when there are more than before', async () => {
+  it('are sent to webhooks under both names when they increase', async () => {
     await set(10);
     expect(await left()).toBe(10);
     const first = { credits: 10, added: 10 };
@@ -220,7 +220,7 @@ describe('credits', () => {
     expect(events).toEqual(expect.arrayContaining(both({ credits: 15, added: 5 })));
   });
 
-  it.each([[10], [9], [0], [null]])('are not told when they become %s of 10', async (credits) => {
+  it.each([[10], [9], [0], [null]])('aren’t sent when they become %s of 10', async (credits) => {
     await set(10);
     await set(credits);
     expect(await left()).toBe(credits);

@@ -219,7 +219,7 @@ describe('from right to left', () => {
     await pdf.close();
     return page!.text;
   }
-  it('what stands at the left of a page stands at its right', async () => {
+  it('mirrors the page', async () => {
     const edges = async (language: Language) => {
       const one = (await placesIn(language)).find(({ text }) => text.includes('ada@example.com'))!;
       return one.box;

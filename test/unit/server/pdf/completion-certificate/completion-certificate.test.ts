@@ -244,7 +244,7 @@ describe('what is said', () => {
     ['B-T', [], false],
     ['B-T', [], true],
   ] as const)(
-    'names the time stamp policy beside what happened: %s, %j, %s',
+    'shows the time stamp policy next to the result: %s, %j, %s',
     (level, missedAuthorities, isStampRequired) => {
       const said = sayings({}, { level, missedAuthorities, isStampRequired });
       expect(said.includes('This service seals documents only with a time stamp.')).toBe(isStampRequired);
@@ -252,7 +252,7 @@ describe('what is said', () => {
     },
   );
 
-  it('tells a certificate of our own from one of the operator', () => {
+  it('distinguishes our own certificate from the operator’s', () => {
     const { identity } = options();
     expect(sayings()).toContain('This service made the certificate itself');
     const operators = sayings({}, { identity: { ...identity, is_self_made: false } });
@@ -261,7 +261,7 @@ describe('what is said', () => {
     expect(operators).toContain('f'.repeat(64));
   });
 
-  it('shows the local time beside UTC only where the zone is known', () => {
+  it('shows local time in addition to UTC only if the time zone is known', () => {
     expect(sayings({ time_zone: 'Europe/Berlin' })).toContain(
       '21 Nov 2026, 09:20:11 UTC · 21 Nov 2026, 10:20:11 +01:00',
     );
@@ -297,7 +297,7 @@ describe('the parties', () => {
   const said = (recipient: Parameters<typeof sealRecipient>[0]) =>
     wordsOf(certificatePages(options({ recipients: [sealRecipient(recipient)] })));
 
-  it('stand in their order, those who get a copy last', () => {
+  it('are in signing order, CCs last', () => {
     const names = wordsOf(certificatePages(options({ recipients: PARTIES }))).filter((text) =>
       ['Carl Copy', 'Bea Approves', 'Ada Lovelace'].includes(text),
     );
@@ -309,7 +309,7 @@ describe('the parties', () => {
     ['one', 'cc', 'two'],
     ['two', 'one', 'cc'],
     ['two', 'cc', 'one'],
-  ])('stand in that order however they are given: %s, %s, %s', (...ids) => {
+  ])('are in that order whatever the input: %s, %s, %s', (...ids) => {
     const recipients = ids.map((id) =>
       sealRecipient({
         id,
@@ -432,7 +432,7 @@ describe('what is known about each party', () => {
     expect(text).not.toContain('b@example.com');
   });
 
-  it('is when they viewed the document, and not when somebody else did', () => {
+  it('is when they viewed the document, not when someone else did', () => {
     const view = (id: string): Step => ['document_viewed', { recipient_id: id }];
     expect(said(view('b'), view('a'), view('a'))).toContain('Viewed 21 Nov 2026, 09:00:01 UTC');
     expect(said(view('b'))).toContain('Viewed not recorded');
@@ -463,7 +463,7 @@ describe('the answers', () => {
   const answer = (value: string, label: string, id: string | null) =>
     filledField('text', value, at, { label, recipient_id: id as RecipientId | null });
 
-  it('stand below the name of whoever gave them', () => {
+  it('are below the name of their signer', () => {
     const recipients = [sealRecipient({ id: 'a' }), sealRecipient({ id: 'b', name: 'Bob', order: 2 })];
     const fields = [
       answer('Paris', 'City', 'b'),
@@ -504,14 +504,14 @@ describe('the consent text', () => {
       },
     ]);
 
-  it('is there in full, with its digest', () => {
+  it('is included completely, with its digest', () => {
     const text = 'By continuing you agree to everything that follows. '.repeat(12).trim();
     const words = sayings({ audit: accepted(text) });
     expect(words).toContain(`Version 3, language en, SHA-256 ${'c'.repeat(64)}`);
     expect(words).toContain(text);
   });
 
-  it('has its points beside their bullets', () => {
+  it('has its items next to their bullets', () => {
     const long = 'A point that is longer than one line of the certificate. '.repeat(6).trim();
     const audit = accepted(`You agree.\n\n• ${long}\n• Short.`);
     const texts = certificatePages(options({ audit })).flatMap(textsOf);
@@ -660,7 +660,7 @@ describe('the audit trail', () => {
   });
 });
 
-it('lists whoever went on with a phone, and not the link that was made for it', () => {
+it('lists recipients who continued on a phone, but not the link created for it', () => {
   const log = auditLog(4);
   const events = ['document_viewed', 'handoff_created', 'handoff_opened', 'handoff_created'];
   const entries = log.entries.map((entry, index) => ({

@@ -113,7 +113,7 @@ describe('fields', () => {
     expect([two!.includes('first'), two!.includes('second')]).toEqual([false, true]);
   });
 
-  it.each([0, 2])('may not stand on page %i of 1', async (page_number) => {
+  it.each([0, 2])('can’t be on page %i of 1', async (page_number) => {
     const field = filledField('text', 'x', PLACE, { page_number });
     await expect(composed(inputOf([field]))).rejects.toMatchObject({
       code: 'VALIDATION_ERROR',
@@ -216,7 +216,7 @@ describe('the mark of a party on the certificate', () => {
 });
 
 describe('the watermark', () => {
-  it('of a test stands on every page, the certificate’s too', async () => {
+  it('of a test is on every page, including the certificate', async () => {
     const texts = drawnOn((await composed(inputOf([], { is_test: true }))).opened);
     expect(texts.length).toBeGreaterThan(1);
     for (const text of texts) expect(text).toContain(TEST_MARK);

@@ -43,7 +43,7 @@ describe('a document that does something when it is opened', () => {
     },
   );
 
-  it('loses an action that stands elsewhere in the file', async () => {
+  it('removes an action elsewhere in the file', async () => {
     const { root } = await cleaned({ catalog: '/OpenAction 4 0 R', more: [SCRIPT] });
     expect(root.has('OpenAction')).toBe(false);
   });
@@ -100,7 +100,7 @@ describe('an annotation', () => {
     expect({ A: annotation(0).has('A'), AA: annotation(0).has('AA') }).toEqual(kept);
   });
 
-  it('is cleaned wherever it stands in the list, and whatever else the list holds', async () => {
+  it('is removed at any position of the list, with any other content', async () => {
     const { annotation } = await cleaned({
       page: '/Annots 4 0 R',
       more: [

@@ -87,7 +87,7 @@ describe('a value', () => {
     expect(boundsOfColour(shown, BLACK, 120)).toBeDefined();
   });
 
-  it('stands in its place although the page left its graphics state changed', async () => {
+  it('is in place although the page left its graphics state changed', async () => {
     const { shown } = await flattened({
       page: '/Contents 7 0 R',
       field: '/AP << /N 6 0 R >>',

@@ -100,7 +100,7 @@ describe('inspecting a PDF', () => {
     for (const bytes of sizes) expect((await look(bytes)).pages[0]?.view).toEqual([0, 0, 612, 792]);
   });
 
-  it('follows boxes and numbers that stand elsewhere in the file', async () => {
+  it('resolves boxes and numbers elsewhere in the file', async () => {
     const bytes = rawPdf([
       CATALOG,
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -37,7 +37,7 @@ describe('mending a damaged file', () => {
     expect(rebuilt!.length).toBeLessThan(packed.length + 10_000);
   });
 
-  it('knows which objects stand in a file', () => {
+  it('finds the objects in a file', () => {
     expect([...objectsIn(onePage())]).toEqual(['1 0', '2 0', '3 0', '4 0', '5 0']);
     expect(objectsIn(file('007 00000 obj'))).toContain('7 0');
   });

@@ -60,7 +60,7 @@ describe('what a stream of a PDF unpacks to', () => {
     expect(outcome(deflateSync(Buffer.alloc(100)), given)).toEqual(tooHeavy);
   });
 
-  it('is nothing for a picture, which nobody reads as text', () => {
+  it('doesn’t apply to images, which aren’t parsed', () => {
     for (const name of ['DCTDecode', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecode'])
       expect(outcome(Buffer.alloc(10), { Filter: PdfName.of(name) })).toBeInstanceOf(TypeError);
   });

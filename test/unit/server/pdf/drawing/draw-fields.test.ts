@@ -90,7 +90,7 @@ describe('the request id', () => {
     ['on a page turned to the left', page({ rotate: 270 }), { x: 585, y: 786 }, { x: 0, y: -1 }],
     ['in a cropped part', page({ view: [100, 100, 300, 500] }), { x: 114, y: 485 }, { x: 1, y: 0 }],
     ['in units of two points', page({ userUnit: 2 }), { x: 7, y: 792.5 }, { x: 1, y: 0 }],
-  ])('stands in the upper left corner, small and grey: %s', (_, geometry, at, along) => {
+  ])('is in the upper left corner, small and gray: %s', (_, geometry, at, along) => {
     const [drawn, ...rest] = writtenBy((writer) => drawRequestId(writer, geometry, 'abc'));
     expect(rest).toEqual([]);
     expect(drawn).toMatchObject({

@@ -130,7 +130,7 @@ describe('images', () => {
   };
   const image = (source: string) => ({ kind: 'image', source, x: 10, y: 20, width: 30, height: 40 }) as const;
 
-  it('stand upright in their box', () => {
+  it('are upright in their box', () => {
     expect(written([image(png(9))])[0]).toMatch(/^q 30 0 0 -40 10 60 cm \/\w+ Do Q$/);
   });
 

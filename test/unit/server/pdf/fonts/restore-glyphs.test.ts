@@ -118,7 +118,7 @@ describe('a simple glyph', () => {
     expect(glyph.flags).toEqual([1]);
   });
 
-  it('tells points on the curve from those beside it', () => {
+  it('distinguishes on-curve from off-curve points', () => {
     const flags = [11, 11 + 128, 127, 127 + 128];
     const data = [...[1], ...[2], ...[0, 3, 0, 4], ...[0, 5, 0, 6]];
     const glyph = parsed(restored({ contours: 1, counts: [4], flags, data: [...data, 0] })[0]!);

@@ -76,7 +76,7 @@ describe.runIf(hasTool('pdftotext'))('text of each script', () => {
     for (const word of LINES[name]!.split(' ')) expect(words).toContain(bare(word));
   });
 
-  it('names and titles stand on the certificate', () => {
+  it('shows names and titles on the certificate', () => {
     for (const word of ['山田', 'محمد', '合同', 'חוזה']) expect(words).toContain(word);
     expect(words).not.toContain('[U+');
   });

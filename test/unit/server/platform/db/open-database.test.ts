@@ -67,7 +67,7 @@ describe('the embedded database', () => {
     expect(seen).toEqual(['a in', 'a out', 'b in', 'b out']);
   });
 
-  it('runs statements of a transaction that are sent together in their order, and tells of the first that failed', async () => {
+  it('runs concurrent statements of a transaction in order, and reports the first failure', async () => {
     await database.transaction(async (trx) => {
       const add = trx
         .insertInto('service_secret')
@@ -107,7 +107,7 @@ describe('the embedded database', () => {
     }
   });
 
-  it('throws instead of waiting for itself when a query runs beside its transaction', async () => {
+  it('throws instead of deadlocking if a query runs outside its transaction', async () => {
     await expect(database.transaction(() => addSecret('beside'))).rejects.toThrow(
       'outside the open transaction',
     );

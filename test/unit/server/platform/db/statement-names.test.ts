@@ -33,7 +33,7 @@ describe('names of statements', () => {
     },
   );
 
-  it('are given to every column where nobody else migrates', () => {
+  it('are set for every column if no other process migrates', () => {
     expect(twice('select * from t', statementNames({ isAlone: true }))).toBeDefined();
   });
 

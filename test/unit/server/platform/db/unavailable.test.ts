@@ -16,7 +16,7 @@ it.each([
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),
   new Error('The database thread ended with code 1'),
-])('%o is told as 503 with a time to try again', (error) => {
+])('reports %o as a 503 with Retry-After', (error) => {
   expect(toServiceError(error)).toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
     extra: { headers: { 'Retry-After': '5' } },

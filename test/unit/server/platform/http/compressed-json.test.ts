@@ -74,7 +74,7 @@ describe('a text that comes in two parts', () => {
   });
 
   it.each(['br', 'gzip', null])(
-    'has its beginning sent before the rest is there, packed as %s',
+    'sends its beginning before the rest exists, compressed with %s',
     async (accepted) => {
       let finish = (_rest: string) => {};
       const rest = new Promise<string>((resolve) => {
@@ -89,7 +89,7 @@ describe('a text that comes in two parts', () => {
     },
   );
 
-  it('ends quietly when whoever asked has gone', async () => {
+  it('ends silently if the client disconnects', async () => {
     let finish = (_rest: string) => {};
     const rest = new Promise<string>((resolve) => {
       finish = resolve;

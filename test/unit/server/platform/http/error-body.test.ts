@@ -81,13 +81,13 @@ describe('the answer to a refusal', () => {
 });
 
 describe('what does not fit a schema', () => {
-  it('is told by its path', () => {
+  it('is reported by its path', () => {
     expect(issuesOf(z.object({ a: z.array(z.object({ b: z.number() })) }), { a: [{ b: 'x' }] })).toEqual([
       { path: 'a.0.b', message: expect.stringMatching(/expected (?:a )?number/i) },
     ]);
   });
 
-  it('is told under its own name when it is an unknown key', () => {
+  it('is reported under its name if it is an unknown key', () => {
     expect(issuesOf(z.object({ a: z.strictObject({ b: z.number() }) }), { a: { b: 1, c: 2, d: 3 } })).toEqual(
       [
         { path: 'a.c', message: 'This property isn’t accepted here' },
@@ -96,7 +96,7 @@ describe('what does not fit a schema', () => {
     );
   });
 
-  it('is told of the branch that came furthest', () => {
+  it('is reported for the branch that matched furthest', () => {
     const deep = z.object({ v: z.object({ w: z.number() }) });
     const expected = [{ path: 'u.v.w', message: expect.stringMatching(/expected (?:a )?number/i) }];
     expect(issuesOf(z.object({ u: z.union([z.string(), deep]) }), { u: { v: { w: 'x' } } })).toEqual(
@@ -113,20 +113,20 @@ describe('what does not fit a schema', () => {
     ]);
   });
 
-  it('is told of the first of branches that came equally far', () => {
+  it('is reported for the first of equally good branches', () => {
     const [a, b] = [z.object({ a: z.number() }), z.object({ b: z.number() })];
     expect(issuesOf(z.union([a, b]), {})).toMatchObject([{ path: 'a' }]);
     expect(issuesOf(z.union([b, a]), {})).toMatchObject([{ path: 'b' }]);
   });
 
-  it('is told of unions in unions', () => {
+  it('is reported for nested unions', () => {
     const inner = z.union([z.string(), z.object({ a: z.strictObject({}) })]);
     expect(issuesOf(z.union([z.number(), z.object({ i: inner })]), { i: { a: { b: 1 } } })).toEqual([
       { path: 'i.a.b', message: 'This property isn’t accepted here' },
     ]);
   });
 
-  it('is told in a word where no branch says more', () => {
+  it('is reported generically if no branch is more specific', () => {
     const union = { code: 'invalid_union', path: ['u'], message: 'Invalid input' };
     for (const errors of [undefined, [], [[]]])
       expect(validationError([{ ...union, ...(errors && { errors }) }]).extra.issues).toEqual([
@@ -206,7 +206,7 @@ describe('an error while answering', () => {
     return { answer: await app.request('/'), lines };
   };
 
-  it('is logged with its cause when it is ours, and told without it', async () => {
+  it('is logged with its cause if it is ours, and reported without it', async () => {
     const { answer, lines } = await answerTo(new Error('secret detail'), true);
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain('secret detail');

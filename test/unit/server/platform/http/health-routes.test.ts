@@ -65,7 +65,7 @@ it('lives as long as it answers', async () => {
 });
 
 describe('readiness', () => {
-  it('is there when all parts can be used', async () => {
+  it('is ready when all parts work', async () => {
     const answer = await health().request('/readyz');
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready', checks: OK }]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -167,7 +167,7 @@ describe('metrics', () => {
       { incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } } },
     );
 
-  it('are text for Prometheus that nobody keeps', async () => {
+  it('are Prometheus text without caching', async () => {
     const answer = await ask(null);
     expect([answer.status, await answer.text()]).toEqual([200, 'countersign_up 1\n']);
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -175,7 +175,7 @@ describe('metrics', () => {
   });
 
   it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])(
-    'are there for this machine, %s',
+    'are available to this machine, %s',
     async (address) => {
       expect((await ask(null, {}, address)).status).toBe(200);
     },
@@ -200,12 +200,9 @@ describe('metrics', () => {
     },
   );
 
-  it.each(['Bearer sesame', 'bearer   sesame'])(
-    'are there for whoever has the token: %s',
-    async (authorization) => {
-      expect((await ask('sesame', { authorization }, '203.0.113.7')).status).toBe(200);
-    },
-  );
+  it.each(['Bearer sesame', 'bearer   sesame'])('are available with the token: %s', async (authorization) => {
+    expect((await ask('sesame', { authorization }, '203.0.113.7')).status).toBe(200);
+  });
 
   it.each([
     {},

@@ -30,7 +30,7 @@ describe('ignored keys', () => {
     expect(find({ note: 'A', properties: { name: 'A', rules: { any: 1 } }, people: null })).toEqual([]);
   });
 
-  it('are told where they belong, if an object has such a key', () => {
+  it('are reported with where they belong, if an object has such a key', () => {
     expect(find({ name: 'A' })).toEqual(['Ignored unknown key: name; expected it at properties.name']);
     expect(find({ properties: { name: 'A', note: 'B' } })).toEqual([
       'Ignored unknown key: properties.note; expected it at note',
@@ -140,7 +140,7 @@ describe('alternative spellings', () => {
     ]);
   });
 
-  it('give way to documented keys, and to what they cannot stand for', () => {
+  it('yield to documented keys, and to values they don’t support', () => {
     expect(spelt.parse({ id: 'A', template_id: 'C' })).toMatchObject({ template_id: 'C' });
     expect(spelt.parse({ id: 'A', name: 'none' })).not.toHaveProperty('label');
     expect(warnings({ template_id: 'A' })).toEqual([]);

@@ -54,7 +54,7 @@ describe('a token', () => {
     expect(() => requirePermission(key, 'send', 'document')).not.toThrow();
   });
 
-  it('is told what it does not permit', () => {
+  it('is told which permission is missing', () => {
     expect(() => requirePermission(token, 'read', 'send', 'write')).toThrow(
       expect.objectContaining({
         code: 'ACCESS_DENIED',

@@ -101,7 +101,7 @@ describe('a limit', () => {
     now = new Date('2026-11-21T09:00:18.700Z');
   });
 
-  it('is told with each answer, and holds for one minute', async () => {
+  it('is in each response, and applies for one minute', async () => {
     const { app } = limited(1, limitCallers);
     const rotate = () =>
       app.request('/webhooks/rotate-secret', { method: 'POST', headers: { 'x-key': 'a' } });

@@ -300,7 +300,7 @@ describe('a try of a job', () => {
     await jobs.close();
   });
 
-  it('is told its job, its number, and whether it is the last', async () => {
+  it('gets its job, the attempt’s number, and whether it is the last', async () => {
     const contexts: unknown[] = [];
     const { clock, jobs, add } = queue({
       split: async (_payload, context) => {
@@ -592,7 +592,7 @@ describe('by itself', () => {
     await jobs.close();
   });
 
-  it('it runs a planned job when its time has come, not at the next poll', async () => {
+  it('it runs a scheduled job when it is due, not at the next poll', async () => {
     const { clock, jobs, add, done } = await idle();
     await add('seal', { request_id: id() }, { runAt: new Date(clock.now().getTime() + 300) });
     jobs.wake();
@@ -710,7 +710,7 @@ describe('by itself', () => {
     await jobs.close();
   });
 
-  it('stops looking when it is told to take no more', async () => {
+  it('stops polling when asked to take no more jobs', async () => {
     const { clock, jobs, add, done } = await idle();
     jobs.stopTaking();
     await add('seal', { request_id: id() });
@@ -783,7 +783,7 @@ describe('by itself', () => {
     await jobs.close();
   });
 
-  it('it makes all planned jobs due whose time has come, though only a thousand at a time', async () => {
+  it('it makes all due scheduled jobs available, a thousand at a time', async () => {
     const end = gate();
     const { clock, jobs } = queue({ expire: () => end.passed });
     await pass(clock, 0);

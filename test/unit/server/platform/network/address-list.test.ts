@@ -14,7 +14,7 @@ it.each(['203.0.113.8', '11.0.0.1', '9.255.255.255', 'fe80::1', '::2', '', 'unkn
   },
 );
 
-it('tells addresses and networks from other words', () => {
+it('distinguishes addresses and networks from other text', () => {
   const good = ['10.0.0.1', '10.0.0.0/8', '10.0.0.0/0', '10.0.0.0/32', '::1', 'fd00::/33', 'fd00::/128'];
   for (const entry of good) expect(isAddressOrNetwork(entry), entry).toBe(true);
   for (const entry of [

@@ -191,7 +191,7 @@ describe('the lookup of a connection', () => {
     expect(handedOut).toEqual([null, six.address, 6]);
   });
 
-  it('says the same of a name that nobody knows, but not of a resolver that is away', async () => {
+  it('reports an unknown name likewise, but not an unavailable resolver', async () => {
     for (const [code, told] of [
       ['ENOTFOUND', PrivateAddressError],
       ['ETIMEOUT', Error],

@@ -167,7 +167,7 @@ describe('a person in requests', () => {
     expect(reason).toEqual([{ reason: 'request' }, { reason: 'request' }]);
   });
 
-  it('is not counted where somebody else erased the request meanwhile', async () => {
+  it('isn’t counted if the request was erased meanwhile', async () => {
     await insertRequest(given.db, company, { created_at: at(1) });
     const second = await insertRequest(given.db, company, { created_at: at(2) });
     const { jobs, ...rest } = given.services;

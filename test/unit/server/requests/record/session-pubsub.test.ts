@@ -16,7 +16,7 @@ function listener(id: SigningRequestId) {
 }
 
 describe('changes of a request', () => {
-  it('are heard by everyone who listens to it, and by nobody else', () => {
+  it('reach exactly its listeners', () => {
     const [id, other] = [newRequest(), newRequest()];
     const [first, second, third] = [listener(id), listener(id), listener(other)];
     publishChange(id);
@@ -24,7 +24,7 @@ describe('changes of a request', () => {
     for (const one of [first, second, third]) one.stop();
   });
 
-  it('are no longer heard by who has stopped listening', () => {
+  it('don’t reach listeners that have stopped', () => {
     const id = newRequest();
     const [first, second] = [listener(id), listener(id)];
     first.stop();
@@ -39,7 +39,7 @@ describe('changes of a request', () => {
     third.stop();
   });
 
-  it('are carried to other instances once, and those heard from there are not', () => {
+  it('are forwarded to other instances once, and received ones aren’t', () => {
     const id = newRequest();
     const carried: SigningRequestId[] = [];
     const stop = relayChanges((one) => carried.push(one));
@@ -54,7 +54,7 @@ describe('changes of a request', () => {
   });
 });
 
-it('the end of the service is told to every listener, also to those who stop at that word', () => {
+it('announces the shutdown to every listener, including those that stop on it', () => {
   const id = newRequest();
   const heard: string[] = [];
   const stops = ['first', 'second'].map((name) =>

@@ -77,11 +77,11 @@ describe('what a recipient may do now', () => {
     expect(state([ann], 'ann', { status: 'deleted' })).toBe('not-sent');
   });
 
-  it('tells who has declined so, before the request itself says it', () => {
+  it('is declined for who declined, even before the request is', () => {
     expect(state([{ ...ann, declined_at: NOW }, ben], 'ann')).toBe('declined');
   });
 
-  it('lets nobody act who is not among the recipients', () => {
+  it('rejects others than recipients', () => {
     expect(state([ann], 'zoe')).toBe('waiting-for-turn');
   });
 

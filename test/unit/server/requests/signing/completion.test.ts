@@ -43,11 +43,11 @@ describe('the page after finishing', () => {
     expect(shown({ completion_title: null }, INHERITED, { state: 'finished' })).toEqual(inherited);
   });
 
-  it('has nothing to say where nobody wrote anything', () => {
+  it('is empty without custom text', () => {
     expect(shown({}, {})).toEqual({ title: null, message: null, redirect_url: null, redirect_delay: null });
   });
 
-  it('is shown to nobody who has not finished, nor where the document may not be read', () => {
+  it('is only shown after finishing, and if the document may be read', () => {
     expect(shown(OWN, {}, { finished_at: null, state: 'ready' })).toBeNull();
     expect(shown(OWN, {}, { state: 'auth-required' })).toBeNull();
     expect(shown(OWN, {}, { state: 'cancelled' })).toBeNull();

@@ -14,7 +14,7 @@ import { openSigning, sentRequest } from '../../../../support/signing-in-process
 
 beforeAll(openSigning, 60_000);
 
-describe('the statements that may stand before a signer', () => {
+describe('the statements that a signer may see', () => {
   it('are ours in every language of the signing page, English first', async () => {
     const sent = await sentRequest();
     const found = await statementsFor(sent.services.db.kysely, { request: await sent.row() });

@@ -48,7 +48,7 @@ describe('declining', () => {
       });
   });
 
-  it('says that the sender is told only where a mail or a webhook does it', async () => {
+  it('says that the sender is notified only if an email or webhook does so', async () => {
     const sent = await sentRequest();
     expect((await sent.page().get()).body.sender_is_told).toBe(false);
     const heard = await sentRequest();
@@ -90,7 +90,7 @@ describe('declining', () => {
     expect((await sent.trail()).at(-1)).toMatchObject({ description: 'Declined to sign' });
   });
 
-  it('is told to the others who were asked, and to nobody else', async () => {
+  it('notifies exactly the other invited recipients', async () => {
     const invited_at = new Date(START);
     const sent = await sentRequest({
       settings: { use_signing_order: false },
@@ -101,7 +101,7 @@ describe('declining', () => {
     expect(mails).toMatchObject([{ kind: 'declined', recipient_id: sent.people[1]!.id }]);
   });
 
-  it('again is told the same and changes nothing', async () => {
+  it('again has the same response and changes nothing', async () => {
     const sent = await sentRequest();
     await sent.page().post('decline', { reason: 'No' });
     const { length } = await sent.trail();

@@ -27,7 +27,7 @@ describe('the digest of the fields shown', () => {
   const others = field('others', ben!);
   const nobodys = field('nobodys', null);
 
-  it('covers the recipient’s fields and those of nobody, in the author’s sequence', () => {
+  it('covers the recipient’s and unassigned fields, in the author’s order', () => {
     expect(fieldsDigest([own, others, nobodys], ann!)).toBe(digest([own, nobodys]));
     expect(fieldsDigest([nobodys, own], ann!)).toBe(digest([nobodys, own]));
   });

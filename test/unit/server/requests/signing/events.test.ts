@@ -45,7 +45,7 @@ async function listen(sent: SentRequest) {
 }
 
 describe('the event stream of a signing page', () => {
-  it('tells at once how things are, and again when something has changed', async () => {
+  it('sends the state immediately, and again after changes', async () => {
     const sent = await sentRequest({ recipients: [{}, {}] });
     const stream = await listen(sent);
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
@@ -64,7 +64,7 @@ describe('the event stream of a signing page', () => {
     expect((await stream.told(2))[1]).toMatchObject({ state: 'declined', request_status: 'declined' });
   });
 
-  it('says only that it is there when a change concerns nothing that it tells', async () => {
+  it('sends only a heartbeat for irrelevant changes', async () => {
     const sent = await sentRequest();
     const stream = await listen(sent);
     await sent.page().get();
@@ -87,7 +87,7 @@ describe('the event stream of a signing page', () => {
     expect(await stream.told(1)).toHaveLength(1);
   });
 
-  it('tells at the moment of expiry that the request has expired', async () => {
+  it('reports the expiration when it happens', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const sent = await sentRequest();
     const { kysely } = sent.services.db;

@@ -112,7 +112,7 @@ describe('handing a session on', () => {
     });
   });
 
-  it('is refused to whoever cannot sign now', async () => {
+  it('is refused to recipients who can’t sign now', async () => {
     const sent = await sentRequest({ request: { status: 'cancelled' } });
     expect(await sent.page().post('handoffs', {})).toMatchObject({
       status: 409,
@@ -213,7 +213,7 @@ describe('the phone', () => {
     expect(await redeem(sent, link)).toMatchObject({ status: 409, body: { code: 'REQUEST_DECLINED' } });
   });
 
-  it('tells the desk when it has brought an answer, and not when it took one away', async () => {
+  it('notifies the first device when it has saved an answer, but not when it removed one', async () => {
     const sent = await sentRequest(given);
     await agree(sent.page());
     const city = sent.field('city').id;

@@ -68,7 +68,7 @@ describe('correcting one’s own details', () => {
     });
   });
 
-  it('to what they are already is no change, whoever may change them', async () => {
+  it('to the same values is no change, even if it isn’t allowed', async () => {
     const sent = await correctable([]);
     expect((await sent.page().put('identity', { first_name: ' Ada ' })).status).toBe(200);
     expect((await sent.trail()).map(({ event }) => event)).not.toContain('identity_changed');
@@ -123,7 +123,7 @@ describe('correcting one’s own details', () => {
   });
 });
 
-describe('the sender hears of a correction', () => {
+describe('notifies the sender of a correction', () => {
   const TYPE = 'signing_request.recipient.identity_changed';
   const change = async (settings: Given['settings'], workspace: Given['workspace'] = {}) => {
     const sent = await correctable(['company'], { settings: settings!, workspace: workspace! });

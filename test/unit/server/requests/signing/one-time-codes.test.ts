@@ -128,7 +128,7 @@ describe('asking for a one-time code', () => {
 });
 
 describe('entering a one-time code', () => {
-  it('lets in whoever has it, also with spaces in it, for twelve hours', async () => {
+  it('gives access for twelve hours, also if entered with spaces', async () => {
     const sent = await behindCode();
     await sent.page().post('code');
     const code = await mailedCode(sent);

@@ -3,7 +3,7 @@ import { ada, bob, openSigning, sentRequest, takeOver } from '../../../../suppor
 
 beforeAll(openSigning, 60_000);
 
-it('a wish for paper is noted once, and told to the team where it has an address', async () => {
+it('records a request for paper once, and emails the team if it has an address', async () => {
   const sent = await sentRequest({
     recipients: [ada, bob],
     settings: { use_signing_order: false },

@@ -41,7 +41,7 @@ const pngOf = ({ data_uri }: { readonly data_uri: string }) =>
   Buffer.from(data_uri.replace('data:image/png;base64,', ''), 'base64');
 
 describe('saving an answer', () => {
-  it('keeps it at once, and tells when and whom it concerns', async () => {
+  it('stores it immediately, and returns the time and affected recipients', async () => {
     const sent = await withFields({ type: 'text', of: 0, variable_name: 'city' });
     const told = await sent.listen();
     const { id } = sent.field('city');
@@ -58,7 +58,7 @@ describe('saving an answer', () => {
     expect(events[0]!.data).toMatchObject({ recipient_id: sent.people[0]!.id, field_id: id });
   });
 
-  it('takes it away again, which nobody is told of', async () => {
+  it('removes it again, without an event', async () => {
     const sent = await withFields({ type: 'text', of: 0, variable_name: 'city', value: 'London' });
     const told = await sent.listen();
     expect((await put(sent, 'city', null)).body.value).toBeNull();
@@ -66,7 +66,7 @@ describe('saving an answer', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is refused for a field of someone else, of nobody, and for none', async () => {
+  it('is rejected for another recipient’s, an unassigned and an unknown field', async () => {
     const sent = await withFields(
       { type: 'text', of: 1, variable_name: 'theirs' },
       { type: 'text', of: null, variable_name: 'nobodys' },
@@ -159,7 +159,7 @@ describe('a radio button that is chosen', () => {
     expect(await values()).toEqual(['true', 'false', 'true', 'true', 'true']);
   });
 
-  it('without a group stands alone', async () => {
+  it('without a group is independent', async () => {
     const radio = { type: 'radio_buttons', of: 0 } as const;
     const sent = await withFields(
       { ...radio, variable_name: 'one' },
@@ -171,7 +171,7 @@ describe('a radio button that is chosen', () => {
 });
 
 describe('a file', () => {
-  it('goes into the object store, under a key that nobody is shown', async () => {
+  it('is stored in the object store, under a secret key', async () => {
     const sent = await withFields({ type: 'file', of: 0, variable_name: 'proof' });
     const bytes = Buffer.from('%PDF-1.7 proof');
     const { status, body } = await put(sent, 'proof', { ...file(bytes), file_name: 'proof.pdf' });

@@ -46,7 +46,7 @@ describe('an act of a signer', () => {
     expect((await run(nameless)).caller.actor.name).toBe('Ada');
   });
 
-  it('tells those who listen to the request once it is stored', async () => {
+  it('notifies listeners of the request after storing', async () => {
     const sent = await sentRequest();
     const heard: string[] = [];
     const stop = onChange(sent.id, (what) => heard.push(what));
@@ -136,7 +136,7 @@ it('jobs are looked for as soon as an act is stored', async () => {
 describe('whom the code has let in', () => {
   const asked = { settings: { require_otp_verification: true } };
 
-  it('is whoever holds a token of this recipient', async () => {
+  it('is the holder of this recipient’s token', async () => {
     const sent = await sentRequest(asked);
     const { bundle, now } = await run(sent);
     const { id } = sent.people[0]!;

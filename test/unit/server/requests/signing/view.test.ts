@@ -121,7 +121,7 @@ describe('a signing page', () => {
     expect(JSON.stringify(body)).not.toContain(sent.people[0]!.id);
   });
 
-  it('notes the first look, tells the sender of it, and notes no other', async () => {
+  it('records the first view only, and notifies the sender', async () => {
     const sent = await sentRequest();
     const told = await sent.listen();
     const now = sent.clock.now();
@@ -157,7 +157,7 @@ describe('a signing page', () => {
   });
 });
 
-describe('what is told to whom', () => {
+describe('what each role sees', () => {
   it('is nothing of the document and the people before the code', async () => {
     const sent = await sentRequest({
       recipients: [{ ...ada, ...facts }, bob],
@@ -281,7 +281,7 @@ describe('what a signing page promises', () => {
   });
 });
 
-describe('what an event stream tells', () => {
+describe('what an event stream sends', () => {
   it('is the state, the latest hand-off, and when anything was last done', async () => {
     const sent = await sentRequest({ settings: { require_otp_verification: true } });
     const pulse = () => sessionPulse(sent.services, sent.people[0]!.id);
