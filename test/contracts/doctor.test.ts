@@ -149,7 +149,7 @@ it.each([
   ['admin retire-token-keys'],
   ['export exported'],
 ])(
-  'finishes its work when nobody reads its output: %s',
+  'finishes its work when its output is closed: %s',
   async (line) => {
     const args = line.split(' ').map((word) => (word === 'exported' ? join(folder, word) : word));
     const child = spawn(process.execPath, [SERVICE, ...args], {

@@ -576,7 +576,7 @@ describe('the link that a signer requests', () => {
     expect(mail!.text).toContain('Your answers so far are saved.');
     expect(await status(signers[0]!.id)).toEqual({ status: 'sent' });
     expect(await deliveries(sent.id)).toEqual(['sent']);
-    // It invites nobody else.
+    // It invites no one else.
     expect(await invitation(sent.id)).toMatchObject({ invitation_status: 'not_emailed' });
   });
 

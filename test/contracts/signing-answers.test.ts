@@ -23,7 +23,7 @@ const picture: FieldValue = {
   data_uri: PNG,
 };
 
-/** A signer's answer for each type, except for types that only approvers or nobody can answer. */
+/** A signer's answer for each type, except for types that signers can't answer. */
 const ANSWERS: Partial<Record<FieldType, FieldValue>> = {
   signature: drawn as FieldValue,
   initial: { kind: 'typed', text: 'AL', font: 'caveat' },

@@ -390,7 +390,7 @@ describe('a signing id', () => {
         },
       });
     }
-    // Sent back as it was read: nobody is added, and every field keeps its recipient.
+    // Sent back as it was read: no recipient is added, and every field keeps its recipient.
     const before = (await service.get<SigningRequest>(path)).body;
     const { recipients, fields } = before;
     expect(await service.put(path, { recipients, fields })).toMatchObject({
@@ -610,7 +610,7 @@ describe('a signing id', () => {
     await collectSecrets();
   });
 
-  it('isn’t in any other response of any operation, whoever calls', async () => {
+  it('isn’t in any other response of any operation, for any caller', async () => {
     // Parts of a record are deleted before the record.
     const depth = ({ method, path }: OperationCall) => (method === 'DELETE' ? -path.length : 0);
     const inOrder = [...operations].sort((a, b) => rank(a) - rank(b) || depth(a) - depth(b));

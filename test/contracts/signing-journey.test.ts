@@ -175,7 +175,7 @@ describe('two people sign in order', () => {
 });
 
 describe('after finishing', () => {
-  it('shows the sender’s message to those who have finished, and to nobody before', async () => {
+  it('shows the sender’s message only to those who have finished', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service), {
       completion_title: 'Welcome aboard',
       completion_redirect_url: 'https://acme.example/done',

@@ -27,5 +27,5 @@ export const CERTIFICATE_OVERLAYS: Overlays = {
   'pt-BR': async () => (await import('./pt-br-certificate.ts')).ptBrCertificate,
 };
 
-/** What the certificate says, in the languages beside English. Only the service reads them. */
+/** The certificate's messages in languages other than English. Only the service reads them. */
 export const CERTIFICATE_LOCALES: Locales = withOverlays(WHOLE, CERTIFICATE_OVERLAYS);

@@ -1,12 +1,12 @@
 /** English of the editor's menus, settings and dialogs: a module of its own, so that it comes with their code. */
 export const editorLater = {
-  // Save state beside the name.
+  // Save state next to the name.
   'editor.status.failed': 'Not saved',
   'editor.status.conflict': 'Changed elsewhere',
   // Undo step.
   'editor.step.document': 'change document',
   'editor.failed': 'The document couldn’t be opened',
-  // Beside the number of the page that is looked at.
+  // Next to the number of the current page.
   'editor.page': 'Page',
   'editor.pageOf': 'of {pages}',
   // Over the pages while a field type waits for its place.
@@ -205,7 +205,7 @@ export const editorLater = {
   'editor.set.fontSize': 'Maximum font size',
   'editor.set.background': 'Background',
   'editor.set.backgroundNone': 'No background',
-  // The other choice; which color is chosen beside it.
+  // The other option; the chosen color is shown next to it.
   'editor.set.backgroundColor': 'Color',
   'editor.set.group': 'Group',
   'editor.set.groupNone': 'Not in a group',

@@ -30,7 +30,7 @@ export const editor = {
   'editor.find': 'Find in the document',
   // Switch between editing and seeing the document as a recipient; also in the list of shortcuts.
   'editor.preview': 'Preview',
-  // Save state beside the name.
+  // Save state next to the name.
   'editor.status.saved': 'Saved',
   'editor.status.unsaved': 'Not saved yet',
   'editor.status.saving': 'Saving…',

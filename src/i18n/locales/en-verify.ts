@@ -4,7 +4,7 @@ export const verify = {
   'verify.title': 'Check a sealed document',
   'verify.intro':
     'Choose a PDF. It is checked here, in your browser, and never leaves it: this page makes no connection, and works without one once it is open.',
-  // Beside the list of languages, which gives each its own name.
+  // Label of the language menu, which shows each language's own name.
   'verify.language': 'Language',
   'verify.choose': 'Choose a PDF',
   'verify.drop': 'or drop it here',

@@ -73,7 +73,7 @@ export const certificate = /* @__PURE__ */ section({
   'certificate.drawn': 'drawn',
   'certificate.typed': 'typed',
   'certificate.photo': 'photo',
-  // Label beside what happens with a copy of the sealed document.
+  // Label of what happens with a copy of the sealed document.
   'certificate.copy': 'Copy',
   'certificate.copyMailed':
     'The sealed document is emailed after sealing, so this page can’t show whether it arrived.',

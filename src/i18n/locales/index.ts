@@ -27,7 +27,7 @@ export const OVERLAYS: Overlays = {
   'pt-BR': async () => (await import('./pt-br.ts')).ptBr,
 };
 
-/** Languages beside English. Each file is fetched only when a reader needs it. */
+/** Languages other than English. Each file is loaded on demand. */
 export const LOCALES: Locales = withOverlays(WHOLE, OVERLAYS);
 
 const EDITOR_WHOLE: WholeLocales = {

@@ -27,5 +27,5 @@ export const VERIFY_OVERLAYS: Overlays = {
   'pt-BR': async () => (await import('./pt-br-verify.ts')).ptBrVerify,
 };
 
-/** What the verifier says, in the languages beside English. The service writes them into its page, which may fetch nothing. */
+/** The verifier's messages in languages other than English. The service embeds them in its page. */
 export const VERIFY_LOCALES: Locales = withOverlays(WHOLE, VERIFY_OVERLAYS);

@@ -79,7 +79,7 @@ describe('Dialog', () => {
   it('keeps keys away from what lies below', () => {
     const below = vi.fn();
     render(
-      // biome-ignore lint/a11y/noStaticElementInteractions: stands for the editor's root
+      // biome-ignore lint/a11y/noStaticElementInteractions: represents the editor's root
       <div onKeyDown={below}>
         <Dialog open title="Note">
           <button type="button">Inside</button>

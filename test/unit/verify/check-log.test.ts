@@ -133,7 +133,7 @@ it('names the certificate of the seal, another, or none', async () => {
   expect(await naming(sha256('another'))).toEqual([whole, { code: 'other_key', kind: 'bad', name: 'Seal' }]);
 });
 
-it('is given up when a trail beside it has too much in it', async () => {
+it('is aborted if a separate trail is too large', async () => {
   let entries = 0;
   const budget: WorkBudget = {
     spend(kind) {

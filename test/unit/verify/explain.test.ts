@@ -17,7 +17,7 @@ describe('the headline', () => {
       findings: codes.map((code) => ({ code, kind: 'bad', name: 'Acme' })),
     }) as unknown as Report;
 
-  it('tells a whole file that somebody else sealed from one that was tampered with', () => {
+  it('distinguishes an intact file with another seal from a tampered one', () => {
     expect(headlineOf(report('other_key'))).toBe('Sealed by another party');
     expect(headlineOf(report('other_key', 'log_swapped'))).toBe('Don’t rely on this document');
   });
@@ -166,7 +166,7 @@ describe('the summary', () => {
     ]);
   });
 
-  it('says once where the names come from, and beside the seal what vouches for it', () => {
+  it('says once where names come from, and with the seal why it is trusted', () => {
     expect(rows(people).map(({ source }) => source !== undefined)).toEqual([
       false,
       false,

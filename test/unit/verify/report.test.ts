@@ -88,7 +88,7 @@ describe('a seal without a time stamp', () => {
     });
   });
 
-  it('names who stands behind it when the reader trusts nobody', async () => {
+  it('names the issuer if no root is trusted', async () => {
     const judged = async (signer: Entity, chain: readonly Entity[], options: VerifyOptions = {}) =>
       (
         await verifyPdf((await sealOf(signerOf(signer, ...chain))).pdf, { now: later(1), ...options })
@@ -173,7 +173,7 @@ describe('a seal with a time stamp', () => {
     });
   });
 
-  it('is reported with the root of an authority that nobody named', async () => {
+  it('is reported with the root of an unknown authority', async () => {
     const { pdf } = await stampedAt(later(2));
     const report = await verifyPdf(pdf, trusting(root));
     expect(report.findings.slice(5)).toEqual([
@@ -248,7 +248,7 @@ describe('proof behind the seal', () => {
     expect(report.seal!.level).toBe('B-T');
   });
 
-  it('says how many bytes stand behind the seal when nothing is proven', async () => {
+  it('reports the number of bytes after the seal without revocation data', async () => {
     const sealed = await sealOf(signerOf(seal, root));
     const { pdf } = addProof(sealed, latin1('no list'));
     const report = await verifyPdf(pdf, trusting(root));
@@ -282,7 +282,7 @@ it.each([
 });
 
 describe('what is no seal of the file', () => {
-  it('is a seal over a file whose header stands behind other bytes', async () => {
+  it('is a seal over a file with bytes before its header', async () => {
     const objects = {
       1: '<< /Type /Catalog /AcroForm << /Fields [6 0 R] >> >>',
       6: '<< /FT /Sig /V 7 0 R >>',

@@ -62,7 +62,7 @@ describe('an RSA signature (PKCS #1)', () => {
     expect(await ask({ key: rsa, algorithm: named(id, nullValue()), signature: wrong })).toBe(false);
   });
 
-  it('takes the digest beside it when the algorithm names the key alone', async () => {
+  it('uses the separate digest if the algorithm names only the key', async () => {
     const signature = sign('sha384', DATA, rsa.privateKey);
     const question = { key: rsa, algorithm: named(RSA, nullValue()), signature };
     expect(await answers({ ...question, digestName: 'SHA-384' })).toEqual([true, false]);
@@ -146,7 +146,7 @@ describe('an ECDSA signature', () => {
     expect(await answers({ key, algorithm: named(id), signature })).toEqual([true, false]);
   });
 
-  it('takes the digest beside it when the algorithm names the key alone', async () => {
+  it('uses the separate digest if the algorithm names only the key', async () => {
     const key = curves['P-256']!;
     const question = { key, algorithm: named(EC), signature: sign('sha512', DATA, key.privateKey) };
     expect(await answers({ ...question, digestName: 'SHA-512' })).toEqual([true, false]);

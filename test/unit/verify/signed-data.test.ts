@@ -61,7 +61,7 @@ describe('signed data', () => {
     expect(readSignedData(made({ parts })).content).toBe(null);
   });
 
-  it('gives the unsigned attributes, wherever they stand behind the signature', () => {
+  it('reads the unsigned attributes at any position after the signature', () => {
     const unsigned = tagged(1, attribute(OID.signatureTimeStamp, nullValue()));
     const data = readSignedData(made({ signerInfo: withMore(nullValue(), unsigned) }));
     expect(data.unsigned.get(OID.signatureTimeStamp)?.map(({ tag }) => tag)).toEqual([0x05]);
@@ -221,7 +221,7 @@ describe('a check of signed data', () => {
     expect(await checked({ signerInfo })).toMatchObject({ isSignatureValid: false });
   });
 
-  it('takes the digest of the attributes from beside a bare key algorithm', async () => {
+  it('uses the separate digest of a bare key algorithm for the attributes', async () => {
     const signerInfo = withAt(4, sequence(objectIdentifier('1.2.840.10045.2.1')));
     expect(await checked({ signerInfo })).toMatchObject({ isSignatureValid: true });
   });

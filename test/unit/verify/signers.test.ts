@@ -73,6 +73,6 @@ it('keeps the order of the trail, and names at most 200', () => {
   expect(shown.at(-1)!.name).toBe('Signer 200');
 });
 
-it('names nobody from a broken trail', () => {
+it('names no signers of a broken trail', () => {
   expect(signers([finished], 1)).toEqual([]);
 });

@@ -125,7 +125,7 @@ describe('the certificate that an OCSP response is about', () => {
   });
 });
 
-describe('the certificates beside an OCSP response', () => {
+describe('the certificates in an OCSP response', () => {
   it('hold at most as many elements together as one structure may', async () => {
     const value = new Uint8Array(sequence(Buffer.alloc(2 * 9_000, Buffer.of(5, 0))));
     const large = await makeEntity('Large', { extensions: [new x509.Extension('1.2.3.4', false, value)] });

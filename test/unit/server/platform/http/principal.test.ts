@@ -54,7 +54,7 @@ describe('a token', () => {
     expect(() => requirePermission(key, 'send', 'document')).not.toThrow();
   });
 
-  it('is told which permission is missing', () => {
+  it('names the missing permission', () => {
     expect(() => requirePermission(token, 'read', 'send', 'write')).toThrow(
       expect.objectContaining({
         code: 'ACCESS_DENIED',
