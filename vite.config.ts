@@ -18,7 +18,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type EnvironmentOptions, type UserConfig } from 'vite';
 import { demoPage } from './demo/build/demo-page.ts';
 import { buildEverything } from './src/entries/build/build-everything.ts';
-import { besideWidgets } from './src/entries/build/externalize-widgets.ts';
+import { externalizeWidgets } from './src/entries/build/externalize-widgets.ts';
 import { framePage } from './src/entries/build/frame-pages.ts';
 import { ownMembers } from './src/entries/build/guard-for-in.ts';
 import { licenceFile } from './src/entries/build/licences.ts';
@@ -188,7 +188,7 @@ const build: UserConfig = {
     pdfAssets('editorFrame'),
     signatureFont('editorFrame', 'signingFrame'),
     demoPage(),
-    besideWidgets(),
+    externalizeWidgets(),
   ],
   builder: { buildApp: buildEverything },
   environments: withLicences({

@@ -11,8 +11,8 @@ export interface Printer {
 const write = (stream: NodeJS.WriteStream) => (text: string) => void stream.write(text);
 
 /**
- * What the service says beside its log, as where it listens or why it does not start. With LOG_FORMAT=json these lines are JSON too,
- * whatever the level of the log and however wrong the other settings are.
+ * Prints messages outside the log, such as the service's URL or why it doesn't start. With LOG_FORMAT=json these lines
+ * are JSON too, at any log level and with any other invalid setting.
  */
 export function createPrinter(format = process.env.LOG_FORMAT?.trim()): Printer {
   const linesOf = (error: unknown) => (error instanceof ConfigError ? error.problems : [String(error)]);

@@ -12,7 +12,7 @@ import { OperatorError } from '../server/operator/operator-socket.ts';
 import { ConfigError, readConfig } from '../server/platform/config/config.ts';
 import { startService } from '../server/start-service.ts';
 import { ignoreClosedPipe } from './ignore-closed-pipe.ts';
-import { outliveReaders } from './ignore-stream-errors.ts';
+import { ignoreStreamErrors } from './ignore-stream-errors.ts';
 import { createPrinter } from './printer.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
@@ -24,11 +24,11 @@ const commands: Commands = {
     usage: '',
     summary: 'starts the service (default)',
     async run() {
-      outliveReaders([process.stdout, process.stderr]);
+      ignoreStreamErrors([process.stdout, process.stderr]);
       const { print: say, fail } = createPrinter();
       const service = await startService(readConfig(), { onProgress: say });
       stopOnSignals(service.close, fail);
-      // Last: whoever reads it may stop the service at once.
+      // Last, because its readers may stop the service immediately.
       say(`Service: ${service.url}`);
       return 0;
     },

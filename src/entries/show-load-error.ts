@@ -1,4 +1,4 @@
-/** What a reader sees and the host hears when the editor's own code did not come: by then this is all there is of us. */
+/** Shown, and sent to the host, if the editor's code fails to load. */
 import { errorCard } from '../embed/error-card.ts';
 import { LOADING_FAILED } from '../embed/fallback-messages.ts';
 import type { WidgetError } from '../model/errors.ts';

@@ -9,7 +9,7 @@ import type { ModalOptions } from '../embed/signing/signing-options.ts';
 /** False in the npm build. */
 declare const __SERVED__: boolean;
 
-/** A bundler finds the dialog beside this module; a browser asks the service for it. */
+/** A bundler resolves the dialog next to this module; a browser fetches it from the service. */
 const open: (options: ModalOptions) => Promise<SigningHandle> = __SERVED__
   ? fetchModal
   : async (options) => (await import('./signing-modal.esm.ts')).openSigning(options);

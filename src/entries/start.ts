@@ -1,4 +1,4 @@
-/** `npm start`: the service, and beside it the demo as a process of its own, as a customer's web app would be. */
+/** `npm start`: the service, and the demo in a separate process, like a customer's web app. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
@@ -8,14 +8,17 @@ import { fileURLToPath } from 'node:url';
 import { ensureDemoCompany } from '../server/account/keys/demo-company.ts';
 import { type Config, ConfigError, readConfig } from '../server/platform/config/config.ts';
 import { type RunningService, startService } from '../server/start-service.ts';
-import { outliveReaders } from './ignore-stream-errors.ts';
+import { ignoreStreamErrors } from './ignore-stream-errors.ts';
 import { createPrinter } from './printer.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { welcomeLines, withDemoHook } from './welcome.ts';
 
 const { print, fail } = createPrinter();
 
-/** The port that is got there. @throws ConfigError with a line to print, when nobody can listen on it */
+/**
+ * Resolves to a free port.
+ * @throws ConfigError with a line to print, if the port can't be used
+ */
 async function requireFree(port: number, host: string, name: 'PORT' | 'DEMO_PORT'): Promise<number> {
   const probe = createServer().listen(port, host);
   try {
@@ -73,7 +76,7 @@ async function addressOfDemo({ stdout }: ChildProcess): Promise<string | undefin
 }
 
 async function run(): Promise<void> {
-  outliveReaders([process.stdout, process.stderr]);
+  ignoreStreamErrors([process.stdout, process.stderr]);
   const demoPort = await findDemoPort(readConfig());
   const environment = { ...process.env };
   environment.WEBHOOK_ALLOWED_HOSTS = withDemoHook(environment.WEBHOOK_ALLOWED_HOSTS, demoPort);
@@ -91,7 +94,7 @@ async function run(): Promise<void> {
     await Promise.all([service.close(), demoEnded]);
   }, fail);
   const demoUrl = await addressOfDemo(demo);
-  // Last: whoever reads it may stop the service at once.
+  // Last, because its readers may stop the service immediately.
   for (const line of welcomeLines({ demo: demoUrl, service: service.url, keyFile })) print(line);
 }
 

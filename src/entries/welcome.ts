@@ -21,6 +21,6 @@ export function welcomeLines({ demo, service, keyFile }: Running): string[] {
   ];
 }
 
-/** The demo's webhook lives on this machine, which the service refuses to call otherwise: its own port beside what is allowed anyway. */
+/** The demo's webhook is on this machine, which the service doesn't call by default: adds its port to the allowed ones. */
 export const withDemoHook = (allowed: string | undefined, demoPort: number): string =>
   [allowed, ownPort(demoPort)].filter(Boolean).join(',');

@@ -40,7 +40,7 @@ export const onDemand = <Props extends object>(
   Fallback?: FunctionComponent<Props>,
 ): LazyComponent<Props> => lazy(deferredModule(load).load, Fallback);
 
-/** A component beside the document: leaves the network to the document first. */
+/** A component outside the document: lets the document use the network first. */
 export const whenIdle = <Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): LazyComponent<Props> =>

@@ -6,7 +6,7 @@ export interface AvatarProps {
   readonly size?: 'small' | 'medium';
 }
 
-/** Initials on a colour, so that a person is never told by colour alone. Decoration: the name stands beside it. */
+/** Initials on a color, so that people aren't identified by color alone. Decorative: the name is next to it. */
 export function Avatar({ letters, colour, size = 'medium' }: AvatarProps) {
   return (
     <span class={`ui-avatar ui-${size}`} style={`background-color:${colour}`} aria-hidden="true">

@@ -54,7 +54,7 @@ function OpenDialog({ title, description, onClose, size = 'medium', footer, chil
     target?.focus();
   }, []);
 
-  // In the layout phase: a dialog that is closed when it has left the page already gives nobody the focus back.
+  // In the layout phase: a dialog closed after it was removed doesn't restore focus.
   useLayoutEffect(() => {
     const dialog = element.current!;
     return () => {

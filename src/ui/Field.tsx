@@ -28,7 +28,7 @@ export interface FieldProps {
   readonly hideLabel?: boolean;
   /** Label and control on one line. */
   readonly inline?: boolean;
-  /** Beside the label, at the end of its line. */
+  /** At the end of the label's line. */
   readonly aside?: ComponentChildren;
   readonly children: ComponentChildren;
 }

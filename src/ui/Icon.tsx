@@ -6,7 +6,7 @@ export interface IconProps {
   readonly class?: string;
 }
 
-/** Decoration: the words stand beside it or in the control's label, so assistive technology skips it. */
+/** Decorative: the text is next to it or in the control's label, so assistive technology skips it. */
 export function Icon({ path, size = 18, class: extra = '' }: IconProps) {
   return (
     <svg

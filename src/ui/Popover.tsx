@@ -20,8 +20,8 @@ export interface PopoverProps extends Placement {
 }
 
 /**
- * A panel beside its trigger. Opening moves focus to its first control; Escape, a press outside and leaving with Tab
- * close it. Focus goes back to the trigger by hand: Chromium forgets to inside a shadow root.
+ * A panel next to its trigger. Opening it focuses its first control; Escape, a press outside and leaving with Tab close
+ * it. Focus is restored manually, because Chromium doesn't do so inside a shadow root.
  */
 export function Popover(props: PopoverProps) {
   const { label, trigger, children, role = 'dialog', class: extra, side, align, gap } = props;

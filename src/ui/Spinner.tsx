@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx';
 import { ICONS } from './icons.ts';
 
-/** A turning arc. Give it a label when nothing beside it says what is waited for. */
+/** A spinner. Needs a label if no text next to it says what is loading. */
 export function Spinner({ size = 20, label }: { readonly size?: number; readonly label?: string }) {
   return (
     <span class="ui-spinner" role={label ? 'status' : undefined}>

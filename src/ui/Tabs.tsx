@@ -8,7 +8,7 @@ export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly icon?: IconPath;
-  /** Small number beside the label. */
+  /** Small number after the label. */
   readonly count?: number;
 }
 

@@ -15,7 +15,7 @@ export interface TooltipProps {
 
 const DELAY = 450;
 
-/** Shows words beside a control on hover and keyboard focus; Escape hides them, the pointer may rest on them. */
+/** Shows text next to a control on hover and keyboard focus. Escape hides it, and the pointer can move onto it. */
 export function Tooltip({ text, keys, side = 'below', children }: TooltipProps) {
   const [isShown, setShown] = useState(false);
   const wrap = useRef<HTMLSpanElement>(null);

@@ -9,7 +9,7 @@ export interface BubbleProps {
   readonly anchor: Element;
 }
 
-/** Words beside a control; the control has them in its accessible name already, so they are not read out again. */
+/** A tooltip's text. Not exposed to assistive technology, because the control's accessible name has it already. */
 export function TooltipBubble({ text, keys, side, anchor }: BubbleProps) {
   const bubble = useRef<HTMLSpanElement>(null);
   useEffect(() => {

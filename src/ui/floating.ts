@@ -10,8 +10,8 @@ export interface Placement {
 const MARGIN = 8;
 
 /**
- * Puts a fixed (top layer) box beside an anchor and inside the viewport. Written through CSSOM, which a strict CSP
- * allows. Percent of nothing: client pixels in, client pixels out.
+ * Positions a fixed (top layer) box next to an anchor and inside the viewport, in client pixels. Sets styles through
+ * CSSOM, which a strict CSP allows.
  */
 export function placeBeside(
   anchor: Pick<Element, 'getBoundingClientRect'>,

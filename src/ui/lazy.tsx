@@ -1,6 +1,6 @@
 /**
- * Code that is loaded on demand. Which modules share a file is decided in `vite.config.ts`; whoever uses them neither knows nor
- * asks whether they have arrived: components show a fallback meanwhile, actions await `load()`.
+ * Code that is loaded on demand. `vite.config.ts` decides which modules share a file. Callers never check whether it
+ * has loaded: components show a fallback, actions await `load()`.
  */
 import { createContext, type FunctionComponent } from 'preact';
 import { useContext, useEffect, useReducer, useState } from 'preact/hooks';

@@ -18,7 +18,7 @@ const DISTANCE_CODINGS = [0, 1, 2, 3].flatMap((postfix) =>
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside each file of the folder, so that the service never compresses while it answers. */
+/** Writes a `.br` and `.gz` next to each file of the folder, so that the service never compresses during a response. */
 export async function compressEmbed(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compressFile(join(folder, file))));

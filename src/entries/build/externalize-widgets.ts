@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** The widgets' entries, and what a loader fetches when its frame says nothing. */
+/** The widgets' entries, and the code that a loader imports when its frame doesn't respond. */
 const BESIDE = /^\.\/(?:([\w-]+)\.esm|(frame-error))\.ts$/;
 
-/** In the packages these are not bundled, but imported from beside the output. */
-export function besideWidgets(): Plugin {
+/** In npm packages these aren't bundled but imported from files next to the output. */
+export function externalizeWidgets(): Plugin {
   return {
     name: 'beside-widgets',
     enforce: 'pre',

@@ -1,12 +1,11 @@
 /**
- * Builds the frames' HTML pages. Vite's own HTML handling would merge a page's scripts into one chunk and lose what the
- * pages are about: a tiny early script that starts the worker and the requests before the editor's code has arrived.
+ * Builds the frames' HTML pages. Vite's HTML handling would merge a page's scripts into one chunk, including the tiny
+ * first script that starts the worker and requests before the editor's code has loaded.
  *
- * In `src/entries/<page>.html`, `<script src="./x.ts">` names an entry. The plugin puts the entry's hashed file there and
- * asks the browser to fetch all it imports at once (`modulepreload`), so that no import is found late. What fills the body stands in
- * it: an `async` script from the cache runs before the parser is any further. A `modulepreload`
- * in the page names what a script imports later. `<script inline src="./x.ts">` is written into the page as a classic
- * script; the service allows it by its hash.
+ * In `src/entries/<page>.html`, `<script src="./x.ts">` names an entry. The plugin inserts the entry's hashed file and
+ * a `modulepreload` for each of its imports. Scripts that fill the body are in the body: an `async` script from the
+ * cache would run before the parser continues. A `modulepreload` in the page names what a script imports later.
+ * `<script inline src="./x.ts">` is inlined as a classic script, which the service allows by its hash.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

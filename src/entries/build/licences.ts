@@ -29,7 +29,7 @@ const COPIED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Installed beside the server, not part of it. */
+/** Installed next to the server instead of bundled. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = { server: ['@electric-sql/pglite'] };
 
 export interface Package {

@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import { FAMILIES, type FamilyName, slicesOf } from '../../server/pdf/fonts/font-families.ts';
 import { SERVER_FILES } from '../../server/pdf/server-files.ts';
 
-/** Fonts and WASM that the server reads at run time, into `files/` beside its bundles, so that they need no packages. */
+/**
+ * Copies fonts and WASM that the server reads at run time to `files/` next to its bundles, so that they need no
+ * packages.
+ */
 export async function copyServerFiles(serverFolder: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   const folder = join(serverFolder, 'files');

@@ -9,7 +9,7 @@ const computed = {
   needsLabel: false,
   settings: SETTINGS,
   defaults: { required: false },
-  // Nobody else may set these fields, and the service's values need no check.
+  // Only the service sets these fields, and its values need no check.
   validate: () => null,
 } satisfies Partial<FieldFacts>;
 

@@ -10,12 +10,12 @@ export interface FittedLabel {
 
 /** Smallest font size, relative to the wanted one. */
 const LEAST = 0.8;
-/** Shorter beginnings of a name identify nobody. */
+/** Fewer letters of a name identify no one. */
 const LEAST_NAME = 3;
 /** A label has one name. */
 const NAME = /\u2068([^\u2068\u2069]*)\u2069/;
 
-/** The shortened name with the reference, which tells apart names that begin alike. */
+/** The shortened name with the reference, which distinguishes names with the same beginning. */
 function* shortened({ text, reference }: FrameLabel): Generator<string> {
   const characters = graphemes(NAME.exec(text)?.[1] ?? '');
   for (let count = characters.length - 1; count >= LEAST_NAME; count--) {

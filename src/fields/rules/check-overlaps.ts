@@ -21,7 +21,7 @@ export function byPage(fields: readonly Field[]): readonly (readonly Field[])[] 
   return [...pages.values()];
 }
 
-/** Per page. Nobody reads more, and fields that all overlap would make millions of pairs. */
+/** Per page. More wouldn't be read, and fields that all overlap would make millions of pairs. */
 export const MAX_OVERLAPS = 1_000;
 
 /**

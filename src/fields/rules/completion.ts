@@ -17,8 +17,8 @@ export function isVisible(field: Field, answer: AnswerOf): boolean {
 }
 
 /**
- * Whether the field must be filled in. Required conditions replace `required`. Nobody fills in read-only, server-written and
- * signing-date fields.
+ * Whether the field must be filled in. Required conditions replace `required`. Read-only, server-written and
+ * signing-date fields aren't filled in by recipients.
  */
 export function isRequired(field: Field, answer: AnswerOf): boolean {
   if (field.read_only || field.date_signing_default || definitions[field.type].filledBy !== 'signer')

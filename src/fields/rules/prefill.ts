@@ -72,6 +72,6 @@ export function isEditable(field: Field, recipient: Recipient): boolean {
   if (field.recipient_id !== recipient.id || field.read_only) return false;
   if (definitions[field.type].filledBy !== 'signer' || isWrittenByServer(field)) return false;
   const source = prefillSource(field);
-  // With an empty source the field stays editable, because nobody else could fill it.
+  // With an empty source the field stays editable, because otherwise it couldn't be filled in.
   return !source || field.format_rules.prefilledEditable === true || attributeText(recipient, source) === '';
 }

@@ -38,8 +38,8 @@ export function fittingLength(field: Field, text: string, size: Size): number | 
 }
 
 /**
- * Refuses a text that doesn't fit at a legible size, with the number of characters that do. Chosen options and server-written values
- * are never refused here, because nobody could shorten them.
+ * Rejects text that doesn't fit at a legible size, with the number of characters that do. Chosen options and
+ * server-written values are never rejected, because they can't be shortened.
  */
 export function checkTextFit(field: Field, value: FieldValue, size: Size): Refusal | null {
   const { filledBy, holds, textLayout } = definitions[field.type];

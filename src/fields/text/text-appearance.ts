@@ -133,8 +133,8 @@ function fitLine(text: string, box: Size, asked: number, measure: MeasureText): 
 }
 
 /**
- * As small as it takes, never cut. Texts that don't fit at a legible size are refused when entered or sent, except where nobody could
- * shorten them or a font is wider than estimated.
+ * As small as necessary, never truncated. Text that doesn't fit at a legible size is rejected when entered or sent,
+ * unless it can't be shortened or a font is wider than estimated.
  */
 function fitWhole(text: string, box: Size, measure: MeasureText): Fit {
   for (let size: number = FONT_SIZE.legible; ; size /= 1.1) {

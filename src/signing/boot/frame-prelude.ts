@@ -61,7 +61,7 @@ export function startPrelude(): FramePrelude {
       if (document_url) earlyPdf.fetchDocument(document_url);
       if (preview_pages[0]) Object.assign(new Image(), { fetchPriority: 'high', src: preview_pages[0].url });
     },
-    () => {}, // reported by whoever takes the promise
+    () => {}, // reported by the code that takes the promise
   );
 
   let host: HostConnection<SigningFromFrame> | undefined;

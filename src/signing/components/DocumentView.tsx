@@ -17,7 +17,7 @@ import { PageFields } from './PageFields.tsx';
 
 const Banner = onDemand(async () => (await import('../../ui/Banner.tsx')).Banner);
 
-/** Maximum width of a page that nobody has zoomed, CSS pixels. */
+/** Maximum width of a page that hasn't been zoomed, CSS pixels. */
 const WIDEST = 928;
 const COMPACT = 720;
 

@@ -27,8 +27,8 @@ export function viewOf({ width, height, strokes }: DrawnMark): PadBox {
 }
 
 /**
- * The area that an element shows of the view, which is centered and scaled to fit (`preserveAspectRatio: xMidYMid meet`), with the
- * space beside it, which can be drawn on as well.
+ * The part of the view that an element shows, centered and scaled to fit (`preserveAspectRatio: xMidYMid meet`), plus
+ * the space around it, which can be drawn on too.
  */
 export function areaIn(rect: PadRect, view: PadBox): PadBox {
   const scale = Math.min(rect.width / view.width, rect.height / view.height) || 1;

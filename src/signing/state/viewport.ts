@@ -36,7 +36,7 @@ const SETTLE_MS = 1500;
 const MAX_FRAMES = 40;
 /** Zoom percent at which 9 point print is easy to read on a phone. */
 const READABLE_PERCENT = 115;
-/** Space to keep beside a field, CSS pixels. */
+/** Space to keep around a field, CSS pixels. */
 const MARGIN = 24;
 /** Smallest factor that is worth zooming in for. */
 const MIN_ZOOM_FACTOR = 1.15;

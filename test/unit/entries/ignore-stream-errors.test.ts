@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { outliveReaders } from '../../../src/entries/ignore-stream-errors.ts';
+import { ignoreStreamErrors } from '../../../src/entries/ignore-stream-errors.ts';
 
 it('a reader who goes away ends nothing', async () => {
   const gone = new Writable({
     write: (_line, _encoding, done) => done(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })),
   });
-  outliveReaders([gone]);
+  ignoreStreamErrors([gone]);
   gone.write('somebody called\n');
   await new Promise((resolve) => gone.once('close', resolve));
   expect(gone.errored).toMatchObject({ code: 'EPIPE' });
