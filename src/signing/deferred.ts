@@ -10,6 +10,12 @@ type Resources = typeof import('./deferred-resources.ts');
 
 const RETRY_MS = 3_000;
 
+let onResources: (resources: Resources) => void;
+/** Resolves when somebody has loaded them, before any deferred component renders. */
+export const resourcesLoaded = new Promise<Resources>((resolve) => {
+  onResources = resolve;
+});
+
 /** Retries until it has loaded: after a short loss of the network, dialogs must still open. */
 async function loadResources(): Promise<Resources> {
   const overdue = setTimeout(() => dispatchEvent(new Event(CODE_MISSING)), OVERDUE_MS);
@@ -18,13 +24,14 @@ async function loadResources(): Promise<Resources> {
     if (resources) {
       clearTimeout(overdue);
       dispatchEvent(new Event(CODE_LOADED));
+      onResources(resources);
       return resources;
     }
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
 }
 
-/** What deferred components take for granted. The mount adds it to its own before any of them renders. */
+/** What deferred components take for granted. Each mount adds it to its own on `resourcesLoaded`. */
 export const resources: LazyModule<Resources> = lazyModule(loadResources);
 
 /** Code for an action. */

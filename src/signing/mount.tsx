@@ -16,7 +16,7 @@ import uiStyles from '../ui/styles.css?inline';
 import type { SigningFrameOptions } from '../wire/frame-messages.ts';
 import { baseMessages } from './base-messages.ts';
 import { SigningPage } from './components/SigningPage.tsx';
-import { deferredModule, idle, resources } from './deferred.ts';
+import { deferredModule, resourcesLoaded } from './deferred.ts';
 import { watchFrame } from './frame/watch-frame.ts';
 import type { MountSigningOptions } from './options.ts';
 import { applyPageTheme } from './page-theme.ts';
@@ -150,23 +150,21 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
 
   const signing: Signing = { model, viewport, ports, translator, appearances };
 
-  let hasResources = false;
   /** Adds what deferred code needs to this mount. */
-  const addResources = async (isWaiting: boolean) => {
-    if (isWaiting) await idle();
-    const { messages, styles, ...tables } = await resources.load();
-    if (isDestroyed || hasResources) return;
-    hasResources = true;
+  const addResources = ({ messages, styles, ...tables }: Awaited<typeof resourcesLoaded>) => {
+    if (isDestroyed) return;
     Object.assign(english, messages);
     stops.push(adoptStyles(root, ...styles));
     appearances.value = tables.appearances;
     evaluateFormula.value = tables.evaluateFormula;
-    const { takeOverPrinting } = await printing.load();
-    if (isDestroyed) return;
-    const { print, stop } = takeOverPrinting(signing, container);
-    signing.print = print;
-    stops.push(stop);
+    void printing.load().then(({ takeOverPrinting }) => {
+      if (isDestroyed) return;
+      const { print, stop } = takeOverPrinting(signing, container);
+      signing.print = print;
+      stops.push(stop);
+    });
   };
+  void resourcesLoaded.then(addResources);
 
   let statementLanguage: string | null = null;
   const stops: (() => void)[] = [
@@ -214,10 +212,6 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
       void labelOverrides.load().then(({ withLabelOverrides }) => {
         overrideLabels.value = withLabelOverrides;
       });
-    }),
-    // The document comes first; any other screen needs deferred code itself.
-    effect(() => {
-      if (!isLoading.value) void addResources(isDocument.value);
     }),
     effect(() => {
       if (!isWatching.value) return;

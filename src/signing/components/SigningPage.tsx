@@ -21,11 +21,13 @@ export function SigningPage() {
   const { model } = useSigning();
   const session = model.sessionModel.session.value;
   const screen = model.screen.value;
+  // Deferred code must not compete with the session's request.
+  const isLoading = screen.name === 'loading';
   return (
     <div
       class={`sign${model.isCompact.value ? ' sign-compact' : ''}${model.isModal.value ? ' sign-modal' : ''}`}
     >
-      <InAppNotice />
+      {!isLoading && <InAppNotice />}
       {screen.name === 'document' && session ? (
         <>
           <TopBar session={session} />
@@ -33,12 +35,12 @@ export function SigningPage() {
           <ActionBar session={session} />
           <Overlays session={session} />
         </>
-      ) : screen.name === 'loading' ? (
+      ) : isLoading ? (
         <LoadingScreen />
       ) : (
         <OtherScreen screen={screen} session={session} />
       )}
-      {model.isModal.value && <EscapeKey />}
+      {!isLoading && model.isModal.value && <EscapeKey />}
       <LiveRegion announcer={model.announcer} />
     </div>
   );
