@@ -8,7 +8,7 @@ import { requireReady } from '../record/session-state.ts';
 import { statementsFor } from './consent.ts';
 import { type ClientInfo, requireFullAccess, signerTransaction } from './signer-transaction.ts';
 
-/** Whether the trail holds the words of this digest already. */
+/** Whether the audit trail has the statement with this digest already. */
 async function hasWords(trx: Trx, requestId: SigningRequestId, sha256: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from audit_entry
@@ -19,8 +19,8 @@ async function hasWords(trx: Trx, requestId: SigningRequestId, sha256: string): 
 }
 
 /**
- * Records that the recipient agreed, to which words, in which language and how. Agreeing again changes nothing.
- * @throws ServiceError STALE_DOCUMENT when the words shown are not today's, and what the guard refuses with
+ * Records the consent with the statement's text, language and how it was given. Consenting again changes nothing.
+ * @throws ServiceError STALE_DOCUMENT when the shown statement is outdated, and if the session's state doesn't allow it
  */
 export function acceptConsent(
   services: Services,
@@ -60,7 +60,7 @@ export function acceptConsent(
           statement_sha256: shown.sha256,
           statement_version: shown.version,
           statement_language: shown.language,
-          // The words themselves, once: a workspace may change them, and a hash of lost words proves little.
+          // The text itself, once: a workspace may change it, and the hash of a lost text proves little.
           ...(!(await hasWords(trx, bundle.request.id, shown.sha256)) && { statement_text: shown.text }),
           page_language: given.language,
           method: given.method,

@@ -72,11 +72,11 @@ const redeem = createRoute({
   responses: { 200: answers(accessAnswer, 'Access to the session'), ...refusals(400, 403, 404, 409) },
 });
 
-/** How a browser comes to hold more than the link: a code from the mail, or a hand-off from another screen. */
+/** Routes that grant a browser a token: by a one-time code or a hand-off. */
 export function accessRoutes(services: Services): ApiRouter {
   const router = createRouter();
   const visitor = visitors(services);
-  /** The session as the new token opens it. */
+  /** The session as the new token shows it. */
   const respondWithAccess = async (
     client: Visitor['client'],
     { token, expiresAt, access }: GrantedAccess,

@@ -1,6 +1,6 @@
 /**
- * What a browser may hold beside the link: a token it got for a code from the mail, or on a phone for a hand-off. Of the
- * token only a hash is kept. It ends four hours after its last use and twelve after its first.
+ * Access tokens, issued for a one-time code or a hand-off. Only their hashes are stored. They expire four hours after the last use
+ * and twelve hours after the first.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
@@ -14,21 +14,21 @@ import { ACCESS_COLUMNS, type SigningAccessId, type SigningAccessTables } from '
 const HOUR = 3600_000;
 const IDLE_MS = 4 * HOUR;
 export const MAX_MS = 12 * HOUR;
-/** Use is noted no more often than this. */
+/** The last use is updated no more often than this. */
 const NOTE_MS = 60_000;
 
 type AccessRow = Selectable<SigningAccessTables['signing_access']>;
 
-/** A token that holds. */
+/** A valid token. */
 export interface Access {
   readonly id: SigningAccessId;
   readonly recipientId: RecipientId;
   readonly kind: 'code' | 'handoff';
-  /** The one field it may fill; null for everything. */
+  /** The only field that it may fill in; null for all. */
   readonly fieldId: FieldId | null;
 }
 
-/** A fresh token, shown once, and what it opens. */
+/** A new token, which is returned only once, and its access. */
 export interface GrantedAccess {
   readonly token: string;
   readonly expiresAt: Date;
@@ -37,7 +37,7 @@ export interface GrantedAccess {
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** 256 random bits for an address or a header. */
+/** 256 random bits, base64url. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 const isLive = (row: AccessRow, now: Date) =>
@@ -62,10 +62,7 @@ async function byToken({ db, clock }: Services, token: string): Promise<AccessRo
   return row;
 }
 
-/**
- * The id of a token that was issued for this address, also after its end: a repeated call finds the answer of the call that
- * ended the token.
- */
+/** The ID of a token issued for this address, even if expired: a repeated call must get the response of the call that ended it. */
 export async function issuedToken(
   db: Db,
   { recipientId, handoff }: SessionAddress,
@@ -81,36 +78,36 @@ export async function issuedToken(
   return isTokenOf({ recipientId, handoff }, row) ? row.id : null;
 }
 
-/** A hand-off's token opens only the hand-off's own address, and a code's only the signing id. */
+/** A hand-off's token is valid only for the hand-off's ID, a code's only for the signing ID. */
 const isTokenOf = (
   { recipientId, handoff }: Pick<SessionAddress, 'recipientId' | 'handoff'>,
   row: Pick<AccessRow, 'id' | 'kind' | 'recipient_id'>,
 ): boolean =>
   row.kind === 'handoff' ? row.id === handoff?.id : !handoff && row.recipient_id === recipientId;
 
-/** The `Bearer` token of a call, or null. */
+/** The `Bearer` token, or null. */
 export function bearerOf(header: string | undefined): string | null {
   return /^Bearer ([\w-]{20,100})$/i.exec(header ?? '')?.[1] ?? null;
 }
 
 export const unknownLink = () => new ServiceError('NOT_FOUND', 'This signing link isn’t valid');
 
-/** What the address of a signing page names, looked up before anything else is done for a caller. */
+/** What the ID in the path refers to. Looked up before anything else. */
 export interface SessionAddress {
-  /** Names the session without opening it: the recipient's public id, or the hand-off's. */
+  /** A public ID of the session: the recipient's or the hand-off's. */
   readonly key: RecipientId | SigningAccessId;
   readonly recipientId: RecipientId;
   readonly requestId: SigningRequestId;
   readonly companyId: CompanyId;
-  /** Null where the address holds a signing id. */
+  /** Null for a signing ID. */
   readonly handoff: { readonly id: SigningAccessId; readonly isLive: boolean } | null;
-  /** Of the field that the call is about, when it is one of this recipient's. */
+  /** The field in the path, if it is this recipient's. */
   readonly fieldType: FieldType | null;
 }
 
 declare module '../../platform/http/router.ts' {
   interface ApiVariables {
-    /** Set on the routes of a signing session, once its address is known to exist. */
+    /** Set on the routes of a signing session whose ID exists. */
     session: SessionAddress;
   }
 }
@@ -125,8 +122,8 @@ interface FoundRow {
 }
 
 /**
- * Looks up an address; null for one that opens nothing. A signing id, which nearly every call has, takes one indexed read.
- * @param address a signing id or the id of a hand-off, in any case
+ * Looks up an ID; null if unknown. A signing ID, the usual case, takes one indexed read.
+ * @param address A signing ID or the ID of a hand-off, in any case
  */
 export async function findSession(
   db: Db,
@@ -136,7 +133,7 @@ export async function findSession(
   const id = address.toLowerCase();
   const fieldType = sql`(select definition ->> 'type' from signing_request_field as field
     where field.id = ${fieldId} and field.recipient_id = recipient.id) as field_type`;
-  // Two statements instead of a union, which PostgreSQL would plan anew for each call.
+  // Two statements, as PostgreSQL would plan a union again for each call.
   const ofRecipient = sql<FoundRow>`
     select recipient.id as recipient_id, recipient.request_id, request.company_id, null as handoff, true as is_live, ${fieldType}
     from signing_request_recipient as recipient join signing_request as request on request.id = recipient.request_id
@@ -161,9 +158,9 @@ export async function findSession(
 }
 
 /**
- * Whose page an address names, and what this browser holds. The address is a signing id, or the id of a hand-off: a phone
- * never learns the signing id, which opens the page for good.
- * @throws ServiceError LINK_EXPIRED for a hand-off without its token or past its end
+ * The recipient and the browser's access. The ID is a signing ID or, on a phone, that of a hand-off: phones never get the signing
+ * ID, which doesn't expire.
+ * @throws ServiceError LINK_EXPIRED for a hand-off without a valid token
  */
 export async function visitorOf(
   services: Services,
@@ -184,8 +181,8 @@ export async function visitorOf(
 }
 
 /**
- * Whose changes the page at this address hears of. It tells no more than that something changed, so it needs no token. The trail
- * shows the id of a hand-off, which is worth nothing once the phone's access is over.
+ * The recipient whose changes a page streams. Needs no token, as events carry no content. The audit trail shows IDs of hand-offs,
+ * so expired ones are refused.
  * @throws ServiceError NOT_FOUND for a hand-off that is over
  */
 export function listenerOf({ recipientId, handoff }: SessionAddress): RecipientId {

@@ -11,12 +11,12 @@ interface Limits {
   readonly all: number;
 }
 
-/** Acts that one recipient can repeat; each adds a permanent entry to the audit trail. */
+/** Actions that a recipient can repeat; each adds a permanent entry to the audit trail. */
 const MAX = {
   terms_withdrawn: { hour: 5, all: 20 },
   document_downloaded: { hour: 20, all: 100 },
   identity_changed: { hour: 10, all: 30 },
-  // Three and a half days of asking every ten minutes; up to five wrong tries follow each.
+  // Three and a half days at one per ten minutes; each allows five wrong attempts.
   otp_sent: { hour: 6, all: 500 },
   link_requested: { hour: 3, all: 20 },
   link_opened: { hour: 20, all: 200 },
@@ -24,7 +24,7 @@ const MAX = {
 
 type Limited = keyof typeof MAX;
 
-/** When this recipient did it before, latest first. */
+/** When this recipient did it before, newest first. */
 async function earlierActions(
   db: Db,
   requestId: SigningRequestId,
@@ -46,7 +46,7 @@ const freeAt = (times: readonly Date[], hour: number): Date | null => {
   return first ? new Date(first.getTime() + HOUR_MS) : null;
 };
 
-/** When the hourly limit allows the act again; null if the recipient is not at the limit. It may be in the past. */
+/** When the hourly limit allows the action again; may be in the past. Null below the limit. */
 export async function hourlyLimitEnds(
   db: Db,
   { bundle, row }: Pick<SignerTransaction, 'bundle' | 'row'>,
@@ -56,7 +56,7 @@ export async function hourlyLimitEnds(
 }
 
 /**
- * Called before the act is noted, with the request's row locked.
+ * Call before the action is recorded, with the request's row locked.
  * @throws ServiceError RATE_LIMIT_EXCEEDED with `Retry-After` at the hourly limit, STATE_CONFLICT at the limit in total
  */
 export async function limitActions(
@@ -66,7 +66,7 @@ export async function limitActions(
   limitTimes(await earlierActions(trx, bundle.request.id, row.id, event), MAX[event], now);
 }
 
-/** The same for what is recorded in passing: it is left out at the limits. */
+/** For entries that are optional: skip them at the limits. */
 export async function isWithinLimit(
   { trx, bundle, row, now }: Pick<SignerTransaction, 'trx' | 'bundle' | 'row' | 'now'>,
   event: Limited,
@@ -77,7 +77,7 @@ export async function isWithinLimit(
 }
 
 /**
- * @param times of one recipient's earlier acts, the last one first
+ * @param times of one recipient's earlier actions, newest first
  * @throws ServiceError RATE_LIMIT_EXCEEDED with `Retry-After` at the hourly limit, STATE_CONFLICT at the limit in total
  */
 export function limitTimes(times: readonly Date[], { hour, all }: Limits, now: Date): void {

@@ -1,16 +1,16 @@
 import type { Language } from '../../../model/languages.ts';
 
-/** Changes with every change of words that were shown, in whatever language; a new language needs no new version. */
+/** Change it with every edit of a published text in any language; a new language needs no new version. */
 export const BUILT_IN_VERSION = '2026-11-25';
 
-/** One sentence, then points: a text with line breaks and bullets, so that its hash covers what is shown everywhere. */
+/** A sentence and a list, as plain text with bullets, so that its hash covers what is shown everywhere. */
 const statement = (sentence: string, ...points: readonly string[]): string =>
   [sentence, '', ...points.map((point) => `• ${point}`)].join('\n');
 
 /**
- * What a signer or approver agrees to before the first entry, where the sender has no words of their own. Each says the same
- * things: read and sign this document only electronically, bound as by hand where the law allows it, not a qualified signature;
- * no fees, paper instead; decline or withdraw; correct one's details; what is recorded, and what is needed to keep the copy.
+ * Consent statements for senders without their own. All say the same: reading and signing only this document electronically,
+ * binding as by hand where the law allows it, not a qualified signature; no fees, paper instead; decline or withdraw; correct
+ * details; what is recorded, and what is needed to keep the copy.
  */
 export const BUILT_IN_STATEMENTS: Readonly<Record<Language, string>> = {
   en: statement(

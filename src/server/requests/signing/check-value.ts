@@ -1,6 +1,6 @@
 /**
- * What a signer sends, made into what is stored. The kind must fit the type, the field's own rules must hold, and files
- * are judged by their bytes: name, declared type and size are the sender's words.
+ * Converts a signer's answer to what is stored. Checks that its kind matches the field type, the field's validation rules, and files
+ * by their bytes, as name, declared type and size can't be trusted.
  */
 import '../../../fields/text/pattern.ts'; // the engine that definitions ask
 import { definitions } from '../../../fields/definitions.ts';
@@ -17,7 +17,7 @@ import { undrawableCharacters } from '../../pdf/fonts/coverage.ts';
 
 export interface CheckedValue {
   readonly value: FieldValue;
-  /** Of a file: its bytes, to be kept in the object store. */
+  /** A file's bytes, for the object store. */
   readonly bytes: Uint8Array | null;
 }
 
@@ -33,7 +33,7 @@ function refused(
   return new ServiceError(code, message, {
     error: 'Validation Error',
     issues: [{ path: 'value', message }],
-    // For the page, which says it in the signer's own language.
+    // The page translates the message by its key.
     details: { key: refusal.key, params: refusal.params },
   });
 }
@@ -44,7 +44,7 @@ const SIGNATURES = [
   { type: 'application/pdf', start: [0x25, 0x50, 0x44, 0x46, 0x2d] },
 ] as const;
 
-/** The content type that the bytes themselves show, or null. */
+/** The content type by the bytes, or null. */
 export function sniff(bytes: Uint8Array): string | null {
   return SIGNATURES.find(({ start }) => start.every((byte, index) => bytes[index] === byte))?.type ?? null;
 }
@@ -57,18 +57,18 @@ function readFile(field: Field, given: FileValue): CheckedValue {
   if (!type) throw refused(refuse('fileType'));
   const record: FileValue = {
     kind: 'file',
-    // A path or control characters have no business in a name that others will save the file under.
+    // Others will save the file by this name: no path, no control characters.
     file_name: given.file_name.replace(/^.*[/\\]/, '').replace(/\p{Cc}/gu, '') || 'file',
     content_type: type,
     size: bytes.length,
   };
   if (definitions[field.type].holds === 'file') return { value: record, bytes };
-  // Pictures are drawn into the document, so they travel with their field.
+  // Images are drawn into the document, so they are stored with their field.
   return { value: { ...record, data_uri: `data:${type};base64,${data[1]}` }, bytes: null };
 }
 
 export interface ValueRules {
-  /** A signature is drawn by hand; typed and photographed ones are refused. */
+  /** Refuses typed and photographed signatures. */
   readonly handDrawnOnly: boolean;
   /** The field's box in points. */
   readonly size: Size;
@@ -82,7 +82,7 @@ export function checkValue(
 ): CheckedValue {
   const given = withoutDirectionControls(sent);
   if (given === null || given === '') return { value: null, bytes: null };
-  // Of marks alone: an attached file or a stamp is no handwriting.
+  // For signatures and initials only, not for attachments and stamps.
   const { mark, upload, validate } = definitions[field.type];
   if (handDrawnOnly && mark && typeof given === 'object' && given.kind !== 'drawn')
     throw refused(refuse('mark', {}, 'Please draw your signature by hand.'));

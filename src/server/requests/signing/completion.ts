@@ -2,7 +2,7 @@ import type { SigningSession } from '../../../wire/http/signing-sessions.ts';
 import { READABLE } from '../record/session-state.ts';
 import type { SignerTransaction } from './signer-transaction.ts';
 
-/** What the sender says to whoever has finished: the request's own words, else the workspace's. Null before that. */
+/** The completion message: the request's, else the workspace's. Null until the recipient has finished. */
 export function completionFor({
   bundle: { request, branding },
   row,

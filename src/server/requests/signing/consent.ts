@@ -8,14 +8,14 @@ import { BUILT_IN_STATEMENTS, BUILT_IN_VERSION } from './built-in-statements.ts'
 import { EARLIER_STATEMENTS } from './earlier-statements.ts';
 
 export interface ConsentStatement {
-  /** Changes with every change of the words. */
+  /** Changes with every edit of the text. */
   readonly version: string;
   /** BCP 47. */
   readonly language: string;
   readonly text: string;
-  /** Of the text as UTF-8, hex. What a signer accepted is proved by it. */
+  /** SHA-256 of the text as UTF-8, hex. Proves what a signer accepted. */
   readonly sha256: string;
-  /** The sender's own page of terms. */
+  /** The sender's page of terms. */
   readonly terms_url: string | null;
 }
 
@@ -31,7 +31,7 @@ const builtIn = (version: string, texts: Readonly<Record<string, string>>) =>
     }),
   );
 
-/** Ours, in every language of the signing page; English is the first. Earlier versions follow: the first match is shown. */
+/** Built-in statements in all languages of the signing page, English first, then earlier versions: the first match is shown. */
 const BUILT_IN = [
   ...builtIn(BUILT_IN_VERSION, BUILT_IN_STATEMENTS),
   ...EARLIER_STATEMENTS.flatMap(({ version, texts }) => builtIn(version, texts)),
@@ -42,7 +42,7 @@ export interface OwnedStatement extends ConsentStatement {
   readonly owner: Owner;
 }
 
-/** Every statement that may stand before this request's signers, whatever their language. */
+/** All statements that this request's signers may see, in any language. */
 export async function statementsFor(
   db: Db,
   { request }: Pick<RequestBundle, 'request'>,
@@ -69,9 +69,9 @@ export async function statementsFor(
 }
 
 /**
- * The workspace's words in the reader's language, else the company's in it, else the workspace's in its own, else the
- * company's in its own, else ours.
- * @param wanted the reader's languages, best first
+ * The workspace's statement in the reader's language, else the company's in it, else the workspace's in another, else the
+ * company's in another, else the built-in one.
+ * @param wanted the reader's languages, most preferred first
  */
 export function chooseStatement(
   statements: readonly OwnedStatement[],

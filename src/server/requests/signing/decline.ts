@@ -8,7 +8,7 @@ import { lockRequest } from '../record/queries.ts';
 import { requireReady } from '../record/session-state.ts';
 import { type ClientInfo, requireFullAccess, signerTransaction } from './signer-transaction.ts';
 
-/** One recipient says no, which ends the request for everyone. Repeating it is told the same. */
+/** Declines, which ends the request for everyone. Repeating it succeeds. */
 export function decline(
   services: Services,
   recipientId: RecipientId,

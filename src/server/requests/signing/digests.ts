@@ -5,22 +5,21 @@ import type { RecipientId } from '../../../model/ids.ts';
 import { canonicalJson, type Json, sha256Hex } from '../../audit/canonical-json.ts';
 
 /**
- * Canonical JSON of the definitions that a recipient answers: their own fields and those that belong to nobody, in the
- * author's sequence, without values. Others' fields are left out, because in a request without signing order they appear
- * while this recipient is still reading.
+ * Canonical JSON of a recipient's field definitions and of unassigned ones, in the template's order, without values. Without a
+ * signing order, other recipients' fields may appear while this one is reading, so they are left out.
  */
 export function fieldsText(definitions: readonly Field[], recipientId: RecipientId): string {
   const shown = definitions.filter((one) => one.recipient_id === recipientId || one.recipient_id === null);
   return canonicalJson(shown as unknown as Json);
 }
 
-/** Canonical JSON of the answers that a recipient stands for before the server writes its own. */
+/** Canonical JSON of the answers that a recipient signs, before the server adds its values. */
 export function answersText(seen: readonly Field[], recipientId: RecipientId, stored: AnswerOf): string {
   const answers = digestValues(seen, (one) => one.recipient_id === recipientId, stored);
   return canonicalJson(answers as unknown as Json);
 }
 
-/** Canonical JSON of what a recipient entered: field id to value. */
+/** Canonical JSON of a recipient's values by field ID. */
 export function valuesText(values: readonly { readonly id: string; readonly value: unknown }[]): string {
   return canonicalJson(Object.fromEntries(values.map(({ id, value }) => [id, value as Json])));
 }

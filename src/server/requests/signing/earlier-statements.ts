@@ -6,8 +6,8 @@ type EarlierLanguage = Exclude<Language, RegionalLanguage>;
 const { name } = BRAND;
 
 /**
- * Built-in statements of earlier versions, word for word. A page that was open during an upgrade may still send one that its
- * reader agreed to; new pages never show them.
+ * Built-in statements of earlier versions, verbatim: a page that was open during an upgrade may still send consent to one.
+ * New pages never show them.
  */
 const V_2026_11_21: Readonly<Record<EarlierLanguage, string>> = {
   en: `By continuing you agree to read and sign this document electronically. Your electronic signature has the same effect as one by hand. You may instead ask the sender for a paper copy, and you may stop at any time before you finish, by closing this page or by declining. You may withdraw this agreement at any time before you finish, at no cost; what you have not finished is then not signed. After signing you can save the complete document as a PDF, which needs nothing but a PDF reader. ${name} records what you do here – opening, agreeing, filling in and signing – with time, network address and browser, as evidence for everyone who takes part.`,
@@ -32,7 +32,7 @@ const V_2026_11_21: Readonly<Record<EarlierLanguage, string>> = {
   zh: `继续即表示您同意以电子方式阅读并签署此文件。您的电子签名与手写签名具有同等效力。您也可以向发件人索取纸质副本，并可在完成之前随时关闭此页面或拒绝签署来停止。在完成之前，您可以随时免费撤回此同意；届时未完成的内容即视为未签署。签署后，您可以将完整文件保存为 PDF，只需 PDF 阅读器即可打开。${name} 会记录您在此的操作（打开、同意、填写和签署），以及时间、网络地址和浏览器，作为所有参与方的证据。`,
 };
 
-/** The last that was one paragraph. */
+/** The last one with a single paragraph. */
 const V_2026_11_23: Readonly<Record<Language, string>> = {
   en: 'By continuing you agree to read and sign or approve this document electronically. You agree that your electronic signature binds you as one by hand would, wherever the law allows that. It is not a qualified electronic signature; where the law requires one, or paper, it can’t replace it. Your consent covers this document only. You may instead ask the sender for a paper copy; this service charges nothing for that. You may stop at any time before you finish, by closing this page or by declining. You may withdraw this consent at any time before you finish, at no cost, in the menu of this page; what you have not finished is then not signed. You can correct your details in the same menu; for your email address, ask the sender. After signing you can save the complete document as a PDF, for which you need only a PDF reader. This service records what you do here – opening, agreeing, filling in and signing – with time, IP address and browser, as evidence for everyone who takes part.',
   ar: 'بالمتابعة فإنك توافق على قراءة هذا المستند وتوقيعه أو اعتماده إلكترونيًا. وتوافق على أن يُلزمك توقيعك الإلكتروني كما يُلزمك التوقيع بخط اليد، حيثما يسمح القانون بذلك. وهو ليس توقيعًا إلكترونيًا مؤهلًا؛ فإذا اشترط القانون توقيعًا كهذا أو مستندًا ورقيًا فلا يغني عنه. تقتصر موافقتك على هذا المستند. يمكنك بدلًا من ذلك أن تطلب من المرسل نسخة ورقية، ولا تتقاضى هذه الخدمة رسومًا على ذلك. يمكنك التوقف في أي وقت قبل الإنهاء بإغلاق هذه الصفحة أو بالرفض. ويمكنك سحب هذه الموافقة في أي وقت قبل الإنهاء، دون أي تكلفة، من قائمة هذه الصفحة، وما لم تُنهِه لا يُعدّ موقّعًا عندئذ. يمكنك تصحيح بياناتك من القائمة نفسها؛ أما عنوان بريدك الإلكتروني فاطلب تصحيحه من المرسل. بعد التوقيع يمكنك حفظ المستند كاملًا بصيغة PDF، ولا يلزم لفتحه سوى قارئ PDF. تسجّل هذه الخدمة ما تفعله هنا – الفتح والموافقة والتعبئة والتوقيع – مع الوقت وعنوان IP والمتصفح، دليلًا لجميع المشاركين.',

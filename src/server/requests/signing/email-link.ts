@@ -13,7 +13,7 @@ import {
   signerTransaction,
 } from './signer-transaction.ts';
 
-/** Where the recipient can have the link emailed, and what became of the last one; null where that is impossible. */
+/** State of the last email with the link; null where it can't be sent. */
 export function viewLinkEmail(
   { mailer }: Pick<Services, 'mailer'>,
   { row, access, state }: Pick<SignerTransaction, 'row' | 'access' | 'state'>,
@@ -23,9 +23,9 @@ export function viewLinkEmail(
 }
 
 /**
- * Emails the signing link to the recipient's own address, so that they can finish later, also where the host's page gave them no
- * link. While one is on its way, asking again changes nothing.
- * @throws ServiceError STATE_CONFLICT without an address or a mail server, RATE_LIMIT_EXCEEDED, and what the guard refuses with
+ * Emails the signing link to the recipient, so that they can finish later, even if they only opened the page in a host page.
+ * While one is being sent, another request changes nothing.
+ * @throws ServiceError STATE_CONFLICT without an address or a mail server, RATE_LIMIT_EXCEEDED, or if the session's state doesn't allow it
  */
 export function emailLink(services: Services, id: RecipientId, client: ClientInfo): Promise<void> {
   return signerTransaction(services, id, client, async (session) => {

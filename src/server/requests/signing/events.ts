@@ -5,13 +5,13 @@ import type { Services } from '../../platform/services.ts';
 import { onChange } from '../record/session-pubsub.ts';
 import { sessionPulse } from './view.ts';
 
-/** Milliseconds between looks of our own; also what keeps proxies from closing a silent connection. */
+/** Milliseconds between polls, which also keep proxies from closing an idle connection. */
 const HEARTBEAT = 15_000;
 
 /**
- * Server-Sent Events: one `session` event at once and one after every change of what it says, comments in between. A
- * page learns by push that its turn has come, that the sender cancelled, that a phone has brought an answer, or that the
- * sealed file is there. `onEnd` is called when the stream is over.
+ * Server-sent events: one `session` event at once and one after each change of its content, with comments in between. Tells an open
+ * page that it is the recipient's turn, the sender has canceled, a phone has filled in a field, or the document is sealed. Calls
+ * `onEnd` when the stream ends.
  */
 export async function sessionEvents(
   services: Services,
@@ -19,36 +19,36 @@ export async function sessionEvents(
   id: RecipientId,
   onEnd: () => void,
 ): Promise<Response> {
-  // Before the stream begins, so that an unknown link is a 404 and not an empty stream.
+  // Before the stream starts, so that an unknown ID is a 404.
   const first = await sessionPulse(services, id);
   c.header('X-Accel-Buffering', 'no');
   return streamSSE(c, async (stream) => {
     let isOver = false;
-    let knock = () => {};
+    let wake = () => {};
     const stop = onChange(first.request_id, (what) => {
       if (what === 'ended') isOver = true;
-      knock();
+      wake();
     });
     stream.onAbort(() => {
       isOver = true;
-      knock();
+      wake();
     });
-    let told = '';
+    let sent = '';
     try {
       while (!isOver) {
-        // Subscribers before looking: a change in between is then noticed by the wait below.
+        // Subscribe before reading, so that no change in between is missed.
         const changed = new Promise<void>((resolve) => {
-          knock = resolve;
+          wake = resolve;
         });
         const { request_id: _request, expires_at, ...pulse } = await sessionPulse(services, id);
         const data = JSON.stringify(pulse);
-        if (data !== told) await stream.writeSSE({ event: 'session', data });
+        if (data !== sent) await stream.writeSSE({ event: 'session', data });
         else await stream.write(': still here\n\n');
-        told = data;
+        sent = data;
         if (isOver) break;
-        // The state changes at that moment, before the job that records it has run.
+        // The request expires at that moment, before the job that records it has run.
         const left = expires_at ? expires_at.getTime() - services.clock.now().getTime() : HEARTBEAT;
-        const timer = setTimeout(knock, left > 0 ? Math.min(left, HEARTBEAT) : HEARTBEAT);
+        const timer = setTimeout(wake, left > 0 ? Math.min(left, HEARTBEAT) : HEARTBEAT);
         await changed;
         clearTimeout(timer);
       }

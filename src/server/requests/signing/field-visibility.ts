@@ -1,8 +1,8 @@
 import type { FieldRow, RecipientRow, RequestBundle } from '../record/queries.ts';
 
 /**
- * A recipient sees their own fields, those of nobody, and what others have signed; never what others are still writing.
- * Nothing else counts in what they sign: no formula and no condition of theirs reads an answer that they could not see.
+ * A recipient sees their own fields, unassigned ones, and those of recipients who have signed. Formulas and conditions of what they
+ * sign use no other answers.
  */
 export function isSeenBy(
   row: Pick<RecipientRow, 'id'>,

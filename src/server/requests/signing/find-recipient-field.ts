@@ -6,7 +6,7 @@ import type { FieldRow } from '../record/queries.ts';
 import { FIELD_COLUMNS } from '../record/request-columns.ts';
 import type { SignerTransaction } from './signer-transaction.ts';
 
-/** This recipient's field of that id, if there is one. Another recipient's field is like one that does not exist. */
+/** This recipient's field with that ID. Other recipients' fields don't exist for them. */
 async function fieldOf(
   trx: Trx,
   requestId: SigningRequestId,
@@ -23,7 +23,7 @@ async function fieldOf(
     .executeTakeFirst();
 }
 
-/** Whether this recipient, in this browser, may fill it. @throws ServiceError NOT_FOUND, ACCESS_DENIED */
+/** Checks that this recipient and browser may fill in the field. @throws ServiceError NOT_FOUND, ACCESS_DENIED */
 export function requireOwn(
   { recipient, access }: Pick<SignerTransaction, 'recipient' | 'access'>,
   field: FieldRow | undefined,
@@ -38,7 +38,7 @@ export function requireOwn(
   return field;
 }
 
-/** A field that this recipient, in this browser, may fill. @throws ServiceError NOT_FOUND, ACCESS_DENIED */
+/** Finds a field that this recipient and browser may fill in. @throws ServiceError NOT_FOUND, ACCESS_DENIED */
 export async function ownField(session: SignerTransaction, fieldId: string): Promise<FieldRow> {
   const { trx, bundle, recipient } = session;
   return requireOwn(session, await fieldOf(trx, bundle.request.id, recipient.id, fieldId));

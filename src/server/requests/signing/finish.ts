@@ -1,12 +1,11 @@
 /**
- * One recipient's part becomes final. Everything below happens in one transaction that holds the request's row, so of
- * twenty calls at once one does the work and the others find it done:
- * 1. who finished before is told so again: repeating is success, not an error;
- * 2. the guard: turn, expiry, cancel, decline;
- * 3. what was shown is what is signed: document, fields and answers by their digests, and consent to these words;
- * 4. every visible required field is filled;
- * 5. server-written values, the recipient's mark, the trail;
- * 6. the next is invited; or the last one finishes the request, and the seal job is stored with that very fact.
+ * Finishes one recipient's part, in one transaction with the request's row locked, so that of concurrent calls one does the work:
+ * 1. repeating it succeeds;
+ * 2. the session's state: turn, expired, canceled, declined;
+ * 3. what was shown is what is signed: digests of document, fields and answers, and consent to this statement;
+ * 4. all visible required fields are filled in;
+ * 5. stores server-assigned values, the recipient's state and the audit entry;
+ * 6. invites the next recipient, or finishes the request and enqueues the seal job.
  */
 
 import { evaluateFormula } from '../../../fields/computed/evaluate-formula.ts';
@@ -41,12 +40,12 @@ import { isTimeZone } from './signing-date.ts';
 export interface Finish {
   readonly document_sha256: string;
   readonly fields_sha256: string;
-  /** Absent where the caller has shown no answers. */
+  /** Omitted by callers that don't show answers. */
   readonly answers_sha256?: string | undefined;
   readonly time_zone?: string | undefined;
 }
 
-/** The fields that this recipient sees, and the answers in them as they stand. */
+/** The fields that this recipient sees, with their current answers. */
 function seenBy({ bundle, row }: SignerTransaction) {
   const rows = bundle.fields.filter((field) => isSeenBy(row, field, bundle));
   const values = new Map(rows.map((field) => [field.id, field.value]));
@@ -78,7 +77,7 @@ function requireFresh(
     );
 }
 
-/** What the recipient's fields come to now. */
+/** Evaluates the recipient's fields. */
 async function settle(
   { recipient, now }: SignerTransaction,
   { fields, answer }: Seen,
@@ -108,7 +107,7 @@ async function requireFilled(
   });
 }
 
-/** Stores what the server writes and empties what is hidden; returns what the recipient signed for. */
+/** Stores server-assigned values and clears hidden fields; returns what the recipient signs. */
 async function storeSettled(
   { trx, bundle, recipient, now }: SignerTransaction,
   { final, counted, isWritten }: Settled,
@@ -129,7 +128,7 @@ async function storeSettled(
   return signed;
 }
 
-/** @throws ServiceError STALE_DOCUMENT, STALE_ANSWERS, CONSENT_REQUIRED, FIELDS_INCOMPLETE, and what the guard refuses with */
+/** @throws ServiceError STALE_DOCUMENT, STALE_ANSWERS, CONSENT_REQUIRED, FIELDS_INCOMPLETE, or if the session's state doesn't allow it */
 export function finish(
   services: Services,
   recipientId: RecipientId,
@@ -182,7 +181,6 @@ export function finish(
             ...(given.answers_sha256 !== undefined && { answers_sha256: given.answers_sha256 }),
             values_sha256: valuesDigest(signed),
             time_zone: timeZone,
-            // Where nobody was asked to agree, the trail says so.
             terms: row.consent_at ? 'accepted' : 'not asked for',
             access: session.access?.kind ?? 'link',
           },

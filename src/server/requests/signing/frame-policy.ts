@@ -1,7 +1,7 @@
 /**
- * Who may frame a signing page. The sender's service decides it, not the page's address: a list of origins in the request's
- * settings, else the workspace's, else the company's; without any, every page may (`FRAMED_BY_ANY`). The browser holds it by
- * `frame-ancestors`; a page that we know to be a wrong one gets a plain sentence and a way out instead of a blank frame.
+ * Who may frame a signing page: a list of origins in the settings of the request, else the workspace, else the company; without any,
+ * every page (`FRAMED_BY_ANY`). Enforced by `frame-ancestors`; a host page that is known not to be allowed gets a sentence and a
+ * link instead of a blank frame.
  */
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
@@ -16,7 +16,7 @@ import { FRAMED_BY_ANY } from '../../platform/http/framing.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SigningAccessId } from '../record/access-tables.ts';
 
-/** Null: any. An address that opens nothing has nothing to protect. */
+/** Null: any, also for unknown IDs. */
 export async function allowedOriginsOf(
   { db }: Pick<Services, 'db'>,
   address: string,
@@ -29,7 +29,7 @@ export async function allowedOriginsOf(
     .innerJoin('workspace', 'workspace.id', 'request.workspace_id')
     .innerJoin('company', 'company.id', 'request.company_id')
     .select(['request.settings as own', 'workspace.settings as workspace', 'company.settings as company'])
-    // Two look-ups by index; an `or` over a join would read the whole table.
+    // Two lookups by index: an `or` over a join would read the whole table.
     .where(
       'recipient.id',
       'in',
@@ -49,20 +49,20 @@ export async function allowedOriginsOf(
   return row.own.allowed_origins ?? effectiveSettings(row.company, row.workspace).allowed_origins ?? null;
 }
 
-/** The directive for a list of origins; null is any page. */
+/** The directive for a list of origins; null for any page. */
 export function frameAncestors(allowed: readonly string[] | null): string {
   if (!allowed) return FRAMED_BY_ANY;
   return `frame-ancestors ${allowed.length === 0 ? "'none'" : ["'self'", ...allowed].join(' ')}`;
 }
 
-/** The page around ours as far as the browser names it; null when it does not. */
+/** The host page's origin, if the browser sends it; else null. */
 function parentOf(c: Context): string | null {
   if (!['iframe', 'frame', 'object', 'embed'].includes(c.req.header('sec-fetch-dest') ?? '')) return null;
   const referrer = c.req.header('referer') ?? '';
   return URL.canParse(referrer) ? new URL(referrer).origin : null;
 }
 
-/** Whether the page around ours is known, and known not to be one of them. */
+/** Whether the host page is known and not in the list. */
 export function isWrongParent(c: Context, allowed: readonly string[], ownOrigin: string): boolean {
   const parent = parentOf(c);
   return parent !== null && parent !== ownOrigin && !allowed.includes(parent);
@@ -71,25 +71,25 @@ export function isWrongParent(c: Context, allowed: readonly string[], ownOrigin:
 const STYLE =
   'body{margin:0;display:grid;place-content:center;min-height:100vh;padding:24px;box-sizing:border-box;text-align:center;font:15px/1.5 system-ui,sans-serif;color:#1b1a18;background:#fff}h1{font-size:19px}a{color:#3532a6}@media(prefers-color-scheme:dark){body{color:#f3f1ee;background:#1c1b1a}a{color:#b3b1ff}}';
 
-/** What the host's `onError` is told. The request's origins are the sender's business. */
+/** For the host's `onError`. Doesn't reveal the allowed origins. */
 const REFUSAL: SigningError = widgetError(
   ORIGIN_NOT_ALLOWED,
   'The sender doesn’t allow this page to embed the document. Add its origin to allowed_origins.',
   false,
 );
 
-/** The frame's half of the handshake: without an answer the host would put its own notice in place of the refusal. */
+/** The frame's half of the handshake: without it, the host's own error would replace the refusal. */
 const SCRIPT = `addEventListener('message',({source,data,ports:[port]})=>{if(source===parent&&data===${JSON.stringify(PROTOCOL)}&&port){port.postMessage(data);port.postMessage(${JSON.stringify({ type: 'error', error: REFUSAL })})}});parent.postMessage(${JSON.stringify(PROTOCOL)},'*')`;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const INLINE = `style-src ${hashOf(STYLE)}; script-src ${hashOf(SCRIPT)}`;
 
-/** Says nothing about the document; the link opens the page by itself, where nobody can lay anything over it. */
+/** Says nothing about the document. The link opens the page in a tab, where nothing can cover it. */
 export function refusalPage(c: Context): Response {
   const address = encodeURI(c.req.path);
   c.header(
     'Content-Security-Policy',
-    // It is shown inside the wrong page, so every page must be able to frame it.
+    // The refusal is shown in that host page, so any page may frame it.
     `default-src 'none'; ${INLINE}; base-uri 'none'; form-action 'none'; ${FRAMED_BY_ANY}`,
   );
   c.header('Cache-Control', 'no-store');

@@ -1,4 +1,4 @@
-/** Checks for unauthenticated callers. All of them are cheap and run before any of the body is read. */
+/** Cheap checks for unauthenticated callers, before the body is read. */
 import type { MiddlewareHandler } from 'hono';
 import { definitions } from '../../../fields/definitions.ts';
 import { STAMP } from '../../../fields/file/check-file.ts';
@@ -12,16 +12,16 @@ import type { Services } from '../../platform/services.ts';
 import { findSession, type SessionAddress, unknownLink } from './access.ts';
 
 /**
- * Checks the address of a signing session in the order of what each step costs: its shape, the caller's count, one read by key,
- * the count of this session. Made-up ids count for the caller's address, whatever else is wrong with the call.
- * @param prefix what comes before the id in the path
+ * Checks the ID of a signing session, cheapest step first: format, the caller's rate limit, one read by key, the session's rate limit.
+ * Unknown IDs count against the caller's address.
+ * @param prefix of the path, before the ID
  */
 export function guardSession(
   services: Services,
   limiter: RateLimiter,
   prefix: string,
 ): MiddlewareHandler<ApiEnv> {
-  // In memory on every database: one statement less for each of a signer's calls.
+  // In memory with any database, to save a statement per call.
   const flood = createRateLimiter(services, memoryCounter());
   return async (c, next) => {
     const [address = '', part, fieldId] = c.req.path.slice(prefix.length).split('/', 3);
@@ -43,7 +43,7 @@ export function guardSession(
   };
 }
 
-/** Bytes that a body may have: a signer sends little, save a file or a mark into a field that takes one. */
+/** Maximum body size in bytes: large only for fields that take files or signatures. */
 export function sessionBodySize({ fieldType }: SessionAddress): number {
   const upload = fieldType && definitions[fieldType].upload;
   if (!upload) return SMALL_BODY;

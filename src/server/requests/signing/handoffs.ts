@@ -1,9 +1,7 @@
 /**
- * Going on with a phone. The page at the desk shows a link as a QR code; the phone opens it once, within minutes, and gets a
- * token of its own for the whole session or for one field. The link's secret stands behind the `#`, so that it reaches no
- * server's log; the link never holds the signing id, which would open the page for good. Every step asks the same guard
- * as the page; the desk hears of it by its event stream. A link that was opened is in the trail, with the time it was made; one that
- * was only shown is no event of the signing.
+ * Hand-offs to a phone. The page shows a link as a QR code; the phone opens it once, within minutes, and gets a token for the session
+ * or for one field. The secret is in the fragment, which no server logs, and the link doesn't contain the signing ID, which doesn't
+ * expire. The page gets the state by its event stream. Only opened links are in the audit trail, with the time they were made.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
@@ -22,9 +20,9 @@ import { type ClientInfo, requireFullAccess, signerTransaction } from './signer-
 
 const MINUTE = 60_000;
 const LINK_LIFE_MS = 5 * MINUTE;
-/** A phone that fills one field has no business for longer. */
+/** For a phone that fills in one field. */
 const FIELD_LIFE_MS = 15 * MINUTE;
-/** Links that one recipient may have made. */
+/** Links per recipient. */
 const MAX_LINKS = { hour: 20, all: 100 };
 
 type Row = Selectable<SigningAccessTables['signing_access']>;
@@ -40,7 +38,7 @@ function viewHandoff(row: Row, now: Date): Handoff {
   };
 }
 
-/** The latest hand-off of a recipient, or null. */
+/** A recipient's latest hand-off, or null. */
 export async function latestHandoff(db: Db, recipientId: RecipientId, now: Date): Promise<Handoff | null> {
   const row = await db
     .selectFrom('signing_access')
@@ -53,7 +51,7 @@ export async function latestHandoff(db: Db, recipientId: RecipientId, now: Date)
   return row ? viewHandoff(row, now) : null;
 }
 
-/** When a recipient's links were made, the last one first. */
+/** When a recipient's links were made, newest first. */
 async function handoffTimes(db: Db, recipientId: RecipientId): Promise<readonly Date[]> {
   const rows = await db
     .selectFrom('signing_access')
@@ -65,7 +63,7 @@ async function handoffTimes(db: Db, recipientId: RecipientId): Promise<readonly 
   return rows.map((row) => row.created_at);
 }
 
-/** @throws ServiceError ACCESS_DENIED, NOT_FOUND, and what the guard refuses with */
+/** @throws ServiceError ACCESS_DENIED, NOT_FOUND, or if the session's state doesn't allow it */
 export function createHandoff(
   services: Services,
   id: RecipientId,
@@ -80,7 +78,7 @@ export function createHandoff(
       throw new ServiceError('ACCESS_DENIED', 'This session can’t be handed off');
     limitTimes(await handoffTimes(trx, row.id), MAX_LINKS, now);
     const field = fieldId === null ? null : await ownField(session, fieldId);
-    // One at a time: a code that was on screen before is worth nothing now.
+    // Only the latest link is valid.
     await trx
       .updateTable('signing_access')
       .set({ ended_at: now })
@@ -115,8 +113,8 @@ const over = () =>
   new ServiceError('LINK_EXPIRED', 'This code has been used or has expired. Request a new one');
 
 /**
- * The phone opens the link: once. @returns the token it goes on with
- * @throws ServiceError NOT_FOUND, LINK_EXPIRED, and what the guard refuses with
+ * Redeems a link, once. @returns the phone's token
+ * @throws ServiceError NOT_FOUND, LINK_EXPIRED, or if the session's state doesn't allow it
  */
 export async function redeemHandoff(
   services: Services,
@@ -135,7 +133,7 @@ export async function redeemHandoff(
     : undefined;
   if (!row?.link_hash || !timingSafeEqual(Buffer.from(row.link_hash), Buffer.from(hashOf(secret))))
     throw unknownLink();
-  // The link was made by who had entered the code; the phone is let in as they were.
+  // The link was made by an authenticated recipient, so the phone needs no code.
   const access = { id, recipientId: row.recipient_id, kind: 'handoff', fieldId: row.field_id } as const;
   return signerTransaction(services, row.recipient_id, { ...client, access }, async (session) => {
     requireReady(session.state);
@@ -172,7 +170,7 @@ export async function redeemHandoff(
   });
 }
 
-/** The desk takes back what it handed on. Repeating it changes nothing. @throws ServiceError NOT_FOUND */
+/** Revokes a hand-off. Repeating it changes nothing. @throws ServiceError NOT_FOUND */
 export function endHandoff(
   services: Services,
   id: RecipientId,
@@ -198,7 +196,7 @@ export function endHandoff(
   });
 }
 
-/** Notes that a phone has brought an answer. */
+/** Records that the phone has filled in its field. */
 export async function noteFilled(trx: Db, id: SigningAccessId, now: Date): Promise<void> {
   await trx.updateTable('signing_access').set({ filled_at: now }).where('id', '=', id).execute();
 }

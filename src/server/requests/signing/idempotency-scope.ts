@@ -5,14 +5,13 @@ import type { Services } from '../../platform/services.ts';
 import { bearerOf, issuedToken } from './access.ts';
 
 /**
- * Kept for each token issued for a signing session, and for all its other callers together: a link, or the public id of a hand-off,
- * is all that a caller needs, and each answer holds the whole session.
+ * Stored responses per token of a signing session, and for all callers without a token together, who need only the link or the
+ * public ID of a hand-off. Each response has the whole session.
  */
 const MAX_KEYS = 100;
 
 /**
- * The keys of a signing session's caller. A token that was issued has a scope of its own, so that a stranger with the link cannot use
- * up what its holder needs to sign.
+ * The scope of a caller's idempotency keys. Each token has its own, so that others with the link can't use up its share.
  */
 export function sessionScope({ db }: Pick<Services, 'db'>) {
   return async (c: ApiContext): Promise<IdempotencyScope> => {

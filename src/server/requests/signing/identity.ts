@@ -20,7 +20,7 @@ import {
 
 type IdentityKey = keyof IdentityBody;
 
-/** What each permission covers. */
+/** Columns of each permission. */
 const COVERS: Record<IdentityField, readonly IdentityKey[]> = {
   name: ['first_name', 'last_name'],
   company: ['company'],
@@ -29,7 +29,7 @@ const COVERS: Record<IdentityField, readonly IdentityKey[]> = {
   address: ['street_address', 'city', 'state_province', 'postal_code', 'country'],
 };
 
-/** Fields that show the recipient's own facts and that nobody else fills follow the correction. */
+/** Updates fields that are prefilled with the recipient's details. */
 async function followPrefill(
   { trx, bundle, recipient: old }: SignerTransaction,
   next: Recipient,
@@ -47,8 +47,8 @@ async function followPrefill(
 }
 
 /**
- * A recipient puts right what the sender wrote about them, as far as the request allows. Old and new words are in the trail.
- * @throws ServiceError ACCESS_DENIED naming what may not be changed, and what the guard refuses with
+ * Corrects the recipient's details, as far as the request allows. The audit trail has the old and new ones.
+ * @throws ServiceError ACCESS_DENIED naming what may not be changed, or if the session's state doesn't allow it
  */
 export function correctIdentity(
   services: Services,

@@ -1,4 +1,4 @@
-/** `ada@example.com` as `a•••@example.com`: enough to know one's own address, too little to learn another's. */
+/** `ada@example.com` as `a•••@example.com`: enough to recognize one's own address. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   if (at < 1) return '•••';

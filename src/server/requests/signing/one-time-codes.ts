@@ -1,6 +1,6 @@
 /**
- * One-time codes by e-mail. It must hold: who reads the database learns no code; who guesses has five tries for each and
- * few codes an hour; a code works once and for ten minutes; asking and entering are in the trail, the digits are not.
+ * One-time codes by email. The database doesn't reveal codes; each allows five attempts, with few codes an hour; a code is valid once,
+ * for ten minutes; the audit trail has requests and attempts, but not the digits.
  */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
@@ -30,12 +30,12 @@ type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'secrets'>;
 const secretOf = ({ db, clock, secrets }: Needs) =>
   serviceSecret(db.kysely, 'signing-codes', clock.now(), secrets);
 
-/** What carries a code to the mail job: never readable in the queue, with or without the operator's key. */
+/** Encrypts a code for the mail job, so that the queue doesn't reveal it. */
 export async function codeBox(services: Needs): Promise<SecretBox> {
   return createSecretBox(services.config.secretKey ?? (await secretOf(services)));
 }
 
-/** The mail job of one code. */
+/** Payload of the mail job. */
 export const codePlace = (codeId: string) => secretPlace('job', 'payload', codeId);
 
 const hashCode = (secret: string, id: string, code: string): string =>
@@ -48,14 +48,14 @@ async function latest(db: Db, recipientId: RecipientId): Promise<CodeRow | undef
       .selectAll()
       .where('recipient_id', '=', recipientId)
       .orderBy('sent_at', 'desc')
-      // An earlier one ends when another is asked for.
+      // Another request ends the earlier code.
       .orderBy('expires_at', 'desc')
       .limit(1)
       .executeTakeFirst()
   );
 }
 
-/** What the page says about the code of this recipient. */
+/** State of the recipient's code, for the page. */
 export async function viewCode(
   { db }: Pick<Services, 'db'>,
   { row, bundle }: Pick<SignerTransaction, 'row' | 'bundle'>,
@@ -64,7 +64,7 @@ export async function viewCode(
   const last = await latest(db.kysely, row.id);
   const isLive = last && !last.used_at && last.expires_at > now && last.tries < MAX_TRIES;
   const status = isLive ? await mailStatus(db.kysely, last) : null;
-  // What did not go out need not be waited for, except at the hourly limit.
+  // After a failed email there is no wait, except at the hourly limit.
   const pause = last && status !== 'failed' ? last.sent_at.getTime() + RESEND_MS : 0;
   const limit = last ? await hourlyLimitEnds(db.kysely, { row, bundle }, 'otp_sent') : null;
   const resendAt = Math.max(pause, limit && limit > now ? limit.getTime() : 0);
@@ -77,7 +77,7 @@ export async function viewCode(
   };
 }
 
-/** For the event stream: the same `status`, for whoever waits for it. */
+/** The same `status`, for the event stream. */
 export async function codeStatus(
   db: Db,
   recipientId: RecipientId,
@@ -89,7 +89,7 @@ export async function codeStatus(
     : null;
 }
 
-/** What the relay said to the mail with the code. One that is tried again later has failed for whoever waits now. */
+/** State of the email with the code. One that is retried later counts as failed. */
 async function mailStatus(db: Db, code: CodeRow): Promise<NonNullable<SigningCode['status']>> {
   const mail = await db
     .selectFrom('mail_log')
@@ -102,7 +102,7 @@ async function mailStatus(db: Db, code: CodeRow): Promise<NonNullable<SigningCod
   return mail.status === 'sent' || mail.status === 'logged' ? 'sent' : 'failed';
 }
 
-/** In the trail: the mail with the code was given up. */
+/** Records that the email with the code failed for good. */
 export async function noteCodeFailed(
   trx: Trx,
   bundle: Pick<RequestBundle, 'request'>,
@@ -133,7 +133,7 @@ function tooSoon(until: Date, now: Date): ServiceError {
   });
 }
 
-/** @throws ServiceError RATE_LIMIT_EXCEEDED with `Retry-After`, and what the guard refuses with */
+/** @throws ServiceError RATE_LIMIT_EXCEEDED with `Retry-After`, or if the session's state doesn't allow it */
 export async function sendCode(services: Services, id: RecipientId, client: ClientInfo): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeId = newId<'signing-code'>() as SigningCodeId;
@@ -141,12 +141,12 @@ export async function sendCode(services: Services, id: RecipientId, client: Clie
   await signerTransaction(services, id, client, async (session) => {
     const { trx, bundle, row, caller, state, now } = session;
     requireState(state, 'auth-required');
-    // Of this recipient's own share: what others did to the trail must not keep anyone from signing.
+    // Per recipient, so that nobody can keep others from signing.
     await limitActions(session, 'otp_sent');
     const last = await latest(trx, row.id);
     const next = last && new Date(last.sent_at.getTime() + RESEND_MS);
     if (last && next && next > now && (await mailStatus(trx, last)) !== 'failed') throw tooSoon(next, now);
-    // Only the latest code is taken; a mail with an earlier one that still waits would mislead.
+    // Only the latest code is valid, so queued emails with earlier ones are dropped.
     await trx
       .updateTable('signing_code')
       .set({ expires_at: now })
@@ -190,7 +190,7 @@ export async function sendCode(services: Services, id: RecipientId, client: Clie
   });
 }
 
-/** Whether a mail with this code is still of use. */
+/** Whether the code is still valid, so that its email is worth sending. */
 export async function isCodeOpen({ db, clock }: Needs, id: string): Promise<boolean> {
   const row = await db.kysely
     .selectFrom('signing_code')
@@ -202,7 +202,7 @@ export async function isCodeOpen({ db, clock }: Needs, id: string): Promise<bool
 
 type Outcome = GrantedAccess | { readonly refusal: ServiceError };
 
-/** Wrong tries are counted and kept, so nothing is thrown inside the transaction. */
+/** Counts wrong attempts. Throws nothing, as that would roll the count back. */
 async function tryCode(
   { trx, bundle, row, caller, now }: SignerTransaction,
   hash: (id: string) => string,
@@ -259,16 +259,16 @@ async function tryCode(
   return { token, expiresAt, access: { id, recipientId: row.id, kind: 'code', fieldId: null } };
 }
 
-/** @throws ServiceError CODE_WRONG with `details.tries_left`, CODE_EXPIRED, and what the guard refuses with */
+/** @throws ServiceError CODE_WRONG with `details.tries_left`, CODE_EXPIRED, or if the session's state doesn't allow it */
 export async function enterCode(
   services: Services,
   id: RecipientId,
   client: ClientInfo,
   given: string,
 ): Promise<GrantedAccess> {
-  // People copy spaces along.
+  // Copied codes may have spaces.
   const code = given.replace(/\s/g, '');
-  // Before the transaction: inside of it nothing else may ask the database.
+  // Before the transaction, in which no other connection may be used.
   const secret = await secretOf(services);
   const outcome = await signerTransaction(services, id, client, (session) => {
     requireState(session.state, 'auth-required');

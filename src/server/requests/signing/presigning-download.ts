@@ -8,7 +8,7 @@ import { requireReady } from '../record/session-state.ts';
 import { limitActions } from './action-limits.ts';
 import { type ClientInfo, requireFullAccess, signerTransaction } from './signer-transaction.ts';
 
-/** A link to the document as it was sent, to be read elsewhere before signing. @throws ServiceError ACCESS_DENIED, guard's */
+/** A link to the original document, to read it before signing. @throws ServiceError ACCESS_DENIED */
 export function presigningDownload(
   services: Services,
   id: RecipientId,

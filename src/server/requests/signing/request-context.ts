@@ -15,8 +15,7 @@ export const params = z.object({
       'Signing ID of the recipient (`signing_request_user_id`), which grants access. On a phone that the session was handed off to, the ID of the hand-off.',
     ),
 });
-// No key belongs here: the OpenAPI document says so by an empty list. A token from a code or hand-off goes into
-// `Authorization: Bearer`.
+// No API key. Tokens of codes and hand-offs are sent as `Authorization: Bearer`.
 export const security: [] = [];
 
 export const sessionQuery = z.object({
@@ -38,10 +37,10 @@ export const sessionQuery = z.object({
     .describe('Origin of the host page that embeds the signing page, as the browser reports it.'),
 });
 
-/** Also of apps: `capacitor://localhost`. What is no origin is not recorded. */
+/** Includes apps: `capacitor://localhost`. Anything else isn't recorded. */
 const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[\w.:[\]-]+$/i;
 
-/** Undefined for calls of a page that is open already. */
+/** Undefined unless the page has just been opened. */
 export function openedOf({ opened_in, host_origin = '' }: z.infer<typeof sessionQuery>): Opened | undefined {
   if (!opened_in) return undefined;
   const isNamed = opened_in === 'frame' && ORIGIN.test(host_origin);
@@ -53,7 +52,7 @@ export interface Visitor {
   readonly client: ClientInfo & { readonly languages: readonly string[] };
 }
 
-/** What the reader reads, best first: the page's own word, then the browser's. */
+/** The reader's languages, most preferred first: the page's, then the browser's. */
 function languagesOf(c: ApiContext): readonly string[] {
   const asked = c.req.query('language')?.slice(0, 35);
   const accepted = (c.req.header('accept-language') ?? '')
@@ -64,7 +63,7 @@ function languagesOf(c: ApiContext): readonly string[] {
   return asked ? [asked, ...accepted] : accepted;
 }
 
-/** Who calls, before anything is known about them. */
+/** A client without a token. */
 export function anonymousClient(services: Services, c: ApiContext): Visitor['client'] {
   return {
     ip: clientAddress(c, services.config.trustedProxies),
@@ -74,7 +73,7 @@ export function anonymousClient(services: Services, c: ApiContext): Visitor['cli
   };
 }
 
-/** Who calls, by the address's id and the token that came along. */
+/** Resolves the recipient and access by the ID in the path and the token. */
 export function visitors(services: Services): (c: ApiContext) => Promise<Visitor> {
   return async (c) => {
     const { recipientId, ...found } = await visitorOf(

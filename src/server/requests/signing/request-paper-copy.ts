@@ -5,8 +5,7 @@ import { requireReady } from '../record/session-state.ts';
 import { type ClientInfo, requireFullAccess, signerTransaction } from './signer-transaction.ts';
 
 /**
- * The signer would rather have paper: the sender's team is told by mail where it has an address, and the trail keeps it. The
- * request goes on, so that who changes their mind can still sign here. One wish is enough; a second one changes nothing.
+ * Records that the signer asks for a paper copy, and emails the sender. The signer can still sign here. Repeating it changes nothing.
  */
 export function requestPaper(services: Services, id: RecipientId, client: ClientInfo): Promise<void> {
   return signerTransaction(services, id, client, async (session) => {

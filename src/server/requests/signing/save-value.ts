@@ -23,7 +23,7 @@ export interface SavedValue {
   readonly saved_at: string;
 }
 
-/** Choosing one radio button lets go of the others of its group, as they do on paper forms with one answer. */
+/** Clears the other radio buttons of the group. */
 async function clearOtherChoices(
   { trx, bundle, recipient, now }: SignerTransaction,
   chosen: FieldRow,
@@ -41,10 +41,10 @@ async function clearOtherChoices(
     .execute();
 }
 
-/** Whether this recipient may store this answer here and now. @throws ServiceError as `saveValue` says */
+/** @throws ServiceError like `saveValue` */
 function checkAnswer(session: SignerTransaction, given: FieldValue) {
   requireReady(session.state);
-  // Only the one that is meant was read. Another recipient's field is like one that does not exist.
+  // The bundle has only this field.
   const field = requireOwn(
     session,
     session.bundle.fields.find(({ recipient_id }) => recipient_id === session.recipient.id),
@@ -58,8 +58,8 @@ function checkAnswer(session: SignerTransaction, given: FieldValue) {
 }
 
 /**
- * Keeps one answer, at once and for good, while it is the recipient's turn.
- * @throws ServiceError NOT_FOUND, ACCESS_DENIED, CONSENT_REQUIRED, VALIDATION_ERROR, and what the guard refuses with
+ * Stores one answer.
+ * @throws ServiceError NOT_FOUND, ACCESS_DENIED, CONSENT_REQUIRED, VALIDATION_ERROR, or if the session's state doesn't allow it
  */
 export async function saveValue(
   services: Services,
@@ -70,7 +70,7 @@ export async function saveValue(
 ): Promise<SavedValue> {
   const parts = isUuid(fieldId) ? { fieldId: fieldId.toLowerCase() as FieldId } : 'without fields';
   let given = sent;
-  // Reading a picture is long work: it is done only for someone who may store it, and outside of any lock.
+  // Decoding an image is slow: only for callers who may store it, and outside of the transaction.
   if (isPicture(sent)) {
     const check = async (session: SignerTransaction) => ({
       type: checkAnswer(session, sent).field.definition.type,
@@ -86,7 +86,7 @@ export async function saveValue(
     let stored = value;
     if (bytes && typeof value === 'object' && value?.kind === 'file') {
       const key = newObjectKey('files', 'bin');
-      // Before the row that names it: a crash in between leaves a file that nobody names, never a name without a file.
+      // Before its row: a crash in between leaves an unused file rather than a row without a file.
       await services.storage.put(key, bytes);
       stored = { ...value, key };
     }

@@ -8,7 +8,7 @@ const DECLINED: readonly WebhookEventType[] = [
   'signing_request.recipient.declined',
 ];
 
-/** Whether a mail or a webhook tells the sender that somebody declines. The page claims nothing else. */
+/** Whether an email or a webhook notifies the sender of a decline, so that the page may say so. */
 export async function senderIsTold(
   { db, mailer }: Pick<Services, 'db' | 'mailer'>,
   { bundle: { request, branding }, state }: Pick<SessionContext, 'bundle' | 'state'>,

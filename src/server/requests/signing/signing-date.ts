@@ -1,6 +1,6 @@
 /**
- * The calendar day, `YYYY-MM-DD`, on which `now` falls in an IANA time zone. The server's clock decides the moment; the
- * signer's browser only says where it is. An unknown or missing zone counts as UTC.
+ * The calendar day, `YYYY-MM-DD`, on which `now` falls in an IANA time zone. `now` is the
+ * server's clock; only the zone comes from the browser. UTC if it is unknown or missing.
  */
 export function signingDate(now: Date, timeZone: string | null): string {
   // en-CA is the locale whose numeric dates are ISO dates.

@@ -1,15 +1,15 @@
 import { ServiceError } from '../../../model/errors.ts';
 import { createConcurrencyLimit } from '../../platform/http/concurrency-limit.ts';
 
-/** Streams that may be open at once. An office behind one address is many people; one person has few pages. */
+/** Concurrent streams: many per address, as an office may share one, but few per session. */
 const MAX = { address: 200, session: 8, all: 5_000 } as const;
 
 export interface StreamLimit {
-  /** @returns what gives the place back; calling it again does nothing. @throws ServiceError RATE_LIMIT_EXCEEDED */
+  /** @returns a function that releases the slot, idempotent. @throws ServiceError RATE_LIMIT_EXCEEDED */
   enter(address: string, session: string): () => void;
 }
 
-/** An open stream costs memory and a look at every change, so nobody may hold any number of them. */
+/** Limits open streams, as each costs memory and a query per change. */
 export function createStreamLimit(
   max: typeof MAX | Readonly<Record<keyof typeof MAX, number>> = MAX,
 ): StreamLimit {

@@ -1,4 +1,4 @@
-/** Parts of a session's answer that come from settings and people rather than from the document. */
+/** Parts of a session's response: recipient, settings, branding and consent. */
 import { COLOUR_KEYS } from '../../../model/branding.ts';
 import { recipientName } from '../../../model/recipient.ts';
 import type { SigningSession } from '../../../wire/http/signing-sessions.ts';
@@ -19,7 +19,7 @@ const IDENTITY_KEYS = [
   'country',
 ] as const;
 
-/** What is told of the recipient: nothing to who has not shown to be them. */
+/** The recipient's details, masked until they are authenticated. */
 export function viewRecipient({ row, isAuthenticated, state }: SessionContext): SigningSession['recipient'] {
   const visible = (text: string) => (isAuthenticated ? text : '');
   return {
@@ -28,7 +28,7 @@ export function viewRecipient({ row, isAuthenticated, state }: SessionContext): 
     last_name: visible(row.last_name),
     name: visible(recipientName(row)),
     email: isAuthenticated ? row.email : maskAddress(row.email),
-    // Needed only to correct them before signing; a link that leaks later must not reveal where its recipient lives.
+    // Only to be corrected before signing: a link that leaks later must not reveal the recipient's address.
     ...(Object.fromEntries(
       IDENTITY_KEYS.map((key) => [key, state === 'ready' ? visible(row[key]) : '']),
     ) as Record<(typeof IDENTITY_KEYS)[number], string>),
@@ -71,7 +71,7 @@ export async function viewConsent(
 ): Promise<SigningSession['consent']> {
   const statements = await statementsFor(db.kysely, bundle);
   const { owner: _owner, ...shown } =
-    // What was agreed to stays on the page, whatever language is asked for later.
+    // The accepted statement stays, whatever the language.
     statements.find((one) => row.consent_at && one.sha256 === row.consent_sha256) ??
     chooseStatement(
       statements,

@@ -30,7 +30,7 @@ import {
 import { viewBranding, viewConsent, viewRecipient, viewSettings } from './view-parts.ts';
 import { reportOf } from './visits.ts';
 
-/** The first time this recipient sees the document is part of the trail, and the sender hears of it once. */
+/** Records and emits the recipient's first view of the document. */
 async function recordFirstView(services: Services, id: RecipientId, client: ClientInfo): Promise<void> {
   await signerTransaction(services, id, client, async ({ trx, bundle, row, caller, access, state, now }) => {
     if (row.viewed_at || state !== 'ready') return;
@@ -160,7 +160,7 @@ async function readSession(
   return sessionContext(bundle, id, access, services.clock.now());
 }
 
-/** Everything the signing page shows. `languages`: what the reader reads, best first. @throws ServiceError NOT_FOUND */
+/** What the signing page shows. `client.languages`: most preferred first. @throws ServiceError NOT_FOUND */
 export async function viewSession(
   services: Services,
   id: RecipientId,
@@ -175,8 +175,7 @@ export async function viewSession(
 }
 
 /**
- * What an event stream tells; so little that it may be sent at every change, and to a browser that holds no token: the state
- * is that of the request, whoever asks.
+ * The content of an event: small enough for every change, and safe without a token, as its state doesn't depend on authentication.
  */
 export async function sessionPulse(
   services: Services,

@@ -1,6 +1,6 @@
 /**
- * Each visit of a signing link is in the audit trail, whatever state the request is in. The first look at the document is an entry
- * of its own (`document_viewed`); the others are `link_opened`. A browser that the trail has just shown is still on the same visit.
+ * Records visits in the audit trail, in any state of the request: the first view of the document as `document_viewed`, others as
+ * `link_opened`. Reloads belong to the same visit.
  */
 import { sql } from 'kysely';
 import type { RecipientId } from '../../../model/ids.ts';
@@ -18,9 +18,9 @@ import {
 
 /** Reloads within this time belong to one visit. */
 const RELOAD_MS = 5 * 60_000;
-/** A page that only refreshes what it shows makes no visit, unless its browser has not been seen for this long. */
+/** A background refresh counts as a visit only after this time. */
 const REFRESH_MS = 24 * 3600_000;
-/** Browsers that are remembered. A forgotten one costs a query. */
+/** Size of the cache; a miss costs a query. */
 const MAX_REMEMBERED = 10_000;
 
 export interface Visits {
@@ -28,7 +28,7 @@ export interface Visits {
   record(id: RecipientId, client: ClientInfo): Promise<void>;
 }
 
-/** Whether an entry since then shows this recipient at this address with this browser. */
+/** Whether there is an entry of this recipient, address and browser since then. */
 async function isShown(
   trx: Trx,
   { bundle, row, caller }: Pick<SignerTransaction, 'bundle' | 'row' | 'caller'>,
@@ -43,7 +43,7 @@ async function isShown(
   return rows.length > 0;
 }
 
-/** For the details of an entry. */
+/** Details of an entry. */
 export const reportOf = (opened: Opened | undefined) => opened && { reported_by_browser: { ...opened } };
 
 export function createVisits(services: Services): Visits {
@@ -65,7 +65,7 @@ export function createVisits(services: Services): Visits {
         const { trx, bundle, row, caller, access, state } = session;
         const { id: request } = bundle.request;
         if (await isShown(trx, session, new Date(now - window))) return;
-        // Whoever holds the link is shown their page even where the trail takes no more visits.
+        // At the limit, the page is shown without an entry.
         if (!(await isWithinLimit(session, 'link_opened')) || !(await hasTrailRoom(trx, request))) return;
         const details = {
           recipient_id: row.id,

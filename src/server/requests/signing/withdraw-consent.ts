@@ -6,8 +6,8 @@ import { limitActions } from './action-limits.ts';
 import { type ClientInfo, requireFullAccess, signerTransaction } from './signer-transaction.ts';
 
 /**
- * Takes the agreement back, which is free and possible until one's part is finished. What was filled in stays, and nothing can
- * be filled or finished until somebody agrees again. Repeating it changes nothing.
+ * Withdraws consent, until the recipient has finished. Answers stay, but nothing can be filled in or finished without consent.
+ * Repeating it changes nothing.
  */
 export function withdrawConsent(services: Services, id: RecipientId, client: ClientInfo): Promise<void> {
   return signerTransaction(services, id, client, async (session) => {
