@@ -4,7 +4,10 @@ import { editorScript, ISOLATIONS, waitForEvent } from './host-page.ts';
 import { expect, test } from './site.ts';
 
 for (const isolation of ISOLATIONS)
-  test(`an editor that was left and come back to still saves, ${isolation}`, async ({ page, site }) => {
+  test(`an editor still saves after leaving the page and coming back, ${isolation}`, async ({
+    page,
+    site,
+  }) => {
     const { id } = await site.template(onePage());
     const script = editorScript({ jwt: await site.token(id), templateId: id, isolation });
     await page.goto(

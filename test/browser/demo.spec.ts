@@ -134,7 +134,7 @@ test('says that a document doesn’t exist, and offers a way on', async ({ page,
   await expect(page.getByRole('button', { name: /sample contract/ })).toBeVisible();
 });
 
-test('links what else there is', async ({ page, product }) => {
+test('links to the other pages', async ({ page, product }) => {
   await page.goto(product.demoUrl);
   await page.getByRole('button', { name: 'More' }).click();
   const links = page.getByRole('navigation', { name: 'More about the service' }).getByRole('link');
@@ -145,7 +145,7 @@ test('links what else there is', async ({ page, product }) => {
   await expect(links).toHaveText(['Gallery', 'Reference', 'Verify', 'Check your page']);
 });
 
-test('leaves the paper and the editor’s details their place on a desktop', async ({ page, product }) => {
+test('leaves room for the document and the editor’s panels on a desktop', async ({ page, product }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await chooseSample(page, product);
   await expect(frame(page).getByRole('tab', { name: 'Field', exact: true })).toBeVisible();
@@ -169,7 +169,7 @@ test('leaves the paper and the editor’s details their place on a desktop', asy
 });
 
 for (const width of [390, 320])
-  test(`has nothing cut off and room for fingers at ${width} pixels`, async ({ browser, product }) => {
+  test(`clips nothing and has large enough targets at ${width} pixels`, async ({ browser, product }) => {
     const context = await browser.newContext({
       viewport: { width, height: 700 },
       hasTouch: true,
@@ -247,7 +247,7 @@ const codeOf = (page: Page) => page.getByRole('region', { name: /^(?!The).* code
 const namesOf = (page: Page) =>
   page.getByLabel('First name').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
 
-test('sends in another order, with the words and the end that were chosen', async ({ page, product }) => {
+test('sends with the chosen order, message and expiration', async ({ page, product }) => {
   await openSend(page, product);
   await page.getByLabel('Subject').fill('Ada’s lease');
   await page.getByLabel('Message').fill('Please sign by Friday.');
@@ -303,7 +303,7 @@ test('sends in another order, with the words and the end that were chosen', asyn
   expect(await answer.json()).toMatchObject({ name: 'Ada’s lease', expiration_hours: 72 });
 });
 
-test('shows the calls that the review of a draft makes, and leaves it room', async ({ page, product }) => {
+test('shows the calls for a draft, and leaves room for its editor', async ({ page, product }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSend(page, product);
   await page.getByRole('button', { name: 'Review draft' }).click();
@@ -403,7 +403,7 @@ test('each code panel has the calls that its screen makes, and the options that 
   expect(signing.listed).toEqual(signing.given);
 });
 
-test('an address that it does not have leads back', async ({ page, product }) => {
+test('offers a way back from an unknown URL', async ({ page, product }) => {
   const answer = await page.goto(`${product.demoUrl}/nothing-here`);
   expect(answer!.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -11,7 +11,10 @@ import {
 import { expect, test } from './site.ts';
 
 for (const isolation of ISOLATIONS)
-  test(`names are signed in the hands of the sealed file, ${isolation}`, async ({ page, site }) => {
+  test(`shows typed names in the signature fonts of the sealed file, ${isolation}`, async ({
+    page,
+    site,
+  }) => {
     const found = complaints(page);
     const { id } = await site.template(onePage());
     const users = [

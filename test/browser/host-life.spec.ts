@@ -84,7 +84,7 @@ for (const isolation of ISOLATIONS) {
         .toEqual({ workers: 0, frames: 1, isSteady: true });
     });
 
-    test('may lose its container while it loads', async ({ page, site }) => {
+    test('survives losing its container while loading', async ({ page, site }) => {
       const found = complaints(page);
       await page.goto(
         site.page({
@@ -183,7 +183,7 @@ for (const isolation of ISOLATIONS) {
   });
 }
 
-test('updateJWT refuses what is no token, and the editor goes on', async ({ page, site }) => {
+test('updateJWT rejects an invalid token, and the editor continues', async ({ page, site }) => {
   await page.goto(site.page({ css: SIZED, script: editorScript({ jwt, templateId }) }));
   await waitForEvent(page, 'onLoad');
   for (const wrong of ['undefined', '7', `''`])

@@ -35,10 +35,7 @@ async function useUp({ serviceUrl }: Site, token: string) {
 
 for (const isolation of ISOLATIONS) {
   test.describe(`the editor, ${isolation}`, () => {
-    test('loads under the policy that the documentation asks for, without a complaint', async ({
-      page,
-      site,
-    }) => {
+    test('loads under the documented CSP without violations', async ({ page, site }) => {
       const found = complaints(page);
       const policy = isolation === 'frame' ? framePolicy(site) : inlinePolicy(site);
       await page.goto(
@@ -72,7 +69,7 @@ for (const isolation of ISOLATIONS) {
       await expect.poll(height).toBe(page.viewportSize()?.height);
     });
 
-    test('lives twice on a page', async ({ page, site }) => {
+    test('works twice on a page', async ({ page, site }) => {
       await page.goto(
         site.page({
           body: '<main id="box"></main><main id="other"></main>',
@@ -88,7 +85,7 @@ for (const isolation of ISOLATIONS) {
       expect((await eventsOf(page)).filter(({ name }) => name === 'onError')).toEqual([]);
     });
 
-    test('is ready when "Try again" has helped', async ({ page, site }) => {
+    test('is ready after a successful "Try again"', async ({ page, site }) => {
       const calls = '**/api/v1/templates/**';
       await page.route(calls, (route) => route.abort());
       // The template would come with the frame's page otherwise.
@@ -101,7 +98,7 @@ for (const isolation of ISOLATIONS) {
       expect(await page.evaluate('editor.ready')).toMatchObject({ template_id: templateId });
     });
 
-    test('goes quietly at any moment of its start', async ({ page, site }) => {
+    test('can be destroyed at any time while starting', async ({ page, site }) => {
       const found = complaints(page);
       await page.goto(
         site.page({
@@ -211,10 +208,7 @@ test('reports another page in the frame, with possible reasons', async ({ page, 
   await expect(page.getByText('Loading failed')).toHaveCount(0);
 });
 
-test('a frame ends in a sentence and a button also without the code that knows why', async ({
-  page,
-  site,
-}) => {
+test('shows an error with a button even without the code for the cause', async ({ page, site }) => {
   await page.route('**/frame-error.mjs', (route) => route.abort());
   await page.goto(
     site.page({
@@ -232,7 +226,7 @@ test('a frame ends in a sentence and a button also without the code that knows w
   await expect.poll(async () => (await eventsOf(page)).length).toBe(2);
 });
 
-test('a frame whose address never answers is given up in time', async ({ page, site }) => {
+test('times out a frame whose URL never responds', async ({ page, site }) => {
   await page.clock.install();
   let asked = 0;
   await page.route('**/embed/editor?*', () => void asked++);
@@ -300,7 +294,7 @@ test.describe('reports a wrong embedUrl quickly, with the URL and the problem', 
   });
 });
 
-test('code that cannot be fetched ends the same way inline', async ({ page, site }) => {
+test('handles code that can’t be loaded the same way inline', async ({ page, site }) => {
   await page.route('**/editor-inline.mjs*', (route) => route.abort());
   await page.goto(site.page({ css: SIZED, script: editorScript({ jwt, templateId, isolation: 'inline' }) }));
   await waitForEvent(page, 'onError');
@@ -310,7 +304,7 @@ test('code that cannot be fetched ends the same way inline', async ({ page, site
   await waitForEvent(page, 'onLoad');
 });
 
-test('a container that is not there is an error, not an exception', async ({ page, site }) => {
+test('reports a missing container without throwing', async ({ page, site }) => {
   await page.goto(site.page({ body: '', script: editorScript({ jwt, templateId }) }));
   const { detail } = await waitForEvent(page, 'onError');
   expect(detail).toMatchObject({ code: 'CONTAINER_NOT_FOUND', message: 'No element matches #box' });

@@ -44,7 +44,7 @@ async function review(page: Page) {
   return frame.getByRole('button', { name: 'Sign and finish' });
 }
 
-test('a host that makes the frame higher than it asks for does not make it ask for more', async ({
+test('a host that makes the frame taller than requested doesn’t cause further requests', async ({
   page,
   site,
 }) => {

@@ -73,10 +73,7 @@ for (const isolation of ISOLATIONS) {
     expect((await eventsOf(page)).map(({ name }) => name)).toEqual(['onLoad', 'onError']);
   });
 
-  test(`an editor that is ended before its code is missing says nothing, ${isolation}`, async ({
-    page,
-    site,
-  }) => {
+  test(`an editor destroyed before its code fails reports nothing, ${isolation}`, async ({ page, site }) => {
     const found = complaints(page);
     let asked = 0;
     let refuse = () => {};
@@ -100,7 +97,7 @@ for (const isolation of ISOLATIONS) {
 }
 
 for (const isolation of ISOLATIONS)
-  test(`an editor whose code stalls says so, and takes it back when the code comes after all, ${isolation}`, async ({
+  test(`an editor whose code stalls reports it until the code loads, ${isolation}`, async ({
     page,
     site,
   }) => {
@@ -118,7 +115,7 @@ for (const isolation of ISOLATIONS)
     await expect(place.getByText('Loading failed')).toHaveCount(0);
   });
 
-test('an inline editor whose first code stalls says so once, and is whole after "Try again"', async ({
+test('an inline editor whose first code stalls reports it once, and works after "Try again"', async ({
   page,
   site,
 }) => {
@@ -142,7 +139,7 @@ test('an inline editor whose first code stalls says so once, and is whole after 
   expect((await eventsOf(page)).map(({ name }) => name)).toEqual(['onError', 'onLoad']);
 });
 
-test('a signing page whose code is refused says so, and is whole after "Try again"', async ({
+test('a signing page whose code is refused reports it, and works after "Try again"', async ({
   page,
   site,
 }) => {
@@ -204,7 +201,7 @@ test('a dialog whose code stalls fails after a while, and opens once the code ha
   await expect(page.getByRole('dialog', { name: 'Sign the document' })).toBeVisible();
 });
 
-test('a frame whose page broke off in the middle of the template asks for it', async ({ page, site }) => {
+test('a frame whose page was truncated within the template requests it', async ({ page, site }) => {
   await page.route('**/embed/editor?*', async (route) => {
     const headers = { ...route.request().headers(), 'sec-fetch-dest': 'iframe' };
     const response = await route.fetch({ headers });

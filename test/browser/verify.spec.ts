@@ -168,7 +168,7 @@ test('recognizes hostile files', async ({ page, site }) => {
   await expect(page.getByRole('heading', { name: 'There’s no seal to check' })).toBeVisible();
 });
 
-test('a page kept as a file goes on working', async ({ page, site }, info) => {
+test('a saved copy of the page still works', async ({ page, site }, info) => {
   const saved = await (await fetch(`${site.serviceUrl}/verify?save`)).text();
   const path = info.outputPath('verify.html');
   writeFileSync(path, saved);
@@ -257,7 +257,7 @@ test('says who signed, from the audit trail', async ({ page, site }) => {
   await expect(result.getByText(/^CN=Countersign Seal [0-9A-F]{8}$/)).toBeVisible();
 });
 
-test('gives up on a file that asks for endless work, and says so', async ({ page, site }) => {
+test('aborts on a file that needs endless work, and reports it', async ({ page, site }) => {
   // One long object that is read again for each place where a seal could be.
   const bomb = Buffer.from(`%PDF-1.7\n1 0 obj <</A [${'[] '.repeat(60_000)}${'/ByteRange '.repeat(50)}`);
   await page.goto(`${site.serviceUrl}/verify`);

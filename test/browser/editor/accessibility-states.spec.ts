@@ -119,7 +119,7 @@ test('axe finds nothing in error screens', async ({ page, open }) => {
   await check(page, 'failed');
 });
 
-test('axe finds nothing where there is nothing yet', async ({ page, open }) => {
+test('axe finds nothing in empty states', async ({ page, open }) => {
   await open('empty&form&alone&theme=auto');
   await expect(page.getByRole('region', { name: 'Get started' })).toBeVisible();
   await check(page, 'empty');

@@ -17,7 +17,7 @@ for (const mode of ['document', 'shadow'] as const)
   test.describe(mode, () => {
     test.use({ mode });
 
-    test('without a connection work goes on, and the save resumes by itself', async ({ page, open }) => {
+    test('allows working offline, and saves once back online', async ({ page, open }) => {
       await open();
       await page.getByRole('button', { name: 'Address, Text' }).click();
       await page.keyboard.press('Shift+ArrowDown');
@@ -31,7 +31,7 @@ for (const mode of ['document', 'shadow'] as const)
       expect(await named(page, 'error')).toBe(1);
     });
 
-    test('what was not saved when the editor ended is offered again', async ({ page, open }) => {
+    test('offers to restore changes that weren’t saved when the editor ended', async ({ page, open }) => {
       await open();
       await page.getByRole('button', { name: 'Address, Text' }).click();
       await page.getByLabel('Label').fill('Not saved');
@@ -49,7 +49,7 @@ for (const mode of ['document', 'shadow'] as const)
       await expect(page.getByText('Unsaved changes were found')).toHaveCount(0);
     });
 
-    test('the browser asks before unsaved work goes with its page, unless the embedder does not want that', async ({
+    test('asks before leaving the page with unsaved changes, unless the embedder turned it off', async ({
       page,
       open,
     }) => {
@@ -72,7 +72,7 @@ for (const mode of ['document', 'shadow'] as const)
       expect(asked).toEqual(['beforeunload']);
     });
 
-    test('autosave saves after a rest', async ({ page, open }) => {
+    test('autosave saves after a pause', async ({ page, open }) => {
       await open('autosave');
       await page.getByRole('button', { name: 'Address, Text' }).click();
       await page.getByLabel('Label').fill('By itself');
@@ -82,7 +82,7 @@ for (const mode of ['document', 'shadow'] as const)
       ).toBe(true);
     });
 
-    test('options change while it is open, and nothing is lost', async ({ page, open }) => {
+    test('changes options while open, without losing anything', async ({ page, open }) => {
       await open();
       await page.getByRole('button', { name: 'Address, Text' }).click();
       await page.getByLabel('Label').fill('Kept');

@@ -4,7 +4,7 @@ for (const mode of ['document', 'shadow'] as const) {
   test.describe(`in the ${mode}`, () => {
     test.use({ mode });
 
-    test('a type dragged from the palette lies where it was dropped, at its true size', async ({
+    test('places a type dragged from the palette where it is dropped, at its actual size', async ({
       page,
       open,
     }) => {
@@ -61,7 +61,7 @@ for (const mode of ['document', 'shadow'] as const) {
       await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     });
 
-    test('the release of a press after Escape selects, clears and places nothing', async ({ page, open }) => {
+    test('releasing the pointer after Escape has no effect', async ({ page, open }) => {
       await open();
       const field = page.getByRole('button', { name: 'Address, Text' });
       const before = await middle(field);
@@ -120,7 +120,7 @@ for (const mode of ['document', 'shadow'] as const) {
       expect(Math.abs(moved.position.y + moved.position.height / 2 - wanted)).toBeLessThan(1);
     });
 
-    test('handles resize and the opposite edge stays', async ({ page, open }) => {
+    test('handles resize a field, and the opposite edge stays in place', async ({ page, open }) => {
       await open();
       const field = page.getByRole('button', { name: 'Address, Text' });
       await field.click();
@@ -154,10 +154,7 @@ for (const mode of ['document', 'shadow'] as const) {
       expect(await page.evaluate(() => window.editor.isDirty)).toBe(false);
     });
 
-    test('a group is resized as one, each field in its share, and Escape puts all back', async ({
-      page,
-      open,
-    }) => {
+    test('resizes a group proportionally, and Escape restores it', async ({ page, open }) => {
       await open();
       await drag(page, await onPage(page, 1, 5, 28), await onPage(page, 1, 90, 45));
       const boxes = () =>
@@ -269,7 +266,7 @@ for (const mode of ['document', 'shadow'] as const) {
       await expect(page.getByRole('button', { name: 'Address, Text, Ada Lovelace' })).toBeVisible();
     });
 
-    test('a recipient shows who it is, in line with the heading, and a handle in place of the initials', async ({
+    test('shows a recipient’s name aligned with the heading, and a drag handle instead of initials', async ({
       page,
       open,
     }) => {
@@ -300,7 +297,7 @@ for (const mode of ['document', 'shadow'] as const) {
       await expect(menu.getByRole('menuitem')).toHaveText(['Edit', 'Move up', 'Move down', 'Remove']);
     });
 
-    test('the tabs begin where what they show begins', async ({ page, open }) => {
+    test('aligns tabs with their panels', async ({ page, open }) => {
       await open();
       await page.getByRole('tab', { name: 'Document' }).click();
       const left = (text: string, role: 'tab' | 'heading') =>
@@ -348,7 +345,7 @@ for (const mode of ['document', 'shadow'] as const) {
       await expect.poll(async () => (await middle(field)).y - before.y).toBeCloseTo(60, 0);
     });
 
-    test('fifty rounds of mounting leave nothing behind', async ({ page, open }) => {
+    test('leaks nothing over fifty mounts', async ({ page, open }) => {
       await open();
       const left = await page.evaluate(async () => {
         for (let round = 0; round < 50; round++) window.remount();
@@ -365,7 +362,7 @@ for (const mode of ['document', 'shadow'] as const) {
   });
 }
 
-test('the checks panel says what is wrong, goes there and mends', async ({ page, open }) => {
+test('the checks panel lists problems, shows and fixes them', async ({ page, open }) => {
   await open();
   await page.getByRole('tab', { name: /Checks/ }).click();
   const panel = page.getByRole('tabpanel');
@@ -387,7 +384,7 @@ test('the checks panel says what is wrong, goes there and mends', async ({ page,
   await expect.poll(told).toBeGreaterThan(1);
 });
 
-test('a condition is built from fields of the same recipient; what is asked about goes only after a question', async ({
+test('builds conditions from fields of the same recipient, and confirms removing a field they use', async ({
   page,
   open,
 }) => {

@@ -4,7 +4,7 @@ for (const mode of ['document', 'shadow'] as const)
   test.describe(mode, () => {
     test.use({ mode });
 
-    test('pages are turned, moved and removed by keyboard, after a question that names what goes', async ({
+    test('rotates, moves and removes pages by keyboard, after a confirmation that names removed fields', async ({
       page,
       open,
     }) => {
@@ -57,10 +57,7 @@ for (const mode of ['document', 'shadow'] as const)
       await expect(page.getByRole('tab', { name: 'Document' })).toHaveAttribute('aria-selected', 'true');
     });
 
-    test('what can be done with pages is written out, and nothing is to be applied before a change', async ({
-      page,
-      open,
-    }) => {
+    test('labels page actions, and disables applying before a change', async ({ page, open }) => {
       await open();
       await page.getByRole('tab', { name: 'Document' }).click();
       await page.getByRole('button', { name: 'Edit pages' }).click();
@@ -91,7 +88,7 @@ for (const mode of ['document', 'shadow'] as const)
       for (const button of held) await expect(button).toHaveCSS('opacity', '0.45');
     });
 
-    test('another PDF shows what it would do to the fields before it does it', async ({ page, open }) => {
+    test('shows how another PDF would affect the fields before replacing', async ({ page, open }) => {
       await open();
       await page.getByRole('tab', { name: 'Document' }).click();
       await page.getByRole('button', { name: 'Replace the PDF' }).click();
@@ -169,10 +166,7 @@ test('a page is dragged to another place', async ({ page, open }) => {
   await expect(tiles.nth(0)).toHaveAccessibleName('Page 1');
 });
 
-test('Escape calls a dragged page off, and the dialog stays with what was planned', async ({
-  page,
-  open,
-}) => {
+test('Escape cancels dragging a page, and keeps the dialog and its changes', async ({ page, open }) => {
   await open();
   await page.getByRole('tab', { name: 'Document' }).click();
   await page.getByRole('button', { name: 'Edit pages' }).click();

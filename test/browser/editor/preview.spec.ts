@@ -4,10 +4,7 @@ for (const mode of ['document', 'shadow'] as const)
   test.describe(mode, () => {
     test.use({ mode });
 
-    test('shows the document as a recipient meets it, and what each rule comes to', async ({
-      page,
-      open,
-    }) => {
+    test('shows the document as a recipient sees it, and the result of each rule', async ({ page, open }) => {
       await open('order');
       await page.getByRole('button', { name: 'Preview', exact: true }).click();
       const preview = page.getByRole('region', { name: 'Preview', exact: true });
@@ -32,7 +29,7 @@ for (const mode of ['document', 'shadow'] as const)
       await expect(preview.getByRole('textbox', { name: 'Reason, required' })).toBeVisible();
     });
 
-    test('samples fill it, the next recipient sees what the first one signed, and nothing reaches the template', async ({
+    test('fills in samples, shows the next recipient the first one’s answers, and leaves the template unchanged', async ({
       page,
       open,
     }) => {

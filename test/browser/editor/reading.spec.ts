@@ -55,10 +55,7 @@ for (const mode of ['document', 'shadow'] as const)
       await expect(panel.getByText('11 suggested fields')).toBeVisible();
     });
 
-    test('a dragged field comes to lie on a line of the document, unless that is not wanted', async ({
-      page,
-      open,
-    }) => {
+    test('snaps a dragged field to lines of the document, unless turned off', async ({ page, open }) => {
       await open('form');
       const field = page.getByRole('button', { name: 'Address, Text' });
       await field.scrollIntoViewIfNeeded();
@@ -91,7 +88,7 @@ for (const mode of ['document', 'shadow'] as const)
       expect((await at()).x).not.toBeCloseTo((200 / 595) * 100, 1);
     });
 
-    test('words are found while they are typed, and Escape leads back', async ({ page, open }) => {
+    test('finds text while typing, and Escape returns', async ({ page, open }) => {
       await open('empty&form');
       const tile = page.getByRole('button', { name: 'Signature', exact: true });
       await tile.focus();

@@ -46,7 +46,7 @@ test('an expired token is explained; a new one saves what was kept', async ({ pa
   await expect(page.getByText('Your access has expired', { exact: true })).toHaveCount(0);
 });
 
-test('what someone else changed is merged, and only a clash is asked about', async ({ page, open }) => {
+test('merges another user’s changes, and asks only about conflicts', async ({ page, open }) => {
   await open();
   await page.getByRole('button', { name: 'Address, Text' }).click();
   await page.getByLabel('Label').fill('Mine');

@@ -75,10 +75,7 @@ test('shows pages and their layers before the document has loaded', async ({ pag
   await expect(page.locator('canvas').first()).toBeVisible();
 });
 
-test('a page of another size than was said is corrected when it is seen, and the view stays', async ({
-  page,
-  site,
-}) => {
+test('corrects a page’s size when it becomes visible, without moving the view', async ({ page, site }) => {
   site.setDocument(await textDocument(6));
   await page.goto(site.origin);
   await page.evaluate(() =>

@@ -51,7 +51,7 @@ test('a code from the mail opens the document, and a reload of the tab does not 
   await expect(page.getByText('Before you sign')).toBeVisible();
 });
 
-test('after the last try the dead code is gone, and the button says when there can be another', async ({
+test('after the last attempt the code is void, and the button says when to request another', async ({
   page,
   site,
 }) => {
@@ -224,7 +224,7 @@ test('a phone shows at once what the desk fills, and that the desk has taken the
   await context.close();
 });
 
-test('a signature on paper is photographed, freed of its paper, and sealed without what a camera adds', async ({
+test('extracts a photographed signature from the paper, and seals it without camera metadata', async ({
   page,
   site,
 }) => {

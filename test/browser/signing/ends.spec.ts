@@ -102,7 +102,7 @@ test('declining asks for a reason and ends it for everyone', async ({ page, site
   expect(stored.recipients.find(({ order }) => order === 1)!.decline_reason).toBe('Wrong amount');
 });
 
-test('a cancelled request and a wrong link say so plainly', async ({ page, site }) => {
+test('explains a canceled request and an invalid link', async ({ page, site }) => {
   const request = await sendFields(site, NOTE);
   await site.api('POST', `/signing-requests/${request.id}/cancel`, {});
   await page.goto(link(site, request));
@@ -187,7 +187,7 @@ test.describe('an open page is updated by the event stream within two seconds, w
     });
 });
 
-test('where no event stream comes through, an open page finds out by asking', async ({ page, site }) => {
+test('an open page polls if the event stream is blocked', async ({ page, site }) => {
   await page.route('**/events', (route) => route.abort());
   const cancelled = await sendFields(site, NOTE);
   await page.goto(link(site, cancelled));

@@ -49,7 +49,7 @@ test('the bar shows the sender and the expiration, aligned with the page', async
   await screenshot(page, 'guidance-wide');
 });
 
-test('Next does not pass over an empty required field in silence', async ({ page, site }) => {
+test('Next stops at an empty required field', async ({ page, site }) => {
   await page.setViewportSize(WIDE);
   const request = await sendFields(site, [NOTE, { type: 'text', label: 'City' }]);
   await page.goto(link(site, request));

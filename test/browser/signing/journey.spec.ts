@@ -68,7 +68,7 @@ test('the whole journey by keyboard alone, to the sealed file', async ({ page, s
   });
 });
 
-test('a typed name is written in the hand that was chosen, right for its script', async ({ page, site }) => {
+test('shows a typed name in the chosen font, or one that supports its script', async ({ page, site }) => {
   const request = await sendFields(site, [{ type: 'signature', label: 'Signature' }]);
   const fonts: string[] = [];
   page.on('request', (asked) => {
@@ -269,7 +269,7 @@ test('answers given without a network are kept, shown as unsaved, and sent when 
   await expect(page.getByLabel('Note, required')).toHaveValue('From the tunnel');
 });
 
-test('a lost answer to finishing still ends at "You have signed"', async ({ page, site }) => {
+test('shows "You have signed" even if the response to finishing is lost', async ({ page, site }) => {
   const request = await sendFields(site, [{ type: 'text', label: 'Note' }]);
   await page.goto(link(site, request));
   await agree(page);
