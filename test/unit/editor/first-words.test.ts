@@ -33,7 +33,10 @@ it('says nothing that it has no English for', () => {
 it.each([
   'editor/deferred.ts',
   'editor/commands/shortcuts.ts',
+  'fields/appearances.ts',
   'fields/definitions.ts',
+  'fields/plain-appearances.ts',
+  'fields/signing-controls.tsx',
   'fields/text/check-text.ts',
   'i18n/locales/en.ts',
   'i18n/locales/en-errors.ts',
