@@ -32,19 +32,36 @@ const EMBED = 'dist/embed';
 /** Packages that stay in node_modules at run time, because they carry wasm or an optional native binding. */
 const EXTERNAL = ['@electric-sql/pglite', 'pg-native'];
 
+const modules = (...paths: string[]) => new RegExp(`/src/(${paths.join('|')})\\.tsx?$`);
+
+/** What the editor loads by itself after the first page: each a lazy part of its own, all in one request. */
+const AFTER_FIRST_PAGE = [
+  'client/service-client',
+  'editor/commands/place-field',
+  'editor/components/(Banners|FirstSteps|FocusRestorer|PageJump|PageTabStops|PlacementHint|ProblemScreen)',
+  'editor/components/(RecipientMenu|SelectionBar|SelectionFrame|Thumbnails|ZoomMenu|watch-checks)',
+  'editor/components/(dialogs/Dialogs|panels/SidePanel)',
+  'editor/(deferred-parts|save-controller|validate-options)',
+  'editor/drafts/start-drafts',
+  'editor/gestures/(begin-gesture|drag-aids|keys|pick-below|stage-keys)',
+  'editor/kernel/to-error',
+  'editor/preview/Preview',
+  'editor/search/Find',
+  'editor/tokens/watch-token',
+  'pdf/(thumbnails|viewer-interactions)',
+  'ui/(TooltipBubble|watch-size)',
+];
+
 /**
  * The frames' code by the moment it is needed: left to itself the bundler makes a file of each handful of modules that two
  * entries share, and a cold start pays for every request. A group takes all that its entry imports and no earlier one has.
  */
 const CHUNKS = {
   editor: [
-    { name: 'start-editor', test: /src\/entries\/start-editor\.ts/, priority: 2 },
-    { name: 'editor-session', test: /src\/entries\/editor-session\.ts/, priority: 1 },
-    {
-      name: 'later',
-      test: /src\/(editor\/deferred|ui\/TooltipBubble|pdf\/thumbnails)\.tsx?/,
-      priority: 0,
-    },
+    { name: 'start-editor', test: /src\/entries\/start-editor\.ts|rolldown\/runtime/, priority: 3 },
+    { name: 'editor-session', test: /src\/entries\/editor-session\.ts/, priority: 2 },
+    { name: 'later', test: modules(...AFTER_FIRST_PAGE), priority: 1 },
+    { name: 'pages', test: /src\/editor\/pages\//, priority: 0 },
   ],
   signing: [
     { name: 'start', test: /src\/entries\/signing-prelude\.ts/, priority: 2 },

@@ -4,5 +4,5 @@ import { offline } from '../i18n/locales/en-offline.ts';
 import { ui } from '../i18n/locales/en-ui.ts';
 import type { Catalogue } from '../i18n/locales/messages.ts';
 
-/** English of this widget. `later.ts` adds its own when it comes; translators read it at each call. */
+/** English of the first screen; see `deferred-parts.ts` for the rest. */
 export const WORDS: Catalogue = { ...ui, ...offline, ...fields, ...editor };

@@ -17,6 +17,7 @@ import type { PdfPrefetch } from '../pdf/prefetch.ts';
 import pdfStyles from '../pdf/styles.css?inline';
 import { adoptStyles } from '../theme/adopt-styles.ts';
 import { applyThemeOption, readProperties } from '../theme/apply-theme-option.ts';
+import { lazyModule } from '../ui/lazy.tsx';
 import panelStyles from '../ui/panels.css?inline';
 import uiStyles from '../ui/styles.css?inline';
 import type { EditorLiveOptions, TokenExpiring } from '../wire/editor-options.ts';
@@ -31,8 +32,8 @@ import { WORDS } from './base-messages.ts';
 import { isCuredByToken, unreachable } from './chunk-load-error.ts';
 import { LoadingScreen, Problem } from './components/FirstScreen.tsx';
 import { type EarlyStage, nextFrame } from './early-stage.ts';
+import { createDeferred } from './kernel/deferred.tsx';
 import type { Reopening } from './kernel/editor-context.ts';
-import { fetchLater, provideLater, whenLater } from './kernel/lazily.tsx';
 import { liveTranslator } from './live-translator.ts';
 import { type OpenedEditor, openEditor } from './open-editor.tsx';
 import { isSame } from './state/deep-equal.ts';
@@ -40,6 +41,13 @@ import { isReadingOnly } from './state/permissions.ts';
 import styles from './styles.css?inline';
 import { createTokenSource } from './tokens/token-source.ts';
 import type { TokenWatch } from './tokens/watch-token.ts';
+
+const serviceClient = lazyModule(() => import('../client/service-client.ts'));
+const sizeWatch = lazyModule(() => import('../ui/watch-size.ts'));
+const deferredParts = lazyModule(() => import('./deferred-parts.ts'));
+const errorTexts = lazyModule(() => import('./kernel/to-error.ts'));
+const tokenWatch = lazyModule(() => import('./tokens/watch-token.ts'));
+const optionChecks = lazyModule(() => import('./validate-options.ts'));
 
 export interface EditorEvents {
   /** `status`: of a signing request; a template has none and passes for a draft. */
@@ -99,7 +107,6 @@ export interface EditorInstance {
  * const editor = mountEditor({ root: document, container: document.body, options, assetBase: '/embed/', events });
  */
 export function mountEditor(given: MountOptions): EditorInstance {
-  provideLater(() => import('./deferred.ts'));
   const { root, container, options } = given;
   const stop = new AbortController();
   const tokens = createTokenSource({
@@ -111,10 +118,18 @@ export function mountEditor(given: MountOptions): EditorInstance {
     ...given.events,
     onTokenWanted: () => void tokens.refused(tokens.current()),
   };
+  const texts = lazyModule(async () => {
+    const { MESSAGES, adoptDeferredStyles } = await deferredParts.load();
+    (await words).add(MESSAGES);
+    undress.push(adoptDeferredStyles(root));
+  });
+  const deferred = createDeferred(texts, (cause) => {
+    if (!stop.signal.aborted) events.onError(unreachable(cause, i18n!));
+  });
   let opening: Promise<ServiceClient> | undefined;
   const client = (): Promise<ServiceClient> => {
     if (given.client) return Promise.resolve(given.client);
-    opening ??= fetchLater().then(
+    opening ??= serviceClient.load().then(
       ({ openClient }) => openClient({ ...options, token: tokens }),
       (cause) => {
         opening = undefined;
@@ -145,25 +160,21 @@ export function mountEditor(given: MountOptions): EditorInstance {
   };
   /** What the loader does not know: wrong values are told, and the defaults hold. */
   const judge = (next: Partial<EditorFrameOptions>, before: Partial<EditorFrameOptions> = {}) =>
-    whenLater(({ EDITOR_KEYS, unknownOptions, wrongEditorOptions }) => {
-      if (stop.signal.aborted) return;
-      for (const wrong of wrongEditorOptions(next, before)) onWrong(wrong);
-      for (const text of unknownOptions(next.keys, EDITOR_KEYS, before.keys)) console.warn(text);
+    deferred.whenReady(optionChecks, ({ checkEditorOptions }) => {
+      if (!stop.signal.aborted) checkEditorOptions(next, before, onWrong);
     });
   judge(options);
   let undressTheme = applyThemeOption(root, options.theme, readProperties(options.css), onWrong);
   const undress = [
     adoptStyles(root, uiStyles, panelStyles, pdfStyles, fieldStyles, styles),
-    whenLater((later) =>
-      undress.push(
-        later.dress(root),
-        later.watchSize(() => container.getBoundingClientRect(), onWrong),
-      ),
+    deferred.whenReady(sizeWatch, ({ watchSize }) =>
+      undress.push(watchSize(() => container.getBoundingClientRect(), onWrong)),
     ),
   ];
   container.classList.add('ed-root');
 
-  const words = loadTranslator([options.locale, ...navigator.languages], WORDS, 'editor').then(
+  const messages = { ...WORDS };
+  const words = loadTranslator([options.locale, ...navigator.languages], messages, 'editor').then(
     (translator) => {
       const lively = liveTranslator(translator);
       changeWords = lively.change;
@@ -192,8 +203,8 @@ export function mountEditor(given: MountOptions): EditorInstance {
   };
 
   const toError = (cause: unknown, translator: Translator, stage: ErrorStage): Promise<WidgetError> =>
-    fetchLater().then(
-      (later) => later.toError(cause, translator, stage),
+    Promise.all([errorTexts.load(), deferred.load()]).then(
+      ([{ toError }]) => toError(cause, translator, stage),
       () => unreachable(cause, translator),
     );
   const fail = async (cause: unknown, translator: Translator, isLate: () => boolean) => {
@@ -210,6 +221,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
       template,
       stage,
       client,
+      deferred,
       translator,
       options,
       isReadOnly: isReadOnly || isReadingOnly(readClaims(tokens.current()).permissions),
@@ -262,13 +274,10 @@ export function mountEditor(given: MountOptions): EditorInstance {
       };
       events.onLoaded(loaded, (template as Partial<EditedRequest>).request?.status ?? 'not_sent');
       // Once the fields are on screen, one frame after what holds them: this code would take the processor from them.
-      // `EditorApp` tells when it does not come.
-      void nextFrame()
-        .then(nextFrame)
-        .then(fetchLater)
-        .catch(() => {});
+      const loadRest = () => void deferred.load().catch((cause) => deferred.report(cause, loadRest));
+      void nextFrame().then(nextFrame).then(loadRest);
       undress.push(
-        whenLater(({ watchToken }) => {
+        deferred.whenReady(tokenWatch, ({ watchToken }) => {
           watch ??= watchToken(tokens, (expires_at) => events.onTokenExpiring?.({ expires_at }));
         }),
       );
@@ -321,7 +330,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
       judge(next, before);
       if (next.readOnly !== undefined) setReadOnly(next.readOnly);
       if (next.locale !== undefined && next.locale !== before.locale)
-        void loadTranslator([next.locale, ...navigator.languages], WORDS, 'editor').then((translator) => {
+        void loadTranslator([next.locale, ...navigator.languages], messages, 'editor').then((translator) => {
           if (!stop.signal.aborted) changeWords(translator);
         });
       // Null takes a wish back.

@@ -5,23 +5,27 @@ import { readClaims } from '../client/token-claims.ts';
 import { createFieldIcons } from '../fields/field-icons.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { WidgetError } from '../model/errors.ts';
-import type { PdfHandle } from '../pdf/open-document.ts';
+import { openDocument, type PdfHandle } from '../pdf/open-document.ts';
 import type { PdfPrefetch } from '../pdf/prefetch.ts';
 import type { PdfViewer } from '../pdf/viewer-options.ts';
 import { createAnnouncer } from '../ui/announcer.ts';
-import type { Toasts } from '../ui/toasts.ts';
+import { LoadErrors, lazyModule } from '../ui/lazy.tsx';
 import type { EditorLiveOptions } from '../wire/editor-options.ts';
 import type { EditorFrameOptions, EditorSaved } from '../wire/frame-messages.ts';
 import type { Template } from '../wire/http/templates.ts';
 import { isCuredByToken, unreachable } from './chunk-load-error.ts';
 import { EditorApp } from './components/EditorApp.tsx';
 import type { DocumentOwner, EarlyStage } from './early-stage.ts';
+import type { Deferred } from './kernel/deferred.tsx';
 import { type Editor, EditorContext, type OpenDialog, type Reopening } from './kernel/editor-context.ts';
-import { fetchLater, laterNow, whenLater } from './kernel/lazily.tsx';
 import type { EditorEvents } from './mount.tsx';
 import type { Work } from './save-controller.ts';
 import { createEditorState } from './state/editor-state.ts';
 import { lockedParts } from './state/permissions.ts';
+
+const saveController = lazyModule(() => import('./save-controller.ts'));
+const checks = lazyModule(() => import('./components/watch-checks.ts'));
+const drafts = lazyModule(() => import('./drafts/start-drafts.ts'));
 
 export interface OpenOptions {
   readonly template: Template;
@@ -29,6 +33,7 @@ export interface OpenOptions {
   readonly stage: EarlyStage | null;
   /** Its code comes later. */
   readonly client: () => Promise<ServiceClient>;
+  readonly deferred: Deferred;
   readonly translator: Translator;
   readonly options: EditorFrameOptions;
   readonly isReadOnly: boolean;
@@ -63,23 +68,21 @@ const PAGES = ['write', 'document', 'fields'];
 
 /** A loaded template, its models, its document, and what they have to do with the service and the embedder. */
 export function openEditor(given: OpenOptions): OpenedEditor {
-  const { template, client, translator, options, events, toError } = given;
+  const { template, client, deferred, translator, options, events, toError } = given;
   const hasExpired = signal(false);
-  const missed = signal<(() => void) | null>(null);
   const pdf = signal<PdfHandle | null>(null);
   const pdfError = signal<WidgetError | null>(null);
   const dialog = signal<OpenDialog | null>(null);
   const announcer = createAnnouncer();
-  let toasts: Toasts | undefined;
   const icons = createFieldIcons(given.root);
 
   let work: Promise<Work> | undefined;
   const fetchWork = () =>
-    (work ??= fetchLater().then(
-      (later) => later.createWork(editor, given),
+    (work ??= Promise.all([saveController.load(), deferred.load()]).then(
+      ([{ createWork }]) => createWork(editor, given),
       (cause) => {
         work = undefined;
-        editor.missing(cause);
+        deferred.report(cause, () => void fetchWork().catch(() => {}));
         throw unreachable(cause, translator);
       },
     ));
@@ -110,16 +113,14 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     isOpening = false;
     (
       opening ??
-      import('../pdf/open-document.ts').then(({ openDocument }) =>
-        openDocument({
-          url: template.document_url,
-          expiresAt: template.document_url_expires_at,
-          assetBase: given.assetBase,
-          early: given.early,
-          signal: given.signal,
-          ...owner,
-        }),
-      )
+      openDocument({
+        url: template.document_url,
+        expiresAt: template.document_url_expires_at,
+        assetBase: given.assetBase,
+        early: given.early,
+        signal: given.signal,
+        ...owner,
+      })
     ).then((handle) => {
       if (given.signal.aborted) handle.destroy();
       else pdf.value = handle;
@@ -184,14 +185,9 @@ export function openEditor(given: OpenOptions): OpenedEditor {
           client: async () => (await client()).pages!(),
           read: async () => (await client()).getTemplate(template.id, { signal: given.signal }),
           signal: given.signal,
-          // Asked by later code only.
-          toError: (cause) => laterNow()!.toError(cause, translator, 'save'),
           reopen: given.onReopen,
         },
-    // Whoever shows one is later code.
-    get toasts() {
-      return (toasts ??= laterNow()!.createToasts());
-    },
+    deferred,
     announcer,
     say: (text) => announcer.announce(text),
     save: (isQuiet) =>
@@ -202,23 +198,15 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     close,
     leave,
     retryDocument: openPdf,
-    missed,
-    missing(cause, again = () => void fetchLater().catch(editor.missing)) {
-      if (given.signal.aborted || missed.peek()) return;
-      missed.value = () => {
-        missed.value = null;
-        again();
-      };
-      events.onError(unreachable(cause, translator));
-    },
   };
 
   openPdf();
   let stopChecks = () => {};
   let stopKeeping = () => {};
-  const stopWaiting = whenLater(({ watchChecks, keepWork }) => {
-    missed.value = null;
+  const cancelChecks = deferred.whenReady(checks, ({ watchChecks }) => {
     stopChecks = watchChecks(state, (found) => events.onChecks?.(found), request !== undefined);
+  });
+  const cancelKeeping = deferred.whenReady(drafts, ({ keepWork }) => {
     const place = [options.apiUrl, template.id, readClaims(given.token()).sub].join(' ');
     stopKeeping = keepWork(editor, place, given.reopening);
   });
@@ -237,7 +225,9 @@ export function openEditor(given: OpenOptions): OpenedEditor {
   return {
     view: (
       <EditorContext.Provider value={editor}>
-        <EditorApp />
+        <LoadErrors.Provider value={deferred.report}>
+          <EditorApp />
+        </LoadErrors.Provider>
       </EditorContext.Provider>
     ),
     isDirty: () => state.history.isDirty.peek(),
@@ -253,7 +243,8 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     requestClose: close,
     destroy() {
       stopDirty();
-      stopWaiting();
+      cancelChecks();
+      cancelKeeping();
       stopLocks();
       stopChecks();
       stopKeeping();
@@ -261,7 +252,6 @@ export function openEditor(given: OpenOptions): OpenedEditor {
       pdf.peek()?.destroy();
       icons.destroy();
       announcer.destroy();
-      toasts?.destroy();
     },
   };
 }

@@ -3,6 +3,7 @@ import type { EditorSaved } from '../wire/frame-messages.ts';
 import { isCuredByToken } from './chunk-load-error.ts';
 import type { Editor } from './kernel/editor-context.ts';
 import { currentOf, toError } from './kernel/to-error.ts';
+import { toastsOf } from './kernel/toasts-of.ts';
 import type { OpenOptions } from './open-editor.tsx';
 import type { OpenSaving } from './state/save-model.ts';
 import { createSaving, type TemplateStore } from './state/saving.ts';
@@ -58,7 +59,7 @@ export function createWork(editor: Editor, given: OpenOptions): Work {
             view.tab.value = 'checks';
             view.sheet.value = 'panel';
           };
-          editor.toasts.show({
+          toastsOf(editor).show({
             tone: 'danger',
             text: error.message,
             action: isRefused ? { label: translator.t('editor.checks.show'), run: show } : undefined,

@@ -1,3 +1,5 @@
+import type { EditorFrameOptions } from '../wire/frame-messages.ts';
+import { EDITOR_KEYS, unknownOptions } from '../wire/unknown-options.ts';
 import {
   CALLBACK,
   is,
@@ -44,3 +46,13 @@ const RULES: OptionRules = {
 /** Of the editors' options. */
 export const wrongEditorOptions = (options: object, before?: object): TypeError[] =>
   wrongOptions(RULES, options, before);
+
+/** Reports wrong values, for which the defaults hold, and warns of names that no option has. */
+export function checkEditorOptions(
+  next: Partial<EditorFrameOptions>,
+  before: Partial<EditorFrameOptions>,
+  onWrong: (wrong: TypeError) => void,
+): void {
+  for (const wrong of wrongEditorOptions(next, before)) onWrong(wrong);
+  for (const text of unknownOptions(next.keys, EDITOR_KEYS, before.keys)) console.warn(text);
+}

@@ -54,7 +54,7 @@ const Nothing = () => null;
  */
 export function lazy<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
-  Fallback: FunctionComponent<Props> = Nothing,
+  Fallback: FunctionComponent<Props> | FunctionComponent<never> = Nothing,
 ): LazyComponent<Props> {
   let loaded: FunctionComponent<Props> | undefined;
   const code = lazyModule(async () => {
@@ -77,7 +77,7 @@ export function lazy<Props extends object>(
         isUnmounted = true;
       };
     }, [attempts]);
-    const Shown = Component ?? Fallback;
+    const Shown = (Component ?? Fallback) as FunctionComponent<Props>;
     return <Shown {...props} />;
   };
   return Object.assign(Lazy, { preload: code.preload });

@@ -1,3 +1,5 @@
+import { BAR_KEYS, keyText, type Keys as ShortcutKeys } from './key-text.ts';
+
 /** What a key stands for. The table is also what the help dialog lists. */
 export type Act =
   | 'save'
@@ -13,21 +15,16 @@ export type Act =
   | 'preview'
   | 'find';
 
-export interface Shortcut {
+export interface Shortcut extends ShortcutKeys {
   readonly act: Act;
-  /** A letter as produced by the layout, or the name of a key. */
-  readonly key: string;
-  /** With Ctrl, or Command on Apple systems. */
-  readonly isCommand?: boolean;
-  readonly isShift?: boolean;
   /** Also while typing in one of our inputs. */
   readonly isEverywhere?: boolean;
 }
 
 export const SHORTCUTS: readonly Shortcut[] = [
-  { act: 'save', key: 's', isCommand: true, isEverywhere: true },
-  { act: 'undo', key: 'z', isCommand: true },
-  { act: 'redo', key: 'z', isCommand: true, isShift: true },
+  { act: 'save', ...BAR_KEYS.save, isEverywhere: true },
+  { act: 'undo', ...BAR_KEYS.undo },
+  { act: 'redo', ...BAR_KEYS.redo },
   { act: 'redo', key: 'y', isCommand: true },
   { act: 'duplicate', key: 'd', isCommand: true },
   { act: 'select-all', key: 'a', isCommand: true },
@@ -37,8 +34,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { act: 'zoom-in', key: '+' },
   { act: 'zoom-out', key: '-' },
   { act: 'fit-width', key: '0' },
-  { act: 'preview', key: 'Enter', isCommand: true },
-  { act: 'find', key: 'f', isCommand: true, isEverywhere: true },
+  { act: 'preview', ...BAR_KEYS.preview },
+  { act: 'find', ...BAR_KEYS.find, isEverywhere: true },
 ];
 
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
@@ -77,17 +74,6 @@ export function isTyping(event: Event): boolean {
   );
 }
 
-const APPLE = /Mac|iPhone|iPad/;
-
-/** How the keys are written on this system: `⌘⇧Z` or `Ctrl Shift Z`. */
-export function keysText(act: Act, platform: string = navigator.platform): string {
-  const shortcut = SHORTCUTS.find((one) => one.act === act)!;
-  const isApple = APPLE.test(platform);
-  const key = shortcut.key.length === 1 ? shortcut.key.toUpperCase() : shortcut.key;
-  const parts = [
-    shortcut.isCommand && (isApple ? '⌘' : 'Ctrl'),
-    shortcut.isShift && (isApple ? '⇧' : 'Shift'),
-    key,
-  ].filter(Boolean);
-  return parts.join(isApple ? '' : ' ');
-}
+/** How the keys of an act are written on this system. */
+export const keysText = (act: Act, platform?: string): string =>
+  keyText(SHORTCUTS.find((one) => one.act === act)!, platform);

@@ -1,17 +1,18 @@
 import { useSignalEffect } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ToastList } from '../../ui/ToastList.tsx';
 import { WorkBanner } from '../drafts/RestoreBanner.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
+import { toastsOf } from '../kernel/toasts-of.ts';
 
 /** What a person has to know of while they go on: below the bar, above all else. */
 export function Banners() {
   const editor = useEditor();
   const { t } = editor.i18n;
   useSignalEffect(() => {
-    if (editor.saving.mergedFrom.value > 0) editor.toasts.show({ tone: 'info', text: t('editor.merged') });
+    if (editor.saving.mergedFrom.value > 0) toastsOf(editor).show({ tone: 'info', text: t('editor.merged') });
   });
   // Known from what was refused last; while it is tried again it is as it was.
   const isRevoked = useRef(false);
@@ -52,5 +53,7 @@ export function Banners() {
 
 /** Short notes at the bottom edge. */
 export function Notes() {
-  return <ToastList toasts={useEditor().toasts} />;
+  const toasts = toastsOf(useEditor());
+  useEffect(() => toasts.destroy, []);
+  return <ToastList toasts={toasts} />;
 }

@@ -1,32 +1,27 @@
-import { effect } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Button } from '../../ui/Button.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import type { Gestures } from '../gestures/bind-gestures.ts';
-import { createHands } from '../gestures/keyboard-input.ts';
+import { createKeyboardInput } from '../gestures/keyboard-input.ts';
+import { deferred } from '../kernel/deferred.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
-import { fetchLater, lazily } from '../kernel/lazily.tsx';
 import { Palette } from './Palette.tsx';
 import { RecipientList } from './RecipientList.tsx';
 import { Stage } from './Stage.tsx';
 import { PageJump, Steps, TopBar } from './TopBar.tsx';
 
-// Not needed to see, place and move: their code follows when the first page is on its way.
-const FirstSteps = lazily((later) => later.FirstSteps, undefined, true);
-const SidePanel = lazily((later) => later.SidePanel);
-const Dialogs = lazily((later) => later.Dialogs, undefined, true);
-const nothing = () => null;
-const Banners = lazily((later) => later.Banners, nothing);
-const FocusBack = lazily((later) => later.FocusBack, nothing);
-const Notes = lazily((later) => later.Notes, nothing);
-const Thumbnails = lazily((later) => later.Thumbnails, undefined, true);
-const Preview = lazily((later) => later.Preview, undefined, true);
-const Find = lazily((later) => later.Find, nothing, true);
-
-/** Milliseconds: after the document is open, and when it is not. */
-const SOON = 300;
-const LATEST = 1_500;
+const SidePanel = deferred(async () => (await import('./panels/SidePanel.tsx')).SidePanel, Spinner);
+const Banners = deferred(async () => (await import('./Banners.tsx')).Banners);
+const Notes = deferred(async () => (await import('./Banners.tsx')).Notes);
+const FocusBack = deferred(async () => (await import('./FocusRestorer.tsx')).FocusBack);
+// Shown because somebody asks for them, or has nothing else to do.
+const FirstSteps = deferred(async () => (await import('./FirstSteps.tsx')).FirstSteps, Spinner, true);
+const Dialogs = deferred(async () => (await import('./dialogs/Dialogs.tsx')).Dialogs, Spinner, true);
+const Thumbnails = deferred(async () => (await import('./Thumbnails.tsx')).Thumbnails, Spinner, true);
+const Preview = deferred(async () => (await import('../preview/Preview.tsx')).Preview, Spinner, true);
+const Find = deferred(async () => (await import('../search/Find.tsx')).Find, undefined, true);
 
 /** Bar above; recipients and field types before the pages, settings after them. Narrow: both are sheets from below. */
 export function EditorApp() {
@@ -35,9 +30,9 @@ export function EditorApp() {
   const { t } = i18n;
   const app = useRef<HTMLDivElement>(null);
   const gestures = useRef<Gestures | null>(null);
-  const hands = useMemo(
+  const keyboard = useMemo(
     () =>
-      createHands(
+      createKeyboardInput(
         editor,
         () => app.current,
         () => gestures.current,
@@ -45,23 +40,6 @@ export function EditorApp() {
     [],
   );
   const title = t(editor.sending ? 'editor.titleRequest' : 'editor.title');
-
-  useEffect(() => {
-    // After the first page, which wants the line and the processor for itself; soon, too, when that does not come.
-    let rest: ReturnType<typeof setTimeout>;
-    const fetchSoon = (wait: number) => {
-      clearTimeout(rest);
-      rest = setTimeout(() => void fetchLater().catch(editor.missing), wait);
-    };
-    fetchSoon(LATEST);
-    const stopWaiting = effect(() => {
-      if (editor.pdf.value || editor.pdfError.value) fetchSoon(SOON);
-    });
-    return () => {
-      stopWaiting();
-      clearTimeout(rest);
-    };
-  }, []);
 
   // What is beside the pages comes in a task of its own: together they would hold up the pages, and the reader.
   const [isComplete, setComplete] = useState(false);
@@ -74,7 +52,7 @@ export function EditorApp() {
   const isBlank = mayPlace && document.canEdit.recipients.value && document.recipients.value.length === 0;
   const sheet = view.sheet.value;
   const isPreviewing = view.isPreviewing.value;
-  const missed = editor.missed.value;
+  const retry = editor.deferred.retry.value;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is one of two landmarks, which have a name
     // biome-ignore lint/a11y/noStaticElementInteractions: as above; the keys of the whole widget are heard here
@@ -88,18 +66,18 @@ export function EditorApp() {
       aria-label={title}
       data-sheet={sheet ?? undefined}
       data-preview={isPreviewing || undefined}
-      onKeyDown={hands.onKeyDown}
-      onCopy={hands.onCopy}
-      onCut={hands.onCut}
-      onPaste={hands.onPaste}
-      onPointerMove={hands.onPointerMove}
+      onKeyDown={keyboard.onKeyDown}
+      onCopy={keyboard.onCopy}
+      onCut={keyboard.onCut}
+      onPaste={keyboard.onPaste}
+      onPointerMove={keyboard.onPointerMove}
     >
       {editor.isPage && <h1 class="ui-visually-hidden">{title}</h1>}
       <TopBar />
-      {missed && (
+      {retry && (
         <p class="ed-missed" role="alert">
           {t('errors.NETWORK')}
-          <Button size="small" onClick={missed}>
+          <Button size="small" onClick={retry}>
             {t('editor.retry')}
           </Button>
         </p>
@@ -118,14 +96,14 @@ export function EditorApp() {
               <FirstSteps />
             ) : (
               <>
-                <RecipientList />
-                {mayPlace && <Palette hands={hands} />}
+                <RecipientList keyboard={keyboard} />
+                {mayPlace && <Palette keyboard={keyboard} />}
               </>
             ))}
         </section>
         {view.showsThumbnails.value && editor.live.value.features?.pages !== false && <Thumbnails />}
         <div class="ed-middle">
-          <Stage app={app} hands={hands} gestures={gestures} />
+          <Stage app={app} keyboard={keyboard} gestures={gestures} />
           <PageJump />
           {view.finding.value > 0 && <Find />}
         </div>

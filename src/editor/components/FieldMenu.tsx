@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { FieldId } from '../../model/ids.ts';
+import { lazy } from '../../ui/lazy.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { fieldsAt } from '../gestures/fields-at.ts';
 import { holdFields } from '../gestures/long-press-field.ts';
 import { useEditor } from '../kernel/editor-context.ts';
-import { fetched } from '../kernel/fetched.tsx';
 
 /** Where a menu was asked for, and of which field. */
 export interface MenuPlace {
@@ -15,18 +16,14 @@ export interface MenuPlace {
   readonly y: number;
 }
 
-const OpenFieldMenu = fetched<{
-  readonly place: MenuPlace;
-  readonly onClose: () => void;
-  readonly onMissing: (cause: unknown) => void;
-}>(() => import('./OpenFieldMenu.tsx').then((code) => code.OpenFieldMenu));
+const OpenFieldMenu = lazy(async () => (await import('./OpenFieldMenu.tsx')).OpenFieldMenu, Spinner);
 
 const fieldOf = (event: Event) =>
   event.composedPath().find((node) => (node as HTMLElement).dataset?.field) as HTMLElement | undefined;
 
 /** The menu of fields: by the other mouse button, by Shift with F10 or the menu key, and by a finger that rests. */
 export function FieldMenu() {
-  const { selection, missing } = useEditor();
+  const { selection, deferred } = useEditor();
   const here = useRef<HTMLSpanElement>(null);
   const place = useSignal<MenuPlace | null>(null);
 
@@ -83,9 +80,9 @@ export function FieldMenu() {
         <OpenFieldMenu
           place={place.value}
           onClose={close}
-          onMissing={(cause) => {
+          onLoadError={(cause, retry) => {
             close();
-            missing(cause);
+            deferred.report(cause, retry);
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { lazily } from '../kernel/lazily.tsx';
 import type { ProblemProps } from './ProblemScreen.tsx';
 
 /** While nothing is there yet. */
@@ -26,4 +26,4 @@ function PlainProblem({ error, onRetry }: ProblemProps) {
 }
 
 /** When nothing can be shown: why, and the way out. Never an empty box. */
-export const Problem = lazily((later) => later.ProblemScreen, PlainProblem);
+export const Problem = lazy(async () => (await import('./ProblemScreen.tsx')).ProblemScreen, PlainProblem);

@@ -1,11 +1,8 @@
+import { deferred } from '../kernel/deferred.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
-import { lazily } from '../kernel/lazily.tsx';
 import { FieldBox } from './FieldBox.tsx';
 
-const SelectionFrame = lazily(
-  (later) => later.SelectionFrame,
-  () => null,
-);
+const SelectionFrame = deferred(async () => (await import('./SelectionFrame.tsx')).SelectionFrame);
 
 /** The fields of one page that is near the view. Only coming and going of fields renders it again. */
 export function PageLayer({ page }: { readonly page: number }) {

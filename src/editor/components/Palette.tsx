@@ -4,22 +4,22 @@ import { FIELD_TYPES, type FieldType } from '../../model/field-types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ICONS } from '../../ui/icons.ts';
+import { lazyModule } from '../../ui/lazy.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import type { Hands } from '../gestures/keyboard-input.ts';
+import type { KeyboardInput } from '../gestures/keyboard-input.ts';
 import { useEditor } from '../kernel/editor-context.ts';
-import { laterNow, useLater, withLater } from '../kernel/lazily.tsx';
 import { coloursOf, personFor, typeName } from '../kernel/recipient-display.ts';
+
+const stageKeys = lazyModule(() => import('../gestures/stage-keys.ts'));
 
 /**
  * All field types. Pressed with a pointer a type waits for a place; with the keyboard it is placed in view at once. The
  * tiles are one stop of the keyboard: arrows go among them, so that nobody tabs past two dozen on the way to the pages.
  */
-export function Palette({ hands }: { readonly hands: Hands }) {
+export function Palette({ keyboard }: { readonly keyboard: KeyboardInput }) {
   const editor = useEditor();
   const { document, view, i18n } = editor;
   const { t } = i18n;
-  // With it comes an icon.
-  useLater();
   const wanted = useSignal('');
   /** The tile that Tab leads to. */
   const stop = useSignal<FieldType | null>(null);
@@ -71,7 +71,7 @@ export function Palette({ hands }: { readonly hands: Hands }) {
         aria-label={t('editor.palette')}
         data-colours=""
         style={coloursOf(person)}
-        onKeyDown={(event) => laterNow()?.walkTiles(event)}
+        onKeyDown={keyboard.onPaletteKeyDown}
       >
         {groups.map(({ group, types }) => (
           <div key={group} class="ed-tiles" role="group" aria-label={t(`fields.group.${group}`)}>
@@ -91,8 +91,8 @@ export function Palette({ hands }: { readonly hands: Hands }) {
                   aria-pressed={view.armed.value === type}
                   onClick={(event) => {
                     if (event.detail === 0) {
-                      withLater(editor, ({ placeInView }) => {
-                        if (placeInView(editor, type, hands.focus)) view.sheet.value = null;
+                      editor.deferred.run(stageKeys, ({ placeInView }) => {
+                        if (placeInView(editor, type, keyboard.focus)) view.sheet.value = null;
                       });
                       return;
                     }

@@ -2,15 +2,19 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS } from '../../ui/icons.ts';
+import { lazyModule } from '../../ui/lazy.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import type { KeyboardInput } from '../gestures/keyboard-input.ts';
+import { deferred } from '../kernel/deferred.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
-import { laterNow, lazily, withLater } from '../kernel/lazily.tsx';
 import { coloursOf, type Person, people } from '../kernel/recipient-display.ts';
 
-const RecipientMenu = lazily(
-  (later) => later.RecipientMenu,
+const menuCode = lazyModule(() => import('./RecipientMenu.tsx'));
+const RecipientMenu = deferred(
+  async () => (await menuCode.load()).RecipientMenu,
   () => <span class="ed-menu-place" />,
 );
+const firstSteps = lazyModule(() => import('./FirstSteps.tsx'));
 
 function RecipientRow({
   person,
@@ -30,7 +34,8 @@ function RecipientRow({
   const isCopy = recipient.designation === 'CC';
   const isOrdered = document.properties.value.settings.use_signing_order && !isCopy;
   const place = peers.indexOf(person);
-  const move = (by: 1 | -1) => withLater(editor, (later) => later.movePerson(editor, person, place + by));
+  const move = (by: 1 | -1) =>
+    editor.deferred.run(menuCode, ({ movePerson }) => movePerson(editor, person, place + by));
   const choose = () => (view.recipientId.value = recipient.id);
   const edit = () => {
     dialog.value = { kind: 'recipient', id: recipient.id, isNew: false };
@@ -89,13 +94,13 @@ function RecipientRow({
 }
 
 /** Who signs, approves or gets a copy. The pressed one is who the next field belongs to. */
-export function RecipientList() {
+export function RecipientList({ keyboard }: { readonly keyboard: KeyboardInput }) {
   const editor = useEditor();
   const { t } = editor.i18n;
   const everyone = people(editor);
   const chosen =
     everyone.find(({ recipient }) => recipient.id === editor.view.recipientId.value) ?? everyone[0];
-  const add = () => withLater(editor, ({ newRecipient }) => newRecipient(editor));
+  const add = () => editor.deferred.run(firstSteps, ({ newRecipient }) => newRecipient(editor));
   return (
     <Panel
       title={t('editor.recipients')}
@@ -110,7 +115,7 @@ export function RecipientList() {
           role="toolbar"
           aria-orientation="vertical"
           aria-label={t('editor.recipients')}
-          onKeyDown={(event) => laterNow()?.walkPeople(event)}
+          onKeyDown={keyboard.onRecipientKeyDown}
         >
           <ol class="ed-people">
             {everyone.map((person) => (

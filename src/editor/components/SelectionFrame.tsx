@@ -1,12 +1,7 @@
 import { useEditor } from '../kernel/editor-context.ts';
-import { lazily } from '../kernel/lazily.tsx';
 import { coloursOf, personFor } from '../kernel/recipient-display.ts';
+import { GroupFrame } from './GroupFrame.tsx';
 import { Handles } from './Handles.tsx';
-
-const GroupFrame = lazily(
-  (later) => later.GroupFrame,
-  () => null,
-);
 
 /** Handles around the one selected field of a page. For hands only: keys resize with Shift and Alt. */
 export function SelectionFrame({ page }: { readonly page: number }) {

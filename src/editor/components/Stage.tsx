@@ -5,29 +5,29 @@ import { I18n } from '../../i18n/context.ts';
 import { createViewer } from '../../pdf/viewer.ts';
 import type { PageOptions } from '../../pdf/viewer-options.ts';
 import { toZoomPercent } from '../../pdf/zoom.ts';
+import { LoadErrors, lazyModule } from '../../ui/lazy.tsx';
 import { bindGestures, type Gestures } from '../gestures/bind-gestures.ts';
-import type { Paper } from '../gestures/guide-cache.ts';
-import type { Hands } from '../gestures/keyboard-input.ts';
+import type { KeyboardInput } from '../gestures/keyboard-input.ts';
 import { createOverlay } from '../gestures/overlay.ts';
 import { createStagePresses } from '../gestures/stage-presses.ts';
+import { deferred } from '../kernel/deferred.tsx';
 import { EditorContext, useEditor } from '../kernel/editor-context.ts';
-import { laterNow, lazily, whenLater } from '../kernel/lazily.tsx';
 import { PageLayer } from './PageLayer.tsx';
 
-const nothing = () => null;
-const SelectionBar = lazily((later) => later.SelectionBar, nothing);
-const ArmedPill = lazily((later) => later.ArmedPill, nothing);
-const PageStops = lazily((later) => later.PageStops, nothing);
-const FieldKeys = lazily((later) => later.FieldKeys, nothing);
+const SelectionBar = deferred(async () => (await import('./SelectionBar.tsx')).SelectionBar);
+const ArmedPill = deferred(async () => (await import('./PlacementHint.tsx')).ArmedPill);
+const PageStops = deferred(async () => (await import('./PageTabStops.tsx')).PageStops);
+const FieldKeys = deferred(async () => (await import('./SelectionBar.tsx')).FieldKeys);
+const viewerInteractions = lazyModule(() => import('../../pdf/viewer-interactions.ts'));
 
 export interface StageProps {
   readonly app: { readonly current: HTMLElement | null };
-  readonly hands: Hands;
+  readonly keyboard: KeyboardInput;
   readonly gestures: { current: Gestures | null };
 }
 
-/** The pages, what lies on them, and all hands on them. */
-export function Stage({ app, hands, gestures }: StageProps) {
+/** The pages, what lies on them, and what is done to it. */
+export function Stage({ app, keyboard, gestures }: StageProps) {
   const editor = useEditor();
   const { i18n, template, view, selection } = editor;
   const { t } = i18n;
@@ -47,7 +47,9 @@ export function Stage({ app, hands, gestures }: StageProps) {
         render(
           <I18n.Provider value={i18n}>
             <EditorContext.Provider value={editor}>
-              <PageLayer page={page} />
+              <LoadErrors.Provider value={editor.deferred.report}>
+                <PageLayer page={page} />
+              </LoadErrors.Provider>
             </EditorContext.Provider>
           </I18n.Provider>,
           host,
@@ -68,20 +70,12 @@ export function Stage({ app, hands, gestures }: StageProps) {
       });
     if (editor.stage) viewer.configurePages(pageOptions);
     editor.viewer.value = viewer;
-    const stopWaiting = whenLater((later) => viewer.attachInteractions(later.viewerHands));
+    const stopWaiting = editor.deferred.whenReady(viewerInteractions, viewer.attachInteractions);
     const overlay = createOverlay(stage.current!);
-    let paper: Paper | undefined;
     gestures.current = bindGestures({
       editor,
       viewer,
       overlay,
-      // Whoever asks is later code too.
-      paper: {
-        lines(page) {
-          paper ??= laterNow()?.createPaper(editor.pdf);
-          return paper?.lines(page) ?? null;
-        },
-      },
       app: app.current!,
     });
     return () => {
@@ -122,7 +116,7 @@ export function Stage({ app, hands, gestures }: StageProps) {
       }}
       onFocusOut={(event) => {
         const to = event.relatedTarget as HTMLElement | null;
-        if (view.held.peek()?.isPickedUp && !to?.dataset.field) hands.release();
+        if (view.held.peek()?.isPickedUp && !to?.dataset.field) keyboard.release();
       }}
     >
       <FieldKeys />

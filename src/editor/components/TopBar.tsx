@@ -3,16 +3,14 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import { editProperties } from '../commands/edit-properties.ts';
+import { BAR_KEYS, keyText } from '../commands/key-text.ts';
+import { deferred } from '../kernel/deferred.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
-import { lazily, useLater } from '../kernel/lazily.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { ZoomPercent } from './ZoomPercent.tsx';
 
-const ZoomMenu = lazily((later) => later.ZoomMenu, ZoomPercent);
-export const PageJump = lazily<{ readonly isInBar?: boolean }>(
-  (later) => later.PageJump,
-  () => null,
-);
+const ZoomMenu = deferred(async () => (await import('./ZoomMenu.tsx')).ZoomMenu, ZoomPercent);
+export const PageJump = deferred(async () => (await import('./PageJump.tsx')).PageJump);
 
 function ZoomControls() {
   const { viewer, i18n } = useEditor();
@@ -32,7 +30,6 @@ function ZoomControls() {
 export function Steps() {
   const { history, i18n } = useEditor();
   const { t } = i18n;
-  const keysText = useLater()?.keysText;
   const undo = history.undoName.value;
   const redo = history.redoName.value;
   return (
@@ -40,14 +37,14 @@ export function Steps() {
       <IconButton
         icon={ICONS.undo}
         label={undo ? t('editor.undoStep', { step: t(undo) }) : t('editor.undo')}
-        keys={keysText?.('undo')}
+        keys={keyText(BAR_KEYS.undo)}
         aria-disabled={!undo}
         onClick={() => history.undo()}
       />
       <IconButton
         icon={ICONS.redo}
         label={redo ? t('editor.redoStep', { step: t(redo) }) : t('editor.redo')}
-        keys={keysText?.('redo')}
+        keys={keyText(BAR_KEYS.redo)}
         aria-disabled={!redo}
         onClick={() => history.redo()}
       />
@@ -63,7 +60,6 @@ export function TopBar() {
   const status = saving.status.value.kind;
   const isPreviewing = view.isPreviewing.value;
   const { features = {} } = editor.live.value;
-  const keysText = useLater()?.keysText;
   return (
     <div class="ed-top" role="toolbar" aria-label={t('editor.title')}>
       <div class="ed-title">
@@ -91,7 +87,7 @@ export function TopBar() {
             class="ed-wide-only"
             icon={ICONS.search}
             label={t('editor.find')}
-            keys={keysText?.('find')}
+            keys={keyText(BAR_KEYS.find)}
             aria-expanded={view.finding.value > 0}
             onClick={() => view.finding.value++}
           />
@@ -100,7 +96,7 @@ export function TopBar() {
           <IconButton
             icon={ICONS.eye}
             label={t('editor.preview')}
-            keys={keysText?.('preview')}
+            keys={keyText(BAR_KEYS.preview)}
             pressed={isPreviewing}
             onClick={() => (view.isPreviewing.value = !isPreviewing)}
           />
@@ -133,7 +129,7 @@ export function TopBar() {
             variant={sending?.canSend ? 'secondary' : 'primary'}
             busy={status === 'saving'}
             class={status === 'saved' ? 'ed-idle' : ''}
-            title={keysText?.('save')}
+            title={keyText(BAR_KEYS.save)}
             onClick={() => void editor.save()}
           >
             {t('editor.save')}

@@ -1,9 +1,4 @@
-import { editorDocument } from '../../i18n/locales/en-editor-document.ts';
 import type { TemplateSettings } from '../../model/settings.ts';
-import { WORDS } from '../base-messages.ts';
-
-// What shows settings needs their words.
-Object.assign(WORDS, editorDocument);
 
 /** A key of the API that says what does not happen is shown as what does. */
 const NEGATED = { disable_guided_navigation: 'guided_navigation' } as const;

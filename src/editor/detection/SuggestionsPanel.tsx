@@ -1,5 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { useMessages } from '../../i18n/context.ts';
+import { editorReading } from '../../i18n/locales/en-editor-reading.ts';
 import { adoptStyles } from '../../theme/adopt-styles.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -8,6 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { isOverPages, revealPlace, whenStill } from '../kernel/reveal-place.ts';
+import { toastsOf } from '../kernel/toasts-of.ts';
 import { SuggestionLayer } from './SuggestionLayer.tsx';
 import { SuggestionRows } from './SuggestionRows.tsx';
 import { styles } from './styles.ts';
@@ -17,6 +20,7 @@ import { suggestionsOf } from './suggestions-model.ts';
 export function SuggestionsPanel() {
   const editor = useEditor();
   const { i18n, view, layers } = editor;
+  useMessages(editorReading);
   const { t } = i18n;
   const model = suggestionsOf(editor);
   const panel = useRef<HTMLElement>(null);
@@ -83,7 +87,7 @@ export function SuggestionsPanel() {
     }
     // What came of it lies under the list.
     leave();
-    editor.toasts.show({ tone: 'success', text: t('editor.suggest.accepted', { count }) });
+    toastsOf(editor).show({ tone: 'success', text: t('editor.suggest.accepted', { count }) });
   };
   const dismissAll = () => {
     const all = model.shown.peek();

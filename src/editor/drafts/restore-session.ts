@@ -1,10 +1,11 @@
 import { effect, untracked } from '@preact/signals';
 import type { Editor, Reopening } from '../kernel/editor-context.ts';
+import { toastsOf } from '../kernel/toasts-of.ts';
 import { bringIn } from './merge-draft.ts';
 
 /** What goes on when an editor is built anew over other pages: how it was looked at, and what was not saved. */
 export function goOn(editor: Editor, { note, view, work }: Reopening): void {
-  editor.toasts.show({ tone: 'success', text: note });
+  toastsOf(editor).show({ tone: 'success', text: note });
   const { tab, recipientId, showsThumbnails } = view;
   editor.view.tab.value = tab.peek();
   editor.view.showsThumbnails.value = showsThumbnails.peek();

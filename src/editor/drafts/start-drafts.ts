@@ -6,14 +6,14 @@ import { keepSaving } from './autosave.ts';
 import { memoryJournal, openJournal } from './draft-store.ts';
 import { keepJournal, lockPresence } from './draft-sync.ts';
 import { goOn } from './restore-session.ts';
-import { watchPages } from './watch-pages.ts';
+import { pageSteps, watchPages } from './watch-pages.ts';
 
 /** Work that was written down over other pages than these. */
 const carrying = ({ template, pages }: Editor) => ({
   documentId: template.document_id,
   carry: async (entry: JournalEntry) => {
     if (!pages || !entry.documentId || !entry.pageSizes) return entry;
-    const { carryWork } = await import('../pages/pages.ts');
+    const { carryWork } = await pageSteps.load();
     const since = await (await pages.client()).changesSince(template.id, entry.documentId, pages);
     return carryWork(entry, since.pages, entry.pageSizes, template.page_sizes);
   },
@@ -59,7 +59,7 @@ export function keepWork(editor: Editor, place: string, reopening?: Reopening): 
     editor.work.value = { isOffline: saving.isOffline, journal } satisfies KeptWork;
   });
   editor.history.whenPages((step, direction) =>
-    import('../pages/pages.ts').then((code) => void code.turnPages(editor, step, direction), editor.missing),
+    editor.deferred.run(pageSteps, ({ turnPages }) => void turnPages(editor, step, direction)),
   );
   if (reopening) goOn(editor, reopening);
   const stopPages = watchPages(editor);

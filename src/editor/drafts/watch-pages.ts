@@ -1,4 +1,7 @@
+import { lazyModule } from '../../ui/lazy.tsx';
 import type { Editor } from '../kernel/editor-context.ts';
+
+export const pageSteps = lazyModule(() => import('../pages/page-steps.ts'));
 
 /** Milliseconds between two looks: somebody who goes back and forth between windows asks once. */
 const AT_MOST = 10_000;
@@ -19,7 +22,7 @@ export function watchPages(editor: Editor): () => void {
       const current = await pages.read();
       if (pages.signal.aborted || current.document_id === template.document_id || dialog.peek()) return;
       if (history.isDirty.peek()) dialog.value = { kind: 'other-pages', current };
-      else (await import('../pages/pages.ts')).showPages(editor, current);
+      else (await pageSteps.load()).showPages(editor, current);
     } catch {
       // Whoever saves hears of it.
     } finally {

@@ -1,6 +1,7 @@
 import type { FieldType } from '../../model/field-types.ts';
 import type { FieldId } from '../../model/ids.ts';
 import { dragTile } from './drag-from-palette.ts';
+import { dragGroup } from './drag-group.ts';
 import { dragHandle, edgeOf } from './drag-handle.ts';
 import { dragSheet } from './draw-or-marquee.ts';
 import type { ActiveTools, Gesture, Pointer } from './gesture.ts';
@@ -9,6 +10,7 @@ import { dragPerson } from './reorder-recipient.ts';
 /** What a drag becomes that began on something else than a field. */
 export function beginGesture(tools: ActiveTools, target: HTMLElement, start: Pointer): Gesture | null {
   const { dataset } = target;
+  if (dataset.group) return dragGroup(tools, Number(dataset.group), dataset.handle!, start);
   if (dataset.handle) return dragHandle(tools, dataset.of as FieldId, edgeOf(dataset.handle), start);
   if (dataset.tile) return dragTile(tools, dataset.tile as FieldType, target, start);
   if (dataset.grip !== undefined) return dragPerson(tools, target.closest('[data-person]')!, start);

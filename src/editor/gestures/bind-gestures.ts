@@ -1,12 +1,14 @@
 import type { FieldId } from '../../model/ids.ts';
-import { fetchLater, laterNow, whenLater } from '../kernel/lazily.tsx';
+import { lazyModule } from '../../ui/lazy.tsx';
 import { createShield } from './drag-backdrop.ts';
 import { dragFields } from './drag-fields.ts';
 import { bindDrags, type DragPoint, type DragStart } from './drags.ts';
-import type { ActiveTools, Gesture, GestureTools, Pointer } from './gesture.ts';
-import type { TileHold } from './long-press-tile.ts';
+import { type ActiveTools, type Gesture, type GestureTools, NO_DRAG_AIDS, type Pointer } from './gesture.ts';
 import type { Loupe } from './loupe.ts';
 import { createPageFinder, type PageFinder } from './page-finder.ts';
+
+const otherGestures = lazyModule(() => import('./begin-gesture.ts'));
+const dragAids = lazyModule(() => import('./drag-aids.ts'));
 
 const DRAGGABLE = '[data-field],[data-handle],[data-tile],[data-grip],.pdf-layer';
 
@@ -26,21 +28,21 @@ const pointerOf = (at: DragPoint, isTouch: boolean): Pointer => ({
   isTouch,
 });
 
-/** A gesture of `more-gestures.ts`. Where that is still on its way, what happens meanwhile is made up for when it comes. */
-function moreGesture(tools: ActiveTools, target: HTMLElement, start: Pointer): Gesture | null {
-  const now = laterNow();
-  if (now) return now.beginGesture(tools, target, start);
+/** A drag of something else than a field. What happens while its code loads is caught up on. */
+function otherGesture(tools: ActiveTools, target: HTMLElement, start: Pointer): Gesture {
   let gesture: Gesture | null = null;
   let last: Pointer | undefined;
   let dropped: Pointer | undefined;
   let isOver = false;
-  fetchLater().then(({ beginGesture }) => {
+  tools.editor.deferred.run(otherGestures, ({ beginGesture }) => {
     gesture = isOver ? null : beginGesture(tools, target, start);
     if (last) gesture?.move(last);
     if (dropped) gesture?.drop(dropped);
-  }, tools.editor.missing);
+  });
   return {
-    scrolls: false,
+    get scrolls() {
+      return gesture?.scrolls ?? false;
+    },
     move(pointer) {
       last = pointer;
       gesture?.move(pointer);
@@ -70,9 +72,9 @@ export function bindGestures(tools: GestureTools): Gestures {
   let frame = 0;
   let click: ReturnType<typeof setTimeout> | undefined;
   const view = app.ownerDocument.defaultView!;
-  let hold: TileHold | undefined;
-  const stopWaiting = whenLater((later) => {
-    hold = later.holdTiles(app);
+  let aids = NO_DRAG_AIDS;
+  const stopWaiting = editor.deferred.whenReady(dragAids, ({ createDragAids }) => {
+    aids = createDragAids(tools);
   });
   const shield = createShield(app, viewer.scroller);
   // A second finger pinches nothing while the first one drags: what it holds would no longer be below it.
@@ -84,15 +86,12 @@ export function bindGestures(tools: GestureTools): Gestures {
   const begin = ({ target, press }: DragStart): Gesture | null => {
     const { dataset } = target;
     pages = createPageFinder(viewer);
-    const active = { ...tools, pages };
+    const active = { ...tools, pages, snapping: aids.snapping, paper: aids.paper };
     isTouch = press.pointerType === 'touch';
     const start = pointerOf(press, isTouch);
-    if (isTouch && dataset.tile && !hold?.isTaken(target)) return null;
+    if (isTouch && dataset.tile && !aids.isTaken(target)) return null;
     // A field type is above the finger already, and recipients are no paper.
-    if (isTouch && !('grip' in dataset) && !dataset.tile)
-      loupe = laterNow()?.createLoupe(app, viewer) ?? null;
-    if (dataset.group)
-      return laterNow()?.dragGroup(active, Number(dataset.group), dataset.handle!, start) ?? null;
+    if (isTouch && !('grip' in dataset) && !dataset.tile) loupe = aids.createLoupe();
     if (dataset.field) {
       const id = dataset.field as FieldId;
       const isSelected = editor.selection.set.peek().has(id);
@@ -103,14 +102,14 @@ export function bindGestures(tools: GestureTools): Gestures {
     }
     // A finger on bare paper scrolls, with an armed type, too: what it is for may lie on another page.
     if (isTouch && target.classList.contains('pdf-layer')) return null;
-    return moreGesture(active, target, start);
+    return otherGesture(active, target, start);
   };
 
   const tick = () => {
     frame = 0;
     if (!active || !last) return;
     const hasScrolled =
-      active.scrolls && pages !== null && laterNow()?.autoScroll(viewer.scroller, pages.frame, last) === true;
+      active.scrolls && pages !== null && aids.autoScroll(viewer.scroller, pages.frame, last);
     if (hasScrolled) pages?.forget();
     if (hasMoved || hasScrolled) {
       active.move(last);
@@ -180,7 +179,7 @@ export function bindGestures(tools: GestureTools): Gestures {
       cancel();
       clearTimeout(click);
       stopWaiting();
-      hold?.destroy();
+      aids.destroy();
       app.removeEventListener('touchstart', onSecondFinger, { capture: true });
       drags.destroy();
     },

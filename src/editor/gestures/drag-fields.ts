@@ -12,7 +12,6 @@ import {
 import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
 import { clampShift, type Move, moveFields } from '../commands/move-fields.ts';
-import { laterNow } from '../kernel/lazily.tsx';
 import type { EditorState } from '../state/editor-state.ts';
 import type { ActiveTools, Gesture, Pointer } from './gesture.ts';
 import { SNAP_REACH } from './gesture.ts';
@@ -53,7 +52,7 @@ export function movesFor(
 
 /** Moves the selected fields: copies follow the pointer, the document changes once, at the drop. */
 export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointer): Gesture | null {
-  const { editor, pages, overlay, paper, app } = tools;
+  const { editor, pages, overlay, paper, snapping, app } = tools;
   const { document, selection } = editor;
   const grabbed = document.field(grabbedId)?.peek();
   const isFree = (id: FieldId) => !document.field(id)?.peek().format_rules.locked;
@@ -87,8 +86,6 @@ export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointe
   const group = boxToRect(boundsOf(onPage.map((one) => one.position))!, rect0);
   const own = boxToRect(grabbed.position, rect0);
   const dragged = new Set(ids);
-  // A drag that began before this code came goes without.
-  const snapping = laterNow()?.snapping;
   let lines: { page: number; lines: SnapLines } | null = null;
   let at = { dx: 0, dy: 0, page: grabbed.page_number };
 
@@ -98,7 +95,7 @@ export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointe
         .idsOnPage(page)
         .peek()
         .filter((id) => !dragged.has(id));
-      lines = { page, lines: snapping!.snapLines(others.map((id) => document.field(id)!.peek().position)) };
+      lines = { page, lines: snapping.snapLines(others.map((id) => document.field(id)!.peek().position)) };
     }
     return lines!.lines;
   };
@@ -115,16 +112,15 @@ export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointe
     const rect = pages.rect(page);
     const box = rectToBox({ ...group, left: group.left + dx, top: group.top + dy }, rect);
     const inside: Box = keepInside(box);
-    const snapped =
-      pointer.isFree || !snapping
-        ? null
-        : snapping.snapBox(
-            inside,
-            linesOf(page),
-            pointInPercent({ x: SNAP_REACH, y: SNAP_REACH }, rect),
-            undefined,
-            paper.lines(page),
-          );
+    const snapped = pointer.isFree
+      ? null
+      : snapping.snapBox(
+          inside,
+          linesOf(page),
+          pointInPercent({ x: SNAP_REACH, y: SNAP_REACH }, rect),
+          undefined,
+          paper.lines(page),
+        );
     if (snapped) {
       const shift = pointOnPage({ x: inside.x - box.x + snapped.x, y: inside.y - box.y + snapped.y }, rect);
       dx += shift.x;

@@ -1,15 +1,19 @@
 import type { FieldId } from '../../model/ids.ts';
+import { lazyModule } from '../../ui/lazy.tsx';
 import type { Editor } from '../kernel/editor-context.ts';
-import { fetchLater, whenLater } from '../kernel/lazily.tsx';
 import type { Gestures } from './bind-gestures.ts';
 
-/** What hands do beside pointing: keys and the clipboard. Their code comes later than what they are pressed for. */
-export interface Hands {
+const keyCode = lazyModule(() => import('./keys.ts'));
+
+/** Keys and the clipboard. */
+export interface KeyboardInput {
   onKeyDown(event: KeyboardEvent): void;
   onCopy(event: ClipboardEvent): void;
   onCut(event: ClipboardEvent): void;
   onPaste(event: ClipboardEvent): void;
   onPointerMove(event: PointerEvent): void;
+  onPaletteKeyDown(event: KeyboardEvent): void;
+  onRecipientKeyDown(event: KeyboardEvent): void;
   /** Drops what is picked up, e.g. because focus leaves. */
   release(): void;
   /** Puts the keyboard on a field, scrolling it into view. */
@@ -31,32 +35,47 @@ function isOurs({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, target: Elemen
   return ANYWHERE.test(key) || (ON_PAGES.test(key) && target.closest('.pdf-layer') !== null);
 }
 
-export function createHands(
+export function createKeyboardInput(
   editor: Editor,
   app: () => HTMLElement | null,
   gestures: () => Gestures | null,
-): Hands {
-  let keys: Hands | undefined;
-  whenLater((later) => {
-    keys = later.createKeys(editor, app, gestures);
-  });
-  return {
+): KeyboardInput {
+  /** Until the code of the keys has loaded: holds back what may be for us, and presses it again then. */
+  const waiting: KeyboardInput = {
     onKeyDown(event) {
-      if (keys) return keys.onKeyDown(event);
       const target = event.composedPath()[0] as Element;
       if (event.defaultPrevented || event.isComposing || !isOurs(event, target)) return;
       event.preventDefault();
       event.stopPropagation();
-      // Pressed once more when there is somebody who knows the key; by then its place may be gone.
-      const press = () =>
+      editor.deferred.run(keyCode, (code) => {
+        attach(code);
+        // By then its place may be gone.
         (target.isConnected ? target : app())?.dispatchEvent(new KeyboardEvent('keydown', event));
-      fetchLater().then(press, editor.missing);
+      });
     },
-    onCopy: (event) => keys?.onCopy(event),
-    onCut: (event) => keys?.onCut(event),
-    onPaste: (event) => keys?.onPaste(event),
-    onPointerMove: (event) => keys?.onPointerMove(event),
-    release: () => keys?.release(),
-    focus: (id) => keys?.focus(id),
+    onCopy() {},
+    onCut() {},
+    onPaste() {},
+    onPointerMove() {},
+    onPaletteKeyDown() {},
+    onRecipientKeyDown() {},
+    release() {},
+    focus() {},
+  };
+  let input = waiting;
+  const attach = ({ createKeys }: Awaited<ReturnType<typeof keyCode.load>>) => {
+    if (input === waiting) input = createKeys(editor, app, gestures);
+  };
+  editor.deferred.whenReady(keyCode, attach);
+  return {
+    onKeyDown: (event) => input.onKeyDown(event),
+    onCopy: (event) => input.onCopy(event),
+    onCut: (event) => input.onCut(event),
+    onPaste: (event) => input.onPaste(event),
+    onPointerMove: (event) => input.onPointerMove(event),
+    onPaletteKeyDown: (event) => input.onPaletteKeyDown(event),
+    onRecipientKeyDown: (event) => input.onRecipientKeyDown(event),
+    release: () => input.release(),
+    focus: (id) => input.focus(id),
   };
 }

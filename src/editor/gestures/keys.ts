@@ -2,7 +2,8 @@ import type { Editor } from '../kernel/editor-context.ts';
 import { createAppKeys } from './app-keys.ts';
 import type { Gestures } from './bind-gestures.ts';
 import { createClipboardKeys } from './clipboard-keys.ts';
-import type { Hands } from './keyboard-input.ts';
+import type { KeyboardInput } from './keyboard-input.ts';
+import { walkPeople, walkTiles } from './list-keys.ts';
 import { pressRegionKey } from './region-keys.ts';
 import { createStageKeys } from './stage-keys.ts';
 
@@ -11,7 +12,7 @@ export function createKeys(
   editor: Editor,
   app: () => HTMLElement | null,
   gestures: () => Gestures | null,
-): Hands {
+): KeyboardInput {
   const stage = createStageKeys(editor, app);
   const press = createAppKeys(editor, stage, gestures);
   return {
@@ -21,6 +22,8 @@ export function createKeys(
       else press(event);
     },
     ...createClipboardKeys(editor, stage),
+    onPaletteKeyDown: walkTiles,
+    onRecipientKeyDown: walkPeople,
     release: stage.release,
     focus: stage.focus,
   };

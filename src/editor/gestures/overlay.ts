@@ -3,8 +3,7 @@
  * scrolling nor the leaving of its page takes it away. A move writes one `transform` on one element.
  */
 import type { Rect } from '../../geometry/page-rect.ts';
-import { laterNow } from '../kernel/lazily.tsx';
-import type { OverlayLines } from './overlay-lines.ts';
+import type { createOverlayLines, OverlayLines } from './overlay-lines.ts';
 import type { Gap } from './snap-gaps.ts';
 
 export interface Overlay {
@@ -17,8 +16,12 @@ export interface Overlay {
   draw(box: Rect | null, kind?: 'marquee' | 'field'): void;
   /** Lines across a page, and room that has become even, in percent of the page; null hides. */
   guide(page: Rect, x: number | null, y: number | null, gaps?: readonly Gap[]): void;
+  /** Gives it the code that `draw` and `guide` need; until then they show nothing. */
+  attachLines(create: typeof createOverlayLines): void;
   clear(): void;
 }
+
+const NO_LINES: OverlayLines = { draw() {}, guide() {}, forget() {} };
 
 /** The overlay's place on screen, asked of the browser once per gesture. */
 export interface OverlayFrame {
@@ -41,7 +44,7 @@ export function createOverlay(stage: HTMLElement): Overlay {
   element.setAttribute('aria-hidden', 'true');
   stage.append(element);
   const lifted = part('ed-lifted');
-  let lines: OverlayLines | undefined;
+  let lines = NO_LINES;
   let known: ReturnType<typeof measure> | null = null;
 
   /** Client pixels to ours: a host that scales us with CSS is taken out again. */
@@ -68,11 +71,6 @@ export function createOverlay(stage: HTMLElement): Overlay {
     return known;
   };
   let factor = 1;
-  // What asks for lines is later code too.
-  const withLines = () => {
-    lines ??= laterNow()?.createOverlayLines(element, frame);
-    return lines;
-  };
 
   return {
     element,
@@ -91,10 +89,13 @@ export function createOverlay(stage: HTMLElement): Overlay {
     shift: (dx, dy) => {
       lifted.style.transform = `translate(${dx * factor}px,${dy * factor}px)`;
     },
-    draw: (...given) => withLines()?.draw(...given),
-    guide: (...given) => withLines()?.guide(...given),
+    draw: (...given) => lines.draw(...given),
+    guide: (...given) => lines.guide(...given),
+    attachLines(create) {
+      lines = create(element, frame);
+    },
     clear() {
-      lines?.forget();
+      lines.forget();
       known = null;
       lifted.replaceChildren();
       lifted.style.transform = '';

@@ -1,7 +1,11 @@
 import type { FieldId } from '../../model/ids.ts';
+import { lazyModule } from '../../ui/lazy.tsx';
 import type { Editor } from '../kernel/editor-context.ts';
-import { laterNow, withLater } from '../kernel/lazily.tsx';
 import type { Gestures } from './bind-gestures.ts';
+import { fieldNear, fieldsAt } from './fields-at.ts';
+
+const placing = lazyModule(() => import('../commands/place-field.ts'));
+const picking = lazyModule(() => import('./pick-below.ts'));
 
 interface Pressed {
   readonly field: FieldId | null;
@@ -76,13 +80,13 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
       // A handle that came up below the pointer makes the click one of what both lie on, and not of the pressed field.
       const field =
         rest.field ??
-        (isSheet || isHandle ? (down ?? (isHandle ? laterNow()?.fieldsAt(event)[0] : null)) : null) ??
+        (isSheet || isHandle ? (down ?? (isHandle ? fieldsAt(event)[0] : null)) : null) ??
         // Nothing is below the finger: no neighbour loses anything.
-        (isSheet && event.pointerType === 'touch' && !armed ? laterNow()?.fieldNear(event) : null);
+        (isSheet && event.pointerType === 'touch' && !armed ? fieldNear(event) : null);
       if (armed && (field || isSheet)) {
         const at = viewer.peek()?.pageAt(event.clientX, event.clientY);
         if (at)
-          withLater(editor, ({ placeField }) => {
+          editor.deferred.run(placing, ({ placeField }) => {
             const id = placeField(editor, armed, { page: at.page_number, center: at.point });
             if (id) grab(id);
           });
@@ -90,13 +94,17 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
         if (at && !event.shiftKey) view.armed.value = null;
         return;
       }
-      if (field && laterNow()?.pickBelow(editor, event, field, before, grab)) return;
       if (field) {
         if (event.pointerType === 'touch' || (isHandle && !down)) {
           if (isHandle && isAdding(event)) selection.toggle(field);
           else selection.select([field]);
           grab(field);
         } else if (pressedSelected === field) selection.select([field]);
+        // The event forgets its target once it is over.
+        const { target, clientX, clientY, shiftKey, ctrlKey, metaKey, altKey, detail } = event;
+        const click = { target, clientX, clientY, shiftKey, ctrlKey, metaKey, altKey, detail };
+        const selected = before;
+        editor.deferred.run(picking, ({ pickBelow }) => pickBelow(editor, click, field, selected, grab));
       } else if (!isHandle && !isAdding(event) && isOnPages(event)) {
         selection.clear();
         view.held.value = null;

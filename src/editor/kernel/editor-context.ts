@@ -12,13 +12,13 @@ import type { PdfHandle } from '../../pdf/open-document.ts';
 import type { PdfViewer } from '../../pdf/viewer-options.ts';
 import type { Zoom } from '../../pdf/zoom.ts';
 import type { Announcer } from '../../ui/announcer.ts';
-import type { Toasts } from '../../ui/toasts.ts';
 import type { EditorLiveOptions } from '../../wire/editor-options.ts';
 import type { Template } from '../../wire/http/templates.ts';
 import type { EarlyStage } from '../early-stage.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { CarriedHistory } from '../state/history-model.ts';
 import type { Snapshot } from '../state/patches.ts';
+import type { Deferred } from './deferred.tsx';
 import type { KeptWork } from './draft-state.ts';
 
 /** What is asked or shown above everything else. */
@@ -72,8 +72,7 @@ export interface Editor extends EditorState {
   readonly pdfError: Signal<WidgetError | null>;
   readonly dialog: Signal<OpenDialog | null>;
   readonly hasExpired: Signal<boolean>;
-  /** Tries again to fetch code that did not come; null when nothing is missed. */
-  readonly missed: Signal<(() => void) | null>;
+  readonly deferred: Deferred;
   /** What the embedder may change at any time. */
   readonly live: Signal<EditorLiveOptions>;
   /** Unsaved work that is looked after; null until its code is there. */
@@ -106,13 +105,11 @@ export interface Editor extends EditorState {
     readonly read: () => Promise<Template>;
     /** Ends with the mount. */
     readonly signal: AbortSignal;
-    readonly toError: (cause: unknown) => WidgetError;
     /** Shows the template with other pages in place of this one. */
     readonly reopen: (template: Template, how: Reopening) => void;
   } | null;
   /** Signs of the field types on pages. */
   readonly icons: FieldIcons;
-  readonly toasts: Toasts;
   readonly announcer: Announcer;
   say(text: string): void;
   /** Saves and shows what comes of it; never rejects. `isQuiet`: a failure that was told already is not told again. */
@@ -122,8 +119,6 @@ export interface Editor extends EditorState {
   /** Closes at once. */
   leave(): void;
   retryDocument(): void;
-  /** A part of our own code did not arrive. `again`: what the reader's "Try again" does; default, fetches the code. */
-  missing(cause: unknown, again?: () => void): void;
 }
 
 export const EditorContext = createContext<Editor>(null as unknown as Editor);

@@ -1,5 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { useMessages } from '../../i18n/context.ts';
+import { editorPages } from '../../i18n/locales/en-editor-pages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -13,6 +15,7 @@ type Read = Awaited<ReturnType<typeof readCarried>>;
 /** Somebody else changed the pages while there is unsaved work: it goes along, and what cannot is named first. */
 export function OtherPagesDialog({ current }: { readonly current: Template }) {
   const editor = useEditor();
+  useMessages(editorPages);
   const { t, list } = editor.i18n;
   const read = useSignal<Read | null>(null);
   useEffect(() => {

@@ -1,5 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMessages } from '../../i18n/context.ts';
+import { editorPages } from '../../i18n/locales/en-editor-pages.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import { adoptStyles } from '../../theme/adopt-styles.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -21,6 +23,7 @@ const NAMES = 5;
 export function PagesDialog() {
   const editor = useEditor();
   const { i18n, document, dialog, viewer, view } = editor;
+  useMessages(editorPages);
   const { t } = i18n;
   const body = useRef<HTMLDivElement>(null);
   const plan = useMemo(() => new PagePlan(view.pageCount.peek(), viewer.peek()?.currentPage.peek() ?? 1), []);

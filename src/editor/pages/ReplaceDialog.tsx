@@ -1,5 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { useMessages } from '../../i18n/context.ts';
+import { editorPages } from '../../i18n/locales/en-editor-pages.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import { adoptStyles } from '../../theme/adopt-styles.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -23,6 +25,7 @@ interface Reviewed {
 /** Another PDF under the fields: it is brought to the service, which says what would happen, and happens after that. */
 export function ReplaceDialog() {
   const editor = useEditor();
+  useMessages(editorPages);
   const { t } = editor.i18n;
   const body = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -3,6 +3,7 @@ import { ServiceCallError } from '../../client/service-call-error.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import type { DocumentReview, Template } from '../../wire/http/templates.ts';
 import type { Editor } from '../kernel/editor-context.ts';
+import { toError } from '../kernel/to-error.ts';
 import type { StepName } from '../state/history-model.ts';
 import type { PlannedPage } from './page-plan.ts';
 import { planName, showPages, showTheirs, sideOf } from './page-steps.ts';
@@ -14,8 +15,7 @@ async function change(
   note: string,
   work: (revision: number) => Promise<Template>,
 ): Promise<WidgetError | null> {
-  const { toError } = editor.pages!;
-  if (!(await editor.save())) return toError({ code: 'SAVE_FAILED', retryable: true });
+  if (!(await editor.save())) return toError({ code: 'SAVE_FAILED', retryable: true }, editor.i18n, 'save');
   try {
     const before = { documentId: editor.template.document_id, fields: editor.document.allFields() };
     const template = await work(editor.saving.last.peek().revision);
@@ -23,7 +23,7 @@ async function change(
     showPages(editor, template, { note, history });
     return null;
   } catch (cause) {
-    const error = toError(cause);
+    const error = toError(cause, editor.i18n, 'save');
     showTheirs(editor, cause, error);
     return error;
   }
@@ -70,7 +70,7 @@ export async function reviewDocument(
   | { readonly password: 'missing' | 'wrong' }
   | { readonly error: WidgetError }
 > {
-  const { client, toError } = editor.pages!;
+  const { client } = editor.pages!;
   try {
     if (!(await editor.save())) throw { code: 'SAVE_FAILED', retryable: true };
     const pages = await client();
@@ -78,6 +78,6 @@ export async function reviewDocument(
     return { documentId, review: await pages.review(editor.template.id, documentId, { signal }) };
   } catch (cause) {
     const fault = passwordFault(cause);
-    return fault ? { password: fault } : { error: toError(cause) };
+    return fault ? { password: fault } : { error: toError(cause, editor.i18n, 'save') };
   }
 }

@@ -2,11 +2,13 @@
 
 import type { PageMapping } from '../../fields/page-mapping.ts';
 import { arrangeFields, refitFields } from '../../fields/remap-fields.ts';
+import { editorPages } from '../../i18n/locales/en-editor-pages.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
 import type { RestoreDocument, Template } from '../../wire/http/templates.ts';
 import type { Editor, Reopening } from '../kernel/editor-context.ts';
-import { currentOf } from '../kernel/to-error.ts';
+import { currentOf, toError } from '../kernel/to-error.ts';
+import { toastsOf } from '../kernel/toasts-of.ts';
 import { isSame } from '../state/deep-equal.ts';
 import type { Direction, PageSide, Step, StepName } from '../state/history-model.ts';
 import type { Snapshot } from '../state/patches.ts';
@@ -21,11 +23,8 @@ const hasFocus = (root?: Document | ShadowRoot) =>
   Boolean(root?.activeElement && root.activeElement !== document.body);
 
 /** Shows the template with its pages as they are now. `more`: what goes on of this editor. */
-export function showPages(
-  editor: Editor,
-  current: Template,
-  { note = editor.i18n.t('editor.pages.elsewhere'), ...more }: Partial<Reopening> = {},
-): void {
+export function showPages(editor: Editor, current: Template, more: Partial<Reopening> = {}): void {
+  editor.i18n.add(editorPages);
   const viewer = editor.viewer.peek();
   const { tab, recipientId, showsThumbnails } = editor.view;
   const view = {
@@ -38,7 +37,7 @@ export function showPages(
   };
   // Whatever was not saved goes on in the next one; nobody is to find it lying here.
   editor.history.markSaved(editor.history.currentId.peek());
-  editor.pages!.reopen(current, { note, view, ...more });
+  editor.pages!.reopen(current, { note: editor.i18n.t('editor.pages.elsewhere'), view, ...more });
 }
 
 /** After everything here was saved: what another person made of the template meanwhile can simply be shown. True when it is. */
@@ -51,7 +50,7 @@ export function showTheirs(editor: Editor, cause: unknown, { message }: WidgetEr
 /** Takes a change of pages back, or does it again. What is unsaved is saved before. */
 export async function turnPages(editor: Editor, step: Step, direction: Direction): Promise<void> {
   const { dialog, history, saving, template, i18n } = editor;
-  const { client, signal, toError } = editor.pages!;
+  const { client, signal } = editor.pages!;
   if (dialog.peek()) return;
   dialog.value = { kind: 'turning-pages' };
   const isOurs = () => dialog.peek()?.kind === 'turning-pages';
@@ -70,8 +69,8 @@ export async function turnPages(editor: Editor, step: Step, direction: Direction
     showPages(editor, current, { note, history: history.turned(direction) });
   } catch (cause) {
     if (signal.aborted) return;
-    const error = toError(cause);
-    if (!showTheirs(editor, cause, error)) editor.toasts.show({ tone: 'danger', text: error.message });
+    const error = toError(cause, i18n, 'save');
+    if (!showTheirs(editor, cause, error)) toastsOf(editor).show({ tone: 'danger', text: error.message });
   } finally {
     if (isOurs()) dialog.value = null;
   }
@@ -120,12 +119,12 @@ export async function readCarried(
   current: Template,
 ): Promise<CarriedWork | { readonly error: WidgetError }> {
   const { template, saving, document } = editor;
-  const { client, signal, toError } = editor.pages!;
+  const { client, signal } = editor.pages!;
   try {
     const { pages } = await (await client()).changesSince(template.id, template.document_id, { signal });
     const work = { base: saving.basis().base, mine: document.snapshot() };
     return carryWork(work, pages, template.page_sizes, current.page_sizes);
   } catch (cause) {
-    return { error: toError(cause) };
+    return { error: toError(cause, editor.i18n, 'save') };
   }
 }

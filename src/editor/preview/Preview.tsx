@@ -1,16 +1,17 @@
+import { lazy } from '../../ui/lazy.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
-import { fetched } from '../kernel/fetched.tsx';
 
-const PreviewScreen = fetched(() => import('./preview.ts').then((code) => code.PreviewScreen));
+const PreviewScreen = lazy(async () => (await import('./PreviewScreen.tsx')).PreviewScreen, Spinner);
 
-/** The preview, whose code is fetched when it is first shown. */
+/** The preview, loaded when it is first opened. */
 export function Preview() {
-  const { view, missing } = useEditor();
+  const { view, deferred } = useEditor();
   return (
     <PreviewScreen
-      onMissing={(cause) => {
+      onLoadError={(cause) => {
         view.isPreviewing.value = false;
-        missing(cause, () => (view.isPreviewing.value = true));
+        deferred.report(cause, () => (view.isPreviewing.value = true));
       }}
     />
   );

@@ -1,5 +1,9 @@
+import '../../fields/text/glyph-widths-bold.ts';
+import '../../fields/text/pattern.ts';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMessages } from '../../i18n/context.ts';
+import { editorPreview } from '../../i18n/locales/en-editor-preview.ts';
 import type { RecipientId } from '../../model/ids.ts';
 import type { PdfViewer } from '../../pdf/viewer-options.ts';
 import { adoptStyles } from '../../theme/adopt-styles.ts';
@@ -30,6 +34,7 @@ function today(): string {
 export function PreviewScreen() {
   const editor = useEditor();
   const { i18n, view, document } = editor;
+  useMessages(editorPreview);
   const { t } = i18n;
   const { show_signature_frame, signature_frame_texts } = editor.workspace ?? editor.template;
   const screen = useRef<HTMLElement>(null);

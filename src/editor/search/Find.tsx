@@ -1,17 +1,17 @@
+import { lazy } from '../../ui/lazy.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
-import { fetched } from '../kernel/fetched.tsx';
 
-const FindBar = fetched(() => import('./find.ts').then((code) => code.FindBar));
+const FindBar = lazy(async () => (await import('./FindBar.tsx')).FindBar);
 
-/** The search, whose code is fetched when somebody searches first. */
+/** The search, loaded when it is first opened. */
 export function Find() {
-  const { view, missing } = useEditor();
+  const { view, deferred } = useEditor();
   if (view.finding.value === 0) return null;
   return (
     <FindBar
-      onMissing={(cause) => {
+      onLoadError={(cause) => {
         view.finding.value = 0;
-        missing(cause, () => view.finding.value++);
+        deferred.report(cause, () => view.finding.value++);
       }}
     />
   );

@@ -1,6 +1,8 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { boundsOf } from '../../geometry/box.ts';
+import { useMessages } from '../../i18n/context.ts';
+import { editorReading } from '../../i18n/locales/en-editor-reading.ts';
 import { adoptStyles } from '../../theme/adopt-styles.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS } from '../../ui/icons.ts';
@@ -16,6 +18,7 @@ import { searchOf } from './search-of.ts';
 export function FindBar() {
   const editor = useEditor();
   const { i18n, view, layers, viewer } = editor;
+  useMessages(editorReading);
   const { t } = i18n;
   const bar = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);

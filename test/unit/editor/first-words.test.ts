@@ -31,7 +31,7 @@ it('says nothing that it has no English for', () => {
 });
 
 it.each([
-  'editor/deferred.ts',
+  'editor/deferred-parts.ts',
   'editor/commands/shortcuts.ts',
   'fields/appearances.ts',
   'fields/definitions.ts',

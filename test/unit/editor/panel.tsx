@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { render } from '@testing-library/preact';
 import type { ComponentChild } from 'preact';
 import { type Editor, EditorContext, type OpenDialog } from '../../../src/editor/kernel/editor-context.ts';
+import { toastsOf } from '../../../src/editor/kernel/toasts-of.ts';
 import type { TemplateStore } from '../../../src/editor/state/saving.ts';
 import * as english from '../../../src/i18n/locales/en.ts';
 import { createTranslator } from '../../../src/i18n/translator.ts';
@@ -40,9 +41,13 @@ export function showPanel(panel: ComponentChild, fields: readonly Field[] = [], 
     pdfError: signal(null),
     work: signal(null),
     customFields: async () => options.customFields ?? [],
-    toasts: { show: ({ text }: { text: string }) => said.push(text) },
     say: (text: string) => said.push(text),
   } as unknown as Editor;
+  let shown = 0;
+  toastsOf(editor).list.subscribe((toasts) => {
+    for (const { id, text } of toasts) if (id > shown) said.push(text);
+    shown = Math.max(shown, ...toasts.map(({ id }) => id));
+  });
   state.selection.select(state.document.fieldIds.peek().slice(0, options.selected));
   render(<EditorContext.Provider value={editor}>{panel}</EditorContext.Provider>);
   return { editor, said, field: (index = 0) => state.document.allFields()[index]! };

@@ -1,4 +1,6 @@
 import { useSignal } from '@preact/signals';
+import { useMessages } from '../../../i18n/context.ts';
+import { editorDocument } from '../../../i18n/locales/en-editor-document.ts';
 import type { Field } from '../../../model/field.ts';
 import type { Recipient } from '../../../model/recipient.ts';
 import { recipientName } from '../../../model/recipient.ts';
@@ -52,6 +54,7 @@ const SIDES = ['mine', 'theirs'] as const satisfies readonly Side[];
 /** Both sides of everything that two people changed differently. Nothing is dropped before the choice. */
 export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }) {
   const editor = useEditor();
+  useMessages(editorDocument);
   const { t } = editor.i18n;
   const { merge, settle, postpone } = conflict;
   const choices = useSignal<ReadonlyMap<string, Side>>(new Map());

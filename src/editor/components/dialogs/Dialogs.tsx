@@ -1,50 +1,52 @@
-import type { Template } from '../../../wire/http/templates.ts';
+import { lazy, type ReportLoadError } from '../../../ui/lazy.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
 import { useEditor } from '../../kernel/editor-context.ts';
-import { fetched } from '../../kernel/fetched.tsx';
-import type { OpenConflict } from '../../state/save-model.ts';
 import { DeleteFieldsDialog } from './DeleteFieldsDialog.tsx';
 import { RecipientDialog } from './RecipientDialog.tsx';
 import { FateDialog } from './RemoveRecipientDialog.tsx';
 import { LeaveDialog } from './UnsavedChangesDialog.tsx';
 
-/** Comes with an answer of the service, so its code comes, too. */
-const ConflictDialog = fetched<{
-  readonly conflict: OpenConflict;
-  readonly onMissing: (cause: unknown) => void;
-}>(() => import('./ConflictDialog.tsx').then((code) => code.ConflictDialog));
+const ConflictDialog = lazy(async () => (await import('./ConflictDialog.tsx')).ConflictDialog, Spinner);
 /** Of the signing request editor only. */
-const SendDialog = fetched(() => import('./SendDialog.tsx').then((code) => code.SendDialog));
-const HelpDialog = fetched(() => import('./HelpDialog.tsx').then((code) => code.HelpDialog));
-const PagesDialog = fetched(() => import('../../pages/pages.ts').then((code) => code.PagesDialog));
-const ReplaceDialog = fetched(() => import('../../pages/pages.ts').then((code) => code.ReplaceDialog));
-const OtherPagesDialog = fetched<{
-  readonly current: Template;
-  readonly onMissing: (cause: unknown) => void;
-}>(() => import('../../pages/pages.ts').then((code) => code.OtherPagesDialog));
-const TurningDialog = fetched(() => import('../../pages/pages.ts').then((code) => code.TurningDialog));
+const SendDialog = lazy(async () => (await import('./SendDialog.tsx')).SendDialog, Spinner);
+const HelpDialog = lazy(async () => (await import('./HelpDialog.tsx')).HelpDialog, Spinner);
+const PagesDialog = lazy(async () => (await import('../../pages/PagesDialog.tsx')).PagesDialog, Spinner);
+const ReplaceDialog = lazy(
+  async () => (await import('../../pages/ReplaceDialog.tsx')).ReplaceDialog,
+  Spinner,
+);
+const OtherPagesDialog = lazy(
+  async () => (await import('../../pages/OtherPagesDialog.tsx')).OtherPagesDialog,
+  Spinner,
+);
+const TurningDialog = lazy(
+  async () => (await import('../../pages/UpdatingPagesDialog.tsx')).TurningDialog,
+  Spinner,
+);
 
 /** The one thing that is asked or shown above everything else. */
 export function Dialogs() {
-  const { dialog, saving, missing } = useEditor();
+  const { dialog, saving, deferred } = useEditor();
   const open = dialog.value;
   const conflict = saving.conflict.value;
-  const onMissing = (cause: unknown) => {
+  // An open dialog that nobody sees would hold up all keys.
+  const onLoadError: ReportLoadError = (cause) => {
     dialog.value = null;
-    missing(cause);
+    deferred.report(cause, () => (dialog.value = open));
   };
   return (
     <>
-      {conflict && <ConflictDialog conflict={conflict} onMissing={onMissing} />}
+      {conflict && <ConflictDialog conflict={conflict} />}
       {open?.kind === 'recipient' && <RecipientDialog key={open.id} {...open} />}
       {(open?.kind === 'remove-recipient' || open?.kind === 'change-role') && <FateDialog {...open} />}
       {open?.kind === 'delete-fields' && <DeleteFieldsDialog ids={open.ids} />}
       {open?.kind === 'leave' && <LeaveDialog />}
-      {open?.kind === 'pages' && <PagesDialog onMissing={onMissing} />}
-      {open?.kind === 'replace-document' && <ReplaceDialog onMissing={onMissing} />}
-      {open?.kind === 'other-pages' && <OtherPagesDialog {...open} onMissing={onMissing} />}
-      {open?.kind === 'turning-pages' && <TurningDialog onMissing={onMissing} />}
-      {open?.kind === 'send' && <SendDialog onMissing={onMissing} />}
-      {open?.kind === 'help' && <HelpDialog onMissing={onMissing} />}
+      {open?.kind === 'pages' && <PagesDialog onLoadError={onLoadError} />}
+      {open?.kind === 'replace-document' && <ReplaceDialog onLoadError={onLoadError} />}
+      {open?.kind === 'other-pages' && <OtherPagesDialog {...open} onLoadError={onLoadError} />}
+      {open?.kind === 'turning-pages' && <TurningDialog onLoadError={onLoadError} />}
+      {open?.kind === 'send' && <SendDialog onLoadError={onLoadError} />}
+      {open?.kind === 'help' && <HelpDialog onLoadError={onLoadError} />}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { useEditor } from '../../kernel/editor-context.ts';
 import { type Person, people } from '../../kernel/recipient-display.ts';
 import { toError } from '../../kernel/to-error.ts';
+import { toastsOf } from '../../kernel/toasts-of.ts';
 import { attributeName } from '../panels/ChecksPanel.tsx';
 import { findingsOf } from '../watch-checks.ts';
 
@@ -64,7 +65,7 @@ function Row({ person, missing }: { readonly person: Person; readonly missing: r
 /** Who will be written to, what is missing, and the last word before it is out of hand. */
 export function SendDialog() {
   const editor = useEditor();
-  const { i18n, document, dialog, sending, toasts, view, template } = editor;
+  const { i18n, document, dialog, sending, view, template } = editor;
   const { t } = i18n;
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -89,7 +90,7 @@ export function SendDialog() {
     try {
       const count = await sending!.send(message.trim());
       dialog.value = null;
-      toasts.show({ tone: 'success', text: t('editor.send.done', { count }) });
+      toastsOf(editor).show({ tone: 'success', text: t('editor.send.done', { count }) });
     } catch (cause) {
       setError(toError(cause, i18n, 'send'));
       setBusy(false);

@@ -11,6 +11,7 @@ import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { copyToPages } from '../../commands/copy-fields.ts';
 import { type Editor, useEditor } from '../../kernel/editor-context.ts';
+import { toastsOf } from '../../kernel/toasts-of.ts';
 
 const CHOICES = ['all', 'odd', 'even', 'range'] as const;
 type Choice = (typeof CHOICES)[number];
@@ -35,7 +36,7 @@ function pagesFor(
 function copy(editor: Editor, pages: readonly number[]): void {
   if (!copyToPages(editor, pages)) return;
   const count = editor.selection.ids.peek().length;
-  editor.toasts.show({ tone: 'success', text: editor.i18n.t('editor.say.copied', { count }) });
+  toastsOf(editor).show({ tone: 'success', text: editor.i18n.t('editor.say.copied', { count }) });
 }
 
 /** How often the panel was asked for in each editor. */

@@ -1,3 +1,5 @@
+import { useMessages } from '../../../i18n/context.ts';
+import { editorDocument } from '../../../i18n/locales/en-editor-document.ts';
 import { SETTING_DEFAULTS } from '../../../model/branding.ts';
 import { LANGUAGES, type Language } from '../../../model/languages.ts';
 import { LIMITS, type TemplateSettings } from '../../../model/settings.ts';
@@ -135,6 +137,7 @@ function InheritedSwitch({ name }: { readonly name: Inherited }) {
 /** What holds for the template as a whole. */
 export function DocumentPanel() {
   const editor = useEditor();
+  useMessages(editorDocument);
   const { t } = editor.i18n;
   const { name, description, expiration_hours, settings, language } = editor.document.properties.value;
   if (editor.live.value.features?.settings === false) return <PagesPanel />;

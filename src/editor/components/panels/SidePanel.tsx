@@ -1,17 +1,19 @@
 import { useComputed } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { lazy, type ReportLoadError } from '../../../ui/lazy.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useEditor } from '../../kernel/editor-context.ts';
-import { fetched } from '../../kernel/fetched.tsx';
 import { isOverPages, revealPlace, whenStill } from '../../kernel/reveal-place.ts';
 import { findingsOf } from '../watch-checks.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import { FieldListPanel } from './FieldListPanel.tsx';
 import { FieldPanel } from './FieldPanel.tsx';
 
-const DocumentPanel = fetched(() => import('./DocumentPanel.tsx').then((code) => code.DocumentPanel));
-const SuggestionsPanel = fetched(() =>
-  import('../../detection/suggest.ts').then((code) => code.SuggestionsPanel),
+const DocumentPanel = lazy(async () => (await import('./DocumentPanel.tsx')).DocumentPanel, Spinner);
+const SuggestionsPanel = lazy(
+  async () => (await import('../../detection/SuggestionsPanel.tsx')).SuggestionsPanel,
+  Spinner,
 );
 
 export function SidePanel() {
@@ -39,11 +41,11 @@ export function SidePanel() {
     });
   }, [sheet]);
 
-  const goBack = (cause: unknown) => {
+  const goBack: ReportLoadError = (cause) => {
     view.tab.value = 'field';
-    editor.missing(cause, () => (view.tab.value = tab));
+    editor.deferred.report(cause, () => (view.tab.value = tab));
   };
-  if (tab === 'suggestions') return <SuggestionsPanel onMissing={goBack} />;
+  if (tab === 'suggestions') return <SuggestionsPanel onLoadError={goBack} />;
   return (
     <Tabs
       label={t('editor.panel')}
@@ -61,7 +63,7 @@ export function SidePanel() {
       {tab === 'field' && <FieldPanel />}
       {tab === 'list' && <FieldListPanel />}
       {tab === 'checks' && <ChecksPanel />}
-      {tab === 'document' && <DocumentPanel onMissing={goBack} />}
+      {tab === 'document' && <DocumentPanel onLoadError={goBack} />}
     </Tabs>
   );
 }

@@ -241,7 +241,6 @@ describe('what was written down', () => {
           pages: null,
           viewer: signal(null),
           save: async () => false,
-          missing: () => {},
           ...editor,
         } as unknown as Editor,
         'place',

@@ -1,18 +1,13 @@
 // @vitest-environment happy-dom
 import { signal } from '@preact/signals';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dragFields } from '../../../../src/editor/gestures/drag-fields.ts';
 import { dragTile } from '../../../../src/editor/gestures/drag-from-palette.ts';
 import { dragHandle } from '../../../../src/editor/gestures/drag-handle.ts';
 import type { ActiveTools, Pointer } from '../../../../src/editor/gestures/gesture.ts';
+import { snapBox, snapLines } from '../../../../src/editor/gestures/snap.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import { editorWith, fieldAt } from '../template.ts';
-
-// Snapping is code that comes later; here it is there.
-vi.mock('../../../../src/editor/kernel/lazily.tsx', async () => ({
-  laterNow: () => ({ snapping }),
-}));
-const snapping = await import('../../../../src/editor/gestures/snap.ts');
 
 /** Pages of 1000 by 1000 client pixels, below each other without a gap. */
 function desk(fields: readonly Field[]) {
@@ -28,6 +23,7 @@ function desk(fields: readonly Field[]) {
     app: document.createElement('div'),
     pages: { rect, pageAt },
     paper: { lines: () => null },
+    snapping: { snapBox, snapLines },
     overlay: {
       lift: () => {},
       shift: (x: number, y: number) => shifts.push([x, y]),

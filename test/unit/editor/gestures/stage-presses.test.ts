@@ -1,17 +1,11 @@
 // @vitest-environment happy-dom
 import { signal } from '@preact/signals';
 import { expect, it, vi } from 'vitest';
-import { placeField } from '../../../../src/editor/commands/place-field.ts';
 import { createStagePresses } from '../../../../src/editor/gestures/stage-presses.ts';
+import { createDeferred } from '../../../../src/editor/kernel/deferred.tsx';
 import type { Editor } from '../../../../src/editor/kernel/editor-context.ts';
+import { lazyModule } from '../../../../src/ui/lazy.tsx';
 import { editorWith, fieldAt } from '../template.ts';
-
-// Placing is code that comes later; here it is there.
-vi.mock('../../../../src/editor/kernel/lazily.tsx', () => ({
-  withLater: (_editor: unknown, use: (later: { placeField: typeof placeField }) => void) =>
-    use({ placeField }),
-  laterNow: () => undefined,
-}));
 
 function stage() {
   const fields = [fieldAt(10, 10), fieldAt(10, 30), fieldAt(10, 50)];
@@ -29,7 +23,14 @@ function stage() {
     pageAt: (x: number, y: number) => ({ page_number: 2, point: { x: x / 10, y: y / 10 } }),
   };
   const presses = createStagePresses(
-    { ...state, viewer: signal(viewer) } as unknown as Editor,
+    {
+      ...state,
+      viewer: signal(viewer),
+      deferred: createDeferred(
+        lazyModule(async () => {}),
+        () => {},
+      ),
+    } as unknown as Editor,
     () => ({ isClickOfDrag: () => false }) as never,
   );
   const event = (node: HTMLElement, more: object = {}) => ({
@@ -75,14 +76,15 @@ it('a finger selects when it comes up, because before that it might scroll', () 
   expect(state.view.held.peek()?.id).toBe(state.document.fieldIds.peek()[0]);
 });
 
-it('an armed type lands where the page is pressed, and stays armed with Shift', () => {
+it('an armed type lands where the page is pressed, and stays armed with Shift', async () => {
   const { click, sheet, state } = stage();
   state.view.armed.value = 'date';
   click(sheet, { shiftKey: true });
   click(sheet);
   click(sheet);
-  const placed = state.document.allFields().filter(({ type }) => type === 'date');
-  expect(placed).toHaveLength(2);
+  const dates = () => state.document.allFields().filter(({ type }) => type === 'date');
+  await vi.waitFor(() => expect(dates()).toHaveLength(2));
+  const placed = dates();
   const { page_number, position } = placed[0]!;
   expect([page_number, position.x + position.width / 2, position.y + position.height / 2]).toEqual([
     2,

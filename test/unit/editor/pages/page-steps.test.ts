@@ -5,6 +5,7 @@ import { carryWork, planName, showPages } from '../../../../src/editor/pages/pag
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
 import type { Direction, Step } from '../../../../src/editor/state/history-model.ts';
 import { toSnapshot } from '../../../../src/editor/state/template-body.ts';
+import { createTranslator } from '../../../../src/i18n/translator.ts';
 import { fieldAt, noStore, savingTo, templateWith } from '../template.ts';
 
 describe('a change of pages in the history', () => {
@@ -75,7 +76,8 @@ describe('unsaved work on pages that another user changed', () => {
     const reopen = (_current: unknown, more: unknown) =>
       asked.push({ dirty: state.history.isDirty.peek(), more });
     const viewer = { peek: () => null };
-    showPages(Object.assign(state, { viewer, pages: { reopen } }) as unknown as Editor, template, {
+    const i18n = createTranslator('en', {});
+    showPages(Object.assign(state, { i18n, viewer, pages: { reopen } }) as unknown as Editor, template, {
       note: 'Other pages',
     });
     // Before the next one is opened: the journal and the guard ask while this one leaves.

@@ -1,0 +1,44 @@
+import type { FieldId } from '../../model/ids.ts';
+import type { Editor } from '../kernel/editor-context.ts';
+import { type At, boxesAt } from './fields-at.ts';
+
+/**
+ * The next field below this one at the pointer, after the lowest one the top one again; null when there is no other. A selected
+ * field is raised above the others, so the order is that of the page.
+ */
+function fieldBelow(event: At, id: FieldId): FieldId | null {
+  const stack = boxesAt(event)
+    .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? 1 : -1))
+    .map(({ dataset }) => dataset.field as FieldId);
+  return stack.length > 1 ? stack[(stack.indexOf(id) + 1) % stack.length]! : null;
+}
+
+/** In CSS pixels: clicks this near to each other are at the same place. */
+const NEAR = 4;
+const lastClicks = new WeakMap<Editor, Click>();
+
+export type Click = At & Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'detail'>;
+
+/** Picks what lies below the clicked field: with Alt, or clicked again at the same place, which is no double click. */
+export function pickBelow(
+  editor: Editor,
+  event: Click,
+  field: FieldId,
+  /** What was selected before the press. */
+  before: readonly FieldId[],
+  grab: (id: FieldId) => void,
+): void {
+  const last = lastClicks.get(editor);
+  lastClicks.set(editor, event);
+  if (event.shiftKey || event.ctrlKey || event.metaKey) return;
+  const isAgain =
+    last !== undefined &&
+    before.length === 1 &&
+    before[0] === field &&
+    event.detail < 2 &&
+    Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) < NEAR;
+  const below = event.altKey || isAgain ? fieldBelow(event, field) : null;
+  if (!below) return;
+  editor.selection.select([below]);
+  grab(below);
+}
