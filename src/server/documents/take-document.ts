@@ -8,9 +8,19 @@ import type { Trx } from '../platform/db/open-database.ts';
 import type { Services } from '../platform/services.ts';
 import { newObjectKey } from '../platform/storage/object-store.ts';
 import { documentWarnings } from './document-warnings.ts';
-import { cleanFileName } from './file-name.ts';
 import { pageSizes } from './page-sizes.ts';
 import type { StoredPreview } from './tables.ts';
+
+const MAX_NAME_LENGTH = 255;
+
+/** The file name without folders and misleading characters; null if nothing is left. */
+function cleanFileName(given: string | null | undefined): string | null {
+  const name = (given ?? '')
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
+    .trim();
+  return [...name].slice(0, MAX_NAME_LENGTH).join('') || null;
+}
 
 /** Pages with a preview from the start: about the first two screens. */
 const PREVIEWS = 3;

@@ -1,8 +1,11 @@
 /** Custom mail texts: plain text or HTML with placeholders. Only harmless markup is kept. */
 import type { EmailPlaceholder } from '../../model/email-types.ts';
 import { sanitiseStatement, statementText } from '../account/signer-terms/sanitize.ts';
-import { escapeHtml } from './escape-html.ts';
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
+
+/** Escapes text for HTML content and attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** The position of the button. */
 export const BUTTON = Symbol('button');

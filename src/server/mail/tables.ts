@@ -2,6 +2,9 @@ import type { ColumnType } from 'kysely';
 import type { CompanyId, RecipientId, SigningRequestId, WorkspaceId } from '../../model/ids.ts';
 import type { Json } from '../platform/db/json.ts';
 
+/** The occasion of mails to the sender's team that recipients get too. */
+export const TEAM_OCCASION = 'team';
+
 export interface MailTables {
   email_suppression: {
     company_id: CompanyId;

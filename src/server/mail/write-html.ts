@@ -3,8 +3,7 @@
 import { directionOf } from '../../i18n/direction.ts';
 import { readable } from '../../theme/brand-colours.ts';
 import { type ColourToken, TOKENS } from '../../theme/tokens.ts';
-import { BUTTON as AT_BUTTON, type Block } from './custom-text.ts';
-import { escapeHtml } from './escape-html.ts';
+import { BUTTON as AT_BUTTON, type Block, escapeHtml } from './custom-text.ts';
 
 /** The document, with a note below it. */
 export interface Tile {

@@ -3,7 +3,7 @@ import { recipientName } from '../../model/recipient.ts';
 import { logoUrl } from '../account/logos/logos.ts';
 import type { Branding } from '../account/settings/effective.ts';
 import type { MailFacts } from '../mail/compose-mail.ts';
-import { TEAM_OCCASION } from '../mail/team-occasion.ts';
+import { TEAM_OCCASION } from '../mail/tables.ts';
 import type { Services } from '../platform/services.ts';
 import { signingLink } from '../requests/record/invite.ts';
 import type { RecipientRow, RequestBundle } from '../requests/record/queries.ts';

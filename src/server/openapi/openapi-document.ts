@@ -3,12 +3,11 @@ import type { ApiRouter } from '../platform/http/router.ts';
 import { addExamples } from './add-examples.ts';
 import { annotateReferences } from './annotate-references.ts';
 import { API_TAGS } from './api-tags.ts';
-import { describeBodies } from './describe-bodies.ts';
 import { describeWarnings } from './describe-warnings.ts';
 import { describeEvents } from './describe-webhooks.ts';
 import { describeHeaders } from './header-parameters.ts';
 import { nameOperations } from './operation-ids.ts';
-import type { Components } from './schema-example.ts';
+import type { Components, JsonSchema } from './schema-example.ts';
 import { shareRefusals } from './shared-responses.ts';
 
 const DESCRIPTION = `Create templates, send signing requests, and get sealed PDFs.
@@ -31,6 +30,23 @@ const DESCRIPTION = `Create templates, send signing requests, and get sealed PDF
 - **Links** to documents work without an API key and expire. Get the record again for a new link.`;
 
 const documents = new WeakMap<ApiRouter, object>();
+
+interface Operation {
+  readonly requestBody?: {
+    description?: string;
+    readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>>;
+  };
+}
+
+/** Copies the description of a body's schema to the request body, where readers look for it. */
+function describeBodies(paths: Readonly<Record<string, object>>, components: Components): void {
+  for (const methods of Object.values(paths))
+    for (const { requestBody } of Object.values(methods as Readonly<Record<string, Operation>>)) {
+      const schema = requestBody?.content?.['application/json']?.schema;
+      const named = schema?.$ref ? components[schema.$ref.split('/').at(-1)!] : schema;
+      if (requestBody && named?.description) requestBody.description ??= named.description;
+    }
+}
 
 /** OpenAPI 3.1 of all routes, generated from the schemas that validate requests. */
 export function openApiDocument(api: ApiRouter, serverUrl: string): object {

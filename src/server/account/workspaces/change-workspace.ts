@@ -3,15 +3,29 @@ import type { WorkspaceSettings } from '../../../model/branding.ts';
 import { newId } from '../../../model/ids.ts';
 import type { patchWorkspace, Workspace } from '../../../wire/http/companies.ts';
 import { WORKSPACE_SETTING_KEYS } from '../../../wire/http/settings.ts';
+import type { WorkspaceEventData } from '../../../wire/webhook-events.ts';
 import { json } from '../../platform/db/json.ts';
+import type { Trx } from '../../platform/db/open-database.ts';
 import { type Principal, requireCompanyKey } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
+import { emit } from '../../webhooks/emit.ts';
 import { ensureSecret } from '../../webhooks/secrets.ts';
 import { addKey } from '../keys/create-company.ts';
 import { type EffectiveSettings, loadBranding } from '../settings/effective.ts';
 import { mergeSettings, ownSettings } from '../settings/merge-settings.ts';
-import { emitWorkspaceEvent } from './emit-workspace-events.ts';
 import { readWorkspace, viewWorkspace, type WorkspaceRow } from './queries.ts';
+
+async function emitWorkspaceEvent(
+  services: Pick<Services, 'jobs' | 'clock'>,
+  trx: Trx,
+  type: 'workspace.created' | 'workspace.updated',
+  row: WorkspaceRow,
+): Promise<void> {
+  const data: WorkspaceEventData = {
+    workspace: { id: row.id, name: row.name, protected: row.is_protected },
+  };
+  await emit(services, trx, { type, companyId: row.company_id, workspaceId: row.id, data });
+}
 
 /** Returns its two keys, which are shown only once. @throws ServiceError PROTECTED_KEY_REQUIRED */
 export async function createWorkspace(

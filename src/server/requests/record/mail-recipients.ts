@@ -1,6 +1,6 @@
 import type { MailKind } from '../../../model/mail-kinds.ts';
 import type { TemplateSettings } from '../../../model/settings.ts';
-import { TEAM_OCCASION } from '../../mail/team-occasion.ts';
+import { TEAM_OCCASION } from '../../mail/tables.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
 import { canAct } from '../../records/recipient-order.ts';

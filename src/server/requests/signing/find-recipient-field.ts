@@ -1,10 +1,22 @@
 import { isEditable } from '../../../fields/rules/prefill.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import { type FieldId, isUuid, type RecipientId, type SigningRequestId } from '../../../model/ids.ts';
+import { everyColumn } from '../../platform/db/every-column.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { FieldRow } from '../record/queries.ts';
-import { FIELD_COLUMNS } from '../record/request-columns.ts';
 import type { SignerTransaction } from './signer-transaction.ts';
+
+const FIELD_COLUMNS = everyColumn<FieldRow>({
+  id: true,
+  request_id: true,
+  recipient_id: true,
+  template_field_id: true,
+  place: true,
+  definition: true,
+  value: true,
+  value_at: true,
+  is_hidden: true,
+});
 
 /** This recipient's field with that ID. Other recipients' fields don't exist for them. */
 async function fieldOf(

@@ -1,3 +1,0 @@
-/** Escapes text for HTML content and attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
