@@ -34,10 +34,10 @@ const TYPES: Record<string, string> = {
   '.icc': 'application/vnd.iccprofile',
 };
 
-/** Names that carry a hash or a version: what they hold never changes. */
+/** Names with a hash or version: their content never changes. */
 const IMMUTABLE = /^(?:(?:assets|pdfjs-[^/]+|\d+\.\d+\.\d+(?:[^\d/][^/]*)?)\/|shared-[\w-]{8}\.mjs$)/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Five minutes for what embedders load by a fixed name, so that a fix reaches everyone soon. */
+/** Five minutes for files with fixed names, so that fixes reach everyone soon. */
 const SHORT = 'public, max-age=300, stale-while-revalidate=86400';
 const SAFE_PATH = /^(?:[\w@+-][\w.@+-]*\/)*[\w@+-][\w.@+-]*$/;
 
@@ -57,7 +57,7 @@ interface Found {
   readonly encoding: string | undefined;
 }
 
-/** Files kept in memory, up to this many bytes in all: a page asks for several at once and waits for each. */
+/** In-memory file cache with a total size limit: a page requests several files at once and waits for each. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 const MAX_KEPT_BYTES = 2 * 1024 * 1024;
 
@@ -65,7 +65,7 @@ type Kept = Map<string, Found>;
 
 const notFound = () => new ServiceError('NOT_FOUND', 'The requested resource was not found');
 
-/** The smallest form that the caller takes; read again only when it is not what `known` was read from. @throws ServiceError NOT_FOUND */
+/** The smallest encoding that the caller accepts; reread only if the file has changed since `known`. @throws ServiceError NOT_FOUND */
 async function findFile(plain: string, accepted: string, known?: Found): Promise<Found> {
   const forms = [...ENCODINGS.filter(([name]) => accepted.includes(name)), [undefined, ''] as const];
   const infos = await Promise.all(forms.map(([, ending]) => sizeAndTime(plain + ending)));
@@ -98,7 +98,7 @@ async function sendFile(
   c.header('ETag', etag);
   c.header('Vary', 'Accept-Encoding');
   c.header('Cache-Control', cache);
-  // A page that isolates itself (COEP) may frame only pages, and these may start only workers, that ask for the same.
+  // A cross-origin isolated page (COEP) may embed only pages, and these start only workers, with the same header.
   c.header('Cross-Origin-Embedder-Policy', 'require-corp');
   if (c.req.header('if-none-match') === etag) return c.body(null, 304);
   if (encoding) c.header('Content-Encoding', encoding);
@@ -108,7 +108,7 @@ async function sendFile(
   return c.body(bytes);
 }
 
-/** Forgets the oldest for the newest. */
+/** Evicts the oldest entries. */
 function keep(kept: Kept, key: string, found: Found): void {
   kept.set(key, found);
   let sum = 0;
@@ -121,9 +121,9 @@ function keep(kept: Kept, key: string, found: Found): void {
 }
 
 /**
- * No inline style, no inline script but the one that the build wrote into the page, nothing from elsewhere; pdf.js needs
- * WebAssembly and workers, the drawing of documents needs blob and data images. Any page may frame the editor, which shows nothing
- * without a token; who may frame a signing page is for its sender to decide, see `signing-sessions/frame-policy.ts`.
+ * No inline styles or scripts except the build's, and same-origin resources only; pdf.js needs WebAssembly and workers, drawing documents
+ * needs blob and data images. Any page may embed the editor, which shows nothing without a token; the sender decides who may embed a
+ * signing page, see `requests/signing/frame-policy.ts`.
  */
 const policy = (scripts: string) =>
   [
@@ -144,11 +144,11 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 interface BuiltPage {
   readonly html: string;
-  /** Scripts written into the page are allowed by their hash. */
+  /** Inline scripts are allowed by hash. */
   readonly policy: string;
 }
 
-/** Kept by name, time and size: read again when the file changes. */
+/** Cached by name, time and size. */
 async function builtPage(path: string, known: Map<string, BuiltPage>): Promise<BuiltPage> {
   const info = await sizeAndTime(path);
   const key = `${path} ${info?.mtimeMs} ${info?.size}`;
@@ -169,7 +169,7 @@ interface Memory {
   readonly kept: Kept;
 }
 
-/** The page as built, once the headers are said that it has however it is sent. */
+/** The page as built, with the headers that apply however it is sent. */
 async function withPageHeaders(
   c: Context,
   folder: string,
@@ -191,11 +191,11 @@ async function sendPage(
   framing: string,
 ): Promise<Response> {
   await withPageHeaders(c, folder, name, pages, framing);
-  // Its name stays and its scripts' names change: it is asked for each time, and mostly answered 304.
+  // Its name is fixed while its scripts' names change: it is revalidated each time, usually with 304.
   return sendFile(c, folder, name, 'no-cache', kept);
 }
 
-/** The same page, for this one caller, with a block of data at its end that comes when it is there. */
+/** The page with a data block at its end, for this caller only, sent when it is available. */
 async function sendPageWith(
   c: Context,
   block: Promise<string>,
@@ -204,7 +204,7 @@ async function sendPageWith(
   { pages }: Memory,
 ): Promise<Response> {
   const { html } = await withPageHeaders(c, folder, name, pages, FRAMED_BY_ANY);
-  // It holds the template: nothing of it belongs in the browser's disk cache.
+  // It contains the template, which must not be in the browser's disk cache.
   c.header('Cache-Control', 'no-store');
   c.header('Cross-Origin-Embedder-Policy', 'require-corp');
   const end = html.lastIndexOf('</body>');
@@ -212,7 +212,7 @@ async function sendPageWith(
   return compressedStream(c, html.slice(0, end), rest, TYPES['.html']!);
 }
 
-/** @param folder The built `dist/embed`. */
+/** @param folder the built `dist/embed` */
 export function embedPages(folder: string, services: Services): Hono<ApiEnv> {
   const pages = new Hono<ApiEnv>();
   const memory: Memory = { pages: new Map(), kept: new Map() };
@@ -230,7 +230,7 @@ export function embedPages(folder: string, services: Services): Hono<ApiEnv> {
   });
   pages.get('/embed/*', (c) => {
     const path = c.req.path.slice('/embed/'.length);
-    // Pages have addresses of their own, where they get their policy.
+    // Pages have separate routes that set their policy.
     if (path.endsWith('.html')) throw notFound();
     return sendFile(c, folder, path, IMMUTABLE.test(path) ? FOR_EVER : SHORT, memory.kept);
   });

@@ -1,13 +1,13 @@
 /**
- * A statement may hold links, bold, italics and line breaks; everything else loses its tags and keeps its words. Nothing of the
- * sender's markup is passed through: allowed tags are written anew, so what is stored has one spelling and one hash.
+ * A statement may contain links, bold, italics and line breaks; other elements lose their tags and keep their text. Allowed tags are
+ * written anew, so that what is stored has one spelling and one hash.
  */
 import { Parser } from 'htmlparser2';
 
 const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** The address of a link that may be shown, or null. */
+/** The URL of an allowed link, or null. */
 function safeHref(address = ''): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
@@ -17,7 +17,7 @@ function safeHref(address = ''): string | null {
 interface Events {
   open(name: string, href: string | null): void;
   text(text: string): void;
-  /** Also of elements that have no closing tag. */
+  /** Including elements without a closing tag. */
   close(name: string): void;
 }
 
@@ -47,7 +47,7 @@ const BLOCKS = ['p', 'div', 'li', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'br'];
 
 export function sanitiseStatement(html: string): string {
   let out = '';
-  // What closes each inline element that is open; nothing for a link that may not be shown.
+  // The closing tags of open inline elements; empty for a link that isn't allowed.
   const closing: string[] = [];
   // Editors write `&nbsp;` for plain spaces.
   read(html.replace(/&nbsp;/gi, ' '), {
@@ -68,7 +68,7 @@ export function sanitiseStatement(html: string): string {
   return out.replace(/(?:<br>\s*)+$/, '').trim();
 }
 
-/** The same as words alone: what a signer reads and the hash covers. A link says where it leads. */
+/** The plain text, which a signer reads and the hash covers. Links include their URL. */
 export function statementText(html: string): string {
   let label = '';
   let address: string | null = null;

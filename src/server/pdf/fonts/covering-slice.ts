@@ -1,4 +1,4 @@
-/** Which slice draws a character that our own fonts lack. Small enough for the main thread, which asks about every value. */
+/** Which slice draws a character that the bundled fonts lack. Small enough for the main thread, which needs it for every value. */
 
 import { type FamilyName, SCRIPT_FAMILIES, type Slice, sliceBytes, slicesOf } from './font-families.ts';
 import { type Coverage, readCoverage } from './read-cmap.ts';
@@ -6,7 +6,7 @@ import { woff2Table } from './read-woff2.ts';
 
 const coverages = new Map<Slice, Coverage>();
 
-/** A slice's ranges are a promise; its own table of characters is the fact. */
+/** The slice's declared ranges are approximate; its `cmap` is exact. */
 export function sliceCovers(slice: Slice, codePoint: number): boolean {
   if (!slice.ranges.some(([from, to]) => codePoint >= from && codePoint <= to)) return false;
   let coverage = coverages.get(slice);
@@ -17,7 +17,7 @@ export function sliceCovers(slice: Slice, codePoint: number): boolean {
   return coverage(codePoint);
 }
 
-/** `readCoverage` wants a font; a directory of one entry makes the table one. */
+/** `readCoverage` expects a font; a directory with one entry turns the table into one. */
 function fontOfOneTable(cmap: Uint8Array): Uint8Array {
   const font = new Uint8Array(28 + cmap.length);
   const view = new DataView(font.buffer);
@@ -32,7 +32,7 @@ function fontOfOneTable(cmap: Uint8Array): Uint8Array {
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
 
-/** Chinese characters look different in Japan and Korea: what stands beside them says which are meant. */
+/** Chinese characters look different in Japan and Korea; the surrounding text says which are meant. */
 function eastAsian(text: string, language: string): readonly FamilyName[] {
   const isUndecided = !KANA.test(text) && !HANGUL.test(text);
   if (KANA.test(text) || (isUndecided && language === 'ja')) return ['jp', 'sc', 'kr'];
@@ -43,7 +43,7 @@ const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
 const EAST_ASIAN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u;
 
-/** Families to ask for one cluster, in order; `text` is what it stands in. */
+/** Families to try for a cluster, in order; `text` is its context. */
 function familiesFor(cluster: string, text: string, language: string): readonly FamilyName[] {
   if (EMOJI.test(cluster)) return ['emoji', 'symbols'];
   if (EAST_ASIAN.test(cluster)) return eastAsian(text, language);
@@ -53,7 +53,7 @@ function familiesFor(cluster: string, text: string, language: string): readonly 
 export const isSeen = (character: string) => !/\p{Default_Ignorable_Code_Point}/u.test(character);
 const found = new Map<string, Slice | null>();
 
-/** The slice that has every visible character of the cluster (or of a single character); null when none has. */
+/** The slice with every visible character of the cluster; null if there is none. */
 export function coveringSlice(cluster: string, text: string, language = ''): Slice | null {
   const families = familiesFor(cluster, text, language);
   const key = `${families.join()} ${cluster}`;

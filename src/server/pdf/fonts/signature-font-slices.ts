@@ -1,4 +1,4 @@
-/** The hands of typed signatures, in the slices that their packages have them in. Caveat is one of our own three. */
+/** Signature fonts in slices, as packaged. Caveat is one of the bundled fonts. */
 import type { FontName, OwnFont } from '../../../geometry/drawing.ts';
 import { SIGNATURE_FONTS, type SignatureFont } from '../../../model/signature-fonts.ts';
 import { isSeen, sliceCovers } from './covering-slice.ts';
@@ -9,14 +9,14 @@ const PREFIX = 'hand:';
 
 export const isHand = (font: FontName): font is Exclude<FontName, OwnFont> => font.startsWith(PREFIX);
 
-/** @throws RangeError for a name that nobody ships */
+/** @throws RangeError for an unknown font */
 export function handOf(font: Exclude<FontName, OwnFont>): SlicedSignatureFont {
   const name = SIGNATURE_FONTS.find((hand) => `${PREFIX}${hand}` === font);
   if (!name || name === 'caveat') throw new RangeError(`Expected a hand that is sliced, got ${font}`);
   return name;
 }
 
-/** The slice of the hand that has all that is seen of the text; null when none has. */
+/** The slice of the font with every visible character of the text; null if there is none. */
 export function handSlice(hand: SlicedSignatureFont, text: string): Slice | null {
   const codes = [...text].filter(isSeen).map((character) => character.codePointAt(0)!);
   return slicesOf(hand).find((slice) => codes.every((code) => sliceCovers(slice, code))) ?? null;

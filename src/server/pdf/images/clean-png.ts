@@ -1,6 +1,6 @@
 /**
- * A PNG reduced to its pixels: header, palette and transparency, and exactly as many bytes of rows as the header asks for. Every
- * other chunk and whatever follows the end is left out, so a library that reads the result finds nothing to unpack without end.
+ * Strips a PNG to its pixels: header, palette, transparency, and exactly the rows that the header declares. All other chunks and trailing
+ * data are dropped, so a library that reads the result can't be made to decompress endlessly.
  */
 import { deflateSync, inflateSync } from 'node:zlib';
 import { chunk, SIGNATURE } from './png.ts';
@@ -13,7 +13,7 @@ export interface PngHeader {
   readonly isInterlaced: boolean;
 }
 
-/** Samples of a pixel, and allowed depths, by colour type (PNG, 11.2.1). */
+/** Samples per pixel and allowed depths, by color type (PNG, 11.2.1). */
 const COLOURS: Readonly<Record<number, { readonly samples: number; readonly depths: readonly number[] }>> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
@@ -24,7 +24,7 @@ const COLOURS: Readonly<Record<number, { readonly samples: number; readonly dept
 const PALETTE = 3;
 /** More is a mistake or an attack. */
 const MAX_PIXELS = 16_000_000;
-/** First column and row of each pass, and the steps between (PNG, 8.2). */
+/** First column and row of each pass, and its steps (PNG, 8.2). */
 const ADAM7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -78,7 +78,7 @@ function readHeader({ name, data }: Chunk): PngHeader {
   return header;
 }
 
-/** Bytes of all rows, each led by its filter byte. */
+/** Size of all rows with their filter bytes. */
 function rowBytes({ width, height, depth, colourType, isInterlaced }: PngHeader): number {
   const bits = depth * COLOURS[colourType]!.samples;
   const size = (columns: number, rows: number) =>
@@ -103,7 +103,7 @@ function inflateRows(packed: Buffer, bytes: number): Buffer {
   return rows;
 }
 
-/** @throws RangeError saying what is wrong with it */
+/** @throws RangeError saying what is wrong */
 export function cleanPng(bytes: Uint8Array): { readonly bytes: Uint8Array; readonly header: PngHeader } {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (Buffer.compare(file.subarray(0, SIGNATURE.length), SIGNATURE) !== 0)
@@ -112,7 +112,7 @@ export function cleanPng(bytes: Uint8Array): { readonly bytes: Uint8Array; reado
   if (!first) throw new RangeError('The PNG ends before its header');
   const header = readHeader(first);
   const of = (wanted: string) => others.filter(({ name }) => name === wanted).map(({ data }) => data);
-  // A capital first letter says that the picture cannot be shown without understanding the chunk.
+  // An uppercase first letter marks a chunk that is required for decoding.
   const unknown = others.find(({ name }) => /^[A-Z]/.test(name) && !['PLTE', 'IDAT', 'IEND'].includes(name));
   if (unknown) throw new RangeError(`The PNG has an unknown critical chunk, ${JSON.stringify(unknown.name)}`);
   const [palette] = of('PLTE');
@@ -125,7 +125,7 @@ export function cleanPng(bytes: Uint8Array): { readonly bytes: Uint8Array; reado
     chunk('IHDR', first.data),
     ...(palette && header.colourType === PALETTE ? [chunk('PLTE', palette)] : []),
     ...(transparency && transparency.length <= 256 ? [chunk('tRNS', transparency)] : []),
-    // Decoded again at once, so compressing it would only cost time.
+    // It is decoded right away, so compressing it would waste time.
     chunk('IDAT', deflateSync(rows, { level: 0 })),
     chunk('IEND', new Uint8Array()),
   ]);

@@ -7,7 +7,7 @@ import { cleanPng } from './clean-png.ts';
 
 export interface EmbeddedImage {
   readonly image: PDFImage;
-  /** To be applied when it is drawn; a PDF has no other place for it. */
+  /** To apply when drawing, because PDF images have no orientation. */
   readonly orientation: Orientation;
 }
 
@@ -16,7 +16,7 @@ function refuse(message: string, cause?: unknown): ServiceError {
 }
 
 /**
- * Embeds a PNG or JPEG, reduced to its pixels: what else a file carries could later be read as a part of the document.
+ * Embeds a PNG or JPEG, stripped to its pixels: other data in the file could later be taken for part of the document.
  *
  * @throws ServiceError VALIDATION_ERROR with `details.reason` `unreadable_image`
  */
@@ -29,7 +29,7 @@ export function embedImage(pdf: PDF, bytes: Uint8Array): EmbeddedImage {
   }
 }
 
-/** What a signer sends, tried out before it is stored. Runs in the child process. */
+/** Checks a signer's image before it is stored. Runs in the child process. */
 export async function readImage({ bytes }: { readonly bytes: Uint8Array }) {
   const { image, orientation } = embedImage(PDF.create(), bytes);
   const { width, height } = image;
@@ -47,7 +47,7 @@ function embedJpeg(pdf: PDF, bytes: Uint8Array): EmbeddedImage {
 
 function embedPng(pdf: PDF, bytes: Uint8Array): EmbeddedImage {
   const { bytes: png, header } = cleanPng(bytes);
-  // libpdf knows no interlacing, and takes several samples in one byte for one.
+  // libpdf supports neither interlacing nor several samples per byte.
   const isPlain = header.depth >= 8 && !header.isInterlaced;
   return { image: pdf.embedPng(isPlain ? png : plainPng(png)), orientation: 1 };
 }
@@ -60,7 +60,7 @@ function plainPng(bytes: Uint8Array): Uint8Array {
     return encode({ width, height, data, depth: 8, channels: palette[0]?.length ?? 3 });
   }
   if (depth >= 8) return encode(decoded);
-  // One, two or four bits of grey, packed in rows.
+  // One, two or four bits of gray, packed in rows.
   const stride = Math.ceil((width * depth) / 8);
   const top = 2 ** depth - 1;
   const data = new Uint8Array(width * height);

@@ -6,9 +6,9 @@ import type { ImageSize } from '../operations.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
 
-/** Four times what certificates and mails show, for sharp screens. Pixels. */
+/** Pixels: four times the size on certificates and in mails, for sharp screens. */
 const MAX = { width: 720, height: 200 };
-/** More is a mistake or an attack: 2 MB can unpack to gigabytes. */
+/** More is a mistake or an attack: 2 MB can decompress to gigabytes. */
 const MAX_PIXELS = 16_000_000;
 
 interface Pixels {
@@ -27,7 +27,7 @@ function requirePixelLimit(width: number, height: number): void {
     throw refuse(`Expected an image of at most ${MAX_PIXELS / 1e6} megapixels, got ${width} × ${height}`);
 }
 
-/** Samples of any depth, grey or coloured, with or without a palette, as RGBA. */
+/** Converts samples of any depth and color type to RGBA. */
 function toRgba({ width, height, depth, channels, data, palette, transparency }: DecodedPng): Uint8Array {
   const out = new Uint8Array(width * height * 4);
   const stride = Math.ceil((width * depth * (palette ? 1 : channels)) / 8);
@@ -76,7 +76,7 @@ function readJpeg(bytes: Uint8Array): Pixels {
   return orient(decoded, orientation);
 }
 
-/** For each orientation, the stored pixel that is shown at (x, y) of a picture stored `w` × `h`. */
+/** For each orientation, the stored pixel that is shown at (x, y) of an image stored as `w` × `h`. */
 const STORED: Readonly<
   Record<Orientation, (x: number, y: number, w: number, h: number) => [number, number]>
 > = {
@@ -104,7 +104,7 @@ function orient(image: Pixels, orientation: Orientation): Pixels {
   return { width, height, data: new Uint8Array(to.buffer) };
 }
 
-/** Smaller by averaging, colours weighed by how opaque they are, so that clear edges do not turn dark. */
+/** Downscales by averaging, weighting colors by opacity, so that transparent edges don't get dark. */
 function shrink(image: Pixels, max: ImageSize): Pixels {
   const factor = Math.min(1, max.width / image.width, max.height / image.height);
   if (factor === 1) return image;
@@ -139,8 +139,7 @@ const isPng = (bytes: Uint8Array) => Buffer.from(bytes.slice(0, 8)).toString('he
 const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
 
 /**
- * A picture as it is kept: drawn anew, so that nothing but its pixels survives, and no larger than it is shown (`most`,
- * default a logo's). Runs in the worker.
+ * Re-encodes an image, so that nothing but its pixels survives, scaled down to `max` (by default for logos). Runs in the worker.
  * @throws ServiceError VALIDATION_ERROR with `details.reason` `unreadable_image`
  */
 export async function encodeLogo({

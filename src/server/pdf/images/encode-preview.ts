@@ -1,6 +1,6 @@
 /**
- * Previews are what a person sees first, so bytes count more than shades: text pages become 16-grey or palette PNGs, which for
- * drawn pages are a third of a JPEG; scans and photos, where PNG is large, become JPEGs.
+ * Previews are what people see first, so size matters more than shades: text pages become 16-gray or palette PNGs, a third of the size of
+ * a JPEG; scans and photos, for which PNG is large, become JPEGs.
  */
 import { encode as encodeJpeg } from 'jpeg-js';
 import { packIndexed, writePng } from './png.ts';
@@ -10,19 +10,19 @@ export interface EncodedPreview {
   readonly content_type: 'image/png' | 'image/jpeg';
 }
 
-/** Above this, a JPEG is tried and the smaller one kept. Bytes. */
+/** Bytes above which a JPEG is tried and the smaller one used. */
 const LARGE_PNG = 60_000;
 const JPEG_QUALITY = 45;
-/** Channels that differ by less are grey to the eye. */
+/** Channels that differ by less look gray. */
 const GREY_TOLERANCE = 6;
 
-/** A page drawn twice. pdfium smooths grey drawing in far fewer shades, which makes the file 40 % smaller. */
+/** A page rendered twice. pdfium antialiases grayscale with far fewer shades, which makes the file 40% smaller. */
 export interface DrawnPage {
   readonly width: number;
   readonly height: number;
   /** RGBA, opaque, rows from the top. */
   readonly colours: Uint8Array;
-  /** One byte a pixel. */
+  /** One byte per pixel. */
   readonly greys: Uint8Array;
 }
 
@@ -36,7 +36,7 @@ export function encodePreview({ width, height, colours, greys }: DrawnPage): Enc
     : { image: jpeg, content_type: 'image/jpeg' };
 }
 
-/** Takes every grey pixel from the grey drawing. True when that is all of them. */
+/** Takes gray pixels from the grayscale rendering. Returns whether all pixels are gray. */
 function quieten(colours: Uint8Array, greys: Uint8Array): boolean {
   let isGrey = true;
   for (let i = 0, at = 0; i < greys.length; i++, at += 4) {
@@ -55,8 +55,8 @@ function greyPng(greys: Uint8Array, width: number, height: number): Uint8Array {
 }
 
 /**
- * The page in at most 256 colours: colours are thrown together into cells of ever coarser steps until they fit. Undefined
- * when even coarse cells are too many, which means a photo.
+ * The page in at most 256 colors: colors are grouped into ever coarser cells until they fit. Undefined if even coarse cells are too many,
+ * as for a photo.
  */
 function palettePng(rgba: Uint8Array, width: number, height: number): Uint8Array | undefined {
   for (const shift of [2, 3, 4]) {

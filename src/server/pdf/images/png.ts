@@ -4,13 +4,13 @@ export interface IndexedImage {
   readonly width: number;
   readonly height: number;
   readonly depth: 4 | 8;
-  /** RGB triples; without it the samples are grey. */
+  /** RGB triples; without it the samples are gray. */
   readonly palette?: Uint8Array;
-  /** Packed samples, each row led by its filter byte; see `packIndexed`. */
+  /** Packed samples, each row preceded by its filter byte; see `packIndexed`. */
   readonly rows: Uint8Array;
 }
 
-/** Samples into PNG rows of filter type 0: on flat drawn pages no filter beats it. */
+/** Packs samples into PNG rows with filter type 0, which is best for flat drawn pages. */
 export function packIndexed(samples: Uint8Array, width: number, height: number, depth: 4 | 8): Uint8Array {
   const stride = Math.ceil((width * depth) / 8) + 1;
   const rows = new Uint8Array(stride * height);
@@ -37,7 +37,7 @@ export const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a,
 const GREY = 0;
 const PALETTE = 3;
 
-/** A grey or palette PNG. With zlib: fast-png's deflate takes four times as long for a page, and 3 % more bytes. */
+/** A gray or palette PNG. Uses zlib: fast-png's deflate takes four times as long for a page and 3% more bytes. */
 export function writePng({ width, height, depth, palette, rows }: IndexedImage): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,13 +1,10 @@
-/**
- * The environment, read and checked once. Every value is optional; every mistake is reported in one go, one line each,
- * so that an operator does not fix them one start at a time.
- */
+/** The environment, validated once. Every value is optional; all mistakes are reported together, one line each. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isAddressOrNetwork } from '../network/address-list.ts';
 import { readS3Address } from './s3-address.ts';
 
-/** Thrown with every mistake found; `message` is ready to print. */
+/** Contains all mistakes; `message` is ready to print. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(readonly problems: readonly string[]) {
@@ -22,7 +19,7 @@ const hasProtocol = (text: string, protocol: RegExp) =>
 const isHttpUrl = (text: string) => hasProtocol(text, /^https?:$/);
 const isMailUrl = (text: string) => hasProtocol(text, /^smtps?:$/) && new URL(text).hostname !== '';
 
-/** Null where it isn't set. @param wanted what the message says was expected */
+/** Null if unset. @param wanted expectation for the error message */
 const text = (isRight: (text: string) => boolean = () => true, wanted = 'a text') =>
   z.string().refine(isRight, wanted).nullable().default(null);
 /** Comma-separated. */
@@ -49,7 +46,7 @@ const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LEVELS)[number];
 
 const environment = z.object({
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   PORT: whole(0, 65_535, 'a port number from 0 to 65535').default(4400),
   HOST: z.string().default('127.0.0.1'),
   /** The service's public address. Null: derived from the port once it is known. */
@@ -61,23 +58,23 @@ const environment = z.object({
     (url) => /^postgres(ql)?:\/\//.test(url),
     'a URL that starts with postgres:// (leave it unset for the embedded database)',
   ),
-  /** Multiplies every rate limit; 0 switches them off. */
+  /** Multiplies every rate limit; 0 disables them. */
   RATE_LIMIT_FACTOR: number((value) => Number.isFinite(value) && value >= 0, 'a number, 0 or more').default(
     1,
   ),
-  /** The relay that mail goes through; null keeps mail in the mail log. */
+  /** The mail relay; null keeps mail in the mail log. */
   SMTP_URL: text(isMailUrl, 'a URL that starts with smtp:// or smtps://'),
-  /** Null makes one up from the host of the public address. */
+  /** Null derives one from the host of the public URL. */
   MAIL_FROM: text(
     (sender) => /^([^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(sender),
     'an email address, or Name <address>',
   ),
-  /** What customers' SPF records must allow; null takes the relay's own address. */
+  /** What customers' SPF records must allow; null uses the relay's address. */
   SPF_MECHANISM: text(
     (mechanism) => /^(include|a|ip4|ip6|mx|exists|redirect)[:=]\S+$/.test(mechanism),
     'one SPF mechanism, such as include:spf.relay.example',
   ),
-  /** Resolvers for domain checks; none means the system's. */
+  /** Resolvers for domain checks; empty uses the system's. */
   DNS_SERVERS: list(
     (entry) => /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\]|[0-9a-f:]+:[0-9a-f:]*)(:\d{1,5})?$/i.test(entry),
     'comma-separated resolver addresses, such as 127.0.0.1:5353',
@@ -88,39 +85,39 @@ const environment = z.object({
   /** The previous key, while everything is encrypted again with the new one. */
   SECRET_KEY_OLD: text(),
   SEAL_P12: text(),
-  /** A signing service of the operator's that holds the seal key; see `sealing/remote-signer.ts`. */
+  /** An operator's signing service with the seal key; see `sealing/remote-signer.ts`. */
   SEAL_REMOTE_URL: text(isHttpUrl, 'an http or https URL'),
   SEAL_REMOTE_TOKEN: text(),
   TSA_URLS: list(isHttpUrl, 'comma-separated http or https URLs'),
-  /** Documents stay unsealed as long as no time stamp authority answers. */
+  /** Documents aren't sealed until a time stamp authority responds. */
   REQUIRE_TIMESTAMP: choice(['true', 'false'], '`true` or `false`')
     .transform((answer) => answer === 'true')
     .default(false),
-  /** Addresses and networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
+  /** Addresses and networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. */
   TRUSTED_PROXIES: list(
     isAddressOrNetwork,
     'comma-separated addresses or networks, such as 10.0.0.7,172.16.0.0/12',
   ),
-  /** Who may read `/metrics`; null means this machine alone. */
+  /** Token for `/metrics`; null allows only this machine. */
   METRICS_TOKEN: text(atLeast16, 'at least 16 characters'),
-  /** Requests answered at once, before new ones are turned away with 503. */
+  /** Concurrent requests, above which new ones are rejected with 503. */
   MAX_REQUESTS: whole(1, 100_000).default(512),
   /** Connections to PostgreSQL. */
   DATABASE_POOL: whole(2, 500).default(16),
-  /** Seconds between being asked to stop and refusing connections: time for proxies to notice. */
+  /** Seconds between a stop signal and refusing connections, for proxies to notice. */
   DRAIN_SECONDS: whole(0, 600).optional(),
-  /** Days after which ended requests lose what is personal in them; null keeps everything. */
+  /** Days after which ended requests are erased; null keeps everything. */
   RETENTION_DAYS: whole(1, 36_500).nullable().default(null),
-  /** Nightly copies of the embedded database that are kept; 0 makes none. */
+  /** Number of nightly database copies to keep; 0 makes none. */
   BACKUPS_KEPT: whole(0, 1000).default(7),
   LOG_LEVEL: choice(LEVELS, `one of ${LEVELS.join(', ')}`).default('info'),
   LOG_FORMAT: choice(['json', 'pretty'], 'json or pretty').default('pretty'),
 });
 
-/** Messages end up in logs: they don't quote these. */
+/** Error messages end up in logs, so they don't quote these. */
 const SECRET = /^(SECRET_KEY|METRICS_TOKEN|SMTP_URL|DATABASE_URL)/;
 
-/** What is wrong with values only when they are seen together. */
+/** Mistakes in combinations of values. */
 function contradictions(given: Environment): string[] {
   return [
     given.SECRET_KEY_OLD &&
@@ -135,7 +132,7 @@ function contradictions(given: Environment): string[] {
   ].filter((line): line is string => Boolean(line));
 }
 
-/** What is allowed and still wrong where real documents are signed. */
+/** Valid settings that are wrong in production. */
 function warningsFor(known: {
   readonly env: Environment;
   readonly publicUrl: string | null;
@@ -201,11 +198,11 @@ export function readConfig(env: Environment = process.env) {
     metricsToken: data.METRICS_TOKEN,
     maxRequests: data.MAX_REQUESTS,
     databasePool: data.DATABASE_POOL,
-    // One instance alone has nobody to hand over to.
+    // A single instance has none to hand over to.
     drainSeconds: data.DRAIN_SECONDS ?? (databaseUrl ? 5 : 0),
     retentionDays: data.RETENTION_DAYS,
     backupsKept: data.BACKUPS_KEPT,
-    /** What an operator should know; printed at start. */
+    /** Warnings for operators, printed at the start. */
     warnings: warningsFor({ env, publicUrl, secretKey, databaseUrl, hasStore: s3 !== null }),
     logLevel: data.LOG_LEVEL,
     logFormat: data.LOG_FORMAT,
@@ -217,7 +214,7 @@ export type Config = Readonly<ReturnType<typeof readConfig>>;
 declare module '../services.ts' {
   interface Services {
     readonly config: Config & {
-      /** Known once the port is. No slash at the end. */
+      /** Known once the port is. Without a trailing slash. */
       readonly publicUrl: string;
     };
   }

@@ -1,9 +1,9 @@
-/** Where an S3-compatible store is and who we are there. */
+/** Location and credentials of an S3-compatible store. */
 export interface S3Config {
   /** Scheme, host and port. */
   readonly endpoint: string;
   readonly bucket: string;
-  /** Before every key; empty, or ending with a slash. */
+  /** Prefix of every key; empty, or ends with a slash. */
   readonly prefix: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -14,13 +14,13 @@ export interface S3Config {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
-/** Characters that are written the same in a path and in the text that is signed. */
+/** Characters that are identical in a path and in the signed text. */
 const PREFIX = /^([A-Za-z0-9._-]+\/)*$/;
 
 /**
- * `https://s3.example.com/bucket/prefix?region=eu-central-1`. Name and secret stand in the address (percent-encoded) or in
- * `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`.
- * @returns what was read, or a sentence that says what was expected and quotes nothing.
+ * `https://s3.example.com/bucket/prefix?region=eu-central-1`. Credentials are in the URL (percent-encoded) or in `AWS_ACCESS_KEY_ID` and
+ * `AWS_SECRET_ACCESS_KEY`.
+ * @returns the settings, or an error message without secrets
  */
 export function readS3Address(text: string, env: Environment): S3Config | string {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -43,7 +43,7 @@ export function readS3Address(text: string, env: Environment): S3Config | string
     region: url.searchParams.get('region') || env.AWS_REGION?.trim() || 'us-east-1',
     accessKeyId,
     secretAccessKey,
-    // A token belongs to the credentials of the environment, never to those of the address.
+    // A session token belongs to the credentials of the environment, never to those of the URL.
     sessionToken: url.username ? null : env.AWS_SESSION_TOKEN?.trim() || null,
   };
 }

@@ -5,8 +5,7 @@ import { API_VERSION } from './api-version.ts';
 import type { ApiEnv } from './router.ts';
 
 /**
- * Headers of every answer are set on the answer itself once it is there: `c.header` would make another one of it for each, and read its
- * body as a stream.
+ * Sets headers on the final response, because `c.header` would clone it for each header and read its body as a stream.
  */
 function finish(c: Context, headers: Readonly<Record<string, string>>): void {
   for (const name in headers) c.res.headers.set(name, headers[name]!);
@@ -19,7 +18,7 @@ const OPEN = {
     'Content-Disposition',
     'Content-Length',
     'Content-Range',
-    // The editor judges by it how long its token still lives.
+    // The editor uses it to compute how long its token remains valid.
     'Date',
     'ETag',
     'Idempotency-Replayed',
@@ -36,13 +35,13 @@ const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS',
   'Access-Control-Allow-Headers':
     'Authorization,Content-Type,If-Match,Idempotency-Key,Range,X-API-Version,X-Document-Password,X-Request-Id',
-  // The longest that Chromium honours, in seconds.
+  // The maximum that Chromium honors, in seconds.
   'Access-Control-Max-Age': '7200',
 };
 
 /**
- * Any origin may call: the editor runs on customers' pages and sessions in frames. Nothing is decided by cookies, so a
- * foreign page gains nothing that it does not hold a key, token or capability for.
+ * Any origin may call: the editor runs on customers' pages and sessions in frames. No cookies are used, so a foreign page gains nothing
+ * without a key, token or unguessable ID.
  */
 export const allowAnyOrigin = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.req.method === 'OPTIONS') return c.body(null, 204, { ...OPEN, ...PREFLIGHT });
@@ -52,21 +51,21 @@ export const allowAnyOrigin = createMiddleware<ApiEnv>(async (c, next) => {
 
 const POLICY = 'Content-Security-Policy';
 
-/** Two years, as browsers' lists ask for; without subdomains, which are not ours to decide about. */
+/** Two years, as browsers' preload lists require; without subdomains, which may belong to others. */
 const HSTS = 'max-age=63072000';
 
-/** @param publicUrl How the world calls the service; where that is https, browsers are told to stay there. */
+/** @param publicUrl the service's public URL; with https, browsers are told to keep using https */
 export const secureHeaders = (publicUrl: string) => {
   const always = {
     ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': HSTS }),
     'X-Content-Type-Options': 'nosniff',
-    // Links of signers and of documents are capabilities: they must not leak through a Referer.
+    // Links of signers and of documents are secrets that must not leak through a Referer.
     'Referrer-Policy': 'no-referrer',
   };
   return createMiddleware<ApiEnv>(async (c, next) => {
     await next();
     finish(c, always);
-    // Every page has a policy of its own; one that forgot it shows nothing rather than anything.
+    // Every page sets a policy; without one it must not load anything.
     if (c.res.headers.get('Content-Type')?.startsWith('text/html') && !c.res.headers.has(POLICY))
       c.res.headers.set(
         POLICY,

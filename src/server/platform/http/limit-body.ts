@@ -4,15 +4,15 @@ import { ServiceError } from '../../../model/errors.ts';
 import { formatBytes } from './format-bytes.ts';
 import type { ApiContext, ApiEnv } from './router.ts';
 
-/** A limit, and what to do with more, as a sentence. */
+/** A limit, with optional advice for larger bodies, as a sentence. */
 export interface BodyLimit {
   readonly max: number;
   readonly advice?: string | undefined;
 }
 
 /**
- * Refuses larger bodies: by their announced length before anything is read, or while reading when they come in chunks. Hono's
- * middleware is left to the latter: it opens each body as a stream, which doubles the time of a small call.
+ * Rejects larger bodies: by `Content-Length` before reading, or while reading a chunked body. Hono's middleware is used only for the
+ * latter, because it opens each body as a stream, which doubles the time of a small call.
  */
 export function limitBody(
   limit: number | ((c: ApiContext) => number | BodyLimit),
@@ -24,7 +24,7 @@ export function limitBody(
       throw new ServiceError(
         'PAYLOAD_TOO_LARGE',
         `Expected a body of at most ${formatBytes(max)}, got ${got}${advice ? `. ${advice}` : ''}`,
-        // The rest of the body is not read, so the connection cannot be used again.
+        // The rest of the body isn't read, so the connection can't be reused.
         { headers: { Connection: 'close' } },
       );
     };

@@ -5,13 +5,13 @@ import { LANE_NAMES, type Lane } from '../jobs/lanes.ts';
 import { type LaneState, laneStates } from '../jobs/queries.ts';
 
 const EMPTY = { due: 0, running: 0, overdue: 0 };
-/** `kind` is the label of before there were lanes; of all lanes only `code` is no kind. */
+/** The label `kind` is from before there were lanes; only the lane `code` isn't a kind. */
 const labelsOf = (lane: Lane) => ({ kind: lane === 'code' ? 'mail' : lane, lane });
 
-/** What waits and runs in each lane, over all instances. */
+/** Waiting and running jobs of each lane, over all instances. */
 export function watchLanes(registry: Registry, db: Database, clock: Clock): void {
   let reading: Promise<readonly LaneState[]> | null = null;
-  // The gauges of one reading share one query.
+  // The gauges of one scrape share one query.
   const gauge = (name: string, help: string, figure: keyof typeof EMPTY) =>
     new Gauge({
       name,

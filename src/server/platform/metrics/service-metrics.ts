@@ -7,7 +7,7 @@ import type { JobKind } from '../jobs/job-kinds.ts';
 import type { Lane } from '../jobs/lanes.ts';
 import { watchLanes } from './lane-gauges.ts';
 
-/** What became of one try of a job. `again`: it failed and will be tried again. */
+/** Outcome of an attempt. `again`: it failed and will be retried. */
 export type JobOutcome = 'done' | 'again' | 'given_up';
 
 export interface Metrics {
@@ -16,18 +16,18 @@ export interface Metrics {
     status: number,
     seconds: number,
   ): void;
-  /** A request that was turned away because there were too many. */
+  /** A request rejected because of load. */
   shed(): void;
   job(job: { readonly kind: JobKind; readonly lane: Lane }, outcome: JobOutcome, seconds: number): void;
-  /** Requests that are being answered now. */
+  /** Running requests. */
   inFlight(change: 1 | -1): number;
-  /** Mean delay of the event loop over the last second or so, in milliseconds. */
+  /** Mean event loop delay over about the last second, in milliseconds. */
   loopDelay(): number;
   /** Once the database is open. */
   watch(db: Database, clock: Clock): void;
-  /** For the figures of other rooms. */
+  /** For metrics of other folders. */
   readonly registry: Registry;
-  /** In the text format of Prometheus. */
+  /** In the Prometheus text format. */
   text(): Promise<string>;
   close(): void;
 }
@@ -84,7 +84,7 @@ export function createMetrics(): Metrics {
   let recent = 0;
   let worst = 0;
   const timer = setInterval(() => {
-    // The histogram counts from the resolution up, so an idle loop shows about that much.
+    // The histogram's minimum is its resolution, so an idle loop shows about that much.
     recent = Math.max(0, (delay.mean || 0) / 1e6 - LOOP_RESOLUTION_MS);
     worst = Math.max(worst, delay.max / NANOSECONDS);
     delay.reset();
@@ -136,7 +136,7 @@ export function createMetrics(): Metrics {
     },
     registry,
     async text() {
-      // Not `registry.metrics()`: one figure that can't be read would hide all others.
+      // Not `registry.metrics()`, in which one failing metric would hide all others.
       const families = registry.getMetricsAsArray().map(({ name }) => registry.getSingleMetricAsString(name));
       const read = await Promise.allSettled(families);
       return read.map((one) => (one.status === 'fulfilled' ? `${one.value}\n` : '')).join('');
