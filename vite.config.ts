@@ -36,7 +36,7 @@ const modules = (...paths: string[]) => new RegExp(`/src/(${paths.join('|')})\\.
 
 /** What the editor loads by itself after the first page: each a lazy part of its own, all in one request. */
 const AFTER_FIRST_PAGE = [
-  'client/service-client',
+  'editor/sources/editor-source',
   'editor/commands/place-field',
   'editor/components/(Banners|FirstSteps|FocusRestorer|PageJump|PageTabStops|PlacementHint|ProblemScreen)',
   'editor/components/(RecipientMenu|SelectionBar|SelectionFrame|Thumbnails|ZoomMenu|watch-checks)',

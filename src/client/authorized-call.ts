@@ -1,6 +1,14 @@
 import { type CallPorts, callService, type ServiceCall } from './call-service.ts';
 import { ServiceCallError } from './service-call-error.ts';
 
+export interface ServiceClientOptions {
+  /** Base URL of the API, such as `https://sign.example.com/api/v1`. */
+  readonly apiUrl: string;
+  /** Read before every call, so that a renewed token is used at once. */
+  readonly token: CallToken;
+  readonly ports?: CallPorts;
+}
+
 /** Provides tokens for calls: the editor's `createTokenSource`, or a fixed token in tests. */
 export interface CallToken {
   current(): string;

@@ -1,6 +1,10 @@
 import { readError } from './read-error.ts';
 import { ServiceCallError } from './service-call-error.ts';
 
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
 export interface ServiceCall {
   readonly method: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE';
   readonly url: string;

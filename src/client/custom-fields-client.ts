@@ -1,7 +1,6 @@
 /** Custom fields that fields can be prefilled from: those of the template or request and those of its workspace. */
-import { callAuthorized } from './authorized-call.ts';
-import { browserPorts } from './call-service.ts';
-import type { CallOptions, ServiceClientOptions } from './service-client.ts';
+import { callAuthorized, type ServiceClientOptions } from './authorized-call.ts';
+import { browserPorts, type CallOptions } from './call-service.ts';
 
 export interface CustomFieldName {
   readonly field_name: string;

@@ -6,14 +6,13 @@ import type {
   RestoreDocument,
   Template,
 } from '../wire/http/templates.ts';
-import { callAuthorized } from './authorized-call.ts';
-import { browserPorts, type CallPorts } from './call-service.ts';
+import { callAuthorized, type ServiceClientOptions } from './authorized-call.ts';
+import { browserPorts, type CallOptions, type CallPorts } from './call-service.ts';
 import { readError } from './read-error.ts';
 import { ServiceCallError } from './service-call-error.ts';
-import type { CallOptions, ServiceClientOptions } from './service-client.ts';
 
 export interface PagesClient {
-  /** Reorders, rotates and removes pages; fields move along. `revision`: see `putTemplate`. */
+  /** Reorders, rotates and removes pages; fields move along. `revision`: see `EditorSource.save`. */
   arrange(
     templateId: string,
     body: ArrangePages,

@@ -12,8 +12,13 @@ import type {
   SigningSession,
   ValueAnswer,
 } from '../wire/http/signing-sessions.ts';
-import { browserPorts, type CallPorts, callService, type ServiceCall } from './call-service.ts';
-import type { CallOptions } from './service-client.ts';
+import {
+  browserPorts,
+  type CallOptions,
+  type CallPorts,
+  callService,
+  type ServiceCall,
+} from './call-service.ts';
 import type { SessionAccess } from './session-access.ts';
 
 /** Where the page was opened, for the audit trail. */

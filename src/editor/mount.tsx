@@ -4,7 +4,6 @@
  */
 import { signal } from '@preact/signals';
 import { render } from 'preact';
-import type { EditedRequest, ServiceClient } from '../client/service-client.ts';
 import { readClaims } from '../client/token-claims.ts';
 import fieldStyles from '../fields/styles.css?inline';
 import { I18n } from '../i18n/context.ts';
@@ -36,13 +35,14 @@ import { createDeferred } from './kernel/deferred.tsx';
 import type { Reopening } from './kernel/editor-context.ts';
 import { liveTranslator } from './live-translator.ts';
 import { type OpenedEditor, openEditor } from './open-editor.tsx';
+import type { EditableDocument, EditorSource } from './sources/editor-source.ts';
 import { isSame } from './state/deep-equal.ts';
 import { isReadingOnly } from './state/permissions.ts';
 import styles from './styles.css?inline';
 import { createTokenSource } from './tokens/token-source.ts';
 import type { TokenWatch } from './tokens/watch-token.ts';
 
-const serviceClient = lazyModule(() => import('../client/service-client.ts'));
+const editorSource = lazyModule(() => import('./sources/editor-source.ts'));
 const sizeWatch = lazyModule(() => import('../ui/watch-size.ts'));
 const deferredParts = lazyModule(() => import('./deferred-parts.ts'));
 const errorTexts = lazyModule(() => import('./kernel/to-error.ts'));
@@ -77,13 +77,13 @@ export interface MountOptions {
   /** What began before this code arrived. */
   readonly early?: {
     readonly pdf?: PdfPrefetch;
-    /** Null, or what resolves to it: the client is asked. */
+    /** Null, or what resolves to it: the source is asked. */
     readonly template?: Promise<Template | null> | null;
     /** Asked when the template is there. */
     readonly takeStage?: () => EarlyStage | null;
   };
   /** Default: the service at `options.apiUrl` with the current token. */
-  readonly client?: ServiceClient;
+  readonly source?: EditorSource;
 }
 
 export interface EditorInstance {
@@ -126,11 +126,11 @@ export function mountEditor(given: MountOptions): EditorInstance {
   const deferred = createDeferred(texts, (cause) => {
     if (!stop.signal.aborted) events.onError(unreachable(cause, i18n!));
   });
-  let opening: Promise<ServiceClient> | undefined;
-  const client = (): Promise<ServiceClient> => {
-    if (given.client) return Promise.resolve(given.client);
-    opening ??= serviceClient.load().then(
-      ({ openClient }) => openClient({ ...options, token: tokens }),
+  let opening: Promise<EditorSource> | undefined;
+  const source = (): Promise<EditorSource> => {
+    if (given.source) return Promise.resolve(given.source);
+    opening ??= editorSource.load().then(
+      ({ openSource }) => openSource({ ...options, token: tokens }),
       (cause) => {
         opening = undefined;
         throw unreachable(cause, i18n!);
@@ -220,7 +220,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
     opened = openEditor({
       template,
       stage,
-      client,
+      source,
       deferred,
       translator,
       options,
@@ -256,8 +256,8 @@ export function mountEditor(given: MountOptions): EditorInstance {
     problem = null;
     show(translator);
     try {
-      const template =
-        (await early) ?? (await (await client()).getTemplate(options.templateId, { signal: stop.signal }));
+      const template: EditableDocument =
+        (await early) ?? (await (await source()).load({ signal: stop.signal }));
       early = null;
       if (isLate()) return;
       stage = given.early?.takeStage?.() ?? null;
@@ -272,7 +272,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
         page_count: template.page_count,
         revision: template.revision,
       };
-      events.onLoaded(loaded, (template as Partial<EditedRequest>).request?.status ?? 'not_sent');
+      events.onLoaded(loaded, template.request?.status ?? 'not_sent');
       // Once the fields are on screen, one frame after what holds them: this code would take the processor from them.
       const loadRest = () => void deferred.load().catch((cause) => deferred.report(cause, loadRest));
       void nextFrame().then(nextFrame).then(loadRest);

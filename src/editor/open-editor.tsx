@@ -1,6 +1,5 @@
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import type { VNode } from 'preact';
-import type { EditedRequest, ServiceClient } from '../client/service-client.ts';
 import { readClaims } from '../client/token-claims.ts';
 import { createFieldIcons } from '../fields/field-icons.ts';
 import type { Translator } from '../i18n/translator.ts';
@@ -20,6 +19,7 @@ import type { Deferred } from './kernel/deferred.tsx';
 import { type Editor, EditorContext, type OpenDialog, type Reopening } from './kernel/editor-context.ts';
 import type { EditorEvents } from './mount.tsx';
 import type { Work } from './save-controller.ts';
+import type { EditableDocument, EditorSource } from './sources/editor-source.ts';
 import { createEditorState } from './state/editor-state.ts';
 import { lockedParts } from './state/permissions.ts';
 
@@ -28,11 +28,11 @@ const checks = lazyModule(() => import('./components/watch-checks.ts'));
 const drafts = lazyModule(() => import('./drafts/start-drafts.ts'));
 
 export interface OpenOptions {
-  readonly template: Template;
+  readonly template: EditableDocument;
   /** The document as it is on screen already. */
   readonly stage: EarlyStage | null;
   /** Its code comes later. */
-  readonly client: () => Promise<ServiceClient>;
+  readonly source: () => Promise<EditorSource>;
   readonly deferred: Deferred;
   readonly translator: Translator;
   readonly options: EditorFrameOptions;
@@ -68,7 +68,7 @@ const PAGES = ['write', 'document', 'fields'];
 
 /** A loaded template, its models, its document, and what they have to do with the service and the embedder. */
 export function openEditor(given: OpenOptions): OpenedEditor {
-  const { template, client, deferred, translator, options, events, toError } = given;
+  const { template, source, deferred, translator, options, events, toError } = given;
   const hasExpired = signal(false);
   const pdf = signal<PdfHandle | null>(null);
   const pdfError = signal<WidgetError | null>(null);
@@ -86,7 +86,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
         throw unreachable(cause, translator);
       },
     ));
-  const request = (template as Partial<EditedRequest>).request;
+  const { request } = template;
   if (request && given.root instanceof Document) document.title = translator.t('editor.titleRequest');
   const isSent = signal(request !== undefined && request.status !== 'not_sent');
   const state = createEditorState(
@@ -100,7 +100,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
 
   const owner: DocumentOwner = {
     renewUrl: async () => {
-      const fresh = await (await client()).getTemplate(template.id, { signal: given.signal });
+      const fresh = await (await source()).load({ signal: given.signal });
       return { url: fresh.document_url, expiresAt: fresh.document_url_expires_at };
     },
     onFatal: (error) => void failed(error),
@@ -171,8 +171,8 @@ export function openEditor(given: OpenOptions): OpenedEditor {
         }
       : null,
     customFields: () =>
-      (customFields ??= client()
-        .then((known) => known.customFields?.(template.id, { signal: given.signal }) ?? [])
+      (customFields ??= source()
+        .then((known) => known.customFields?.({ signal: given.signal }) ?? [])
         .catch(() => [])),
     pages: request
       ? null
@@ -182,8 +182,8 @@ export function openEditor(given: OpenOptions): OpenedEditor {
             const may = PAGES.every((one) => permissions?.includes(one) ?? true);
             return may && !state.document.isReadOnly.value && given.live.value.features?.pages !== false;
           }),
-          client: async () => (await client()).pages!(),
-          read: async () => (await client()).getTemplate(template.id, { signal: given.signal }),
+          client: async () => (await source()).pages!(),
+          read: async () => (await source()).load({ signal: given.signal }),
           signal: given.signal,
           reopen: given.onReopen,
         },

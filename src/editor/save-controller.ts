@@ -22,8 +22,7 @@ export function createWork(editor: Editor, given: OpenOptions): Work {
   const { saving, view } = editor;
 
   const store: TemplateStore = {
-    put: async (body, revision) =>
-      (await given.client()).putTemplate(template.id, body, { revision, signal }),
+    put: async (body, revision) => (await given.source()).save(body, { revision, signal }),
     toWidgetError: (cause) => toError(cause, translator, 'save'),
     currentOf,
     hasOtherPages: (current) => {
@@ -72,8 +71,8 @@ export function createWork(editor: Editor, given: OpenOptions): Work {
     },
     async send(message) {
       const { revision } = await work.save();
-      const client = await given.client();
-      const sending = client.sendRequest!(template.id, { revision, message, signal });
+      const source = await given.source();
+      const sending = source.send!({ revision, message, signal });
       const { recipients_notified, sent_date, expires_at } = await sending.catch((cause) => {
         const error = toError(cause, translator, 'send');
         if (isCuredByToken(error.code)) {

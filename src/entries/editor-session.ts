@@ -66,8 +66,8 @@ export function editorSession(given: EditorSessionOptions): (message: EditorToFr
   let speech: Speech;
   const handlers: MessageHandlers<EditorToFrame> = {
     init({ options }) {
-      const { templateId = '', signingRequestId } = options;
-      speech = signingRequestId ? ofRequest(signingRequestId) : ofTemplate(templateId);
+      const { templateId, signingRequestId } = options;
+      speech = signingRequestId ? ofRequest(signingRequestId) : ofTemplate(templateId ?? '');
       if (editor) editor.update(options);
       else editor = openFor(options, given, speech);
       given.send({ type: 'css', names: THEME_PROPERTIES });
@@ -124,12 +124,12 @@ function openFor(options: EditorInitOptions, given: EditorSessionOptions, speech
       showCloseButton: false,
       initialZoom: null,
       locale: null,
+      templateId: null,
       signingRequestId: null,
       // Null counts as not given.
       ...(Object.fromEntries(
         Object.entries(options).filter(([, value]) => value !== null),
       ) as typeof options),
-      templateId: (options.signingRequestId ?? options.templateId) as string,
     },
     events,
   });

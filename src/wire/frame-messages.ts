@@ -24,9 +24,9 @@ export type Theme = 'light' | 'dark' | 'auto';
 /** Editor options that are posted to the frame. */
 export interface EditorFrameOptions extends EditorLiveOptions {
   readonly jwt: string;
-  /** In the signing request editor, the ID of the request. */
-  readonly templateId: string;
-  /** Set by the signing request editor only, instead of `templateId`. */
+  /** Null in the signing request editor. */
+  readonly templateId: string | null;
+  /** Null in the template editor. */
   readonly signingRequestId: string | null;
   readonly apiUrl: string;
   readonly theme: Theme | OwnTheme;

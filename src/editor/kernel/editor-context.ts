@@ -2,7 +2,6 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import { createContext, type FunctionComponent } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { CustomFieldName } from '../../client/custom-fields-client.ts';
-import type { ServiceClient } from '../../client/service-client.ts';
 import type { FieldIcons } from '../../fields/field-icons.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Designation } from '../../model/designations.ts';
@@ -15,6 +14,7 @@ import type { Announcer } from '../../ui/announcer.ts';
 import type { EditorLiveOptions } from '../../wire/editor-options.ts';
 import type { Template } from '../../wire/http/templates.ts';
 import type { EarlyStage } from '../early-stage.ts';
+import type { EditorSource } from '../sources/editor-source.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { CarriedHistory } from '../state/history-model.ts';
 import type { Snapshot } from '../state/patches.ts';
@@ -100,7 +100,7 @@ export interface Editor extends EditorState {
   readonly pages: {
     /** Whether pages may be changed now. */
     readonly canChange: ReadonlySignal<boolean>;
-    readonly client: NonNullable<ServiceClient['pages']>;
+    readonly client: NonNullable<EditorSource['pages']>;
     /** The template as the service has it now. */
     readonly read: () => Promise<Template>;
     /** Ends with the mount. */

@@ -1,8 +1,8 @@
-import type { EditedRequest } from '../../client/service-client.ts';
 import type { Field } from '../../model/field.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import { DEFAULT_SETTINGS } from '../../model/settings.ts';
 import type { Template, TemplateRecipient } from '../../wire/http/templates.ts';
+import type { EditableDocument } from '../sources/editor-source.ts';
 import type { Reminder, Snapshot } from './patches.ts';
 import { inOrder } from './recipient-order.ts';
 
@@ -19,8 +19,8 @@ function toReminder({ hours, hours_before_expiration, ...given }: Template['remi
 }
 
 /** The part of a template that the editor edits. Fields stay exactly as they came, so that load and save change nothing. */
-export function toSnapshot(template: Template): Snapshot {
-  const { language } = template as Partial<EditedRequest>;
+export function toSnapshot(template: EditableDocument): Snapshot {
+  const { language } = template;
   return {
     properties: {
       name: template.name,

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { callAuthorized } from '../../../src/client/authorized-call.ts';
+import { callAuthorized, type ServiceClientOptions } from '../../../src/client/authorized-call.ts';
+import { readCustomFields } from '../../../src/client/custom-fields-client.ts';
 import { createPagesClient } from '../../../src/client/pages-client.ts';
-import { createRequestClient } from '../../../src/client/request-client.ts';
-import { createServiceClient, type ServiceClientOptions } from '../../../src/client/service-client.ts';
+import { createRequestSource } from '../../../src/editor/sources/request-source.ts';
+import { createTemplateSource } from '../../../src/editor/sources/template-source.ts';
 
 const refusal = (code: string, status = 401) => Response.json({ error: 'x', message: 'x', code }, { status });
 const DATE = 'Thu, 01 Jan 2026 00:00:00 GMT';
@@ -41,12 +42,12 @@ function setUp(next: string | null = 'good') {
 
 describe('a call whose token is refused', () => {
   it.each<[string, (options: ServiceClientOptions) => Promise<unknown>]>([
-    ['reading', (options) => createServiceClient(options).getTemplate('t')],
-    ['saving', (options) => createServiceClient(options).putTemplate('t', {}, { revision: 1 })],
-    ['custom fields', (options) => createServiceClient(options).customFields!('t')],
-    ['reading a request', (options) => createRequestClient(options).getTemplate('t')],
-    ['saving a request', (options) => createRequestClient(options).putTemplate('t', {}, { revision: 1 })],
-    ['sending', (options) => createRequestClient(options).sendRequest('t', { revision: 1, message: '' })],
+    ['reading', (options) => createTemplateSource('t', options).load()],
+    ['saving', (options) => createTemplateSource('t', options).save({}, { revision: 1 })],
+    ['custom fields', (options) => readCustomFields(options, 'templates', 't')],
+    ['reading a request', (options) => createRequestSource('t', options).load()],
+    ['saving a request', (options) => createRequestSource('t', options).save({}, { revision: 1 })],
+    ['sending', (options) => createRequestSource('t', options).send({ revision: 1, message: '' })],
     [
       'arranging pages',
       (options) => createPagesClient(options).arrange('t', { pages: [] } as never, { revision: 1 }),
@@ -65,7 +66,7 @@ describe('a call whose token is refused', () => {
   it('fails with the service’s reason when there is none, or the next is refused too', async () => {
     for (const next of [null, 'bad']) {
       const { options, token, seen } = setUp(next);
-      await expect(createServiceClient(options).getTemplate('t')).rejects.toMatchObject({
+      await expect(createTemplateSource('t', options).load()).rejects.toMatchObject({
         code: 'TOKEN_EXPIRED',
       });
       expect(token.refused).toHaveBeenCalledTimes(1);

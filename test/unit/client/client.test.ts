@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type CallPorts, callService } from '../../../src/client/call-service.ts';
 import { readToken, tokenProblem } from '../../../src/client/read-token.ts';
-import { createServiceClient } from '../../../src/client/service-client.ts';
 import { createSigningClient } from '../../../src/client/signing-client.ts';
+import { createTemplateSource } from '../../../src/editor/sources/template-source.ts';
 
 type Answer = Response | Error;
 
@@ -113,12 +113,12 @@ describe('one call', () => {
     const { ports } = service(
       json(401, { error: 'x', code: 'TOKEN_EXPIRED', message: 'Expired' }, { 'x-request-id': 'r-2' }),
     );
-    const client = createServiceClient({
+    const source = createTemplateSource('t', {
       apiUrl: 'https://x/api/v1',
       token: { current: () => 'secret' },
       ports,
     });
-    return client.getTemplate('t').catch((error) => {
+    return source.load().catch((error) => {
       expect(error.toWidgetError('load', 'The token has expired')).toEqual({
         code: 'TOKEN_EXPIRED',
         message: 'The token has expired',
@@ -136,9 +136,13 @@ describe('the editor’s calls', () => {
   it('ask for the token each time and save with the revision, once', async () => {
     const { ports, asked } = service(json(200, {}), new TypeError('lost'));
     const getToken = vi.fn().mockReturnValueOnce('one').mockReturnValueOnce('two');
-    const client = createServiceClient({ apiUrl: 'https://x/api/v1/', token: { current: getToken }, ports });
-    await client.getTemplate('a/b');
-    await client.putTemplate('a/b', { fields: [] }, { revision: 7 }).catch(() => {});
+    const source = createTemplateSource('a/b', {
+      apiUrl: 'https://x/api/v1/',
+      token: { current: getToken },
+      ports,
+    });
+    await source.load();
+    await source.save({ fields: [] }, { revision: 7 }).catch(() => {});
     expect(asked.map(({ url }) => url)).toEqual(Array(2).fill('https://x/api/v1/templates/a%2Fb'));
     expect(asked[0]!.init.headers).toMatchObject({ authorization: 'Bearer one' });
     expect(asked[1]!.init.headers).toMatchObject({ authorization: 'Bearer two', 'if-match': '"7"' });
@@ -153,8 +157,8 @@ describe('a token that the service takes for no key', () => {
     [`${btoa('{}')}.${btoa('{"sub":"other"}')}.c2ln`, 'TOKEN_INVALID'],
   ])('is reported with the service’s message', async (jwt, code) => {
     const { ports } = service(refused());
-    const client = createServiceClient({ apiUrl: 'https://x', token: { current: () => jwt }, ports });
-    await expect(client.getTemplate('t')).rejects.toMatchObject({ code, status: 401, retryable: false });
+    const source = createTemplateSource('t', { apiUrl: 'https://x', token: { current: () => jwt }, ports });
+    await expect(source.load()).rejects.toMatchObject({ code, status: 401, retryable: false });
   });
 });
 

@@ -137,7 +137,7 @@ function mount() {
     root,
     container,
     assetBase: new URL('./', location.href).href,
-    client: window.service,
+    source: window.service,
     options: {
       jwt: '',
       signingRequestId: null,

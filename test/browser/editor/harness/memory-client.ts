@@ -1,12 +1,12 @@
 import { ServiceCallError } from '../../../../src/client/service-call-error.ts';
-import type { ServiceClient } from '../../../../src/client/service-client.ts';
+import type { EditorSource } from '../../../../src/editor/sources/editor-source.ts';
 import { composeMappings, type PageMapping } from '../../../../src/fields/page-mapping.ts';
 import { arrangeFields, refitFields } from '../../../../src/fields/remap-fields.ts';
 import { newId } from '../../../../src/model/ids.ts';
 import type { ArrangePages, PutTemplate, Template } from '../../../../src/wire/http/templates.ts';
 
 /** A service in the page, with the real one's revision rule; tests reach into it to be the other person, or the bad line. */
-export interface MemoryService extends ServiceClient {
+export interface MemoryService extends EditorSource {
   template: Template;
   failure: ServiceCallError | null;
   puts: number;
@@ -38,11 +38,11 @@ export function memoryService(template: Template): MemoryService {
     change(some) {
       service.template = { ...service.template, ...some, revision: service.template.revision + 1 };
     },
-    async getTemplate() {
+    async load() {
       if (service.failure) throw service.failure;
       return structuredClone(service.template);
     },
-    async putTemplate(_id, body, { revision }) {
+    async save(body, { revision }) {
       service.puts++;
       if (service.failure) throw service.failure;
       const { template: current } = service;

@@ -1,6 +1,5 @@
 /** The language of a signing request’s mails and page. Templates have none. */
 import { describe, expect, it } from 'vitest';
-import type { EditedRequest } from '../../../../src/client/service-client.ts';
 import { mergeSnapshots } from '../../../../src/editor/state/merge.ts';
 import type { Snapshot } from '../../../../src/editor/state/patches.ts';
 import { toPutBody } from '../../../../src/editor/state/put-body.ts';
@@ -9,7 +8,7 @@ import type { Language } from '../../../../src/model/languages.ts';
 import { person, templateWith } from '../template.ts';
 
 const template = templateWith([], [person('Ada')]);
-const base = toSnapshot({ ...template, language: null } as unknown as EditedRequest);
+const base = toSnapshot({ ...template, language: null });
 const inLanguage = (language: Language | null): Snapshot => ({
   ...base,
   properties: { ...base.properties, language },

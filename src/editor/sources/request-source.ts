@@ -1,17 +1,17 @@
-/** The signing request editor's calls, in the shape of the template editor's. Only this file knows the difference. */
-import { newId } from '../model/ids.ts';
-import type { SigningRequest } from '../wire/http/signing-requests.ts';
-import type { PutTemplate, Template } from '../wire/http/templates.ts';
-import type { EmbeddedAnswer, SaveEmbeddedAnswer, SendEmbeddedAnswer } from '../wire/http/tokens.ts';
-import { callAuthorized } from './authorized-call.ts';
-import { browserPorts, type ServiceCall } from './call-service.ts';
-import { ServiceCallError } from './service-call-error.ts';
-import type { CallOptions, EditedRequest, ServiceClient, ServiceClientOptions } from './service-client.ts';
+/** A draft of a signing request, which the service names differently from a template. */
+import { callAuthorized, type ServiceClientOptions } from '../../client/authorized-call.ts';
+import { browserPorts, type CallOptions, type ServiceCall } from '../../client/call-service.ts';
+import { ServiceCallError } from '../../client/service-call-error.ts';
+import { newId } from '../../model/ids.ts';
+import type { SigningRequest } from '../../wire/http/signing-requests.ts';
+import type { PutTemplate } from '../../wire/http/templates.ts';
+import type { EmbeddedAnswer, SaveEmbeddedAnswer, SendEmbeddedAnswer } from '../../wire/http/tokens.ts';
+import type { EditableDocument, EditorSource } from './editor-source.ts';
 
 type Recipients = SigningRequest['recipients'];
 
 /** Drops properties of sent requests that the editor can't change. */
-function toRecipient(given: Recipients[number]): Template['recipients'][number] {
+function toRecipient(given: Recipients[number]): EditableDocument['recipients'][number] {
   const {
     _temp_id,
     template_user_id,
@@ -24,7 +24,7 @@ function toRecipient(given: Recipients[number]): Template['recipients'][number] 
     decline_reason,
     ...own
   } = given;
-  return own as Template['recipients'][number];
+  return own as EditableDocument['recipients'][number];
 }
 
 /**
@@ -61,11 +61,10 @@ function createAliases() {
   };
 }
 
-export function createRequestClient({
-  apiUrl,
-  token,
-  ports = browserPorts,
-}: ServiceClientOptions): Required<Omit<ServiceClient, 'pages' | 'customFields'>> {
+export function createRequestSource(
+  id: string,
+  { apiUrl, token, ports = browserPorts }: ServiceClientOptions,
+): Required<Pick<EditorSource, 'load' | 'save' | 'send'>> {
   const base = apiUrl.replace(/\/+$/, '');
   const { toOurs, toTheirs, learn } = createAliases();
   let facts: Pick<EmbeddedAnswer, 'permissions' | 'workspace'>;
@@ -73,7 +72,7 @@ export function createRequestClient({
   /** IDs in the last response: those missing from the next save are deleted. */
   let reminders: readonly string[] = [];
 
-  const toEdited = (request: SigningRequest): EditedRequest => ({
+  const toEditable = (request: SigningRequest): EditableDocument => ({
     ...request,
     reminders: request.reminders.map(({ recipient_id, sent_on, ...own }) => ({
       ...own,
@@ -98,13 +97,12 @@ export function createRequestClient({
     );
     return new ServiceCallError(cause.code, cause.message, {
       ...cause,
-      details: { ...details, ...(current && { current: toEdited(current) }) },
+      details: { ...details, ...(current && { current: toEditable(current) }) },
     });
   };
 
   const call = async <T>(
     verb: 'get' | 'save' | 'send',
-    id: string,
     { revision, signal, ...body }: CallOptions & { revision?: number } & Record<string, unknown>,
   ): Promise<T> => {
     const headers: ServiceCall['headers'] = {
@@ -132,16 +130,16 @@ export function createRequestClient({
   };
 
   return {
-    async getTemplate(id, { signal } = {}) {
-      const { signing_request, permissions, workspace } = await call<EmbeddedAnswer>('get', id, { signal });
+    async load({ signal } = {}) {
+      const { signing_request, permissions, workspace } = await call<EmbeddedAnswer>('get', { signal });
       facts = { permissions, workspace };
       reminders = signing_request.reminders.map(({ id }) => id);
-      return { ...toEdited(signing_request), inherited_settings: workspace };
+      return { ...toEditable(signing_request), inherited_settings: workspace };
     },
-    async putTemplate(id, body, options) {
+    async save(body, options) {
       const { template_properties, users, deleted_users, fields, reminders: wanted, ...rest } = body;
       const kept = new Set(wanted?.map(({ id }) => id));
-      const { signing_request } = await call<SaveEmbeddedAnswer>('save', id, {
+      const { signing_request } = await call<SaveEmbeddedAnswer>('save', {
         ...options,
         ...rest,
         signing_request_properties: template_properties,
@@ -165,9 +163,9 @@ export function createRequestClient({
       });
       if (users) learn(users, signing_request.recipients);
       reminders = signing_request.reminders.map(({ id }) => id);
-      return toEdited(signing_request);
+      return toEditable(signing_request);
     },
-    sendRequest: (id, { message, ...options }) =>
-      call<SendEmbeddedAnswer>('send', id, { ...options, ...(message && { custom_message: message }) }),
+    send: ({ message, ...options }) =>
+      call<SendEmbeddedAnswer>('send', { ...options, ...(message && { custom_message: message }) }),
   };
 }

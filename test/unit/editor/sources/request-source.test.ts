@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createRequestClient } from '../../../src/client/request-client.ts';
-import { newId } from '../../../src/model/ids.ts';
+import { createRequestSource } from '../../../../src/editor/sources/request-source.ts';
+import { newId } from '../../../../src/model/ids.ts';
 
 const [request, ada, first, second, fresh] = Array.from({ length: 5 }, () => newId() as string);
 const reminder = (id: string, recipient_id: string | null) => ({
@@ -22,7 +22,7 @@ const stored = {
   reminders: [reminder(first!, null), reminder(second!, ada!)],
 };
 
-describe('the signing request editor’s calls', () => {
+describe('the source of a signing request', () => {
   it('take reminders along: kept ones as they are, new ones by their id, the others as taken away', async () => {
     const sent: Record<string, unknown>[] = [];
     const ports = {
@@ -33,12 +33,12 @@ describe('the signing request editor’s calls', () => {
       wait: async () => {},
       random: () => 0,
     };
-    const client = createRequestClient({
+    const source = createRequestSource(request!, {
       apiUrl: 'https://sign.example.com',
       token: { current: () => 'a' },
       ports,
     });
-    const edited = await client.getTemplate(request!);
+    const edited = await source.load();
     expect(edited.reminders).toMatchObject([
       { id: first, template_user_id: null },
       { id: second, template_user_id: ada },
@@ -48,7 +48,7 @@ describe('the signing request editor’s calls', () => {
       { ...own, id: second! },
       { ...own, id: fresh! },
     ];
-    await client.putTemplate(request!, { reminders } as never, { revision: 1 });
+    await source.save({ reminders } as never, { revision: 1 });
     expect(sent[1]).toMatchObject({
       reminders: [
         { id: second, recipient_id: ada },
@@ -56,7 +56,7 @@ describe('the signing request editor’s calls', () => {
       ],
       deleted_reminders: [first],
     });
-    await client.putTemplate(request!, {}, { revision: 1 });
+    await source.save({}, { revision: 1 });
     expect(sent[2]).not.toHaveProperty('reminders');
     expect(sent[2]).not.toHaveProperty('deleted_reminders');
   });
