@@ -48,8 +48,7 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 
-/** Events that are accepted but never sent, and why. */
-export const NEVER_SENT: Partial<Record<WebhookEventType, string>> = {
+const neverSent = {
   'signing_request.document.updated': 'the document of a signing request can’t be replaced',
   'signing_request.seal.applied': 'organization seals aren’t available',
   'signing_request.seal.paused': 'organization seals aren’t available',
@@ -59,7 +58,10 @@ export const NEVER_SENT: Partial<Record<WebhookEventType, string>> = {
   'organization_seal.deleted': 'organization seals aren’t available',
   'organization_seal.erased': 'organization seals aren’t available',
   'workspace.deleted': 'a workspace can’t be deleted',
-};
+} as const satisfies Partial<Record<WebhookEventType, string>>;
+/** Events that are accepted but never sent, and why. */
+export const NEVER_SENT: Partial<Record<WebhookEventType, string>> = neverSent;
+export type SentEventType = Exclude<WebhookEventType, keyof typeof neverSent>;
 
 /** The body of a delivery. Serialized once; every attempt sends the same bytes. */
 export interface WebhookEnvelope<Data = unknown> {

@@ -10,13 +10,18 @@ import {
   testEventData,
   workspaceEventData,
 } from '../../wire/http/webhook-payloads.ts';
-import { NEVER_SENT, WEBHOOK_EVENTS, type WebhookEventType } from '../../wire/webhook-events.ts';
+import {
+  NEVER_SENT,
+  type SentEventType,
+  WEBHOOK_EVENTS,
+  type WebhookEventType,
+} from '../../wire/webhook-events.ts';
 import { FAILURE_LIMIT } from '../webhooks/deliver.ts';
 import { exampleEvent } from '../webhooks/example-events.ts';
 import { RETRY_SCHEDULE } from '../webhooks/retry-schedule.ts';
 
-/** When each event is sent; missing for events in `NEVER_SENT`. */
-const WHEN: Readonly<Partial<Record<WebhookEventType, string>>> = {
+/** When each event is sent. */
+const WHEN: Readonly<Record<SentEventType, string>> = {
   'signing_request.created': 'A signing request was created, as a draft or to be sent.',
   'signing_request.sent': 'A signing request was sent. The first recipients are being invited.',
   'signing_request.viewed': 'A recipient opened the document for the first time.',
@@ -97,7 +102,7 @@ const headersOf = (type: WebhookEventType) =>
   });
 
 /** Events that are sent, in the order of `WEBHOOK_EVENTS`. */
-export const SENT_EVENTS = WEBHOOK_EVENTS.filter((type) => !NEVER_SENT[type]);
+export const SENT_EVENTS = WEBHOOK_EVENTS.filter((type): type is SentEventType => !NEVER_SENT[type]);
 
 export function describeEvents(registry: OpenAPIHono['openAPIRegistry']): void {
   for (const type of SENT_EVENTS)
@@ -107,7 +112,7 @@ export function describeEvents(registry: OpenAPIHono['openAPIRegistry']): void {
       operationId: `webhook_${type.replaceAll('.', '_')}`,
       tags: ['Webhooks'],
       summary: type,
-      description: WHEN[type]!,
+      description: WHEN[type],
       security: [],
       request: {
         headers: headersOf(type),

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkHost } from '../../../src/embed/check/check-host.ts';
 import { readHeaders } from '../../../src/embed/check/read-headers.ts';
+import { LANGUAGES } from '../../../src/model/languages.ts';
 import { EDITOR_KEYS, SIGNING_KEYS } from '../../../src/wire/unknown-options.ts';
 import { codeBlocks, DOCUMENTS, readDocument } from '../../support/documentation.ts';
 
@@ -63,4 +64,9 @@ describe('the policies of Content-Security-Policy', () => {
     const findings = checkHost({ headers: readHeaders(policy!), widget, service, page });
     expect(findings.filter(({ kind }) => kind !== 'good')).toEqual([]);
   });
+});
+
+it('lists every language in Limits', () => {
+  const [, listed = ''] = /languages \(([^)]+)\)/.exec(readDocument('docs/limits.md')) ?? [];
+  expect(listed.split(/,\s*/).toSorted()).toEqual([...LANGUAGES].toSorted());
 });
