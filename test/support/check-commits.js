@@ -29,7 +29,9 @@ const problems = commits.flatMap((commit) => {
   const subject = commit.slice(commit.indexOf(' ') + 1);
   const length = [...subject].length;
   return [
-    ...(length > MAX_LENGTH ? [`${commit}\n  has ${length} characters, at most ${MAX_LENGTH} are allowed`] : []),
+    ...(length > MAX_LENGTH
+      ? [`${commit}\n  has ${length} characters, at most ${MAX_LENGTH} are allowed`]
+      : []),
     ...(SUBJECT.test(subject)
       ? []
       : [`${commit}\n  isn’t “type(area): what it does” (conventionalcommits.org)`]),

@@ -74,10 +74,7 @@ function answerRows(
   const nameHeight = column.heightOf(name.text, NAMED, name.width - GAP, MAX_LINES);
   const heightOf = ([label, text]: Answer) =>
     2 +
-    Math.max(
-      column.heightOf(label, ASKED, labelWidth, 2),
-      column.heightOf(text, BODY, textWidth, MAX_LINES),
-    );
+    Math.max(column.heightOf(label, ASKED, labelWidth, 2), column.heightOf(text, BODY, textWidth, MAX_LINES));
   let isNamed = false;
   let nameEnd = column.y;
   for (let index = 0; index < answers.length; index += 2) {

@@ -85,7 +85,10 @@ export function idempotency(
     const given = c.req.header('idempotency-key');
     if (given === undefined || c.req.method !== 'POST') return next();
     if (given.length === 0 || given.length > MAX_KEY_LENGTH)
-      throw new ServiceError('VALIDATION_ERROR', `Idempotency-Key: expected 1 to ${MAX_KEY_LENGTH} characters`);
+      throw new ServiceError(
+        'VALIDATION_ERROR',
+        `Idempotency-Key: expected 1 to ${MAX_KEY_LENGTH} characters`,
+      );
 
     const found = await scopeOf(c);
     const { scope, companyId } = found;

@@ -30,10 +30,7 @@ export function shedLoad(metrics: Metrics, maxRequests: number) {
     const started = performance.now();
     const running = metrics.inFlight(1);
     try {
-      if (
-        !ALWAYS.test(path) &&
-        (running > maxRequests || (running > FEW && metrics.loopDelay() > LATE_MS))
-      ) {
+      if (!ALWAYS.test(path) && (running > maxRequests || (running > FEW && metrics.loopDelay() > LATE_MS))) {
         metrics.shed();
         throw new ServiceError('SERVICE_UNAVAILABLE', 'Too many requests at once. Try again in a moment', {
           headers: { 'Retry-After': String(RETRY_SECONDS) },
