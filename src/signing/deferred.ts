@@ -11,7 +11,7 @@ type Resources = typeof import('./deferred-resources.ts');
 const RETRY_MS = 3_000;
 
 let onResources: (resources: Resources) => void;
-/** Resolves when somebody has loaded them, before any deferred component renders. */
+/** Resolves once they have loaded, before any deferred component renders. */
 export const resourcesLoaded = new Promise<Resources>((resolve) => {
   onResources = resolve;
 });

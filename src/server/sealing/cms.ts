@@ -1,7 +1,7 @@
 /**
- * A detached CMS signature as PAdES baseline B-B wants it (EN 319 142-1): the signed attributes content-type, message-digest
- * and ESS signing-certificate-v2, and no signing-time (the claimed time stands in the PDF's dictionary only); the signer's
- * certificate and its chain included; one signer. For B-T an authority's time stamp over the signature joins it, unsigned.
+ * A detached CMS signature for PAdES baseline B-B (EN 319 142-1): the signed attributes content-type, message-digest
+ * and ESS signing-certificate-v2, and no signing-time (the claimed time is only in the PDF's dictionary); the signer's
+ * certificate and its chain; one signer. For B-T, an authority's time stamp over the signature is added, unsigned.
  */
 import { createHash } from 'node:crypto';
 import {

@@ -12,7 +12,7 @@ import { SECRET_COLUMNS, type WebhookTables } from './tables.ts';
 /** How long the previous secret stays valid after a rotation. */
 export const GRACE_HOURS = 168;
 
-/** Stands for the company in `webhook_secret`. */
+/** Represents the company in `webhook_secret`. */
 export const COMPANY_WIDE = '00000000-0000-0000-0000-000000000000' as WorkspaceId;
 
 export type SecretRow = Selectable<WebhookTables['webhook_secret']>;

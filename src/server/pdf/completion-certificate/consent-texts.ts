@@ -1,6 +1,6 @@
 import { consentTexts } from './history.ts';
 import { wrap } from './page-layout.ts';
-import { type CertificateScope, fitsBeside, heading, LOG_FILE, SECTION_GAP } from './scope.ts';
+import { type CertificateScope, fitsInLine, heading, LOG_FILE, SECTION_GAP } from './scope.ts';
 import { LABEL, SMALLPRINT } from './styles.ts';
 
 /** Lines per text, because a sender's terms may be long. */
@@ -39,9 +39,9 @@ export function consentSection(scope: CertificateScope): void {
     const step = column.stepOf(SMALLPRINT);
     const title = t('certificate.consentText');
     const version = t('certificate.consentSource', source);
-    const isBeside = texts.length === 1 && fitsBeside(scope, title, version);
-    if (index === 0) heading(scope, title, 14 + Math.min(lines.length, 14) * step, isBeside ? version : '');
-    if (!isBeside) {
+    const isInLine = texts.length === 1 && fitsInLine(scope, title, version);
+    if (index === 0) heading(scope, title, 14 + Math.min(lines.length, 14) * step, isInLine ? version : '');
+    if (!isInLine) {
       column.need(14 + step);
       column.y = column.lines([version], LABEL, column.left, column.y) + 1;
     }

@@ -55,22 +55,22 @@ export const SECTION_GAP = 7;
 /** Height of a section's title with its rule. */
 const HEAD = 17;
 
-/** Whether `beside` fits into the line of a section's title. */
-export const fitsBeside = ({ column, measure }: CertificateScope, title: string, beside: string): boolean =>
-  measure(title, HEADING.font, HEADING.size) + 12 + measure(beside, LABEL.font, LABEL.size) <= column.width;
+/** Whether `aside` fits into the line of a section's title. */
+export const fitsInLine = ({ column, measure }: CertificateScope, title: string, aside: string): boolean =>
+  measure(title, HEADING.font, HEADING.size) + 12 + measure(aside, LABEL.font, LABEL.size) <= column.width;
 
-/** Draws a section's title, with `beside` at the opposite end, and reserves `room` below it on the same page. */
+/** Draws a section's title, with `aside` at the opposite end, and reserves `room` below it on the same page. */
 export function heading(
   { column, accent, measure }: CertificateScope,
   text: string,
   room: number,
-  beside = '',
+  aside = '',
 ): void {
   column.need(room + HEAD);
   // Arabic letters have deeper descenders.
   column.lines([text], HEADING, column.left, column.y - (column.sheet.isRightToLeft ? 1.5 : 0));
-  const x = column.left + column.width - measure(beside, LABEL.font, LABEL.size);
-  if (beside) column.lines([beside], LABEL, x, column.y + 2);
+  const x = column.left + column.width - measure(aside, LABEL.font, LABEL.size);
+  if (aside) column.lines([aside], LABEL, x, column.y + 2);
   column.add(filledBox(column.left, column.y + 13, column.width, 0.6, RULE));
   column.add(filledBox(column.left, column.y + 12.5, 26, 1.6, accent));
   column.y += HEAD;

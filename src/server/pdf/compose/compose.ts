@@ -83,8 +83,8 @@ export async function compose(request: ComposeRequest): Promise<ComposeResult> {
 }
 
 /**
- * The document with what has been signed so far. It has no certificate and no seal, and each page says that it isn't final, so that
- * nobody takes it for the sealed document.
+ * The document with the answers so far. It has no certificate and no seal, and each page says that it isn't final, so
+ * that it can't be mistaken for the sealed document.
  */
 export async function partial({ input, isWatermarked }: PartialRequest): Promise<Uint8Array> {
   const pdf = await openOriginal(input);

@@ -77,8 +77,8 @@ export const codePoint = (character: string) =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**
- * Characters of this field's value that couldn't be sealed. Checked when a value is stored, because at the time of sealing nobody can
- * change it.
+ * Characters of this field's value that couldn't be sealed. Checked when a value is stored, because at the time of
+ * sealing it can't be changed.
  */
 export function undrawableCharacters(field: Field, value: FieldValue): string[] {
   // Only the text matters here, so approximate widths are enough.

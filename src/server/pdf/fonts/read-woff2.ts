@@ -5,7 +5,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { restoreGlyphs } from './restore-glyphs.ts';
 
-/** By number, as the format lists them; `_` stands for the space that fills a tag up. */
+/** By number, as in the format; `_` represents the space that pads a tag. */
 const KNOWN_TAGS = (
   'cmap head hhea hmtx maxp name OS/2 post cvt_ fpgm glyf loca prep CFF_ VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH ' +
   'CBDT CBLC COLR CPAL SVG_ sbix acnt avar bdat bloc bsln cvar fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill'
@@ -75,7 +75,7 @@ export function readWoff2(file: Uint8Array): Uint8Array {
   return writeFont(flavor, tables);
 }
 
-/** Check sums stay zero: nobody reads them here, and the subset that is embedded gets its own. */
+/** Checksums stay zero: they aren't read here, and the embedded subset gets its own. */
 function writeFont(flavor: number, tables: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
   const padded = (length: number) => (length + 3) & ~3;

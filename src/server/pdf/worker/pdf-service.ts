@@ -121,7 +121,7 @@ function nextToThisBundle(): URL {
   throw new TypeError(`Expected pdf-worker.js beside the server bundle (${import.meta.url}); pass workerUrl`);
 }
 
-/** Nobody waits for background work, so `totalMs` doesn't apply. */
+/** No request waits for background work, so `totalMs` doesn't apply. */
 const BACKGROUND: ReadonlySet<PdfJobName> = new Set([
   'compose',
   'validation',

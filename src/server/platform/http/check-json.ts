@@ -50,7 +50,7 @@ function escapedUnit(text: string, at: number): number {
 
 /** Keys that differ only after this many characters count as equal. */
 const HASHED_LENGTH = 64;
-/** Random per process, so that nobody can craft colliding keys. */
+/** Random per process, so that colliding keys can't be crafted. */
 const SEED = randomInt(2 ** 31);
 
 /** Combines the hash of an object's keys so far (`layout`) with the next key, `text` from `start` to `end`. */

@@ -28,7 +28,7 @@ const TITLES: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-/** Nobody reads more issues than this. */
+/** More issues wouldn't be read. */
 const MAX_ISSUES = 100;
 
 function bodyOf(error: ServiceError): ErrorBody {

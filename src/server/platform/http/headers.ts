@@ -54,7 +54,7 @@ const POLICY = 'Content-Security-Policy';
 /** Two years, as browsers' preload lists require; without subdomains, which may belong to others. */
 const HSTS = 'max-age=63072000';
 
-/** @param publicUrl the service's public URL; with https, browsers are told to keep using https */
+/** @param publicUrl the service's public URL; with https, browsers are instructed to keep using https */
 export const secureHeaders = (publicUrl: string) => {
   const always = {
     ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': HSTS }),

@@ -45,7 +45,7 @@ async function readSealed(sealed: Uint8Array) {
   return { place, log, count, head };
 }
 
-/** Entries added after sealing, in a separate file so that nobody takes them for the sealed trail. */
+/** Entries added after sealing, in a separate file so that they aren't taken for the sealed trail. */
 function laterFile(entries: readonly AuditEntry[], head: string): Files {
   if (entries.length === 0) return {};
   const later = {

@@ -141,7 +141,7 @@ export async function sendCode(services: Services, id: RecipientId, client: Clie
   await signerTransaction(services, id, client, async (session) => {
     const { trx, bundle, row, caller, state, now } = session;
     requireState(state, 'auth-required');
-    // Per recipient, so that nobody can keep others from signing.
+    // Per recipient, so that one can't keep others from signing.
     await limitActions(session, 'otp_sent');
     const last = await latest(trx, row.id);
     const next = last && new Date(last.sent_at.getTime() + RESEND_MS);

@@ -34,8 +34,8 @@ export async function redrawMark(
 }
 
 /**
- * A picture that the seal could not read is refused while its signer can still choose another. Asks the PDF worker, and so is
- * called before the transaction: nobody's row waits for it.
+ * Rejects an image that the seal couldn't read while its signer can still choose another. Uses the PDF worker, so it is
+ * called before the transaction and blocks no row.
  *
  * @throws ServiceError VALIDATION_ERROR with `details.reason` `unreadable_image`
  */

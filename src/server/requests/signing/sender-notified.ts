@@ -13,7 +13,7 @@ export async function senderIsTold(
   { db, mailer }: Pick<Services, 'db' | 'mailer'>,
   { bundle: { request, branding }, state }: Pick<SessionContext, 'bundle' | 'state'>,
 ): Promise<boolean> {
-  // Only who can still decline, or has, is told so.
+  // Only shown to recipients who can still decline, or have.
   if (state !== 'ready' && state !== 'declined') return false;
   if (mailer && branding.settings.team_email && request.settings.send_cancellation_email) return true;
   return hasSubscriber(db.kysely, request.workspace_id, DECLINED);

@@ -68,7 +68,7 @@ const postDownload = createRoute({
   responses: { 200: answers(linkAnswer, 'A link that works for one hour'), ...refusals(401, 403, 404, 409) },
 });
 
-/** What signers may do about themselves and for themselves, beside filling and signing. */
+/** Actions of signers besides filling in and signing. */
 export function signerRoutes(services: Services): ApiRouter {
   const router = createRouter();
   const visitor = visitors(services);

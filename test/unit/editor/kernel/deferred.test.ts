@@ -14,7 +14,7 @@ function deferredAfter(failures: number) {
 const code = () => lazyModule(async () => 'code');
 
 describe('what loads after the first page', () => {
-  it('waits until it is told to load', async () => {
+  it('waits until loading is requested', async () => {
     const { whenReady, load, isReady } = deferredAfter(0);
     const use = vi.fn();
     const canceled = vi.fn();
