@@ -1,4 +1,4 @@
-/** The little DER (ITU-T X.690) that a CMS signature needs: writing, and reading just enough of a certificate. */
+/** The subset of DER (ITU-T X.690) that a CMS signature needs: writing, and reading parts of a certificate. */
 import type { Buffer as NodeBuffer } from 'node:buffer';
 
 export type Der = NodeBuffer;
@@ -46,7 +46,7 @@ export interface Element {
   readonly whole: Buffer;
 }
 
-/** The elements that stand one after another in `bytes`. Throws a `RangeError` when one runs past the end. */
+/** The consecutive elements in `bytes`. Throws a `RangeError` if one is truncated. */
 export function elements(bytes: Uint8Array): Element[] {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const found: Element[] = [];
@@ -74,7 +74,7 @@ export function elements(bytes: Uint8Array): Element[] {
 /** Issuer and serial number of a certificate, as encoded. */
 export function issuerAndSerial(certificate: Uint8Array): { issuer: Buffer; serial: Buffer } {
   const body = elements(elements(elements(certificate)[0]!.content)[0]!.content);
-  // An explicit version stands first in every certificate but those of version 1.
+  // All certificates except those of version 1 start with an explicit version.
   const [serial, , issuer] = body[0]?.tag === 0xa0 ? body.slice(1) : body;
   if (!serial || !issuer) throw new RangeError('Expected an X.509 certificate');
   return { serial: serial.whole, issuer: issuer.whole };

@@ -1,4 +1,4 @@
-/** The `glyf` and `loca` tables out of WOFF2's rearranged form (WOFF 2.0, section 5.1). */
+/** Reconstructs `glyf` and `loca` from WOFF2's transformed form (WOFF 2.0, section 5.1). */
 
 const COMPOSITE = {
   words: 0x0001,
@@ -28,13 +28,13 @@ class Reader {
     this.at += 4;
     return this.view.getUint32(this.at - 4);
   };
-  /** The next bytes, by themselves. */
+  /** A subarray of the next bytes. */
   take(length: number): Uint8Array {
     if (this.at + length > this.bytes.length) throw new RangeError('Expected more bytes in a WOFF2 font');
     this.at += length;
     return this.bytes.subarray(this.at - length, this.at);
   }
-  /** 255UInt16 of the format. */
+  /** 255UInt16 (WOFF 2.0). */
   short(): number {
     const code = this.u8();
     if (code === 253) return this.u16();
@@ -51,7 +51,7 @@ interface Point {
 
 const signed = (bit: number, value: number) => (bit & 1 ? value : -value);
 
-/** One step from point to point: how many bytes and which bits hold it follows from the flag. */
+/** The distance between two points: the flag determines its number of bytes and bits. */
 function readStep(flag: number, data: Reader): readonly [dx: number, dy: number] {
   const b0 = data.u8();
   if (flag < 10) return [0, signed(flag, ((flag & 14) << 7) + b0)];
@@ -96,7 +96,7 @@ function simpleGlyph(
   view.setUint16(at, hints.length);
   out.set(hints, at + 2);
   at += 2 + hints.length;
-  // Written at full length: a subsetter packs it again.
+  // Not compressed: a subsetter repacks it.
   for (const [index, point] of points.entries())
     out[at++] = (point.isOnCurve ? 1 : 0) | (index === 0 && overlaps ? 0x40 : 0);
   for (const axis of ['x', 'y'] as const) {
@@ -110,7 +110,7 @@ function simpleGlyph(
   return out;
 }
 
-/** The components' bytes as they stand, and whether instructions follow. */
+/** The bytes of the components, and whether instructions follow. */
 function composite(stream: Reader): { readonly bytes: Uint8Array; readonly hasHints: boolean } {
   const start = stream.at;
   let hasHints = false;

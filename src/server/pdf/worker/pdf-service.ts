@@ -118,7 +118,9 @@ function nextToThisBundle(): URL {
     const url = new URL(path, import.meta.url);
     if (existsSync(url)) return url;
   }
-  throw new TypeError(`Expected pdf-worker.js beside the server bundle (${import.meta.url}); pass workerUrl`);
+  throw new TypeError(
+    `Expected pdf-worker.js next to the server bundle (${import.meta.url}); pass workerUrl`,
+  );
 }
 
 /** No request waits for background work, so `totalMs` doesn't apply. */

@@ -105,18 +105,18 @@ export function startWorkerProcess(workerUrl: URL, limits: ProcessLimits): Worke
     if (hasEnded) return;
     hasEnded = true;
     markGone();
-    const told = listener;
+    const current = listener;
     listener = null;
-    told?.end({ wasReady: isReady, code, signal });
+    current?.end({ wasReady: isReady, code, signal });
   };
   child.on('message', (message: WorkerMessage) => {
     if (message === 'ready') {
       isReady = true;
       return;
     }
-    const told = listener;
+    const current = listener;
     listener = null;
-    told?.reply(message);
+    current?.reply(message);
   });
   child.on('exit', end);
   // The process couldn't be started, or a write met a closed channel, in which case `exit` follows.
