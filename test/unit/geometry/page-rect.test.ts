@@ -54,6 +54,7 @@ const NO_COORDINATES: Readonly<Record<string, string>> = {
   'fields/appearance.ts': 'rounds to two decimals',
   'fields/file/picture-appearance.ts': 'rounds to two decimals',
   'fields/mark/load-signature-font.ts': 'measures text of 100 px',
+  'fields/mark/stroke-outline.ts': 'extends a dot by a hundredth of its width',
   'i18n/translator.ts': 'formats percentages',
   'pdf/zoom.ts': 'zoom in percent',
   'server/documents/page-sizes.ts': 'rounds to two decimals',
