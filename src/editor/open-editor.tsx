@@ -4,7 +4,7 @@ import { readClaims } from '../client/token-claims.ts';
 import { createFieldIcons } from '../fields/field-icons.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { WidgetError } from '../model/errors.ts';
-import { openDocument, type PdfHandle } from '../pdf/open-document.ts';
+import type { PdfHandle } from '../pdf/open-document.ts';
 import type { PdfPrefetch } from '../pdf/prefetch.ts';
 import type { PdfViewer } from '../pdf/viewer-options.ts';
 import { createAnnouncer } from '../ui/announcer.ts';
@@ -26,6 +26,8 @@ import { lockedParts } from './state/permissions.ts';
 const saveController = lazyModule(() => import('./save-controller.ts'));
 const checks = lazyModule(() => import('./components/watch-checks.ts'));
 const drafts = lazyModule(() => import('./drafts/start-drafts.ts'));
+// In the first chunk already. Asking for it as a module keeps the bundler's helper in that chunk, instead of a request of its own.
+const documents = lazyModule(() => import('../pdf/open-document.ts'));
 
 export interface OpenOptions {
   readonly template: EditableDocument;
@@ -113,14 +115,16 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     isOpening = false;
     (
       opening ??
-      openDocument({
-        url: template.document_url,
-        expiresAt: template.document_url_expires_at,
-        assetBase: given.assetBase,
-        early: given.early,
-        signal: given.signal,
-        ...owner,
-      })
+      documents.load().then(({ openDocument }) =>
+        openDocument({
+          url: template.document_url,
+          expiresAt: template.document_url_expires_at,
+          assetBase: given.assetBase,
+          early: given.early,
+          signal: given.signal,
+          ...owner,
+        }),
+      )
     ).then((handle) => {
       if (given.signal.aborted) handle.destroy();
       else pdf.value = handle;
