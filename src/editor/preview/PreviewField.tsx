@@ -86,7 +86,7 @@ export function PreviewField({
 
   if (!previewed.isEditable)
     return (
-      <div class="sign-field sign-fixed" style={place} data-preview={field.id}>
+      <div class="sign-field sign-readonly" style={place} data-preview={field.id}>
         <DrawingView drawing={drawing} size={size} />
         {definitions[field.type].filledBy !== 'signer' && (
           <Control {...shared} name={label} isRequired={false} isInvalid={false} isDisabled />
@@ -94,7 +94,13 @@ export function PreviewField({
       </div>
     );
 
-  const state = refusal ? 'wrong' : question && !question.isDone ? 'todo' : isFilled(value) ? 'done' : 'open';
+  const state = refusal
+    ? 'wrong'
+    : question && !question.isDone
+      ? 'missing'
+      : isFilled(value)
+        ? 'done'
+        : 'open';
   const fontSize = Math.min(field.format_rules.fontSize ?? FONT_SIZE.default, size.height * 0.8);
   const isTick = definitions[field.type].holds === 'tick';
   const ticks = isTick

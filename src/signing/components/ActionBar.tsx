@@ -25,7 +25,7 @@ export function ActionBar({ session }: { readonly session: SigningSession }) {
   }, [placed]);
   if (!model.sessionModel.isConsented.value)
     return (
-      <footer class="sign-dock">
+      <footer class="sign-action-bar">
         <ConsentPanel session={session} />
       </footer>
     );
@@ -34,9 +34,9 @@ export function ActionBar({ session }: { readonly session: SigningSession }) {
   const current = guide.current.value;
   const isComplete = guide.isComplete.value;
   return (
-    <footer class="sign-dock">
+    <footer class="sign-action-bar">
       {isCompact.value && current?.editable && <FieldSheet field={current} />}
-      <div class="sign-dock-bar">
+      <div class="sign-actions">
         <div class="sign-progress">
           {total > 0 && (
             <>
@@ -50,7 +50,7 @@ export function ActionBar({ session }: { readonly session: SigningSession }) {
           {isComplete && <OptionalFieldsLink />}
         </div>
         {/* On narrow screens the sheet has its own. */}
-        {!isCompact.value && current && <PreviousButton />}
+        {!isCompact.value && current && <PreviousButton disabled={!guide.neighbour(-1)} />}
         <Button
           ref={nextButton}
           variant="primary"

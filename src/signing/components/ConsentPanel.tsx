@@ -46,7 +46,7 @@ export function ConsentPanel({ session }: { readonly session: SigningSession }) 
         </a>
       )}
       <div class="sign-consent-act">
-        <label class={`sign-consent-box${isAsked.value && !isAgreed.value ? ' sign-asked' : ''}`}>
+        <label class={`sign-consent-box${isAsked.value && !isAgreed.value ? ' sign-invalid' : ''}`}>
           <input
             ref={box}
             type="checkbox"

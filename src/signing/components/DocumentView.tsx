@@ -7,7 +7,7 @@ import type { WidgetError } from '../../model/errors.ts';
 import type { PdfHandle } from '../../pdf/open-document.ts';
 import { toPdfError } from '../../pdf/pdf-error.ts';
 import { createViewer } from '../../pdf/viewer.ts';
-import * as hands from '../../pdf/viewer-interactions.ts';
+import * as interactions from '../../pdf/viewer-interactions.ts';
 import { zoomToFit } from '../../pdf/zoom.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
@@ -66,7 +66,7 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
       },
     });
     viewport.viewer = viewer;
-    viewer.attachInteractions(hands);
+    viewer.attachInteractions(interactions);
     // A scrolling region must be focusable and have a name.
     viewer.scroller.tabIndex = 0;
     viewer.scroller.setAttribute('role', 'region');
@@ -140,7 +140,7 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
   }, [request.id, attempt.value]);
 
   return (
-    <main class="sign-stage">
+    <main class="sign-document">
       {failure.value && (
         <Banner
           tone="danger"

@@ -47,7 +47,7 @@ export function FieldBox({ field, page }: { readonly field: SignerField; readonl
   if (!field.editable) {
     const Control = signingControls[field.type];
     return (
-      <div class="sign-field sign-fixed" style={place}>
+      <div class="sign-field sign-readonly" style={place}>
         <DrawingView drawing={drawing} size={size} />
         {filledBy !== 'signer' && (
           <Control {...inert(field.id, label)} field={field} value={value} place="page" />
@@ -67,7 +67,7 @@ export function FieldBox({ field, page }: { readonly field: SignerField; readonl
     model.marks.touch(field);
   };
   const Control = signingControls[field.type];
-  const state = refusal ? 'wrong' : isMissing ? 'todo' : isFilled(value) ? 'done' : 'open';
+  const state = refusal ? 'wrong' : isMissing ? 'missing' : isFilled(value) ? 'done' : 'open';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles events of the control inside
     <div

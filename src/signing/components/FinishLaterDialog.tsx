@@ -62,7 +62,7 @@ function LinkEmail({
   const isAsked = status === 'sending' || status === 'sent';
   const refusal = model.problem.value?.message;
   return (
-    <div class="sign-later-mail">
+    <div class="sign-link-email">
       {status && !refusal && (
         <p role="status">
           {status === 'sending' && <Spinner size={16} />}

@@ -51,7 +51,7 @@ export function PageFields({ page, size }: { readonly page: number; readonly siz
         'line' in part ? (
           <p
             key={`line-${index}`}
-            class="sign-line"
+            class="sign-text-line"
             style={{
               left: `${part.line.box.x}%`,
               top: `${part.line.box.y}%`,

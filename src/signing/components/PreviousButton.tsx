@@ -3,16 +3,15 @@ import { Button } from '../../ui/Button.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import { useSigning } from '../state/signing-context.tsx';
 
-export function PreviousButton() {
+export function PreviousButton({ disabled }: { readonly disabled: boolean }) {
   const { model } = useSigning();
   const { t } = useI18n();
-  const previous = model.guide.neighbour(-1);
   return (
     <Button
       variant="ghost"
       size="large"
       icon={ICONS.arrowUp}
-      disabled={!previous}
+      disabled={disabled}
       onClick={() => model.goTo(model.guide.neighbour(-1))}
     >
       {t('signing.previous')}

@@ -15,7 +15,7 @@ export function followFrame(container: HTMLElement, send: (message: SigningFromF
   let last = 0;
   const measure = () => {
     const parts = [
-      ...container.querySelectorAll<HTMLElement>('.sign-top, .pdf-column, .sign-dock, .sign-end-card'),
+      ...container.querySelectorAll<HTMLElement>('.sign-top, .pdf-column, .sign-action-bar, .sign-end-card'),
     ];
     if (parts.length === 0) return;
     const isEnd = parts.some((part) => part.classList.contains('sign-end-card'));
@@ -28,7 +28,9 @@ export function followFrame(container: HTMLElement, send: (message: SigningFromF
   // Each screen has other parts.
   const watched = new Set<Element>();
   const follow = () => {
-    const now = new Set(container.querySelectorAll('.sign-top, .pdf-column, .sign-dock, .sign-end-card'));
+    const now = new Set(
+      container.querySelectorAll('.sign-top, .pdf-column, .sign-action-bar, .sign-end-card'),
+    );
     for (const part of watched) if (!now.has(part)) sizes.unobserve(part);
     for (const part of now) if (!watched.has(part)) sizes.observe(part);
     watched.clear();

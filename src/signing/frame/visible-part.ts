@@ -16,7 +16,7 @@ const MOST_SLICES = 200;
 export function watchVisiblePart(area: HTMLElement, onChange: (part: VisiblePart) => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};
   const holder = area.ownerDocument.createElement('div');
-  holder.className = 'sign-slices';
+  holder.className = 'sign-visibility-slices';
   holder.setAttribute('aria-hidden', 'true');
   area.append(holder);
 

@@ -51,10 +51,10 @@ export function SignatureFontPicker({
       </div>
     );
   return (
-    <fieldset class="sign-hands">
+    <fieldset class="sign-fonts">
       <legend class="ui-visually-hidden">{t('signing.hands')}</legend>
       {usable.value.map((one, index) => (
-        <label key={one} class="sign-hand">
+        <label key={one} class="sign-font">
           <input
             type="radio"
             name={name}
@@ -64,7 +64,7 @@ export function SignatureFontPicker({
               font.value = one;
             }}
           />
-          <span class="sign-hand-ink">{preview(one, CARD)}</span>
+          <span class="sign-font-preview">{preview(one, CARD)}</span>
         </label>
       ))}
     </fieldset>

@@ -234,8 +234,8 @@ test('exposes the page’s text with its fields in reading order to screen reade
   const request = await sendFields(site, [{ type: 'text', label: 'City' }]);
   await page.goto(link(site, request));
   const first = page.getByRole('group', { name: /^Page 1/ });
-  await expect(first.locator('.sign-line').first()).toBeAttached();
-  expect((await first.locator('.sign-line').allTextContents()).join(' ').trim()).not.toBe('');
+  await expect(first.locator('.sign-text-line').first()).toBeAttached();
+  expect((await first.locator('.sign-text-line').allTextContents()).join(' ').trim()).not.toBe('');
   await expect(first.getByRole('textbox', { name: /City/ })).toBeVisible();
 });
 

@@ -15,7 +15,7 @@ test('shows ink on white, and marks the chosen signature font, in forced colors 
   const field = page.locator('.sign-type-signature');
   await field.getByRole('button').click();
   await page.getByText('Type', { exact: true }).click();
-  const hands = page.locator('.sign-hand');
+  const hands = page.locator('.sign-font');
   await expect(hands.first()).toHaveCSS('background-color', WHITE);
   await expect(hands.first()).toHaveCSS('outline-width', '4px');
   await expect(hands.nth(1)).toHaveCSS('outline-style', 'none');
@@ -32,7 +32,7 @@ test.describe('right to left', () => {
     await page.locator('.sign-sheet-control input').fill('שלום AB');
     await page.locator('.sign-sheet .ui-icon-button').nth(1).click();
     await page.locator('.sign-sheet-mark button').click();
-    const hands = page.locator('.sign-hand-ink');
+    const hands = page.locator('.sign-font-preview');
     await expect(hands).toHaveCount(4);
     const strayed = () =>
       page.evaluate(
