@@ -54,8 +54,8 @@ import { guardSession, sessionBodySize } from './requests/signing/guard-session.
 import { sessionScope } from './requests/signing/idempotency-scope.ts';
 import { signingSessionRoutes } from './requests/signing/routes.ts';
 import { checkPage } from './surface/check-page.ts';
+import { embedPages } from './surface/embed-pages.ts';
 import { referenceRoutes } from './surface/reference/routes.ts';
-import { embedPages } from './surface/serve-embed.ts';
 import { handPages } from './surface/serve-signature-fonts.ts';
 import { notFoundPage, startPage } from './surface/start-page.ts';
 import { verifierFile, verifyPage } from './surface/verify-page.ts';

@@ -73,17 +73,17 @@ describe('every page', () => {
   const ANY = '* file: capacitor: ionic: app:';
   const PAGES: readonly (readonly [path: string, framedBy: string, sender: string])[] = [
     ['/', "'none'", 'surface/start-page.ts'],
-    ['/embed/editor', ANY, 'surface/serve-embed.ts'],
-    ['/signing/3f1c9d52-5f7a-4c68-9d9f-0b1f4f0f3c55', ANY, 'surface/serve-embed.ts'],
-    ['/signing/unknown', ANY, 'surface/serve-embed.ts'],
+    ['/embed/editor', ANY, 'surface/embed-pages.ts'],
+    ['/signing/3f1c9d52-5f7a-4c68-9d9f-0b1f4f0f3c55', ANY, 'surface/embed-pages.ts'],
+    ['/signing/unknown', ANY, 'surface/embed-pages.ts'],
     ['/embed/check', "'none'", 'surface/check-page.ts'],
     ['/verify', "'none'", 'surface/verify-page.ts'],
     ['/reference', "'none'", 'surface/reference/routes.ts'],
   ];
   /** `framing.test.ts` covers its page, which needs a request. */
-  const ELSEWHERE = ['requests/signing/frame-policy.ts'];
+  const ELSEWHERE = ['requests/signing/frame-ancestors.ts'];
   /** Contains the content type but sends none. */
-  const NO_PAGE = ['platform/http/headers.ts'];
+  const NO_PAGE = ['platform/http/headers.ts', 'surface/static-files.ts'];
 
   it.each(PAGES)('%s has a complete policy and says who may frame it', async (path, framedBy) => {
     const response = await load(path, { accept: 'text/html' });
