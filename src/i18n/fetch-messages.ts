@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../model/languages.ts';
 import { EDITOR_LOCALES, LOCALES } from './locales/index.ts';
 import type { Catalogue } from './locales/messages.ts';
-import { negotiateLanguage, tagOf } from './negotiate.ts';
+import { negotiateLanguage, tagOf } from './negotiate-language.ts';
 
 /** Fetches messages of the best matching language. `tag` has the user's region, for dates and numbers. */
 export async function fetchMessages(

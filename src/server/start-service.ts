@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { ServiceError } from '../model/errors.ts';
 import type { SigningRequestId } from '../model/ids.ts';
-import { createTokenService } from './account/tokens/create-token-service.ts';
 import { createKeyRing } from './account/tokens/key-ring.ts';
+import { createTokenService } from './account/tokens/token-service.ts';
 import { createApp } from './app.ts';
 import { createStoppableServer } from './graceful-shutdown.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -37,7 +37,7 @@ import { openStore } from './platform/storage/open-store.ts';
 import { endStreams, notifyListeners, relayChanges } from './requests/record/session-pubsub.ts';
 import { sweepEveryHour } from './scheduled-cleanup.ts';
 import { measureSealCertificate } from './sealing/seal-metrics.ts';
-import { createSealing, type Sealing } from './sealing/sealing.ts';
+import { createSealing, type Sealing } from './sealing/seal-pdf.ts';
 import { shareSealKey } from './sealing/share-seal-key.ts';
 import { EMBED_FOLDER } from './surface/embed-folder.ts';
 

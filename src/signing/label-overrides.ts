@@ -1,5 +1,5 @@
 import type { MessageKey } from '../i18n/locales/messages.ts';
-import { negotiateLanguage } from '../i18n/negotiate.ts';
+import { negotiateLanguage } from '../i18n/negotiate-language.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { SigningSession } from '../wire/http/signing-sessions.ts';
 

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
+import { arrowKeyTarget } from './arrow-key-target.ts';
 import type { Placement } from './floating.ts';
 import { focusedIn } from './floating.ts';
 import { Icon } from './Icon.tsx';
 import type { IconPath } from './icons.ts';
 import { ICONS } from './icons.ts';
 import { Popover, type TriggerProps } from './Popover.tsx';
-import { rove } from './rove.ts';
 
 export interface MenuItem {
   readonly label: string;
@@ -35,7 +35,7 @@ function itemsOf(menu: HTMLElement): HTMLElement[] {
 function onMenuKey(event: KeyboardEvent, menu: HTMLElement): void {
   const items = itemsOf(menu);
   const at = items.indexOf(focusedIn(menu) as HTMLElement);
-  let next = rove(event.key, at, items.length, { axis: 'vertical' });
+  let next = arrowKeyTarget(event.key, at, items.length, { axis: 'vertical' });
   if (next === null && event.key.length === 1 && event.key !== ' ') {
     // First letter: the next item that begins with it.
     const turned = [...items.slice(at + 1), ...items.slice(0, at + 1)];

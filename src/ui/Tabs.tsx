@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
+import { arrowKeyTarget, isRtl } from './arrow-key-target.ts';
 import { Icon } from './Icon.tsx';
 import type { IconPath } from './icons.ts';
-import { isRtl, rove } from './rove.ts';
 
 export interface Tab<Id extends string> {
   readonly id: Id;
@@ -27,7 +27,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   const row = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex((tab) => tab.id === selected);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = rove(event.key, at, tabs.length, { axis: 'horizontal', rtl: isRtl(row.current!) });
+    const next = arrowKeyTarget(event.key, at, tabs.length, { axis: 'horizontal', rtl: isRtl(row.current!) });
     if (next === null) return;
     event.preventDefault();
     onSelect(tabs[next]!.id);

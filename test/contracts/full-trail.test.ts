@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuditEntry, CHAIN_START, linkEntry } from '../../src/server/audit/chain.ts';
-import { TRAIL_LIMITS } from '../../src/server/audit/trail-room.ts';
+import { TRAIL_LIMITS } from '../../src/server/audit/trail-limits.ts';
 import { createPdfService, type PdfService } from '../../src/server/pdf/worker/pdf-service.ts';
 import { verifyPdf } from '../../src/verify/verify-pdf.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';

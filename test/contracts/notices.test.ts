@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { isAllowed } from '../../src/entries/build/licences.ts';
-import { SERVER_FILES } from '../../src/server/pdf/server-files.ts';
+import { SERVER_FILES } from '../../src/server/pdf/bundled-files.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFileSync(ROOT + path, 'utf8');

@@ -10,8 +10,8 @@ import {
   SignJWT,
 } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTokenService } from '../../src/server/account/tokens/create-token-service.ts';
 import { createKeyRing } from '../../src/server/account/tokens/key-ring.ts';
+import { createTokenService } from '../../src/server/account/tokens/token-service.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { sharedService, startService, type TestService } from '../support/service.ts';
 

@@ -1,5 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { serverFile } from '../../src/server/pdf/server-files.ts';
+import { serverFile } from '../../src/server/pdf/bundled-files.ts';
 
 export interface Rendered {
   readonly width: number;

@@ -26,7 +26,7 @@ type Room = keyof typeof MAY_IMPORT;
 /** Where a library may be imported; a folder includes everything below it. */
 const HOMES: readonly (readonly [library: RegExp, homes: readonly string[]])[] = [
   [/^pdfjs-dist/, ['pdf']],
-  [/^(interactjs|@interactjs\/)/, ['editor/gestures/drags.ts']],
+  [/^(interactjs|@interactjs\/)/, ['editor/gestures/interact-drags.ts']],
   [/^jose$/, ['server/account/tokens', 'client']],
   [/^nodemailer/, ['server/mail']],
   [/^@libpdf\/core/, ['server/pdf', 'server/sealing']],

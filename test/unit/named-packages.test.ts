@@ -42,7 +42,7 @@ describe('what ships uses', () => {
     expect(sourcesIn('demo').filter(captures)).toEqual([]);
     const capturing = sourcesIn('src').filter(captures);
     expect(capturing.map(({ file }) => file).sort()).toEqual([
-      'editor/gestures/drags.ts',
+      'editor/gestures/interact-drags.ts',
       'signing/signature/SignaturePad.tsx',
     ]);
   });

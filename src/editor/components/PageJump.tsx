@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import { useEditor } from '../kernel/editor-context.ts';
-import { TopKeys } from './TopKeys.tsx';
+import { ToolbarArrowKeys } from './ToolbarArrowKeys.tsx';
 
 /** Milliseconds that the page number of a phone stays after the last scrolling. */
 const LINGER = 1_500;
@@ -32,12 +32,12 @@ export function PageJump({ isInBar = false }: { readonly isInBar?: boolean }) {
       scroller.removeEventListener('scroll', show);
     };
   }, [shown]);
-  if (!shown) return isInBar ? <TopKeys /> : null;
+  if (!shown) return isInBar ? <ToolbarArrowKeys /> : null;
   const isLone = pages < 2;
-  if (isInBar && isLone) return <TopKeys />;
+  if (isInBar && isLone) return <ToolbarArrowKeys />;
   return (
     <div ref={pill} class={isInBar ? 'ed-jump ed-jump-bar ed-wide-only' : 'ed-jump ed-narrow-only'}>
-      {isInBar && <TopKeys />}
+      {isInBar && <ToolbarArrowKeys />}
       {!isLone && (
         <>
           <input

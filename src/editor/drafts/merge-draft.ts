@@ -1,6 +1,6 @@
 import type { EditorState } from '../state/editor-state.ts';
 import type { StepName } from '../state/history-model.ts';
-import { mergeSnapshots } from '../state/merge.ts';
+import { mergeSnapshots } from '../state/merge-snapshots.ts';
 import type { Snapshot } from '../state/patches.ts';
 import { writeSnapshot } from '../state/write-snapshot.ts';
 

@@ -3,10 +3,10 @@ import { newId } from '../../model/ids.ts';
 import type { JournalEntry, KeptJournal, KeptWork } from '../kernel/draft-state.ts';
 import type { Editor, Reopening } from '../kernel/editor-context.ts';
 import { keepSaving } from './autosave.ts';
+import { pageSteps, watchPages } from './check-changed-pages.ts';
 import { memoryJournal, openJournal } from './draft-store.ts';
 import { keepJournal, lockPresence } from './draft-sync.ts';
 import { goOn } from './restore-session.ts';
-import { pageSteps, watchPages } from './watch-pages.ts';
 
 /** Work that was written down over other pages than these. */
 const carrying = ({ template, pages }: Editor) => ({

@@ -2,13 +2,13 @@ import type { FieldId } from '../../model/ids.ts';
 import { lazyModule } from '../../ui/lazy.tsx';
 import { createShield } from './drag-backdrop.ts';
 import { dragFields } from './drag-fields.ts';
-import { bindDrags, type DragPoint, type DragStart } from './drags.ts';
 import { type ActiveTools, type Gesture, type GestureTools, NO_DRAG_AIDS, type Pointer } from './gesture.ts';
+import { bindDrags, type DragPoint, type DragStart } from './interact-drags.ts';
 import type { Loupe } from './loupe.ts';
 import { createPageFinder, type PageFinder } from './page-finder.ts';
 
 const otherGestures = lazyModule(() => import('./begin-gesture.ts'));
-const dragAids = lazyModule(() => import('./drag-aids.ts'));
+const dragAids = lazyModule(() => import('./deferred-drag-code.ts'));
 
 const DRAGGABLE = '[data-field],[data-handle],[data-tile],[data-grip],.pdf-layer';
 

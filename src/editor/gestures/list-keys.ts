@@ -1,14 +1,14 @@
-import { isRtl, rove } from '../../ui/rove.ts';
+import { arrowKeyTarget, isRtl } from '../../ui/arrow-key-target.ts';
 
 /** Which tile a key leads to: sideways along the reading order, up and down to the nearest one of the next row. */
 export function tileAt(key: string, at: number, boxes: readonly DOMRect[], rtl: boolean): number | null {
-  const beside = rove(key, at, boxes.length, { axis: 'horizontal', rtl });
+  const beside = arrowKeyTarget(key, at, boxes.length, { axis: 'horizontal', rtl });
   if (beside !== null) return beside;
   const rows = [...new Set(boxes.map(({ top }) => Math.round(top)))].sort((a, b) => a - b);
   // On phones, all tiles are in one row.
-  if (rows.length === 1) return rove(key, at, boxes.length, { axis: 'vertical' });
+  if (rows.length === 1) return arrowKeyTarget(key, at, boxes.length, { axis: 'vertical' });
   const own = boxes[at]!;
-  const next = rove(key, rows.indexOf(Math.round(own.top)), rows.length, { axis: 'vertical' });
+  const next = arrowKeyTarget(key, rows.indexOf(Math.round(own.top)), rows.length, { axis: 'vertical' });
   if (next === null) return null;
   const inRow = boxes.flatMap((box, index) => (Math.round(box.top) === rows[next] ? [index] : []));
   const distance = (box: DOMRect) => Math.abs(box.left + box.width / 2 - own.left - own.width / 2);
@@ -37,7 +37,7 @@ export function walkPeople(event: KeyboardEvent): void {
   if (!row || target.closest('[popover]') || hasModifier(event) || event.defaultPrevented) return;
   const list = event.currentTarget as HTMLElement;
   const rows = [...list.querySelectorAll<HTMLElement>('[data-person]')];
-  const next = rove(event.key, rows.indexOf(row), rows.length, { axis: 'vertical' });
+  const next = arrowKeyTarget(event.key, rows.indexOf(row), rows.length, { axis: 'vertical' });
   const [toMenu, back] = isRtl(list) ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   const person = next !== null ? rows[next] : event.key === back ? row : null;
   const stop =

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { isRtl } from '../../ui/rove.ts';
+import { isRtl } from '../../ui/arrow-key-target.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { bindTileDrag } from './drag-tiles.ts';
 import { PageTile } from './PageTile.tsx';

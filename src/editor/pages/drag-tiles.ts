@@ -1,4 +1,4 @@
-import { bindDrags, type DragPoint } from '../gestures/drags.ts';
+import { bindDrags, type DragPoint } from '../gestures/interact-drags.ts';
 import type { Plan } from './page-plan.ts';
 
 /** Where the pages would go. */

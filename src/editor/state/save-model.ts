@@ -5,7 +5,7 @@ import type { EditorSaved } from '../../wire/frame-messages.ts';
 import type { Template } from '../../wire/http/templates.ts';
 import type { DocumentState } from './document-model.ts';
 import type { HistoryState } from './history-model.ts';
-import type { Merge } from './merge.ts';
+import type { Merge } from './merge-snapshots.ts';
 import type { Snapshot } from './patches.ts';
 import { toSnapshot } from './template-body.ts';
 

@@ -4,7 +4,7 @@ import type { FieldId, RecipientId } from '../../model/ids.ts';
 import type { EditorSaved } from '../../wire/frame-messages.ts';
 import type { PutTemplate, Template } from '../../wire/http/templates.ts';
 import { isSame } from './deep-equal.ts';
-import { type Merge, mergeSnapshots } from './merge.ts';
+import { type Merge, mergeSnapshots } from './merge-snapshots.ts';
 import type { Snapshot } from './patches.ts';
 import { toPutBody } from './put-body.ts';
 import { type Refused, type SaveParts, savedOf } from './save-model.ts';

@@ -1,9 +1,9 @@
 import type { ViteBuilder } from 'vite';
 import { compressEmbed } from './compress.ts';
+import { copyServerFiles } from './copy-bundled-files.ts';
 import { writeIntegrity } from './integrity.ts';
 import { writeNotices } from './licences.ts';
 import { sweepOld } from './remove-stale-assets.ts';
-import { copyServerFiles } from './server-files.ts';
 import { emitTypes } from './types.ts';
 
 /** What builds before what: later ones may read the files of earlier ones. */

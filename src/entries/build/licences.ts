@@ -5,8 +5,8 @@
  */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SERVER_FILES } from '../../server/pdf/bundled-files.ts';
 import { FAMILIES } from '../../server/pdf/fonts/font-families.ts';
-import { SERVER_FILES } from '../../server/pdf/server-files.ts';
 import { makeSbom } from './sbom.ts';
 
 const NOTICES = 'THIRD-PARTY-NOTICES.txt';

@@ -1,8 +1,8 @@
 import type { Field } from '../../model/field.ts';
 import { type FieldValue, isFilled } from '../../model/field-value.ts';
 import type { FieldId } from '../../model/ids.ts';
-import type { AnswerOf } from './completion.ts';
 import { referencedFields } from './conditions.ts';
+import type { AnswerOf } from './missing-answers.ts';
 
 /** All words of a formula that may be names of fields. */
 const namesIn = (formula: string): readonly string[] =>

@@ -3,8 +3,8 @@ import { type FieldValue, valueText } from '../../model/field-value.ts';
 import type { FieldId } from '../../model/ids.ts';
 import type { VariableText } from '../computed/evaluate-formula.ts';
 import { definitions } from '../definitions.ts';
-import type { AnswerOf } from './completion.ts';
 import { fieldsByName } from './fields-by-name.ts';
+import type { AnswerOf } from './missing-answers.ts';
 import { runToEnd } from './run-to-end.ts';
 import { visibleValues } from './visible-values.ts';
 

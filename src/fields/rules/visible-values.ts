@@ -1,7 +1,7 @@
 import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
-import { type AnswerOf, isVisible } from './completion.ts';
 import { referencedFields } from './conditions.ts';
+import { type AnswerOf, isVisible } from './missing-answers.ts';
 
 /**
  * Values of visible fields. Hidden fields have none, which may hide other fields in turn. In a cycle, the first field in the given

@@ -5,7 +5,7 @@ import type { Json } from './canonical-json.ts';
 import { type AuditActor, type AuditEntry, type AuditSource, CHAIN_START, linkEntry } from './chain.ts';
 import type { AuditEvent } from './events.ts';
 import { AUDIT_COLUMNS } from './tables.ts';
-import { requireTrailRoom } from './trail-room.ts';
+import { requireTrailRoom } from './trail-limits.ts';
 
 /** Who did something, and from where. */
 export interface Caller {

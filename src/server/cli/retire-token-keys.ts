@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { createTokenService } from '../account/tokens/create-token-service.ts';
 import { createKeyRing } from '../account/tokens/key-ring.ts';
+import { createTokenService } from '../account/tokens/token-service.ts';
 import { ConfigError, readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { createSecretBox } from '../platform/secrets/secret-box.ts';

@@ -1,6 +1,6 @@
 import { verify as english } from '../../i18n/locales/en-verify.ts';
 import { VERIFY_LOCALES } from '../../i18n/locales/verify-locales.ts';
-import { negotiateLanguage } from '../../i18n/negotiate.ts';
+import { negotiateLanguage } from '../../i18n/negotiate-language.ts';
 import { createTranslator, type Translator } from '../../i18n/translator.ts';
 import { LANGUAGES } from '../../model/languages.ts';
 

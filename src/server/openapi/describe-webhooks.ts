@@ -17,8 +17,8 @@ import {
   type WebhookEventType,
 } from '../../wire/webhook-events.ts';
 import { FAILURE_LIMIT } from '../webhooks/deliver.ts';
+import { RETRY_SCHEDULE } from '../webhooks/describe-retries.ts';
 import { exampleEvent } from '../webhooks/example-events.ts';
-import { RETRY_SCHEDULE } from '../webhooks/retry-schedule.ts';
 
 /** When each event is sent. */
 const WHEN: Readonly<Record<SentEventType, string>> = {

@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import type { Clock } from '../platform/clock.ts';
 import type { Metrics } from '../platform/metrics/service-metrics.ts';
-import type { Sealing } from './sealing.ts';
+import type { Sealing } from './seal-pdf.ts';
 
 /** Remaining validity of the seal certificate. */
 export function measureSealCertificate(

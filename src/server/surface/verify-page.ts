@@ -5,7 +5,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { VERIFY_LOCALES, VERIFY_OVERLAYS } from '../../i18n/locales/verify-locales.ts';
-import { negotiateLanguage } from '../../i18n/negotiate.ts';
+import { negotiateLanguage } from '../../i18n/negotiate-language.ts';
 import { LANGUAGES } from '../../model/languages.ts';
 import { FRAMED_BY_NONE } from '../platform/http/framing.ts';
 import type { ApiEnv } from '../platform/http/router.ts';

@@ -1,5 +1,5 @@
 import { checkSteps } from '../../fields/rules/check-template.ts';
-import { findingSentence } from '../../fields/rules/sentence.ts';
+import { findingSentence } from '../../fields/rules/finding-sentence.ts';
 import { A4 } from '../../geometry/page-sizes.ts';
 import { fields as fieldWords } from '../../i18n/locales/en.ts';
 import { checks } from '../../i18n/locales/en-checks.ts';

@@ -1,7 +1,7 @@
 import { appearances } from '../../fields/appearances.ts';
 import { DrawingView } from '../../fields/DrawingView.tsx';
 import { definitions } from '../../fields/definitions.ts';
-import { groupOf } from '../../fields/rules/completion.ts';
+import { groupOf } from '../../fields/rules/missing-answers.ts';
 import { signingControls } from '../../fields/signing-controls.tsx';
 import { measureText } from '../../fields/text/measure-text.ts';
 import { useI18n } from '../../i18n/context.ts';

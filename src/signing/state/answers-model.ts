@@ -3,14 +3,14 @@ import type { FrameLabel } from '../../fields/appearance.ts';
 import type { evaluateFormula } from '../../fields/computed/evaluate-formula.ts';
 import { definitions } from '../../fields/definitions.ts';
 import { sizeInDocument } from '../../fields/rules/check-overflow.ts';
+import { evaluateForm } from '../../fields/rules/evaluate-form.ts';
 import {
   type AnswerOf,
   groupOf,
   groupsOf,
   isVisible,
   requiredQuestions,
-} from '../../fields/rules/completion.ts';
-import { evaluateForm } from '../../fields/rules/evaluate-form.ts';
+} from '../../fields/rules/missing-answers.ts';
 import { checkTextFit } from '../../fields/rules/text-fit.ts';
 import { REFUSALS, type Refusal, refuse } from '../../fields/validation-issue.ts';
 import type { Field } from '../../model/field.ts';

@@ -1,7 +1,7 @@
 import { computed, createModel, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { ServiceCallError } from '../../client/service-call-error.ts';
 import { definitions } from '../../fields/definitions.ts';
-import { groupOf } from '../../fields/rules/completion.ts';
+import { groupOf } from '../../fields/rules/missing-answers.ts';
 import { type Box, boundsOf } from '../../geometry/box.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { ErrorStage, WidgetError } from '../../model/errors.ts';

@@ -2,7 +2,7 @@
 
 import { verify as english } from '../../i18n/locales/en-verify.ts';
 import type { Catalogue } from '../../i18n/locales/messages.ts';
-import { negotiateLanguage, tagOf } from '../../i18n/negotiate.ts';
+import { negotiateLanguage, tagOf } from '../../i18n/negotiate-language.ts';
 import { createTranslator, type Translator } from '../../i18n/translator.ts';
 import { BASE_OF, LANGUAGES, type Language } from '../../model/languages.ts';
 

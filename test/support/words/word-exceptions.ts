@@ -22,5 +22,5 @@ export const EXCEPTIONS: readonly WordException[] = [
 
 export const PROSE_EXCEPTIONS: readonly ProseException[] = [
   // A column's name in SQL.
-  { file: 'src/server/requests/signing/frame-policy.ts', word: 'id' },
+  { file: 'src/server/requests/signing/frame-ancestors.ts', word: 'id' },
 ];

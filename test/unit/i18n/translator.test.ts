@@ -3,7 +3,7 @@ import { directionOf } from '../../../src/i18n/direction.ts';
 import { loadTranslator } from '../../../src/i18n/load-translator.ts';
 import { errors, ui } from '../../../src/i18n/locales/en.ts';
 import type { Catalogue } from '../../../src/i18n/locales/messages.ts';
-import { negotiateLanguage } from '../../../src/i18n/negotiate.ts';
+import { negotiateLanguage } from '../../../src/i18n/negotiate-language.ts';
 import { createTranslator } from '../../../src/i18n/translator.ts';
 import { LANGUAGES } from '../../../src/model/languages.ts';
 

@@ -3,8 +3,8 @@ import { effect } from '@preact/signals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAnnouncer } from '../../../src/ui/announcer.ts';
+import { arrowKeyTarget } from '../../../src/ui/arrow-key-target.ts';
 import { initials } from '../../../src/ui/initials.ts';
-import { rove } from '../../../src/ui/rove.ts';
 import { ToastList } from '../../../src/ui/ToastList.tsx';
 import { createToasts } from '../../../src/ui/toasts.ts';
 
@@ -95,9 +95,9 @@ describe('initials', () => {
 
 describe('roving', () => {
   it('wraps, jumps to the ends and ignores other keys', () => {
-    expect(rove('ArrowDown', 2, 3, { axis: 'vertical' })).toBe(0);
-    expect(rove('End', 0, 3, { axis: 'vertical' })).toBe(2);
-    expect(rove('ArrowRight', 0, 3, { axis: 'vertical' })).toBeNull();
-    expect(rove('Home', 0, 0, { axis: 'vertical' })).toBeNull();
+    expect(arrowKeyTarget('ArrowDown', 2, 3, { axis: 'vertical' })).toBe(0);
+    expect(arrowKeyTarget('End', 0, 3, { axis: 'vertical' })).toBe(2);
+    expect(arrowKeyTarget('ArrowRight', 0, 3, { axis: 'vertical' })).toBeNull();
+    expect(arrowKeyTarget('Home', 0, 0, { axis: 'vertical' })).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { fieldName } from '../../kernel/accessible-names.ts';
 import { type Editor, useEditor } from '../../kernel/editor-context.ts';
 import { personFor } from '../../kernel/recipient-display.ts';
-import { type Conflict, resolveConflicts, type Side } from '../../state/merge.ts';
+import { type Conflict, resolveConflicts, type Side } from '../../state/merge-snapshots.ts';
 import type { OpenConflict } from '../../state/save-model.ts';
 import { type ConflictReader, conflictParts, propertyName, propertyText } from './conflict-text.ts';
 

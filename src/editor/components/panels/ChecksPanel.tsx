@@ -1,4 +1,4 @@
-import { findingSentence } from '../../../fields/rules/sentence.ts';
+import { findingSentence } from '../../../fields/rules/finding-sentence.ts';
 import type { CheckSeverity, Finding } from '../../../model/findings.ts';
 import type { FieldId } from '../../../model/ids.ts';
 import { RECIPIENT_ATTRIBUTES, type RecipientAttribute } from '../../../model/recipient.ts';

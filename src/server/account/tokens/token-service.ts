@@ -1,46 +1,219 @@
-import type { JWK } from 'jose';
-import type { CompanyId, TokenId, WorkspaceId } from '../../../model/ids.ts';
-import type { EditorClaims } from '../../platform/http/editor-claims.ts';
+/**
+ * Editor tokens can't be forged, open a single record, and can be revoked immediately.
+ *
+ * - Only RS256 with our own keys: headers that contain or point to a key are rejected.
+ * - `sub` names the record, `aud` the kind of editor; `keys/authenticate.ts` checks the route.
+ * - Each token has a row with its permissions, expiry and signing key; without one, or once revoked, it is rejected at the next request.
+ *   So a stolen signing key can't extend a token's permissions and, once retired, can't sign new ones.
+ * - The value that loads a template with its page (`takeOpening`) is separate from the token and works once.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { base64url, decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import type { InsertObject } from 'kysely';
+import { ServiceError } from '../../../model/errors.ts';
+import { isUuid, newId, type TokenId } from '../../../model/ids.ts';
+import { json } from '../../platform/db/json.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AUDIENCES, type Audience, PERMISSIONS } from '../../platform/http/editor-claims.ts';
+import type { Services } from '../../platform/services.ts';
+import type { KeyRing } from './key-ring.ts';
+import { TOKEN_COLUMNS } from './tables.ts';
+import type { TokenService } from './token-service-types.ts';
 
-export interface IssuedToken {
-  readonly token: string;
-  readonly tokenId: TokenId;
-  readonly issuedAt: Date;
-  readonly expiresAt: Date;
-}
+const FORBIDDEN_HEADERS = ['jwk', 'jku', 'x5u', 'x5c', 'crit'];
+/** Allowed clock difference, in seconds. */
+const TOLERANCE = 5;
 
-/** The record that an opening loads. */
-export type Opened = Pick<EditorClaims, 'subjectId' | 'companyId' | 'workspaceId'>;
+/** SQLSTATE. */
+const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Editor tokens: RS256 JWTs for one template or request, individually revocable. */
-export interface TokenService {
-  issue(wanted: Omit<EditorClaims, 'tokenId'> & { readonly lifeSeconds: number }): Promise<IssuedToken>;
-  /** @throws ServiceError UNAUTHORIZED, TOKEN_EXPIRED, TOKEN_REVOKED */
-  verify(token: string): Promise<EditorClaims>;
-  /**
-   * Redeems the single-use value in a token's protected header. It only reads the template, so unlike the token it may be part of a
-   * frame's URL. Null if it is invalid or used.
-   */
-  takeOpening(header: string): Promise<Opened | null>;
-  /**
-   * Revokes an editor token of either audience.
-   * @returns the time of revocation
-   * @throws ServiceError NOT_FOUND if the scope has no such token, VALIDATION_ERROR if it was already revoked
-   */
-  revoke(
-    tokenId: string,
-    scope: { readonly companyId: CompanyId; readonly workspaceId: WorkspaceId | null },
-  ): Promise<Date>;
-  /** Public keys that tokens may be signed with, for `/.well-known/jwks.json`. */
-  jwks(): Promise<{ keys: JWK[] }>;
-  /** Signs with a new key from now on; existing tokens stay valid until they expire. */
-  rotateKey(): Promise<void>;
-  /** After a key was stolen: replaces all signing keys and revokes every token. Returns how many tokens were still valid. */
-  retireKeys(): Promise<number>;
-}
+/** Private header parameter (RFC 7515, 4.3) of template tokens: 128 random bits. */
+const OPENING = 'opening';
+const hashOpening = (opening: string) => createHash('sha256').update(opening).digest('hex');
 
-declare module '../../platform/services.ts' {
-  interface Services {
-    readonly tokens: TokenService;
+/** Null unless it is one of our protected headers. */
+function openingOf(header: string): string | null {
+  try {
+    const value = JSON.parse(new TextDecoder().decode(base64url.decode(header)))?.[OPENING];
+    return typeof value === 'string' ? value : null;
+  } catch {
+    return null;
   }
+}
+
+const expired = () =>
+  new ServiceError('TOKEN_EXPIRED', 'This token has expired. Pass a new one to updateJWT(), or set getToken');
+const refused = (cause?: unknown) =>
+  new ServiceError('UNAUTHORIZED', 'This editor token isn’t valid', {
+    cause,
+    details: {
+      authorization:
+        'This editor token isn’t valid: it was cut, changed, or made by another service. Create one on your server with POST /generate-template-token or POST /jwt/generate-signing-request.',
+    },
+  });
+
+export function createTokenService(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  keys: KeyRing,
+): TokenService {
+  const issuer = config.publicUrl;
+
+  async function readClaims(token: string) {
+    try {
+      const header = decodeProtectedHeader(token);
+      if (FORBIDDEN_HEADERS.some((name) => name in header) || !header.kid) throw refused();
+      const key = await keys.verifier(header.kid);
+      if (!key) throw refused();
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['RS256'],
+        issuer,
+        audience: [...AUDIENCES],
+        requiredClaims: ['sub', 'jti', 'exp', 'nbf'],
+        clockTolerance: TOLERANCE,
+        currentDate: clock.now(),
+      });
+      return { claims: payload, kid: header.kid };
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw expired();
+      throw error instanceof ServiceError ? error : refused(error);
+    }
+  }
+
+  /** False if the key has been retired; `signer` is cached, so another instance may have done that. */
+  async function insertToken(row: InsertObject<Tables, 'editor_token'>) {
+    try {
+      await db.statement((handle) => handle.insertInto('editor_token').values(row).execute());
+      return true;
+    } catch (error) {
+      if ((error as { code?: string }).code === FOREIGN_KEY_VIOLATION) return false;
+      throw error;
+    }
+  }
+
+  return {
+    async issue({ audience, subjectId, companyId, workspaceId, permissions, lifeSeconds }) {
+      const tokenId = newId<'token'>();
+      const issuedAt = clock.now();
+      // JWTs have whole seconds; the response must match the token.
+      const start = Math.floor(issuedAt.getTime() / 1000);
+      const expiresAt = new Date((start + lifeSeconds) * 1000);
+      const mayOpen = audience === 'template-editor' && permissions.includes('read');
+      const opening = mayOpen ? randomBytes(16).toString('base64url') : null;
+      // A second attempt after the key was retired; a third would mean another problem.
+      for (let tries = 0; tries < 2; tries++) {
+        const { kid, key } = await keys.signer();
+        const token = await new SignJWT({ workspace_id: workspaceId, permissions: [...permissions] })
+          .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid, ...(opening && { [OPENING]: opening }) })
+          .setIssuer(issuer)
+          .setAudience(audience)
+          .setSubject(subjectId)
+          .setJti(tokenId)
+          .setIssuedAt(start)
+          .setNotBefore(start)
+          .setExpirationTime(start + lifeSeconds)
+          .sign(key);
+        const isStored = await insertToken({
+          id: tokenId,
+          company_id: companyId,
+          workspace_id: workspaceId,
+          audience,
+          subject_id: subjectId,
+          created_at: issuedAt,
+          expires_at: expiresAt,
+          permissions: json<readonly string[]>([...permissions]),
+          kid,
+          opening_hash: opening && hashOpening(opening),
+        });
+        if (isStored) return { token, tokenId, issuedAt, expiresAt };
+        keys.forget();
+      }
+      throw new ServiceError('SERVICE_UNAVAILABLE', 'The signing key is being replaced. Try again');
+    },
+
+    async verify(token) {
+      const { claims, kid } = await readClaims(token);
+      const row = isUuid(claims.jti)
+        ? await db.kysely
+            .selectFrom('editor_token')
+            .select(TOKEN_COLUMNS)
+            .where('id', '=', claims.jti as TokenId)
+            .executeTakeFirst()
+        : undefined;
+      if (!row || row.subject_id !== claims.sub || row.audience !== claims.aud || row.kid !== kid)
+        throw refused();
+      if (row.revoked_at) throw new ServiceError('TOKEN_REVOKED', 'This token was revoked');
+      if (row.expires_at.getTime() + TOLERANCE * 1000 <= clock.now().getTime()) throw expired();
+      const claimed: readonly unknown[] = Array.isArray(claims.permissions) ? claims.permissions : [];
+      const granted = row.permissions ?? claimed;
+      return {
+        tokenId: row.id,
+        audience: row.audience as Audience,
+        subjectId: row.subject_id,
+        companyId: row.company_id,
+        workspaceId: row.workspace_id,
+        permissions: PERMISSIONS.filter((permission) => granted.includes(permission)),
+      };
+    },
+
+    async takeOpening(header) {
+      const opening = openingOf(header);
+      if (!opening) return null;
+      const row = await db.statement((handle) =>
+        handle
+          .updateTable('editor_token')
+          .set({ opening_hash: null })
+          .where('opening_hash', '=', hashOpening(opening))
+          .where('revoked_at', 'is', null)
+          .where('expires_at', '>', clock.now())
+          .returning(['subject_id', 'company_id', 'workspace_id'])
+          .executeTakeFirst(),
+      );
+      return row
+        ? { subjectId: row.subject_id, companyId: row.company_id, workspaceId: row.workspace_id }
+        : null;
+    },
+
+    async revoke(tokenId, scope) {
+      const now = clock.now();
+      return db.transaction(async (trx) => {
+        const row = await trx
+          .selectFrom('editor_token')
+          .select('revoked_at')
+          .where('id', '=', tokenId as TokenId)
+          .where('company_id', '=', scope.companyId)
+          .$if(scope.workspaceId !== null, (query) => query.where('workspace_id', '=', scope.workspaceId!))
+          .forUpdate()
+          .executeTakeFirst();
+        if (!row) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+        if (row.revoked_at)
+          throw new ServiceError('VALIDATION_ERROR', 'This token was already revoked', {
+            error: 'Already revoked',
+            details: { jwt_id: 'Already revoked', revoked_at: row.revoked_at.toISOString() },
+          });
+        await trx
+          .updateTable('editor_token')
+          .set({ revoked_at: now })
+          .where('id', '=', tokenId as TokenId)
+          .execute();
+        return now;
+      });
+    },
+
+    jwks: async () => ({ keys: await keys.publicKeys() }),
+    rotateKey: () => keys.rotate(),
+
+    retireKeys: () =>
+      keys.retireAll(async (trx) => {
+        const now = clock.now();
+        // Each request reads its token's row, so this applies immediately on all instances.
+        const revoked = await trx
+          .updateTable('editor_token')
+          .set({ revoked_at: now })
+          .where('revoked_at', 'is', null)
+          .where('expires_at', '>', now)
+          .returning('id')
+          .execute();
+        return revoked.length;
+      }),
+  };
 }

@@ -1,4 +1,4 @@
-import { negotiateLanguage } from '../../../i18n/negotiate.ts';
+import { negotiateLanguage } from '../../../i18n/negotiate-language.ts';
 import { LANGUAGES, type Language } from '../../../model/languages.ts';
 import { ar } from './ar.ts';
 import { ca } from './ca.ts';

@@ -2,7 +2,7 @@ import type { SealAuditEntry } from '../seal-input.ts';
 import { actorText, eventText } from './event-text.ts';
 import { logText } from './moment-text.ts';
 import { filledBox } from './page-layout.ts';
-import { type CertificateScope, heading, joined, LOG_FILE, SECTION_GAP } from './scope.ts';
+import { type CertificateScope, heading, joined, LOG_FILE, SECTION_GAP } from './section-context.ts';
 import { BODY, LABEL, PANEL, QUIET, ROW, ROW_HEAD, ROW_QUIET, RULE } from './styles.ts';
 
 const GAP = 6;

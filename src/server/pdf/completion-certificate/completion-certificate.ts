@@ -14,7 +14,13 @@ import { consentSection } from './consent-texts.ts';
 import { utcText, zonedText } from './moment-text.ts';
 import { Column, filledBox, legible, type Sheet, wrap } from './page-layout.ts';
 import { parties } from './parties.ts';
-import { type CertificateOptions, type CertificateScope, heading, joined, SECTION_GAP } from './scope.ts';
+import {
+  type CertificateOptions,
+  type CertificateScope,
+  heading,
+  joined,
+  SECTION_GAP,
+} from './section-context.ts';
 import { ACCENT, BODY, HEADING, LABEL, PANEL, QUIET, RULE, SMALLPRINT, TITLE } from './styles.ts';
 
 /** Space between the last line and the footer in the margin, in points. */

@@ -1,6 +1,6 @@
 import { consentTexts } from './history.ts';
 import { wrap } from './page-layout.ts';
-import { type CertificateScope, fitsInLine, heading, LOG_FILE, SECTION_GAP } from './scope.ts';
+import { type CertificateScope, fitsInLine, heading, LOG_FILE, SECTION_GAP } from './section-context.ts';
 import { LABEL, SMALLPRINT } from './styles.ts';
 
 /** Lines per text, because a sender's terms may be long. */

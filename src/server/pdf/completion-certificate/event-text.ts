@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../i18n/locales/messages.ts';
 import type { AuditEntry } from '../../audit/chain.ts';
 import type { SealAuditEntry } from '../seal-input.ts';
-import type { CertificateScope } from './scope.ts';
+import type { CertificateScope } from './section-context.ts';
 
 type Name<Key> = Key extends `certificate.event.${infer Name}` ? Name : never;
 type EventName = Exclude<Name<MessageKey>, 'laterVisits' | 'openedIn'>;

@@ -6,7 +6,7 @@ import { deviceText } from './device-text.ts';
 import { firstView, linkDelivery } from './history.ts';
 import { utcText, zonedText } from './moment-text.ts';
 import { placed, roundedBox } from './page-layout.ts';
-import { type CertificateScope, heading, joined, SECTION_GAP } from './scope.ts';
+import { type CertificateScope, heading, joined, SECTION_GAP } from './section-context.ts';
 import { BODY, LABEL, NAME, QUIET, RULE } from './styles.ts';
 
 const PAD = 8;

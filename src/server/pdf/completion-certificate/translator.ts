@@ -1,6 +1,6 @@
 import { CERTIFICATE_LOCALES } from '../../../i18n/locales/certificate-locales.ts';
 import { certificate as words } from '../../../i18n/locales/en.ts';
-import { negotiateLanguage } from '../../../i18n/negotiate.ts';
+import { negotiateLanguage } from '../../../i18n/negotiate-language.ts';
 import { createTranslator, type Translator } from '../../../i18n/translator.ts';
 import { LANGUAGES } from '../../../model/languages.ts';
 

@@ -20,7 +20,7 @@ import { BRAND } from '../../../model/brand.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import { isFilled } from '../../../model/field-value.ts';
 import { certificatePages } from '../completion-certificate/completion-certificate.ts';
-import { type CertificateOptions, LOG_FILE } from '../completion-certificate/scope.ts';
+import { type CertificateOptions, LOG_FILE } from '../completion-certificate/section-context.ts';
 import { certificateTranslator } from '../completion-certificate/translator.ts';
 import { removeActiveContent } from '../document/active-content.ts';
 import { flattenForm } from '../document/flatten-form.ts';

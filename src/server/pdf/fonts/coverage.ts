@@ -7,7 +7,7 @@ import type { FontName, OwnFont } from '../../../geometry/drawing.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { Field } from '../../../model/field.ts';
 import type { FieldValue } from '../../../model/field-value.ts';
-import { type ServerFile, serverFile } from '../server-files.ts';
+import { type ServerFile, serverFile } from '../bundled-files.ts';
 import { coveringSlice } from './covering-slice.ts';
 import { type Coverage, readCoverage } from './read-cmap.ts';
 import { isHand } from './signature-font-slices.ts';

@@ -1,6 +1,6 @@
 import { type EmbeddedFont, PDF } from '@libpdf/core';
 import type { MeasureText, OwnFont } from '../../../geometry/drawing.ts';
-import { serverFile } from '../server-files.ts';
+import { serverFile } from '../bundled-files.ts';
 import { drawable, FONT_FILES } from './coverage.ts';
 import { isPlain, shapeText } from './shape-text.ts';
 import { ShapedFonts } from './shaped-fonts.ts';

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { SignatureFont } from '../../../model/signature-fonts.ts';
-import { scriptFontFile } from '../server-files.ts';
+import { scriptFontFile } from '../bundled-files.ts';
 
 export interface Slice {
   /** Package and file. */

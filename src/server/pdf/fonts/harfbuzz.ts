@@ -2,7 +2,7 @@
  * A minimal HarfBuzz binding for shaping a line of text. Its own wrapper loads the WASM from a URL of its choice, which doesn't survive
  * bundling.
  */
-import { serverFile } from '../server-files.ts';
+import { serverFile } from '../bundled-files.ts';
 
 type Wasm = Record<string, (...values: number[]) => number> & { memory: WebAssembly.Memory };
 

@@ -1,6 +1,6 @@
 /** Shapes lines that aren't simply one glyph after another: other scripts, right to left, marks, emoji. Runs in the worker. */
 import type { FontName, OwnFont } from '../../../geometry/drawing.ts';
-import { serverFile } from '../server-files.ts';
+import { serverFile } from '../bundled-files.ts';
 import { FONT_FILES, ownFontCovers } from './coverage.ts';
 import { coveringSlice } from './covering-slice.ts';
 import { type Slice, sliceBytes } from './font-families.ts';

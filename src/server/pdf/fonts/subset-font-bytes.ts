@@ -1,5 +1,5 @@
 /** Subsets a font at one weight with HarfBuzz's subsetter, keeping glyph IDs. */
-import { serverFile } from '../server-files.ts';
+import { serverFile } from '../bundled-files.ts';
 
 type Wasm = Record<string, (...values: number[]) => number> & { memory: WebAssembly.Memory };
 

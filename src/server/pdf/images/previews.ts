@@ -1,8 +1,8 @@
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Box } from '../../../geometry/box.ts';
 import { boxOnPage } from '../../../geometry/page-rect.ts';
+import { serverFile } from '../bundled-files.ts';
 import type { PreviewPage, PreviewRequest } from '../operations.ts';
-import { serverFile } from '../server-files.ts';
 import { encodePreview } from './encode-preview.ts';
 
 let library: Promise<PDFiumLibrary> | undefined;

@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Trx } from '../db/open-database.ts';
 import type { Log } from '../log.ts';
 import { type ClaimedJob, claimJobs } from './claim-jobs.ts';
+import type { JobQueue } from './enqueue.ts';
 import { delayAfter, JOB_RULES, type JobKind, type JobPayloads } from './job-kinds.ts';
 import type { Lane } from './lanes.ts';
 import {
@@ -22,7 +23,6 @@ import {
   stageDueJobs,
   sweepJobs,
 } from './queries.ts';
-import type { JobQueue } from './queue.ts';
 
 export interface JobContext {
   /** The job's ID: the same for every attempt. */

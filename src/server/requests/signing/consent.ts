@@ -1,4 +1,4 @@
-import { negotiateLanguage } from '../../../i18n/negotiate.ts';
+import { negotiateLanguage } from '../../../i18n/negotiate-language.ts';
 import { statementText } from '../../account/signer-terms/sanitize.ts';
 import { TERMS_COLUMNS } from '../../account/signer-terms/tables.ts';
 import { sha256Hex } from '../../audit/canonical-json.ts';

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../../../fields/rules/completion.ts';
 import { digestValues } from '../../../fields/rules/digest-values.ts';
+import type { AnswerOf } from '../../../fields/rules/missing-answers.ts';
 import type { Field } from '../../../model/field.ts';
 import type { RecipientId } from '../../../model/ids.ts';
 import { canonicalJson, type Json, sha256Hex } from '../../audit/canonical-json.ts';

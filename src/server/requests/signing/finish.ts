@@ -9,8 +9,13 @@
  */
 
 import { evaluateFormula } from '../../../fields/computed/evaluate-formula.ts';
-import { type AnswerOf, isVisible, questionSteps, unanswered } from '../../../fields/rules/completion.ts';
 import { evaluateFormSteps } from '../../../fields/rules/evaluate-form.ts';
+import {
+  type AnswerOf,
+  isVisible,
+  questionSteps,
+  unanswered,
+} from '../../../fields/rules/missing-answers.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { Field } from '../../../model/field.ts';
 import type { FieldValue } from '../../../model/field-value.ts';

@@ -18,7 +18,7 @@ import {
 import { publishChange } from '../record/session-pubsub.ts';
 import { READABLE, sessionState } from '../record/session-state.ts';
 import { type Access, unknownLink } from './access.ts';
-import { type SessionRules, sessionRules } from './rules.ts';
+import { type SessionRules, sessionRules } from './session-rules.ts';
 
 /** A request as one of its recipients may see and change it. */
 export interface SessionContext {

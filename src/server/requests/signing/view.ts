@@ -14,7 +14,7 @@ import { sealedLink } from '../record/sealed-link.ts';
 import { READABLE } from '../record/session-state.ts';
 import { frameOf, frameTextsOf } from '../record/signature-frame.ts';
 import { type Access, unknownLink } from './access.ts';
-import { completionFor } from './completion.ts';
+import { completionFor } from './completion-message.ts';
 import { fieldsDigest } from './digests.ts';
 import { viewLinkEmail } from './email-link.ts';
 import { isSeenBy } from './field-visibility.ts';

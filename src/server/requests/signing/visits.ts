@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { RecipientId } from '../../../model/ids.ts';
 import { appendAudit, storedUserAgent } from '../../audit/append.ts';
-import { hasTrailRoom } from '../../audit/trail-room.ts';
+import { hasTrailRoom } from '../../audit/trail-limits.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
 import { isWithinLimit } from './action-limits.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bindDrags, type Drags } from '../../../../src/editor/gestures/drags.ts';
+import { bindDrags, type Drags } from '../../../../src/editor/gestures/interact-drags.ts';
 
 let root: HTMLElement;
 let thing: HTMLElement;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeSnapshots } from '../../../../src/editor/state/merge.ts';
+import { mergeSnapshots } from '../../../../src/editor/state/merge-snapshots.ts';
 import type { Reminder } from '../../../../src/editor/state/patches.ts';
 import { toPutBody } from '../../../../src/editor/state/put-body.ts';
 import { toSnapshot } from '../../../../src/editor/state/template-body.ts';

@@ -1,6 +1,6 @@
 /** The language of a signing request’s mails and page. Templates have none. */
 import { describe, expect, it } from 'vitest';
-import { mergeSnapshots } from '../../../../src/editor/state/merge.ts';
+import { mergeSnapshots } from '../../../../src/editor/state/merge-snapshots.ts';
 import type { Snapshot } from '../../../../src/editor/state/patches.ts';
 import { toPutBody } from '../../../../src/editor/state/put-body.ts';
 import { toSnapshot } from '../../../../src/editor/state/template-body.ts';

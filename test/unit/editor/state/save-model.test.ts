@@ -3,7 +3,7 @@ import { deleteFields } from '../../../../src/editor/commands/delete-fields.ts';
 import { editFields } from '../../../../src/editor/commands/edit-fields.ts';
 import { editProperties } from '../../../../src/editor/commands/edit-properties.ts';
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
-import { resolveConflicts } from '../../../../src/editor/state/merge.ts';
+import { resolveConflicts } from '../../../../src/editor/state/merge-snapshots.ts';
 import type { TemplateStore } from '../../../../src/editor/state/saving.ts';
 import type { FieldIssue } from '../../../../src/model/errors.ts';
 import { widgetError } from '../../../../src/model/widget-error.ts';

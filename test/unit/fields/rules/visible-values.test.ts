@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitions } from '../../../../src/fields/definitions.ts';
-import { type AnswerOf, isVisible, missingFields } from '../../../../src/fields/rules/completion.ts';
+import { type AnswerOf, isVisible, missingFields } from '../../../../src/fields/rules/missing-answers.ts';
 import { visibleValues } from '../../../../src/fields/rules/visible-values.ts';
 import type { Field } from '../../../../src/model/field.ts';
 

@@ -10,7 +10,7 @@ import { filledBox } from '../../../../../src/server/pdf/completion-certificate/
 import type {
   CertificateInput,
   CertificateOptions,
-} from '../../../../../src/server/pdf/completion-certificate/scope.ts';
+} from '../../../../../src/server/pdf/completion-certificate/section-context.ts';
 import { certificateTranslator } from '../../../../../src/server/pdf/completion-certificate/translator.ts';
 import { BUILT_IN_STATEMENTS } from '../../../../../src/server/requests/signing/built-in-statements.ts';
 import { auditLog, filledField, sealInput, sealRecipient } from '../../../../support/seal-input.ts';

@@ -1,5 +1,6 @@
 import { PDF } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
+import { serverFile } from '../../../../../src/server/pdf/bundled-files.ts';
 import {
   codePoint,
   drawable,
@@ -10,7 +11,6 @@ import {
 import { createMeasureText, embedFonts } from '../../../../../src/server/pdf/fonts/embedded-fonts.ts';
 import { readCoverage } from '../../../../../src/server/pdf/fonts/read-cmap.ts';
 import { shapeText } from '../../../../../src/server/pdf/fonts/shape-text.ts';
-import { serverFile } from '../../../../../src/server/pdf/server-files.ts';
 import { filledField } from '../../../../support/seal-input.ts';
 
 describe('coverage', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { serverFile } from '../../../../../src/server/pdf/bundled-files.ts';
 import { sliceBytes, slicesOf } from '../../../../../src/server/pdf/fonts/font-families.ts';
 import { openShapingFont, type PlacedGlyph } from '../../../../../src/server/pdf/fonts/harfbuzz.ts';
 import { readWoff2 } from '../../../../../src/server/pdf/fonts/read-woff2.ts';
-import { serverFile } from '../../../../../src/server/pdf/server-files.ts';
 
 const sans = serverFile('NotoSans-Regular.ttf');
 const plain = openShapingFont(sans, { weight: null, isKerned: false });

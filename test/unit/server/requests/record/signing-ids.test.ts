@@ -23,7 +23,7 @@ const READERS = [
   'model/ids.ts',
   // Look-ups by the id in the address.
   'server/requests/signing/access.ts',
-  'server/requests/signing/frame-policy.ts',
+  'server/requests/signing/frame-ancestors.ts',
   // Where they are made, kept apart, and given to callers who may have them.
   'server/requests/drafts/create-draft.ts',
   'server/requests/drafts/draft-changes.ts',

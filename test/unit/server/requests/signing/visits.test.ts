@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../../../src/model/ids.ts';
-import { TRAIL_LIMITS } from '../../../../../src/server/audit/trail-room.ts';
+import { TRAIL_LIMITS } from '../../../../../src/server/audit/trail-limits.ts';
 import { json } from '../../../../../src/server/platform/db/json.ts';
 import {
   ada,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionRules } from '../../../../../src/server/requests/signing/rules.ts';
+import { sessionRules } from '../../../../../src/server/requests/signing/session-rules.ts';
 
 const NOTHING = {
   require_otp_verification: false,

@@ -1,8 +1,8 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { SERVER_FILES } from '../../server/pdf/bundled-files.ts';
 import { FAMILIES, type FamilyName, slicesOf } from '../../server/pdf/fonts/font-families.ts';
-import { SERVER_FILES } from '../../server/pdf/server-files.ts';
 
 /**
  * Copies fonts and WASM that the server reads at run time to `files/` next to its bundles, so that they need no

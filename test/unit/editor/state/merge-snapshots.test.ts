@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeSnapshots, resolveConflicts } from '../../../../src/editor/state/merge.ts';
+import { mergeSnapshots, resolveConflicts } from '../../../../src/editor/state/merge-snapshots.ts';
 import { toPutBody } from '../../../../src/editor/state/put-body.ts';
 import { renumber } from '../../../../src/editor/state/recipient-order.ts';
 import { toSnapshot } from '../../../../src/editor/state/template-body.ts';

@@ -1,5 +1,5 @@
 /** Which item a key leads to among `count` items on one line, or null when the key is not for moving. */
-export function rove(
+export function arrowKeyTarget(
   key: string,
   at: number,
   count: number,

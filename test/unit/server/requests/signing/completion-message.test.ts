@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completionFor } from '../../../../../src/server/requests/signing/completion.ts';
+import { completionFor } from '../../../../../src/server/requests/signing/completion-message.ts';
 
 const OWN = {
   completion_title: 'Thank you',

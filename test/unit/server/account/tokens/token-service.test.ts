@@ -3,9 +3,9 @@ import { decodeJwt, decodeProtectedHeader, type JWTHeaderParameters, type JWTPay
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../../../src/model/ids.ts';
 import { type CreatedCompany, createCompany } from '../../../../../src/server/account/keys/create-company.ts';
-import { createTokenService } from '../../../../../src/server/account/tokens/create-token-service.ts';
 import { createKeyRing, type KeyRing } from '../../../../../src/server/account/tokens/key-ring.ts';
-import type { TokenService } from '../../../../../src/server/account/tokens/token-service.ts';
+import { createTokenService } from '../../../../../src/server/account/tokens/token-service.ts';
+import type { TokenService } from '../../../../../src/server/account/tokens/token-service-types.ts';
 import { type Database, openDatabase } from '../../../../../src/server/platform/db/open-database.ts';
 import { createSecretBox } from '../../../../../src/server/platform/secrets/secret-box.ts';
 import { dataFolder } from '../../../../support/data-folder.ts';

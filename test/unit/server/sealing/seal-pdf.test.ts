@@ -4,7 +4,7 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadSealKey } from '../../../../src/server/sealing/seal-key.ts';
-import { createSealing, type SealingOptions } from '../../../../src/server/sealing/sealing.ts';
+import { createSealing, type SealingOptions } from '../../../../src/server/sealing/seal-pdf.ts';
 import type { Signer } from '../../../../src/server/sealing/signer.ts';
 import { certificatesFromPem } from '../../../../src/verify/pem.ts';
 import { verifyPdf } from '../../../../src/verify/verify-pdf.ts';

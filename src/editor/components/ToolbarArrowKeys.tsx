@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { arrowKeyTarget, isRtl } from '../../ui/arrow-key-target.ts';
 import { focusedIn } from '../../ui/floating.ts';
-import { isRtl, rove } from '../../ui/rove.ts';
 
 /** Buttons and the page number; a name is text, in which arrows go from letter to letter. */
 const ITEMS = 'button,input[type="number"]';
 
 /** Makes the bar above the pages one stop of the keyboard: Tab leads to the item that had it last, arrows to the others. */
-export function TopKeys() {
+export function ToolbarArrowKeys() {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const bar = here.current!.closest<HTMLElement>('[role="toolbar"]')!;
@@ -34,7 +34,7 @@ export function TopKeys() {
       const all = items();
       const at = all.indexOf(focusedIn(bar) as HTMLElement);
       if (at < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const next = rove(event.key, at, all.length, { axis: 'horizontal', rtl: isRtl(bar) });
+      const next = arrowKeyTarget(event.key, at, all.length, { axis: 'horizontal', rtl: isRtl(bar) });
       if (next === null) return;
       event.preventDefault();
       all[next]!.focus();

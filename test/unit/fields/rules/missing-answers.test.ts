@@ -7,7 +7,7 @@ import {
   isVisible,
   missingFields,
   requiredQuestions,
-} from '../../../../src/fields/rules/completion.ts';
+} from '../../../../src/fields/rules/missing-answers.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import type { FieldType } from '../../../../src/model/field-types.ts';
 import type { FieldValue } from '../../../../src/model/field-value.ts';

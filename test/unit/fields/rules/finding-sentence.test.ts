@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findingSentence } from '../../../../src/fields/rules/sentence.ts';
+import { findingSentence } from '../../../../src/fields/rules/finding-sentence.ts';
 import type { Finding } from '../../../../src/model/findings.ts';
 import type { FieldId, RecipientId } from '../../../../src/model/ids.ts';
 

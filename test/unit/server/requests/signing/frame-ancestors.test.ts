@@ -9,7 +9,7 @@ import {
   frameAncestors,
   isWrongParent,
   refusalPage,
-} from '../../../../../src/server/requests/signing/frame-policy.ts';
+} from '../../../../../src/server/requests/signing/frame-ancestors.ts';
 import type { HandoffAnswer } from '../../../../../src/wire/http/signing-sessions.ts';
 import { openSigning, sentRequest } from '../../../../support/signing-in-process.ts';
 
