@@ -59,7 +59,7 @@ const AFTER_FIRST_PAGE = [
 const CHUNKS = {
   editor: [
     { name: 'start-editor', test: /src\/entries\/start-editor\.ts|rolldown\/runtime/, priority: 3 },
-    { name: 'editor-session', test: /src\/entries\/editor-session\.ts/, priority: 2 },
+    { name: 'editor-session', test: /src\/editor\/boot\/host-session\.ts/, priority: 2 },
     { name: 'later', test: modules(...AFTER_FIRST_PAGE), priority: 1 },
     { name: 'pages', test: /src\/editor\/pages\//, priority: 0 },
   ],

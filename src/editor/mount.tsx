@@ -30,7 +30,7 @@ import type { Template } from '../wire/http/templates.ts';
 import { WORDS } from './base-messages.ts';
 import { isCuredByToken, unreachable } from './chunk-load-error.ts';
 import { LoadingScreen, Problem } from './components/FirstScreen.tsx';
-import { type EarlyStage, nextFrame } from './early-stage.ts';
+import { type AppShell, nextFrame } from './kernel/app-shell.ts';
 import { createDeferred } from './kernel/deferred.tsx';
 import type { Reopening } from './kernel/editor-context.ts';
 import { liveTranslator } from './live-translator.ts';
@@ -80,7 +80,7 @@ export interface MountOptions {
     /** Null, or what resolves to it: the source is asked. */
     readonly template?: Promise<Template | null> | null;
     /** Asked when the template is there. */
-    readonly takeStage?: () => EarlyStage | null;
+    readonly takeShell?: () => AppShell | null;
   };
   /** Default: the service at `options.apiUrl` with the current token. */
   readonly source?: EditorSource;
@@ -139,7 +139,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
     return opening;
   };
   let early = given.early?.template ?? null;
-  let stage: EarlyStage | null = null;
+  let shell: AppShell | null = null;
   let opened: OpenedEditor | null = null;
   let i18n: Translator | null = null;
   let problem: WidgetError | null = null;
@@ -219,7 +219,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
   const open = (template: Template, translator: Translator, reopening?: Reopening) => {
     opened = openEditor({
       template,
-      stage,
+      shell,
       source,
       deferred,
       translator,
@@ -238,7 +238,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
         const { id, updated_date, revision } = next;
         render(null, container);
         opened?.destroy();
-        stage = null;
+        shell = null;
         open(next, translator, how);
         show(translator);
         events.onSaved({ template_id: id, updated_at: updated_date, revision });
@@ -260,10 +260,10 @@ export function mountEditor(given: MountOptions): EditorInstance {
         (await early) ?? (await (await source()).load({ signal: stop.signal }));
       early = null;
       if (isLate()) return;
-      stage = given.early?.takeStage?.() ?? null;
+      shell = given.early?.takeShell?.() ?? null;
       open(template, translator);
       // Between building the models and the first rendering, what pdf.js asks is answered.
-      await stage?.calm;
+      await shell?.whenIdle;
       if (stop.signal.aborted) return;
       show(translator);
       const loaded = {
@@ -349,7 +349,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
       tokens.stop();
       given.early?.pdf?.discard();
       render(null, container);
-      (stage ?? given.early?.takeStage?.())?.destroy();
+      (shell ?? given.early?.takeShell?.())?.destroy();
       opened?.destroy();
       opened = null;
       container.classList.remove('ed-root');

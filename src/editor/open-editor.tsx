@@ -14,7 +14,7 @@ import type { EditorFrameOptions, EditorSaved } from '../wire/frame-messages.ts'
 import type { Template } from '../wire/http/templates.ts';
 import { isCuredByToken, unreachable } from './chunk-load-error.ts';
 import { EditorApp } from './components/EditorApp.tsx';
-import type { DocumentOwner, EarlyStage } from './early-stage.ts';
+import type { AppShell, DocumentOwner } from './kernel/app-shell.ts';
 import type { Deferred } from './kernel/deferred.tsx';
 import { type Editor, EditorContext, type OpenDialog, type Reopening } from './kernel/editor-context.ts';
 import type { EditorEvents } from './mount.tsx';
@@ -32,7 +32,7 @@ const documents = lazyModule(() => import('../pdf/open-document.ts'));
 export interface OpenOptions {
   readonly template: EditableDocument;
   /** The document as it is on screen already. */
-  readonly stage: EarlyStage | null;
+  readonly shell: AppShell | null;
   /** Its code comes later. */
   readonly source: () => Promise<EditorSource>;
   readonly deferred: Deferred;
@@ -107,11 +107,11 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     },
     onFatal: (error) => void failed(error),
   };
-  /** The early stage opens the document once; whoever tries again opens it anew. */
+  /** The shell opens the document once; whoever tries again opens it anew. */
   let isOpening = true;
   const openPdf = () => {
     pdfError.value = null;
-    const opening = isOpening ? given.stage?.own(owner) : null;
+    const opening = isOpening ? given.shell?.attach(owner) : null;
     isOpening = false;
     (
       opening ??
@@ -152,7 +152,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     ...state,
     i18n: translator,
     template,
-    stage: given.stage,
+    shell: given.shell,
     viewer: signal<PdfViewer | null>(null),
     pdf,
     layers: signal([]),

@@ -1,71 +1,8 @@
-/**
- * The first code of the editor, in its frame and inline.
- *
- * Puts the document on screen and fetches and runs the editor once a person sees the page crisp, or has waited for that
- * long enough: on two cores whatever else is done before would come out of the page's time.
- */
-import { type EarlyStage, showEarlyStage } from '../editor/early-stage.ts';
-import type { StyleRoot } from '../theme/adopt-styles.ts';
-import type { EditorFromFrame, EditorWindowMessage } from '../wire/frame-messages.ts';
-import type { BegunEditor } from './begin-editor.ts';
-import type {} from './editor-early.ts';
+/** The first code of the editor, in its frame and inline. */
+import { startEditor } from '../editor/boot/start-editor.ts';
 
-export interface StartOptions extends BegunEditor {
-  readonly root: StyleRoot;
-  readonly container: HTMLElement;
-  readonly send: (message: EditorFromFrame) => void;
-  readonly tell?: (message: EditorWindowMessage) => void;
-}
-
-/** A person waits without a page for this long, in milliseconds, before the editor shows that it loads. */
-const PATIENCE = 400;
-
-/** Lets the browser draw and pass messages on between two pieces of work. */
-const rest = () => new Promise((resolve) => setTimeout(resolve));
-
-/** Rejects when the editor's code does not come; nothing is left on screen then. */
-export async function startEditor(given: StartOptions): Promise<void> {
-  const { root, container, assetBase, pdf, opening, isOver, send, tell } = given;
-  let stage: EarlyStage | null = null;
-  let isMissing = false;
-  const shown = opening.then(async ({ options, template }) => {
-    const found = await template;
-    // Compiling it holds up the picture; it is fetched when that is seen.
-    if (!found?.preview_pages.length) pdf.fetchCore();
-    if (!found || isOver() || isMissing) return;
-    stage = showEarlyStage({ root, container, template: found, options, assetBase, pdf });
-    await stage.firstPixels;
-  });
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-  // A document that cannot be shown early is the editor's to report.
-  await Promise.race([shown.catch(() => {}), patience]);
-  await (stage as EarlyStage | null)?.calm;
-  const { editorSession } = await import('./editor-session.ts').catch((cause) => {
-    isMissing = true;
-    stage?.destroy();
-    throw cause;
-  });
-  await rest();
-  const { template } = await opening;
-  const receive = editorSession({
-    root,
-    container,
-    assetBase,
-    early: () => ({
-      pdf,
-      template,
-      takeStage: () => {
-        const taken = stage;
-        stage = null;
-        return taken;
-      },
-    }),
-    send,
-    tell,
-  });
-  given.takeMessages(receive);
-}
+export { startEditor };
 
 // In the frame its page has begun already; inline, `editor-inline.ts` begins.
-const begun = window.begunEditor;
-if (begun) startEditor({ ...begun, root: document, container: document.body }).catch(begun.missing);
+const prelude = window.editorPrelude;
+if (prelude) startEditor({ ...prelude, root: document, container: document.body }).catch(prelude.onLoadError);

@@ -25,14 +25,9 @@ const NEEDED: Readonly<Record<string, string>> = {
 };
 /** Names that still have to change. */
 const PENDING: readonly string[] = [
-  'src/editor/early-stage.ts',
-  'src/editor/kernel/fetched.tsx',
-  'src/editor/kernel/lazily.tsx',
   'src/editor/later.css',
-  'src/entries/editor-early.ts',
   'src/i18n/locales/en-editor-later.ts',
   'src/ui/more-icons.ts',
-  'test/unit/editor/early-stage.test.ts',
 ];
 
 const wordsOf = (path: string) =>

@@ -17,7 +17,7 @@ function shipped(entries: readonly string[]): ReadonlySet<string> {
   }
   return libraries;
 }
-const editor = shipped(['entries/begin-editor.ts', 'entries/start-editor.ts', 'entries/editor-session.ts']);
+const editor = shipped(['entries/start-editor.ts', 'editor/boot/prefetch.ts', 'editor/boot/host-session.ts']);
 const service = shipped(['entries/service.ts']);
 
 describe('what ships uses', () => {

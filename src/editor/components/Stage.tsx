@@ -57,9 +57,9 @@ export function Stage({ app, keyboard, gestures }: StageProps) {
         return () => render(null, host);
       },
     };
-    editor.stage?.moveInto(holder.current!);
+    editor.shell?.moveInto(holder.current!);
     const viewer =
-      editor.stage?.viewer ??
+      editor.shell?.viewer ??
       createViewer({
         root: holder.current!,
         pageSizes: template.page_sizes,
@@ -68,7 +68,7 @@ export function Stage({ app, keyboard, gestures }: StageProps) {
         fitsCurrent: true,
         ...pageOptions,
       });
-    if (editor.stage) viewer.configurePages(pageOptions);
+    if (editor.shell) viewer.configurePages(pageOptions);
     editor.viewer.value = viewer;
     const stopWaiting = editor.deferred.whenReady(viewerInteractions, viewer.attachInteractions);
     const overlay = createOverlay(stage.current!);
@@ -89,7 +89,7 @@ export function Stage({ app, keyboard, gestures }: StageProps) {
 
   useSignalEffect(() => {
     // An early viewer shows its document by itself, perhaps before we hear of it.
-    if (editor.pdf.value || !editor.stage) editor.viewer.value?.show(editor.pdf.value);
+    if (editor.pdf.value || !editor.shell) editor.viewer.value?.show(editor.pdf.value);
   });
 
   const armed = view.armed.value;

@@ -13,11 +13,11 @@ import type { Zoom } from '../../pdf/zoom.ts';
 import type { Announcer } from '../../ui/announcer.ts';
 import type { EditorLiveOptions } from '../../wire/editor-options.ts';
 import type { Template } from '../../wire/http/templates.ts';
-import type { EarlyStage } from '../early-stage.ts';
 import type { EditorSource } from '../sources/editor-source.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { CarriedHistory } from '../state/history-model.ts';
 import type { Snapshot } from '../state/patches.ts';
+import type { AppShell } from './app-shell.ts';
 import type { Deferred } from './deferred.tsx';
 import type { KeptWork } from './draft-state.ts';
 
@@ -64,7 +64,7 @@ export interface Editor extends EditorState {
   readonly i18n: Translator;
   readonly template: Template;
   /** The document as it was on screen before this code came; `Stage` takes it over. */
-  readonly stage: EarlyStage | null;
+  readonly shell: AppShell | null;
   readonly viewer: Signal<PdfViewer | null>;
   readonly pdf: Signal<PdfHandle | null>;
   /** What lies on every page below its fields, from code that came later: matches of a search, suggested fields. */

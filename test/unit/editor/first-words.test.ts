@@ -17,7 +17,7 @@ function reached(file: string, found = new Map<string, string>()): ReadonlyMap<s
   return found;
 }
 
-const first = reached(join(SRC, 'entries/editor-session.ts'));
+const first = reached(join(SRC, 'editor/boot/host-session.ts'));
 const names = [...first.keys()].map((file) => relative(SRC, file));
 
 it('says nothing that it has no English for', () => {

@@ -2,9 +2,9 @@
  * What an editor begins before its code is there, in a frame and inline: the worker, and with the host's `init` the
  * template and its document. Goes into the frame's page as it is, so it knows nothing but the wire.
  */
-import { type PdfPrefetch, startPrefetch } from '../pdf/prefetch.ts';
-import type { EditorInitOptions, EditorToFrame } from '../wire/frame-messages.ts';
-import type { Template } from '../wire/http/templates.ts';
+import { type PdfPrefetch, startPrefetch } from '../../pdf/prefetch.ts';
+import type { EditorInitOptions, EditorToFrame } from '../../wire/frame-messages.ts';
+import type { Template } from '../../wire/http/templates.ts';
 
 /** What the host wants opened. */
 export interface Opening {
@@ -13,7 +13,7 @@ export interface Opening {
   readonly template: Promise<Template | null>;
 }
 
-export interface BegunEditor {
+export interface EditorPrelude {
   /** Folder of the built files, with a slash at the end. */
   readonly assetBase: string;
   readonly pdf: PdfPrefetch;
@@ -56,7 +56,7 @@ async function findTemplate(
 }
 
 /** @param sent The template that came with the frame's page. */
-export function beginEditor(assetBase: string, sent?: Promise<Template | null>): BegunEditor {
+export function prefetchEditor(assetBase: string, sent?: Promise<Template | null>): EditorPrelude {
   const pdf = startPrefetch(assetBase);
   const waiting: EditorToFrame[] = [];
   let isOver = false;

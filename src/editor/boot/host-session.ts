@@ -1,8 +1,7 @@
 /** Joins the editor to its host's messages; the same in a frame and inline, for templates and for signing requests. */
-import { handleMessage, type MessageHandlers } from '../bridge/message-handlers.ts';
-import { type EditorEvents, type EditorInstance, type MountOptions, mountEditor } from '../editor/mount.tsx';
-import type { WidgetError } from '../model/errors.ts';
-import { THEME_PROPERTIES } from '../theme/apply-theme-option.ts';
+import { handleMessage, type MessageHandlers } from '../../bridge/message-handlers.ts';
+import type { WidgetError } from '../../model/errors.ts';
+import { THEME_PROPERTIES } from '../../theme/apply-theme-option.ts';
 import type {
   EditorFromFrame,
   EditorInitOptions,
@@ -12,39 +11,40 @@ import type {
   EditorWindowMessage,
   RequestEditorLoaded,
   RequestEditorSaved,
-} from '../wire/frame-messages.ts';
+} from '../../wire/frame-messages.ts';
+import { type EditorEvents, type EditorInstance, type MountOptions, mountEditor } from '../mount.tsx';
 
 export interface EditorSessionOptions extends Pick<MountOptions, 'root' | 'container' | 'assetBase'> {
   /** Asked when the host's `init` has come. */
   readonly early: () => MountOptions['early'];
   readonly send: (message: EditorFromFrame) => void;
   /** Plain window message to the parent, for hosts that listen without our helper. */
-  readonly tell?: (message: EditorWindowMessage) => void;
+  readonly postWindowMessage?: (message: EditorWindowMessage) => void;
 }
 
-/** How one of the two editors speaks of what it edits. */
-interface Speech {
+/** How the two editors name what they edit, in the host's events. */
+interface EventFormat {
   readonly loaded: (
     detail: EditorLoaded,
     status: RequestEditorLoaded['status'],
   ) => EditorLoaded | RequestEditorLoaded;
   readonly saved: (detail: EditorSaved) => EditorSaved | RequestEditorSaved;
-  readonly told: (
+  readonly windowMessage: (
     what: 'saved' | 'closed' | 'sent',
     facts: { isDraft: boolean; updated_at?: string },
   ) => EditorWindowMessage | null;
 }
 
-const ofTemplate = (template_id: string): Speech => ({
+const ofTemplate = (template_id: string): EventFormat => ({
   loaded: (detail) => detail,
   saved: (detail) => detail,
-  told: (what, { isDraft: draft, updated_at }) =>
+  windowMessage: (what, { isDraft: draft, updated_at }) =>
     what === 'sent'
       ? null
       : { type: 'editor.event', event: `editor.${what}`, payload: { template_id, updated_at, draft } },
 });
 
-const ofRequest = (signing_request_id: string): Speech => {
+const ofRequest = (signing_request_id: string): EventFormat => {
   let status: 'draft' | 'sent' = 'draft';
   return {
     loaded: ({ template_id: _id, ...detail }, now) => {
@@ -52,7 +52,7 @@ const ofRequest = (signing_request_id: string): Speech => {
       return { signing_request_id, ...detail, status: now };
     },
     saved: ({ template_id: _id, ...detail }) => ({ signing_request_id, ...detail }),
-    told: (what, { updated_at }) => {
+    windowMessage: (what, { updated_at }) => {
       if (what === 'sent') status = 'sent';
       const payload = { signing_request_id, updated_at, status };
       return { type: 'editor.event', event: `signing_request.${what}`, payload };
@@ -63,13 +63,13 @@ const ofRequest = (signing_request_id: string): Speech => {
 /** Returns what receives the host's messages. The editor appears with `init`. */
 export function editorSession(given: EditorSessionOptions): (message: EditorToFrame) => void {
   let editor: EditorInstance | undefined;
-  let speech: Speech;
+  let format: EventFormat;
   const handlers: MessageHandlers<EditorToFrame> = {
     init({ options }) {
       const { templateId, signingRequestId } = options;
-      speech = signingRequestId ? ofRequest(signingRequestId) : ofTemplate(templateId ?? '');
+      format = signingRequestId ? ofRequest(signingRequestId) : ofTemplate(templateId ?? '');
       if (editor) editor.update(options);
-      else editor = openFor(options, given, speech);
+      else editor = openFor(options, given, format);
       given.send({ type: 'css', names: THEME_PROPERTIES });
     },
     css({ values }) {
@@ -79,7 +79,7 @@ export function editorSession(given: EditorSessionOptions): (message: EditorToFr
     },
     save({ call }) {
       editor?.save().then(
-        (data) => given.send({ type: 'saved', call, data: speech.saved(data) }),
+        (data) => given.send({ type: 'saved', call, data: format.saved(data) }),
         (error: WidgetError) => given.send({ type: 'saved', call, error }),
       );
     },
@@ -89,28 +89,32 @@ export function editorSession(given: EditorSessionOptions): (message: EditorToFr
   return (message) => handleMessage(handlers, message);
 }
 
-function openFor(options: EditorInitOptions, given: EditorSessionOptions, speech: Speech): EditorInstance {
-  const { send, tell: post, early, ...place } = given;
-  const tell = (...what: Parameters<Speech['told']>) => {
-    const message = speech.told(...what);
-    if (message) post?.(message);
+function openFor(
+  options: EditorInitOptions,
+  given: EditorSessionOptions,
+  format: EventFormat,
+): EditorInstance {
+  const { send, postWindowMessage, early, ...place } = given;
+  const post = (...what: Parameters<EventFormat['windowMessage']>) => {
+    const message = format.windowMessage(...what);
+    if (message) postWindowMessage?.(message);
   };
   const events: EditorEvents = {
-    onLoaded: (detail, status) => send({ type: 'onLoad', detail: speech.loaded(detail, status) }),
+    onLoaded: (detail, status) => send({ type: 'onLoad', detail: format.loaded(detail, status) }),
     onDirty: (detail) => send({ type: 'onDirtyChange', detail }),
     onTokenWanted: () => send({ type: 'getToken', detail: null }),
     onTokenExpiring: (detail) => send({ type: 'onTokenExpiring', detail }),
     onSaved(detail) {
-      send({ type: 'onSave', detail: speech.saved(detail) });
-      tell('saved', { isDraft: false, updated_at: detail.updated_at });
+      send({ type: 'onSave', detail: format.saved(detail) });
+      post('saved', { isDraft: false, updated_at: detail.updated_at });
     },
     onSent(detail) {
       send({ type: 'onSend', detail });
-      tell('sent', { isDraft: false, updated_at: detail.sent_date });
+      post('sent', { isDraft: false, updated_at: detail.sent_date });
     },
     onClose(detail) {
       send({ type: 'onClose', detail });
-      tell('closed', { isDraft: detail.hasUnsavedChanges });
+      post('closed', { isDraft: detail.hasUnsavedChanges });
     },
     onError: (detail) => send({ type: 'onError', detail }),
     onChecks: (detail) => send({ type: 'onChecks', detail }),

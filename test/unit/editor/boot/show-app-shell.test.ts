@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showEarlyStage } from '../../../src/editor/early-stage.ts';
-import type { OpenOptions, PdfHandle } from '../../../src/pdf/open-document.ts';
-import type { PdfPrefetch } from '../../../src/pdf/prefetch.ts';
-import type { ViewerOptions } from '../../../src/pdf/viewer-options.ts';
-import { templateWith } from './template.ts';
+import { showAppShell } from '../../../../src/editor/boot/show-app-shell.ts';
+import type { OpenOptions, PdfHandle } from '../../../../src/pdf/open-document.ts';
+import type { PdfPrefetch } from '../../../../src/pdf/prefetch.ts';
+import type { ViewerOptions } from '../../../../src/pdf/viewer-options.ts';
+import { templateWith } from '../template.ts';
 
 /** The document that the stage opens, in the test's hands. */
 const opening = vi.hoisted(() => ({
@@ -12,7 +12,7 @@ const opening = vi.hoisted(() => ({
   resolve: (_handle: PdfHandle) => {},
   reject: (_cause: unknown) => {},
 }));
-vi.mock('../../../src/pdf/open-document.ts', () => ({
+vi.mock('../../../../src/pdf/open-document.ts', () => ({
   openDocument: (options: OpenOptions) => {
     opening.options = options;
     return new Promise<PdfHandle>((resolve, reject) => {
@@ -24,8 +24,8 @@ vi.mock('../../../src/pdf/open-document.ts', () => ({
 
 /** The real viewer, with access to its callback for painted pages. */
 const viewing = vi.hoisted(() => ({ options: undefined as unknown as ViewerOptions }));
-vi.mock('../../../src/pdf/viewer.ts', async (original) => {
-  const real = await original<typeof import('../../../src/pdf/viewer.ts')>();
+vi.mock('../../../../src/pdf/viewer.ts', async (original) => {
+  const real = await original<typeof import('../../../../src/pdf/viewer.ts')>();
   return {
     ...real,
     createViewer(options: ViewerOptions) {
@@ -42,7 +42,7 @@ let decoded: () => void;
 function show(
   previews: readonly { page_number: number; url: string }[] = [{ page_number: 1, url: 'data:,' }],
 ) {
-  return showEarlyStage({
+  return showAppShell({
     root: document,
     container,
     template: {
@@ -103,35 +103,35 @@ describe('the early stage', () => {
 
   it('waits for the page itself when there is no picture, and for nothing when that fails', async () => {
     const stage = show([]);
-    stage.own({ renewUrl: () => Promise.reject(), onFatal: () => {} }).catch(() => {});
+    stage.attach({ renewUrl: () => Promise.reject(), onFatal: () => {} }).catch(() => {});
     expect(await isSettled(stage.firstPixels)).toBe(false);
     opening.reject(new Error('gone'));
     await vi.advanceTimersByTimeAsync(100);
     expect(await isSettled(stage.firstPixels)).toBe(true);
-    expect(await isSettled(stage.calm)).toBe(true);
+    expect(await isSettled(stage.whenIdle)).toBe(true);
     stage.destroy();
   });
 
-  it('is calm when the first page is painted', async () => {
+  it('is whenIdle when the first page is painted', async () => {
     const stage = show();
     stage.viewer.show = () => {};
     decoded();
     opening.resolve({} as PdfHandle);
     await vi.advanceTimersByTimeAsync(100);
-    expect(await isSettled(stage.calm)).toBe(false);
+    expect(await isSettled(stage.whenIdle)).toBe(false);
     viewing.options.onPageRendered?.(1);
     await vi.advanceTimersByTimeAsync(100);
-    expect(await isSettled(stage.calm)).toBe(true);
+    expect(await isSettled(stage.whenIdle)).toBe(true);
     stage.destroy();
   });
 
-  it('is calm a while after the first pixels, however long the document takes', async () => {
+  it('is whenIdle a while after the first pixels, however long the document takes', async () => {
     const stage = show();
     decoded();
     await vi.advanceTimersByTimeAsync(500);
-    expect(await isSettled(stage.calm)).toBe(false);
+    expect(await isSettled(stage.whenIdle)).toBe(false);
     await vi.advanceTimersByTimeAsync(250);
-    expect(await isSettled(stage.calm)).toBe(true);
+    expect(await isSettled(stage.whenIdle)).toBe(true);
     stage.destroy();
   });
 
@@ -181,7 +181,7 @@ describe('the early stage', () => {
     const lost: unknown[] = [];
     opening.options.onFatal?.('lost' as never);
     stage
-      .own({ renewUrl: async () => ({ url: '/fresh.pdf' }), onFatal: (error) => lost.push(error) })
+      .attach({ renewUrl: async () => ({ url: '/fresh.pdf' }), onFatal: (error) => lost.push(error) })
       .catch(() => {});
     expect(await asked).toEqual({ url: '/fresh.pdf' });
     await vi.advanceTimersByTimeAsync(0);

@@ -4,47 +4,26 @@
  * because both have the same style sheet. Preact is not in here: it is as large as all of this.
  */
 
-import { openDocument, type PdfHandle } from '../pdf/open-document.ts';
-import type { PdfError } from '../pdf/pdf-error.ts';
-import type { PdfPrefetch } from '../pdf/prefetch.ts';
-import pdfStyles from '../pdf/styles.css?inline';
-import { createViewer } from '../pdf/viewer.ts';
-import type { PdfViewer } from '../pdf/viewer-options.ts';
-import { toZoomPercent } from '../pdf/zoom.ts';
-import { adoptStyles, type StyleRoot } from '../theme/adopt-styles.ts';
-import { applyThemeOption, readProperties } from '../theme/apply-theme-option.ts';
-import type { EditorInitOptions } from '../wire/frame-messages.ts';
-import type { Template } from '../wire/http/templates.ts';
-import styles from './styles.css?inline';
+import { openDocument } from '../../pdf/open-document.ts';
+import type { PdfPrefetch } from '../../pdf/prefetch.ts';
+import pdfStyles from '../../pdf/styles.css?inline';
+import { createViewer } from '../../pdf/viewer.ts';
+import { toZoomPercent } from '../../pdf/zoom.ts';
+import { adoptStyles, type StyleRoot } from '../../theme/adopt-styles.ts';
+import { applyThemeOption, readProperties } from '../../theme/apply-theme-option.ts';
+import type { EditorInitOptions } from '../../wire/frame-messages.ts';
+import type { Template } from '../../wire/http/templates.ts';
+import { type AppShell, type DocumentOwner, nextFrame } from '../kernel/app-shell.ts';
+import styles from '../styles.css?inline';
 
-export interface EarlyStageOptions {
+export interface AppShellOptions {
   readonly root: StyleRoot;
-  /** Where the editor will be; the early stage stands after it, on top. */
+  /** Where the editor will be; the shell is put after it, on top. */
   readonly container: HTMLElement;
   readonly template: Template;
   readonly options: Pick<EditorInitOptions, 'theme' | 'css' | 'initialZoom'>;
   readonly assetBase: string;
   readonly pdf: PdfPrefetch;
-}
-
-/** What the opened document may ask of whoever owns it by then. */
-export interface DocumentOwner {
-  readonly renewUrl: () => Promise<{ readonly url: string; readonly expiresAt?: string | null }>;
-  readonly onFatal: (error: PdfError) => void;
-}
-
-export interface EarlyStage {
-  readonly viewer: PdfViewer;
-  /** Resolves when a person sees the page: its preview, or where there is none, the page itself. */
-  readonly firstPixels: Promise<void>;
-  /** Resolves when long tasks do not hold up the first page: it is painted. Also when it cannot be, or takes its time. */
-  readonly calm: Promise<void>;
-  /** Moves the viewer into the editor's stage and takes away what stood around it. */
-  moveInto(parent: HTMLElement): void;
-  /** The document that is being opened; as `openDocument`. */
-  own(owner: DocumentOwner): Promise<PdfHandle>;
-  /** Ends all, as long as nobody has taken it over. */
-  destroy(): void;
 }
 
 /** Names as in `EditorApp.tsx`: the style sheet gives them the places that they will have. */
@@ -63,17 +42,9 @@ const GIVE_WAY = 600;
 /** Milliseconds that a preview may take before the page itself is no longer kept waiting for it. */
 const PREVIEW_TIME = 300;
 
-/** After the browser has put on screen what was just changed. A hidden page draws nothing, hence the limit. */
-export function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, 100);
-  });
-}
-
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-export function showEarlyStage(given: EarlyStageOptions): EarlyStage {
+export function showAppShell(given: AppShellOptions): AppShell {
   const { root, container, template, options, assetBase, pdf } = given;
   // On a slow line the editor is here first: the theme is its own then, and has to stay when this leaves.
   const isDressed = container.classList.contains('ed-root');
@@ -132,7 +103,7 @@ export function showEarlyStage(given: EarlyStageOptions): EarlyStage {
     () => {},
   );
   const firstPixels = Promise.race([previewSeen ?? settled, settled]);
-  const calm = Promise.race([settled, firstPixels.then(() => after(GIVE_WAY))]);
+  const whenIdle = Promise.race([settled, firstPixels.then(() => after(GIVE_WAY))]);
 
   let isTaken = false;
   const clear = () => {
@@ -142,7 +113,7 @@ export function showEarlyStage(given: EarlyStageOptions): EarlyStage {
   return {
     viewer,
     firstPixels,
-    calm,
+    whenIdle,
     moveInto(parent) {
       isTaken = true;
       const { scrollTop, scrollLeft } = viewer.scroller;
@@ -150,7 +121,7 @@ export function showEarlyStage(given: EarlyStageOptions): EarlyStage {
       viewer.scroller.scrollTo({ top: scrollTop, left: scrollLeft, behavior: 'instant' });
       clear();
     },
-    own(owner) {
+    attach(owner) {
       claim(owner);
       return opened;
     },

@@ -1,0 +1,59 @@
+import type { EditorFromFrame, EditorToFrame } from '../../wire/frame-messages.ts';
+import { prefetchEditor } from './prefetch.ts';
+import { type LoadErrorNotice, OVERDUE, showLoadError } from './show-load-error.ts';
+import type { startEditor } from './start-editor.ts';
+
+export interface InlineOptions {
+  readonly mountPoint: HTMLElement;
+  readonly send: (message: EditorFromFrame) => void;
+  /** Folder of the built files, with a slash at the end. */
+  readonly assetBase: string;
+  readonly load: () => Promise<{ readonly startEditor: typeof startEditor }>;
+}
+
+/** Starts an editor in a shadow root of the host's page. Returns what receives the host's messages. */
+export function connectEditor(
+  { mountPoint, send, assetBase, load }: InlineOptions,
+  notice: LoadErrorNotice,
+): (message: EditorToFrame) => void {
+  const prelude = prefetchEditor(assetBase);
+  const root = mountPoint.getRootNode() as ShadowRoot;
+  const showError = (onRetry: () => void, cause: unknown) =>
+    showLoadError({ prelude, notice, container: () => mountPoint, send, onRetry }, cause);
+  let overdue: ReturnType<typeof setTimeout>;
+  const start = (opening = prelude.opening) => {
+    let hide: Promise<() => void> | undefined;
+    // To ask again for code that is on its way brings nothing: a try more is as long to wait for it.
+    const wait = () => {
+      overdue = setTimeout(() => {
+        hide = showError(wait, `No editor after ${OVERDUE} ms`);
+      }, OVERDUE);
+    };
+    /** It came, perhaps after all, or it failed. */
+    const settle = () => {
+      clearTimeout(overdue);
+      return hide?.then((take) => take());
+    };
+    wait();
+    load()
+      .then(({ startEditor }) => {
+        const takeMessages: typeof prelude.takeMessages = (onMessage) => {
+          settle();
+          prelude.takeMessages(onMessage);
+        };
+        return startEditor({ ...prelude, takeMessages, opening, root, container: mountPoint, send });
+      })
+      .catch(async (cause) => {
+        await settle();
+        await showError(onRetry, cause);
+      });
+  };
+  // The template may have changed since.
+  const onRetry = () =>
+    start(prelude.opening.then(({ options }) => ({ options, template: Promise.resolve(null) })));
+  start();
+  return (message) => {
+    if (message.type === 'destroy') clearTimeout(overdue);
+    prelude.receive(message);
+  };
+}
