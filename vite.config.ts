@@ -60,7 +60,7 @@ const CHUNKS = {
   editor: [
     { name: 'start-editor', test: /src\/entries\/start-editor\.ts|rolldown\/runtime/, priority: 3 },
     { name: 'editor-session', test: /src\/editor\/boot\/host-session\.ts/, priority: 2 },
-    { name: 'later', test: modules(...AFTER_FIRST_PAGE), priority: 1 },
+    { name: 'deferred', test: modules(...AFTER_FIRST_PAGE), priority: 1 },
     { name: 'pages', test: /src\/editor\/pages\//, priority: 0 },
   ],
   signing: [

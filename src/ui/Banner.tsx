@@ -1,19 +1,19 @@
 import type { ComponentChildren } from 'preact';
 import { useI18n } from '../i18n/context.ts';
+import { DEFERRED_ICONS } from './deferred-icons.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import type { IconPath } from './icons.ts';
 import { ICONS } from './icons.ts';
-import { MORE_ICONS } from './more-icons.ts';
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 export const TONE_ICONS: Readonly<Record<Tone, IconPath>> = {
-  neutral: MORE_ICONS.info,
-  info: MORE_ICONS.info,
+  neutral: DEFERRED_ICONS.info,
+  info: DEFERRED_ICONS.info,
   success: ICONS.check,
   warning: ICONS.warning,
-  danger: MORE_ICONS.error,
+  danger: DEFERRED_ICONS.error,
 };
 
 export interface BannerProps {

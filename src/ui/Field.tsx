@@ -1,8 +1,8 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useId, useMemo } from 'preact/hooks';
 import { useI18n } from '../i18n/context.ts';
+import { DEFERRED_ICONS } from './deferred-icons.ts';
 import { Icon } from './Icon.tsx';
-import { MORE_ICONS } from './more-icons.ts';
 
 /** What an input inside a `Field` takes over: names and descriptions by id. */
 export interface FieldLinks {
@@ -77,7 +77,7 @@ export function Field({
       <div class="ui-error-slot" aria-live="polite">
         {error && (
           <p class="ui-error" id={`${id}-error`}>
-            <Icon path={MORE_ICONS.error} size={14} />
+            <Icon path={DEFERRED_ICONS.error} size={14} />
             {error}
           </p>
         )}

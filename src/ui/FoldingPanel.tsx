@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
+import { DEFERRED_ICONS } from './deferred-icons.ts';
 import { Icon } from './Icon.tsx';
-import { MORE_ICONS } from './more-icons.ts';
 
 export interface FoldingPanelProps {
   readonly title: string;
@@ -27,7 +27,7 @@ export function FoldingPanel({ title, initiallyOpen = true, children }: FoldingP
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
-            <Icon path={isOpen ? MORE_ICONS.chevronDown : MORE_ICONS.chevronRight} size={14} />
+            <Icon path={isOpen ? DEFERRED_ICONS.chevronDown : DEFERRED_ICONS.chevronRight} size={14} />
             {title}
           </button>
         </h2>

@@ -1,7 +1,7 @@
 import type { PartialSelectHTMLAttributes } from 'preact';
+import { DEFERRED_ICONS } from './deferred-icons.ts';
 import { useFieldLinks } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-import { MORE_ICONS } from './more-icons.ts';
 
 export interface SelectOption<Value extends string> {
   readonly value: Value;
@@ -47,7 +47,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           </option>
         ))}
       </select>
-      <Icon path={MORE_ICONS.chevronDown} size={16} />
+      <Icon path={DEFERRED_ICONS.chevronDown} size={16} />
     </span>
   );
 }

@@ -1,9 +1,9 @@
-import type { MORE_ICONS } from './more-icons.ts';
+import type { DEFERRED_ICONS } from './deferred-icons.ts';
 
 /**
  * Icons as path data on a 24 × 24 grid, drawn with a 1.75 stroke, round caps and joins, no fill. One string may hold
  * several subpaths. Only those of the first screens are here, as they load before everything else; the others are in
- * `more-icons.ts`. Field types have theirs in their own folder, in the same manner.
+ * `deferred-icons.ts`. Field types have theirs in their own folder, in the same manner.
  */
 export const ICONS = {
   arrowDown: 'M12 5v14M6 13l6 6 6-6',
@@ -35,4 +35,4 @@ export const ICONS = {
 } as const satisfies Record<string, string>;
 
 type PathOf<Icons> = Icons[keyof Icons];
-export type IconPath = PathOf<typeof ICONS> | PathOf<typeof MORE_ICONS>;
+export type IconPath = PathOf<typeof ICONS> | PathOf<typeof DEFERRED_ICONS>;

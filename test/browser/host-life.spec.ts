@@ -208,7 +208,7 @@ for (const isolation of ISOLATIONS)
     page,
     site,
   }) => {
-    const files = '**/embed/assets/later-*.js';
+    const files = '**/embed/assets/deferred-*.js';
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;

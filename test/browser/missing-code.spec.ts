@@ -58,7 +58,7 @@ for (const isolation of ISOLATIONS) {
     page,
     site,
   }) => {
-    const files = '**/embed/assets/later-*.js';
+    const files = '**/embed/assets/deferred-*.js';
     await page.route(files, (route) => route.abort());
     await page.goto(site.page({ css: WIDE, script: editorScript({ jwt, templateId, isolation }) }));
     expect((await waitForEvent(page, 'onError')).detail).toMatchObject({ code: 'NETWORK', retryable: true });

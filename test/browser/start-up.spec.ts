@@ -29,7 +29,7 @@ const LIMITS = {
 };
 
 /** What comes after the start. */
-const LATER = '**/embed/assets/later-*.js';
+const DEFERRED = '**/embed/assets/deferred-*.js';
 
 /** A template with one field, and the token for it. */
 async function prepared(site: Site) {
@@ -75,7 +75,7 @@ test('a field can be dragged after few bytes and few requests', async ({ page, s
   const isMoved = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(LATER, async (route) => {
+  await page.route(DEFERRED, async (route) => {
     await isMoved;
     await route.continue();
   });

@@ -14,13 +14,13 @@ import { MANY_IS_OTHER } from '../support/words/rules.ts';
 type Words = Readonly<Record<string, Message>>;
 
 const { ui, errors, fields, refusals, signing, signingDeferred } = english;
-const { checks, editor, editorDocument, editorLater, editorPages, editorPreview, editorReading } = english;
+const { checks, editor, editorDocument, editorDeferred, editorPages, editorPreview, editorReading } = english;
 const SHARED: Words = { ...ui, ...errors, ...fields, ...refusals, ...signing, ...signingDeferred };
 const EDITOR: Words = {
   ...checks,
   ...editor,
   ...editorDocument,
-  ...editorLater,
+  ...editorDeferred,
   ...editorPages,
   ...editorPreview,
   ...editorReading,

@@ -23,12 +23,6 @@ const NEEDED: Readonly<Record<string, string>> = {
   'test/unit/server/platform/network/look-up-address.test.ts': 'a DNS lookup',
   'test/unit/verify/work-budget.test.ts': 'limits computing work',
 };
-/** Names that still have to change. */
-const PENDING: readonly string[] = [
-  'src/editor/later.css',
-  'src/i18n/locales/en-editor-later.ts',
-  'src/ui/more-icons.ts',
-];
 
 const wordsOf = (path: string) =>
   path
@@ -38,7 +32,7 @@ const wordsOf = (path: string) =>
 const isVague = (path: string) => wordsOf(path).some((word) => VAGUE.has(word));
 
 it('no file or folder has a vague name', () => {
-  const vague = files.filter((file) => isVague(file) && !PENDING.includes(file));
+  const vague = files.filter(isVague);
   expect(vague.sort()).toEqual(Object.keys(NEEDED).sort());
 });
 

@@ -1,8 +1,8 @@
 import { definitions } from '../../fields/definitions.ts';
 import { canHold } from '../../fields/palette-items.ts';
 import { ContextMenu } from '../../ui/ContextMenu.tsx';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import type { MenuItem } from '../../ui/Menu.tsx';
-import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { clipText } from '../commands/clipboard.ts';
 import { duplicateFields } from '../commands/copy-fields.ts';
 import { asksFirst, deleteFields } from '../commands/delete-fields.ts';
@@ -66,7 +66,7 @@ export function OpenFieldMenu({
   items.push({
     label: t('editor.copy'),
     keys: `${command}C`,
-    icon: MORE_ICONS.copy,
+    icon: DEFERRED_ICONS.copy,
     onSelect: () => void copy(),
   });
   if (isFree)
@@ -94,7 +94,7 @@ export function OpenFieldMenu({
       {
         label: t('editor.delete'),
         keys: 'Del',
-        icon: MORE_ICONS.trash,
+        icon: DEFERRED_ICONS.trash,
         danger: true,
         onSelect: () => {
           if (!asksFirst(editor, ids)) remove();

@@ -1,8 +1,8 @@
 import type { RecipientId } from '../../model/ids.ts';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import { Menu } from '../../ui/Menu.tsx';
-import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { fieldsOf, moveRecipient, removeRecipient } from '../commands/recipients.ts';
 import { type Editor, useEditor } from '../kernel/editor-context.ts';
 import type { Person } from '../kernel/recipient-display.ts';
@@ -34,7 +34,7 @@ export function RecipientMenu({ id, name, place, last, onMove }: RecipientMenuPr
       trigger={(trigger) => (
         // Arrows lead here from the recipient, so that the list is one stop.
         <IconButton
-          icon={MORE_ICONS.more}
+          icon={DEFERRED_ICONS.more}
           size="small"
           label={t('editor.recipient.edit', { name })}
           tabIndex={-1}
@@ -64,7 +64,7 @@ export function RecipientMenu({ id, name, place, last, onMove }: RecipientMenuPr
         'line',
         {
           label: t('editor.recipient.remove'),
-          icon: MORE_ICONS.trash,
+          icon: DEFERRED_ICONS.trash,
           danger: true,
           onSelect: () => {
             if (fieldsOf(editor, id).length > 0) dialog.value = { kind: 'remove-recipient', id };

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { canHold } from '../../fields/palette-items.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import { Menu } from '../../ui/Menu.tsx';
-import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { ARRANGEMENTS, type Arrangement, arrangeFields } from '../commands/arrange-fields.ts';
 import { duplicateFields } from '../commands/copy-fields.ts';
 import { asksFirst, deleteFields } from '../commands/delete-fields.ts';
@@ -17,16 +17,16 @@ import { floatBar } from './float-bar.ts';
 import { CopyToPagesMenu } from './panels/CopyToPages.tsx';
 
 const ARRANGEMENT_ICONS = {
-  left: MORE_ICONS.alignLeft,
-  center: MORE_ICONS.alignCenter,
-  right: MORE_ICONS.alignRight,
-  top: MORE_ICONS.alignTop,
-  middle: MORE_ICONS.alignMiddle,
-  bottom: MORE_ICONS.alignBottom,
-  'distribute-x': MORE_ICONS.distributeX,
-  'distribute-y': MORE_ICONS.distributeY,
-  'same-width': MORE_ICONS.distributeX,
-  'same-height': MORE_ICONS.distributeY,
+  left: DEFERRED_ICONS.alignLeft,
+  center: DEFERRED_ICONS.alignCenter,
+  right: DEFERRED_ICONS.alignRight,
+  top: DEFERRED_ICONS.alignTop,
+  middle: DEFERRED_ICONS.alignMiddle,
+  bottom: DEFERRED_ICONS.alignBottom,
+  'distribute-x': DEFERRED_ICONS.distributeX,
+  'distribute-y': DEFERRED_ICONS.distributeY,
+  'same-width': DEFERRED_ICONS.distributeX,
+  'same-height': DEFERRED_ICONS.distributeY,
 } as const satisfies Record<Arrangement, string>;
 
 /** Description of every field for screen readers, and its menu. */
@@ -82,7 +82,7 @@ export function SelectionBar() {
           label={t('editor.arrange')}
           side="above"
           trigger={(trigger) => (
-            <IconButton icon={MORE_ICONS.alignLeft} label={t('editor.arrange')} {...trigger} />
+            <IconButton icon={DEFERRED_ICONS.alignLeft} label={t('editor.arrange')} {...trigger} />
           )}
           items={ARRANGEMENTS.flatMap((how, index) => {
             const item = {
@@ -96,7 +96,7 @@ export function SelectionBar() {
         />
       )}
       <IconButton
-        icon={MORE_ICONS.copy}
+        icon={DEFERRED_ICONS.copy}
         label={t('editor.duplicate')}
         keys={keysText('duplicate')}
         tooltipSide="above"
@@ -104,7 +104,7 @@ export function SelectionBar() {
       />
       <CopyToPagesMenu />
       <IconButton
-        icon={MORE_ICONS.trash}
+        icon={DEFERRED_ICONS.trash}
         label={t('editor.delete')}
         keys="Del"
         tooltipSide="above"

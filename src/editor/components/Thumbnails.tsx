@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { createLayout } from '../../pdf/layout.ts';
 import { renderThumbnail } from '../../pdf/thumbnails.ts';
 import { Button } from '../../ui/Button.tsx';
-import { MORE_ICONS } from '../../ui/more-icons.ts';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { personFor } from '../kernel/recipient-display.ts';
 
@@ -102,7 +102,7 @@ export function Thumbnails() {
       {pages?.canChange.value && (
         <Button
           size="small"
-          icon={MORE_ICONS.arrangePages}
+          icon={DEFERRED_ICONS.arrangePages}
           onClick={() => (dialog.value = { kind: 'pages' })}
         >
           {i18n.t('editor.pages.edit')}

@@ -7,8 +7,8 @@ import { adoptStyles } from '../../theme/adopt-styles.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import type { IconPath } from '../../ui/icons.ts';
-import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { fieldName } from '../kernel/accessible-names.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { arrangePages } from './change-pages.ts';
@@ -133,11 +133,11 @@ export function PagesDialog() {
         ) : (
           <>
             <div class="ed-tile-bar" role="toolbar" aria-label={t('editor.pages')}>
-              {act(MORE_ICONS.refresh, t('editor.pages.turnLeft'), () => plan.turn(270), true)}
-              {act(MORE_ICONS.refresh, t('editor.pages.turnRight'), () => plan.turn(90))}
-              {act(MORE_ICONS.chevronRight, t('editor.pages.earlier'), () => plan.move(-1), !isRtl)}
-              {act(MORE_ICONS.chevronRight, t('editor.pages.later'), () => plan.move(1), isRtl)}
-              {act(MORE_ICONS.trash, t('editor.pages.remove'), remove)}
+              {act(DEFERRED_ICONS.refresh, t('editor.pages.turnLeft'), () => plan.turn(270), true)}
+              {act(DEFERRED_ICONS.refresh, t('editor.pages.turnRight'), () => plan.turn(90))}
+              {act(DEFERRED_ICONS.chevronRight, t('editor.pages.earlier'), () => plan.move(-1), !isRtl)}
+              {act(DEFERRED_ICONS.chevronRight, t('editor.pages.later'), () => plan.move(1), isRtl)}
+              {act(DEFERRED_ICONS.trash, t('editor.pages.remove'), remove)}
               <Button
                 size="small"
                 variant="ghost"

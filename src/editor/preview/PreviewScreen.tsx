@@ -8,11 +8,11 @@ import type { RecipientId } from '../../model/ids.ts';
 import type { PdfViewer } from '../../pdf/viewer-options.ts';
 import { adoptStyles } from '../../theme/adopt-styles.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS } from '../../ui/icons.ts';
-import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { fieldName } from '../kernel/accessible-names.ts';
@@ -150,7 +150,7 @@ export function PreviewScreen() {
             {preview.rules.value.length > 0 && (
               <Button
                 class="ed-pv-rules-button"
-                icon={MORE_ICONS.list}
+                icon={DEFERRED_ICONS.list}
                 aria-expanded={showsRules.value}
                 onClick={() => (showsRules.value = !showsRules.value)}
               >

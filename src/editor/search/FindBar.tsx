@@ -4,9 +4,9 @@ import { boundsOf } from '../../geometry/box.ts';
 import { useMessages } from '../../i18n/context.ts';
 import { editorReading } from '../../i18n/locales/en-editor-reading.ts';
 import { adoptStyles } from '../../theme/adopt-styles.ts';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS } from '../../ui/icons.ts';
-import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { styles } from '../detection/styles.ts';
 import { useEditor } from '../kernel/editor-context.ts';
@@ -132,7 +132,7 @@ export function FindBar() {
         {count()}
       </output>
       <IconButton
-        icon={MORE_ICONS.chevronUp}
+        icon={DEFERRED_ICONS.chevronUp}
         size="small"
         label={t('editor.find.previous')}
         keys="⇧ Enter"
@@ -140,7 +140,7 @@ export function FindBar() {
         onClick={() => go(-1)}
       />
       <IconButton
-        icon={MORE_ICONS.chevronDown}
+        icon={DEFERRED_ICONS.chevronDown}
         size="small"
         label={t('editor.find.next')}
         keys="Enter"

@@ -1,4 +1,4 @@
-/** English of the template editor, as far as it is needed to see and place fields; the rest is in `en-editor-later.ts`. */
+/** English of the template editor, as far as it is needed to see and place fields; the rest is in `en-editor-deferred.ts`. */
 export const editor = {
   // Name of the whole widget for screen readers.
   'editor.title': 'Template editor',

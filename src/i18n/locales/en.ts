@@ -10,8 +10,8 @@ const section = <const Part extends Readonly<Record<string, Message>>>(part: Par
 
 export { checks } from './en-checks.ts';
 export { editor } from './en-editor.ts';
+export { editorDeferred } from './en-editor-deferred.ts';
 export { editorDocument } from './en-editor-document.ts';
-export { editorLater } from './en-editor-later.ts';
 export { editorPages } from './en-editor-pages.ts';
 export { editorPreview } from './en-editor-preview.ts';
 export { editorReading } from './en-editor-reading.ts';

@@ -2,8 +2,8 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { Field } from '../../ui/Field.tsx';
-import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
@@ -61,7 +61,7 @@ export function CodeScreen({ session }: { readonly session: SigningSession }) {
         ? t('signing.code.wait', { count: wait })
         : t(isFirst ? 'signing.code.send' : 'signing.code.again');
   return (
-    <EndCard tone="neutral" icon={MORE_ICONS.shield}>
+    <EndCard tone="neutral" icon={DEFERRED_ICONS.shield}>
       <h1 ref={heading} tabIndex={-1}>
         {t('signing.code.title')}
       </h1>
@@ -122,7 +122,7 @@ export function CodeScreen({ session }: { readonly session: SigningSession }) {
         variant={isSent ? 'ghost' : 'primary'}
         size={isSent ? 'medium' : 'large'}
         class={isSent ? '' : 'ui-wide'}
-        icon={MORE_ICONS.send}
+        icon={DEFERRED_ICONS.send}
         busy={busy.value === 'send-code'}
         disabled={wait > 0}
         onClick={() => void model.sendCode()}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import type { Screen } from '../state/screen.ts';
@@ -69,7 +69,7 @@ export function EndScreen({
       {session?.request.name && <EndDocument session={session} />}
       {download && (
         <a class="ui-button ui-primary ui-large ui-wide" href={download} download rel="noopener">
-          <Icon path={MORE_ICONS.download} />
+          <Icon path={DEFERRED_ICONS.download} />
           {t('signing.end.download')}
         </a>
       )}
@@ -83,7 +83,7 @@ export function EndScreen({
             rel="noopener"
             aria-describedby="sign-end-verify"
           >
-            <Icon path={MORE_ICONS.shield} />
+            <Icon path={DEFERRED_ICONS.shield} />
             {t('signing.end.verify')}
           </a>
           <p class="sign-end-verify" id="sign-end-verify">
@@ -97,7 +97,7 @@ export function EndScreen({
           href={`mailto:${encodeURIComponent(contact)}?subject=${encodeURIComponent(session!.request.name)}`}
           target="_top"
         >
-          <Icon path={MORE_ICONS.send} />
+          <Icon path={DEFERRED_ICONS.send} />
           <span class="sign-end-contact">
             {t('signing.end.contact', { sender: session!.request.sender_name })}
             <small dir="ltr">{contact}</small>
@@ -109,7 +109,7 @@ export function EndScreen({
           variant="primary"
           size="large"
           class="ui-wide"
-          icon={MORE_ICONS.refresh}
+          icon={DEFERRED_ICONS.refresh}
           busy={model.sessionModel.isLoading.value}
           onClick={() => void model.sessionModel.load()}
         >

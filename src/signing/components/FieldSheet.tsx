@@ -7,10 +7,10 @@ import { measureText } from '../../fields/text/measure-text.ts';
 import { useI18n } from '../../i18n/context.ts';
 import { isFilled } from '../../model/field-value.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS } from '../../ui/icons.ts';
-import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { fieldLabel, refusalText } from '../field-text.ts';
 import type { SignerField } from '../state/answers-model.ts';
 import { useSigning, useStyles } from '../state/signing-context.tsx';
@@ -69,13 +69,13 @@ export function FieldSheet({ field }: { readonly field: SignerField }) {
           )}
         </label>
         <IconButton
-          icon={MORE_ICONS.chevronUp}
+          icon={DEFERRED_ICONS.chevronUp}
           label={t('signing.previous')}
           disabled={!guide.neighbour(-1)}
           onClick={() => model.goTo(guide.neighbour(-1))}
         />
         <IconButton
-          icon={MORE_ICONS.chevronDown}
+          icon={DEFERRED_ICONS.chevronDown}
           label={t('signing.nextField')}
           disabled={!guide.neighbour(1)}
           onClick={() => model.goTo(guide.neighbour(1))}
@@ -128,7 +128,7 @@ export function SheetControl({ field, isRequired, isTitled = false, errorId }: S
           variant={isFilled(value) ? 'secondary' : 'primary'}
           size="large"
           class={isFilled(value) ? '' : 'ui-wide'}
-          icon={MORE_ICONS.signature}
+          icon={DEFERRED_ICONS.signature}
           disabled={!model.canFill.value}
           onClick={() => model.marks.touch(field)}
         >
@@ -177,7 +177,7 @@ export function SheetControl({ field, isRequired, isTitled = false, errorId }: S
       {upload && isFilled(value) && (
         <Button
           variant="ghost"
-          icon={MORE_ICONS.trash}
+          icon={DEFERRED_ICONS.trash}
           onClick={() => model.answers.set(field, null, 'done')}
         >
           {t('signing.removeFile')}

@@ -1,9 +1,9 @@
 import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ICONS } from '../../ui/icons.ts';
-import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { useSigning, useStyles } from '../state/signing-context.tsx';
@@ -77,7 +77,7 @@ function LinkEmail({
       )}
       {!isAsked && (
         <Button
-          icon={MORE_ICONS.send}
+          icon={DEFERRED_ICONS.send}
           busy={model.busy.value === 'email-link'}
           onClick={() => void model.emailLink()}
         >

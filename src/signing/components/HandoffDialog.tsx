@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/context.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { MORE_ICONS } from '../../ui/more-icons.ts';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { HandoffModel } from '../state/handoff-model.ts';
 import { useSigning, useStyles } from '../state/signing-context.tsx';
@@ -84,7 +84,7 @@ function OpenHandoffDialog({ handoff }: { readonly handoff: HandoffModel }) {
             {problem.value.message}
           </Banner>
         ) : isOver ? (
-          <Button variant="primary" icon={MORE_ICONS.refresh} onClick={() => void handoff.make()}>
+          <Button variant="primary" icon={DEFERRED_ICONS.refresh} onClick={() => void handoff.make()}>
             {t('signing.phone.again')}
           </Button>
         ) : isAway ? (

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useI18n } from '../../i18n/context.ts';
 import { isFilled } from '../../model/field-value.ts';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ICONS } from '../../ui/icons.ts';
-import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { fieldLabel, refusalText } from '../field-text.ts';
@@ -31,7 +31,7 @@ export function HandoffFieldScreen({ session }: { readonly session: SigningSessi
     <>
       <EndCard
         tone={isDone && state === 'saved' ? 'success' : 'neutral'}
-        icon={isDone && state === 'saved' ? ICONS.check : MORE_ICONS.signature}
+        icon={isDone && state === 'saved' ? ICONS.check : DEFERRED_ICONS.signature}
       >
         <h1 ref={heading} tabIndex={-1}>
           {isDone && state === 'saved' ? t('signing.phone.done') : fieldLabel(field, i18n)}

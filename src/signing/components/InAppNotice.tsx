@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals';
 import { useI18n } from '../../i18n/context.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { ICONS } from '../../ui/icons.ts';
-import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { useSigning, useStyles } from '../state/signing-context.tsx';
 import styles from './InAppNotice.css?inline';
 
@@ -60,7 +60,7 @@ export function InAppNotice() {
           canCopy && (
             <Button
               size="small"
-              icon={isCopied.value ? ICONS.check : MORE_ICONS.copy}
+              icon={isCopied.value ? ICONS.check : DEFERRED_ICONS.copy}
               onClick={() => void copy()}
             >
               {t(isCopied.value ? 'signing.inApp.copied' : 'signing.inApp.copy')}

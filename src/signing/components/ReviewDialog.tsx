@@ -10,9 +10,9 @@ import { isFilled } from '../../model/field-value.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ICONS } from '../../ui/icons.ts';
-import { MORE_ICONS } from '../../ui/more-icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { fieldLabel } from '../field-text.ts';
 import { isBlindFrame, watchSeen } from '../frame/clickjacking-guard.ts';
@@ -106,7 +106,7 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
     >
       {session.recipient.name && (
         <p class="sign-review-name">
-          <Icon path={MORE_ICONS.user} size={18} />
+          <Icon path={DEFERRED_ICONS.user} size={18} />
           {t(isApprover ? 'signing.reviewApprover' : 'signing.reviewSigner', {
             name: session.recipient.name,
           })}
@@ -119,7 +119,7 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
         </li>
         {empty > 0 && (
           <li class="sign-review-empty">
-            <Icon path={MORE_ICONS.info} size={18} />
+            <Icon path={DEFERRED_ICONS.info} size={18} />
             <OptionalFieldsLink disabled={isBusy} />
           </li>
         )}

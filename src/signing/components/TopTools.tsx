@@ -1,9 +1,9 @@
 import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
-import { MORE_ICONS } from '../../ui/more-icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { useSigning } from '../state/signing-context.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
@@ -37,23 +37,23 @@ function Actions({ session }: { readonly session: SigningSession }) {
     // On a touch device there is no need to change to a phone.
     ...given(settings?.show_qr_code && !session.is_handoff && !isTouch, {
       label: t('signing.phone.title'),
-      icon: MORE_ICONS.phone,
+      icon: DEFERRED_ICONS.phone,
       onSelect: () => void model.openHandoff(null),
     }),
     ...given(settings?.allow_presigning_download, {
       label: t('signing.downloadFirst'),
-      icon: MORE_ICONS.download,
+      icon: DEFERRED_ICONS.download,
       onSelect: () => void model.download(),
     }),
-    { label: t('signing.print'), icon: MORE_ICONS.print, onSelect: () => void signing.print?.() },
+    { label: t('signing.print'), icon: DEFERRED_ICONS.print, onSelect: () => void signing.print?.() },
     ...given((settings?.identity_editable_fields.length ?? 0) > 0, {
       label: t('signing.identity.title'),
-      icon: MORE_ICONS.user,
+      icon: DEFERRED_ICONS.user,
       onSelect: () => model.openOverlay('identity'),
     }),
     {
       label: t('signing.consent.menu'),
-      icon: MORE_ICONS.info,
+      icon: DEFERRED_ICONS.info,
       onSelect: () => model.openOverlay('consent'),
     },
   ] satisfies readonly MenuItem[];
@@ -62,7 +62,7 @@ function Actions({ session }: { readonly session: SigningSession }) {
       label={t('signing.menu')}
       align="end"
       trigger={(props) => (
-        <IconButton {...props} icon={MORE_ICONS.more} label={t('signing.menu')} size="large" />
+        <IconButton {...props} icon={DEFERRED_ICONS.more} label={t('signing.menu')} size="large" />
       )}
       items={items}
     />
@@ -74,7 +74,7 @@ function Actions({ session }: { readonly session: SigningSession }) {
       'line',
       ...more,
       'line',
-      { label: t('signing.later'), icon: MORE_ICONS.clock, onSelect: model.openFinishLater },
+      { label: t('signing.later'), icon: DEFERRED_ICONS.clock, onSelect: model.openFinishLater },
       ...given(settings?.allow_decline, {
         label: decline,
         icon: ICONS.close,

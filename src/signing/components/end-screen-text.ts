@@ -1,6 +1,6 @@
 import type { Translator } from '../../i18n/translator.ts';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { ICONS, type IconPath } from '../../ui/icons.ts';
-import { MORE_ICONS } from '../../ui/more-icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import type { Screen } from '../state/screen.ts';
 import type { EndTone } from './EndCard.tsx';
@@ -58,30 +58,35 @@ export function endScreenText(
     case 'cancelled':
       return plain(
         'neutral',
-        MORE_ICONS.trash,
+        DEFERRED_ICONS.trash,
         t('signing.end.cancelled'),
         sender ? t('signing.end.cancelledText', { sender }) : t('signing.end.cancelledTextUnnamed'),
       );
     case 'expired':
       return plain(
         'warning',
-        MORE_ICONS.clock,
+        DEFERRED_ICONS.clock,
         t('signing.end.expired'),
         sender ? t('signing.end.expiredText', { sender }) : t('signing.end.expiredTextUnnamed'),
       );
     case 'not-sent':
       return plain(
         'info',
-        MORE_ICONS.send,
+        DEFERRED_ICONS.send,
         t('signing.end.notSent'),
         sender ? t('signing.end.notSentText', { sender }) : t('signing.end.notSentTextUnnamed'),
       );
     case 'failed': {
       if (screen.error.code === 'LINK_EXPIRED')
-        return plain('warning', MORE_ICONS.clock, t('signing.end.phoneOver'), t('signing.end.phoneOverText'));
+        return plain(
+          'warning',
+          DEFERRED_ICONS.clock,
+          t('signing.end.phoneOver'),
+          t('signing.end.phoneOverText'),
+        );
       const isInvalid = ['NOT_FOUND', 'VALIDATION_ERROR', 'UNAUTHORIZED'].includes(screen.error.code);
       if (isInvalid)
-        return plain('danger', MORE_ICONS.error, t('signing.end.invalid'), t('signing.end.invalidText'));
+        return plain('danger', DEFERRED_ICONS.error, t('signing.end.invalid'), t('signing.end.invalidText'));
       return {
         ...plain('danger', ICONS.warning, t('signing.end.failed'), screen.error.message),
         canRetry: true,
@@ -121,7 +126,7 @@ function signedText(
     return {
       ...plain(
         'success',
-        MORE_ICONS.shield,
+        DEFERRED_ICONS.shield,
         title,
         t(isAlone ? 'signing.end.sealedAlone' : 'signing.end.sealed'),
       ),

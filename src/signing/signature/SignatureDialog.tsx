@@ -7,8 +7,8 @@ import { type DrawnMark, type FileValue, isFilled } from '../../model/field-valu
 import type { SignatureFont } from '../../model/signature-fonts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { Field } from '../../ui/Field.tsx';
-import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
@@ -175,7 +175,7 @@ function OpenSignatureDialog({
         {session.settings.show_qr_code && !session.is_handoff && !isTouch && (
           <Button
             variant="ghost"
-            icon={MORE_ICONS.phone}
+            icon={DEFERRED_ICONS.phone}
             onClick={() => {
               model.marks.close();
               void model.openHandoff(field.id);

@@ -6,8 +6,8 @@ import { strokeOutlines } from '../../fields/mark/stroke-outline.ts';
 import { useI18n } from '../../i18n/context.ts';
 import type { DrawnMark, Stroke } from '../../model/field-value.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { ICONS } from '../../ui/icons.ts';
-import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { useSigning } from '../state/signing-context.tsx';
 import {
   areaIn,
@@ -200,7 +200,7 @@ export function SignaturePad({ mark, label, isOnly = false }: SignaturePadProps)
         <Button
           variant="ghost"
           size="small"
-          icon={MORE_ICONS.eraser}
+          icon={DEFERRED_ICONS.eraser}
           disabled={strokes.length === 0}
           onClick={() => {
             mark.value = { ...mark.peek(), strokes: [] };

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useI18n } from '../../i18n/context.ts';
 import type { FileValue } from '../../model/field-value.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { ICONS } from '../../ui/icons.ts';
-import { MORE_ICONS } from '../../ui/more-icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useStyles } from '../state/signing-context.tsx';
 import styles from './SignaturePhoto.css?inline';
@@ -90,7 +90,7 @@ export function SignaturePhoto({ mark, onProblem }: SignaturePhotoProps) {
       </div>
       <div class="sign-picture-tools">
         {hasCamera && (
-          <Button icon={MORE_ICONS.camera} onClick={() => void openCamera()} disabled={isReading.value}>
+          <Button icon={DEFERRED_ICONS.camera} onClick={() => void openCamera()} disabled={isReading.value}>
             {t('signing.picture.take')}
           </Button>
         )}
@@ -143,7 +143,7 @@ function CameraView({ stream, onPicture, onCancel }: CameraViewProps) {
       <video ref={video} class="sign-camera" muted playsInline aria-label={t('signing.picture.live')} />
       <div class="sign-picture-tools">
         <Button onClick={onCancel}>{t('signing.cancel')}</Button>
-        <Button variant="primary" icon={MORE_ICONS.camera} onClick={shoot}>
+        <Button variant="primary" icon={DEFERRED_ICONS.camera} onClick={shoot}>
           {t('signing.picture.shoot')}
         </Button>
       </div>

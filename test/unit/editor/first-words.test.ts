@@ -40,9 +40,9 @@ it.each([
   'fields/text/check-text.ts',
   'i18n/locales/en.ts',
   'i18n/locales/en-errors.ts',
-  'i18n/locales/en-editor-later.ts',
+  'i18n/locales/en-editor-deferred.ts',
   'ui/Field.tsx',
-  'ui/more-icons.ts',
+  'ui/deferred-icons.ts',
 ])('%s does not come with it', (file) => {
   expect(names).not.toContain(file);
 });

@@ -17,7 +17,7 @@ it.each(['pages', 'preview', 'detection'])(
   (part) => {
     const own = drawn(`${part}/styles.css`);
     expect(own.size).toBeGreaterThan(3);
-    const before = new Set([...drawn('styles.css'), ...drawn('later.css')]);
+    const before = new Set([...drawn('styles.css'), ...drawn('deferred.css')]);
     expect([...own].filter((name) => before.has(name))).toEqual([]);
   },
 );

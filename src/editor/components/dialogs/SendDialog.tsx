@@ -5,10 +5,10 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DEFERRED_ICONS } from '../../../ui/deferred-icons.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ICONS } from '../../../ui/icons.ts';
-import { MORE_ICONS } from '../../../ui/more-icons.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { useEditor } from '../../kernel/editor-context.ts';
 import { type Person, people } from '../../kernel/recipient-display.ts';
@@ -114,7 +114,7 @@ export function SendDialog() {
           </Button>
           <Button
             variant="primary"
-            icon={MORE_ICONS.send}
+            icon={DEFERRED_ICONS.send}
             busy={isBusy}
             disabled={!isReady}
             onClick={() => void send()}

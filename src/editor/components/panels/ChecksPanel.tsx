@@ -3,10 +3,10 @@ import type { CheckSeverity, Finding } from '../../../model/findings.ts';
 import type { FieldId } from '../../../model/ids.ts';
 import { RECIPIENT_ATTRIBUTES, type RecipientAttribute } from '../../../model/recipient.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DEFERRED_ICONS } from '../../../ui/deferred-icons.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ICONS } from '../../../ui/icons.ts';
-import { MORE_ICONS } from '../../../ui/more-icons.ts';
 import { canFix, fixFinding } from '../../commands/fix-finding.ts';
 import { fieldName } from '../../kernel/accessible-names.ts';
 import { type Editor, useEditor } from '../../kernel/editor-context.ts';
@@ -14,7 +14,7 @@ import { personFor } from '../../kernel/recipient-display.ts';
 import { findingsOf } from '../watch-checks.ts';
 
 const LEVELS: readonly CheckSeverity[] = ['error', 'warning', 'hint'];
-const SIGNS = { error: MORE_ICONS.error, warning: ICONS.warning, hint: MORE_ICONS.info } as const;
+const SIGNS = { error: DEFERRED_ICONS.error, warning: ICONS.warning, hint: DEFERRED_ICONS.info } as const;
 /** Rows of one level put into the tree; who has more mends these first. */
 const SHOWN = 100;
 
@@ -104,7 +104,7 @@ function Refused() {
       <ul>
         {refused.slice(0, SHOWN).map(({ fieldId, recipientId, message }) => (
           <li key={`${fieldId}${recipientId}${message}`} class="ed-finding" data-severity="error">
-            <Icon path={MORE_ICONS.error} size={16} />
+            <Icon path={DEFERRED_ICONS.error} size={16} />
             <button
               type="button"
               class="ed-finding-text"

@@ -6,10 +6,10 @@ import { CONDITION_LIMITS, type Condition, type ConditionSet } from '../../../mo
 import type { Field as FieldRecord } from '../../../model/field.ts';
 import type { FieldId } from '../../../model/ids.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DEFERRED_ICONS } from '../../../ui/deferred-icons.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ICONS } from '../../../ui/icons.ts';
-import { MORE_ICONS } from '../../../ui/more-icons.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -100,7 +100,7 @@ function Row({ condition, fields, onChange, onRemove }: RowProps) {
           />
         ))}
       <IconButton
-        icon={MORE_ICONS.trash}
+        icon={DEFERRED_ICONS.trash}
         size="small"
         label={t('editor.condition.remove')}
         onClick={onRemove}

@@ -2,11 +2,11 @@ import { type Signal, signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Field as TemplateField } from '../../../model/field.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DEFERRED_ICONS } from '../../../ui/deferred-icons.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FoldingPanel } from '../../../ui/FoldingPanel.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
-import { MORE_ICONS } from '../../../ui/more-icons.ts';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { copyToPages } from '../../commands/copy-fields.ts';
@@ -69,7 +69,7 @@ export function CopyToPagesMenu() {
       side="above"
       trigger={(trigger) => (
         <IconButton
-          icon={MORE_ICONS.copyToPages}
+          icon={DEFERRED_ICONS.copyToPages}
           label={t('editor.copyToPages')}
           tooltipSide="above"
           {...trigger}
@@ -149,7 +149,7 @@ export function CopyToPages() {
         )}
         <Button
           size="small"
-          icon={MORE_ICONS.copy}
+          icon={DEFERRED_ICONS.copy}
           disabled={chosen.length === 0}
           onClick={() => copy(editor, chosen)}
         >

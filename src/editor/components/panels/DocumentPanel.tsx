@@ -4,9 +4,9 @@ import { SETTING_DEFAULTS } from '../../../model/branding.ts';
 import { LANGUAGES, type Language } from '../../../model/languages.ts';
 import { LIMITS, type TemplateSettings } from '../../../model/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DEFERRED_ICONS } from '../../../ui/deferred-icons.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { ICONS } from '../../../ui/icons.ts';
-import { MORE_ICONS } from '../../../ui/more-icons.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -69,7 +69,7 @@ function PagesPanel() {
   return (
     <Panel title={i18n.t('editor.tab.document')}>
       <div class="ed-page-acts">
-        <Button icon={MORE_ICONS.arrangePages} onClick={() => (dialog.value = { kind: 'pages' })}>
+        <Button icon={DEFERRED_ICONS.arrangePages} onClick={() => (dialog.value = { kind: 'pages' })}>
           {i18n.t('editor.pages.edit')}
         </Button>
         <Button icon={ICONS.document} onClick={() => (dialog.value = { kind: 'replace-document' })}>

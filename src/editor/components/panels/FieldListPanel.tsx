@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { definitions } from '../../../fields/definitions.ts';
+import { DEFERRED_ICONS } from '../../../ui/deferred-icons.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { MORE_ICONS } from '../../../ui/more-icons.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { inReadingOrder } from '../../gestures/reading-order.ts';
 import { fieldName } from '../../kernel/accessible-names.ts';
@@ -34,7 +34,7 @@ export function FieldListPanel() {
   });
   if (all.length === 0)
     return (
-      <EmptyState icon={MORE_ICONS.list} title={t('editor.list.empty')}>
+      <EmptyState icon={DEFERRED_ICONS.list} title={t('editor.list.empty')}>
         {t('editor.list.emptyText')}
       </EmptyState>
     );

@@ -4,10 +4,10 @@ import { canHold } from '../../../fields/palette-items.ts';
 import type { Field as FieldRecord } from '../../../model/field.ts';
 import type { RecipientId } from '../../../model/ids.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { DEFERRED_ICONS } from '../../../ui/deferred-icons.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { MORE_ICONS } from '../../../ui/more-icons.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -64,7 +64,7 @@ export function FieldPanel() {
   const form = useFieldForm();
   if (!form)
     return (
-      <EmptyState icon={MORE_ICONS.cursor} title={t('editor.nothingSelected')}>
+      <EmptyState icon={DEFERRED_ICONS.cursor} title={t('editor.nothingSelected')}>
         {t('editor.nothingSelectedText')}
       </EmptyState>
     );

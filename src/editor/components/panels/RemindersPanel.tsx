@@ -1,9 +1,9 @@
 import { newId, type RecipientId } from '../../../model/ids.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DEFERRED_ICONS } from '../../../ui/deferred-icons.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ICONS } from '../../../ui/icons.ts';
-import { MORE_ICONS } from '../../../ui/more-icons.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -81,7 +81,7 @@ export function RemindersPanel() {
               <TextArea value={one.message} onValue={(message) => edit(one.id, { message })} />
             </Field>
             <IconButton
-              icon={MORE_ICONS.trash}
+              icon={DEFERRED_ICONS.trash}
               label={t('editor.reminders.remove')}
               onClick={() => put(reminders.filter(({ id }) => id !== one.id))}
             />

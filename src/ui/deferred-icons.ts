@@ -1,5 +1,5 @@
 /** In the manner of `icons.ts`: what menus, panels and dialogs show. */
-export const MORE_ICONS = {
+export const DEFERRED_ICONS = {
   alignBottom: 'M4 20h16M7 5h3v11H7zM14 10h3v6h-3z',
   alignCenter: 'M12 3v18M6 6.5h12v3.5H6zM8.5 14h7v3.5h-7z',
   alignLeft: 'M4 3v18M8 6.5h12V10H8zM8 14h7v3.5H8z',

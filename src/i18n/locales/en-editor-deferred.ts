@@ -1,5 +1,5 @@
-/** English of the editor's menus, settings and dialogs: a module of its own, so that it comes with their code. */
-export const editorLater = {
+/** English of the editor's menus, settings and dialogs: a file that loads after the first page. */
+export const editorDeferred = {
   // Save state next to the name.
   'editor.status.failed': 'Not saved',
   'editor.status.conflict': 'Changed elsewhere',
