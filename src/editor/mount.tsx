@@ -158,7 +158,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
       )
       .then(events.onError);
   };
-  /** What the loader does not know: wrong values are told, and the defaults hold. */
+  /** Checks that the loader doesn't make: wrong values are reported, and the defaults apply. */
   const judge = (next: Partial<EditorFrameOptions>, before: Partial<EditorFrameOptions> = {}) =>
     deferred.whenReady(optionChecks, ({ checkEditorOptions }) => {
       if (!stop.signal.aborted) checkEditorOptions(next, before, onWrong);

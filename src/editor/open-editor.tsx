@@ -107,7 +107,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     },
     onFatal: (error) => void failed(error),
   };
-  /** The shell opens the document once; whoever tries again opens it anew. */
+  /** The shell opens the document once; a retry opens it again. */
   let isOpening = true;
   const openPdf = () => {
     pdfError.value = null;
@@ -221,7 +221,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
   let isFirst = true;
   const stopDirty = effect(() => {
     const isDirty = state.history.isDirty.value;
-    // The embedder takes it for clean until told otherwise.
+    // The embedder assumes that it's clean.
     if (!isFirst) events.onDirty(isDirty);
     isFirst = false;
   });

@@ -18,9 +18,6 @@ const AVOIDED = new RegExp(
   'i',
 );
 
-/** Folders still to do. Entries may only be removed. */
-const PENDING: readonly string[] = ['src/editor'];
-
 const STRING = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/.source;
 const TOKEN = new RegExp(String.raw`\/\*[\s\S]*?\*\/|(?<![:\\\w])\/\/[^\n]*|${STRING}`, 'g');
 const TITLE = new RegExp(
@@ -35,13 +32,12 @@ function* textsOf(file: string) {
   if (/\.(?:test|spec)\.tsx?$/.test(file)) for (const [, title] of code.matchAll(TITLE)) yield title!;
 }
 
-const folderOf = (file: string) => file.split('/').slice(0, 2).join('/');
 const found = globSync(['{src,test,demo}/**/*.{ts,tsx,css}'])
   .sort()
   .flatMap((file) =>
     [...textsOf(file)].flatMap((text) => {
       const words = AVOIDED.exec(text)?.[0];
-      return words ? [{ folder: folderOf(file), where: `${file}: "${words}" in ${text.slice(0, 90)}` }] : [];
+      return words ? [`${file}: "${words}" in ${text.slice(0, 90)}`] : [];
     }),
   );
 
@@ -50,9 +46,5 @@ it('finds comments and titles', () => {
 });
 
 it('comments and test titles avoid these words', () => {
-  expect(found.filter(({ folder }) => !PENDING.includes(folder)).map(({ where }) => where)).toEqual([]);
-});
-
-it('lists only folders that are still to do', () => {
-  expect(PENDING.filter((folder) => !found.some((one) => one.folder === folder))).toEqual([]);
+  expect(found).toEqual([]);
 });

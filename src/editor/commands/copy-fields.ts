@@ -7,7 +7,7 @@ import type { StepName } from '../state/history-model.ts';
 import { withConditionsOn } from './delete-fields.ts';
 import { onPage } from './move-fields.ts';
 
-/** `total`, `total_2`, `total_3` …: the first that nobody has. Empty names stay empty. */
+/** `total`, `total_2`, `total_3` …: the first unused name. Empty names stay empty. */
 function freshName(name: string, taken: Set<string>): string {
   if (name === '' || !taken.has(name)) return name;
   const stem = name.replace(/_\d+$/, '');

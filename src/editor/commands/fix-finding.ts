@@ -20,7 +20,7 @@ function freeName({ document }: EditorState, name: string): string {
   return `${name}_${number}`;
 }
 
-/** Whoever wants it mended wants it moved. */
+/** Asking for the fix is permission to move a locked field. */
 const released = (field: Field): Field => {
   const { locked, ...format_rules } = field.format_rules;
   return locked ? { ...field, format_rules } : field;

@@ -16,7 +16,7 @@ export type FieldFate = { readonly reassignTo: RecipientId | null } | 'delete';
 /** The last in its group. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** Fields that were placed before there was anyone to fill them: those that nobody could have held until now. */
+/** Fields that were placed before there was anyone to fill them: those that no recipient could hold until now. */
 const orphans = (editor: EditorState, designation: Designation): readonly Field[] =>
   editor.document
     .allFields()
@@ -29,7 +29,7 @@ const orphans = (editor: EditorState, designation: Designation): readonly Field[
         holderFor(editor, field.type) === null,
     );
 
-/** The first who can hold them adopts the fields that are assigned to nobody. */
+/** The first recipient who can hold unassigned fields gets them. */
 export function addRecipient(editor: EditorState, designation: Designation = 'Signer'): RecipientId | null {
   const { document, history, view } = editor;
   const added: Recipient = {

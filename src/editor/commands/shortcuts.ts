@@ -1,6 +1,6 @@
 import { BAR_KEYS, keyText, type Keys as ShortcutKeys } from './key-text.ts';
 
-/** What a key stands for. The table is also what the help dialog lists. */
+/** What a key does. The help dialog lists the same table. */
 export type Act =
   | 'save'
   | 'undo'

@@ -16,7 +16,7 @@ const SidePanel = deferred(async () => (await import('./panels/SidePanel.tsx')).
 const Banners = deferred(async () => (await import('./Banners.tsx')).Banners);
 const Notes = deferred(async () => (await import('./Banners.tsx')).Notes);
 const FocusBack = deferred(async () => (await import('./FocusRestorer.tsx')).FocusBack);
-// Shown because somebody asks for them, or has nothing else to do.
+// Shown on request, or while there is nothing else to do.
 const FirstSteps = deferred(async () => (await import('./FirstSteps.tsx')).FirstSteps, Spinner, true);
 const Dialogs = deferred(async () => (await import('./dialogs/Dialogs.tsx')).Dialogs, Spinner, true);
 const Thumbnails = deferred(async () => (await import('./Thumbnails.tsx')).Thumbnails, Spinner, true);
@@ -41,7 +41,7 @@ export function EditorApp() {
   );
   const title = t(editor.sending ? 'editor.titleRequest' : 'editor.title');
 
-  // What is beside the pages comes in a task of its own: together they would hold up the pages, and the reader.
+  // The panels render in a separate task: together with the pages they would delay the first paint and input.
   const [isComplete, setComplete] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setComplete(true));
@@ -55,7 +55,7 @@ export function EditorApp() {
   const retry = editor.deferred.retry.value;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is one of two landmarks, which have a name
-    // biome-ignore lint/a11y/noStaticElementInteractions: as above; the keys of the whole widget are heard here
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above; handles the keys of the whole widget
     <div
       ref={app}
       class="ed-app"

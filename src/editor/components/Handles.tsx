@@ -5,7 +5,7 @@ import { useEditor } from '../kernel/editor-context.ts';
 
 const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 
-/** In CSS pixels: below this the handles leave the whole box to whoever moves it. */
+/** In CSS pixels: in smaller boxes there are no handles, so that the whole box can be dragged. */
 const SMALL = 24;
 /** In CSS pixels: below this there is no room between two corners. */
 const NO_ROOM = 16;

@@ -14,7 +14,7 @@ const stageKeys = lazyModule(() => import('../gestures/stage-keys.ts'));
 
 /**
  * All field types. Pressed with a pointer a type waits for a place; with the keyboard it is placed in view at once. The
- * tiles are one stop of the keyboard: arrows go among them, so that nobody tabs past two dozen on the way to the pages.
+ * tiles are one stop of the keyboard: arrow keys move between them, so that reaching the pages doesn't take two dozen tabs.
  */
 export function Palette({ keyboard }: { readonly keyboard: KeyboardInput }) {
   const editor = useEditor();

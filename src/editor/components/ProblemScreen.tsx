@@ -9,7 +9,7 @@ export interface ProblemProps {
   readonly error: WidgetError;
   /** The editor is the whole document, so this is its main part. */
   readonly isPage: boolean;
-  /** Base of the API, beside which the service has its reference. */
+  /** Base URL of the API; the service's reference is at the same origin. */
   readonly apiUrl: string;
   readonly onRetry: () => void;
   readonly onClose: (() => void) | null;

@@ -48,7 +48,7 @@ function RecipientRow({
       style={coloursOf(person)}
     >
       {!isReadOnly && (
-        // Over the avatar, whose place it takes while somebody points there. For hands: keys have the button.
+        // Replaces the avatar on hover. For pointers only: the keyboard uses the button.
         <span
           class="ed-grip"
           data-grip=""

@@ -10,7 +10,7 @@ const STATUS_ICONS = {
   conflict: ICONS.users,
 } as const;
 
-/** In words and with a sign, beside the name: where the work stands. */
+/** The save status next to the name, as text and icon. */
 export function SaveStatus() {
   const editor = useEditor();
   const { t } = editor.i18n;

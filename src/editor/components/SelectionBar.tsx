@@ -42,7 +42,7 @@ export function FieldKeys() {
   );
 }
 
-/** What can be done with the selection, beside it. */
+/** Actions for the selection, shown next to it. */
 export function SelectionBar() {
   const editor = useEditor();
   const { selection, document, view, i18n } = editor;

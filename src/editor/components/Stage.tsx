@@ -88,13 +88,13 @@ export function Stage({ app, keyboard, gestures }: StageProps) {
   }, []);
 
   useSignalEffect(() => {
-    // An early viewer shows its document by itself, perhaps before we hear of it.
+    // The app shell's viewer shows its document by itself, possibly before `pdf` is set.
     if (editor.pdf.value || !editor.shell) editor.viewer.value?.show(editor.pdf.value);
   });
 
   const armed = view.armed.value;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys of the pages are heard by the whole app, see app-keys.ts
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the app handles the keys of the pages, see app-keys.ts
     <section
       ref={stage}
       class="ed-stage"

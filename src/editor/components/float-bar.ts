@@ -3,7 +3,7 @@ import type { Editor } from '../kernel/editor-context.ts';
 
 /** In CSS pixels, to the selected fields and to the edges of the view. */
 const GAP = 8;
-/** Beyond this many fields nobody looks for the bar beside them. */
+/** With more fields than this, the bar doesn't float next to them. */
 const MOST = 200;
 
 interface Surroundings {

@@ -6,7 +6,7 @@ import { inSlices } from '../kernel/time-slices.ts';
 import { isSame } from '../state/deep-equal.ts';
 import type { EditorState } from '../state/editor-state.ts';
 
-/** Milliseconds of rest after a change; while something goes on, nobody reads findings. */
+/** Milliseconds without a change before the checks run; findings aren't read while editing. */
 const REST = 400;
 
 const known = new WeakMap<object, Signal<readonly Finding[]>>();

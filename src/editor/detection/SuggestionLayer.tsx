@@ -7,7 +7,7 @@ import { coloursOf, personFor, typeName } from '../kernel/recipient-display.ts';
 import type { Suggestion } from './suggestion.ts';
 import { suggestedHolder, suggestionsOf } from './suggestions-model.ts';
 
-/** Suggested fields of one page as outlines; the one that is looked at has its buttons beside it. For hands: keys have the list. */
+/** Suggested fields of one page as outlines; the current one has its buttons next to it. For pointers only: the keyboard uses the list. */
 export function SuggestionLayer({ page }: { readonly page: number }) {
   const editor = useEditor();
   const shown = useMemo(() => suggestionsOf(editor).on(page), [editor, page]);

@@ -42,7 +42,7 @@ export function SuggestionRows({
       row?.scrollIntoView({ block: 'nearest' });
     });
   };
-  /** The one after the row that goes, so that whoever works through the list needs one key. */
+  /** The row after the removed one, so that the list can be worked through with one key. */
   const nextTo = (one: Suggestion) => {
     const index = shown.findIndex(({ id }) => id === one.id);
     return shown[index + 1] ?? shown[index - 1];

@@ -71,7 +71,7 @@ export function SuggestionsPanel() {
   const leave = () => {
     view.tab.value = 'field';
     view.sheet.value = null;
-    // The list goes with its focus; whoever uses keys goes on where fields are.
+    // The focused list disappears; keyboard users continue on the page.
     editor.viewer.peek()?.layerOf(editor.viewer.peek()!.currentPage.peek())?.focus({ preventScroll: true });
   };
   const acceptAll = async () => {

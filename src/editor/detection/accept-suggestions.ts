@@ -40,7 +40,7 @@ function freeName(wanted: string, group: GroupId | null, taken: Map<string, Grou
   }
 }
 
-/** Gives way after each; the result are the fields that suggestions stand for: whole, with the type's own defaults, none like another. */
+/** Gives way after each; returns the suggested fields: complete, with their type's defaults, no two alike. */
 export function* fieldSteps(
   editor: EditorState,
   suggestions: readonly Suggestion[],
@@ -102,8 +102,8 @@ export function acceptSuggestions(
 }
 
 /**
- * The same for thousands: who gets each is thought over some milliseconds at a time, and all are placed at once. What
- * somebody changed meanwhile counts: it is thought over again.
+ * The same for thousands: recipients are assigned a few milliseconds at a time, and all are placed at once. What
+ * was changed meanwhile counts: it is decided again.
  */
 export async function acceptMany(
   editor: EditorState,

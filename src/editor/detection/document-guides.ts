@@ -61,7 +61,7 @@ export function paperLines(content: PageContent): PaperLists {
   const y: PaperLine[] = [];
   for (const { isAcross, at, from, to } of content.rules) {
     (isAcross ? y : x).push({ at, from, to });
-    // A line to write on begins and ends somewhere; fields of a column shall, too.
+    // The ends of a line to write on align the fields of a column.
     if (isAcross) for (const end of [from, to]) x.push({ at: end, from: at - 4, to: at + 0.5 });
   }
   for (const { box } of content.frames) {

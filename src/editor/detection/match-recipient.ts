@@ -39,7 +39,7 @@ function byWords(party: Party, acting: readonly Recipient[]): Recipient | null {
     const meant = known.filter(({ names }) => names.some((name) => name.test(text)));
     if (meant.length === 1) return meant[0]!.recipient;
     if (meant.length > 1) {
-      // "Ada Lovelace" is not the Ada who is somebody else, when her whole name stands there.
+      // "Ada Lovelace" doesn't match another Ada if the full name is present.
       const whole = meant.filter(({ names }) => names[0]?.test(text));
       if (whole.length === 1) return whole[0]!.recipient;
       continue;
@@ -50,7 +50,7 @@ function byWords(party: Party, acting: readonly Recipient[]): Recipient | null {
   return null;
 }
 
-/** Of signatures on one page each is for another signer: those that name nobody, in the order of signing. */
+/** Of signatures on one page each is for another signer: those without a name, in signing order. */
 function bySide({ at, all }: NonNullable<Party['side']>, acting: readonly Recipient[]): Recipient | null {
   const signers = acting
     .filter(({ designation }) => canHold(designation, 'signature'))

@@ -2,7 +2,7 @@ import type { Box } from '../../geometry/box.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldType } from '../../model/field-types.ts';
 
-/** How it was found: in the PDF's own form, as a tag, as a line to write on, as a box to tick, by what stands beside it. */
+/** How it was found: in the PDF's own form, as a tag, as a line to write on, as a checkbox, or by its label. */
 export const SUGGESTION_SOURCES = ['form', 'tag', 'line', 'box', 'label'] as const;
 export type SuggestionSource = (typeof SUGGESTION_SOURCES)[number];
 
@@ -16,7 +16,7 @@ export interface Party {
   readonly side?: { readonly at: number; readonly all: readonly Party[] };
 }
 
-/** A field that could be placed; nothing of the template until somebody accepts it. */
+/** A field that could be placed; not part of the template until it's accepted. */
 export interface Suggestion {
   /** The same for the same place and kind, however often the page is read. */
   readonly id: string;
@@ -27,7 +27,7 @@ export interface Suggestion {
   readonly party: Party;
   /** Suggestions with one of these belong to one question. */
   readonly group: string | null;
-  /** What is known beside: label, options, variable name, whether it must be filled … */
+  /** What else is known: label, options, variable name, whether it's required … */
   readonly settings: Partial<Field>;
 }
 

@@ -15,7 +15,7 @@ const TOLD_EVERY = 120;
 export type Looking = 'not-yet' | 'running' | 'stopped' | 'done' | 'failed';
 
 /**
- * What was found on the pages and is still on offer. A suggestion goes when somebody dismisses it, or when a field lies on
+ * What was found on the pages and is still on offer. A suggestion goes when it's dismissed, or when a field lies on
  * its place, accepted or placed by hand; taking that field away, undo included, brings it back.
  */
 export const SuggestionsModel = createModel((editor: Editor) => {

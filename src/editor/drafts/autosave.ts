@@ -5,7 +5,7 @@ import type { EditorState } from '../state/editor-state.ts';
 
 const DEFAULT_DELAY = 2_000;
 const LEAST_DELAY = 500;
-/** Somebody who never rests is saved all the same, after this many delays. */
+/** Saves after this many delays even if changes never pause. */
 const PATIENCE = 10;
 /** Milliseconds before a failed save is tried again: twice as long each time. */
 const FIRST_RETRY = 4_000;
@@ -29,7 +29,7 @@ export function autosaveDelay(autosave: Autosave | undefined): number | null {
 export interface KeepSavingOptions {
   readonly editor: EditorState;
   readonly autosave: () => Autosave | undefined;
-  /** `isQuiet`: a repetition of what was told already. */
+  /** `isQuiet`: don't report the same failure again. */
   readonly save: (isQuiet: boolean) => Promise<unknown>;
   /** Tells that the line is back; the browser's `online`. Returns what stops it. */
   readonly onOnline: (listener: () => void) => () => void;

@@ -3,12 +3,12 @@ import type { Editor } from '../kernel/editor-context.ts';
 
 export const pageSteps = lazyModule(() => import('../pages/page-steps.ts'));
 
-/** Milliseconds between two looks: somebody who goes back and forth between windows asks once. */
+/** Minimum milliseconds between two checks, for switching between windows. */
 const AT_MOST = 10_000;
 
 /**
- * Who comes back to the window learns whether somebody else changed the pages meanwhile: with nothing unsaved they are shown at
- * once, else there is a question. Everything else that others did is merged by the next save. Returns what stops it.
+ * When the window gets the focus, checks whether the pages were changed elsewhere: without unsaved work they are shown at
+ * once, otherwise a dialog asks. Other changes are merged by the next save. Returns a function that stops it.
  */
 export function watchPages(editor: Editor): () => void {
   const { pages, template, dialog, history } = editor;
@@ -24,7 +24,7 @@ export function watchPages(editor: Editor): () => void {
       if (history.isDirty.peek()) dialog.value = { kind: 'other-pages', current };
       else (await pageSteps.load()).showPages(editor, current);
     } catch {
-      // Whoever saves hears of it.
+      // The next save reports it.
     } finally {
       isLooking = false;
       last = Date.now();

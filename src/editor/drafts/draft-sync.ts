@@ -10,12 +10,12 @@ const REST = 300;
 
 /** Whether a mount that writes under a key is still alive, in whichever tab. */
 export interface Presence {
-  /** Says that this mount is alive until the returned function is called; what that answers settles when nobody sees it any more. */
+  /** Marks this mount as alive until the returned function is called; its result settles when other tabs no longer see it. */
   hold(key: string): () => unknown;
   isAlive(key: string): Promise<boolean>;
 }
 
-/** By the browser's locks, which end with their tab. Without them nobody counts as alive. */
+/** By the browser's locks, which end with their tab. Without them no mount counts as alive. */
 export const lockPresence: Presence = {
   hold(key) {
     let release = () => {};

@@ -5,7 +5,7 @@ import type { Editor } from '../kernel/editor-context.ts';
 import type { Gestures } from './bind-gestures.ts';
 import type { StageKeys } from './stage-keys.ts';
 
-/** Keys below the editor's own element; nothing is heard outside of it, and what we do not use goes its way. */
+/** Keys inside the editor's element only; keys that the editor doesn't use keep their default action. */
 export function createAppKeys(editor: Editor, stage: StageKeys, gestures: () => Gestures | null) {
   const { document, selection, history, view, viewer, dialog, saving, i18n } = editor;
   const { t } = i18n;
@@ -74,7 +74,7 @@ export function createAppKeys(editor: Editor, stage: StageKeys, gestures: () => 
     if (dialog.peek() || saving.conflict.peek()) return;
     const typing = isTyping(event);
     if (view.isPreviewing.peek()) {
-      // Nothing can be edited there; Escape is heard by the preview itself.
+      // Nothing can be edited there; the preview handles Escape.
       const wanted = actOf(event, typing);
       if (wanted !== 'preview' && wanted !== 'save' && wanted !== 'help') return;
       acts[wanted]();

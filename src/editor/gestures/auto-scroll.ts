@@ -16,7 +16,7 @@ export function autoScroll(
   frame: Rect,
   pointer: { readonly x: number; readonly y: number },
 ): boolean {
-  // Beside the pages, e.g. over the palette where the drag began, nothing scrolls.
+  // Outside the pages, e.g. over the palette where the drag began, nothing scrolls.
   if (pointer.x < frame.left || pointer.x > frame.left + frame.width) return false;
   const dy = scrollSpeed(frame.top + frame.height - pointer.y) - scrollSpeed(pointer.y - frame.top);
   const dx = scrollSpeed(frame.left + frame.width - pointer.x) - scrollSpeed(pointer.x - frame.left);

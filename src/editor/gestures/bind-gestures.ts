@@ -67,7 +67,7 @@ export function bindGestures(tools: GestureTools): Gestures {
   let hasMoved = false;
   /** Of the drag under way. */
   let isTouch = false;
-  /** What a finger covers, beside it. */
+  /** Shows what the finger covers. */
   let loupe: Loupe | null = null;
   let frame = 0;
   let click: ReturnType<typeof setTimeout> | undefined;

@@ -65,7 +65,7 @@ export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointe
     const element = app.querySelector<HTMLElement>(`[data-field="${id}"]`);
     if (!element) continue;
     const node = element.cloneNode(true) as HTMLElement;
-    // A copy is no second field to whoever looks for one.
+    // Queries for fields must not find the copy.
     node.removeAttribute('data-field');
     node.removeAttribute('role');
     node.removeAttribute('tabindex');
@@ -74,7 +74,7 @@ export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointe
     parts.push({ node, box: boxToRect(field.position, pages.rect(field.page_number)) });
   }
   overlay.lift(parts);
-  // Not `visibility`: what is hidden loses the focus, and Escape would no longer be heard.
+  // Not `visibility`: a hidden element loses the focus, and Escape would no longer arrive.
   for (const element of originals) element.style.opacity = '0';
   app.dataset.gesture = 'move';
 

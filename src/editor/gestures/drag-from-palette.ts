@@ -84,7 +84,7 @@ export function dragTile(
       const { x, y } = place(pointer);
       finish();
       const at = viewer.pageAt(x, y);
-      // Dropped beside the pages: nothing was meant, or the person thought better of it.
+      // Dropped outside the pages: cancelled.
       const id =
         at &&
         isOver(viewer.scroller, pointer) &&

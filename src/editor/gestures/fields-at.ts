@@ -14,7 +14,7 @@ export const fieldsAt = (event: At): readonly FieldId[] =>
 /** Half of what a finger needs, in CSS pixels. */
 const FINGER = 22;
 
-/** The nearest field of the page whose box, made large enough for a finger, holds the point: who taps beside a small one means it. */
+/** The nearest field of the page whose box, made large enough for a finger, holds the point: a tap next to a small field selects it. */
 export function fieldNear({ clientX, clientY, target }: At): FieldId | null {
   let found: { readonly id: FieldId; readonly distance: number } | null = null;
   for (const box of (target as Element).querySelectorAll<HTMLElement>('[data-field]')) {

@@ -137,7 +137,7 @@ export function bindDrags(root: HTMLElement, selector: string, handlers: DragHan
     if (isOurs(event)) last = event;
   };
   const onMove = (event: PointerEvent) => {
-    // Released where nobody told us, or while another button stays down.
+    // Released outside the window, or while another button stays down.
     if (!isOurs(event) || event.buttons & MAIN) return;
     onUp(event);
     dragging?.interaction.end();

@@ -2,7 +2,7 @@ import { lengthOnPage, pointToClient, type Rect } from '../../geometry/page-rect
 import { type Overlay, type OverlayFrame, part } from './overlay.ts';
 import type { Gap } from './snap-gaps.ts';
 
-/** What an overlay draws beside what is lifted: a rectangle, and lines across a page. */
+/** What an overlay draws besides the dragged fields: a rectangle, and lines across a page. */
 export interface OverlayLines extends Pick<Overlay, 'draw' | 'guide'> {
   /** Everything was taken out of the overlay. */
   forget(): void;

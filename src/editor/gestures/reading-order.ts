@@ -1,6 +1,6 @@
 import type { Field } from '../../model/field.ts';
 
-/** Fields whose middles are this close, in percent of the page, stand on one line. */
+/** Fields whose middles are this close, in percent of the page, are on one line. */
 const LINE = 1.2;
 
 /** Page by page, line by line, from left to right (or from the right in right-to-left languages). */

@@ -33,7 +33,7 @@ const LEAST = 0.2;
 const ROUNDING = 1e-6;
 
 /**
- * The least shift that makes the room beside the box as wide as another one in its row (or column): in the middle of two
+ * The least shift that makes the gap next to the box as wide as another one in its row (or column): in the middle of two
  * neighbours, or as far from the nearest one as that one is from the next. Null where none is within reach.
  */
 export function evenGap(box: Box, boxes: readonly Box[], axis: 'x' | 'y', reach: number): EvenGap | null {

@@ -2,7 +2,7 @@ import type { PdfHandle } from '../../pdf/open-document.ts';
 import type { PdfError } from '../../pdf/pdf-error.ts';
 import type { PdfViewer } from '../../pdf/viewer-options.ts';
 
-/** What the opened document may ask of whoever owns it by then. */
+/** What the opened document needs from its owner. */
 export interface DocumentOwner {
   readonly renewUrl: () => Promise<{ readonly url: string; readonly expiresAt?: string | null }>;
   readonly onFatal: (error: PdfError) => void;

@@ -24,7 +24,7 @@ export interface Deferred {
 
 /**
  * @param texts loads the texts of the deferred parts and adds them to the translator
- * @param onError hears of load errors once, until they are tried again
+ * @param onError gets load errors once, until they are tried again
  */
 export function createDeferred(texts: LazyModule<unknown>, onError: (cause: unknown) => void): Deferred {
   const isReady = signal(false);

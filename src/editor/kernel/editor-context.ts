@@ -38,7 +38,7 @@ export type OpenDialog =
   | { readonly kind: 'replace-document' }
   /** A change of pages is being taken back or done again. */
   | { readonly kind: 'turning-pages' }
-  /** Somebody else changed the pages: the template as it is now. */
+  /** The pages were changed elsewhere: the template as it is now. */
   | { readonly kind: 'other-pages'; readonly current: Template }
   | { readonly kind: 'send' }
   | { readonly kind: 'help' };
@@ -112,7 +112,7 @@ export interface Editor extends EditorState {
   readonly icons: FieldIcons;
   readonly announcer: Announcer;
   say(text: string): void;
-  /** Saves and shows what comes of it; never rejects. `isQuiet`: a failure that was told already is not told again. */
+  /** Saves and shows what comes of it; never rejects. `isQuiet`: doesn't report the same failure again. */
   save(isQuiet?: boolean): Promise<boolean>;
   /** Closes, after asking when there is unsaved work. */
   close(): void;

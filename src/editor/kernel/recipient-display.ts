@@ -6,7 +6,7 @@ import { type RecipientColour, recipientColour } from '../../theme/recipient-col
 import { initials } from '../../ui/initials.ts';
 import type { EditorState } from '../state/editor-state.ts';
 
-/** A recipient as people see one: never without a name, an index for the colour and letters that stand for it. */
+/** A recipient as people see one: never without a name, an index for the colour, and initials. */
 export interface Person {
   readonly recipient: Recipient;
   readonly name: string;
@@ -24,7 +24,7 @@ export function personOf({ t }: Translator, recipient: Recipient, index: number)
   };
 }
 
-/** Colour belongs to the place in the list of ids as they came, so that changing the order repaints nobody. */
+/** Colour belongs to the place in the list of ids as they came, so that a new order changes no colours. */
 const places = new WeakMap<object, Map<RecipientId, number>>();
 const shown = new WeakMap<readonly Recipient[], readonly Person[]>();
 
@@ -52,7 +52,7 @@ export function personFor(
 
 const NOBODY = { solid: '#6b6760', soft: '#6b676024', ink: '#45423d' };
 
-/** Nobody's things are grey. */
+/** Unassigned fields are grey. */
 export const coloursFor = (person: Person | null): typeof NOBODY => person?.colour ?? NOBODY;
 
 /** Custom properties that colour everything of a recipient. */

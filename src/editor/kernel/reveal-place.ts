@@ -4,7 +4,7 @@ import type { Editor } from './editor-context.ts';
 
 const panelOf = (inside: Element) => inside.closest<HTMLElement>('.ed-right');
 
-/** Whether the panel lies over the pages: a drawer, or on a phone a sheet. Where there is room it stands beside them. */
+/** Whether the panel lies over the pages: a drawer, or on a phone a sheet. Where there is room it is next to them. */
 export function isOverPages(inside: Element): boolean {
   const panel = panelOf(inside);
   return panel !== null && getComputedStyle(panel).position === 'absolute';

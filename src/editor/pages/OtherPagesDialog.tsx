@@ -12,7 +12,7 @@ import { readCarried, showPages } from './page-steps.ts';
 
 type Read = Awaited<ReturnType<typeof readCarried>>;
 
-/** Somebody else changed the pages while there is unsaved work: it goes along, and what cannot is named first. */
+/** The pages were changed elsewhere while there is unsaved work: it's carried over, and what can't be is listed first. */
 export function OtherPagesDialog({ current }: { readonly current: Template }) {
   const editor = useEditor();
   useMessages(editorPages);

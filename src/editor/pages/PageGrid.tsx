@@ -5,7 +5,7 @@ import { bindTileDrag } from './drag-tiles.ts';
 import { PageTile } from './PageTile.tsx';
 import type { Plan } from './page-plan.ts';
 
-/** How many tiles lie beside each other, as they are laid out now. */
+/** How many tiles a row has in the current layout. */
 function perRow(list: HTMLElement): number {
   const tiles = [...list.querySelectorAll<HTMLElement>('.ed-tile')];
   const next = tiles.findIndex((tile) => tile.offsetTop > tiles[0]!.offsetTop);

@@ -1,4 +1,4 @@
-/** Changes of pages as steps that can be taken back, and what is done when somebody else changed the pages. */
+/** Changes of pages as steps that can be taken back, and what happens when the pages were changed elsewhere. */
 
 import type { PageMapping } from '../../fields/page-mapping.ts';
 import { arrangeFields, refitFields } from '../../fields/remap-fields.ts';
@@ -35,7 +35,7 @@ export function showPages(editor: Editor, current: Template, more: Partial<Reope
     recipientId,
     showsThumbnails,
   };
-  // Whatever was not saved goes on in the next one; nobody is to find it lying here.
+  // Unsaved work continues in the next editor; it must not be found as a draft of this one.
   editor.history.markSaved(editor.history.currentId.peek());
   editor.pages!.reopen(current, { note: editor.i18n.t('editor.pages.elsewhere'), view, ...more });
 }
@@ -56,7 +56,7 @@ export async function turnPages(editor: Editor, step: Step, direction: Direction
   const isOurs = () => dialog.peek()?.kind === 'turning-pages';
   const next = () => history.steps.peek()[history.position.peek() + (direction === 'undo' ? -1 : 0)];
   try {
-    // Somebody else's changes, merged by this save, would lie on top of the step.
+    // Another user's changes, merged by this save, would be newer than the step.
     if (!(await editor.save()) || next() !== step) return;
     const { documentId, fields } = step.pages![direction === 'undo' ? 'before' : 'after'];
     const body = { document_id: documentId, fields } as unknown as RestoreDocument;
@@ -90,7 +90,7 @@ export function planName(
   return isTurned ? 'editor.step.pageTurn' : isMoved ? 'editor.step.pageMove' : 'editor.step.pageDelete';
 }
 
-/** Unsaved work on the pages that somebody else changed. */
+/** Unsaved work on pages that were changed elsewhere. */
 export interface CarriedWork {
   readonly base: Snapshot;
   readonly mine: Snapshot;

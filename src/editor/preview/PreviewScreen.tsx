@@ -66,7 +66,7 @@ export function PreviewScreen() {
     return undress;
   }, []);
 
-  // What comes and goes while a person answers is told to those who do not see it.
+  // Announces to screen readers which fields appear and disappear while filling in.
   const before = useRef<ReadonlyMap<string, string> | null>(null);
   useSignalEffect(() => {
     const now = new Map(

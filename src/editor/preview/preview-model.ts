@@ -69,7 +69,7 @@ export const PreviewModel = createModel((given: PreviewOptions) => {
     ),
   );
 
-  /** Who has signed before: with an order those before, without one nobody. */
+  /** Who has signed before: with a signing order the earlier recipients, otherwise none. */
   const hasSigned = (id: RecipientId | null) => {
     const viewer = recipient.value;
     const other = people.value.find((one) => one.id === id);

@@ -9,7 +9,7 @@ import { type Recipient, recipientName } from '../../model/recipient.ts';
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAAAAADRSSBWAAAAC0lEQVR42mPYsQMAAisBcXBzZWcAAAAASUVORK5CYII=';
 
-/** What stands for a person whose data the template does not know. */
+/** Sample data for a person whom the template doesn't know. */
 export interface SampleWords {
   readonly name: string;
   readonly company: string;

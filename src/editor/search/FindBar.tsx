@@ -41,7 +41,7 @@ export function FindBar() {
     };
   }, []);
 
-  // Asked for once more: what stands there is chosen, so that typing begins anew.
+  // Opened again: selects the text, so that typing replaces it.
   useSignalEffect(() => {
     if (!view.finding.value) return;
     input.current?.focus({ preventScroll: true });

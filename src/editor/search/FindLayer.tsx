@@ -3,7 +3,7 @@ import type { Box } from '../../geometry/box.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { searchOf } from './search-of.ts';
 
-/** More marks on one page help nobody, and a page of "e" has thousands. */
+/** More marks on one page don't help, and a page of "e" has thousands. */
 const MOST = 400;
 
 /** What was found on one page, marked. */

@@ -47,7 +47,7 @@ export const SearchModel = createModel((pdf: PdfHandle, startPage: () => number)
   const textOf = async (page: number): Promise<PageText> => {
     let known = texts.get(page);
     if (!known) {
-      // Whoever types on searches anew, and the page that is being read is the one needed next.
+      // Further typing starts a new search, which needs the page that is being read.
       if (!asked.has(page)) asked.set(page, readTextRuns(pdf, page).then(pageText));
       known = await asked.get(page)!.finally(() => asked.delete(page));
       letters.set(page, known.text);

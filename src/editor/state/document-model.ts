@@ -217,7 +217,7 @@ export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) 
         })),
       );
     },
-    /** Hears every change that a verb made (not `load` and `apply`). Returns the function that stops it. */
+    /** Gets every change that a verb made (not `load` and `apply`). Returns a function that unsubscribes. */
     onChange: (listener: ChangeListener) => {
       listeners.add(listener);
       return () => {

@@ -50,7 +50,7 @@ const isOfNew = (mergeKey: string) => mergeKey.startsWith('new:');
 const MAX_STEPS = 2_000;
 
 /**
- * Listens to the document, not to commands: whatever changes is recorded, whoever changed it. A gesture marks first, so
+ * Listens to the document, not to commands: every change is recorded, whatever made it. A gesture marks first, so
  * that all its changes are one step and Escape can go back to the mark.
  */
 export const HistoryModel = createModel(

@@ -30,7 +30,7 @@ export interface Merge {
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** Key by key: whoever changed it wins; both in different ways is a clash. */
+/** Key by key: the side that changed it wins; two different changes are a clash. */
 function mergeKeys(base: Plain, mine: Plain, theirs: Plain): { merged: Plain; clashes: readonly string[] } {
   const merged: Record<string, unknown> = { ...mine };
   const clashes: string[] = [];
@@ -80,7 +80,7 @@ function mergeItems<T extends { readonly id: string }>(
   return merged;
 }
 
-/** Flattens the settings beside the rest, so that two people may change two settings without a clash. */
+/** Merges the settings into the rest, so that two people may change two settings without a clash. */
 const flat = ({ settings, ...rest }: Properties): Plain => ({ ...rest, ...settings });
 
 function unflat(values: Plain, like: Properties): Properties {

@@ -42,7 +42,7 @@ export interface SaveParts {
   readonly refused: Signal<readonly Refused[]>;
 }
 
-/** Gives the code that saves, which nobody needs before something has changed; see `saving.ts`. */
+/** Loads the code that saves, which isn't needed before something has changed; see `saving.ts`. */
 export type OpenSaving = (parts: SaveParts) => Promise<() => Promise<EditorSaved>>;
 
 /** Where the work stands between here and the service. */

@@ -17,7 +17,7 @@ export interface TemplateStore {
   toWidgetError(cause: unknown): WidgetError;
   /** The template that the service holds now, when the failure says that ours is an old one; else null. */
   currentOf(cause: unknown): Template | null;
-  /** Whether that template has other pages than are shown, which a merge would not know of; whoever answers yes asks the person. */
+  /** Whether that template has other pages than are shown, which a merge can't handle. If it returns true, it has asked the user. */
   hasOtherPages?(current: Template): boolean;
   /** What the service said of single values of the body, when it refused them. */
   issuesOf(cause: unknown): readonly FieldIssue[];

@@ -33,7 +33,7 @@ export const SelectionModel = createModel((document: DocumentState) => {
     const now = ids.peek();
     ids.value = now.includes(id) ? now.filter((one) => one !== id) : [...now, id];
   };
-  // Whether a field is selected: `set.value.has(id)`. A verb for it would not be heard by whoever renders it, because a
+  // Whether a field is selected: `set.value.has(id)`. A method wouldn't re-render its callers, because a
   // model's functions run untracked.
   return { ids, set, fields, fieldsButPlace, select, toggle, clear: () => select([]) };
 });

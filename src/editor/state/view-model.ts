@@ -4,7 +4,7 @@ import type { FieldType } from '../../model/field-types.ts';
 import type { FieldId, RecipientId } from '../../model/ids.ts';
 import type { PageSizes } from '../../wire/http/templates.ts';
 
-/** `suggestions` stands in place of all tabs. */
+/** `suggestions` replaces all tabs. */
 export type PanelTab = 'field' | 'list' | 'checks' | 'document' | 'suggestions';
 /** On a narrow screen the side panels are sheets, of which one is open at most. */
 export type Sheet = 'palette' | 'panel' | null;

@@ -29,7 +29,7 @@ export function Dialogs() {
   const { dialog, saving, deferred } = useEditor();
   const open = dialog.value;
   const conflict = saving.conflict.value;
-  // An open dialog that nobody sees would hold up all keys.
+  // An open dialog that isn't visible would block all keys.
   const onLoadError: ReportLoadError = (cause) => {
     dialog.value = null;
     deferred.report(cause, () => (dialog.value = open));

@@ -77,7 +77,7 @@ export function SendDialog() {
   }));
   const hasSigner = everyone.some(({ person }) => person.recipient.designation === 'Signer');
   const isReady = hasSigner && everyone.every(({ missing }) => missing.length === 0);
-  // What is missing of people stands beside them already.
+  // What recipients lack is shown next to them already.
   const faults = findingsOf(editor).value.filter(
     ({ severity, rule }) => severity === 'error' && rule !== 'incomplete' && rule !== 'no-recipient',
   );

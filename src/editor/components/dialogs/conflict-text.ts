@@ -65,9 +65,9 @@ const isAttribute = (key: string): key is (typeof RECIPIENT_ATTRIBUTES)[number] 
   (RECIPIENT_ATTRIBUTES as readonly string[]).includes(key);
 
 function nameOf({ t }: Translator, key: string): string {
-  // Some of the names stand before a list where they come from.
+  // Some of the names end with a colon, as they introduce a list elsewhere.
   if (Object.hasOwn(NAMES, key)) return t(NAMES[key as keyof typeof NAMES]).replace(/\s*[:：]$/u, '');
-  // A custom field of the workspace has the name that somebody gave it.
+  // The workspace names its custom fields.
   return isAttribute(key) ? t(`editor.attribute.${key}`) : key;
 }
 
@@ -124,7 +124,7 @@ function textOf(reader: ConflictReader, key: string, value: unknown, other: unkn
     case 'visibility_conditions':
     case 'required_conditions':
       return conditionsText(reader, value as ConditionSet);
-    // Its id says nothing to anybody.
+    // The id means nothing to users.
     case 'multi_group_id':
       return t('editor.doc.on');
   }

@@ -23,14 +23,14 @@ const nameOf = (editor: Editor, id: FieldId) => {
   return field ? fieldName(editor.i18n, field) : '';
 };
 
-/** A recipient's attribute in words; what is none is a variable name and stands for itself. */
+/** A recipient's attribute in words; anything else is a variable name and is shown as it is. */
 export function attributeName({ i18n }: Editor, name: string): string {
   return (RECIPIENT_ATTRIBUTES as readonly string[]).includes(name)
     ? i18n.t(`editor.attribute.${name as RecipientAttribute}`)
     : name;
 }
 
-/** Selects the field and brings it into view, beside its settings. */
+/** Selects the field and brings it into view, with its settings open. */
 export function goToField(editor: Editor, ids: readonly FieldId[]): void {
   const field = ids[0] && editor.document.field(ids[0])?.peek();
   if (!field) return;

@@ -129,7 +129,7 @@ function Builder({ form, field, name }: BuilderProps) {
   const groups = set?.groups ?? [];
   const logic = set?.logic ?? 'and';
   const box = useRef<HTMLDivElement>(null);
-  /** Once it is drawn: a new row's first control, or what is left beside a removed one. */
+  /** After rendering: focuses a new row's first control, or the row next to a removed one. */
   const focusRow = (row: number) =>
     setTimeout(() => {
       const rows = [...(box.current?.querySelectorAll<HTMLElement>('.ed-condition') ?? [])];

@@ -99,7 +99,7 @@ function LanguageSetting({ language }: { readonly language: Language | null }) {
   );
 }
 
-/** On or off as in the workspace, until somebody switches it here. */
+/** Follows the workspace's setting until it's changed here. */
 function InheritedSwitch({ name }: { readonly name: Inherited }) {
   const editor = useEditor();
   const { t } = editor.i18n;

@@ -1,6 +1,6 @@
 /**
  * Places that are left to write on: runs of underscores or dots, drawn lines, `__/__/____`, and a label with an empty table
- * cell, or nothing at all, behind it. What is asked there is said by the words beside, below or above.
+ * cell, or nothing at all, behind it. The words next to, below or above it say what is asked.
  */
 import type { Box } from '../../../geometry/box.ts';
 import type { Suggestion } from '../suggestion.ts';
@@ -96,7 +96,7 @@ function* runsOf(page: ReadPage, text: string): Generator<Suggestion> {
         continue;
       }
       const blank = blankAt(line, match.index, end);
-      // "Initials: ____ / ____": the second one's label stands before the first.
+      // "Initials: ____ / ____": the second one's label comes before the first.
       const isNext: boolean =
         last !== null && isForEach(last) && PARTING.test(line.text.slice(before, match.index));
       const found: Label | null = isNext ? last : labelOfRun(page, line, match.index, blank, before, text);
@@ -124,7 +124,7 @@ interface Initials extends Blank {
   readonly label: string;
 }
 
-/** The words before a drawn line, or before the one for somebody else's initials that it follows. Null without any. */
+/** The words before a drawn line, or before the line for another person's initials that it follows. Null without any. */
 function besideRule(page: ReadPage, { from, base }: Blank, ofInitials: readonly Initials[], text: string) {
   const reach = { x: Math.max(0, from - 45), y: base - down(page, 12), width: 0, height: down(page, 14) };
   const words = wordsBefore(page, { ...reach, width: from - reach.x + 0.3 });
@@ -145,7 +145,7 @@ function besideRule(page: ReadPage, { from, base }: Blank, ofInitials: readonly 
 
 /**
  * Drawn lines that are no side of a table, no underlining, and have words that belong to them.
- * @param captions Gets the places of words that are taken: what stands below a line is no label of what comes next.
+ * @param captions Gets the places of words that are taken: a caption below a line is no label of what comes next.
  */
 function* rulesOf(page: ReadPage, text: string, captions: Box[]): Generator<Suggestion> {
   const found: { readonly blank: Blank; readonly caption: Caption }[] = [];

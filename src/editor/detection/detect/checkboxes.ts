@@ -103,7 +103,7 @@ function drawnBoxes(page: ReadPage): { box: Box; isRound: boolean }[] {
   return found.filter(({ box }) => !hasLetters(page, box));
 }
 
-/** Beside a letter of ten points, a box to tick is hardly smaller than six; the sign of a list mostly is. */
+/** With text of ten points, a checkbox is rarely smaller than six; a list bullet mostly is. */
 const SMALL = 0.6;
 /** As many below each other, with words behind each, are a list. */
 const LIST = 3;
@@ -154,7 +154,7 @@ function combs(page: ReadPage, boxes: readonly { box: Box; isRound: boolean }[])
   return { rows: inRows, rest: boxes.filter(({ box }) => !inRows.some((row) => row.includes(box))) };
 }
 
-/** Circles below or beside each other, as close as lines of text, are answers to one question. */
+/** Circles in a column or a row, as close as lines of text, are answers to one question. */
 function groupsOf(page: ReadPage, rounds: readonly Tick[]): ReadonlyMap<Tick, string> {
   const groups = new Map<Tick, string>();
   let last: Tick | null = null;

@@ -28,7 +28,7 @@ export function shareOf(a: Box, b: Box): number {
 /** Whether something lies on the place already. */
 export const isOver = (a: Box, b: Box): boolean => shareOf(a, b) > SAME;
 
-/** Words beside and above, nearest first: one of them may name whose field it is. */
+/** Words next to and above the box, nearest first: one of them may name the recipient. */
 function wordsNear(page: ReadPage, box: Box): readonly string[] {
   const reach = down(page, NEAR);
   const found: { text: string; away: number }[] = [];
@@ -39,9 +39,9 @@ function wordsNear(page: ReadPage, box: Box): readonly string[] {
       const at = spanBox(line, from, to);
       const isSameLine = Math.abs(away) < down(page, 9);
       const isOverBox = at.x < right(box) + across(page, 8) && right(at) > box.x - across(page, 90);
-      // Above and beside both columns stands what belongs to neither of them.
+      // Skips text to the right on the same line, and elsewhere text outside the column.
       if (isSameLine ? right(at) > box.x + 1 : !isOverBox) continue;
-      // Below only the caption counts, and less than what stands above as near.
+      // Below only the caption counts, and less than text as near above.
       found.push({ text: line.text.slice(from, to), away: away < 0 ? -away * 1.5 : away });
     }
   }

@@ -36,7 +36,7 @@ function typeFor(widget: FormWidget, label: string): FieldType {
       if (widget.isMultiline) return 'text_area';
       if (widget.combCells > 1) return 'cells';
       if (widget.isDate) return 'date';
-      // What stands there already is no name of a person yet to be asked, and a text field shows any of it.
+      // A filled-in value isn't the name of a person still to be asked, and a text field can show any value.
       const asked = widget.isReadOnly ? null : askedBy(label);
       return asked ?? 'text';
     }

@@ -1,5 +1,5 @@
 /**
- * Places for several people on one page: the signature lines, the initials beside each other, and what stands with a
+ * Places for several people on one page: the signature lines, the initials in a row, and what belongs to a
  * signature (name, date, title …). Who is meant is decided with the recipients at hand, see `party.ts`.
  */
 import type { Box } from '../../../geometry/box.ts';
@@ -7,7 +7,7 @@ import type { FieldType } from '../../../model/field-types.ts';
 import type { Suggestion } from '../suggestion.ts';
 import { bottom, right } from './read-page.ts';
 
-/** What people write beside their signature. */
+/** What people write next to their signature. */
 const COMPANIONS: readonly FieldType[] = ['name', 'date', 'title', 'company', 'email', 'phone', 'text'];
 /** Percent of the page's height between a signature and what belongs to it. */
 const REACH = 22;
@@ -39,7 +39,7 @@ function signatureOf(
 ): Suggestion | undefined {
   const near = signatures.filter((one) => gapDown(one.box, box) <= REACH);
   const inRow = near.filter((one) => isBeside(box, one.box) || isBeside(one.box, box));
-  // "Signature ____ Date ____": what stands before the date.
+  // "Signature ____ Date ____": what comes before the date.
   if (inRow.length > 0) return inRow.findLast((one) => one.box.x < box.x) ?? inRow[0];
   const column = near.filter((one) => gapAcross(one.box, box) === 0);
   const [first] = column;

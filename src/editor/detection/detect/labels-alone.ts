@@ -7,7 +7,7 @@ import { across, bottom, cellAround, chunksOf, down, type ReadPage, right } from
 import { boxOver, LEAST_HEIGHT, wordsIn, writingField } from './writable-area.ts';
 
 /**
- * A label alone: in a table cell beside an empty one, or at the end of its line with a colon and room behind it.
+ * A label alone: in a table cell next to an empty one, or at the end of its line with a colon and room behind it.
  * @param captions Places of words that belong to something else.
  */
 export function* findLabelsAlone(
@@ -65,7 +65,7 @@ function emptyBeside(page: ReadPage, cell: Box, label: Box): Box | null {
   const isNextFree = next !== null && next.x >= right(cell) - 0.4 && isRoom(inset(next));
   if (isNextFree) return inset(next);
   const below = emptyBelow(page, cell);
-  // The head of a table: nobody is asked for what its rows will hold.
+  // A table's header: it doesn't ask for a value.
   if (below && emptyBelow(page, below)) return null;
   const rooms = [
     ...(below ? [below] : []),
@@ -75,7 +75,7 @@ function emptyBeside(page: ReadPage, cell: Box, label: Box): Box | null {
   return rooms.find(isRoom) ?? null;
 }
 
-/** The cell of the same column below one, when nothing stands in it. */
+/** The cell below in the same column, if it's empty. */
 function emptyBelow(page: ReadPage, cell: Box): Box | null {
   const below = cellAround(page, cell.x + cell.width / 2, bottom(cell) + down(page, 2));
   const isColumn =

@@ -1,6 +1,6 @@
 /**
  * What a label asks for, in the languages of the editor. Folded words (`fold.ts`): lower case, no accents. A word that
- * means different things in different languages (`firma`) is told apart by the words around it.
+ * means different things in different languages (`firma`) is distinguished by the words around it.
  */
 import type { FieldType } from '../../../model/field-types.ts';
 import { fold } from '../../page-text/fold.ts';
@@ -67,7 +67,7 @@ const FIRMA_IS_COMPANY =
 
 /**
  * The type that a label asks for, or null when it names something else.
- * @param around More text of the page, by which languages are told apart.
+ * @param around More text of the page, which shows the language.
  */
 export function askedBy(label: string, around = ''): Asked | 'text' | null {
   const plain = fold(label).trim();

@@ -3,7 +3,7 @@ import { lengthOnPage } from '../../../geometry/page-rect.ts';
 import type { TextRun } from '../../../pdf/content/page-content.ts';
 import { letterPlaces } from '../../page-text/glyph-widths.ts';
 
-/** What stands beside each other on a page, from left to right; a tab is where a column or a wide gap lies between. */
+/** Text in one line of a page, from left to right; a tab marks a column or a wide gap. */
 export interface TextLine {
   readonly text: string;
   readonly box: Box;

@@ -1,5 +1,5 @@
 /**
- * Tags that authors write into a document where a field shall be: `{{signature:1}}`, `{{date;role=2;required=false}}`,
+ * Tags that authors write into a document to place a field: `{{signature:1}}`, `{{date;role=2;required=false}}`,
  * `[[initials_2]]`, `<<text:1:Company name>>`, `[sig|req|signer1]`, `\s1\` and `/sig1/`. The names of their settings are
  * those of the API's anchor tags; sizes without a setting are those of the API, too.
  */
@@ -17,7 +17,7 @@ import type { ReadPage } from './read-page.ts';
 import { isTrue, KEYS, NOBODY, setParty, slug, type TagSays, typeAndNumber, typeOf } from './tag-words.ts';
 
 const LONG = /\{\{([^{}]{1,300})\}\}|\[\[([^[\]]{1,300})\]\]|<<([^<>]{1,300})>>|\[(\w+\|[^[\]]{1,200})\]/g;
-/** Between backslashes or slashes: only letters that stand for a type, so that addresses and dates are left alone. */
+/** Between backslashes or slashes: only letters that name a type, so that addresses and dates are left alone. */
 const SHORT = /(?<![\w/\\])(?:\\([a-z]{1,9})_?(\d{0,2})\\|\/([a-z]{1,9})_?(\d{1,2})\/)(?![\w/\\])/gi;
 
 /** Settings whose name cannot be the name of a type; they may be written with a colon, too. */
@@ -82,7 +82,7 @@ function place(at: Box, read: TagSays, { size }: ReadPage, room: number): Box {
   });
 }
 
-/** Settings that the type has no use for are left out, so that nothing is kept that nobody sees. */
+/** Settings that the type has no use for are left out, so that no invisible settings are stored. */
 function settingsFor(read: TagSays): Partial<Field> {
   const type = read.type!;
   const has = (setting: (typeof definitions)[FieldType]['settings'][number]) =>

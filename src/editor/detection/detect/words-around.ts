@@ -16,7 +16,7 @@ export interface Caption {
   readonly box: Box;
 }
 
-/** What nobody writes in two places: beside each other they are for two people. */
+/** What a person writes only once: two next to each other are for two people. */
 export const isForEach = ({ type }: Pick<Caption, 'type'>) => type === 'signature' || type === 'initial';
 
 /** The caption under a line: "Signature of the tenant", in small letters, beginning or centred below it. */
