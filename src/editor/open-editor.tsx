@@ -162,6 +162,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     live: given.live,
     work: signal(null),
     isPage: given.root instanceof Document,
+    root: given.root,
     icons,
     showsCloseButton: options.showCloseButton,
     initialZoom: options.initialZoom,

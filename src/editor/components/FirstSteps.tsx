@@ -2,6 +2,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { addRecipient } from '../commands/recipients.ts';
 import { type Editor, useEditor } from '../kernel/editor-context.ts';
+import { useStyles } from '../kernel/use-styles.ts';
+import styles from './FirstSteps.css?inline';
 
 /** Adds a recipient and asks who it is. */
 export function newRecipient(editor: Editor): void {
@@ -12,6 +14,7 @@ export function newRecipient(editor: Editor): void {
 /** In place of recipients and field types while no one could fill a field. */
 export function FirstSteps() {
   const editor = useEditor();
+  useStyles(styles);
   const { t } = editor.i18n;
   const suggests = editor.live.value.features?.suggestions !== false;
   return (

@@ -2,7 +2,6 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { useMessages } from '../../i18n/context.ts';
 import { editorReading } from '../../i18n/locales/en-editor-reading.ts';
-import { adoptStyles } from '../../theme/adopt-styles.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -11,9 +10,10 @@ import { ICONS } from '../../ui/icons.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { isOverPages, revealPlace, whenStill } from '../kernel/reveal-place.ts';
 import { toastsOf } from '../kernel/toasts-of.ts';
+import { useStyles } from '../kernel/use-styles.ts';
 import { SuggestionLayer } from './SuggestionLayer.tsx';
 import { SuggestionRows } from './SuggestionRows.tsx';
-import { styles } from './styles.ts';
+import styles from './styles.css?inline';
 import { suggestionsOf } from './suggestions-model.ts';
 
 /** Fields that the document itself asks for, to accept or to dismiss. Looking begins when the list is opened. */
@@ -30,14 +30,13 @@ export function SuggestionsPanel() {
   /** By the last "Accept all". */
   const placed = useSignal(0);
 
+  useStyles(styles);
   useEffect(() => {
-    const undress = adoptStyles(panel.current!.getRootNode() as Document | ShadowRoot, ...styles);
     layers.value = [...layers.peek(), SuggestionLayer];
     panel.current!.focus({ preventScroll: true });
     return () => {
       layers.value = layers.peek().filter((one) => one !== SuggestionLayer);
       model.stopLooking();
-      undress();
     };
   }, []);
 

@@ -10,6 +10,7 @@ import type { FieldId, RecipientId } from '../../model/ids.ts';
 import type { PdfHandle } from '../../pdf/open-document.ts';
 import type { PdfViewer } from '../../pdf/viewer-options.ts';
 import type { Zoom } from '../../pdf/zoom.ts';
+import type { StyleRoot } from '../../theme/adopt-styles.ts';
 import type { Announcer } from '../../ui/announcer.ts';
 import type { EditorLiveOptions } from '../../wire/editor-options.ts';
 import type { Template } from '../../wire/http/templates.ts';
@@ -79,6 +80,8 @@ export interface Editor extends EditorState {
   readonly work: Signal<KeptWork | null>;
   /** True in a frame, where the editor is the whole page and owns its headings and landmarks. */
   readonly isPage: boolean;
+  /** Where the editor is mounted; holds its style sheets. */
+  readonly root: StyleRoot;
   readonly showsCloseButton: boolean;
   readonly initialZoom: number | null;
   /** Only where a signing request is edited: what a template says itself. */

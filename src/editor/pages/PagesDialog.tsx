@@ -1,9 +1,8 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { useMessages } from '../../i18n/context.ts';
 import { editorPages } from '../../i18n/locales/en-editor-pages.ts';
 import type { WidgetError } from '../../model/errors.ts';
-import { adoptStyles } from '../../theme/adopt-styles.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -11,6 +10,7 @@ import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import type { IconPath } from '../../ui/icons.ts';
 import { fieldName } from '../kernel/accessible-names.ts';
 import { useEditor } from '../kernel/editor-context.ts';
+import { useStyles } from '../kernel/use-styles.ts';
 import { arrangePages } from './change-pages.ts';
 import { PageGrid } from './PageGrid.tsx';
 import { PagePlan } from './page-plan.ts';
@@ -25,12 +25,11 @@ export function PagesDialog() {
   const { i18n, document, dialog, viewer, view } = editor;
   useMessages(editorPages);
   const { t } = i18n;
-  const body = useRef<HTMLDivElement>(null);
   const plan = useMemo(() => new PagePlan(view.pageCount.peek(), viewer.peek()?.currentPage.peek() ?? 1), []);
   const isAsking = useSignal(false);
   const isBusy = useSignal(false);
   const error = useSignal<WidgetError | null>(null);
-  useEffect(() => adoptStyles(body.current!.getRootNode() as Document | ShadowRoot, styles), []);
+  useStyles(styles);
 
   const close = () => {
     if (!isBusy.peek()) dialog.value = null;
@@ -122,7 +121,7 @@ export function PagesDialog() {
         )
       }
     >
-      <div ref={body}>
+      <div>
         {error.value && <Banner tone="danger">{error.value.message}</Banner>}
         {isAsking.value ? (
           <ul class="ed-costs">

@@ -3,7 +3,6 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { useMessages } from '../../i18n/context.ts';
 import { editorPages } from '../../i18n/locales/en-editor-pages.ts';
 import type { WidgetError } from '../../model/errors.ts';
-import { adoptStyles } from '../../theme/adopt-styles.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -12,6 +11,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { DocumentReview } from '../../wire/http/templates.ts';
 import { useEditor } from '../kernel/editor-context.ts';
+import { useStyles } from '../kernel/use-styles.ts';
 import { replaceDocument, reviewDocument } from './change-pages.ts';
 import { ReviewList } from './ReviewList.tsx';
 import styles from './styles.css?inline';
@@ -27,7 +27,6 @@ export function ReplaceDialog() {
   const editor = useEditor();
   useMessages(editorPages);
   const { t } = editor.i18n;
-  const body = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const reviewed = useSignal<Reviewed | null>(null);
   const work = useSignal<'reading' | 'replacing' | null>(null);
@@ -36,13 +35,8 @@ export function ReplaceDialog() {
   const locked = useSignal<{ readonly file: File; readonly fault: 'missing' | 'wrong' } | null>(null);
   const password = useSignal('');
   const stop = useRef(new AbortController());
-  useEffect(() => {
-    const undress = adoptStyles(body.current!.getRootNode() as Document | ShadowRoot, styles);
-    return () => {
-      stop.current.abort(new DOMException('No longer needed', 'AbortError'));
-      undress();
-    };
-  }, []);
+  useStyles(styles);
+  useEffect(() => () => stop.current.abort(new DOMException('No longer needed', 'AbortError')), []);
 
   const close = () => {
     if (work.peek() !== 'replacing') editor.dialog.value = null;
@@ -108,7 +102,7 @@ export function ReplaceDialog() {
         </>
       }
     >
-      <div ref={body}>
+      <div>
         <input
           ref={input}
           type="file"

@@ -2,11 +2,11 @@ import '../../fields/text/glyph-widths-bold.ts';
 import '../../fields/text/pattern.ts';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import pageControlStyles from '../../fields/page-controls.css?inline';
 import { useMessages } from '../../i18n/context.ts';
 import { editorPreview } from '../../i18n/locales/en-editor-preview.ts';
 import type { RecipientId } from '../../model/ids.ts';
 import type { PdfViewer } from '../../pdf/viewer-options.ts';
-import { adoptStyles } from '../../theme/adopt-styles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -18,11 +18,12 @@ import { Select } from '../../ui/Select.tsx';
 import { fieldName } from '../kernel/accessible-names.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { people } from '../kernel/recipient-display.ts';
+import { useStyles } from '../kernel/use-styles.ts';
 import { PreviewPages } from './PreviewPages.tsx';
 import { PreviewRules } from './PreviewRules.tsx';
 import { PreviewContext } from './preview-context.ts';
 import { PreviewModel } from './preview-model.ts';
-import { styles } from './styles.ts';
+import styles from './styles.css?inline';
 
 function today(): string {
   const now = new Date();
@@ -59,12 +60,8 @@ export function PreviewScreen() {
   );
   useMemo(() => preview.show(view.recipientId.peek() as RecipientId), []);
 
-  useEffect(() => {
-    const root = screen.current!.getRootNode() as Document | ShadowRoot;
-    const undress = adoptStyles(root, ...styles);
-    screen.current!.querySelector('select')?.focus({ preventScroll: true });
-    return undress;
-  }, []);
+  useStyles(pageControlStyles, styles);
+  useEffect(() => screen.current!.querySelector('select')?.focus({ preventScroll: true }), []);
 
   // Announces to screen readers which fields appear and disappear while filling in.
   const before = useRef<ReadonlyMap<string, string> | null>(null);

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import { boundsOf } from '../../geometry/box.ts';
 import { useMessages } from '../../i18n/context.ts';
 import { editorReading } from '../../i18n/locales/en-editor-reading.ts';
-import { adoptStyles } from '../../theme/adopt-styles.ts';
 import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { styles } from '../detection/styles.ts';
+import styles from '../detection/styles.css?inline';
 import { useEditor } from '../kernel/editor-context.ts';
+import { useStyles } from '../kernel/use-styles.ts';
 import { FindLayer } from './FindLayer.tsx';
 import { SearchModel } from './search-model.ts';
 import { searchOf } from './search-of.ts';
@@ -25,10 +25,10 @@ export function FindBar() {
   const search = searchOf(editor);
   const wanted = useSignal(search.peek()?.wanted.peek() ?? '');
 
+  useStyles(styles);
   useEffect(() => {
     const root = bar.current!.getRootNode() as Document | ShadowRoot;
     const before = root.activeElement;
-    const undress = adoptStyles(root, ...styles);
     layers.value = [FindLayer, ...layers.peek()];
     // On a phone it would lie on what is found.
     view.sheet.value = null;
@@ -36,7 +36,6 @@ export function FindBar() {
       layers.value = layers.peek().filter((one) => one !== FindLayer);
       search.peek()?.stop();
       search.value = null;
-      undress();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);

@@ -9,8 +9,10 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { fieldName } from '../../kernel/accessible-names.ts';
 import { type Editor, useEditor } from '../../kernel/editor-context.ts';
 import { personFor } from '../../kernel/recipient-display.ts';
+import { useStyles } from '../../kernel/use-styles.ts';
 import { type Conflict, resolveConflicts, type Side } from '../../state/merge-snapshots.ts';
 import type { OpenConflict } from '../../state/save-model.ts';
+import styles from './ConflictDialog.css?inline';
 import { type ConflictReader, conflictParts, propertyName, propertyText } from './conflict-text.ts';
 
 const readerOf = (editor: Editor): ConflictReader => ({
@@ -55,6 +57,7 @@ const SIDES = ['mine', 'theirs'] as const satisfies readonly Side[];
 export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }) {
   const editor = useEditor();
   useMessages(editorDocument);
+  useStyles(styles);
   const { t } = editor.i18n;
   const { merge, settle, postpone } = conflict;
   const choices = useSignal<ReadonlyMap<string, Side>>(new Map());

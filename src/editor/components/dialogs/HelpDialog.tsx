@@ -1,12 +1,15 @@
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { keysText } from '../../commands/shortcuts.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
+import { useStyles } from '../../kernel/use-styles.ts';
+import styles from './HelpDialog.css?inline';
 
 /** What is pressed together, key by key: `Ctrl Shift Z`, and on Apple's systems `⌘⇧Z`. */
 const keysOf = (together: string) => together.split(/ |(?<=[⌘⇧])/).filter(Boolean);
 
 export function HelpDialog() {
   const { dialog, i18n, pages } = useEditor();
+  useStyles(styles);
   const { t } = i18n;
   const command = keysText('save').replace(/\s?S$/, '');
   // Two blanks stand between what does the same.

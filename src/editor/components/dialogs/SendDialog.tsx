@@ -14,8 +14,10 @@ import { useEditor } from '../../kernel/editor-context.ts';
 import { type Person, people } from '../../kernel/recipient-display.ts';
 import { toError } from '../../kernel/to-error.ts';
 import { toastsOf } from '../../kernel/toasts-of.ts';
+import { useStyles } from '../../kernel/use-styles.ts';
 import { attributeName } from '../panels/ChecksPanel.tsx';
 import { findingsOf } from '../watch-checks.ts';
+import styles from './SendDialog.css?inline';
 
 /** As long as the service takes. */
 const LONGEST_MESSAGE = 1000;
@@ -65,6 +67,7 @@ function Row({ person, missing }: { readonly person: Person; readonly missing: r
 /** Who will be written to, what is missing, and the last word before it is out of hand. */
 export function SendDialog() {
   const editor = useEditor();
+  useStyles(styles);
   const { i18n, document, dialog, sending, view, template } = editor;
   const { t } = i18n;
   const [message, setMessage] = useState('');

@@ -1,3 +1,0 @@
-import own from './styles.css?inline';
-
-export const styles: readonly string[] = [own];

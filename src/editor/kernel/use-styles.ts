@@ -1,0 +1,9 @@
+import { useLayoutEffect } from 'preact/hooks';
+import { adoptStyles } from '../../theme/adopt-styles.ts';
+import { useEditor } from './editor-context.ts';
+
+/** Adds a component's style sheets while it is mounted. */
+export function useStyles(...css: readonly string[]): void {
+  const { root } = useEditor();
+  useLayoutEffect(() => adoptStyles(root, ...css), []);
+}
