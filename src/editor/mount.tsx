@@ -121,7 +121,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
   const texts = lazyModule(async () => {
     const { MESSAGES, adoptDeferredStyles } = await deferredParts.load();
     (await words).add(MESSAGES);
-    undress.push(adoptDeferredStyles(root));
+    cleanups.push(adoptDeferredStyles(root));
   });
   const deferred = createDeferred(texts, (cause) => {
     if (!stop.signal.aborted) events.onError(unreachable(cause, i18n!));
@@ -165,10 +165,10 @@ export function mountEditor(given: MountOptions): EditorInstance {
     });
   judge(options);
   let undressTheme = applyThemeOption(root, options.theme, readProperties(options.css), onWrong);
-  const undress = [
+  const cleanups = [
     adoptStyles(root, uiStyles, panelStyles, pdfStyles, fieldStyles, styles),
     deferred.whenReady(sizeWatch, ({ watchSize }) =>
-      undress.push(watchSize(() => container.getBoundingClientRect(), onWrong)),
+      cleanups.push(watchSize(() => container.getBoundingClientRect(), onWrong)),
     ),
   ];
   container.classList.add('ed-root');
@@ -207,9 +207,9 @@ export function mountEditor(given: MountOptions): EditorInstance {
       ([{ toError }]) => toError(cause, translator, stage),
       () => unreachable(cause, translator),
     );
-  const fail = async (cause: unknown, translator: Translator, isLate: () => boolean) => {
+  const fail = async (cause: unknown, translator: Translator, isOutdated: () => boolean) => {
     const error = await toError(cause, translator, 'load');
-    if (isLate()) return;
+    if (isOutdated()) return;
     if (isCuredByToken(error.code)) events.onTokenWanted?.();
     problem = error;
     show(translator);
@@ -251,15 +251,15 @@ export function mountEditor(given: MountOptions): EditorInstance {
   const load = async (): Promise<void> => {
     const mine = ++round;
     const translator = await words;
-    const isLate = () => stop.signal.aborted || mine !== round || opened !== null;
-    if (isLate()) return;
+    const isOutdated = () => stop.signal.aborted || mine !== round || opened !== null;
+    if (isOutdated()) return;
     problem = null;
     show(translator);
     try {
       const template: EditableDocument =
         (await early) ?? (await (await source()).load({ signal: stop.signal }));
       early = null;
-      if (isLate()) return;
+      if (isOutdated()) return;
       shell = given.early?.takeShell?.() ?? null;
       open(template, translator);
       // Between building the models and the first rendering, what pdf.js asks is answered.
@@ -276,14 +276,14 @@ export function mountEditor(given: MountOptions): EditorInstance {
       // Once the fields are on screen, one frame after what holds them: this code would take the processor from them.
       const loadRest = () => void deferred.load().catch((cause) => deferred.report(cause, loadRest));
       void nextFrame().then(nextFrame).then(loadRest);
-      undress.push(
+      cleanups.push(
         deferred.whenReady(tokenWatch, ({ watchToken }) => {
           watch ??= watchToken(tokens, (expires_at) => events.onTokenExpiring?.({ expires_at }));
         }),
       );
     } catch (cause) {
       early = null;
-      await fail(cause, translator, isLate);
+      await fail(cause, translator, isOutdated);
     }
   };
   void load();
@@ -353,7 +353,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
       opened?.destroy();
       opened = null;
       container.classList.remove('ed-root');
-      for (const run of undress) run();
+      for (const cleanUp of cleanups) cleanUp();
       undressTheme();
     },
   };

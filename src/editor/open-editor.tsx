@@ -207,13 +207,13 @@ export function openEditor(given: OpenOptions): OpenedEditor {
 
   openPdf();
   let stopChecks = () => {};
-  let stopKeeping = () => {};
+  let stopDrafts = () => {};
   const cancelChecks = deferred.whenReady(checks, ({ watchChecks }) => {
     stopChecks = watchChecks(state, (found) => events.onChecks?.(found), request !== undefined);
   });
-  const cancelKeeping = deferred.whenReady(drafts, ({ keepWork }) => {
+  const cancelDrafts = deferred.whenReady(drafts, ({ startDrafts }) => {
     const place = [options.apiUrl, template.id, readClaims(given.token()).sub].join(' ');
-    stopKeeping = keepWork(editor, place, given.reopening);
+    stopDrafts = startDrafts(editor, place, given.reopening);
   });
   const stopLocks = effect(() => {
     const { permissions } = readClaims(given.token());
@@ -249,10 +249,10 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     destroy() {
       stopDirty();
       cancelChecks();
-      cancelKeeping();
+      cancelDrafts();
       stopLocks();
       stopChecks();
-      stopKeeping();
+      stopDrafts();
       state.history.stop();
       pdf.peek()?.destroy();
       icons.destroy();

@@ -99,7 +99,7 @@ test('runs both isolation modes under its own strict policy', async ({ page, pro
   // The app shell is gone and its styles remain.
   const isDressed = async (editor: FrameLocator | Locator) => {
     await expect(editor.getByText('Ada Lovelace').first()).toBeVisible();
-    await expect(editor.locator('.ed-early')).toHaveCount(0);
+    await expect(editor.locator('.ed-shell')).toHaveCount(0);
     await expect(editor.getByRole('heading', { name: 'Recipients' })).toHaveCSS('font-family', /system-ui/);
   };
   await chooseSample(page, product);

@@ -45,7 +45,7 @@ for (const isolation of ISOLATIONS) {
       expect((await waitForEvent(page, 'onError')).detail).toMatchObject({ code, retryable: true });
       const place = isolation === 'frame' ? page.frameLocator('countersign-widget iframe') : page;
       await expect(place.getByRole('alert').getByText('Loading failed')).toBeVisible();
-      await expect(place.locator('.ed-early')).toHaveCount(0);
+      await expect(place.locator('.ed-shell')).toHaveCount(0);
       await page.unroute(files);
       await place.getByRole('button', { name: 'Try again' }).click();
       expect(await page.evaluate('editor.ready')).toMatchObject({ template_id: templateId });

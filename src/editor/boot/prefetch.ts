@@ -61,7 +61,7 @@ export function prefetchEditor(assetBase: string, sent?: Promise<Template | null
   const waiting: EditorToFrame[] = [];
   let isOver = false;
   let hasBegun = false;
-  let hand = (message: EditorToFrame): void => {
+  let deliver = (message: EditorToFrame): void => {
     waiting.push(message);
   };
   let open!: (opening: Opening) => void;
@@ -82,10 +82,10 @@ export function prefetchEditor(assetBase: string, sent?: Promise<Template | null
         isOver = true;
         pdf.discard();
       }
-      hand(message);
+      deliver(message);
     },
     takeMessages(onMessage) {
-      hand = onMessage;
+      deliver = onMessage;
       for (const message of waiting.splice(0)) onMessage(message);
     },
     isOver: () => isOver,

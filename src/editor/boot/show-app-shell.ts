@@ -47,16 +47,16 @@ const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 export function showAppShell(given: AppShellOptions): AppShell {
   const { root, container, template, options, assetBase, pdf } = given;
   // On a slow line the editor is here first: the theme is its own then, and has to stay when this leaves.
-  const isDressed = container.classList.contains('ed-root');
-  const undress = [
-    ...(isDressed ? [] : [applyThemeOption(root, options.theme, readProperties(options.css))]),
+  const isThemed = container.classList.contains('ed-root');
+  const cleanups = [
+    ...(isThemed ? [] : [applyThemeOption(root, options.theme, readProperties(options.css))]),
     adoptStyles(root, pdfStyles, styles),
   ];
   const holder = part('ed-pages');
   const [left, middle, right] = PARTS.map((name) => part(name)) as [HTMLElement, HTMLElement, HTMLElement];
   middle.append(part('ed-stage', holder));
   const skeleton = part(
-    'ed-root ed-early',
+    'ed-root ed-shell',
     part('ed-app', part('ed-top'), part('ed-body', left, middle, right)),
   );
   skeleton.inert = true;
@@ -94,7 +94,7 @@ export function showAppShell(given: AppShellOptions): AppShell {
   });
   opened.then(
     (handle) => viewer.show(handle),
-    () => {}, // told to the owner
+    () => {}, // reported to the owner
   );
 
   // A preview that does not come, or the page itself before it, ends the wait too.
@@ -108,7 +108,7 @@ export function showAppShell(given: AppShellOptions): AppShell {
   let isTaken = false;
   const clear = () => {
     skeleton.remove();
-    for (const run of undress.splice(0)) run();
+    for (const cleanUp of cleanups.splice(0)) cleanUp();
   };
   return {
     viewer,

@@ -16,11 +16,11 @@ export interface StartOptions extends EditorPrelude {
   readonly postWindowMessage?: (message: EditorWindowMessage) => void;
 }
 
-/** A person waits without a page for this long, in milliseconds, before the editor shows that it loads. */
-const PATIENCE = 400;
+/** Milliseconds without a page after which the editor shows that it loads. */
+const MAX_WAIT = 400;
 
-/** Lets the browser draw and pass messages on between two pieces of work. */
-const rest = () => new Promise((resolve) => setTimeout(resolve));
+/** Lets the browser paint and deliver messages in between. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Rejects when the editor's code does not come; nothing is left on screen then. */
 export async function startEditor(given: StartOptions): Promise<void> {
@@ -35,16 +35,16 @@ export async function startEditor(given: StartOptions): Promise<void> {
     shell = showAppShell({ root, container, template: found, options, assetBase, pdf });
     await shell.firstPixels;
   });
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  const waited = new Promise((resolve) => setTimeout(resolve, MAX_WAIT));
   // A document that cannot be shown early is the editor's to report.
-  await Promise.race([shown.catch(() => {}), patience]);
+  await Promise.race([shown.catch(() => {}), waited]);
   await (shell as AppShell | null)?.whenIdle;
   const { editorSession } = await import('./host-session.ts').catch((cause) => {
     isMissing = true;
     shell?.destroy();
     throw cause;
   });
-  await rest();
+  await nextTask();
   const { template } = await opening;
   const receive = editorSession({
     root,

@@ -6,7 +6,7 @@ import type { EditorState } from '../state/editor-state.ts';
 const DEFAULT_DELAY = 2_000;
 const LEAST_DELAY = 500;
 /** Saves after this many delays even if changes never pause. */
-const PATIENCE = 10;
+const MAX_DELAYS = 10;
 /** Milliseconds before a failed save is tried again: twice as long each time. */
 const FIRST_RETRY = 4_000;
 const LONGEST_RETRY = 30_000;
@@ -45,7 +45,7 @@ export interface KeptSaving {
 export function keepSaving({ editor, autosave, save, onOnline }: KeepSavingOptions): KeptSaving {
   const { history, saving, document } = editor;
   const isOffline = signal(false);
-  let rest: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
   let dirtySince = 0;
@@ -75,7 +75,7 @@ export function keepSaving({ editor, autosave, save, onOnline }: KeepSavingOptio
     void history.position.value;
     const delay = autosaveDelay(autosave());
     const { kind } = saving.status.value;
-    clearTimeout(rest);
+    clearTimeout(timer);
     if (kind === 'saved') dirtySince = 0;
     // What the service refused is not sent again before it was changed.
     if (kind === 'failed') refusedAt ??= steps;
@@ -84,9 +84,9 @@ export function keepSaving({ editor, autosave, save, onOnline }: KeepSavingOptio
     if (kind === 'failed' && (retry !== undefined || refusedAt === steps)) return;
     const now = Date.now();
     dirtySince ||= now;
-    rest = setTimeout(
+    timer = setTimeout(
       () => void save(false),
-      Math.max(Math.min(delay, dirtySince + delay * PATIENCE - now), 0),
+      Math.max(Math.min(delay, dirtySince + delay * MAX_DELAYS - now), 0),
     );
   });
 
@@ -100,7 +100,7 @@ export function keepSaving({ editor, autosave, save, onOnline }: KeepSavingOptio
       stopRetrying();
       stopAutosave();
       stopOnline();
-      clearTimeout(rest);
+      clearTimeout(timer);
       clearTimeout(retry);
     },
   };

@@ -21,7 +21,7 @@ const carrying = ({ template, pages }: Editor) => ({
 });
 
 /** Nothing that a person did is lost: written down on the device, saved as soon as that works. Returns what ends it. */
-export function keepWork(editor: Editor, place: string, reopening?: Reopening): () => void {
+export function startDrafts(editor: Editor, place: string, reopening?: Reopening): () => void {
   let isOver = false;
   let journal: KeptJournal | undefined;
   let stopSent = () => {};

@@ -55,7 +55,7 @@ function show(
     pdf,
   });
 }
-const skeleton = () => document.querySelector<HTMLElement>('.ed-early');
+const skeleton = () => document.querySelector<HTMLElement>('.ed-shell');
 /** Whether a promise is settled by now. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   let isOver = false;

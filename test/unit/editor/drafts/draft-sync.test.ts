@@ -4,7 +4,7 @@ import { editFields } from '../../../../src/editor/commands/edit-fields.ts';
 import { editProperties } from '../../../../src/editor/commands/edit-properties.ts';
 import { memoryJournal, openJournal } from '../../../../src/editor/drafts/draft-store.ts';
 import { keepJournal, type Presence } from '../../../../src/editor/drafts/draft-sync.ts';
-import { keepWork } from '../../../../src/editor/drafts/start-drafts.ts';
+import { startDrafts } from '../../../../src/editor/drafts/start-drafts.ts';
 import type { JournalEntry } from '../../../../src/editor/kernel/draft-state.ts';
 import type { Editor } from '../../../../src/editor/kernel/editor-context.ts';
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
@@ -232,7 +232,7 @@ describe('what was written down', () => {
     const keep = (rows: Map<string, JournalEntry>, factory: IDBFactory, editor: object) => {
       vi.stubGlobal('indexedDB', factory);
       for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {});
-      const stop = keepWork(
+      const stop = startDrafts(
         {
           ...createEditorState(templateWith([fieldAt(0, 0)]), savingTo({} as TemplateStore), false),
           live: signal({ autosave: false, ...editor }),
