@@ -121,7 +121,17 @@ export async function giveBack(db: Db, jobs: readonly ClaimedJob[]): Promise<voi
   for (const job of jobs) await held(db, job).set({ locked_until: null }).execute();
 }
 
-/** Deletes jobs, and with them their keys, that finished before `before`. */
+/**
+ * Deletes jobs, and with them their keys, that finished before `before`. Instances sweep at the same time: each skips rows that
+ * another is deleting, because deleting them in different orders would deadlock.
+ */
 export async function sweepJobs(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('job').where('done_at', '<', before).where('failed', '=', false).execute();
+  const finished = db
+    .selectFrom('job')
+    .select('id')
+    .where('done_at', '<', before)
+    .where('failed', '=', false)
+    .forUpdate()
+    .skipLocked();
+  await db.deleteFrom('job').where('id', 'in', finished).execute();
 }
