@@ -35,7 +35,7 @@ const EXTERNAL = ['@electric-sql/pglite', 'pg-native'];
 const modules = (...paths: string[]) => new RegExp(`/src/(${paths.join('|')})\\.tsx?$`);
 
 /** What the editor loads by itself after the first page: each a lazy part of its own, all in one request. */
-const AFTER_FIRST_PAGE = [
+export const AFTER_FIRST_PAGE = [
   'editor/sources/editor-source',
   'editor/commands/place-field',
   'editor/components/(Banners|FirstSteps|FocusRestorer|PageJump|PageTabStops|PlacementHint|ProblemScreen)',
@@ -43,7 +43,7 @@ const AFTER_FIRST_PAGE = [
   'editor/components/(dialogs/Dialogs|panels/SidePanel)',
   'editor/(deferred-parts|save-controller|validate-options)',
   'editor/drafts/start-drafts',
-  'editor/gestures/(begin-gesture|drag-aids|keys|pick-below|stage-keys)',
+  'editor/gestures/(begin-gesture|deferred-drag-code|keys|pick-below|stage-keys)',
   'editor/kernel/to-error',
   'editor/preview/Preview',
   'editor/search/Find',
@@ -56,7 +56,7 @@ const AFTER_FIRST_PAGE = [
  * The frames' code by the moment it is needed: left to itself the bundler makes a file of each handful of modules that two
  * entries share, and a cold start pays for every request. A group takes all that its entry imports and no earlier one has.
  */
-const CHUNKS = {
+export const CHUNKS = {
   editor: [
     { name: 'start-editor', test: /src\/entries\/start-editor\.ts|rolldown\/runtime/, priority: 3 },
     { name: 'editor-session', test: /src\/editor\/boot\/host-session\.ts/, priority: 2 },

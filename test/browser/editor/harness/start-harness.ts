@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import { pdfAssetFiles } from '../../../../src/pdf/build/pdf-assets.ts';
+import { CHUNKS } from '../../../../vite.config.ts';
 import { rentalAgreement } from '../../../fixtures/form-pdfs.ts';
 import { textDocument } from '../../../fixtures/make-pdfs.ts';
 
@@ -35,7 +36,13 @@ export async function startHarness(port = 0): Promise<Harness> {
     base: './',
     logLevel: 'warn',
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    build: { outDir: folder, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: CHUNKS.editor } } },
+    },
   } as Parameters<typeof build>[0]);
   const assets = new Map((await pdfAssetFiles()).map(({ fileName, source }) => [`/${fileName}`, source]));
   const documents = new Map<string, Uint8Array>();
