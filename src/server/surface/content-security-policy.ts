@@ -1,5 +1,5 @@
 /** Content-Security-Policy of the editor's frame and the signing page. */
-import { createHash } from 'node:crypto';
+import { cspHash } from '../platform/http/csp-hash.ts';
 
 /**
  * No inline styles or scripts except the build's, and same-origin resources only; pdf.js needs WebAssembly and workers, drawing documents
@@ -25,8 +25,6 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 /** Inline scripts of the page are allowed by hash. Doesn't contain `frame-ancestors`. */
 export function contentSecurityPolicy(html: string): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, code]) => ` 'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
-  );
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, code]) => ` ${cspHash(code!)}`);
   return policyWith(hashes.join(''));
 }

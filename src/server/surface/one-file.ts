@@ -1,8 +1,9 @@
 /** Single-file pages: markup and one script, which the policy allows by its hash. */
-import { createHash } from 'node:crypto';
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ServiceError } from '../../model/errors.ts';
+import { cspHash } from '../platform/http/csp-hash.ts';
 
 export interface OneFile {
   readonly html: string;
@@ -53,10 +54,9 @@ export async function oneFile(
     throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
   });
   const script = built.replace(/<\/(?=script)/gi, '<\\/').trim();
-  const hash = createHash('sha256').update(script).digest('base64');
   const policy = [
     "default-src 'none'",
-    `script-src 'sha256-${hash}'`,
+    `script-src ${cspHash(script)}`,
     "connect-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -1,7 +1,8 @@
 /** `/` and the 404 page for people. Clients that don't accept HTML get the JSON 404. */
-import { createHash } from 'node:crypto';
+
 import { type Context, Hono } from 'hono';
 import { BRAND, CONTRACT_VERSION } from '../../model/brand.ts';
+import { cspHash } from '../platform/http/csp-hash.ts';
 import { FRAMED_BY_NONE } from '../platform/http/framing.ts';
 import type { ApiEnv } from '../platform/http/router.ts';
 import { html, phrase } from './reference/markup/html.ts';
@@ -42,7 +43,7 @@ const LINKS = [
 
 const POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`,
+  `style-src ${cspHash(STYLES)}`,
   'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",

@@ -3,7 +3,6 @@
  * every page (`FRAMED_BY_ANY`). Enforced by `frame-ancestors`; a host page that is known not to be allowed gets a sentence and a
  * link instead of a blank frame.
  */
-import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { BRAND } from '../../../model/brand.ts';
 import { ORIGIN_NOT_ALLOWED } from '../../../model/error-codes.ts';
@@ -12,6 +11,7 @@ import { isUuid, type SigningId } from '../../../model/ids.ts';
 import { widgetError } from '../../../model/widget-error.ts';
 import { PROTOCOL } from '../../../wire/frame-messages.ts';
 import { effectiveSettings } from '../../account/settings/effective.ts';
+import { cspHash } from '../../platform/http/csp-hash.ts';
 import { FRAMED_BY_ANY } from '../../platform/http/framing.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SigningAccessId } from '../record/access-tables.ts';
@@ -81,8 +81,7 @@ const REFUSAL: SigningError = widgetError(
 /** The frame's half of the handshake: without it, the host's own error would replace the refusal. */
 const SCRIPT = `addEventListener('message',({source,data,ports:[port]})=>{if(source===parent&&data===${JSON.stringify(PROTOCOL)}&&port){port.postMessage(data);port.postMessage(${JSON.stringify({ type: 'error', error: REFUSAL })})}});parent.postMessage(${JSON.stringify(PROTOCOL)},'*')`;
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const INLINE = `style-src ${hashOf(STYLE)}; script-src ${hashOf(SCRIPT)}`;
+const INLINE = `style-src ${cspHash(STYLE)}; script-src ${cspHash(SCRIPT)}`;
 
 /** Says nothing about the document. The link opens the page in a tab, where nothing can cover it. */
 export function refusalPage(c: Context): Response {
