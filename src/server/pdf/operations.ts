@@ -98,7 +98,7 @@ export interface ArrangeRequest {
   readonly pages: readonly ArrangedPage[];
 }
 
-/** Draws a filled field by itself. */
+/** Draws a single filled field, without its page. */
 export interface MarkRequest {
   readonly field: Field;
   readonly value: FieldValue;

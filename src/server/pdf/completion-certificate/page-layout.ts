@@ -1,6 +1,6 @@
 /**
- * Typesetting for the certificate: a column that fills from the top and continues on a new page. It produces `Drawing`s, so that tests
- * need no PDF. Units are points; y points down.
+ * Typesetting for the certificate: a column that fills from the top and continues on a new page. It produces `Drawing`s, so tests
+ * don't need a PDF. Lengths are in points; y increases downward.
  */
 
 import { breakable, graphemes } from '../../../fields/text/graphemes.ts';
