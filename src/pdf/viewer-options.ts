@@ -70,7 +70,7 @@ export interface PdfViewer {
   /** Applies to mounted pages and to later ones. */
   configurePages(options: PageOptions): void;
   /** Enables zoom gestures and the `scrollTo…` methods. Call once. */
-  attachInteractions(hands: ViewerInteractions): void;
+  attachInteractions(interactions: ViewerInteractions): void;
   /** Keeps the viewport's center or the given client point in place. */
   setZoom(zoom: Zoom, point?: { readonly x: number; readonly y: number }): void;
   zoomIn(): void;

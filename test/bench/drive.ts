@@ -14,7 +14,7 @@ export interface Driver {
 const WIDTH = 1_632;
 
 /** What the functions that run in the editor's frame share; set up once per frame. */
-interface Hands {
+interface FrameHelpers {
   nextFrame(): Promise<number>;
   /** Until the page has a canvas at least so wide. */
   crisp(page: number, width: number): Promise<void>;
@@ -45,7 +45,7 @@ export async function driverOf({ page }: ColdPage, subject: Subject): Promise<Dr
       const canvas = document.querySelector<HTMLCanvasElement>(`.pdf-page[data-page="${page}"] .pdf-canvas`);
       return canvas !== null && canvas.width >= width;
     };
-    const made: Hands = {
+    const made: FrameHelpers = {
       nextFrame: () =>
         new Promise((resolve) =>
           requestAnimationFrame(() => {
@@ -64,19 +64,19 @@ export async function driverOf({ page }: ColdPage, subject: Subject): Promise<Dr
           watch.observe(document.querySelector('.pdf-column')!, { childList: true, subtree: true });
         }),
     };
-    (window as unknown as { hands: Hands }).hands = made;
+    (window as unknown as { helpers: FrameHelpers }).helpers = made;
   });
   return {
     jump: (to) =>
       frame.evaluate(async (number) => {
-        const { hands } = window as unknown as { hands: Hands };
+        const { helpers } = window as unknown as { helpers: FrameHelpers };
         const input = document.querySelector<HTMLInputElement>('.ed-jump input')!;
         input.value = String(number);
         const start = performance.now();
-        const crisp = hands.crisp(number, 1);
+        const crisp = helpers.crisp(number, 1);
         input.dispatchEvent(new Event('change', { bubbles: true }));
         await crisp;
-        return (await hands.nextFrame()) - start;
+        return (await helpers.nextFrame()) - start;
       }, to),
     async zoom() {
       await frame.locator('.ed-zoom [aria-haspopup]').click();
@@ -84,13 +84,13 @@ export async function driverOf({ page }: ColdPage, subject: Subject): Promise<Dr
       const choice = await item.elementHandle();
       return frame.evaluate(
         async ({ choice, width }) => {
-          const { hands } = window as unknown as { hands: Hands };
+          const { helpers } = window as unknown as { helpers: FrameHelpers };
           const start = performance.now();
-          const crisp = hands.crisp(1, width * devicePixelRatio);
+          const crisp = helpers.crisp(1, width * devicePixelRatio);
           (choice as HTMLElement).click();
-          const first = (await hands.nextFrame()) - start;
+          const first = (await helpers.nextFrame()) - start;
           await crisp;
-          return { first, crisp: (await hands.nextFrame()) - start };
+          return { first, crisp: (await helpers.nextFrame()) - start };
         },
         { choice, width: WIDTH },
       );

@@ -45,6 +45,7 @@ const handle = await openDocument({
   usesRenderer: settings.get('renderer') === 'off' ? false : undefined,
 });
 viewer.show(handle);
+viewer.attachInteractions(await import('../../../src/pdf/viewer-interactions.ts'));
 
 const rendered = (page: number) =>
   new Promise<void>((resolve) => {

@@ -36,6 +36,17 @@ export const openLong: Row = {
   },
 };
 
+const LIMIT = 120_000;
+
+/** Fails instead of waiting forever for a page that doesn't respond. */
+const withLimit = <T>(done: Promise<T>, what: string): Promise<T> =>
+  Promise.race([
+    done,
+    new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error(`${what} didn't finish within ${LIMIT / 1_000} s`)), LIMIT).unref();
+    }),
+  ]);
+
 /** Runs `act` in a fresh browser per subject and round. */
 async function each<T>(
   { stand, rounds, say }: BenchContext,
@@ -50,7 +61,8 @@ async function each<T>(
       const { cold } = await open(stand, { subject, input });
       try {
         await settled(cold.page);
-        results.get(subject)!.push(await act(await driverOf(cold, subject), cold));
+        const done = act(await driverOf(cold, subject), cold);
+        results.get(subject)!.push(await withLimit(done, `${input} in ${subject}`));
       } finally {
         await cold.close();
       }
