@@ -4,5 +4,5 @@ import { offline } from '../i18n/locales/en-offline.ts';
 import { ui } from '../i18n/locales/en-ui.ts';
 import type { Catalogue } from '../i18n/locales/messages.ts';
 
-/** English of the first screen; see `deferred-parts.ts` for the rest. */
+/** English texts of the first screen; `deferred-parts.ts` has the rest. */
 export const WORDS: Catalogue = { ...ui, ...offline, ...fields, ...editor };

@@ -3,9 +3,9 @@ import type { ErrorCode } from '../model/error-codes.ts';
 import type { WidgetError } from '../model/errors.ts';
 import { widgetError } from '../model/widget-error.ts';
 
-/** What is said when our own code does not come; `to-error.ts`, which comes later, says all else. */
+/** The error for code that fails to load. `to-error.ts`, which is deferred, handles all others. */
 export const unreachable = (cause: unknown, { t }: Translator): WidgetError =>
   widgetError('NETWORK', t('errors.NETWORK'), true, { cause: String(cause) });
 
-/** Codes that a new token may cure. */
+/** Codes that a new token may fix. */
 export const isCuredByToken = (code: ErrorCode): boolean => /^(TOKEN_|UNAUTHORIZED$)/.test(code);

@@ -8,7 +8,7 @@ import noteStyles from '../ui/notes.css?inline';
 import widgetStyles from '../ui/widgets.css?inline';
 import styles from './deferred.css?inline';
 
-/** English of what loads after the first page. */
+/** English texts of the parts that load after the first page. */
 export const MESSAGES: Catalogue = { ...editorDeferred, ...checks, ...errors, ...refusals };
 
 export const adoptDeferredStyles = (root: StyleRoot) => adoptStyles(root, noteStyles, widgetStyles, styles);

@@ -1,8 +1,8 @@
-// Apps on phones are https://localhost too, without a port.
+// Mobile apps also run at https://localhost, without a port.
 const LOCAL = /^https?:\/\/([\w-]+\.)*(localhost|127\.0\.0\.1|\[::1\]):\d/;
 
 /**
- * Whether the page is on a developer's own machine, or, of a frame, the page around it: then errors name their cause.
- * `embed/error-card.ts` has its own: `editor-inline.mjs` would have to fetch whatever chunk the two shared.
+ * Whether the page, or the page around this frame, is on a developer's machine: errors then name their cause.
+ * `embed/error-card.ts` has its own copy, as sharing it would cost `editor-inline.mjs` another request.
  */
 export const isDevelopment = (): boolean => LOCAL.test(location.href) || LOCAL.test(document.referrer);

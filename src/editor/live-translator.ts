@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Translator } from '../i18n/translator.ts';
 
-/** A translator whose language can change: whatever was rendered with it is rendered again then. */
+/** A translator whose language can change; everything rendered with it then updates. */
 export function liveTranslator(first: Translator): {
   readonly translator: Translator;
   change(next: Translator): void;
@@ -20,7 +20,7 @@ export function liveTranslator(first: Translator): {
       percent: (...given) => current.value.percent(...given),
       date: (...given) => current.value.date(...given),
       list: (...given) => current.value.list(...given),
-      // Of all languages, as they share their English.
+      // For all languages, which share the English texts.
       add: (more) => current.peek().add(more),
     },
     change: (next) => {

@@ -1,6 +1,6 @@
 /**
- * The template editor in any root: the document of its own frame, or an open shadow root in a customer's page. Nothing
- * outside of that root is read, written or listened to.
+ * Mounts the template editor in any root: the document of its frame, or an open shadow root on the customer's
+ * page. Nothing outside that root is read, written or listened to.
  */
 import { signal } from '@preact/signals';
 import { render } from 'preact';
@@ -50,36 +50,36 @@ const tokenWatch = lazyModule(() => import('./tokens/watch-token.ts'));
 const optionChecks = lazyModule(() => import('./validate-options.ts'));
 
 export interface EditorEvents {
-  /** `status`: of a signing request; a template has none and passes for a draft. */
+  /** `status`: of a signing request; templates count as drafts. */
   onLoaded(template: EditorLoaded, status: RequestStatus): void;
   onDirty(isDirty: boolean): void;
   onSaved(saved: EditorSaved): void;
-  /** Of the signing request editor: the request is on its way. */
+  /** For signing requests: the request was sent. */
   onSent?(sent: RequestEditorSent): void;
   onClose(state: { readonly hasUnsavedChanges: boolean }): void;
   onError(error: WidgetError): void;
-  /** The token ends soon, or has ended. */
+  /** The token expires soon or has expired. */
   onTokenExpiring?(detail: TokenExpiring): void;
-  /** A new token is needed now; `update` takes it. */
+  /** A new token is needed now; pass it to `update`. */
   onTokenWanted?(): void;
-  /** What a look at the template found; first when it is loaded, then whenever that changes. */
+  /** Findings of the checks, once after loading and then whenever they change. */
   onChecks?(found: readonly Finding[]): void;
 }
 
 export interface MountOptions {
   readonly root: Document | ShadowRoot;
-  /** Filled wholly; has a size of its own. Inside `root`. */
+  /** Filled completely; must have a size of its own. Inside `root`. */
   readonly container: HTMLElement;
   readonly options: EditorFrameOptions;
-  /** Folder that holds the `pdfjs-<version>` folder, with a slash at the end. */
+  /** The folder that contains the `pdfjs-<version>` folder, with a trailing slash. */
   readonly assetBase: string;
   readonly events: EditorEvents;
-  /** What began before this code arrived. */
+  /** What was started before this code loaded. */
   readonly early?: {
     readonly pdf?: PdfPrefetch;
-    /** Null, or what resolves to it: the source is asked. */
+    /** Null, or a promise of null, if the source has to load it. */
     readonly template?: Promise<Template | null> | null;
-    /** Asked when the template is there. */
+    /** Called when the template has loaded. */
     readonly takeShell?: () => AppShell | null;
   };
   /** Default: the service at `options.apiUrl` with the current token. */
@@ -88,17 +88,20 @@ export interface MountOptions {
 
 export interface EditorInstance {
   readonly isDirty: boolean;
-  /** Rejects with a `WidgetError`. Saves what is asked for during a save after it. */
+  /** Rejects with a `WidgetError`. During a save, saves again afterward. */
   save(): Promise<EditorSaved>;
   setReadOnly(isReadOnly: boolean): void;
   /**
-   * Changes options of an open editor; nothing is loaded again. Options that aren't given stay. A new token takes away the expired
-   * state and tries to open again what couldn't be opened.
+   * Changes options of the open editor without loading anything again. Missing options stay as they are. A
+   * new token ends the expired state and retries what couldn't be opened.
    */
   update(next: Partial<EditorFrameOptions>): void;
-  /** As the close button: asks when there is unsaved work, then `onClose`. */
+  /** Same as the close button: asks about unsaved changes, then calls `onClose`. */
   requestClose(): void;
-  /** Takes everything out of the container and ends all requests. Any number of times, at any moment. */
+  /**
+   * Removes everything from the container and aborts all requests. Can be called at any time and more than
+   * once.
+   */
   destroy(): void;
 }
 
@@ -150,7 +153,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
   let changeWords = (_next: Translator) => {};
 
   const onWrong = (cause: unknown) => {
-    // Not before everything here is made.
+    // Only after everything here has been created.
     void Promise.resolve()
       .then(() => words)
       .then((translator) =>
@@ -158,7 +161,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
       )
       .then(events.onError);
   };
-  /** Checks that the loader doesn't make: wrong values are reported, and the defaults apply. */
+  /** Checks that the loader doesn't make: invalid values are reported and replaced by the defaults. */
   const judge = (next: Partial<EditorFrameOptions>, before: Partial<EditorFrameOptions> = {}) =>
     deferred.whenReady(optionChecks, ({ checkEditorOptions }) => {
       if (!stop.signal.aborted) checkEditorOptions(next, before, onWrong);
@@ -262,7 +265,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
       if (isOutdated()) return;
       shell = given.early?.takeShell?.() ?? null;
       open(template, translator);
-      // Between building the models and the first rendering, what pdf.js asks is answered.
+      // Answers pdf.js between building the models and the first render.
       await shell?.whenIdle;
       if (stop.signal.aborted) return;
       show(translator);
@@ -273,7 +276,8 @@ export function mountEditor(given: MountOptions): EditorInstance {
         revision: template.revision,
       };
       events.onLoaded(loaded, template.request?.status ?? 'not_sent');
-      // Once the fields are on screen, one frame after what holds them: this code would take the processor from them.
+      // One frame after the fields are on screen, so that this code doesn't compete with them for the
+      // processor.
       const loadRest = () => void deferred.load().catch((cause) => deferred.report(cause, loadRest));
       void nextFrame().then(nextFrame).then(loadRest);
       cleanups.push(
@@ -333,7 +337,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
         void loadTranslator([next.locale, ...navigator.languages], messages, 'editor').then((translator) => {
           if (!stop.signal.aborted) changeWords(translator);
         });
-      // Null takes a wish back.
+      // Null resets the option.
       const wishes = Object.entries(next).map(([key, value]) => [key, value ?? undefined]);
       live.value = { ...live.peek(), ...Object.fromEntries(wishes), theme, css };
       if (next.jwt && (next.jwt !== tokens.current() || tokens.isAsking())) renew(next.jwt);

@@ -26,14 +26,15 @@ import { lockedParts } from './state/permissions.ts';
 const saveController = lazyModule(() => import('./save-controller.ts'));
 const checks = lazyModule(() => import('./components/watch-checks.ts'));
 const drafts = lazyModule(() => import('./drafts/start-drafts.ts'));
-// In the first chunk already. Asking for it as a module keeps the bundler's helper in that chunk, instead of a request of its own.
+// Already in the first chunk. The dynamic import keeps the bundler's helper there too, instead of in another
+// request.
 const documents = lazyModule(() => import('../pdf/open-document.ts'));
 
 export interface OpenOptions {
   readonly template: EditableDocument;
-  /** The document as it is on screen already. */
+  /** The document that is already on screen. */
   readonly shell: AppShell | null;
-  /** Its code comes later. */
+  /** Loads later. */
   readonly source: () => Promise<EditorSource>;
   readonly deferred: Deferred;
   readonly translator: Translator;
@@ -46,11 +47,11 @@ export interface OpenOptions {
   readonly early?: PdfPrefetch;
   readonly signal: AbortSignal;
   readonly events: EditorEvents;
-  /** Never rejects; the sentences may have to be fetched. */
+  /** Never rejects; texts may have to be fetched. */
   readonly toError: (cause: unknown) => Promise<WidgetError>;
-  /** The template has other pages now. */
+  /** The template now has other pages. */
   readonly onReopen: (template: Template, how: Reopening) => void;
-  /** What goes on of the one before. */
+  /** State of the previous editor. */
   readonly reopening?: Reopening | undefined;
 }
 
@@ -59,16 +60,16 @@ export interface OpenedEditor {
   isDirty(): boolean;
   setReadOnly(isReadOnly: boolean): void;
   save(): Promise<EditorSaved>;
-  /** There is a new token. */
+  /** A new token arrived. */
   renewed(): void;
   requestClose(): void;
   destroy(): void;
 }
 
-/** Permissions that changing pages needs. */
+/** Permissions needed to change pages. */
 const PAGES = ['write', 'document', 'fields'];
 
-/** A loaded template, its models, its document, and what they have to do with the service and the embedder. */
+/** A loaded template, its models and document, connected to the service and the embedder. */
 export function openEditor(given: OpenOptions): OpenedEditor {
   const { template, source, deferred, translator, options, events, toError } = given;
   const hasExpired = signal(false);
@@ -222,7 +223,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
   let isFirst = true;
   const stopDirty = effect(() => {
     const isDirty = state.history.isDirty.value;
-    // The embedder assumes that it's clean.
+    // The embedder assumes it's clean.
     if (!isFirst) events.onDirty(isDirty);
     isFirst = false;
   });

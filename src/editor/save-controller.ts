@@ -8,12 +8,12 @@ import type { OpenOptions } from './open-editor.tsx';
 import type { OpenSaving } from './state/save-model.ts';
 import { createSaving, type TemplateStore } from './state/saving.ts';
 
-/** What an editor has to do with the service once something has changed. */
+/** Saves and sends changes. */
 export interface Work {
   readonly openSaving: OpenSaving;
-  /** Saves; the outcome is reported wherever the wish came from. */
+  /** Saves, and reports the outcome wherever the call came from. */
   save(isQuiet?: boolean): Promise<EditorSaved>;
-  /** Saves and sends a signing request; answers how many were written to. */
+  /** Saves and sends a signing request. Resolves to the number of recipients notified. */
   send(message: string): Promise<number>;
 }
 
@@ -51,7 +51,7 @@ export function createWork(editor: Editor, given: OpenOptions): Work {
           editor.hasExpired.value = true;
           events.onTokenWanted?.();
         } else if (editor.dialog.peek()?.kind === 'other-pages') {
-          // Asked about already.
+          // Already asked.
         } else if (!isQuiet && error.code !== 'NETWORK' && saving.status.peek().kind === 'failed') {
           const isRefused = saving.refused.peek().length > 0;
           const show = () => {
@@ -64,7 +64,7 @@ export function createWork(editor: Editor, given: OpenOptions): Work {
             action: isRefused ? { label: translator.t('editor.checks.show'), run: show } : undefined,
           });
         }
-        // Closing the conflict view is a choice, not a failure.
+        // Closing the conflict view is a choice, not an error.
         if (!isQuiet && saving.status.peek().kind === 'failed') events.onError(error);
         throw error;
       }

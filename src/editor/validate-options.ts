@@ -43,11 +43,11 @@ const RULES: OptionRules = {
   ],
 };
 
-/** Of the editors' options. */
+/** For both editors' options. */
 export const wrongEditorOptions = (options: object, before?: object): TypeError[] =>
   wrongOptions(RULES, options, before);
 
-/** Reports wrong values, for which the defaults hold, and warns of names that no option has. */
+/** Reports invalid values, which the defaults replace, and warns about unknown names. */
 export function checkEditorOptions(
   next: Partial<EditorFrameOptions>,
   before: Partial<EditorFrameOptions>,

@@ -6,12 +6,12 @@ import type { startEditor } from './start-editor.ts';
 export interface InlineOptions {
   readonly mountPoint: HTMLElement;
   readonly send: (message: EditorFromFrame) => void;
-  /** Folder of the built files, with a slash at the end. */
+  /** Folder of the built files, with a trailing slash. */
   readonly assetBase: string;
   readonly load: () => Promise<{ readonly startEditor: typeof startEditor }>;
 }
 
-/** Starts an editor in a shadow root of the host's page. Returns what receives the host's messages. */
+/** Starts an editor in a shadow root on the host's page. Returns the handler for the host's messages. */
 export function connectEditor(
   { mountPoint, send, assetBase, load }: InlineOptions,
   notice: LoadErrorNotice,
@@ -23,13 +23,13 @@ export function connectEditor(
   let overdue: ReturnType<typeof setTimeout>;
   const start = (opening = prelude.opening) => {
     let hide: Promise<() => void> | undefined;
-    // To ask again for code that is on its way brings nothing: a try more is as long to wait for it.
+    // The same import can't be started again while it's pending, so a retry only waits once more.
     const wait = () => {
       overdue = setTimeout(() => {
         hide = showError(wait, `No editor after ${OVERDUE} ms`);
       }, OVERDUE);
     };
-    /** It came, perhaps after all, or it failed. */
+    /** The code loaded, perhaps late, or failed to load. */
     const settle = () => {
       clearTimeout(overdue);
       return hide?.then((take) => take());
@@ -48,7 +48,7 @@ export function connectEditor(
         await showError(onRetry, cause);
       });
   };
-  // The template may have changed since.
+  // The template may have changed in the meantime.
   const onRetry = () =>
     start(prelude.opening.then(({ options }) => ({ options, template: Promise.resolve(null) })));
   start();

@@ -1,6 +1,6 @@
 /**
- * The first script of the editor's frame: answers the host and begins everything that
- * can begin, while the first code is still on its way. `start-editor.ts` takes over what it left on the window.
+ * First script in the editor's frame. Answers the host and starts whatever it can while the rest of the code
+ * loads. `start-editor.ts` picks up its state from `window.editorPrelude`.
  */
 import { acceptHost, type HostConnection } from '../../bridge/accept-host.ts';
 import { postToParent } from '../../bridge/post-to-parent.ts';
@@ -11,9 +11,9 @@ import { type LoadErrorNotice, OVERDUE, showLoadError } from './show-load-error.
 
 export interface FramePrelude extends EditorPrelude {
   readonly send: (message: EditorFromFrame) => void;
-  /** Plain window message for hosts that listen without our helper. */
+  /** Window message for hosts that listen without our loader. */
   readonly postWindowMessage: (message: EditorWindowMessage) => void;
-  /** The editor's code did not come. */
+  /** Reports that the editor's code failed to load. */
   readonly onLoadError: (cause: unknown) => void;
 }
 
@@ -23,11 +23,12 @@ declare global {
   }
 }
 
-/** @param notice what a reader sees when the editor's code doesn't load */
+/** @param notice what the user sees if the editor's code fails to load */
 export function startFramePrelude(notice: LoadErrorNotice): void {
   /**
-   * What the service wrote at the end of this page, see `server/surface/template-in-page.ts`; its parser is still above that. Rejects
-   * when the page broke off in the middle of it. A page that does not end is not waited for.
+   * The template that the service appended to this page (`server/surface/template-in-page.ts`); the parser
+   * hasn't reached it yet. Rejects if the page was cut off in the middle of it, and gives up on a page that
+   * never ends.
    */
   const sent = Promise.race([
     new Promise((resolve) => addEventListener('DOMContentLoaded', resolve)),
@@ -36,7 +37,7 @@ export function startFramePrelude(notice: LoadErrorNotice): void {
     const block = document.querySelector('#template');
     block?.remove();
     const template: Template | null = block && JSON.parse(block.textContent!);
-    // The host need not have spoken yet.
+    // The host may not have connected yet.
     if (template) prelude.pdf.fetchDocument(template.document_url);
     return template;
   });
@@ -44,18 +45,18 @@ export function startFramePrelude(notice: LoadErrorNotice): void {
   let host: HostConnection<EditorFromFrame> | undefined;
   const prelude = prefetchEditor(new URL('./', location.href).href, sent);
   const send = (message: EditorFromFrame) => host?.send(message);
-  /** It has come, or it was said that it has not. */
+  /** Loaded, or the failure has been reported. */
   let isSettled = false;
   const onLoadError = async (cause: unknown) => {
     isSettled = true;
     const hide = await showLoadError(
-      // A page that loads again greets its host again.
+      // A reloaded page connects to its host again.
       { prelude, notice, container: () => document.body, send, onRetry: () => location.reload() },
       cause,
     );
     here.then(hide);
   };
-  /** The editor's code has come, perhaps after all. */
+  /** Resolves once the editor's code runs, even after an error was shown. */
   const here = new Promise<void>((resolve) => {
     window.editorPrelude = {
       ...prelude,
@@ -79,7 +80,7 @@ export function startFramePrelude(notice: LoadErrorNotice): void {
     onMessage: prelude.receive,
   });
 
-  // Events of elements do not bubble, hence the capture.
+  // Load errors don't bubble, hence the capture phase.
   addEventListener(
     'error',
     ({ target }) => {

@@ -1,4 +1,4 @@
-/** Joins the editor to its host's messages; the same in a frame and inline, for templates and for signing requests. */
+/** Connects the editor to its host's messages, in a frame or inline. */
 import { handleMessage, type MessageHandlers } from '../../bridge/message-handlers.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import { THEME_PROPERTIES } from '../../theme/apply-theme-option.ts';
@@ -15,14 +15,14 @@ import type {
 import { type EditorEvents, type EditorInstance, type MountOptions, mountEditor } from '../mount.tsx';
 
 export interface EditorSessionOptions extends Pick<MountOptions, 'root' | 'container' | 'assetBase'> {
-  /** Asked when the host's `init` has come. */
+  /** Called when the host's `init` arrives. */
   readonly early: () => MountOptions['early'];
   readonly send: (message: EditorFromFrame) => void;
-  /** Plain window message to the parent, for hosts that listen without our helper. */
+  /** Window message to the parent, for hosts that listen without our loader. */
   readonly postWindowMessage?: (message: EditorWindowMessage) => void;
 }
 
-/** How the two editors name what they edit, in the host's events. */
+/** How the two editors name their document in events for the host. */
 interface EventFormat {
   readonly loaded: (
     detail: EditorLoaded,
@@ -60,7 +60,7 @@ const ofRequest = (signing_request_id: string): EventFormat => {
   };
 };
 
-/** Returns what receives the host's messages. The editor appears with `init`. */
+/** Returns the handler for the host's messages. `init` mounts the editor. */
 export function editorSession(given: EditorSessionOptions): (message: EditorToFrame) => void {
   let editor: EditorInstance | undefined;
   let format: EventFormat;
@@ -130,7 +130,7 @@ function openFor(
       locale: null,
       templateId: null,
       signingRequestId: null,
-      // Null counts as not given.
+      // Null means not given.
       ...(Object.fromEntries(
         Object.entries(options).filter(([, value]) => value !== null),
       ) as typeof options),

@@ -1,32 +1,36 @@
 /**
- * What an editor begins before its code is there, in a frame and inline: the worker, and with the host's `init` the
- * template and its document. Goes into the frame's page as it is, so it knows nothing but the wire.
+ * Starts loading before the editor's code has arrived, in a frame or inline: the worker, then the template
+ * and its document when the host's `init` arrives. Inlined into the frame's page, so it imports only types
+ * and the PDF prefetch.
  */
 import { type PdfPrefetch, startPrefetch } from '../../pdf/prefetch.ts';
 import type { EditorInitOptions, EditorToFrame } from '../../wire/frame-messages.ts';
 import type { Template } from '../../wire/http/templates.ts';
 
-/** What the host wants opened. */
+/** What the host asked to open. */
 export interface Opening {
   readonly options: EditorInitOptions;
-  /** Null for a signing request, and when the first try failed: the editor's own client asks and knows what to say. */
+  /**
+   * Null for a signing request, or if the first attempt failed: the editor's own client then retries and
+   * reports errors.
+   */
   readonly template: Promise<Template | null>;
 }
 
 export interface EditorPrelude {
-  /** Folder of the built files, with a slash at the end. */
+  /** Folder of the built files, with a trailing slash. */
   readonly assetBase: string;
   readonly pdf: PdfPrefetch;
   readonly opening: Promise<Opening>;
-  /** The host said this. */
+  /** Receives a message from the host. */
   readonly receive: (message: EditorToFrame) => void;
-  /** Hands over every message of the host: those that came before, then each as it comes. */
+  /** Delivers all messages from the host: those received so far, then each new one. */
   readonly takeMessages: (onMessage: (message: EditorToFrame) => void) => void;
-  /** The host has ended it; what was begun is stopped, also when the editor's code never came. */
+  /** The host has destroyed the editor, possibly before its code loaded. */
   readonly isOver: () => boolean;
 }
 
-/** With the picture of the first page in the answer: a person sees the page one request sooner. */
+/** Includes the preview of the first page in the response, which saves one request. */
 const withPreview = (apiUrl: string, templateId: string): string =>
   `${apiUrl.replace(/\/+$/, '')}/templates/${encodeURIComponent(templateId)}?preview=inline`;
 
@@ -55,7 +59,7 @@ async function findTemplate(
   }
 }
 
-/** @param sent The template that came with the frame's page. */
+/** @param sent the template embedded in the frame's page */
 export function prefetchEditor(assetBase: string, sent?: Promise<Template | null>): EditorPrelude {
   const pdf = startPrefetch(assetBase);
   const waiting: EditorToFrame[] = [];
@@ -73,7 +77,7 @@ export function prefetchEditor(assetBase: string, sent?: Promise<Template | null
     pdf,
     opening,
     receive(message) {
-      // A later one changes options of what is open.
+      // Later `init` messages update the open editor.
       if (message.type === 'init' && !hasBegun) {
         hasBegun = true;
         open({ options: message.options, template: findTemplate(message.options, pdf, sent) });

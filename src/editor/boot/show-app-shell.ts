@@ -1,7 +1,7 @@
 /**
- * The document on screen before the editor's own code has arrived: the editor's empty parts, and in their middle the
- * viewer, which shows page 1 and opens the PDF. `Stage` then takes the viewer over where it stands, without a jump,
- * because both have the same style sheet. Preact is not in here: it is as large as all of this.
+ * Shows the document before the editor's code has loaded: the editor's empty panels around a viewer with page
+ * 1, while the PDF opens. `Stage` later takes over the viewer in place, without a jump, because both use the
+ * same style sheet. Doesn't use Preact, which is as large as this whole file.
  */
 
 import { openDocument } from '../../pdf/open-document.ts';
@@ -18,7 +18,7 @@ import styles from '../styles.css?inline';
 
 export interface AppShellOptions {
   readonly root: StyleRoot;
-  /** Where the editor will be; the shell is put after it, on top. */
+  /** The editor's container; the shell is added after it, on top. */
   readonly container: HTMLElement;
   readonly template: Template;
   readonly options: Pick<EditorInitOptions, 'theme' | 'css' | 'initialZoom'>;
@@ -26,7 +26,7 @@ export interface AppShellOptions {
   readonly pdf: PdfPrefetch;
 }
 
-/** Names as in `EditorApp.tsx`: the style sheet gives them the places that they will have. */
+/** Class names as in `EditorApp.tsx`, for the same layout. */
 const PARTS = ['ed-left', 'ed-middle', 'ed-right'] as const;
 
 function part(name: string, ...children: readonly HTMLElement[]): HTMLElement {
@@ -36,17 +36,17 @@ function part(name: string, ...children: readonly HTMLElement[]): HTMLElement {
   return made;
 }
 
-/** Milliseconds after the first pixels that the rest of the editor gives way to the first page. */
+/** Milliseconds the rest of the editor waits for the first page after the first pixels. */
 const GIVE_WAY = 600;
 
-/** Milliseconds that a preview may take before the page itself is no longer kept waiting for it. */
+/** Milliseconds the page waits for its preview. */
 const PREVIEW_TIME = 300;
 
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 export function showAppShell(given: AppShellOptions): AppShell {
   const { root, container, template, options, assetBase, pdf } = given;
-  // On a slow line the editor is here first: the theme is its own then, and has to stay when this leaves.
+  // On a slow connection the editor may already be mounted. Its theme must stay when the shell is removed.
   const isThemed = container.classList.contains('ed-root');
   const cleanups = [
     ...(isThemed ? [] : [applyThemeOption(root, options.theme, readProperties(options.css))]),
@@ -97,7 +97,7 @@ export function showAppShell(given: AppShellOptions): AppShell {
     () => {}, // reported to the owner
   );
 
-  // A preview that does not come, or the page itself before it, ends the wait too.
+  // A preview that fails to load, or a page that is faster, ends the wait too.
   const settled = opened.then(
     () => painted.then(nextFrame),
     () => {},

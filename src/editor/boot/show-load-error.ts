@@ -3,7 +3,7 @@ import type { WidgetError } from '../../model/errors.ts';
 import type { EditorFromFrame } from '../../wire/frame-messages.ts';
 import type { EditorPrelude } from './prefetch.ts';
 
-/** How a load error looks: the loaders' own card, which a page shows that has nothing else. */
+/** How load errors look: the loader's card, which fits a page that shows nothing else. */
 export interface LoadErrorNotice {
   readonly message: string;
   card(options: { readonly cause: string; readonly onRetry: () => void }): Node;
@@ -11,17 +11,23 @@ export interface LoadErrorNotice {
 
 export interface LoadErrorOptions {
   readonly prelude: Pick<EditorPrelude, 'opening' | 'isOver'>;
-  /** Asked when there is something to show; filled wholly. */
+  /** Called when there is an error to show. The error fills it. */
   readonly container: () => HTMLElement;
   readonly send: (message: EditorFromFrame) => void;
   readonly onRetry: () => void;
   readonly notice: LoadErrorNotice;
 }
 
-/** Milliseconds until code that does not come and does not fail either counts as missing. A slow line brings it in that time. */
+/**
+ * Milliseconds until code that neither loads nor fails counts as missing. Slow connections finish within that
+ * time.
+ */
 export const OVERDUE = 20_000;
 
-/** Says it once the host listens, unless the host has ended the editor by then. Returns what takes the notice away. */
+/**
+ * Shows and reports the error once the host has connected, unless it has destroyed the editor. Returns the
+ * function that hides it.
+ */
 export async function showLoadError(given: LoadErrorOptions, cause: unknown): Promise<() => void> {
   const {
     prelude,
@@ -33,7 +39,7 @@ export async function showLoadError(given: LoadErrorOptions, cause: unknown): Pr
   await prelude.opening;
   if (prelude.isOver()) return () => {};
   const box = document.createElement('div');
-  // Through CSSOM, which the page's policy allows.
+  // Set through CSSOM, which the page's policy allows.
   box.style.cssText =
     'position:absolute;inset:0;display:grid;place-content:center;overflow:auto;background:Canvas;color:CanvasText';
   box.role = 'alert';
@@ -43,7 +49,7 @@ export async function showLoadError(given: LoadErrorOptions, cause: unknown): Pr
   };
   box.append(card({ cause: String(cause), onRetry: retry }));
   container().append(box);
-  // Not `widgetError()`: with it, `editor-inline.mjs` would have to fetch whatever chunk shares it.
+  // Not `widgetError()`: sharing it would cost `editor-inline.mjs` another request.
   const detail: WidgetError = {
     code: 'NETWORK',
     message,

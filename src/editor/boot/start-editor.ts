@@ -1,6 +1,6 @@
 /**
- * Puts the document on screen and fetches and runs the editor once a person sees the page crisp, or has waited for that
- * long enough: on two cores whatever else is done before would come out of the page's time.
+ * Shows the document, then loads and runs the editor once the page is crisp or has taken too long: with two
+ * cores, anything done earlier would delay the page.
  */
 
 import type { StyleRoot } from '../../theme/adopt-styles.ts';
@@ -16,27 +16,27 @@ export interface StartOptions extends EditorPrelude {
   readonly postWindowMessage?: (message: EditorWindowMessage) => void;
 }
 
-/** Milliseconds without a page after which the editor shows that it loads. */
+/** Milliseconds without a page before the editor shows its loading state. */
 const MAX_WAIT = 400;
 
 /** Lets the browser paint and deliver messages in between. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Rejects when the editor's code does not come; nothing is left on screen then. */
+/** Rejects if the editor's code fails to load, with nothing left on screen. */
 export async function startEditor(given: StartOptions): Promise<void> {
   const { root, container, assetBase, pdf, opening, isOver, send, postWindowMessage } = given;
   let shell: AppShell | null = null;
   let isMissing = false;
   const shown = opening.then(async ({ options, template }) => {
     const found = await template;
-    // Compiling it holds up the picture; it is fetched when that is seen.
+    // Compiling it would delay the preview, so it's fetched afterward.
     if (!found?.preview_pages.length) pdf.fetchCore();
     if (!found || isOver() || isMissing) return;
     shell = showAppShell({ root, container, template: found, options, assetBase, pdf });
     await shell.firstPixels;
   });
   const waited = new Promise((resolve) => setTimeout(resolve, MAX_WAIT));
-  // A document that cannot be shown early is the editor's to report.
+  // The editor reports documents that can't be shown early.
   await Promise.race([shown.catch(() => {}), waited]);
   await (shell as AppShell | null)?.whenIdle;
   const { editorSession } = await import('./host-session.ts').catch((cause) => {

@@ -2,12 +2,12 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { Field } from '../../model/field.ts';
 import { typeName } from './recipient-display.ts';
 
-/** What a field is called in lists: its label, else its variable name, else its type. */
+/** The field's name in lists: its label, else its variable name, else its type. */
 export function fieldName(i18n: Translator, field: Field): string {
   return field.label || field.variable_name || typeName(i18n, field.type);
 }
 
-/** Percent for ears and eyes: whole numbers are enough to find a place again. */
+/** Percent, rounded: precise enough to find a place again. */
 export function spoken(
   i18n: Translator,
   field: Field,

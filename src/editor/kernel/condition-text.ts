@@ -17,7 +17,7 @@ const NUMBER = [
 const CHOICE = ['equals', 'not_equals', 'is_filled', 'is_empty'] as const;
 const GIVEN = ['is_filled', 'is_empty'] as const;
 
-/** Questions that make sense of an answer of this type; a date has no order that conditions know. */
+/** Operators that make sense for this type. Dates have no order in conditions. */
 export function operatorsFor(type: Field['type'] | undefined): readonly ConditionOperator[] {
   if (!type) return GIVEN;
   const { choice, holds, settings } = definitions[type];
@@ -29,7 +29,7 @@ export function operatorsFor(type: Field['type'] | undefined): readonly Conditio
 export const needsValue = (operator: ConditionOperator) =>
   operator !== 'is_filled' && operator !== 'is_empty';
 
-/** The question in words; a box is ticked, everything else is filled in. */
+/** The condition in words: boxes are checked, other fields are filled in. */
 export function operatorText(
   { t }: Translator,
   operator: ConditionOperator,

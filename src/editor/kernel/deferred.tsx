@@ -5,17 +5,17 @@ import { type LazyModule, lazy, type ReportLoadError } from '../../ui/lazy.tsx';
 import { useEditor } from './editor-context.ts';
 
 /**
- * What an editor does without until the first page is on screen, and what shows when it doesn't load. The texts of these parts
- * come first, so that no part is shown without them.
+ * Loads the parts that the editor doesn't need until the first page is visible, and reports load errors.
+ * Their texts load first, so that no part is shown without them.
  */
 export interface Deferred {
-  /** The deferred parts may load. */
+  /** Loads everything now instead of after the first page. Rejects if that fails. */
   readonly isReady: ReadonlySignal<boolean>;
-  /** Gets ready now instead of after the first page. Rejects when that doesn't load. */
+  /** Runs an action with code that loads now, because the user asked for it. */
   load(): Promise<void>;
-  /** Does something with code that loads now, because a person asked for it. */
+  /** Loads code in the background once everything is ready. Returns the function that cancels it. */
   run<Module>(code: LazyModule<Module>, use: (module: Module) => void): void;
-  /** Loads code by itself once everything is ready. Returns what cancels it. */
+  /** Retries what failed to load; null if nothing has. */
   whenReady<Module>(code: LazyModule<Module>, use: (module: Module) => void): () => void;
   readonly report: ReportLoadError;
   /** Tries again what failed to load; null when nothing has. */
@@ -24,7 +24,7 @@ export interface Deferred {
 
 /**
  * @param texts loads the texts of the deferred parts and adds them to the translator
- * @param onError gets load errors once, until they are tried again
+ * @param onError called once for load errors, until they're retried
  */
 export function createDeferred(texts: LazyModule<unknown>, onError: (cause: unknown) => void): Deferred {
   const isReady = signal(false);
@@ -84,7 +84,7 @@ const Nothing = () => null;
 /**
  * A part of the editor that loads after the first page.
  *
- * @param isUrgent a person asked for it: it doesn't wait for the page
+ * @param isUrgent the user asked for it, so it doesn't wait for the page
  */
 export function deferred<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,

@@ -2,37 +2,40 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { PageSizes } from '../../wire/http/templates.ts';
 import type { Snapshot } from '../state/patches.ts';
 
-/** Unsaved work as it is kept on the device. */
+/** A draft of unsaved changes, stored on the device. */
 export interface JournalEntry {
   /** Unique to the mount that writes it. */
   readonly key: string;
   /** Service, template and subject of the token. */
   readonly place: string;
-  /** The one that `mine` was made from. */
+  /** The revision that `mine` is based on. */
   readonly revision: number;
-  /** Milliseconds since 1970, by this device. */
+  /** Milliseconds since 1970, by this device's clock. */
   readonly at: number;
-  /** What the service held then. */
+  /** What the service had at that revision. */
   readonly base: Snapshot;
   readonly mine: Snapshot;
-  /** What it lies on; work of older versions of ours does not say. */
+  /** The document under it; missing in drafts of earlier versions. */
   readonly documentId?: string | undefined;
   readonly pageSizes?: PageSizes | undefined;
 }
 
 export interface KeptJournal {
-  /** What is unsaved was written where it outlives this page. */
+  /** Unsaved changes were stored and survive closing the page. */
   readonly isKept: ReadonlySignal<boolean>;
-  /** Work that an earlier mount could not save; null when there is none, or the person has decided. */
+  /** Changes that an earlier mount couldn't save; null if there are none or the user has decided. */
   readonly found: Signal<JournalEntry | null>;
-  /** Merges what was found into what is shown, as one step. What cannot be brought to these pages now stays where it is. */
+  /**
+   * Merges the found changes into the document as one undo step. Changes that can't be mapped to the current
+   * pages are left out.
+   */
   restore(): Promise<void>;
   discard(): void;
-  /** Writes what is unsaved and ends. */
+  /** Stores unsaved changes and stops. */
   stop(): Promise<void>;
 }
 
-/** What the interface says about unsaved work. */
+/** What the UI shows about unsaved changes. */
 export interface KeptWork {
   readonly isOffline: ReadonlySignal<boolean>;
   readonly journal: Pick<KeptJournal, 'isKept' | 'found' | 'restore' | 'discard'>;

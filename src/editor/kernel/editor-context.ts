@@ -22,13 +22,13 @@ import type { AppShell } from './app-shell.ts';
 import type { Deferred } from './deferred.tsx';
 import type { KeptWork } from './draft-state.ts';
 
-/** What is asked or shown above everything else. */
+/** The open dialog. */
 export type OpenDialog =
   | {
       readonly kind: 'recipient';
       readonly id: RecipientId;
       readonly isNew: boolean;
-      /** Back to the question whether to send, when done. */
+      /** Returns to the send dialog afterward. */
       readonly isForSending?: boolean;
     }
   | { readonly kind: 'remove-recipient'; readonly id: RecipientId }
@@ -37,46 +37,46 @@ export type OpenDialog =
   | { readonly kind: 'leave' }
   | { readonly kind: 'pages' }
   | { readonly kind: 'replace-document' }
-  /** A change of pages is being taken back or done again. */
+  /** A page change is being undone or redone. */
   | { readonly kind: 'turning-pages' }
-  /** The pages were changed elsewhere: the template as it is now. */
+  /** The pages were changed elsewhere; `current` is the template now. */
   | { readonly kind: 'other-pages'; readonly current: Template }
   | { readonly kind: 'send' }
   | { readonly kind: 'help' };
 
-/** What goes on when an editor is built anew because its document is another one. */
+/** State to carry over when the editor is rebuilt for another document. */
 export interface Reopening {
-  /** Said once it is shown. */
+  /** Announced once it's visible. */
   readonly note: string;
   readonly history?: CarriedHistory;
-  /** How the person saw the old one. */
+  /** The view of the old editor. */
   readonly view: {
     readonly page: number;
     readonly zoom: Zoom | null;
-    /** The keyboard was somewhere in it. */
+    /** Whether focus was inside it. */
     readonly hadFocus: boolean;
   } & Pick<EditorState['view'], 'tab' | 'recipientId' | 'showsThumbnails'>;
-  /** Unsaved work, as it lies on the pages that are there now. */
+  /** Unsaved changes, mapped to the new pages. */
   readonly work?: { readonly base: Snapshot; readonly mine: Snapshot };
 }
 
-/** One mount, as its components see it. */
+/** One mounted editor, as its components see it. */
 export interface Editor extends EditorState {
   readonly i18n: Translator;
   readonly template: Template;
-  /** The document as it was on screen before this code came; `Stage` takes it over. */
+  /** The document as shown before this code loaded; `Stage` takes it over. */
   readonly shell: AppShell | null;
   readonly viewer: Signal<PdfViewer | null>;
   readonly pdf: Signal<PdfHandle | null>;
-  /** What lies on every page below its fields, from code that came later: matches of a search, suggested fields. */
+  /** Layers under the fields of every page, added by deferred code: search matches, suggested fields. */
   readonly layers: Signal<readonly FunctionComponent<{ readonly page: number }>[]>;
   readonly pdfError: Signal<WidgetError | null>;
   readonly dialog: Signal<OpenDialog | null>;
   readonly hasExpired: Signal<boolean>;
   readonly deferred: Deferred;
-  /** What the embedder may change at any time. */
+  /** Options the embedder can change at any time. */
   readonly live: Signal<EditorLiveOptions>;
-  /** Unsaved work that is looked after; null until its code is there. */
+  /** Tracked unsaved changes; null until that code has loaded. */
   readonly work: Signal<KeptWork | null>;
   /** True in a frame, where the editor is the whole page and owns its headings and landmarks. */
   readonly isPage: boolean;
@@ -84,42 +84,42 @@ export interface Editor extends EditorState {
   readonly root: StyleRoot;
   readonly showsCloseButton: boolean;
   readonly initialZoom: number | null;
-  /** Only where a signing request is edited: what a template says itself. */
+  /** Only for signing requests; templates have these values themselves. */
   readonly workspace: Pick<Template, 'show_signature_frame' | 'signature_frame_texts'> | undefined;
-  /** Only where a signing request is edited. */
+  /** Only for signing requests. */
   readonly sending: {
-    /** It was sent, here or before: nothing can be changed any more. */
+    /** The request was sent, in this editor or before, and can't be edited. */
     readonly isSent: Signal<boolean>;
-    /** Whether the token permits it. */
+    /** Whether the token permits sending. */
     readonly canSend: boolean;
-    /** Whether authors are to see what sending costs. */
+    /** Whether to show the cost of sending. */
     readonly showsCost: boolean;
-    /** Saves, then sends; answers how many were written to. */
+    /** Saves, then sends. Resolves to the number of recipients notified. */
     readonly send: (message: string) => Promise<number>;
   } | null;
-  /** Names that fields can be prefilled from; asked for once. Empty where they cannot be read. */
+  /** Custom fields that fields can be prefilled from; requested once. Empty if they can't be read. */
   customFields(): Promise<readonly CustomFieldName[]>;
-  /** Only where a template is edited. */
+  /** Only for templates. */
   readonly pages: {
-    /** Whether pages may be changed now. */
+    /** Whether pages can be changed now. */
     readonly canChange: ReadonlySignal<boolean>;
     readonly client: NonNullable<EditorSource['pages']>;
-    /** The template as the service has it now. */
+    /** Reads the template from the service. */
     readonly read: () => Promise<Template>;
-    /** Ends with the mount. */
+    /** Aborted on unmount. */
     readonly signal: AbortSignal;
-    /** Shows the template with other pages in place of this one. */
+    /** Replaces this template with one that has other pages. */
     readonly reopen: (template: Template, how: Reopening) => void;
   } | null;
-  /** Signs of the field types on pages. */
+  /** Icons of the field types on pages. */
   readonly icons: FieldIcons;
   readonly announcer: Announcer;
   say(text: string): void;
-  /** Saves and shows what comes of it; never rejects. `isQuiet`: doesn't report the same failure again. */
+  /** Saves and shows the outcome; never rejects. `isQuiet`: doesn't report the same error again. */
   save(isQuiet?: boolean): Promise<boolean>;
-  /** Closes, after asking when there is unsaved work. */
+  /** Closes, after asking about unsaved changes. */
   close(): void;
-  /** Closes at once. */
+  /** Closes without asking. */
   leave(): void;
   retryDocument(): void;
 }

@@ -6,7 +6,7 @@ import { type RecipientColour, recipientColour } from '../../theme/recipient-col
 import { initials } from '../../ui/initials.ts';
 import type { EditorState } from '../state/editor-state.ts';
 
-/** A recipient as people see one: never without a name, an index for the colour, and initials. */
+/** A recipient's display name (never empty), color index and initials. */
 export interface Person {
   readonly recipient: Recipient;
   readonly name: string;
@@ -24,7 +24,7 @@ export function personOf({ t }: Translator, recipient: Recipient, index: number)
   };
 }
 
-/** Colour belongs to the place in the list of ids as they came, so that a new order changes no colours. */
+/** Colors follow the original order of the IDs, so that reordering doesn't change them. */
 const places = new WeakMap<object, Map<RecipientId, number>>();
 const shown = new WeakMap<readonly Recipient[], readonly Person[]>();
 
@@ -32,7 +32,7 @@ export function people(editor: EditorState & { readonly i18n: Translator }): rea
   let known = places.get(editor.document);
   if (!known) places.set(editor.document, (known = new Map()));
   const recipients = editor.document.recipients.value;
-  // Asked for by every field on screen, and the same until a recipient changes.
+  // Cached, as every field on screen uses it.
   let seen = shown.get(recipients);
   if (!seen)
     seen = recipients.map((one) => {
@@ -52,10 +52,10 @@ export function personFor(
 
 const NOBODY = { solid: '#6b6760', soft: '#6b676024', ink: '#45423d' };
 
-/** Unassigned fields are grey. */
+/** Unassigned fields are gray. */
 export const coloursFor = (person: Person | null): typeof NOBODY => person?.colour ?? NOBODY;
 
-/** Custom properties that colour everything of a recipient. */
+/** Custom properties with the recipient's colors. */
 export function coloursOf(person: Person | null): string {
   const { solid, soft, ink } = coloursFor(person);
   return `--solid:${solid};--soft:${soft};--ink:${ink};`;

@@ -4,17 +4,17 @@ import type { Editor } from './editor-context.ts';
 
 const panelOf = (inside: Element) => inside.closest<HTMLElement>('.ed-right');
 
-/** Whether the panel lies over the pages: a drawer, or on a phone a sheet. Where there is room it is next to them. */
+/** Whether the panel covers the pages: a drawer, or a sheet on phones. With enough room it's next to them. */
 export function isOverPages(inside: Element): boolean {
   const panel = panelOf(inside);
   return panel !== null && getComputedStyle(panel).position === 'absolute';
 }
 
-/** Once the panel has come to rest: until then, it covers less of the pages than it will. */
+/** Resolves after the panel's transition, when it covers its final area. */
 export const whenStill = (inside: Element): Promise<unknown> =>
   Promise.allSettled((panelOf(inside)?.getAnimations() ?? []).map(({ finished }) => finished));
 
-/** Scrolls to a place of a page, into the part that the panel leaves free. */
+/** Scrolls to a position on a page, into the area the panel leaves free. */
 export function revealPlace(editor: Editor, page: number, box: Box<'percent'>, inside: Element): void {
   const viewer = editor.viewer.peek();
   if (!viewer) return;

@@ -1,7 +1,7 @@
-/** Milliseconds of one slice: of a frame's 16, the rest belongs to what a person does meanwhile. */
+/** Milliseconds per slice, of a frame's 16; the rest is for input and rendering. */
 const SLICE = 4;
 
-/** Runs work that gives way, some milliseconds at a time. Returns the function that ends it. */
+/** Runs work in slices between frames. Returns the function that cancels it. */
 export function inSlices<T>(work: Iterator<unknown, T>, onDone: (result: T) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const slice = () => {

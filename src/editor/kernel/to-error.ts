@@ -5,9 +5,9 @@ import { widgetError } from '../../model/widget-error.ts';
 import { PdfError } from '../../pdf/pdf-error.ts';
 import type { Template } from '../../wire/http/templates.ts';
 
-/** As an embedder's `onError` has it, in the reader's words. */
+/** The error for `onError`, in the user's language. */
 export function toError(cause: unknown, { t }: Translator, stage: ErrorStage): WidgetError {
-  // What the service said when the document's link was to be renewed: the token has expired, the template is gone.
+  // The service's error when the document link was renewed, such as an expired token or a deleted template.
   const found = cause instanceof PdfError && cause.reason === 'unlinked' ? cause.cause : cause;
   if (found instanceof ServiceCallError) return found.toWidgetError(stage, t(`errors.${found.code}`));
   const known = found as Partial<WidgetError> | null;
@@ -18,7 +18,7 @@ export function toError(cause: unknown, { t }: Translator, stage: ErrorStage): W
   return widgetError(known.code, t(`errors.${known.code}`), known.retryable, more);
 }
 
-/** The template as the service has it, when that is why it refused to write. */
+/** The service's current version, if the save failed because of it. */
 export const currentOf = (cause: unknown): Template | null =>
   cause instanceof ServiceCallError && cause.code === 'REVISION_CONFLICT'
     ? ((cause.details.current as Template | undefined) ?? null)

@@ -2,7 +2,7 @@ import { createToasts, type Toasts } from '../../ui/toasts.ts';
 
 const known = new WeakMap<object, Toasts>();
 
-/** Short notes of one editor. Not a member of it, as they load after the first page with whatever shows one. */
+/** The editor's toasts. Not a member of `Editor`, because they load after the first page. */
 export function toastsOf(editor: object): Toasts {
   let toasts = known.get(editor);
   if (!toasts) known.set(editor, (toasts = createToasts()));
