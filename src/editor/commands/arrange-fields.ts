@@ -15,7 +15,7 @@ export const ARRANGEMENTS = [
 ] as const;
 export type Arrangement = (typeof ARRANGEMENTS)[number];
 
-/** Even gaps between boxes along one axis; the outer two stay. */
+/** Equal gaps between boxes along one axis; the outer two stay. */
 function distributed(boxes: readonly Box[], at: 'x' | 'y', size: 'width' | 'height'): readonly Box[] {
   const sorted = boxes.toSorted((a, b) => a[at] - b[at]);
   const first = sorted[0]!;
@@ -31,7 +31,7 @@ function distributed(boxes: readonly Box[], at: 'x' | 'y', size: 'width' | 'heig
   return boxes.map((box) => ({ ...box, [at]: places.get(box)! }));
 }
 
-/** The boxes after an arrangement, in the given order. The first is the model for equal sizes. */
+/** The boxes after arranging, in the given order. The first sets the size for equal sizes. */
 export function arrangedBoxes(boxes: readonly Box[], how: Arrangement): readonly Box[] {
   const all = boundsOf(boxes);
   const model = boxes[0];
@@ -60,7 +60,7 @@ export function arrangedBoxes(boxes: readonly Box[], how: Arrangement): readonly
   }
 }
 
-/** Arranges the selection, page by page. */
+/** Arranges the selected fields of each page. */
 export function arrangeFields({ document, history, selection }: EditorState, how: Arrangement): boolean {
   const fields = selection.fields.peek();
   const pages = new Set(fields.map((field) => field.page_number));

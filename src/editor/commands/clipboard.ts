@@ -10,7 +10,7 @@ import { holderFor } from './place-field.ts';
 
 interface Clip {
   readonly fields: readonly Field[];
-  /** Displayed sizes, in points, of the pages the fields came from, in the order of `fields`. */
+  /** Displayed sizes, in points, of the fields' pages, in the order of `fields`. */
   readonly pages: readonly Size[];
 }
 
@@ -26,7 +26,10 @@ export function clipText({ selection, view }: EditorState): string {
   return JSON.stringify({ [KEY]: { fields, pages } satisfies Clip });
 }
 
-/** What `clipText` wrote, or null for any other text. Completed by the type's defaults, since anyone can write text. */
+/**
+ * Parses what `clipText` wrote; null for any other text. Missing properties get the type's defaults, since
+ * anyone can write such text.
+ */
 export function parseClip(text: string): Clip | null {
   try {
     const clip = JSON.parse(text)?.[KEY] as Clip | undefined;
@@ -38,8 +41,8 @@ export function parseClip(text: string): Clip | null {
 }
 
 /**
- * Adds copies of the clip's fields: on `at.page`, their common middle at `at.center` when given, else where they were. What
- * would lie exactly on its original is moved a little. Recipients unknown here give way to the active one.
+ * Adds copies of the clip's fields on `at.page`: centered on `at.center` if given, else where they were. A
+ * copy exactly on its original is offset a little. Unknown recipients are replaced by the active one.
  */
 export function pasteClip(
   editor: EditorState,

@@ -17,8 +17,8 @@ function freshName(name: string, taken: Set<string>): string {
 }
 
 /**
- * Copies with ids of their own. Conditions among the copied point to the copies. A group copied as a whole becomes a new
- * group; part of a group stays in it, as one more option.
+ * Copies with new IDs. Conditions between copied fields refer to the copies. A group that is copied as a
+ * whole becomes a new group; a copied part of a group joins it as another option.
  */
 export function cloneFields(fields: readonly Field[], existing: readonly Field[]): readonly Field[] {
   const ids = new Map(fields.map((field) => [field.id, newId() as FieldId]));
@@ -38,7 +38,7 @@ export function cloneFields(fields: readonly Field[], existing: readonly Field[]
     const json = JSON.stringify([kept.required_conditions, kept.visibility_conditions]);
     const turned = [...ids].reduce((text, [from, to]) => text.replaceAll(from, to), json);
     const [required_conditions, visibility_conditions] = JSON.parse(turned);
-    // A copy is still to find its place.
+    // Copies are placed by their owner, so they aren't locked.
     const { locked: _, ...format_rules } = kept.format_rules;
     return {
       ...kept,
@@ -52,7 +52,7 @@ export function cloneFields(fields: readonly Field[], existing: readonly Field[]
   });
 }
 
-/** Adds the fields as they are and selects them. */
+/** Adds the fields unchanged and selects them. */
 export function addAll(
   { document, history, selection }: EditorState,
   fields: readonly Field[],
@@ -66,7 +66,7 @@ export function addAll(
   });
 }
 
-/** Distance of a duplicate from its original, in points. */
+/** Offset of a duplicate from its original, in points. */
 const OFFSET = 12;
 
 export function shifted(
@@ -88,7 +88,7 @@ export function duplicateFields(editor: EditorState): boolean {
   return addAll(editor, shifted(editor, copies, { x: OFFSET, y: OFFSET }), 'editor.step.duplicate');
 }
 
-/** The same place on each of the pages. Pages that a field is on already are left out. */
+/** Copies to the same position on each page, without pages the field is already on. */
 export function copyToPages(editor: EditorState, pages: readonly number[]): boolean {
   const { document, selection, view } = editor;
   const originals = selection.fields.peek();

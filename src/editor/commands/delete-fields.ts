@@ -15,7 +15,9 @@ function pruned(set: ConditionSet | null, isKept: IsKept): ConditionSet | null {
   return groups.length > 0 ? { ...set, groups } : null;
 }
 
-/** The field with only those conditions that ask about kept fields; the same object when that is all of them. */
+/**
+ * The field with only those conditions that refer to remaining fields; the same object if that's all of them.
+ */
 export function withConditionsOn(field: Field, isKept: IsKept): Field {
   const required_conditions = pruned(field.required_conditions, isKept);
   const visibility_conditions = pruned(field.visibility_conditions, isKept);
@@ -25,7 +27,7 @@ export function withConditionsOn(field: Field, isKept: IsKept): Field {
   return isSame ? field : { ...field, required_conditions, visibility_conditions };
 }
 
-/** Conditions hold among the fields of one recipient only: those that no longer do are taken out. */
+/** Removes conditions between fields of different recipients, which aren't allowed. */
 export function dropForeignConditions({ document }: EditorState): void {
   const owners = new Map(document.allFields().map((field) => [field.id, field.recipient_id]));
   document.replaceFields(
@@ -35,7 +37,7 @@ export function dropForeignConditions({ document }: EditorState): void {
   );
 }
 
-/** Fields that stay and whose conditions ask about fields that would go. */
+/** Remaining fields whose conditions refer to deleted fields. */
 export function askersOf(
   { document }: Pick<EditorState, 'document'>,
   ids: readonly FieldId[],
@@ -46,14 +48,14 @@ export function askersOf(
     .filter((field) => !gone.has(field.id) && withConditionsOn(field, (id) => !gone.has(id)) !== field);
 }
 
-/** Puts the question when others ask about the fields. False when there is nothing to ask. */
+/** Asks for confirmation if other fields refer to these. Returns false if that isn't needed. */
 export function asksFirst(editor: Pick<Editor, 'document' | 'dialog'>, ids: readonly FieldId[]): boolean {
   if (!editor.document.canEdit.fields.peek() || askersOf(editor, ids).length === 0) return false;
   editor.dialog.value = { kind: 'delete-fields', ids };
   return true;
 }
 
-/** Removes fields, and with them the conditions that ask about them: one step, so undo brings both back. */
+/** Deletes fields, and conditions that refer to them, in one undo step. */
 export function deleteFields(
   { document, history, selection }: EditorState,
   ids: readonly FieldId[],

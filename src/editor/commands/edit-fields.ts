@@ -5,9 +5,7 @@ import type { EditorState } from '../state/editor-state.ts';
 import type { StepName } from '../state/history-model.ts';
 import { dropForeignConditions } from './delete-fields.ts';
 
-/**
- * Changes some properties of fields. Letters typed into one input are one step: `key` names the input.
- */
+/** Changes properties of fields. Typing into one input is one undo step: `key` identifies the input. */
 export function editFields(
   { document, history }: EditorState,
   ids: readonly FieldId[],
@@ -22,7 +20,7 @@ export function editFields(
   return history.record(step, () => document.replaceFields(changed), key && `${key}:${ids.join()}`);
 }
 
-/** Gives the fields to a recipient; those that this recipient may not hold stay with theirs. */
+/** Assigns the fields to a recipient. Fields that this recipient can't have keep theirs. */
 export function assignFields(
   editor: EditorState,
   ids: readonly FieldId[],

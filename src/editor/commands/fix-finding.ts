@@ -12,7 +12,7 @@ import { addRecipient } from './recipients.ts';
 
 type Fix = (editor: EditorState, field: Field, finding: Finding) => Field;
 
-/** Adds a number to all but the first field of a name, such that no two are alike. */
+/** Numbers all but the first field of a name, so that names are unique. */
 function freeName({ document }: EditorState, name: string): string {
   const taken = new Set(document.allFields().map((field) => field.variable_name));
   let number = 2;
@@ -20,16 +20,16 @@ function freeName({ document }: EditorState, name: string): string {
   return `${name}_${number}`;
 }
 
-/** Asking for the fix is permission to move a locked field. */
+/** Choosing the fix is permission to move a locked field. */
 const released = (field: Field): Field => {
   const { locked, ...format_rules } = field.format_rules;
   return locked ? { ...field, format_rules } : field;
 };
 
-/** Percent of the page between a field that is placed by a fix and its neighbours. */
+/** Percent of the page between a field placed by a fix and its neighbors. */
 const GAP = 2;
 
-/** A place for a box at the foot of a page, where signatures stand; undefined if fields take all of it. */
+/** A free position at the bottom of a page, where signatures usually are; undefined if there's none. */
 function freePlace({ document }: EditorState, page: number, { width, height }: Size): Box | undefined {
   const taken = document.allFields().filter((field) => field.page_number === page);
   for (let y = 100 - 2 * GAP - height; y >= GAP; y -= height + GAP)
@@ -44,7 +44,7 @@ function freePlace({ document }: EditorState, page: number, { width, height }: S
   return undefined;
 }
 
-/** At the foot of the last page; selected, so that its author moves it where it belongs. */
+/** Placed at the bottom of the last page and selected, for the author to move. */
 function addSignature(editor: EditorState, recipient_id: RecipientId | null): boolean {
   const page = editor.view.pageCount.peek();
   const box = freePlace(editor, page, defaultSizeOn('signature', editor.view.pageSize(page)));
@@ -92,11 +92,11 @@ export function canFix({ rule }: Finding): boolean {
   return rule === 'no-signature' || rule in FIXES;
 }
 
-/** Mends what can be mended without knowing what was meant; one step, so that undo brings back how it was. */
+/** Fixes what can be fixed without guessing, in one undo step. */
 export function fixFinding(editor: EditorState, finding: Finding): boolean {
   if (finding.rule === 'no-signature') return addSignature(editor, finding.recipient_id);
   const field = finding.field_ids[0] && editor.document.field(finding.field_ids[0])?.peek();
-  // Without anyone to assign it to, a first recipient adopts it.
+  // Without recipients, a first one is added and gets the field.
   if (finding.rule === 'unassigned' && field && !holderFor(editor, field.type))
     return addRecipient(editor) !== null;
   const fix = FIXES[finding.rule];

@@ -1,12 +1,12 @@
 export interface Keys {
-  /** A letter as produced by the layout, or the name of a key. */
+  /** A letter as the keyboard layout produces it, or the name of a key. */
   readonly key: string;
   /** With Ctrl, or Command on Apple systems. */
   readonly isCommand?: boolean;
   readonly isShift?: boolean;
 }
 
-/** Shortcuts that the bar names; the others are in `shortcuts.ts`. */
+/** Shortcuts shown in the toolbar; `shortcuts.ts` has the others. */
 export const BAR_KEYS = {
   save: { key: 's', isCommand: true },
   undo: { key: 'z', isCommand: true },
@@ -15,7 +15,7 @@ export const BAR_KEYS = {
   find: { key: 'f', isCommand: true },
 } as const satisfies Record<string, Keys>;
 
-/** How keys are written on this system: `⌘⇧Z` or `Ctrl Shift Z`. */
+/** The shortcut as written on this system: `⌘⇧Z` or `Ctrl Shift Z`. */
 export function keyText({ key, isCommand, isShift }: Keys, platform: string = navigator.platform): string {
   const isApple = /Mac|iPhone|iPad/.test(platform);
   const parts = [

@@ -3,7 +3,9 @@ import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
 import type { EditorState } from '../state/editor-state.ts';
 
-/** The largest part of a shift, per axis, that keeps every box on the page: a group moves as one and stays in shape. */
+/**
+ * The largest part of a shift, per axis, that keeps every box on the page, so that a group keeps its shape.
+ */
 export function clampShift(boxes: readonly Box[], shift: Point): Point {
   const limit = (wanted: number, low: number, high: number) => Math.max(low, Math.min(high, wanted));
   const left = Math.min(...boxes.map((box) => box.x));
@@ -29,12 +31,12 @@ export function onPage(field: Field, page: number, at: Point, from: Size, to: Si
 export interface Move {
   readonly id: FieldId;
   readonly page: number;
-  /** New top left corner, in percent of that page. */
+  /** The new top left corner, in percent of that page. */
   readonly x: number;
   readonly y: number;
 }
 
-/** Puts fields where a drag left them. */
+/** Moves fields to where they were dropped. */
 export function moveFields({ document, history, view }: EditorState, moves: readonly Move[]): boolean {
   const changed = moves.flatMap(({ id, page, x, y }) => {
     const field = document.field(id)?.peek();

@@ -3,7 +3,7 @@ import { pointInPercent } from '../../geometry/page-rect.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { clampShift, onPage } from './move-fields.ts';
 
-/** Moves the selection by points (1/72 inch). Presses of a key that follow closely are one step. */
+/** Moves the selection by points (1/72 inch). Key presses in quick succession are one undo step. */
 export function nudgeFields(
   { document, history, selection, view }: EditorState,
   by: Point<'points'>,
@@ -24,7 +24,7 @@ export function nudgeFields(
   return history.record('editor.step.move', () => document.replaceFields(changed), 'nudge');
 }
 
-/** Moves the selection to the same place on a page before or after. */
+/** Moves the selection to the same position on the previous or next page. */
 export function moveToPage({ document, history, selection, view }: EditorState, by: 1 | -1): boolean {
   const fields = selection.fields.peek();
   const pages = view.pageCount.peek();

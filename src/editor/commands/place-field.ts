@@ -7,7 +7,10 @@ import type { FieldType } from '../../model/field-types.ts';
 import { type FieldId, type GroupId, newId, type RecipientId } from '../../model/ids.ts';
 import type { EditorState } from '../state/editor-state.ts';
 
-/** Size in percent that a new field of this type has on the page: default sizes are percent of an A4 page, and print stays as large. */
+/**
+ * The size of a new field of this type in percent of its page. Default sizes are percent of an A4 page, and
+ * keep their printed size.
+ */
 export function defaultSizeOn(type: FieldType, page: Size): Size {
   const { width, height } = definitions[type].defaultSize;
   return {
@@ -16,7 +19,7 @@ export function defaultSizeOn(type: FieldType, page: Size): Size {
   };
 }
 
-/** The active recipient when they may hold this type, else the first who may. */
+/** The active recipient if they can have this type, else the first who can. */
 export function holderFor({ document, view }: EditorState, type: FieldType): RecipientId | null {
   const able = document.recipients.peek().filter(({ designation }) => canHold(designation, type));
   return (able.find(({ id }) => id === view.recipientId.peek()) ?? able[0])?.id ?? null;
@@ -24,13 +27,13 @@ export function holderFor({ document, view }: EditorState, type: FieldType): Rec
 
 export interface Placement {
   readonly page: number;
-  /** Middle of the field, in percent of the page. */
+  /** Center of the field, in percent of the page. */
   readonly center?: Point;
-  /** A drawn box, in percent of the page; wins over `center`. */
+  /** A drawn box, in percent of the page; takes precedence over `center`. */
   readonly box?: Box;
 }
 
-/** Makes a field of the type's defaults and selects it. Null when nothing may be changed. */
+/** Adds a field with the type's defaults and selects it. Null if the document is read-only. */
 export function placeField(
   editor: EditorState,
   type: FieldType,
@@ -44,7 +47,7 @@ export function placeField(
   const field = definitions[type].create({
     recipient_id: holderFor(editor, type),
     page_number: placement.page,
-    // A lone radio button is a group of one, so that the next option finds it.
+    // A single radio button is a group of one, which the next option joins.
     ...(definitions[type].choice === 'one' ? { multi_group_id: newId() as GroupId } : {}),
     ...defaults,
     position: keepInside(box),

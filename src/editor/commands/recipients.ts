@@ -10,13 +10,13 @@ import { renumber } from '../state/recipient-order.ts';
 import { deleteFields, dropForeignConditions } from './delete-fields.ts';
 import { holderFor } from './place-field.ts';
 
-/** What becomes of fields whose recipient goes or may no longer hold them. */
+/** What to do with fields whose recipient is removed or can no longer have them. */
 export type FieldFate = { readonly reassignTo: RecipientId | null } | 'delete';
 
-/** The last in its group. */
+/** The last one of its kind. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** Fields that were placed before there was anyone to fill them: those that no recipient could hold until now. */
+/** Fields that were placed before there was a recipient who could have them. */
 const orphans = (editor: EditorState, designation: Designation): readonly Field[] =>
   editor.document
     .allFields()
@@ -29,7 +29,7 @@ const orphans = (editor: EditorState, designation: Designation): readonly Field[
         holderFor(editor, field.type) === null,
     );
 
-/** The first recipient who can hold unassigned fields gets them. */
+/** Assigns unassigned fields to the first recipient who can have them. */
 export function addRecipient(editor: EditorState, designation: Designation = 'Signer'): RecipientId | null {
   const { document, history, view } = editor;
   const added: Recipient = {
@@ -54,7 +54,7 @@ export function addRecipient(editor: EditorState, designation: Designation = 'Si
     'editor.step.addRecipient',
     () => {
       const done = document.setRecipients(renumber([...document.recipients.peek(), added]));
-      // Those that may not be edited stay as they are.
+      // Locked fields stay unassigned.
       if (done && adopted.length > 0) document.replaceFields(adopted);
       return done;
     },
@@ -68,7 +68,7 @@ export function editRecipient(
   { document, history }: EditorState,
   id: RecipientId,
   changes: Partial<Omit<Recipient, 'id' | 'order' | 'designation'>>,
-  /** Of one who was just added, which is the same step. */
+  /** For a recipient who was just added, which is the same undo step. */
   isNew = false,
 ): boolean {
   const next = document.recipients.peek().map((one) => (one.id === id ? { ...one, ...changes } : one));
@@ -83,12 +83,12 @@ export function fieldsOf({ document }: EditorState, id: RecipientId): readonly F
   return document.allFields().filter((field) => field.recipient_id === id);
 }
 
-/** Fields of the recipient that the new designation may not hold. */
+/** The recipient's fields that aren't allowed in the new role. */
 export function misfits(editor: EditorState, id: RecipientId, designation: Designation): readonly Field[] {
   return fieldsOf(editor, id).filter((field) => !canHold(designation, field.type));
 }
 
-/** Those who could take over all of these fields. */
+/** Recipients who could take all of these fields. */
 export function heirs(
   { document }: EditorState,
   fields: readonly Field[],
@@ -126,18 +126,18 @@ function restate(
   return isDone;
 }
 
-/** Removes a recipient; `fate` says what happens to their fields. One step. */
+/** Removes a recipient in one undo step; `fate` says what happens to their fields. */
 export function removeRecipient(editor: EditorState, id: RecipientId, fate: FieldFate): boolean {
   const next = editor.document.recipients.peek().filter((one) => one.id !== id);
   return restate(editor, 'editor.step.removeRecipient', fieldsOf(editor, id), fate, next);
 }
 
-/** Takes back a recipient who was just added; fields they adopted are unassigned again. */
+/** Removes a recipient who was just added and unassigns the fields they had been assigned. */
 export function cancelNewRecipient(editor: EditorState, id: RecipientId): boolean {
   return removeRecipient(editor, id, { reassignTo: null });
 }
 
-/** Gives a recipient another role; `fate` is for the fields that do not fit it. */
+/** Changes a recipient's role; `fate` is for fields that the role can't have. */
 export function changeDesignation(
   editor: EditorState,
   id: RecipientId,
@@ -145,7 +145,7 @@ export function changeDesignation(
   fate: FieldFate = 'delete',
 ): boolean {
   const next = editor.document.recipients.peek().map((one) =>
-    // Between acting and getting a copy the counts are apart, so the order starts at the end of the other.
+    // CC recipients have an order of their own, so the order starts at the end.
     one.id !== id
       ? one
       : {
@@ -157,7 +157,7 @@ export function changeDesignation(
   return restate(editor, 'editor.step.editRecipient', misfits(editor, id, designation), fate, next);
 }
 
-/** Puts a recipient at another place among those of its kind (`place` counts from 0); CCs stay behind those who act. */
+/** Moves a recipient to an index among those of its kind; CC recipients stay last. */
 export function moveRecipient({ document, history }: EditorState, id: RecipientId, place: number): boolean {
   const all = document.recipients.peek();
   const moved = all.find((one) => one.id === id);

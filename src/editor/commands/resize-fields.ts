@@ -5,13 +5,13 @@ import type { FieldType } from '../../model/field-types.ts';
 import type { FieldId } from '../../model/ids.ts';
 import type { EditorState } from '../state/editor-state.ts';
 
-/** Which sides a handle moves: -1 the left or upper one, 1 the other, 0 neither. */
+/** Which sides a handle moves: -1 left or top, 1 right or bottom, 0 neither. */
 export interface Edge {
   readonly x: -1 | 0 | 1;
   readonly y: -1 | 0 | 1;
 }
 
-/** Smallest size of a type in percent of the page. */
+/** The type's minimum size in percent of the page. */
 export const minSizeOn = (type: FieldType, page: Size): Size =>
   sizeInPercent(definitions[type].minSize, page);
 
@@ -33,7 +33,10 @@ function alongAxis(
   return [start, length] as const;
 }
 
-/** The box after its edge was moved by `shift`: never past the page, never smaller than `least`, the other side stays. */
+/**
+ * The box with its edge moved by `shift`: within the page, at least `least`, and with the opposite side
+ * fixed.
+ */
 export function resizedBox(box: Box, edge: Edge, shift: Point, least: Size): Box {
   const [x, width] = alongAxis(box.x, box.width, shift.x, edge.x, least.width, PAGE.width);
   const [y, height] = alongAxis(box.y, box.height, shift.y, edge.y, least.height, PAGE.height);
@@ -46,7 +49,7 @@ export function resizeField({ document, history }: EditorState, id: FieldId, pos
   return history.record('editor.step.resize', () => document.replaceFields([{ ...field, position }]));
 }
 
-/** Grows or shrinks the selection at the right and lower side, by points. */
+/** Resizes the selection at the right and bottom, by points. */
 export function nudgeSize({ document, history, selection, view }: EditorState, by: Point<'points'>): boolean {
   const fields = selection.fields.peek();
   if (fields.length === 0) return false;

@@ -3,13 +3,13 @@ import type { Field } from '../../model/field.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { type Edge, minSizeOn } from './resize-fields.ts';
 
-/** Along one axis: where a group may begin, how long it may be, and how it is stretched. */
+/** Along one axis: the group's limits, and how it's scaled. */
 interface Span {
   readonly start: number;
   readonly length: number;
 }
 
-/** The scale that a handle asks for, within the page and with every field as large as its type needs. */
+/** The requested scale, limited by the page and by every field's minimum size. */
 function scaleOf({ start, length }: Span, side: -1 | 0 | 1, shift: number, least: number): number {
   if (side === 0 || length === 0) return 1;
   const wanted = (length + side * shift) / length;
@@ -23,8 +23,8 @@ const stretched = ({ start, length }: Span, side: -1 | 0 | 1, scale: number): Sp
     : { start, length: length * scale };
 
 /**
- * Where the fields of one page go when a handle of the box around them is moved by `shift` (percent): a side stretches one
- * direction, a corner both alike, or each for itself when `isFree`.
+ * The boxes of one page's fields when a handle around them moves by `shift` (percent). A side scales one
+ * direction; a corner scales both equally, or independently if `isFree`.
  */
 export function resizedGroup(
   { view }: Pick<EditorState, 'view'>,
@@ -37,7 +37,7 @@ export function resizedGroup(
   if (!bounds) return new Map();
   const across: Span = { start: bounds.x, length: bounds.width };
   const down: Span = { start: bounds.y, length: bounds.height };
-  // A field that is too small already stays as it is, and keeps the others from shrinking.
+  // A field that is too small already keeps its size and prevents the others from shrinking.
   const leastOf = (side: 'width' | 'height') =>
     Math.max(
       ...fields.map(({ type, position, page_number }) => {
@@ -49,7 +49,7 @@ export function resizedGroup(
   let x = scaleOf(across, edge.x, shift.x, leastX);
   let y = scaleOf(down, edge.y, shift.y, leastY);
   if (edge.x !== 0 && edge.y !== 0 && !isFree) {
-    // The direction that was moved further leads; both have to be possible.
+    // The direction that moved further decides, if both allow it.
     const wanted = Math.abs(x - 1) > Math.abs(y - 1) ? x : y;
     const most = Math.min(
       scaleOf(across, edge.x, edge.x * PAGE.width, leastX),

@@ -1,6 +1,6 @@
 import { BAR_KEYS, keyText, type Keys as ShortcutKeys } from './key-text.ts';
 
-/** What a key does. The help dialog lists the same table. */
+/** All keyboard shortcuts. The help dialog lists this table. */
 export type Act =
   | 'save'
   | 'undo'
@@ -17,7 +17,7 @@ export type Act =
 
 export interface Shortcut extends ShortcutKeys {
   readonly act: Act;
-  /** Also while typing in one of our inputs. */
+  /** Also while typing in one of the editor's inputs. */
   readonly isEverywhere?: boolean;
 }
 
@@ -40,14 +40,16 @@ export const SHORTCUTS: readonly Shortcut[] = [
 
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** The letter that was meant: the one produced, or, on layouts without Latin letters, the one on that key elsewhere. */
+/** The typed letter; on layouts without Latin letters, the letter at that key's position on a US layout. */
 function letterOf({ key, code }: Keys): string {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
   const isForeign = key.length === 1 && key.charCodeAt(0) > 127;
   return isForeign && code.startsWith('Key') ? code.slice(3).toLowerCase() : key;
 }
 
-/** What the keys mean, or null. AltGr, which types characters on many layouts, is never taken for Ctrl. */
+/**
+ * The action for a key event, or null. AltGr, which types characters on many layouts, doesn't count as Ctrl.
+ */
 export function actOf(event: Keys, isTyping: boolean): Act | null {
   if (event.altKey) return null;
   const key = letterOf(event);
@@ -56,14 +58,14 @@ export function actOf(event: Keys, isTyping: boolean): Act | null {
     (one) =>
       one.key === key &&
       Boolean(one.isCommand) === isCommand &&
-      // `?` and `+` need Shift on some layouts and not on others.
+      // `?` and `+` need Shift only on some layouts.
       (!one.isCommand || Boolean(one.isShift) === event.shiftKey) &&
       (one.isEverywhere || !isTyping),
   );
   return found?.act ?? null;
 }
 
-/** Whether the event comes from something that text is typed into. Sees into shadow roots. */
+/** Whether the event comes from a text input, also inside shadow roots. */
 export function isTyping(event: Event): boolean {
   const target = event.composedPath()[0];
   if (!(target instanceof HTMLElement)) return false;
@@ -74,6 +76,6 @@ export function isTyping(event: Event): boolean {
   );
 }
 
-/** How the keys of an act are written on this system. */
+/** The action's shortcut as written on this system. */
 export const keysText = (act: Act, platform?: string): string =>
   keyText(SHORTCUTS.find((one) => one.act === act)!, platform);

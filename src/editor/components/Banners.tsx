@@ -7,14 +7,14 @@ import { WorkBanner } from '../drafts/RestoreBanner.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
 import { toastsOf } from '../kernel/toasts-of.ts';
 
-/** What a person has to know of while they go on: below the bar, above all else. */
+/** Notices below the top bar that need attention without blocking work. */
 export function Banners() {
   const editor = useEditor();
   const { t } = editor.i18n;
   useSignalEffect(() => {
     if (editor.saving.mergedFrom.value > 0) toastsOf(editor).show({ tone: 'info', text: t('editor.merged') });
   });
-  // Known from what was refused last; while it is tried again it is as it was.
+  // From the last failed save; stays the same while it's retried.
   const isRevoked = useRef(false);
   const status = editor.saving.status.value;
   const refused = status.kind === 'failed' ? status.error : editor.pdfError.value;
@@ -51,7 +51,7 @@ export function Banners() {
   );
 }
 
-/** Short notes at the bottom edge. */
+/** Toasts at the bottom. */
 export function Notes() {
   const toasts = toastsOf(useEditor());
   useEffect(() => toasts.destroy, []);

@@ -16,14 +16,17 @@ const SidePanel = deferred(async () => (await import('./panels/SidePanel.tsx')).
 const Banners = deferred(async () => (await import('./Banners.tsx')).Banners);
 const Notes = deferred(async () => (await import('./Banners.tsx')).Notes);
 const FocusBack = deferred(async () => (await import('./FocusRestorer.tsx')).FocusBack);
-// Shown on request, or while there is nothing else to do.
+// Shown on request, or when there is nothing else to do.
 const FirstSteps = deferred(async () => (await import('./FirstSteps.tsx')).FirstSteps, Spinner, true);
 const Dialogs = deferred(async () => (await import('./dialogs/Dialogs.tsx')).Dialogs, Spinner, true);
 const Thumbnails = deferred(async () => (await import('./Thumbnails.tsx')).Thumbnails, Spinner, true);
 const Preview = deferred(async () => (await import('../preview/Preview.tsx')).Preview, Spinner, true);
 const Find = deferred(async () => (await import('../search/Find.tsx')).Find, undefined, true);
 
-/** Bar above; recipients and field types before the pages, settings after them. Narrow: both are sheets from below. */
+/**
+ * The toolbar on top; recipients and field types before the pages, settings after them. On narrow screens
+ * both panels are bottom sheets.
+ */
 export function EditorApp() {
   const editor = useEditor();
   const { view, i18n, document, saving, dialog } = editor;
@@ -41,14 +44,14 @@ export function EditorApp() {
   );
   const title = t(editor.sending ? 'editor.titleRequest' : 'editor.title');
 
-  // The panels render in a separate task: together with the pages they would delay the first paint and input.
+  // Panels render in a separate task; together with the pages they would delay the first paint and input.
   const [isComplete, setComplete] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setComplete(true));
     return () => clearTimeout(timer);
   }, []);
   const mayPlace = document.canEdit.fields.value;
-  // A field that is placed now would be no one's.
+  // Without recipients, a new field couldn't be assigned.
   const isBlank = mayPlace && document.canEdit.recipients.value && document.recipients.value.length === 0;
   const sheet = view.sheet.value;
   const isPreviewing = view.isPreviewing.value;
@@ -139,7 +142,7 @@ export function EditorApp() {
   );
 }
 
-/** Closes a sheet; only seen where the side panels are sheets. */
+/** Closes a sheet; visible only where the side panels are sheets. */
 function SheetHandle() {
   const { view, i18n } = useEditor();
   return (

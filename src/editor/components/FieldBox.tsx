@@ -7,8 +7,8 @@ import { useEditor } from '../kernel/editor-context.ts';
 import { coloursFor, coloursOf, personFor, typeName } from '../kernel/recipient-display.ts';
 
 /**
- * A field on a page: one absolutely placed box. Nothing here clips, fades or makes a layer of its own, because thousands
- * of such boxes are what makes dragging slow.
+ * A field on a page: one absolutely positioned box. Nothing in it clips, fades or creates a layer, because
+ * thousands of such boxes make dragging slow.
  */
 export function FieldBox({ id }: { readonly id: FieldId }) {
   const editor = useEditor();
@@ -30,7 +30,7 @@ export function FieldBox({ id }: { readonly id: FieldId }) {
   const inPoints = sizeOnPage(field.position, page);
   const room = { width: inPoints.width * scale, height: inPoints.height * scale };
   const Face = editorFaces[field.type];
-  // Who it belongs to is outside: inside there is only room for the icon.
+  // The recipient's name is outside; inside there's only room for the icon.
   const isTick = Face === TickFace;
   const name = [Face === TextFace && fixedText(field), field.label].filter(Boolean).join(', ');
   const hasLetters = !isTick && room.width > 84 && room.height >= 14;
@@ -41,13 +41,13 @@ export function FieldBox({ id }: { readonly id: FieldId }) {
       data-field={id}
       data-type={field.type}
       data-selected={isSelected}
-      // Drawn by the style sheet: two nodes less for each of thousands of fields.
+      // Drawn by the style sheet, which saves two nodes for each of thousands of fields.
       data-letters={hasLetters ? (person?.letters ?? '–') : undefined}
       data-fixed={field.format_rules.locked || !document.canEdit.fields.value ? '' : undefined}
       data-required={field.required && !isTick && room.width > 30 ? '' : undefined}
       role="button"
       aria-roledescription={i18n.t('editor.fieldRole')}
-      // With what it shows, for who says what they see.
+      // The accessible name includes the visible text, for speech input (WCAG 2.5.3).
       aria-label={
         name
           ? i18n.t('editor.field.labelNamed', { name, type, recipient })

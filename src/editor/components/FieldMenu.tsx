@@ -7,10 +7,10 @@ import { fieldsAt } from '../gestures/fields-at.ts';
 import { holdFields } from '../gestures/long-press-field.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 
-/** Where a menu was asked for, and of which field. */
+/** Where the menu was opened, and for which field. */
 export interface MenuPlace {
   readonly id: FieldId;
-  /** Fields at that place, the top one first. */
+  /** Fields at that point, topmost first. */
   readonly stack: readonly FieldId[];
   readonly x: number;
   readonly y: number;
@@ -21,7 +21,7 @@ const OpenFieldMenu = lazy(async () => (await import('./OpenFieldMenu.tsx')).Ope
 const fieldOf = (event: Event) =>
   event.composedPath().find((node) => (node as HTMLElement).dataset?.field) as HTMLElement | undefined;
 
-/** The menu of fields: by the other mouse button, by Shift with F10 or the menu key, and by a finger that rests. */
+/** The field's context menu: right-click, Shift+F10, the menu key, or a long press. */
 export function FieldMenu() {
   const { selection, deferred } = useEditor();
   const here = useRef<HTMLSpanElement>(null);
@@ -30,7 +30,7 @@ export function FieldMenu() {
   useEffect(() => {
     const stage = here.current!.closest<HTMLElement>('.ed-stage')!;
     const open = (id: FieldId, at: Omit<MenuPlace, 'id'>) => {
-      // Asked for twice: a key press is followed by the browser's own event, a long press too.
+      // The browser fires its own event after the key press or long press; ignore it.
       if (place.peek()) return;
       if (!selection.set.peek().has(id)) selection.select([id]);
       stage.querySelector<HTMLElement>(`[data-field="${id}"]`)?.focus({ preventScroll: true });
@@ -38,7 +38,7 @@ export function FieldMenu() {
     };
     const openAt = (event: { target: EventTarget | null; clientX: number; clientY: number }) => {
       const stack = fieldsAt(event);
-      // What is selected may lie below others, but then it is raised above them.
+      // A selected field may be under others, but is then raised above them.
       const [id] = stack;
       if (id) open(id, { stack, x: event.clientX, y: event.clientY });
       return id !== undefined;
@@ -50,7 +50,7 @@ export function FieldMenu() {
     };
     const onMenu = (event: MouseEvent) => {
       const box = fieldOf(event);
-      // Of the keyboard there is no pointer: it is about what has the focus.
+      // The keyboard has no pointer position, so the menu opens at the focused field.
       const isByKey = event.button !== 2 && (event as PointerEvent).pointerType !== 'touch';
       if (isByKey && box) openBeside(box);
       else if (!openAt({ target: stage, clientX: event.clientX, clientY: event.clientY })) return;

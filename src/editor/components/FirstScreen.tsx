@@ -4,7 +4,7 @@ import { lazy } from '../../ui/lazy.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { ProblemProps } from './ProblemScreen.tsx';
 
-/** While nothing is there yet. */
+/** Shown while loading. */
 export function LoadingScreen() {
   const { t } = useI18n();
   return (
@@ -14,7 +14,7 @@ export function LoadingScreen() {
   );
 }
 
-/** The problem may be that nothing more of ours comes. */
+/** The error may be that no more code can be loaded. */
 function PlainProblem({ error, onRetry }: ProblemProps) {
   const { t } = useI18n();
   return (
@@ -25,5 +25,5 @@ function PlainProblem({ error, onRetry }: ProblemProps) {
   );
 }
 
-/** When nothing can be shown: why, and the way out. Never an empty box. */
+/** Shown when nothing can be opened: the reason and what to do. Never an empty box. */
 export const Problem = lazy(async () => (await import('./ProblemScreen.tsx')).ProblemScreen, PlainProblem);

@@ -5,13 +5,13 @@ import { type Editor, useEditor } from '../kernel/editor-context.ts';
 import { useStyles } from '../kernel/use-styles.ts';
 import styles from './FirstSteps.css?inline';
 
-/** Adds a recipient and asks who it is. */
+/** Adds a recipient and opens the dialog for their details. */
 export function newRecipient(editor: Editor): void {
   const id = addRecipient(editor);
   if (id) editor.dialog.value = { kind: 'recipient', id, isNew: true };
 }
 
-/** In place of recipients and field types while no one could fill a field. */
+/** Replaces recipients and field types until there is someone to fill in fields. */
 export function FirstSteps() {
   const editor = useEditor();
   useStyles(styles);

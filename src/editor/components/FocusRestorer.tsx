@@ -6,8 +6,8 @@ import { createFieldFocus } from '../gestures/focus-field.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 
 /**
- * What had the keyboard may go: a field that is undone or moves to another page, the bar of what is deleted, what opened a
- * dialog that is closed. Keys must still find their way here, and on the pages go on where they were.
+ * Restores focus when the focused element is removed (undo, page move, delete, closed dialog), so that
+ * shortcuts keep working and the keyboard continues at the same place.
  */
 export function FocusBack({ app }: { readonly app: { readonly current: HTMLElement | null } }) {
   const editor = useEditor();
@@ -36,7 +36,7 @@ export function FocusBack({ app }: { readonly app: { readonly current: HTMLEleme
     };
     const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
       const last = target as HTMLElement;
-      // To another window; or a press on something that takes no keys.
+      // Focus moved to another window, or the user pressed something that can't be focused.
       if (relatedTarget) return;
       const wasOnPages = last.closest('.ed-stage') !== null;
       setTimeout(() => {

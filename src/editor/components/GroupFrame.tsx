@@ -2,7 +2,10 @@ import { boundsOf } from '../../geometry/box.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { Handles } from './Handles.tsx';
 
-/** Handles around the selected fields of a page, when there are several. For hands only: keys resize with Shift and Alt. */
+/**
+ * Handles around several selected fields of a page. For pointers only: the keyboard resizes with Shift and
+ * Alt.
+ */
 export function GroupFrame({ page }: { readonly page: number }) {
   const { selection, document } = useEditor();
   const fields = selection.fields.value.filter(

@@ -5,20 +5,20 @@ import { useEditor } from '../kernel/editor-context.ts';
 
 const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 
-/** In CSS pixels: in smaller boxes there are no handles, so that the whole box can be dragged. */
+/** CSS pixels. Smaller boxes have no handles, so that the whole box can be dragged. */
 const SMALL = 24;
-/** In CSS pixels: below this there is no room between two corners. */
+/** CSS pixels. Below this there's no room between two corners. */
 const NO_ROOM = 16;
 
 export interface HandlesProps {
   readonly page: number;
-  /** What they stand around. */
+  /** The box that they surround. */
   readonly box: Box<'percent'>;
-  /** Said of each handle, for the gesture. */
+  /** Attributes of each handle, read by the gesture. */
   readonly data: { readonly 'data-of'?: string; readonly 'data-group'?: number };
 }
 
-/** Eight handles; around a small box only those that fit, and none of them over it. */
+/** Eight handles; small boxes get only those that fit outside them. */
 export function Handles({ page, box, data }: HandlesProps) {
   const { view, viewer } = useEditor();
   const scale = pixelsPerPoint(viewer.value?.percent.value ?? 100);

@@ -14,7 +14,7 @@ import { useEditor } from '../kernel/editor-context.ts';
 import { people } from '../kernel/recipient-display.ts';
 import type { MenuPlace } from './FieldMenu.tsx';
 
-/** Everything that can be done with the fields that are selected, where one of them was pressed. */
+/** Actions for the selected fields, in the context menu. */
 export function OpenFieldMenu({
   place,
   onClose,

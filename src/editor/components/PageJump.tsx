@@ -4,12 +4,12 @@ import { ICONS } from '../../ui/icons.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { ToolbarArrowKeys } from './ToolbarArrowKeys.tsx';
 
-/** Milliseconds that the page number of a phone stays after the last scrolling. */
+/** Milliseconds that the page number stays visible on phones after scrolling. */
 const LINGER = 1_500;
 
 /**
- * Which page is looked at, and the way to another one by number: in the bar, so that it covers no paper. On a phone it lies over
- * the pages while they are scrolled, and leads to words, too.
+ * Shows the current page and jumps to another by number. It's in the toolbar, so that it doesn't cover pages;
+ * on phones it floats over the pages while they scroll and also opens the search.
  */
 export function PageJump({ isInBar = false }: { readonly isInBar?: boolean }) {
   const { viewer, view, i18n } = useEditor();

@@ -4,7 +4,7 @@ import { FieldBox } from './FieldBox.tsx';
 
 const SelectionFrame = deferred(async () => (await import('./SelectionFrame.tsx')).SelectionFrame);
 
-/** The fields of one page that is near the view. Only coming and going of fields renders it again. */
+/** The fields of one page near the view. Renders again only when fields are added or removed. */
 export function PageLayer({ page }: { readonly page: number }) {
   const { document, layers } = useEditor();
   return (

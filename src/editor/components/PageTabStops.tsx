@@ -2,17 +2,17 @@ import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { useEditor } from '../kernel/editor-context.ts';
 
-/** Names of the pages, and which of them the keyboard comes to. */
-export function PageStops() {
+/** Labels the pages, and sets which of them Tab reaches. */
+export function PageTabStops() {
   const { i18n, template, view, document, viewer } = useEditor();
   const { t } = i18n;
 
-  // In another language pages have other names.
-  const dressed = useRef('');
+  // Page labels depend on the language.
+  const labeledLocale = useRef('');
   useSignalEffect(() => {
     const { locale } = i18n;
-    if (locale === dressed.current) return;
-    dressed.current = locale;
+    if (locale === labeledLocale.current) return;
+    labeledLocale.current = locale;
     for (let page = 1; page <= template.page_count; page++)
       viewer
         .peek()
@@ -20,7 +20,7 @@ export function PageStops() {
         ?.setAttribute('aria-label', t('editor.pageLabel', { page, pages: template.page_count }));
   });
 
-  // One stop for Tab among all pages: the field that had the focus last, or else the page that is looked at.
+  // One tab stop for all pages: the field focused last, or else the current page.
   useSignalEffect(() => {
     const shown = viewer.value;
     if (!shown) return;

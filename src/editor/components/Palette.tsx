@@ -13,15 +13,15 @@ import { coloursOf, personFor, typeName } from '../kernel/recipient-display.ts';
 const stageKeys = lazyModule(() => import('../gestures/stage-keys.ts'));
 
 /**
- * All field types. Pressed with a pointer a type waits for a place; with the keyboard it is placed in view at once. The
- * tiles are one stop of the keyboard: arrow keys move between them, so that reaching the pages doesn't take two dozen tabs.
+ * All field types. Clicking a type selects it for placing; with the keyboard it's placed in view at once. The
+ * tiles are one tab stop with arrow keys, so that reaching the pages doesn't take two dozen tabs.
  */
 export function Palette({ keyboard }: { readonly keyboard: KeyboardInput }) {
   const editor = useEditor();
   const { document, view, i18n } = editor;
   const { t } = i18n;
   const wanted = useSignal('');
-  /** The tile that Tab leads to. */
+  /** The tile that Tab reaches. */
   const stop = useSignal<FieldType | null>(null);
   const person = personFor(editor, view.recipientId.value);
   const search = wanted.value.trim().toLocaleLowerCase(i18n.locale);
@@ -33,7 +33,7 @@ export function Palette({ keyboard }: { readonly keyboard: KeyboardInput }) {
       type.includes(search));
   const hasApprover = document.recipients.value.some(({ designation }) => designation === 'Approver');
   const groups = FIELD_GROUPS
-    // A search finds them for authors who have yet to add an approver.
+    // Approver fields can be found by search before there is an approver.
     .filter((group) => group !== 'approval' || hasApprover || search)
     .map((group) => ({
       group,

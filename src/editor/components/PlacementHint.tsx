@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
 import { typeName } from '../kernel/recipient-display.ts';
 
-/** Over the pages while a type waits for its place. */
+/** Shown over the pages while a field type is selected for placing. */
 export function ArmedPill() {
   const { view, i18n } = useEditor();
   const armed = view.armed.value;

@@ -7,7 +7,7 @@ import { isDevelopment } from '../is-development.ts';
 
 export interface ProblemProps {
   readonly error: WidgetError;
-  /** The editor is the whole document, so this is its main part. */
+  /** The editor is the whole page, so this is its main landmark. */
   readonly isPage: boolean;
   /** Base URL of the API; the service's reference is at the same origin. */
   readonly apiUrl: string;
@@ -15,7 +15,7 @@ export interface ProblemProps {
   readonly onClose: (() => void) | null;
 }
 
-/** For developers: what the service says of this refusal. */
+/** The service's message, shown to developers. */
 function Cause({ error, apiUrl }: Pick<ProblemProps, 'error' | 'apiUrl'>) {
   const reference = `${apiUrl.replace(/\/api\/v1\/?$/, '')}/reference`;
   const link =
@@ -37,7 +37,7 @@ function Cause({ error, apiUrl }: Pick<ProblemProps, 'error' | 'apiUrl'>) {
   );
 }
 
-/** Why nothing can be shown, and the ways out. */
+/** Says why nothing can be shown and what to do. */
 export function ProblemScreen({ error, isPage, apiUrl, onRetry, onClose }: ProblemProps) {
   const { t } = useI18n();
   return (

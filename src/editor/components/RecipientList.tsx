@@ -23,7 +23,7 @@ function RecipientRow({
 }: {
   readonly person: Person;
   readonly peers: readonly Person[];
-  /** Whether Tab leads to it; arrows go to the others. */
+  /** Whether Tab reaches it; arrow keys reach the others. */
   readonly isStop: boolean;
 }) {
   const editor = useEditor();
@@ -68,7 +68,7 @@ function RecipientRow({
         onClick={choose}
         onDblClick={edit}
         onKeyDown={(event) => {
-          // As everywhere lists are ordered by hand: Alt with an arrow.
+          // Alt with an arrow key reorders, as in other lists.
           const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
           if (!event.altKey || by === 0) return;
           event.preventDefault();
@@ -93,7 +93,7 @@ function RecipientRow({
   );
 }
 
-/** Who signs, approves or gets a copy. The pressed one is who the next field belongs to. */
+/** Signers, approvers and CC recipients. The active one is assigned new fields. */
 export function RecipientList({ keyboard }: { readonly keyboard: KeyboardInput }) {
   const editor = useEditor();
   const { t } = editor.i18n;

@@ -7,7 +7,7 @@ import { fieldsOf, moveRecipient, removeRecipient } from '../commands/recipients
 import { type Editor, useEditor } from '../kernel/editor-context.ts';
 import type { Person } from '../kernel/recipient-display.ts';
 
-/** To this place, from 0, among those of its kind. */
+/** Moves to this index among recipients of the same kind. */
 export function movePerson(editor: Editor, { recipient, name }: Person, place: number): void {
   if (moveRecipient(editor, recipient.id, place))
     editor.say(editor.i18n.t('editor.recipient.moved', { name, number: place + 1 }));
@@ -16,13 +16,13 @@ export function movePerson(editor: Editor, { recipient, name }: Person, place: n
 export interface RecipientMenuProps {
   readonly id: RecipientId;
   readonly name: string;
-  /** From 0, among those of its kind. */
+  /** Index among recipients of the same kind. */
   readonly place: number;
   readonly last: number;
   readonly onMove: (by: 1 | -1) => void;
 }
 
-/** Everything that a drag or a double click does too, and removing. */
+/** Everything that dragging or double-clicking does, and removing. */
 export function RecipientMenu({ id, name, place, last, onMove }: RecipientMenuProps) {
   const editor = useEditor();
   const { dialog, i18n } = editor;
@@ -32,7 +32,7 @@ export function RecipientMenu({ id, name, place, last, onMove }: RecipientMenuPr
       label={name}
       align="end"
       trigger={(trigger) => (
-        // Arrows lead here from the recipient, so that the list is one stop.
+        // Reached with arrow keys from the recipient, so that the list is one tab stop.
         <IconButton
           icon={DEFERRED_ICONS.more}
           size="small"

@@ -29,7 +29,7 @@ const ARRANGEMENT_ICONS = {
   'same-height': DEFERRED_ICONS.distributeY,
 } as const satisfies Record<Arrangement, string>;
 
-/** Description of every field for screen readers, and its menu. */
+/** Description of every field for screen readers, and the field menu. */
 export function FieldKeys() {
   const { t } = useEditor().i18n;
   return (
@@ -122,7 +122,7 @@ export function SelectionBar() {
         onClick={() => {
           view.tab.value = 'field';
           view.sheet.value = 'panel';
-          // Into the drawer, once it can be seen.
+          // After the drawer has opened and can be focused.
           const panel = bar.current?.closest('.ed-body')?.querySelector<HTMLElement>('.ed-right');
           requestAnimationFrame(() =>
             panel?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(),

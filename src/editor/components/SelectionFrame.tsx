@@ -3,7 +3,9 @@ import { coloursOf, personFor } from '../kernel/recipient-display.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { Handles } from './Handles.tsx';
 
-/** Handles around the one selected field of a page. For hands only: keys resize with Shift and Alt. */
+/**
+ * Handles around a page's only selected field. For pointers only: the keyboard resizes with Shift and Alt.
+ */
 export function SelectionFrame({ page }: { readonly page: number }) {
   const editor = useEditor();
   const [field, ...more] = editor.selection.fields.value;

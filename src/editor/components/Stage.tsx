@@ -16,7 +16,7 @@ import { PageLayer } from './PageLayer.tsx';
 
 const SelectionBar = deferred(async () => (await import('./SelectionBar.tsx')).SelectionBar);
 const ArmedPill = deferred(async () => (await import('./PlacementHint.tsx')).ArmedPill);
-const PageStops = deferred(async () => (await import('./PageTabStops.tsx')).PageStops);
+const PageTabStops = deferred(async () => (await import('./PageTabStops.tsx')).PageTabStops);
 const FieldKeys = deferred(async () => (await import('./SelectionBar.tsx')).FieldKeys);
 const viewerInteractions = lazyModule(() => import('../../pdf/viewer-interactions.ts'));
 
@@ -26,7 +26,7 @@ export interface StageProps {
   readonly gestures: { current: Gestures | null };
 }
 
-/** The pages, what lies on them, and what is done to it. */
+/** The pages with their layers and gestures. */
 export function Stage({ app, keyboard, gestures }: StageProps) {
   const editor = useEditor();
   const { i18n, template, view, selection } = editor;
@@ -88,7 +88,7 @@ export function Stage({ app, keyboard, gestures }: StageProps) {
   }, []);
 
   useSignalEffect(() => {
-    // The app shell's viewer shows its document by itself, possibly before `pdf` is set.
+    // The app shell's viewer shows its document itself, possibly before `pdf` is set.
     if (editor.pdf.value || !editor.shell) editor.viewer.value?.show(editor.pdf.value);
   });
 
@@ -105,7 +105,7 @@ export function Stage({ app, keyboard, gestures }: StageProps) {
       onFocusIn={(event) => {
         const id = (event.target as HTMLElement).dataset.field;
         if (id) view.rovingId.value = id as NonNullable<typeof view.rovingId.value>;
-        // Reached with Tab: what has the focus is what the panel shows.
+        // Focusing a field with Tab selects it, so the panel shows it.
         if (
           id &&
           !presses.isFocusing() &&
@@ -120,7 +120,7 @@ export function Stage({ app, keyboard, gestures }: StageProps) {
       }}
     >
       <FieldKeys />
-      <PageStops />
+      <PageTabStops />
       <div ref={holder} class="ed-pages" />
       <ArmedPill />
       <SelectionBar />

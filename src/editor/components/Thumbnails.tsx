@@ -8,7 +8,7 @@ import { useEditor } from '../kernel/editor-context.ts';
 import { personFor } from '../kernel/recipient-display.ts';
 
 const WIDTH = 96;
-/** Room for the page number below each picture, in CSS pixels. */
+/** Space for the page number under each thumbnail, CSS pixels. */
 const CAPTION = 26;
 
 function Thumbnail({
@@ -34,7 +34,7 @@ function Thumbnail({
       (canvas) => {
         if (!stop.signal.aborted) picture.current?.replaceChildren(canvas);
       },
-      () => {}, // an empty sheet with its number is still a way to the page
+      () => {}, // Without a picture, the numbered sheet still leads to its page.
     );
     return () => stop.abort();
   }, [page, pdf.value]);
@@ -67,12 +67,12 @@ function Thumbnail({
   );
 }
 
-/** All pages at a glance, with marks where fields are. Only those in sight are in the tree. */
+/** Thumbnails of all pages, with markers for fields. Only visible ones are rendered. */
 export function Thumbnails() {
   const { template, viewer, i18n, pages, dialog } = useEditor();
   const strip = useRef<HTMLElement>(null);
   const seen = useSignal({ top: 0, height: 900 });
-  // As narrow pages as wide ones: the widest fills the strip.
+  // Scaled to the widest page.
   const widest = Math.max(...template.page_sizes.map((run) => run.width));
   const layout = createLayout(template.page_sizes, {
     scale: WIDTH / widest,

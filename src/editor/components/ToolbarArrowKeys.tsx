@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import { arrowKeyTarget, isRtl } from '../../ui/arrow-key-target.ts';
 import { focusedIn } from '../../ui/floating.ts';
 
-/** Buttons and the page number; a name is text, in which arrows go from letter to letter. */
+/** Buttons and the page number. In the name field, arrow keys move the caret. */
 const ITEMS = 'button,input[type="number"]';
 
-/** Makes the bar above the pages one stop of the keyboard: Tab leads to the item that had it last, arrows to the others. */
+/** Makes the toolbar one tab stop: Tab reaches the item focused last, arrow keys the others. */
 export function ToolbarArrowKeys() {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function ToolbarArrowKeys() {
     let stop: HTMLElement | undefined;
     const items = () =>
       [...bar.querySelectorAll<HTMLElement>(ITEMS)].filter(
-        // Not those of an open menu.
+        // Ignores keys in an open menu.
         (one) => !one.closest('[popover]') && one.checkVisibility(),
       );
     const settle = () => {
@@ -42,7 +42,7 @@ export function ToolbarArrowKeys() {
     settle();
     const changes = new MutationObserver(settle);
     changes.observe(bar, { childList: true, subtree: true });
-    // With another width others are seen.
+    // Which items are visible depends on the width.
     const resized = new ResizeObserver(settle);
     resized.observe(bar);
     bar.addEventListener('focusin', onFocus);

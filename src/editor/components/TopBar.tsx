@@ -26,7 +26,7 @@ function ZoomControls() {
   );
 }
 
-/** Undo and redo: in the bar, and on phones at the lower edge, near the thumb. */
+/** Undo and redo: in the toolbar, and on phones at the bottom, near the thumb. */
 export function Steps() {
   const { history, i18n } = useEditor();
   const { t } = i18n;
@@ -71,7 +71,7 @@ export function TopBar() {
           readOnly={!document.canEdit.settings.value}
           onInput={(event) => editProperties(editor, { name: event.currentTarget.value })}
           onBlur={(event) => {
-            // A template without a name is refused by the service.
+            // The service rejects templates without a name.
             if (event.currentTarget.value.trim() === '')
               editProperties(editor, { name: editor.template.name });
           }}

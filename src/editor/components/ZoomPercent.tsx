@@ -1,7 +1,7 @@
 import type { TriggerProps } from '../../ui/Popover.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
 
-/** How large the pages are; what opens the menu of sizes. */
+/** The zoom level; opens the zoom menu. */
 export function ZoomPercent(trigger: Partial<TriggerProps>) {
   const { viewer, i18n } = useEditor();
   const percent = i18n.percent(Math.round(viewer.value?.percent.value ?? 100));

@@ -1,25 +1,25 @@
 import { effect } from '@preact/signals';
 import type { Editor } from '../kernel/editor-context.ts';
 
-/** In CSS pixels, to the selected fields and to the edges of the view. */
+/** CSS pixels to the selected fields and to the edges of the view. */
 const GAP = 8;
-/** With more fields than this, the bar doesn't float next to them. */
+/** With more fields than this, the bar doesn't float. */
 const MOST = 200;
 
 interface Surroundings {
   readonly fields: readonly DOMRect[];
   readonly handles: readonly DOMRect[];
-  /** Lower edge of what floats at the upper edge of the pages, if anything. */
+  /** Bottom of whatever floats at the top of the pages, if anything. */
   readonly jumpBottom: number;
 }
 
 /**
- * Puts the bar above the selected fields and their handles, below them at the upper edge; where neither has room it stays
- * at the lower edge.
+ * Places the bar above the selected fields and their handles, or below them near the top. Without room for
+ * either, it stays at the bottom.
  */
 function place(bar: HTMLElement, stage: HTMLElement, { fields, handles, jumpBottom }: Surroundings): void {
   const view = stage.getBoundingClientRect();
-  // The host may have scaled us.
+  // The host may have scaled the editor with a transform.
   const scale = view.width / stage.offsetWidth || 1;
   const gap = GAP * scale;
   const top = Math.min(...fields.map((box) => box.top - gap), ...handles.map((box) => box.top));
@@ -41,11 +41,11 @@ function place(bar: HTMLElement, stage: HTMLElement, { fields, handles, jumpBott
   bar.style.translate = y === null ? '' : `${Math.round(x)}px ${Math.round(y)}px`;
 }
 
-/** Of those that are displayed. */
+/** Only fields that are displayed. */
 const boxesOf = (elements: Iterable<Element>) =>
   [...elements].map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
 
-/** Keeps it there while fields move, and the pages are scrolled or zoomed. Returns what stops it. */
+/** Repositions the bar while fields move and pages scroll or zoom. Returns the function that stops it. */
 export function floatBar({ selection, viewer, view }: Editor, bar: HTMLElement): () => void {
   const stage = bar.closest<HTMLElement>('.ed-stage')!;
   let frame = 0;

@@ -6,19 +6,19 @@ import { inSlices } from '../kernel/time-slices.ts';
 import { isSame } from '../state/deep-equal.ts';
 import type { EditorState } from '../state/editor-state.ts';
 
-/** Milliseconds without a change before the checks run; findings aren't read while editing. */
+/** Milliseconds without changes before the checks run, as nobody reads findings while editing. */
 const REST = 400;
 
 const known = new WeakMap<object, Signal<readonly Finding[]>>();
 
-/** What the last look found. */
+/** The latest findings. */
 export function findingsOf({ document }: EditorState): Signal<readonly Finding[]> {
   let findings = known.get(document);
   if (!findings) known.set(document, (findings = signal<readonly Finding[]>([])));
   return findings;
 }
 
-/** Looks now and a little after each change. Returns the function that ends it. */
+/** Checks now and shortly after each change. Returns the function that stops it. */
 export function watchChecks(
   editor: EditorState,
   onFound: (findings: readonly Finding[]) => void,
@@ -29,7 +29,7 @@ export function watchChecks(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
   let stopLook = () => {};
-  /** Null when the same was found as the last time. */
+  /** Null if the findings are the same as before. */
   function* compared(): Generator<void, readonly Finding[] | null> {
     const found = yield* checkSteps({
       fields: document.allFields(),
@@ -48,7 +48,7 @@ export function watchChecks(
   }
   const hasPattern = () => document.allFields().some(({ validation_rules }) => validation_rules.pattern);
   const look = () => {
-    // Few documents need it. Without it, every pattern counts as usable, and the service checks them.
+    // Few documents need it. Until it's loaded, every pattern counts as valid, and the service checks them.
     if (patternEngine() || !hasPattern()) return begin();
     let isWanted = true;
     stopLook = () => {
@@ -65,7 +65,7 @@ export function watchChecks(
       onFound(found);
     });
   };
-  // Steps come and grow, go back and forth, and a save may bring what others did.
+  // The history and the steps in it change, and a save may merge in others' changes.
   const stop = effect(() => {
     void history.steps.value;
     void history.position.value;

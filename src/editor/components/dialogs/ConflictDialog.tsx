@@ -31,7 +31,7 @@ function titleOf(editor: Editor, conflict: Conflict): string {
   return `${fieldName(i18n, field)} · ${i18n.t('editor.conflict.page', { page: field.page_number })}`;
 }
 
-/** What a side made of it: only what differs from the other side. */
+/** One side's version: only what differs from the other side. */
 function Version({ conflict, side }: { readonly conflict: Conflict; readonly side: Side }) {
   const editor = useEditor();
   const { t } = editor.i18n;
@@ -53,7 +53,10 @@ function Version({ conflict, side }: { readonly conflict: Conflict; readonly sid
 
 const SIDES = ['mine', 'theirs'] as const satisfies readonly Side[];
 
-/** Both sides of everything that two people changed differently. Nothing is dropped before the choice. */
+/**
+ * Shows both versions of everything that two people changed differently. Nothing is dropped before the user
+ * decides.
+ */
 export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }) {
   const editor = useEditor();
   useMessages(editorDocument);

@@ -5,7 +5,7 @@ import { askersOf, deleteFields } from '../../commands/delete-fields.ts';
 import { fieldName } from '../../kernel/accessible-names.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
 
-/** Asks before fields go that conditions of others ask about. */
+/** Confirms deleting fields that other fields' conditions refer to. */
 export function DeleteFieldsDialog({ ids }: { readonly ids: readonly FieldId[] }) {
   const editor = useEditor();
   const { t } = editor.i18n;

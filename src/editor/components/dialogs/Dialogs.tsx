@@ -7,7 +7,7 @@ import { FateDialog } from './RemoveRecipientDialog.tsx';
 import { LeaveDialog } from './UnsavedChangesDialog.tsx';
 
 const ConflictDialog = lazy(async () => (await import('./ConflictDialog.tsx')).ConflictDialog, Spinner);
-/** Of the signing request editor only. */
+/** Only in the signing request editor. */
 const SendDialog = lazy(async () => (await import('./SendDialog.tsx')).SendDialog, Spinner);
 const HelpDialog = lazy(async () => (await import('./HelpDialog.tsx')).HelpDialog, Spinner);
 const PagesDialog = lazy(async () => (await import('../../pages/PagesDialog.tsx')).PagesDialog, Spinner);
@@ -24,7 +24,7 @@ const TurningDialog = lazy(
   Spinner,
 );
 
-/** The one thing that is asked or shown above everything else. */
+/** Renders the open dialog. */
 export function Dialogs() {
   const { dialog, saving, deferred } = useEditor();
   const open = dialog.value;

@@ -4,7 +4,7 @@ import { useEditor } from '../../kernel/editor-context.ts';
 import { useStyles } from '../../kernel/use-styles.ts';
 import styles from './HelpDialog.css?inline';
 
-/** What is pressed together, key by key: `Ctrl Shift Z`, and on Apple's systems `⌘⇧Z`. */
+/** A shortcut's keys one by one: `Ctrl Shift Z`, or `⌘⇧Z` on Apple systems. */
 const keysOf = (together: string) => together.split(/ |(?<=[⌘⇧])/).filter(Boolean);
 
 export function HelpDialog() {
@@ -12,7 +12,7 @@ export function HelpDialog() {
   useStyles(styles);
   const { t } = i18n;
   const command = keysText('save').replace(/\s?S$/, '');
-  // Two blanks stand between what does the same.
+  // Alternatives are separated by two spaces.
   const groups: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
     [
       t('editor.keys.general'),

@@ -30,7 +30,7 @@ const MORE = [
 ] as const;
 type Attribute = 'first_name' | 'last_name' | 'email' | (typeof MORE)[number];
 
-/** Every keystroke is kept, so there is nothing to confirm; undo takes it back. */
+/** Every keystroke is applied, so there's nothing to confirm; undo reverts it. */
 export function RecipientDialog({
   id,
   isNew,
@@ -62,7 +62,7 @@ export function RecipientDialog({
     <Field key={attribute} label={t(`editor.attribute.${attribute}`)}>
       <TextInput
         type={attribute === 'email' ? 'email' : attribute === 'phone_number' ? 'tel' : 'text'}
-        // The browser's own suggestions are the author's data, not the recipient's.
+        // The browser would suggest the author's data, not the recipient's.
         autocomplete="off"
         data-autofocus={attribute === names[0] ? '' : undefined}
         maxLength={RECIPIENT_LIMITS[attribute]}

@@ -20,7 +20,7 @@ type Props =
   | { readonly kind: 'remove-recipient'; readonly id: RecipientId }
   | { readonly kind: 'change-role'; readonly id: RecipientId; readonly designation: Designation };
 
-/** Asks what becomes of fields whose recipient goes, or may not hold them in a new role. */
+/** Asks what to do with fields whose recipient is removed or can't have them in a new role. */
 export function FateDialog(props: Props) {
   const editor = useEditor();
   const { t } = editor.i18n;

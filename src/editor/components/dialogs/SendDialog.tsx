@@ -19,7 +19,7 @@ import { attributeName } from '../panels/ChecksPanel.tsx';
 import { findingsOf } from '../watch-checks.ts';
 import styles from './SendDialog.css?inline';
 
-/** As long as the service takes. */
+/** The service's limit. */
 const LONGEST_MESSAGE = 1000;
 
 function Row({ person, missing }: { readonly person: Person; readonly missing: readonly string[] }) {
@@ -64,7 +64,7 @@ function Row({ person, missing }: { readonly person: Person; readonly missing: r
   );
 }
 
-/** Who will be written to, what is missing, and the last word before it is out of hand. */
+/** Shows who will be notified and what's missing, and asks for confirmation before sending. */
 export function SendDialog() {
   const editor = useEditor();
   useStyles(styles);
@@ -80,7 +80,7 @@ export function SendDialog() {
   }));
   const hasSigner = everyone.some(({ person }) => person.recipient.designation === 'Signer');
   const isReady = hasSigner && everyone.every(({ missing }) => missing.length === 0);
-  // What recipients lack is shown next to them already.
+  // What's missing for recipients is already shown next to them.
   const faults = findingsOf(editor).value.filter(
     ({ severity, rule }) => severity === 'error' && rule !== 'incomplete' && rule !== 'no-recipient',
   );

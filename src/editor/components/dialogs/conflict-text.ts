@@ -1,4 +1,4 @@
-/** What two people changed differently: by the names that the panels have for it, and values as they show them. */
+/** Describes conflicting changes with the panels' labels and values. */
 import type { MessageKey } from '../../../i18n/locales/messages.ts';
 import type { Translator } from '../../../i18n/translator.ts';
 import type { ConditionSet } from '../../../model/conditions.ts';
@@ -18,7 +18,7 @@ export interface ConflictPart {
   readonly text: string;
 }
 
-/** What the words need to know. */
+/** What the descriptions depend on. */
 export interface ConflictReader {
   readonly i18n: Translator;
   personName(id: RecipientId): string | null;
@@ -65,9 +65,9 @@ const isAttribute = (key: string): key is (typeof RECIPIENT_ATTRIBUTES)[number] 
   (RECIPIENT_ATTRIBUTES as readonly string[]).includes(key);
 
 function nameOf({ t }: Translator, key: string): string {
-  // Some of the names end with a colon, as they introduce a list elsewhere.
+  // Some labels end with a colon because they introduce a list elsewhere.
   if (Object.hasOwn(NAMES, key)) return t(NAMES[key as keyof typeof NAMES]).replace(/\s*[:：]$/u, '');
-  // The workspace names its custom fields.
+  // Custom fields have names from the workspace.
   return isAttribute(key) ? t(`editor.attribute.${key}`) : key;
 }
 
@@ -98,7 +98,7 @@ function positionText({ t, percent }: Translator, own: Position, other: Position
 
 const NOTHING = '–';
 
-/** In days where they come out even. */
+/** In days if it's a whole number of days. */
 function inHours({ number }: Translator, hours: number): string {
   const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour'];
   return number(count, { style: 'unit', unit, unitDisplay: 'long' });
@@ -124,7 +124,7 @@ function textOf(reader: ConflictReader, key: string, value: unknown, other: unkn
     case 'visibility_conditions':
     case 'required_conditions':
       return conditionsText(reader, value as ConditionSet);
-    // The id means nothing to users.
+    // IDs mean nothing to users.
     case 'multi_group_id':
       return t('editor.doc.on');
   }
@@ -133,7 +133,7 @@ function textOf(reader: ConflictReader, key: string, value: unknown, other: unkn
   return Array.isArray(value) ? list(value.map(String)) : String(value);
 }
 
-/** Rules and custom fields are as many things of their own. */
+/** Each rule and custom field is listed separately. */
 const NESTED = ['format_rules', 'validation_rules', 'custom_fields'];
 function flat(item: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
@@ -143,7 +143,7 @@ function flat(item: object): Readonly<Record<string, unknown>> {
   );
 }
 
-/** Of a field or a recipient: what one side made of it, as far as the other one made something else. */
+/** One side's changes to a field or recipient, where the other side changed them differently. */
 export function conflictParts(reader: ConflictReader, own: object, other: object): readonly ConflictPart[] {
   const mine = flat(own);
   const theirs = flat(other);
@@ -154,7 +154,7 @@ export function conflictParts(reader: ConflictReader, own: object, other: object
 
 const isSetting = (id: string): id is SettingKey => Object.hasOwn(DEFAULT_SETTINGS, id);
 
-/** Of the template itself: what it is called. */
+/** Changes to the template itself, such as its name. */
 export function propertyName({ t }: Translator, id: string): string {
   if (id === 'reminders') return t('editor.reminders');
   if (id === 'expiration_hours') return t('editor.doc.expiration');

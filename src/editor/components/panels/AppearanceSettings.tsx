@@ -9,7 +9,7 @@ import type { FieldForm } from './FieldPanel.tsx';
 
 const DEFAULT_BACKGROUND = '#fff8c5';
 
-/** How the filled field looks in the document. */
+/** Settings for how the filled-in field looks in the document. */
 export function LookSettings({ form }: { readonly form: FieldForm }) {
   const { t } = useEditor().i18n;
   const { has, common, edit } = form;

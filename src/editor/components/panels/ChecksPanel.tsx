@@ -15,7 +15,7 @@ import { findingsOf } from '../watch-checks.ts';
 
 const LEVELS: readonly CheckSeverity[] = ['error', 'warning', 'hint'];
 const SIGNS = { error: DEFERRED_ICONS.error, warning: ICONS.warning, hint: DEFERRED_ICONS.info } as const;
-/** Rows of one level put into the tree; who has more mends these first. */
+/** Rows rendered per level; authors with more findings fix these first. */
 const SHOWN = 100;
 
 const nameOf = (editor: Editor, id: FieldId) => {
@@ -23,14 +23,14 @@ const nameOf = (editor: Editor, id: FieldId) => {
   return field ? fieldName(editor.i18n, field) : '';
 };
 
-/** A recipient's attribute in words; anything else is a variable name and is shown as it is. */
+/** A recipient's attribute as text; anything else is a variable name and stays as it is. */
 export function attributeName({ i18n }: Editor, name: string): string {
   return (RECIPIENT_ATTRIBUTES as readonly string[]).includes(name)
     ? i18n.t(`editor.attribute.${name as RecipientAttribute}`)
     : name;
 }
 
-/** Selects the field and brings it into view, with its settings open. */
+/** Selects the field, scrolls to it and opens its settings. */
 export function goToField(editor: Editor, ids: readonly FieldId[]): void {
   const field = ids[0] && editor.document.field(ids[0])?.peek();
   if (!field) return;
@@ -81,7 +81,7 @@ function Row({ finding }: { readonly finding: Finding }) {
           aria-label={t('editor.checks.fixNamed', { what: `${where ?? ''} ${sentence}` })}
           onClick={() => {
             if (!fixFinding(editor, finding)) return;
-            // A field that the fix placed is selected.
+            // Selects a field that the fix placed.
             goToField(editor, first ? finding.field_ids : [...editor.selection.ids.peek()]);
           }}
         >
@@ -92,7 +92,7 @@ function Row({ finding }: { readonly finding: Finding }) {
   );
 }
 
-/** What the service refused at the last save, in its own words: it knows what ours do not. */
+/** The service's message for the last failed save, which knows more than the checks here. */
 function Refused() {
   const editor = useEditor();
   const { t } = editor.i18n;
@@ -127,7 +127,7 @@ function Refused() {
   );
 }
 
-/** All that a look at the template finds, gravest first. */
+/** All findings of the checks, most severe first. */
 export function ChecksPanel() {
   const editor = useEditor();
   const { t } = editor.i18n;

@@ -21,10 +21,10 @@ import type { FieldForm } from './FieldPanel.tsx';
 
 type Key = 'visibility_conditions' | 'required_conditions';
 
-/** Approvals come after the answers, and links are the author's. */
+/** Approval fields are filled in after the answers, and links by the author. */
 const ASKABLE: readonly FieldFacts['filledBy'][] = ['signer', 'formula'];
 
-/** Fields of the same recipient that may be asked without the field coming to depend on itself. */
+/** Fields of the same recipient that can be used without a circular dependency. */
 function askable(editor: Editor, field: FieldRecord, key: Key): readonly FieldRecord[] {
   const all = editor.document.fieldIds.value.map((id) => editor.document.field(id)!.value);
   const byId = new Map<FieldId, FieldRecord>(all.map((one) => [one.id, one]));
@@ -129,14 +129,14 @@ function Builder({ form, field, name }: BuilderProps) {
   const groups = set?.groups ?? [];
   const logic = set?.logic ?? 'and';
   const box = useRef<HTMLDivElement>(null);
-  /** After rendering: focuses a new row's first control, or the row next to a removed one. */
+  /** Focuses a new row's first control, or the row next to a removed one, after rendering. */
   const focusRow = (row: number) =>
     setTimeout(() => {
       const rows = [...(box.current?.querySelectorAll<HTMLElement>('.ed-condition') ?? [])];
       const next = rows[Math.min(row, rows.length - 1)]?.querySelector<HTMLElement>('select,input');
       (next ?? box.current?.querySelector<HTMLElement>(':scope > button:last-of-type'))?.focus();
     });
-  /** Where a condition stands among all of them. */
+  /** The condition's index among all of them. */
   const rowOf = (at: number, index: number) =>
     groups.slice(0, at).reduce((sum, group) => sum + group.conditions.length, index);
   const put = (at: number, conditions: readonly Condition[]) => {
@@ -168,7 +168,7 @@ function Builder({ form, field, name }: BuilderProps) {
         </Field>
       )}
       {groups.map(({ conditions }, at) => (
-        // A condition has no name of its own but its place.
+        // Conditions are named by their number.
         <div key={at}>
           {at > 0 && <p class="ed-joint">{t(`editor.condition.${logic}`)}</p>}
           {conditions.map((condition, index) => (
@@ -228,7 +228,10 @@ function Builder({ form, field, name }: BuilderProps) {
   );
 }
 
-/** When one field is shown and when it is required, as sentences. Fields of others cannot be chosen, nor circles made. */
+/**
+ * When the field is shown and required, as sentences. Offers no fields of other recipients and no circular
+ * conditions.
+ */
 export function ConditionSettings({ form }: { readonly form: FieldForm }) {
   const { t } = useEditor().i18n;
   const [field, ...more] = form.fields;

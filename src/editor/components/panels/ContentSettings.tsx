@@ -15,7 +15,7 @@ import { findingsOf } from '../watch-checks.ts';
 import type { FieldForm } from './FieldPanel.tsx';
 import { OptionsSetting } from './OptionsSetting.tsx';
 
-/** Who gives the value. One answer only: the service refuses a field with two sources. */
+/** Where the value comes from. One source only: the service rejects a field with two. */
 type Source = 'signer' | 'fixed' | 'prefill' | 'signingDate';
 
 function sourceOf(field: FieldRecord): Source {
@@ -26,7 +26,7 @@ function sourceOf(field: FieldRecord): Source {
 
 export const rules = (field: FieldRecord, some: Partial<FormatRules>): Partial<FieldRecord> => ({
   format_rules: Object.fromEntries(
-    // A rule that is not set is left out, so that clearing it brings back what was loaded.
+    // Rules that aren't set are left out, so that clearing one restores what was loaded.
     Object.entries({ ...field.format_rules, ...some }).filter(
       ([, value]) => value !== undefined && value !== '',
     ),
@@ -136,10 +136,10 @@ function ValueSource({ form }: { readonly form: FieldForm }) {
   );
 }
 
-/** A name and nothing else. */
+/** Names only. */
 const NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
 
-/** With what the checks find in it, a little after the change: half a name is no mistake yet. */
+/** With findings about it, shortly after the change: half a name isn't a mistake yet. */
 function FormulaSetting({ form }: { readonly form: FieldForm }) {
   const editor = useEditor();
   const { t } = editor.i18n;
@@ -149,7 +149,7 @@ function FormulaSetting({ form }: { readonly form: FieldForm }) {
       rule === 'formula-mistake' && form.fields.some(({ id }) => field_ids.includes(id)),
   );
   const wrong = found?.detail;
-  // The checks name what no field is called, or else the whole formula.
+  // The findings name the unknown field, or else the whole formula.
   const isName = wrong && (wrong !== formula || NAME.test(wrong));
   const spelt = { functions: 'sum, min, max, avg, round(x, 2)', example: '{unit price}' };
   return (
@@ -174,7 +174,7 @@ function FormulaSetting({ form }: { readonly form: FieldForm }) {
   );
 }
 
-/** What the field holds and where it comes from. */
+/** Settings for the field's value and where it comes from. */
 export function ContentSettings({ form }: { readonly form: FieldForm }) {
   const { i18n } = useEditor();
   const { t } = i18n;

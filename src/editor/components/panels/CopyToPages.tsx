@@ -16,7 +16,7 @@ import { toastsOf } from '../../kernel/toasts-of.ts';
 const CHOICES = ['all', 'odd', 'even', 'range'] as const;
 type Choice = (typeof CHOICES)[number];
 
-/** Pages that get copies: of those that are meant, all that the fields are not on themselves. */
+/** Pages that get copies: the chosen pages without those that already have the fields. */
 function pagesFor(
   fields: readonly TemplateField[],
   pages: number,
@@ -32,14 +32,14 @@ function pagesFor(
   });
 }
 
-/** The copies lie on pages that are not in sight, so it is said how many there are. */
+/** The copies are on pages that aren't visible, so a toast says how many there are. */
 function copy(editor: Editor, pages: readonly number[]): void {
   if (!copyToPages(editor, pages)) return;
   const count = editor.selection.ids.peek().length;
   toastsOf(editor).show({ tone: 'success', text: editor.i18n.t('editor.say.copied', { count }) });
 }
 
-/** How often the panel was asked for in each editor. */
+/** How often the panel was opened from the selection bar, per editor. */
 const asked = new WeakMap<Editor, Signal<number>>();
 function askedIn(editor: Editor): Signal<number> {
   let count = asked.get(editor);
@@ -47,7 +47,7 @@ function askedIn(editor: Editor): Signal<number> {
   return count;
 }
 
-/** In the bar of the selection: what is wanted most at once, the rest in the panel. */
+/** In the selection bar: the most common choice at once, the rest in the panel. */
 export function CopyToPagesMenu() {
   const editor = useEditor();
   const { view, selection, i18n } = editor;
@@ -93,7 +93,7 @@ export function CopyToPagesMenu() {
   );
 }
 
-/** The same fields on further pages, such as initials at the foot of each. */
+/** Copies the fields to other pages, such as initials at the bottom of each. */
 export function CopyToPages() {
   const editor = useEditor();
   const { t } = editor.i18n;
@@ -106,7 +106,7 @@ export function CopyToPages() {
   const from = useSignal(1);
   const to = useSignal(pages);
   useEffect(() => {
-    // Asked for in the bar, now or before this panel came.
+    // Opened from the selection bar, now or before this panel was rendered.
     if (times === seen.current || !panel.current) return;
     seen.current = times;
     choice.value = 'range';

@@ -80,7 +80,7 @@ function PagesPanel() {
   );
 }
 
-/** Of a signing request; each by its name in the author's language. */
+/** For signing requests; each language by its name in the author's language. */
 function LanguageSetting({ language }: { readonly language: Language | null }) {
   const editor = useEditor();
   const { t, locale } = editor.i18n;
@@ -122,7 +122,7 @@ function InheritedSwitch({ name }: { readonly name: Inherited }) {
           class="ed-link"
           aria-label={`${use}: ${label}`}
           onClick={({ currentTarget }) => {
-            // The button goes; who uses keys stays at the setting.
+            // The button is removed; keyboard users stay at the setting.
             currentTarget.parentElement!.querySelector('input')!.focus();
             editSettings(editor, { [name]: null });
           }}
@@ -134,7 +134,7 @@ function InheritedSwitch({ name }: { readonly name: Inherited }) {
   );
 }
 
-/** What holds for the template as a whole. */
+/** Settings of the whole template. */
 export function DocumentPanel() {
   const editor = useEditor();
   useMessages(editorDocument);

@@ -10,10 +10,10 @@ import { useEditor } from '../../kernel/editor-context.ts';
 import { coloursOf, people, typeName } from '../../kernel/recipient-display.ts';
 import { revealPlace } from '../../kernel/reveal-place.ts';
 
-/** Rows put into the tree at first; more come on request, so that thousands of fields stay quick. */
+/** Rows rendered at first; the rest on request, so that thousands of fields stay fast. */
 const SHOWN = 200;
 
-/** Every field in reading order: the usable way through a long document, and for screen readers. */
+/** All fields in reading order: for long documents and screen readers. */
 export function FieldListPanel() {
   const editor = useEditor();
   const { document, selection, view, i18n } = editor;

@@ -23,18 +23,20 @@ import { GroupSetting } from './GroupSetting.tsx';
 import { PositionSettings } from './PositionSettings.tsx';
 import { RuleSettings } from './RuleSettings.tsx';
 
-/** What the parts of the panel share: the selected fields, and how one property of all of them is read and written. */
+/**
+ * Shared by the parts of the panel: the selected fields, and reading and writing a property of all of them.
+ */
 export interface FieldForm {
-  /** Where they stand may be long ago: who shows or uses the place asks the selection or the document. */
+  /** Positions may be outdated; read them from the selection or the document. */
   readonly fields: readonly FieldRecord[];
-  /** Settings that have an effect for every selected type. */
+  /** Settings that apply to every selected type. */
   readonly has: (setting: FieldSetting) => boolean;
-  /** The common value, or null when the fields differ. */
+  /** The common value, or null if the fields differ. */
   readonly common: <T>(read: (field: FieldRecord) => T) => T | null;
   readonly edit: (change: (field: FieldRecord) => Partial<FieldRecord>, key?: string) => void;
 }
 
-/** The common value, or null when the fields differ. */
+/** The common value, or null if the fields differ. */
 export function commonOf<T>(fields: readonly FieldRecord[], read: (field: FieldRecord) => T): T | null {
   const value = fields[0] ? read(fields[0]) : null;
   return fields.every((field) => isSame(read(field), value)) ? value : null;
@@ -76,7 +78,7 @@ export function FieldPanel() {
   const required = common((field) => field.required);
   const hasCondition = fields.some((field) => field.required_conditions !== null);
   return (
-    // A fresh form for each selection, so that no half-typed number is taken for another field's.
+    // A new form for each selection, so that a half-typed number isn't applied to another field.
     <fieldset key={ids.join()} class="ed-form" disabled={!editor.document.canEdit.fields.value}>
       <legend class="ed-form-title">
         {type && <Icon path={definitions[type].icon} />}

@@ -10,7 +10,7 @@ import { addAll, cloneFields, shifted } from '../../commands/copy-fields.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
 import type { FieldForm } from './FieldPanel.tsx';
 
-/** Radio buttons exclude each other within a group; of a group of checkboxes at least one is needed when required. */
+/** Only one radio button in a group can be selected; a required group of checkboxes needs at least one. */
 export function GroupSetting({ form }: { readonly form: FieldForm }) {
   const editor = useEditor();
   const { t } = editor.i18n;

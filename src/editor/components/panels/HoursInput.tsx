@@ -7,7 +7,7 @@ import { useEditor } from '../../kernel/editor-context.ts';
 const UNITS = { hour: 1, day: 24 } as const;
 type TimeUnit = keyof typeof UNITS;
 
-/** As the language has it after this number: `day`, `days`. */
+/** The unit in the plural form for the number: `day`, `days`. */
 export function timeUnitName(locale: string, unit: TimeUnit, count: number): string {
   const parts = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(
     count,
@@ -28,7 +28,7 @@ export interface HoursInputProps {
   readonly onHours: (hours: number) => void;
 }
 
-/** A number of hours, entered in days where they come out even. */
+/** A number of hours, entered in days if it's a whole number of days. */
 export function HoursInput({ label, hideLabel, hours, min, max, onHours }: HoursInputProps) {
   const { t, locale } = useEditor().i18n;
   const [wanted, setWanted] = useState<TimeUnit>('day');

@@ -2,18 +2,18 @@ import { type Length, type LengthUnit, parseLength } from '../../../geometry/len
 import { useFieldLinks } from '../../../ui/Field.tsx';
 import { useEditor } from '../../kernel/editor-context.ts';
 
-/** What an arrow key adds, alone and with Shift. */
+/** The step of an arrow key, alone and with Shift. */
 const STEPS: Readonly<Record<LengthUnit, number>> = { '%': 0.1, mm: 0.5, pt: 1 };
 const STRIDE = 10;
 
 export interface LengthInputProps {
-  /** In the unit; null: several values. */
+  /** In the unit; null for several values. */
   readonly value: number | null;
   readonly unit: LengthUnit;
   readonly onCommit: (length: Length) => void;
 }
 
-/** A length in one unit, which also understands the others when they are typed after the number. */
+/** A length in one unit that also accepts the others when typed after the number. */
 export function LengthInput({ value, unit, onCommit }: LengthInputProps) {
   const { i18n } = useEditor();
   const digits = { maximumFractionDigits: 2, useGrouping: false };
@@ -21,7 +21,7 @@ export function LengthInput({ value, unit, onCommit }: LengthInputProps) {
   const commit = (input: HTMLInputElement) => {
     if (input.value === shown) return;
     const length = parseLength(input.value, unit);
-    // What comes of it is shown when it is done; of what is the same, or none, the old value.
+    // The result is shown when editing ends; the old value if it's the same or invalid.
     input.value = shown;
     if (length) onCommit(length);
   };
@@ -29,12 +29,12 @@ export function LengthInput({ value, unit, onCommit }: LengthInputProps) {
     <span class="ui-number">
       <input
         {...useFieldLinks()}
-        // Numbers with units are no `number`, but arrows step it as they do one.
+        // A value with a unit isn't a valid `number` input, but arrow keys step it the same way.
         role="spinbutton"
         aria-valuenow={value ?? undefined}
         aria-valuetext={value === null ? undefined : `${shown} ${unit}`}
         type="text"
-        // Not `decimal`: units are typed, too.
+        // Not `decimal`, because units can be typed too.
         inputMode="text"
         autocomplete="off"
         spellcheck={false}

@@ -4,11 +4,11 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { useEditor } from '../../kernel/editor-context.ts';
 import type { FieldForm } from './FieldPanel.tsx';
 
-/** Options of a dropdown, one per line: quickest to type, paste and reorder. */
+/** Options of a dropdown, one per line: fast to type, paste and reorder. */
 export function OptionsSetting({ form }: { readonly form: FieldForm }) {
   const { t } = useEditor().i18n;
   const options = form.common((field) => field.dropdown_options);
-  // While typing, an empty last line is a beginning and must not be taken away.
+  // An empty last line is the start of a new option and must stay while typing.
   const draft = useSignal<string | null>(null);
   const lines = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean);
   return (

@@ -15,11 +15,14 @@ function isRegExp(text: string): boolean {
 
 interface PatternInputProps {
   readonly value: string;
-  /** Only with patterns that answers can be checked against, or none. */
+  /** Only patterns that answers can be checked against, or none. */
   readonly onValue: (pattern: string) => void;
 }
 
-/** What can't be used stays in the input, with the reason, and out of the field: the service would refuse to save it. */
+/**
+ * An unusable pattern stays in the input with the reason, and isn't applied to the field: the service would
+ * reject it.
+ */
 export function PatternInput({ value, onValue }: PatternInputProps) {
   const { t } = useEditor().i18n;
   // Until the field's own pattern changes, for example by undo.

@@ -16,7 +16,7 @@ import { keepUnit, keptUnit } from './length-unit.ts';
 
 const SIDES = { x: 'width', y: 'height', width: 'width', height: 'height' } as const;
 
-/** Place and size in numbers: the way without dragging, in percent of the page as the API has it, or in a length. */
+/** Position and size as numbers, in percent of the page as in the API, or as a length. */
 export function PositionSettings({ form }: { readonly form: FieldForm }) {
   const editor = useEditor();
   const { t } = editor.i18n;
@@ -24,7 +24,7 @@ export function PositionSettings({ form }: { readonly form: FieldForm }) {
   const fields = editor.selection.fields.value;
   const page = commonOf(fields, (field) => field.page_number);
   const unit = useSignal(keptUnit());
-  /** The page's side that the percent are of, in points. */
+  /** The side of the page that the percentage refers to, in points. */
   const whole = (page: number, name: keyof typeof SIDES) => view.pageSize(page)[SIDES[name]];
   const locked = form.common((field) => field.format_rules.locked ?? false);
   return (

@@ -14,10 +14,10 @@ import { people } from '../../kernel/recipient-display.ts';
 import type { Reminder } from '../../state/patches.ts';
 import { HoursInput } from './HoursInput.tsx';
 
-/** Hours after sending of a new one: two days. */
+/** Default for a new reminder, in hours after sending: two days. */
 const USUAL = 48;
 
-/** Mails to who has not signed yet. */
+/** Emails to recipients who haven't signed yet. */
 export function RemindersPanel() {
   const editor = useEditor();
   const { i18n, document } = editor;

@@ -16,7 +16,7 @@ const withRules = (field: FieldRecord, some: Partial<ValidationRules>): Partial<
   ),
 });
 
-/** Only rules that the type obeys are offered. */
+/** Offers only rules that apply to the type. */
 export function RuleInputs({ form, type }: { readonly form: FieldForm; readonly type: FieldType }) {
   const { t } = useEditor().i18n;
   const { common, edit } = form;

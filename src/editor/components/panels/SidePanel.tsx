@@ -23,13 +23,13 @@ export function SidePanel() {
   const hasDocument = live.value.features?.settings !== false || Boolean(pages?.canChange.value);
   const wanted = view.tab.value;
   const tab = wanted === 'document' && !hasDocument ? 'field' : wanted;
-  // Hints would be a number that never goes away.
+  // Hints aren't counted, or the number would never go away.
   const found = useComputed(
     () => findingsOf(editor).value.filter(({ severity }) => severity !== 'hint').length,
   );
   const count = found.value + saving.refused.value.length;
 
-  // Whose settings are opened stays in sight, also where the panel comes over the pages.
+  // Keeps the field visible when its settings open, also where the panel covers the pages.
   const sheet = view.sheet.value;
   useEffect(() => {
     const [field] = editor.selection.fields.peek();

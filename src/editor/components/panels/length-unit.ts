@@ -3,7 +3,7 @@ import { BRAND } from '../../../model/brand.ts';
 
 const KEY = `${BRAND.slug}/unit`;
 
-/** The unit that this person chose last on this device. A browser may forbid the memory to a frame. */
+/** The unit chosen last on this device. Browsers may block storage in frames. */
 export function keptUnit(): LengthUnit {
   try {
     return LENGTH_UNITS.find((unit) => unit === localStorage.getItem(KEY)) ?? '%';
@@ -16,6 +16,6 @@ export function keepUnit(unit: LengthUnit): void {
   try {
     localStorage.setItem(KEY, unit);
   } catch {
-    // It is chosen again the next time.
+    // Without storage, it's chosen again next time.
   }
 }
