@@ -7,7 +7,10 @@ import { coloursOf, personFor, typeName } from '../kernel/recipient-display.ts';
 import type { Suggestion } from './suggestion.ts';
 import { suggestedHolder, suggestionsOf } from './suggestions-model.ts';
 
-/** Suggested fields of one page as outlines; the current one has its buttons next to it. For pointers only: the keyboard uses the list. */
+/**
+ * Outlines of a page's suggested fields; the current one has buttons next to it. For pointers only: the
+ * keyboard uses the list.
+ */
 export function SuggestionLayer({ page }: { readonly page: number }) {
   const editor = useEditor();
   const shown = useMemo(() => suggestionsOf(editor).on(page), [editor, page]);
@@ -21,7 +24,7 @@ export function SuggestionLayer({ page }: { readonly page: number }) {
   );
 }
 
-/** Below this height on the page, in percent, the buttons stand under the outline. */
+/** Percent of the page: above this position, the buttons are under the outline. */
 const NEAR_TOP = 8;
 
 function Outline({ one }: { readonly one: Suggestion }) {
@@ -30,7 +33,7 @@ function Outline({ one }: { readonly one: Suggestion }) {
   const { t } = i18n;
   const model = suggestionsOf(editor);
   const { x, y, width, height } = one.box;
-  // What is to be ticked, its shape says; an icon would fill it.
+  // The shape of a checkbox is enough; an icon would fill it.
   const { holds, icon } = definitions[one.type];
   const isCurrent = model.currentId.value === one.id;
   const person = personFor(editor, suggestedHolder(editor, one));
@@ -41,7 +44,7 @@ function Outline({ one }: { readonly one: Suggestion }) {
     } else model.dismiss([one]);
     editor.say(t(isAccepted ? 'editor.suggest.accepted' : 'editor.suggest.dismissed', { count: 1 }));
   };
-  // What is pressed here is no press on the page below, which would select and draw.
+  // Presses here must not select or draw on the page below.
   const keep = (event: Event) => event.stopPropagation();
   return (
     <div

@@ -20,7 +20,7 @@ export interface SuggestionRowProps {
   readonly onDone: (isAccepted: boolean) => void;
 }
 
-/** What was found, where and for whom; the current one can be assigned to another recipient. */
+/** A suggestion with its page and recipient; the current one can be assigned to another recipient. */
 export function SuggestionRow({ one, isFirst, isCurrent, isStop, onShow, onDone }: SuggestionRowProps) {
   const editor = useEditor();
   const { i18n } = editor;

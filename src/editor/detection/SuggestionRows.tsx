@@ -5,10 +5,12 @@ import { SuggestionRow } from './SuggestionRow.tsx';
 import type { Suggestion } from './suggestion.ts';
 import { suggestionsOf } from './suggestions-model.ts';
 
-/** Rows put into the tree at first; more come as one goes on. */
+/** Rows rendered at first; more follow while scrolling. */
 const SHOWN = 100;
 
-/** One stop of the keyboard: arrows go among the rows, Enter accepts, Delete dismisses, Tab reaches a row's buttons. */
+/**
+ * One tab stop: arrow keys move between rows, Enter accepts, Delete dismisses, Tab reaches a row's buttons.
+ */
 export function SuggestionRows({
   shown,
   onEmpty,
@@ -33,7 +35,7 @@ export function SuggestionRows({
   };
   const focusRow = (id: string | undefined) => {
     if (id === undefined) return onEmpty();
-    // After the rows have been drawn anew.
+    // After the rows have been rendered again.
     requestAnimationFrame(() => {
       const row = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(
         (one) => one.dataset.row === id,

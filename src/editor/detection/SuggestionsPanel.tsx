@@ -16,7 +16,7 @@ import { SuggestionRows } from './SuggestionRows.tsx';
 import styles from './styles.css?inline';
 import { suggestionsOf } from './suggestions-model.ts';
 
-/** Fields that the document itself asks for, to accept or to dismiss. Looking begins when the list is opened. */
+/** Fields suggested from the document, to accept or dismiss. Pages are read when the list is opened. */
 export function SuggestionsPanel() {
   const editor = useEditor();
   const { i18n, view, layers } = editor;
@@ -27,7 +27,7 @@ export function SuggestionsPanel() {
   const shown = model.shown.value;
   const looking = model.looking.value;
   const isRunning = looking === 'running';
-  /** By the last "Accept all". */
+  /** Placed by the last "Accept all". */
   const placed = useSignal(0);
 
   useStyles(styles);
@@ -40,19 +40,19 @@ export function SuggestionsPanel() {
     };
   }, []);
 
-  // Also when the document comes later than this list, or once more.
+  // Also if the document loads after this list, or again.
   useSignalEffect(() => {
     const pdf = editor.pdf.value;
     if (pdf && model.looking.peek() !== 'done') void model.look(pdf);
   });
 
-  // How many there are is said once all pages were read, not with each page.
+  // The count is announced once all pages are read, not for each page.
   useSignalEffect(() => {
     if (model.looking.value === 'done')
       editor.say(t('editor.suggest.found', { count: model.shown.peek().length }));
   });
 
-  // The first one may lie below what is seen of the pages. Who has opened the list is led there once.
+  // The first one may be outside the view. Scrolls there once, when the list is opened.
   const isLed = useRef(false);
   useSignalEffect(() => {
     const offered = model.shown.value;
@@ -77,14 +77,14 @@ export function SuggestionsPanel() {
     const count = await model.acceptAll();
     if (!count) return;
     placed.value = count;
-    // Left meanwhile: what was placed is on the pages.
+    // Closed in the meantime: the placed fields are on the pages.
     if (!panel.current) return;
     if (!isOverPages(panel.current!)) {
       editor.say(t('editor.suggest.accepted', { count }));
       panel.current!.focus({ preventScroll: true });
       return;
     }
-    // What came of it lies under the list.
+    // The placed fields are under the list on phones.
     leave();
     toastsOf(editor).show({ tone: 'success', text: t('editor.suggest.accepted', { count }) });
   };

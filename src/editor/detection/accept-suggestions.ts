@@ -10,10 +10,10 @@ import type { EditorState } from '../state/editor-state.ts';
 import { holderOf } from './match-recipient.ts';
 import type { Suggestion } from './suggestion.ts';
 
-/** Groups that the document's questions have become, so that answers accepted one by one end up in one group. */
+/** Group IDs by question of the document, so that options accepted one by one end up in one group. */
 export type KnownGroups = Map<string, GroupId>;
 
-/** At least as large as can be read, around the same middle line; on the page. */
+/** At least the minimum readable size, around the same center; within the page. */
 function roomFor({ view }: EditorState, { type, page, box, settings }: Suggestion): Box {
   const format_rules = settings.format_rules ?? {};
   const least = sizeInPercent(leastSize({ type, format_rules }), view.pageSize(page));
@@ -21,7 +21,7 @@ function roomFor({ view }: EditorState, { type, page, box, settings }: Suggestio
   const height = Math.max(box.height, least.height);
   const isTick = definitions[type].holds === 'tick';
   return keepInside({
-    // A box to tick grows around its middle; a line to write on upwards and to the right.
+    // A checkbox grows around its center; a blank line upward and to the right.
     x: isTick ? box.x - (width - box.width) / 2 : box.x,
     y: isTick ? box.y - (height - box.height) / 2 : box.y - (height - box.height),
     width,
@@ -29,7 +29,10 @@ function roomFor({ view }: EditorState, { type, page, box, settings }: Suggestio
   });
 }
 
-/** Two fields of one name would be one answer to the customer's system, unless they are parts of one question. */
+/**
+ * Two fields with one name would be one answer for the customer's system, unless they are options of one
+ * question.
+ */
 function freeName(wanted: string, group: GroupId | null, taken: Map<string, GroupId | null>): string {
   let name = wanted;
   for (let number = 2; ; number++) {
@@ -40,12 +43,12 @@ function freeName(wanted: string, group: GroupId | null, taken: Map<string, Grou
   }
 }
 
-/** Gives way after each; returns the suggested fields: complete, with their type's defaults, no two alike. */
+/** Yields between fields. Returns complete fields with their type's defaults and unique names. */
 export function* fieldSteps(
   editor: EditorState,
   suggestions: readonly Suggestion[],
   groups: KnownGroups,
-  /** Chosen by a person in place of the one that the page names. */
+  /** Chosen by the user instead of the one named on the page. */
   chosen: ReadonlyMap<string, RecipientId> = new Map(),
 ): Generator<void, readonly Field[]> {
   const taken = new Map<string, GroupId | null>(
@@ -55,7 +58,7 @@ export function* fieldSteps(
   for (const one of suggestions) {
     const recipient_id = chosen.get(one.id) ?? holderOf(editor, one, one.type);
     const { choice } = definitions[one.type];
-    // The same words may be asked of two people, and a group belongs to one of them.
+    // The same question may be asked of two people, and a group belongs to one of them.
     const question = one.group === null ? null : `${recipient_id} ${one.group}`;
     let group: GroupId | null = null;
     if (choice && (question !== null || choice === 'one')) {
@@ -80,7 +83,7 @@ export function* fieldSteps(
   return fields;
 }
 
-/** The same at once, for few. */
+/** The same for a few, synchronously. */
 export const fieldsOf = (...given: Parameters<typeof fieldSteps>): readonly Field[] =>
   runToEnd(fieldSteps(...given));
 
@@ -90,7 +93,7 @@ function place({ document, history }: EditorState, fields: readonly Field[]): re
   return isDone ? fields.map(({ id }) => id) : [];
 }
 
-/** Places what was suggested, all in one step of the history. Empty when nothing may be changed. */
+/** Places suggested fields in one undo step. Empty if the document is read-only. */
 export function acceptSuggestions(
   editor: EditorState,
   suggestions: readonly Suggestion[],
@@ -102,8 +105,8 @@ export function acceptSuggestions(
 }
 
 /**
- * The same for thousands: recipients are assigned a few milliseconds at a time, and all are placed at once. What
- * was changed meanwhile counts: it is decided again.
+ * The same for thousands: recipients are assigned in slices of a few milliseconds, and all fields are placed
+ * at once. If the document changes meanwhile, assigns again.
  */
 export async function acceptMany(
   editor: EditorState,

@@ -7,28 +7,30 @@ import { spanBox, type TextLine, textLines } from './detect/lines.ts';
 import type { NearLine } from './nearest-line.ts';
 import { nearestLine, type PaperLine } from './nearest-line.ts';
 
-/** The document's own lines on one page. Their code comes with them. */
+/** The document's own lines on one page, with the code that searches them. */
 export interface PaperLines {
-  /** The one that is nearest to one of `own`, within reach, of those that pass `from` … `to` on the other axis. */
+  /**
+   * The nearest one to any of `own`, within reach, among those that cross `from` … `to` on the other axis.
+   */
   nearest(axis: 'x' | 'y', own: readonly number[], reach: number, from: number, to: number): NearLine | null;
 }
 
 const UNDERSCORES = /_(?: ?_){3,}/g;
-/** The middle of what is about as large as a box to tick, in points, is a place as well. */
+/** Points: centers of boxes about the size of a checkbox are snapped to as well. */
 const TICK = 24;
 
-/** Points that a page without a text of its own has around it: an inch. */
+/** Points: the margin of a page without text, one inch. */
 const PLAIN_MARGIN = 72;
-/** Lines that begin or end together, within a point, make a margin. */
+/** Lines that start or end within a point of each other make a margin. */
 const TOGETHER = 3;
 
-/** The outermost place that several lines share, seen from the left; null where they share none. */
+/** The outermost position shared by several lines, from the left; null if there's none. */
 function sharedEdge(places: readonly number[], point: number): number | null {
   const sorted = places.toSorted((a, b) => a - b);
   return sorted.find((place, index) => (sorted[index + TOGETHER - 1] ?? Infinity) - place <= point) ?? null;
 }
 
-/** Where the text of the page begins and ends; of a page without lines of text, an inch from its edges. */
+/** The left and right margins of the text; on pages without lines of text, an inch. */
 function margins(lines: readonly TextLine[], { width, height }: PageContent['size']) {
   const [across, down] = [lengthInPercent(PLAIN_MARGIN, width), lengthInPercent(PLAIN_MARGIN, height)];
   const point = lengthInPercent(1, width);
@@ -43,25 +45,28 @@ function margins(lines: readonly TextLine[], { width, height }: PageContent['siz
     point,
   );
   return {
-    // Text that is not justified ends anywhere: pages mostly have the same margin on both sides.
+    // Unjustified text ends anywhere; most pages have equal margins.
     x: [left, 100 - (right ?? left)],
     y: [Math.min(...text.map(({ box }) => box.y)), Math.max(...text.map(({ box }) => box.y + box.height))],
   };
 }
 
-/** By axis, in the order of where they lie. */
+/** Per axis, sorted by position. */
 export interface PaperLists {
   readonly x: readonly PaperLine[];
   readonly y: readonly PaperLine[];
 }
 
-/** What a field may snap to: drawn lines, sides of boxes and table cells, middles of small boxes, runs of underscores, margins. */
+/**
+ * What fields can snap to: drawn lines, sides of boxes and table cells, centers of small boxes, underscores,
+ * margins.
+ */
 export function paperLines(content: PageContent): PaperLists {
   const x: PaperLine[] = [];
   const y: PaperLine[] = [];
   for (const { isAcross, at, from, to } of content.rules) {
     (isAcross ? y : x).push({ at, from, to });
-    // The ends of a line to write on align the fields of a column.
+    // Ends of a blank line align the fields of a column.
     if (isAcross) for (const end of [from, to]) x.push({ at: end, from: at - 4, to: at + 0.5 });
   }
   for (const { box } of content.frames) {
@@ -77,7 +82,7 @@ export function paperLines(content: PageContent): PaperLists {
   for (const line of text) {
     for (const match of line.text.matchAll(UNDERSCORES)) {
       const box = spanBox(line, match.index, match.index + match[0].length);
-      // The text's box ends at its foot; what an underscore draws lies a tenth of a letter below.
+      // The text's box ends at its bottom; an underscore is drawn a tenth of an em lower.
       const at = box.y + box.height * 1.1;
       const [from, to] = [box.x, box.x + box.width];
       y.push({ at, from, to });

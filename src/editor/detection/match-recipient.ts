@@ -7,7 +7,7 @@ import { fold } from '../page-text/fold.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Party, Suggestion } from './suggestion.ts';
 
-/** "Signer 2" where the recipients have no names yet. */
+/** "Signer 2" if recipients have no names yet. */
 const NUMBERED =
   /(?:signer|signatory|recipient|party|unterzeichner|signataire|firmante)[ _-]?(\d{1,2})(?!\d)/;
 
@@ -15,7 +15,9 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').r
 
 const knownNames = new WeakMap<Recipient, readonly RegExp[]>();
 
-/** Whole words by which a recipient is known: a role's name, a person's, a company's. Asked for thousands of places. */
+/**
+ * Words that identify a recipient: name of the role, person or company. Cached for thousands of positions.
+ */
 function namesOf(one: Recipient): readonly RegExp[] {
   let names = knownNames.get(one);
   if (!names) knownNames.set(one, (names = wordsFor(one)));
@@ -29,7 +31,10 @@ function wordsFor(one: Recipient): readonly RegExp[] {
     .map((name) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'u'));
 }
 
-/** Whom words name: by number, else by the nearest words that name exactly one. Null when they name none. */
+/**
+ * The recipient that the words name: by number, else by the nearest words that match exactly one. Null if
+ * none.
+ */
 function byWords(party: Party, acting: readonly Recipient[]): Recipient | null {
   const byOrder = (order: number) => acting.find((one) => one.order === order) ?? null;
   if (party.order !== undefined) return byOrder(party.order);
@@ -50,20 +55,20 @@ function byWords(party: Party, acting: readonly Recipient[]): Recipient | null {
   return null;
 }
 
-/** Of signatures on one page each is for another signer: those without a name, in signing order. */
+/** Several signatures on a page are for different signers: unnamed ones in signing order. */
 function bySide({ at, all }: NonNullable<Party['side']>, acting: readonly Recipient[]): Recipient | null {
   const signers = acting
     .filter(({ designation }) => canHold(designation, 'signature'))
     .toSorted((a, b) => a.order - b.order);
   const named = all.map((party) => byWords(party, acting));
   if (named[at]) return named[at];
-  // More places than people: nothing says who signs twice.
+  // More signatures than signers: unclear who signs twice.
   if (all.length > signers.length) return null;
   const left = signers.filter((one) => !named.includes(one));
   return left[named.slice(0, at).filter((one) => !one).length] ?? null;
 }
 
-/** The recipient that a page means: by its words, else by the place among several. Null when nothing says it. */
+/** The recipient meant on the page: by words, else by position among several. Null if unclear. */
 export function namedParty(
   { party }: Pick<Suggestion, 'party'>,
   recipients: readonly Recipient[],
@@ -72,7 +77,7 @@ export function namedParty(
   return byWords(party, acting) ?? (party.side ? bySide(party.side, acting) : null);
 }
 
-/** Who gets it: whom the page names, if they may hold such a field; else as with a field placed by hand. */
+/** The recipient named on the page if they can have this type; else as for a field placed by hand. */
 export function holderOf(editor: EditorState, suggestion: Suggestion, type: FieldType): RecipientId | null {
   const named = namedParty(suggestion, editor.document.recipients.value);
   return named && canHold(named.designation, type) ? named.id : holderFor(editor, type);

@@ -1,21 +1,22 @@
-/** A line that is near enough: how far, and where it lies. */
+/** A line within reach: its distance and position. */
 export interface NearLine {
   readonly shift: number;
   readonly line: number;
 }
 
-/** A line of the document: where it lies on one axis, and from where to where on the other; percent. */
+/** A line of the document: its position on one axis, and its extent on the other; percent. */
 export interface PaperLine {
   readonly at: number;
   readonly from: number;
   readonly to: number;
-  /** Meets middles, and no edges: the middle of a box to tick. */
+  /** Centers align with it, edges don't: the center of a checkbox. */
   readonly isMiddle?: boolean;
 }
 
 /**
- * The nearest line that a box, which lies at `from` … `to` on the other axis, passes. `own`: its first edge, its middle and
- * its last edge, or the one edge that moves. By halving: this runs with each move. `lines` are in the order of `at`.
+ * The nearest line crossing a box that spans `from` … `to` on the other axis. `own`: the box's first edge,
+ * center and last edge, or the one edge that moves. Binary search, as it runs on every move. `lines` are
+ * sorted by `at`.
  */
 export function nearestLine(
   lines: readonly PaperLine[],
@@ -35,7 +36,7 @@ export function nearestLine(
     }
     for (let next = low; next < lines.length && lines[next]!.at <= place + reach; next++) {
       const line = lines[next]!;
-      // The second of three is the middle; of a resized box only a side moves.
+      // The second of three is the center; when resizing, only one side moves.
       if (Boolean(line.isMiddle) !== (own.length === 3 && index === 1)) continue;
       if (line.to < from || line.from > to) continue;
       const shift = line.at - place;

@@ -9,14 +9,14 @@ import { findSuggestions, hasWords, isOver } from './detect/find-suggestions.ts'
 import { holderOf } from './match-recipient.ts';
 import type { Suggestion } from './suggestion.ts';
 
-/** Milliseconds between which the list takes what was found: drawn with every page, it would cost more than the reading. */
+/** Milliseconds between updates of the list: updating it for every page would cost more than reading. */
 const TOLD_EVERY = 120;
 
 export type Looking = 'not-yet' | 'running' | 'stopped' | 'done' | 'failed';
 
 /**
- * What was found on the pages and is still on offer. A suggestion goes when it's dismissed, or when a field lies on
- * its place, accepted or placed by hand; taking that field away, undo included, brings it back.
+ * Suggestions that are still open. One closes when it's dismissed or when a field is on its position,
+ * accepted or placed by hand; removing that field, also by undo, opens it again.
  */
 export const SuggestionsModel = createModel((editor: Editor) => {
   const { document } = editor;
@@ -26,13 +26,13 @@ export const SuggestionsModel = createModel((editor: Editor) => {
   const dismissed = signal<ReadonlySet<string>>(new Set(), { name: 'suggestions.dismissed' });
   const looking = signal<Looking>('not-yet', { name: 'suggestions.looking' });
   const pagesRead = signal(0, { name: 'suggestions.pagesRead' });
-  /** The one that the list and the page show to be looked at. */
+  /** The suggestion highlighted in the list and on the page. */
   const currentId = signal<string | null>(null, { name: 'suggestions.currentId' });
   const chosen = signal<ReadonlyMap<string, RecipientId>>(new Map(), { name: 'suggestions.chosen' });
   const groups: KnownGroups = new Map();
   const isPlacing = signal(false, { name: 'suggestions.isPlacing' });
   let stop = new AbortController();
-  /** Read, and not in the list yet. */
+  /** Read, but not in the list yet. */
   let fresh = new Map<number, readonly Suggestion[]>();
   let read = 0;
 
@@ -50,7 +50,7 @@ export const SuggestionsModel = createModel((editor: Editor) => {
       ({ type, box }) => (offered?.includes(type) ?? true) && !taken.some((other) => isOver(other, box)),
     );
   };
-  // One per page: a drop on one page looks through that page only.
+  // One per page: a drop on one page checks that page only.
   const pages = new Map<number, ReadonlySignal<readonly Suggestion[]>>();
   const freeOn = (page: number): ReadonlySignal<readonly Suggestion[]> => {
     let known = pages.get(page);
@@ -86,7 +86,7 @@ export const SuggestionsModel = createModel((editor: Editor) => {
       }
       looking.value = 'done';
     } catch {
-      // The list says so; what else there is to say of a broken document, the viewer says.
+      // The list shows it; the viewer reports a damaged document.
       if (mine.aborted) return;
       take();
       looking.value = 'failed';
@@ -96,14 +96,14 @@ export const SuggestionsModel = createModel((editor: Editor) => {
   return {
     looking: looking as ReadonlySignal<Looking>,
     pagesRead: pagesRead as ReadonlySignal<number>,
-    /** On offer, in reading order. */
+    /** Open suggestions in reading order. */
     shown,
-    /** The same of one page. */
+    /** Open suggestions of one page. */
     on: (page: number): ReadonlySignal<readonly Suggestion[]> =>
       computed(() => freeOn(page).value.filter(({ id }) => !dismissed.value.has(id))),
     currentId: currentId as Signal<string | null>,
     dismissedCount: computed(() => all.value.length - shown.value.length),
-    /** Recipients that a person chose for single suggestions. */
+    /** Recipients the user chose for single suggestions. */
     chosen: chosen as ReadonlySignal<ReadonlyMap<string, RecipientId>>,
     choose: (one: Suggestion, id: RecipientId) => {
       chosen.value = new Map(chosen.peek()).set(one.id, id);
@@ -115,10 +115,10 @@ export const SuggestionsModel = createModel((editor: Editor) => {
       take();
       looking.value = 'stopped';
     },
-    /** Answers how many fields were placed. */
+    /** Returns how many fields were placed. */
     accept: (some: readonly Suggestion[]): number =>
       acceptSuggestions(editor, some, groups, chosen.peek()).length,
-    /** Everything on offer now, without what goes meanwhile. Null when that is under way already. */
+    /** Accepts all that are open now and stay open. Null if it's running already. */
     acceptAll: async (): Promise<number | null> => {
       if (isPlacing.peek()) return null;
       const offered = new Set(shown.peek());
@@ -141,16 +141,16 @@ export const SuggestionsModel = createModel((editor: Editor) => {
 });
 export type SuggestionsState = InstanceType<typeof SuggestionsModel>;
 
-/** Who would get it: whom a person chose, else whom the page names, else the active one. */
+/** Who it will be assigned to: chosen by the user, else named on the page, else the active recipient. */
 export function suggestedHolder(editor: Editor, one: Suggestion): RecipientId | null {
-  // Asked for by who draws it, which has to be drawn anew when the active one changes.
+  // Read while rendering, to update when the active recipient changes.
   void editor.view.recipientId.value;
   return suggestionsOf(editor).chosen.value.get(one.id) ?? holderOf(editor, one, one.type);
 }
 
 const known = new WeakMap<Editor, SuggestionsState>();
 
-/** One per editor: closing the list and opening it again finds it as it was. */
+/** One per editor: closing and reopening the list keeps its state. */
 export function suggestionsOf(editor: Editor): SuggestionsState {
   let model = known.get(editor);
   if (!model) known.set(editor, (model = new SuggestionsModel(editor)));

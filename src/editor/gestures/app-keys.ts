@@ -5,7 +5,7 @@ import type { Editor } from '../kernel/editor-context.ts';
 import type { Gestures } from './bind-gestures.ts';
 import type { StageKeys } from './stage-keys.ts';
 
-/** Keys inside the editor's element only; keys that the editor doesn't use keep their default action. */
+/** Handles keys inside the editor's element. Keys it doesn't use keep their default action. */
 export function createAppKeys(editor: Editor, stage: StageKeys, gestures: () => Gestures | null) {
   const { document, selection, history, view, viewer, dialog, saving, i18n } = editor;
   const { t } = i18n;
@@ -33,7 +33,7 @@ export function createAppKeys(editor: Editor, stage: StageKeys, gestures: () => 
       const page = selection.fields.peek()[0]?.page_number;
       if (asksFirst(editor, ids) || !deleteFields(editor, ids)) return;
       editor.say(t('editor.say.deleted', { count: ids.length }));
-      // The focused box is gone; the page takes the keyboard, so that it does not fall out of the editor.
+      // The focused field was removed; the page gets focus, so that it stays inside the editor.
       if (page) viewer.peek()?.layerOf(page)?.focus({ preventScroll: true });
     },
     help: () => {
@@ -70,7 +70,7 @@ export function createAppKeys(editor: Editor, stage: StageKeys, gestures: () => 
 
   return (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return;
-    // A dialog is modal: keys meant for it, Escape above all, are not for what lies below.
+    // A dialog is modal: its keys, above all Escape, must not reach the editor behind it.
     if (dialog.peek() || saving.conflict.peek()) return;
     const typing = isTyping(event);
     if (view.isPreviewing.peek()) {

@@ -1,22 +1,22 @@
 import type { Rect } from '../../geometry/page-rect.ts';
 
-/** Client pixels from the edge in which pages begin to scroll, and the most they scroll in a frame. */
+/** Client pixels from the edge within which pages scroll, and the maximum scrolled per frame. */
 export const EDGE = 56;
 const FASTEST = 22;
 
-/** Speed at a distance from an edge: 0 outside of the band, growing towards and beyond the edge. */
+/** Speed at a distance from an edge: 0 outside the band, increasing toward and beyond the edge. */
 export function scrollSpeed(distance: number): number {
   if (distance >= EDGE) return 0;
   return Math.min(FASTEST, ((EDGE - distance) / EDGE) ** 2 * FASTEST + 1);
 }
 
-/** Scrolls one frame's worth when the pointer is near an edge of `frame`. True when anything moved. */
+/** Scrolls for one frame if the pointer is near an edge of `frame`. Returns whether anything moved. */
 export function autoScroll(
   scroller: HTMLElement,
   frame: Rect,
   pointer: { readonly x: number; readonly y: number },
 ): boolean {
-  // Outside the pages, e.g. over the palette where the drag began, nothing scrolls.
+  // Outside the pages, such as over the palette where the drag began, nothing scrolls.
   if (pointer.x < frame.left || pointer.x > frame.left + frame.width) return false;
   const dy = scrollSpeed(frame.top + frame.height - pointer.y) - scrollSpeed(pointer.y - frame.top);
   const dx = scrollSpeed(frame.left + frame.width - pointer.x) - scrollSpeed(pointer.x - frame.left);

@@ -7,7 +7,7 @@ import { dragSheet } from './draw-or-marquee.ts';
 import type { ActiveTools, Gesture, Pointer } from './gesture.ts';
 import { dragPerson } from './reorder-recipient.ts';
 
-/** What a drag becomes that began on something else than a field. */
+/** The gesture for a drag that didn't begin on a field. */
 export function beginGesture(tools: ActiveTools, target: HTMLElement, start: Pointer): Gesture | null {
   const { dataset } = target;
   if (dataset.group) return dragGroup(tools, Number(dataset.group), dataset.handle!, start);

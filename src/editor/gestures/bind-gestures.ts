@@ -13,9 +13,9 @@ const dragAids = lazyModule(() => import('./deferred-drag-code.ts'));
 const DRAGGABLE = '[data-field],[data-handle],[data-tile],[data-grip],.pdf-layer';
 
 export interface Gestures {
-  /** Ends the gesture under way as if it had not been. False when there is none. */
+  /** Cancels the current gesture and reverts it. Returns false if there is none. */
   cancel(): boolean;
-  /** True from the start of a drag until the click that its release makes is over. */
+  /** True from the start of a drag until after the click that ends it. */
   isClickOfDrag(): boolean;
   destroy(): void;
 }
@@ -28,7 +28,7 @@ const pointerOf = (at: DragPoint, isTouch: boolean): Pointer => ({
   isTouch,
 });
 
-/** A drag of something else than a field. What happens while its code loads is caught up on. */
+/** A drag that didn't begin on a field. Events that arrive while its code loads are replayed. */
 function otherGesture(tools: ActiveTools, target: HTMLElement, start: Pointer): Gesture {
   let gesture: Gesture | null = null;
   let last: Pointer | undefined;
@@ -58,16 +58,16 @@ function otherGesture(tools: ActiveTools, target: HTMLElement, start: Pointer): 
   };
 }
 
-/** Everything that is dragged, by one binding; which gesture it becomes depends on what was pressed. */
+/** Binds all dragging. The pressed element decides which gesture it becomes. */
 export function bindGestures(tools: GestureTools): Gestures {
   const { app, viewer, editor } = tools;
   let active: Gesture | null = null;
   let pages: PageFinder | null = null;
   let last: Pointer | null = null;
   let hasMoved = false;
-  /** Of the drag under way. */
+  /** The current drag. */
   let isTouch = false;
-  /** Shows what the finger covers. */
+  /** Magnifies what the finger covers. */
   let loupe: Loupe | null = null;
   let frame = 0;
   let click: ReturnType<typeof setTimeout> | undefined;
@@ -77,7 +77,7 @@ export function bindGestures(tools: GestureTools): Gestures {
     aids = createDragAids(tools);
   });
   const shield = createShield(app, viewer.scroller);
-  // A second finger pinches nothing while the first one drags: what it holds would no longer be below it.
+  // A second finger doesn't pinch during a drag: the dragged field would no longer be under the first one.
   const onSecondFinger = (event: TouchEvent) => {
     if (active && event.touches.length > 1) event.stopPropagation();
   };
@@ -90,17 +90,17 @@ export function bindGestures(tools: GestureTools): Gestures {
     isTouch = press.pointerType === 'touch';
     const start = pointerOf(press, isTouch);
     if (isTouch && dataset.tile && !aids.isTaken(target)) return null;
-    // A field type is above the finger already, and recipients are no paper.
+    // A field type is above the finger already, and recipients aren't on a page.
     if (isTouch && !('grip' in dataset) && !dataset.tile) loupe = aids.createLoupe();
     if (dataset.field) {
       const id = dataset.field as FieldId;
       const isSelected = editor.selection.set.peek().has(id);
-      // A finger on a field that is not selected scrolls; tapping selects it, then it can be dragged.
+      // A finger on an unselected field scrolls. Tapping selects the field; then it can be dragged.
       if (isTouch && !isSelected) return null;
       if (!isSelected) editor.selection.select([id]);
       return dragFields(active, id, start);
     }
-    // A finger on bare paper scrolls, with an armed type, too: what it is for may lie on another page.
+    // A finger on an empty page scrolls, also while placing a field, which may go on another page.
     if (isTouch && target.classList.contains('pdf-layer')) return null;
     return otherGesture(active, target, start);
   };
@@ -130,7 +130,7 @@ export function bindGestures(tools: GestureTools): Gestures {
     pages?.destroy();
     pages = null;
     clearTimeout(click);
-    // The click of this release comes before the next task.
+    // The click of this release is dispatched before the next task.
     click = setTimeout(() => {
       click = undefined;
     });
@@ -154,7 +154,7 @@ export function bindGestures(tools: GestureTools): Gestures {
         pages?.destroy();
         return null;
       }
-      // Fingers hover over nothing, and what lies below one when it starts to scroll is what scrolls.
+      // Touch has no hover: what's under a finger when scrolling starts is what scrolls.
       if (drag.press.pointerType !== 'mouse') return app;
       const { cursor } = view.getComputedStyle(drag.target);
       return shield.raise(cursor === 'grab' ? 'grabbing' : cursor);

@@ -5,8 +5,8 @@ import type { Editor } from '../kernel/editor-context.ts';
 import type { StageKeys } from './stage-keys.ts';
 
 /**
- * Copy, cut and paste through the browser's own events: they need no permission, follow the reader's own keys and menus,
- * and reach other templates and windows.
+ * Copy, cut and paste through the browser's clipboard events: they need no permission, work with the system's
+ * keys and menus, and reach other templates and windows.
  */
 export function createClipboardKeys(editor: Editor, stage: Pick<StageKeys, 'focus'>) {
   const { selection, viewer, view, i18n } = editor;
@@ -42,13 +42,13 @@ export function createClipboardKeys(editor: Editor, stage: Pick<StageKeys, 'focu
         ? { page: under.page_number, center: under.point }
         : { page: shown.currentPage.peek() };
       if (!pasteClip(editor, clip, at)) return;
-      // The arrows go on with what was pasted.
+      // The arrow keys then move what was pasted.
       const id = selection.ids.peek()[0];
       if (!id) return;
       view.held.value = { id, isPickedUp: false };
       stage.focus(id);
     },
-    /** Where the pointer rests over the pages is where a paste goes. */
+    /** The pointer's position over the pages, where a paste goes. */
     onPointerMove: (event: PointerEvent) => {
       pointer = event.pointerType === 'mouse' ? event : null;
     },

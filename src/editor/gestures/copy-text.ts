@@ -1,4 +1,7 @@
-/** Puts text on the system's clipboard without its keys; a frame or browser that forbids the new way is asked in the old one. */
+/**
+ * Copies text to the clipboard. Falls back to `execCommand` where a frame or browser forbids the Clipboard
+ * API.
+ */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,18 +1,18 @@
 /**
- * One element over everything while something is dragged: it is what the browser finds below the pointer, and whose cursor
- * it shows. A style rule for all that lies below would restyle thousands of boxes when the drag begins and when it ends,
- * and each box that the pointer crosses would be drawn anew as hovered.
+ * One element over everything during a drag. The browser hit-tests it and shows its cursor. A style rule for
+ * everything below would restyle thousands of boxes when the drag starts and ends, and each box under the
+ * pointer would be repainted as hovered.
  */
 export interface Shield {
-  /** Answers the element, which is to capture the pointer. */
+  /** Returns the element, which should capture the pointer. */
   raise(cursor: string): HTMLElement;
   lower(): void;
 }
 
-/** Pixels per line and per page of a wheel that counts in those. */
+/** Pixels per line and per page, for wheels that report in those units. */
 const UNITS = [1, 16, 400];
 
-/** Wheels go on to `scroller`, so that pages scroll and zoom below what is held. */
+/** Forwards wheel events to `scroller`, so that pages scroll and zoom during a drag. */
 export function createShield(app: HTMLElement, scroller: HTMLElement): Shield {
   const element = app.ownerDocument.createElement('div');
   element.className = 'ed-shield';

@@ -18,8 +18,9 @@ import { SNAP_REACH } from './gesture.ts';
 import type { SnapLines } from './snap.ts';
 
 /**
- * Where all dragged fields go when the grabbed one lands at `x, y` (percent) of `page`: the others keep their distance to
- * it on paper, on their own page or as many pages further as the grabbed one went, and the group stays inside each page.
+ * Positions of all dragged fields when the grabbed one is at `x, y` (percent) of `page`. The others keep
+ * their distance to it in points, each on its own page or shifted by as many pages as the grabbed one, and
+ * the group stays within each page.
  */
 export function movesFor(
   { document, view }: EditorState,
@@ -50,7 +51,7 @@ export function movesFor(
   });
 }
 
-/** Moves the selected fields: copies follow the pointer, the document changes once, at the drop. */
+/** Moves the selected fields. Copies follow the pointer; the document changes once, on drop. */
 export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointer): Gesture | null {
   const { editor, pages, overlay, paper, snapping, app } = tools;
   const { document, selection } = editor;
@@ -74,7 +75,7 @@ export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointe
     parts.push({ node, box: boxToRect(field.position, pages.rect(field.page_number)) });
   }
   overlay.lift(parts);
-  // Not `visibility`: a hidden element loses the focus, and Escape would no longer arrive.
+  // Not `visibility`: a hidden element loses focus, and Escape would no longer arrive.
   for (const element of originals) element.style.opacity = '0';
   app.dataset.gesture = 'move';
 
@@ -82,7 +83,7 @@ export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointe
     .map((id) => document.field(id)!.peek())
     .filter((one) => one.page_number === grabbed.page_number);
   const rect0 = pages.rect(grabbed.page_number);
-  /** Around all dragged fields of the grabbed one's page: this is what snaps. */
+  /** The bounding box of the dragged fields on the grabbed one's page; this is what snaps. */
   const group = boxToRect(boundsOf(onPage.map((one) => one.position))!, rect0);
   const own = boxToRect(grabbed.position, rect0);
   const dragged = new Set(ids);
@@ -107,7 +108,7 @@ export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointe
       if (Math.abs(dx) > Math.abs(dy)) dy = 0;
       else dx = 0;
     }
-    // By the middle of the grabbed field, so that it lands on the page that it mostly covers.
+    // Based on the grabbed field's center, so that it lands on the page it mostly covers.
     const page = pages.pageAt(own.left + dx + own.width / 2, own.top + dy + own.height / 2);
     const rect = pages.rect(page);
     const box = rectToBox({ ...group, left: group.left + dx, top: group.top + dy }, rect);

@@ -6,7 +6,7 @@ import { createFieldFocus } from './focus-field.ts';
 import { type ActiveTools, type Gesture, type Pointer, SNAP_REACH } from './gesture.ts';
 import { snapBox, snapLines } from './snap.ts';
 
-/** From the palette onto a page. The ghost has the size that the field will have there. */
+/** Drags a field type from the palette onto a page. The ghost has the size of the new field. */
 export function dragTile(
   tools: ActiveTools,
   type: FieldType,
@@ -25,7 +25,7 @@ export function dragTile(
   const colour = tile.closest<HTMLElement>('[data-colours]')?.style.cssText ?? '';
   node.style.cssText = colour;
   overlay.lift([{ node, box: { left: start.x - width / 2, top: start.y - height / 2, width, height } }]);
-  // Where a finger is, nothing can be seen: the ghost stays above it.
+  // A finger covers what's under it, so the ghost stays above it.
   const lift = start.isTouch ? height / 2 + 28 : 0;
   overlay.shift(0, -lift);
   app.dataset.gesture = 'place';
@@ -33,7 +33,7 @@ export function dragTile(
   editor.view.sheet.value = null;
 
   let lines: { readonly page: number; readonly lines: ReturnType<typeof snapLines> } | null = null;
-  /** Where the ghost goes: with the pointer, or onto a line nearby of the page below it. Client pixels. */
+  /** The ghost's position in client pixels: at the pointer, or snapped to a line of the page under it. */
   const place = (pointer: Pointer) => {
     const [x, y] = [pointer.x, pointer.y - lift];
     const on = pages.pageAt(x, y);
@@ -69,7 +69,10 @@ export function dragTile(
     delete app.dataset.gesture;
   };
 
-  /** It has been over the pages, away from the edge that it came across: before, they would slide away on its way in. */
+  /**
+   * Whether it has been over the pages, away from the edge where it came in. Until then pages must not
+   * scroll.
+   */
   let hasEntered = false;
   return {
     get scrolls() {
@@ -84,12 +87,12 @@ export function dragTile(
       const { x, y } = place(pointer);
       finish();
       const at = viewer.pageAt(x, y);
-      // Dropped outside the pages: cancelled.
+      // Dropped outside the pages: canceled.
       const id =
         at &&
         isOver(viewer.scroller, pointer) &&
         placeField(editor, type, { page: at.page_number, center: at.point });
-      // The keys that follow move the field; the press has left the keyboard on the palette.
+      // Focus is still on the palette; the keys that follow should move the field.
       if (id)
         createFieldFocus(
           editor,
@@ -101,7 +104,7 @@ export function dragTile(
   };
 }
 
-/** `inset`: so many pixels from its edges. */
+/** `inset`: how many pixels from its edges. */
 function isOver(element: HTMLElement, { x, y }: Pointer, inset = 0): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return x >= left + inset && x <= right - inset && y >= top + inset && y <= bottom - inset;

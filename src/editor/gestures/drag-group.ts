@@ -13,7 +13,9 @@ const put = (element: HTMLElement | null, { x, y, width, height }: Box) => {
   element.style.height = `${height}%`;
 };
 
-/** Resizes the selected fields of a page together. Boxes are written directly; the document changes once, at the drop. */
+/**
+ * Resizes a page's selected fields together. Boxes are updated directly; the document changes once, on drop.
+ */
 export function dragGroup(tools: ActiveTools, page: number, handle: string, start: Pointer): Gesture | null {
   const { editor, pages, app } = tools;
   const fields = editor.selection.fields

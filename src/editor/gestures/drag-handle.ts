@@ -14,7 +14,7 @@ export function edgeOf(name: string): Edge {
   };
 }
 
-/** Resizes one field. Box and frame are written directly; the document changes once, at the drop. */
+/** Resizes one field. Box and frame are updated directly; the document changes once, on drop. */
 export function dragHandle(tools: ActiveTools, id: FieldId, edge: Edge, start: Pointer): Gesture | null {
   const { editor, pages, overlay, paper, app } = tools;
   const { document, view } = editor;

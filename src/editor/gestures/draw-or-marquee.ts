@@ -5,7 +5,7 @@ import { placeField } from '../commands/place-field.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { Gesture, GestureTools, Pointer } from './gesture.ts';
 
-/** Smallest drawn field, in client pixels; below it was a click with a trembling hand. */
+/** Smallest drawn field, in client pixels; anything smaller was a shaky click. */
 const LEAST_DRAWN = 8;
 
 interface Place {
@@ -14,7 +14,7 @@ interface Place {
   readonly y: number;
 }
 
-/** Fields that the rectangle between two places touches; it may reach over several pages. */
+/** Fields that intersect the rectangle between two points, which may span several pages. */
 export function fieldsBetween(
   { editor }: { readonly editor: EditorState },
   a: Place,
@@ -33,7 +33,10 @@ export function fieldsBetween(
   return found;
 }
 
-/** A drag that begins on bare paper: draws a field when a type is armed, else selects what the rectangle touches. */
+/**
+ * A drag that begins on an empty page: draws a field if a type is selected, else selects what the rectangle
+ * touches.
+ */
 export function dragSheet({ editor, viewer, overlay, app }: GestureTools, start: Pointer): Gesture | null {
   const type = editor.view.armed.peek();
   if (type && !editor.document.canEdit.fields.peek()) return null;
@@ -46,7 +49,7 @@ export function dragSheet({ editor, viewer, overlay, app }: GestureTools, start:
   app.dataset.gesture = 'draw';
 
   const show = (pointer: Pointer) => {
-    // The corner stays on its place on the page while pages scroll.
+    // The corner stays at its position on the page while pages scroll.
     const rect = viewer.pageRect(first.page);
     const { x, y } = pointToClient(first, rect);
     const to = type

@@ -7,14 +7,17 @@ export const boxesAt = ({ clientX, clientY, target }: At) =>
     .elementsFromPoint(clientX, clientY)
     .filter((element): element is HTMLElement => (element as HTMLElement).dataset.field !== undefined);
 
-/** Fields below the pointer, the top one first; handles hide none. */
+/** Fields under the pointer, topmost first; handles don't hide any. */
 export const fieldsAt = (event: At): readonly FieldId[] =>
   boxesAt(event).map(({ dataset }) => dataset.field as FieldId);
 
-/** Half of what a finger needs, in CSS pixels. */
+/** Half the size of a touch target, in CSS pixels. */
 const FINGER = 22;
 
-/** The nearest field of the page whose box, made large enough for a finger, holds the point: a tap next to a small field selects it. */
+/**
+ * The nearest field whose box, enlarged to a touch target, contains the point: tapping next to a small field
+ * selects it.
+ */
 export function fieldNear({ clientX, clientY, target }: At): FieldId | null {
   let found: { readonly id: FieldId; readonly distance: number } | null = null;
   for (const box of (target as Element).querySelectorAll<HTMLElement>('[data-field]')) {

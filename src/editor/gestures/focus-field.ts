@@ -3,17 +3,17 @@ import type { PdfViewer } from '../../pdf/viewer-options.ts';
 import { focusedIn } from '../../ui/floating.ts';
 import type { Editor } from '../kernel/editor-context.ts';
 
-/** Frames that are waited for a page: it comes with the scroll to it, on a busy machine a little later. */
+/** Frames to wait for a page, which renders after scrolling to it, later on a busy machine. */
 const PATIENCE = 300;
 
 export interface FieldFocus {
-  /** Puts the keyboard on a field, scrolling it into view. */
+  /** Focuses a field and scrolls it into view. */
   focus(id: FieldId): void;
-  /** The field that the keyboard is led to and whose box is not there yet. */
+  /** The field to be focused, while its box isn't rendered yet. */
   coming(): FieldId | null;
 }
 
-/** A box is made anew on each page, perhaps one that has to be put into the tree first; the old one goes with the focus. */
+/** Each page renders its own box, possibly only after scrolling to it; focus is lost with the old one. */
 export function createFieldFocus(
   { document, view }: Pick<Editor, 'document' | 'view'>,
   viewer: () => PdfViewer | null,
@@ -21,7 +21,7 @@ export function createFieldFocus(
 ): FieldFocus {
   let coming: FieldId | null = null;
 
-  /** Never the one on a page that the field has left. */
+  /** Never the box on a page that the field has left. */
   const boxOf = (id: FieldId): HTMLElement | null => {
     const page = document.field(id)?.peek().page_number;
     return (page && viewer()?.layerOf(page)?.querySelector<HTMLElement>(`[data-field="${id}"]`)) || null;
@@ -34,7 +34,7 @@ export function createFieldFocus(
     viewer()?.scrollToBox(field.page_number, field.position);
     view.rovingId.value = id;
     coming = id;
-    // Keys that come meanwhile stay here: what has them now may be gone with the next frame.
+    // Keys pressed meanwhile go here, as the focused element may be removed in the next frame.
     if (!boxOf(id) && focusedIn(root)?.closest('.pdf-layer')) root.focus({ preventScroll: true });
     const from = focusedIn(root);
     const lead = (left: number) => {

@@ -8,7 +8,7 @@ import type { Overlay } from './overlay.ts';
 import type { PageFinder } from './page-finder.ts';
 import type { SnapLines, Snapped, snapBox, snapLines } from './snap.ts';
 
-/** Where the pointer is, in client pixels, and what is held down with it. */
+/** The pointer's position in client pixels, and the modifier keys. */
 export interface Pointer {
   readonly x: number;
   readonly y: number;
@@ -19,13 +19,13 @@ export interface Pointer {
   readonly isTouch: boolean;
 }
 
-/** Something that goes on between press and release. Exactly one of `drop` and `cancel` ends it. */
+/** What happens between press and release. Exactly one of `drop` and `cancel` ends it. */
 export interface Gesture {
-  /** At most once per frame; also called when pages scroll below a resting pointer. */
+  /** Called at most once per frame, and when pages scroll under a resting pointer. */
   move(pointer: Pointer): void;
   drop(pointer: Pointer): void;
   cancel(): void;
-  /** Pages scroll when the pointer comes near their edge. */
+  /** Whether pages scroll when the pointer is near their edge. */
   readonly scrolls: boolean;
 }
 
@@ -33,26 +33,26 @@ export interface GestureTools {
   readonly editor: EditorState & Pick<Editor, 'deferred' | 'pdf'>;
   readonly viewer: PdfViewer;
   readonly overlay: Overlay;
-  /** Everything of this editor that can be found by selector is below it. */
+  /** Contains everything in this editor that can be found by selector. */
   readonly app: HTMLElement;
 }
 
-/** Tools of one gesture. */
+/** Shared by all steps of a gesture. */
 export interface ActiveTools extends GestureTools, Pick<DragAids, 'snapping' | 'paper'> {
   readonly pages: PageFinder;
 }
 
-/** What makes a drag more comfortable; dragging works without, and so it may load after the first page. */
+/** Improves dragging, which works without it, so it can load after the first page. */
 export interface DragAids {
   readonly snapping: {
     readonly snapLines: typeof snapLines;
     readonly snapBox: (...given: Parameters<typeof snapBox>) => Snapped | null;
   };
   readonly paper: Paper;
-  /** Scrolls one frame's worth near an edge. True when anything moved. */
+  /** Scrolls for one frame near an edge. Returns whether anything moved. */
   autoScroll(scroller: HTMLElement, frame: Rect, pointer: Pointer): boolean;
   createLoupe(): Loupe | null;
-  /** Whether a finger has rested on a field type long enough to take it. */
+  /** Whether a finger has pressed a field type long enough to pick it up. */
   isTaken(tile: HTMLElement): boolean;
   destroy(): void;
 }
@@ -66,5 +66,5 @@ export const NO_DRAG_AIDS: DragAids = {
   destroy() {},
 };
 
-/** Client pixels within which things snap. */
+/** Client pixels within which boxes snap. */
 export const SNAP_REACH = 6;

@@ -2,12 +2,15 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { PdfHandle } from '../../pdf/open-document.ts';
 import type { PaperLines } from '../detection/document-guides.ts';
 
-/** The document's own lines and boxes. Asked for at the first drag over a page and never waited for: until then, null. */
+/**
+ * The document's own lines and boxes. Requested at the first drag over a page and never awaited: null until
+ * then.
+ */
 export interface Paper {
   lines(page: number): PaperLines | null;
 }
 
-/** Milliseconds that a drag may go on before this is thought of, where the browser does not say when it rests. */
+/** Milliseconds before they are read during a drag, in browsers without idle callbacks. */
 const LATER = 200;
 
 export function createPaper(pdf: ReadonlySignal<PdfHandle | null>): Paper {
@@ -29,7 +32,7 @@ export function createPaper(pdf: ReadonlySignal<PdfHandle | null>): Paper {
           .then(({ readPaperLines }) => readPaperLines(handle, page))
           .then(
             (lines) => mine.set(page, lines),
-            // A help, not the document: the next drag asks again.
+            // Guides are optional; the next drag tries again.
             () => mine.delete(page),
           ),
       );

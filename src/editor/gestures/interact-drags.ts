@@ -1,9 +1,11 @@
 /**
- * Presses that become drags, of mouse, finger and pen alike, by interact.js: it starts, moves and ends every drag of the editor.
+ * Drags with mouse, touch and pen, through interact.js, which starts, moves and ends every drag in the
+ * editor.
  *
- * Left to itself the library listens on the whole document, to hovering pointers too. Here it listens to the editor's own element,
- * from a press to its release. From the start of a drag on all of the pointer's events are captured: they come wherever it goes,
- * also outside of the window, and whatever the drag takes out of the tree.
+ * By default the library listens on the whole document, also to hovering pointers. Here it listens on the
+ * editor's element, from press to release. From the start of a drag all of the pointer's events are captured,
+ * so they arrive wherever the pointer goes, also outside the window, and whatever the drag removes from the
+ * tree.
  */
 import drag from '@interactjs/actions/drag/plugin.js';
 import autoStart from '@interactjs/auto-start/base.js';
@@ -12,46 +14,52 @@ import interact from '@interactjs/interact';
 
 interact.use(autoStart);
 interact.use(drag);
-/** CSS pixels that a press may wander before it is a drag, so that a click with a trembling hand moves nothing. */
+/** CSS pixels a press may move before it becomes a drag, so that a shaky click moves nothing. */
 interact.pointerMoveTolerance(3);
 
 export interface DragStart {
-  /** What matched: the pressed element or the nearest around it. */
+  /** The matched element: the pressed one or its closest ancestor. */
   readonly target: HTMLElement;
-  /** The press itself, before any tolerance was used up. */
+  /** The position of the press, before the tolerance. */
   readonly press: PointerEvent;
 }
 
-/** Where the pointer is, client pixels, and which keys are held. */
+/** The pointer's position in client pixels, and the modifier keys. */
 export type DragPoint = Pick<PointerEvent, 'clientX' | 'clientY' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 export interface DragHandlers {
-  /** Answers what is to capture the pointer; null: nothing is dragged there, the press stays the browser's. */
+  /**
+   * Returns the element that should capture the pointer, or null if nothing is dragged and the browser
+   * handles the press.
+   */
   start(drag: DragStart): HTMLElement | null;
-  /** Also once right after the start, with the point that made it one. */
+  /** Called once right after the start, too, with the point that made it a drag. */
   move(at: DragPoint): void;
   drop(at: DragPoint): void;
-  /** The browser took the pointer away (a scroll, a system gesture), or a further press says that the release was lost. */
+  /**
+   * The browser took over the pointer (scroll, system gesture), or another press shows that the release was
+   * lost.
+   */
   cancel(): void;
 }
 
 export interface Drags {
   /**
-   * Ends the drag under way without telling the handlers. The rest of the press means nothing: it stays captured, else its
-   * release would click what lies below, or select text on the way there.
+   * Ends the current drag without calling the handlers. The pointer stays captured until its release, which
+   * would otherwise click or select what's under it.
    */
   stop(): void;
   destroy(): void;
 }
 
-/** The main button of a mouse; fingers and tips of pens have it too. */
+/** The primary button, which touches and pen tips have too. */
 const MAIN = 1;
-/** The library would measure each element that it looks at. */
+/** The library would otherwise measure each element it examines. */
 const UNMEASURED = { left: 0, top: 0, right: 0, bottom: 0 };
 
 /**
- * The library listens on documents. What it is given instead is the editor's element, so that a host that stops events on their
- * way up stops no drag, and no window, as it would add an `unload` listener to it.
+ * The library listens on documents. It gets the editor's element instead, so that a host that stops
+ * propagation doesn't stop drags, and no window, to which it would add an `unload` listener.
  */
 const asDocument = (root: HTMLElement) =>
   ({
@@ -61,17 +69,17 @@ const asDocument = (root: HTMLElement) =>
     defaultView: {},
   }) as unknown as Document;
 
-/** One delegated binding for everything that can be dragged below `root`. One pointer drags at a time. */
+/** One delegated binding for everything draggable under `root`. One pointer drags at a time. */
 export function bindDrags(root: HTMLElement, selector: string, handlers: DragHandlers): Drags {
   const heard = asDocument(root);
   const whole = new AbortController();
-  /** From the first pointer down to the last one up. */
+  /** From the first pointer down until the last one up. */
   let pressed: AbortController | null = null;
   const pointers = new Set<number>();
-  /** A second finger came before a drag: a pinch. */
+  /** A second finger came down before a drag: a pinch. */
   let isPinch = false;
   let press: PointerEvent | null = null;
-  /** What ends the drag: the library's own event is where the pointer moved last. */
+  /** Kept for the end of the drag: the library's own end event has the last move's position. */
   let last: PointerEvent | null = null;
   let dragging: {
     readonly captor: HTMLElement;
@@ -97,12 +105,12 @@ export function bindDrags(root: HTMLElement, selector: string, handlers: DragHan
     try {
       captor.setPointerCapture(id);
     } catch {
-      // A pointer that a script plays: there is nothing to capture, and its events come anyway.
+      // A synthetic pointer can't be captured, and its events arrive anyway.
     }
   };
 
   const binding = interact(selector, { context: root })
-    // Else it writes one to the host's `<html>`.
+    // Otherwise it sets one on the host's `<html>`.
     .styleCursor(false)
     .rectChecker(() => UNMEASURED)
     .draggable({
@@ -145,26 +153,26 @@ export function bindDrags(root: HTMLElement, selector: string, handlers: DragHan
     release(event.pointerId);
   };
   const onLost = (event: PointerEvent) => {
-    // A finger's implicit capture is lost to ours at the start.
+    // Capturing replaces a touch's implicit capture, which fires this event too.
     if (isOurs(event) && (event.type === 'pointercancel' || event.target === dragging?.captor)) cancel();
   };
   const listen = () => {
     pressed = new AbortController();
     const { signal } = pressed;
-    // Ahead of the library, which takes a cancelled pointer for a released one.
+    // Before the library, which treats a canceled pointer as released.
     root.addEventListener('pointermove', onMove, { signal, capture: true });
     root.addEventListener('pointerup', onUp, { signal, capture: true });
     root.addEventListener('pointercancel', onLost, { signal, capture: true });
     root.addEventListener('lostpointercapture', onLost, { signal, capture: true });
     interact.addDocument(heard);
-    // Behind it.
+    // After the library.
     root.addEventListener('pointerup', ({ pointerId }) => release(pointerId), { signal });
     root.addEventListener('pointercancel', ({ pointerId }) => release(pointerId), { signal });
   };
   const onDown = (event: PointerEvent) => {
     const { pointerId } = event;
     if (pointers.has(pointerId)) {
-      // Its release was lost.
+      // The previous release was lost.
       cancel();
       release(pointerId);
     }

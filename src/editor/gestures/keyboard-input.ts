@@ -5,7 +5,7 @@ import type { Gestures } from './bind-gestures.ts';
 
 const keyCode = lazyModule(() => import('./keys.ts'));
 
-/** Keys and the clipboard. */
+/** Keyboard and clipboard input. */
 export interface KeyboardInput {
   onKeyDown(event: KeyboardEvent): void;
   onCopy(event: ClipboardEvent): void;
@@ -14,9 +14,9 @@ export interface KeyboardInput {
   onPointerMove(event: PointerEvent): void;
   onPaletteKeyDown(event: KeyboardEvent): void;
   onRecipientKeyDown(event: KeyboardEvent): void;
-  /** Drops what is picked up, e.g. because focus leaves. */
+  /** Drops the picked-up field, for example because focus leaves. */
   release(): void;
-  /** Puts the keyboard on a field, scrolling it into view. */
+  /** Focuses a field and scrolls it into view. */
   focus(id: FieldId): void;
 }
 
@@ -26,7 +26,7 @@ const ANYWHERE = /^([?+\-0]|Delete|Backspace|Escape)$/;
 const ON_PAGES = /^( |Enter|Arrow(Up|Down|Left|Right)|Page(Up|Down))$/;
 const TYPED_INTO = 'input,textarea,select,[contenteditable]';
 
-/** Whether a key may be meant for us; `keys.ts` knows for certain. */
+/** Whether a key may be for the editor; `keys.ts` decides. */
 function isOurs({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, target: Element): boolean {
   const isCommand = ctrlKey || metaKey;
   if (key === 'F6') return !isCommand && !altKey;
@@ -40,7 +40,10 @@ export function createKeyboardInput(
   app: () => HTMLElement | null,
   gestures: () => Gestures | null,
 ): KeyboardInput {
-  /** Until the code of the keys has loaded: holds back what may be for us, and presses it again then. */
+  /**
+   * Until that code has loaded, holds back keys that may be for the editor and dispatches them again
+   * afterward.
+   */
   const waiting: KeyboardInput = {
     onKeyDown(event) {
       const target = event.composedPath()[0] as Element;
@@ -49,7 +52,7 @@ export function createKeyboardInput(
       event.stopPropagation();
       editor.deferred.run(keyCode, (code) => {
         attach(code);
-        // By then its place may be gone.
+        // Its target may have been removed by then.
         (target.isConnected ? target : app())?.dispatchEvent(new KeyboardEvent('keydown', event));
       });
     },

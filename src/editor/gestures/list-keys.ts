@@ -1,6 +1,8 @@
 import { arrowKeyTarget, isRtl } from '../../ui/arrow-key-target.ts';
 
-/** Which tile a key leads to: sideways along the reading order, up and down to the nearest one of the next row. */
+/**
+ * The tile an arrow key leads to: left and right in order, up and down to the nearest one in the next row.
+ */
 export function tileAt(key: string, at: number, boxes: readonly DOMRect[], rtl: boolean): number | null {
   const beside = arrowKeyTarget(key, at, boxes.length, { axis: 'horizontal', rtl });
   if (beside !== null) return beside;
@@ -30,7 +32,10 @@ export function walkTiles(event: KeyboardEvent): void {
   tiles[next]!.focus();
 }
 
-/** Arrow keys among the recipients: up and down from one to the next, sideways to the menu of one and back. */
+/**
+ * Arrow keys in the recipient list: up and down between recipients, left and right to a recipient's menu and
+ * back.
+ */
 export function walkPeople(event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
   const row = target.closest<HTMLElement>('[data-person]');

@@ -1,13 +1,13 @@
-/** Milliseconds that a finger rests on a field until its menu opens: a little less than systems take for their own. */
+/** Milliseconds until a long press on a field opens its menu, a little less than the system's own. */
 const HOLD = 480;
-/** Client pixels that a resting finger may wander. */
+/** Client pixels a resting finger may move. */
 const WANDER = 10;
 
 type At = Pick<MouseEvent, 'target' | 'clientX' | 'clientY'>;
 
 /**
- * A finger that rests on a field asks for its menu: not every browser says so by itself. Its release then selects nothing.
- * Returns what stops it.
+ * Opens the field menu on a long press, which not every browser reports itself. The release then selects
+ * nothing. Returns the function that stops it.
  */
 export function holdFields(stage: HTMLElement, open: (at: At) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,8 @@ export function holdFields(stage: HTMLElement, open: (at: At) => void): () => vo
   const onMove = ({ clientX, clientY }: PointerEvent) => {
     if (Math.hypot(clientX - from.clientX, clientY - from.clientY) > WANDER) stop();
   };
-  // Else a mouse is played to the page: its press takes the focus off the menu, its click selects.
+  // Prevents the emulated mouse events: the press would move focus out of the menu, and the click would
+  // select.
   const onTouchEnd = (event: TouchEvent) => {
     if (isOpen && event.cancelable) event.preventDefault();
     isOpen = false;

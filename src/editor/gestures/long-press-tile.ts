@@ -1,6 +1,6 @@
-/** Milliseconds that a finger rests on a field type before it lifts it; the palette scrolls until then. */
+/** Milliseconds a finger must rest on a field type to pick it up; until then the palette scrolls. */
 const HOLD = 320;
-/** Client pixels that a resting finger may wander. */
+/** Client pixels a resting finger may move. */
 const WANDER = 10;
 
 export interface TileHold {
@@ -9,11 +9,11 @@ export interface TileHold {
 }
 
 /**
- * Tells a finger that takes a field type from one that scrolls the palette: the first rests for a moment. What is taken is
- * marked with `data-taken`, and from then on the browser neither scrolls nor opens its menu.
+ * Distinguishes picking up a field type from scrolling the palette: picking up needs a short rest. A
+ * picked-up tile has `data-taken`; from then on the browser neither scrolls nor opens its menu.
  */
 export function holdTiles(app: HTMLElement): TileHold {
-  // Only here, so that scrolling the pages never waits for a listener that could stop it.
+  // Only here, so that scrolling the pages never waits for a non-passive listener.
   const palette = app.querySelector<HTMLElement>('.ed-left');
   let timer: ReturnType<typeof setTimeout> | undefined;
   let taken: HTMLElement | null = null;
@@ -44,7 +44,7 @@ export function holdTiles(app: HTMLElement): TileHold {
   const onMenu = (event: Event) => {
     if (taken || timer !== undefined) event.preventDefault();
   };
-  // After the drag's own end, which still asks what was taken.
+  // After the drag has ended, which still reads it.
   const onEnd = () => {
     clearTimeout(timer);
     timer = undefined;

@@ -3,9 +3,9 @@ import type { Pointer } from './gesture.ts';
 
 /** CSS pixels. */
 const SIZE = { width: 168, height: 112 };
-/** How much larger things are in it. */
+/** Magnification. */
 const TIMES = 1.75;
-/** Between the finger and it. */
+/** Distance between the finger and the magnifier. */
 const DISTANCE = 56;
 
 /** What a finger drags, and covers. */
@@ -17,8 +17,8 @@ export interface Loupe {
 }
 
 /**
- * A magnifier above the finger: the page below it and the boxes that are moved, larger and not covered. Below the finger
- * where there is no room above. Drawn from the page's own canvas, so it costs one picture per frame.
+ * A magnifier above the finger with the page and the dragged boxes, or below it if there's no room. Copied
+ * from the page's canvas: one image per frame.
  */
 export function createLoupe(app: HTMLElement, viewer: PdfViewer): Loupe {
   const canvas = app.ownerDocument.createElement('canvas');

@@ -4,11 +4,11 @@ import type { Gap } from './snap-gaps.ts';
 
 /** What an overlay draws besides the dragged fields: a rectangle, and lines across a page. */
 export interface OverlayLines extends Pick<Overlay, 'draw' | 'guide'> {
-  /** Everything was taken out of the overlay. */
+  /** The overlay was cleared. */
   forget(): void;
 }
 
-/** Even gaps that are seen at once: on each axis, two on either side of the box. */
+/** Equal gaps shown at once: per axis, two on either side of the box. */
 const GAPS = 8;
 
 export function createOverlayLines(element: HTMLElement, frame: () => OverlayFrame): OverlayLines {
@@ -37,7 +37,7 @@ export function createOverlayLines(element: HTMLElement, frame: () => OverlayFra
       const long = lengthOnPage(to - from, isAcross ? page.width : page.height);
       const { x: left, y: top } = pointToClient(isAcross ? { x: from, y: at } : { x: at, y: from }, page);
       const end = isAcross ? now.x(left + long) - now.x(left) : now.y(top + long) - now.y(top);
-      // One pixel, stretched: its own size would be laid out with each move.
+      // One pixel, scaled: setting its size would cause layout on each move.
       const scale = isAcross ? `scaleX(${end})` : `scaleY(${end})`;
       style.transform = `translate(${now.x(left)}px,${now.y(top)}px) ${scale}`;
       style.visibility = 'visible';
@@ -53,7 +53,7 @@ export function createOverlayLines(element: HTMLElement, frame: () => OverlayFra
     },
     guide(page, x, y, gaps = []) {
       measure(gaps, page);
-      // Mostly nothing changes from move to move, and then nothing is written.
+      // Usually nothing changes between moves, and then nothing is written.
       if (x === shownX && y === shownY && page === guidedPage) return;
       const now = frame();
       put(guideX, true);
@@ -63,7 +63,7 @@ export function createOverlayLines(element: HTMLElement, frame: () => OverlayFra
         now.place(guideX, { ...page, left: now.left, width: 0 });
         now.place(guideY, { ...page, top: now.top, height: 0 });
       }
-      // Neither lays anything out, as coming, going and `left` would.
+      // Neither causes layout, unlike adding, removing and `left`.
       guideX.style.visibility = x === null ? 'hidden' : '';
       guideY.style.visibility = y === null ? 'hidden' : '';
       const at = pointToClient({ x: x ?? 0, y: y ?? 0 }, page);

@@ -1,6 +1,6 @@
 /**
- * What shows while something is dragged: a layer over the pages, so that a ghost can cross from page to page and neither
- * scrolling nor the leaving of its page takes it away. A move writes one `transform` on one element.
+ * Shows what is dragged: a layer over the pages, so that a ghost can cross pages and survives scrolling and
+ * the removal of its page. A move writes one `transform` on one element.
  */
 import type { Rect } from '../../geometry/page-rect.ts';
 import type { createOverlayLines, OverlayLines } from './overlay-lines.ts';
@@ -8,26 +8,26 @@ import type { Gap } from './snap-gaps.ts';
 
 export interface Overlay {
   readonly element: HTMLElement;
-  /** Puts copies in at client boxes. `percent` zoom is taken from the originals' layer. */
+  /** Adds copies at client boxes. The originals' layer tells their zoom (`percent`). */
   lift(parts: readonly { readonly node: HTMLElement; readonly box: Rect }[]): void;
-  /** Shifts what was lifted, in client pixels. */
+  /** Moves the copies, in client pixels. */
   shift(dx: number, dy: number): void;
-  /** A rectangle being drawn. */
+  /** The rectangle being drawn. */
   draw(box: Rect | null, kind?: 'marquee' | 'field'): void;
-  /** Lines across a page, and room that has become even, in percent of the page; null hides. */
+  /** Lines across a page and equal gaps, in percent of the page; null hides them. */
   guide(page: Rect, x: number | null, y: number | null, gaps?: readonly Gap[]): void;
-  /** Gives it the code that `draw` and `guide` need; until then they show nothing. */
+  /** Adds the code for `draw` and `guide`, which do nothing until then. */
   attachLines(create: typeof createOverlayLines): void;
   clear(): void;
 }
 
 const NO_LINES: OverlayLines = { draw() {}, guide() {}, forget() {} };
 
-/** The overlay's place on screen, asked of the browser once per gesture. */
+/** The overlay's client box, measured once per gesture. */
 export interface OverlayFrame {
   readonly left: number;
   readonly top: number;
-  /** Client pixels to ours. */
+  /** Converts client pixels to the overlay's. */
   x(client: number): number;
   y(client: number): number;
   place(node: HTMLElement, at: Rect): void;
@@ -47,7 +47,7 @@ export function createOverlay(stage: HTMLElement): Overlay {
   let lines = NO_LINES;
   let known: ReturnType<typeof measure> | null = null;
 
-  /** Client pixels to ours: a host that scales us with CSS is taken out again. */
+  /** Converts client pixels to the overlay's, which differ if the host scales the editor with CSS. */
   const measure = () => {
     const box = element.getBoundingClientRect();
     const factor = box.width > 0 ? element.offsetWidth / box.width : 1;
@@ -65,7 +65,7 @@ export function createOverlay(stage: HTMLElement): Overlay {
       },
     };
   };
-  /** Asked of the browser once per gesture: a question after each write would lay everything out once per move. */
+  /** Measured once per gesture: measuring after each write would cause layout on every move. */
   const frame = () => {
     known ??= measure();
     return known;

@@ -2,16 +2,16 @@ import type { Rect } from '../../geometry/page-rect.ts';
 import type { PdfViewer } from '../../pdf/viewer-options.ts';
 
 /**
- * Where pages are while something is dragged. Asking the browser after each write makes it lay out once more per move, so
- * answers are kept until pages scroll.
+ * Finds pages under the pointer during a drag. Measuring after each write would cause layout on every move,
+ * so results are kept until pages scroll.
  */
 export interface PageFinder {
   rect(page: number): Rect;
-  /** The page whose area, with half of the gap around it, holds the point; else the nearest one. */
+  /** The page whose area, with half of the gap around it, contains the point; else the nearest one. */
   pageAt(x: number, y: number): number;
-  /** What scrolls, as the window sees it. */
+  /** The scroller's client box. */
   readonly frame: Rect;
-  /** Pages have moved. */
+  /** Call after pages have scrolled. */
   forget(): void;
   destroy(): void;
 }

@@ -3,8 +3,8 @@ import type { Editor } from '../kernel/editor-context.ts';
 import { type At, boxesAt } from './fields-at.ts';
 
 /**
- * The next field below this one at the pointer, after the lowest one the top one again; null when there is no other. A selected
- * field is raised above the others, so the order is that of the page.
+ * The next field below this one at the pointer, wrapping around from lowest to topmost; null if there's no
+ * other. Uses the page's order, because a selected field is raised above the others.
  */
 function fieldBelow(event: At, id: FieldId): FieldId | null {
   const stack = boxesAt(event)
@@ -13,13 +13,13 @@ function fieldBelow(event: At, id: FieldId): FieldId | null {
   return stack.length > 1 ? stack[(stack.indexOf(id) + 1) % stack.length]! : null;
 }
 
-/** In CSS pixels: clicks this near to each other are at the same place. */
+/** CSS pixels: clicks this close together count as the same position. */
 const NEAR = 4;
 const lastClicks = new WeakMap<Editor, Click>();
 
 export type Click = At & Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'detail'>;
 
-/** Picks what lies below the clicked field: with Alt, or clicked again at the same place, which is no double click. */
+/** Selects the field below the clicked one: with Alt, or on a second, slower click at the same position. */
 export function pickBelow(
   editor: Editor,
   event: Click,

@@ -1,9 +1,9 @@
 import type { Field } from '../../model/field.ts';
 
-/** Fields whose middles are this close, in percent of the page, are on one line. */
+/** Percent of the page: fields whose centers are this close are on one line. */
 const LINE = 1.2;
 
-/** Page by page, line by line, from left to right (or from the right in right-to-left languages). */
+/** Page by page, line by line, from left to right (from right to left in RTL languages). */
 export function inReadingOrder(fields: readonly Field[], direction: 'ltr' | 'rtl' = 'ltr'): readonly Field[] {
   const middle = ({ position }: Field) => position.y + position.height / 2;
   const byHeight = fields.toSorted((a, b) => a.page_number - b.page_number || middle(a) - middle(b));

@@ -1,6 +1,6 @@
 import { focusedIn } from '../../ui/floating.ts';
 
-/** In the order in which they are passed. */
+/** In F6 order. */
 const REGIONS = '.ed-top,.ed-left,.ed-thumbs,.ed-stage,.ed-right,.ed-dock';
 const STOPS = 'button,input,select,textarea,a[href],[tabindex="0"]';
 
@@ -10,7 +10,10 @@ const isSeen = (element: HTMLElement) =>
 const stopsIn = (region: HTMLElement) =>
   [...region.querySelectorAll<HTMLElement>(STOPS)].filter((one) => one.tabIndex >= 0 && isSeen(one));
 
-/** F6 leads to the next part of the editor that is seen, with Shift to the one before. True when the key was ours. */
+/**
+ * F6 focuses the next visible part of the editor, Shift+F6 the previous one. Returns whether the key was
+ * handled.
+ */
 export function pressRegionKey(event: KeyboardEvent, app: HTMLElement): boolean {
   if (event.key !== 'F6' || event.ctrlKey || event.metaKey || event.altKey) return false;
   const regions = [...app.querySelectorAll<HTMLElement>(REGIONS)].filter(

@@ -2,12 +2,12 @@ import type { RecipientId } from '../../model/ids.ts';
 import { moveRecipient } from '../commands/recipients.ts';
 import type { Gesture, GestureTools, Pointer } from './gesture.ts';
 
-/** Changes the signing order: the row follows the pointer, the others make room. */
+/** Changes the signing order: the row follows the pointer and the others make room. */
 export function dragPerson({ editor, app }: GestureTools, row: HTMLElement, start: Pointer): Gesture | null {
   if (!editor.document.canEdit.recipients.peek()) return null;
   const id = row.dataset.person as RecipientId;
   const list = row.parentElement!;
-  // Copies have an order of their own, below those who act.
+  // CC recipients have an order of their own, below the others.
   const rows = [...list.querySelectorAll<HTMLElement>('[data-person]')].filter(
     (one) => one.dataset.kind === row.dataset.kind,
   );
@@ -29,7 +29,7 @@ export function dragPerson({ editor, app }: GestureTools, row: HTMLElement, star
     scrolls: false,
     move(pointer) {
       const dy = pointer.y - start.y;
-      // A neighbour makes room once our nearer edge has passed its middle.
+      // A neighbor makes room once the nearer edge has passed its center.
       const top = boxes[from]!.top + dy;
       const passedBy = (box: DOMRect, index: number) =>
         box.top + box.height / 2 < (index < from ? top : top + height);

@@ -1,6 +1,8 @@
 import type { Box } from '../../geometry/box.ts';
 
-/** Free room between two boxes, which is as wide as another one: from where to where, and where on the other axis it is seen. */
+/**
+ * A gap between two boxes that equals another one: its ends on one axis, and where to draw it on the other.
+ */
 export interface Gap {
   readonly axis: 'x' | 'y';
   readonly from: number;
@@ -13,7 +15,7 @@ export interface EvenGap {
   readonly gaps: readonly Gap[];
 }
 
-/** A stretch of the axis, and the one that it takes on the other. */
+/** A range on the axis, and on the other one. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -28,13 +30,14 @@ const along = (box: Box, axis: 'x' | 'y'): Stretch => {
   return { ...own, low: other.from, high: other.to };
 };
 
-/** Percent: boxes that touch have no gap between them. */
+/** Percent: boxes that touch have no gap. */
 const LEAST = 0.2;
 const ROUNDING = 1e-6;
 
 /**
- * The least shift that makes the gap next to the box as wide as another one in its row (or column): in the middle of two
- * neighbours, or as far from the nearest one as that one is from the next. Null where none is within reach.
+ * The smallest shift that makes the gap next to the box equal to another one in its row or column: centered
+ * between two neighbors, or as far from the nearest one as that is from the next. Null if none is within
+ * reach.
  */
 export function evenGap(box: Box, boxes: readonly Box[], axis: 'x' | 'y', reach: number): EvenGap | null {
   const own = along(box, axis);

@@ -3,26 +3,26 @@ import type { PaperLines } from '../detection/document-guides.ts';
 import type { NearLine } from '../detection/nearest-line.ts';
 import { evenGap, type Gap } from './snap-gaps.ts';
 
-/** Places on one axis that an edge or centre may snap to, in percent of the page; ascending, each once. */
+/** Positions on one axis that an edge or center can snap to, in percent of the page; ascending and unique. */
 export interface SnapLines {
   readonly x: readonly number[];
   readonly y: readonly number[];
-  /** The boxes that these are of, for gaps between them. */
+  /** The boxes they come from, for gaps between them. */
   readonly boxes?: readonly Box[];
 }
 
 export interface Snapped {
-  /** What to add to the box, in percent. */
+  /** Offset to add to the box, in percent. */
   readonly x: number;
   readonly y: number;
-  /** Where guides are drawn; null: nothing snapped on that axis. */
+  /** Positions of guides; null: nothing snapped on that axis. */
   readonly guideX: number | null;
   readonly guideY: number | null;
-  /** Where room between boxes has become even. */
+  /** Gaps that became equal. */
   readonly gaps?: readonly Gap[];
 }
 
-/** Edges and centres of other boxes, and the middle of the page. */
+/** Edges and centers of other boxes, and the page's center. */
 export function snapLines(boxes: readonly Box[]): SnapLines {
   const x = [50];
   const y = [50];
@@ -34,13 +34,13 @@ export function snapLines(boxes: readonly Box[]): SnapLines {
   return { x: sorted(x), y: sorted(y), boxes };
 }
 
-/** Percent by which an even gap has to be nearer than a line: with both at once, the line is drawn. */
+/** Percent by which an equal gap must be closer than a line; otherwise the line wins. */
 const NEARER = 1e-6;
 
 const nearer = (a: NearLine | null, b: NearLine | null) =>
   !a || (b && Math.abs(b.shift) < Math.abs(a.shift)) ? b : a;
 
-/** By halving: a full page has a thousand lines per axis, and this runs with each move. */
+/** Binary search: a full page has a thousand lines per axis, and this runs on every move. */
 function nearest(own: readonly number[], lines: readonly number[], reach: number) {
   let best: NearLine | null = null;
   for (const from of own) {
@@ -62,9 +62,9 @@ function nearest(own: readonly number[], lines: readonly number[], reach: number
 }
 
 /**
- * The shift that brings the box onto the nearest lines. `reach`: percent per axis, made from screen pixels, so that
- * snapping feels the same at every zoom. `edges`: for resizing, only the sides that move (-1, 1) take part; 0 both.
- * `paper`: the document's own lines, as far as they are known.
+ * The shift that aligns the box with the nearest lines. `reach`: percent per axis, from screen pixels, so
+ * that snapping feels the same at every zoom. `edges`: for resizing, only the sides that move (-1, 1); 0
+ * means both. `paper`: the document's own lines, as far as they're known.
  */
 export function snapBox(
   box: Box,
@@ -88,7 +88,7 @@ export function snapBox(
     y = nearer(y, paper.nearest('y', ownY, reach.y, box.x, box.x + box.width));
   }
   const snapped = { x: x?.shift ?? 0, y: y?.shift ?? 0, guideX: x?.line ?? null, guideY: y?.line ?? null };
-  // Of a box that changes its size, a side goes to lines only.
+  // When resizing, sides snap to lines only.
   if (edges || !lines.boxes) return snapped;
   const gapX = evenGap(box, lines.boxes, 'x', x ? Math.abs(x.shift) - NEARER : reach.x);
   const gapY = evenGap(box, lines.boxes, 'y', y ? Math.abs(y.shift) - NEARER : reach.y);

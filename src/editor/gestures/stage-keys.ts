@@ -1,6 +1,7 @@
 /**
- * The keyboard on pages. Arrows go from field to field until one is held: clicked, or picked up with Space or Enter; then
- * they move it. Space drops, Escape puts back. Page Up and Page Down change the page of what is held.
+ * Keyboard control of the pages. Arrow keys move focus between fields until one is picked up by click, Space
+ * or Enter; then they move it. Space drops it, Escape puts it back. Page Up and Page Down move it to another
+ * page.
  */
 import type { Point } from '../../geometry/box.ts';
 import type { FieldId } from '../../model/ids.ts';
@@ -13,7 +14,7 @@ import type { Mark } from '../state/history-model.ts';
 import { createFieldFocus } from './focus-field.ts';
 import { inReadingOrder } from './reading-order.ts';
 
-/** Points that an arrow moves, alone and with Shift: a third of a millimetre, and a line of text. */
+/** Points an arrow key moves, alone and with Shift: a third of a millimeter, and a line of text. */
 const STEP = 1;
 const STRIDE = 10;
 
@@ -25,11 +26,11 @@ const ARROWS: Readonly<Record<string, Point<'points'>>> = {
 };
 
 export interface StageKeys {
-  /** True when the key was ours. */
+  /** Returns whether the key was handled. */
   press(event: KeyboardEvent): boolean;
-  /** Drops what is picked up, e.g. because focus leaves. */
+  /** Drops the picked-up field, for example because focus leaves. */
   release(): void;
-  /** Puts the keyboard on a field, scrolling it into view. */
+  /** Focuses a field and scrolls it into view. */
   focus(id: FieldId): void;
 }
 
@@ -55,7 +56,7 @@ export function createStageKeys(editor: Editor, stage: () => HTMLElement | null)
     hold(null);
   };
 
-  /** True for a field that stays where it is, which is said. */
+  /** Returns true for a locked field, and announces it. */
   const isLocked = (id: FieldId) => {
     const locked = document.field(id)?.peek().format_rules.locked;
     if (locked) editor.say(t('editor.say.locked'));
@@ -96,7 +97,7 @@ export function createStageKeys(editor: Editor, stage: () => HTMLElement | null)
 
   const press = (event: KeyboardEvent): boolean => {
     const element = event.composedPath()[0] as HTMLElement;
-    // On the way to another page a field has no box to press keys on.
+    // While a field moves to another page, it has no box that could get keys.
     const id = (element.dataset?.field as FieldId | undefined) ?? (element === stage() ? coming() : null);
     if (!id && !element.classList?.contains('pdf-layer')) return false;
     const held = view.held.peek();
@@ -137,11 +138,11 @@ export function createStageKeys(editor: Editor, stage: () => HTMLElement | null)
     return false;
   };
 
-  // What is on its way to another page is not let go of.
+  // A field that is moving to another page stays picked up.
   return { press, release: () => coming() ?? release(), focus };
 }
 
-/** Places a type in the middle of what is seen of the document, ready to be moved with the arrow keys. */
+/** Places a field in the center of the visible area, ready to be moved with arrow keys. */
 export function placeInView(
   editor: Editor,
   type: NonNullable<Editor['view']['armed']['value']>,

@@ -11,12 +11,12 @@ interface Pressed {
   readonly field: FieldId | null;
   readonly isSheet: boolean;
   readonly isHandle: boolean;
-  /** What takes the keyboard. */
+  /** The element that takes focus. */
   readonly element: HTMLElement | null;
 }
 const NOTHING: Pressed = { field: null, isSheet: false, isHandle: false, element: null };
 
-/** What is pressed on pages: nodes inside a field count as the field, and shadow roots do not hide anything. */
+/** The pressed field: nodes inside it count as the field, also through shadow roots. */
 function pressed(event: Event): Pressed {
   for (const element of event.composedPath()) {
     if (!(element instanceof HTMLElement)) continue;
@@ -30,15 +30,15 @@ function pressed(event: Event): Pressed {
 const isAdding = (event: MouseEvent) => event.shiftKey || event.ctrlKey || event.metaKey;
 
 /**
- * Selecting by press and click. A mouse selects when it goes down, so that it can drag at once; a finger when it comes
- * up, because before that it might scroll.
+ * Selects by press and click. A mouse selects on press, so that it can drag at once; touch selects on
+ * release, as it might scroll before.
  */
 export function createStagePresses(editor: Editor, gestures: () => Gestures | null) {
   const { selection, view, viewer } = editor;
-  /** The field that the pointer went down on. */
+  /** The field that was pressed. */
   let down: FieldId | null = null;
   let pressedSelected: FieldId | null = null;
-  /** What was selected when the pointer went down. */
+  /** The selection before the press. */
   let before: readonly FieldId[] = [];
   let isFocusing = false;
 
@@ -50,25 +50,27 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
     if (view.tab.peek() !== 'field') view.tab.value = 'field';
   };
 
-  /** Not on the bar or the hint that float over the pages. */
+  /** Not on the bar or hint that float over the pages. */
   const isOnPages = (event: Event) => event.composedPath().includes(viewer.peek()?.scroller as EventTarget);
 
   return {
-    /** The focus comes by a press, even where the browser shows it as if by keys: the first finger on a page, say. */
+    /**
+     * Focus came from a press, even if the browser matches `:focus-visible`, as on the first touch of a page.
+     */
     isFocusing: () => isFocusing,
     onPointerDown(event: PointerEvent) {
       pressedSelected = null;
       const { field, element } = pressed(event);
       down = field;
       before = selection.ids.peek();
-      // Not every browser focuses what is pressed, and keys must find their way here after a press.
+      // Not every browser focuses what is pressed, and keys must arrive here afterward.
       isFocusing = true;
-      // The first press of all would be shown as if it came by keys.
+      // The very first press would show a focus ring.
       if (event.button === 0 && element) element.focus({ preventScroll: true, focusVisible: false });
       isFocusing = false;
       if (!field || event.button !== 0 || event.pointerType === 'touch' || view.armed.peek()) return;
       if (isAdding(event)) selection.toggle(field);
-      // Keep a group that is about to be dragged; a click without a drag narrows it down.
+      // Keeps a group that is about to be dragged; a click without a drag selects the field alone.
       else if (selection.set.peek().has(field)) pressedSelected = field;
       else selection.select([field]);
       grab(field);
@@ -77,11 +79,12 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
       if (gestures()?.isClickOfDrag()) return;
       const { isSheet, isHandle, ...rest } = pressed(event);
       const armed = view.armed.peek();
-      // A handle that came up below the pointer makes the click one of what both lie on, and not of the pressed field.
+      // If a handle appears under the pointer, the click goes to the common ancestor and not to the pressed
+      // field.
       const field =
         rest.field ??
         (isSheet || isHandle ? (down ?? (isHandle ? fieldsAt(event)[0] : null)) : null) ??
-        // Nothing is below the finger: no neighbour loses anything.
+        // The finger hits nothing, so no neighbor is affected.
         (isSheet && event.pointerType === 'touch' && !armed ? fieldNear(event) : null);
       if (armed && (field || isSheet)) {
         const at = viewer.peek()?.pageAt(event.clientX, event.clientY);
@@ -90,7 +93,7 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
             const id = placeField(editor, armed, { page: at.page_number, center: at.point });
             if (id) grab(id);
           });
-        // With Shift one type is placed again and again.
+        // With Shift, the type stays selected for placing again.
         if (at && !event.shiftKey) view.armed.value = null;
         return;
       }
@@ -100,7 +103,7 @@ export function createStagePresses(editor: Editor, gestures: () => Gestures | nu
           else selection.select([field]);
           grab(field);
         } else if (pressedSelected === field) selection.select([field]);
-        // The event forgets its target once it is over.
+        // The event loses its target once it's dispatched.
         const { target, clientX, clientY, shiftKey, ctrlKey, metaKey, altKey, detail } = event;
         const click = { target, clientX, clientY, shiftKey, ctrlKey, metaKey, altKey, detail };
         const selected = before;
