@@ -2,7 +2,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
 
-/** Above the pages: that the service cannot be reached, and what an earlier visit left unsaved. */
+/** Above the pages: the service is unreachable, or an earlier visit left unsaved changes. */
 export function WorkBanner() {
   const { work, i18n } = useEditor();
   const { t } = i18n;

@@ -7,11 +7,11 @@ const DEFAULT_DELAY = 2_000;
 const LEAST_DELAY = 500;
 /** Saves after this many delays even if changes never pause. */
 const MAX_DELAYS = 10;
-/** Milliseconds before a failed save is tried again: twice as long each time. */
+/** Milliseconds before a failed save is retried; doubles each time. */
 const FIRST_RETRY = 4_000;
 const LONGEST_RETRY = 30_000;
 
-/** What may well be gone at the next try. */
+/** Errors that may be gone on the next attempt. */
 const PASSING: readonly ErrorCode[] = [
   'NETWORK',
   'SERVICE_UNAVAILABLE',
@@ -19,7 +19,7 @@ const PASSING: readonly ErrorCode[] = [
   'RATE_LIMIT_EXCEEDED',
 ];
 
-/** Milliseconds of rest after which a change is saved; null: only when asked. */
+/** Milliseconds without changes before saving; null: only on request. */
 export function autosaveDelay(autosave: Autosave | undefined): number | null {
   if (!autosave) return null;
   const { delay = DEFAULT_DELAY } = autosave === true ? {} : autosave;
@@ -29,19 +29,21 @@ export function autosaveDelay(autosave: Autosave | undefined): number | null {
 export interface KeepSavingOptions {
   readonly editor: EditorState;
   readonly autosave: () => Autosave | undefined;
-  /** `isQuiet`: don't report the same failure again. */
+  /** `isQuiet`: doesn't report the same error again. */
   readonly save: (isQuiet: boolean) => Promise<unknown>;
-  /** Tells that the line is back; the browser's `online`. Returns what stops it. */
+  /**
+   * Calls back when the connection returns; the browser's `online` event. Returns the function that stops it.
+   */
   readonly onOnline: (listener: () => void) => () => void;
 }
 
 export interface KeptSaving {
-  /** The service cannot be reached: what is unsaved will be saved when it can. */
+  /** The service is unreachable: unsaved changes will be saved later. */
   readonly isOffline: ReadonlySignal<boolean>;
   stop(): void;
 }
 
-/** Saves without being asked: after a rest, when that is wanted, and again when a save failed for a reason that passes. */
+/** Saves after a pause, if enabled, and retries saves that failed for a temporary reason. */
 export function keepSaving({ editor, autosave, save, onOnline }: KeepSavingOptions): KeptSaving {
   const { history, saving, document } = editor;
   const isOffline = signal(false);
@@ -77,7 +79,7 @@ export function keepSaving({ editor, autosave, save, onOnline }: KeepSavingOptio
     const { kind } = saving.status.value;
     clearTimeout(timer);
     if (kind === 'saved') dirtySince = 0;
-    // What the service refused is not sent again before it was changed.
+    // A body that the service rejected isn't sent again unchanged.
     if (kind === 'failed') refusedAt ??= steps;
     else refusedAt = null;
     if (delay === null || document.isReadOnly.value || (kind !== 'unsaved' && kind !== 'failed')) return;

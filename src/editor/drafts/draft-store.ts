@@ -1,25 +1,29 @@
 /**
- * Unsaved work on the reader's own device, so that a crash, a reload or a lost line costs nothing. In IndexedDB where the
- * browser lets us (a frame of another site may be refused it), else in this page's memory. Never holds a token.
+ * Stores drafts of unsaved changes on the device, so that a crash, reload or lost connection loses nothing.
+ * In IndexedDB where the browser allows it (it may not in a cross-site frame), else in memory. Never contains
+ * a token.
  */
 import type { JournalEntry } from '../kernel/draft-state.ts';
 
 export interface Journal {
-  /** Outlives the page. */
+  /** Whether drafts survive closing the page. */
   readonly lasts: boolean;
   write(entry: JournalEntry): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Removes everything of a place, of other mounts as well. */
+  /** Removes all drafts of a place, also from other mounts. */
   clear(place: string): Promise<void>;
   /** Newest first. */
   find(place: string): Promise<readonly JournalEntry[]>;
-  /** Nothing more is written or read. What is under way is finished. */
+  /** Stops reading and writing. Pending operations finish. */
   close(): void;
 }
 
 const DATABASE = 'countersign-journal';
 const STORE = 'entries';
-/** Drafts hold personal data of recipients, so they outlive a holiday weekend, not a month. Milliseconds. */
+/**
+ * Milliseconds. Drafts contain recipients' personal data, so they're kept over a long weekend but not for a
+ * month.
+ */
 const LIFE = 7 * 24 * 3_600_000;
 
 const memory = new Map<string, JournalEntry>();
@@ -55,13 +59,13 @@ async function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
   return settled(opening);
 }
 
-/** `factory`: as `globalThis.indexedDB`, whose mere reading throws in some frames. */
+/** `factory`: such as `globalThis.indexedDB`, which throws in some frames when read. */
 export async function openJournal(factory: () => IDBFactory | undefined): Promise<Journal> {
   try {
     const found = factory();
     if (!found) return memoryJournal;
     const database = await openDatabase(found);
-    // Another version of us, or the person clearing their data, must not wait for this page.
+    // Another version of the editor, or clearing site data, must not have to wait for this page.
     database.onversionchange = () => database.close();
     const entries = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
     return {
@@ -78,7 +82,7 @@ export async function openJournal(factory: () => IDBFactory | undefined): Promis
         for (const old of all.filter(({ at }) => now - at >= LIFE)) entries('readwrite').delete(old.key);
         return newestFirst(all, place, now);
       },
-      // An open connection, and what listens on it, would stay for as long as the host's page.
+      // An open connection and its listeners would stay for as long as the host's page.
       close: () => database.close(),
     };
   } catch {

@@ -5,17 +5,20 @@ import type { EditorState } from '../state/editor-state.ts';
 import type { Journal } from './draft-store.ts';
 import { bringIn } from './merge-draft.ts';
 
-/** Milliseconds of rest before a change is written. */
+/** Milliseconds without changes before they're stored. */
 const REST = 300;
 
-/** Whether a mount that writes under a key is still alive, in whichever tab. */
+/** Whether the mount that writes under a key is still open, in any tab. */
 export interface Presence {
-  /** Marks this mount as alive until the returned function is called; its result settles when other tabs no longer see it. */
+  /**
+   * Marks this mount as open until the returned function is called; its promise resolves when other tabs no
+   * longer see it.
+   */
   hold(key: string): () => unknown;
   isAlive(key: string): Promise<boolean>;
 }
 
-/** By the browser's locks, which end with their tab. Without them no mount counts as alive. */
+/** Uses Web Locks, which end with their tab. Without them no mount counts as open. */
 export const lockPresence: Presence = {
   hold(key) {
     let release = () => {};
@@ -34,7 +37,7 @@ export const lockPresence: Presence = {
   },
 };
 
-/** Mounts of this page that write their last: the next one looks after them. */
+/** Mounts of this page that are still writing; the next one waits for them. */
 let ending: Promise<unknown> = Promise.resolve();
 
 export interface KeepJournalOptions {
@@ -43,14 +46,14 @@ export interface KeepJournalOptions {
   readonly presence: Presence;
   readonly place: string;
   readonly key: string;
-  /** What the work lies on, written down with it. */
+  /** The document under the changes, stored with them. */
   readonly documentId?: string;
   readonly pageSizes?: PageSizes;
-  /** Brings work that was written down over other pages to these. */
+  /** Maps changes that were stored for other pages to the current ones. */
   readonly carry?: (entry: JournalEntry) => Promise<Pick<JournalEntry, 'base' | 'mine'>>;
 }
 
-/** Writes unsaved work down while there is some, and finds what an earlier mount left behind. */
+/** Stores unsaved changes and finds those of an earlier mount. */
 export function keepJournal({
   editor,
   journal,
@@ -64,7 +67,7 @@ export function keepJournal({
   const { document, history, saving } = editor;
   const found = signal<JournalEntry | null>(null);
   const isKept = signal(false);
-  // Only while something of this mount is written down: a page that holds a lock is not kept for when its reader comes back.
+  // Only while this mount has something stored: a page that holds a lock can't enter the back/forward cache.
   let release: (() => unknown) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -89,7 +92,7 @@ export function keepJournal({
     await journal.write({ key, place, revision, at: Date.now(), base, mine, documentId, pageSizes });
     isKept.value = journal.lasts;
   };
-  // Storage that is full or gone takes nothing away from the work itself.
+  // Full or missing storage doesn't affect the changes themselves.
   const tryWrite = () =>
     write().catch(() => {
       isKept.value = false;
@@ -127,7 +130,7 @@ export function keepJournal({
       const entry = settle();
       if (!entry) return;
       const postpone = () => {
-        // Not decided: it stays where it was.
+        // Undecided: they stay where they were.
         journal.write(entry).catch(() => {});
         found.value = entry;
       };

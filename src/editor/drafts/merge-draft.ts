@@ -4,12 +4,12 @@ import { mergeSnapshots } from '../state/merge-snapshots.ts';
 import type { Snapshot } from '../state/patches.ts';
 import { writeSnapshot } from '../state/write-snapshot.ts';
 
-/** Merges unsaved work from elsewhere into what is shown, as one step. What clashes is asked about first. */
+/** Merges unsaved changes from elsewhere into the document as one undo step, after asking about conflicts. */
 export function bringIn(
   { document, history, saving }: EditorState,
   { base, mine }: { readonly base: Snapshot; readonly mine: Snapshot },
   step: StepName,
-  /** The person closed the question; default: what is theirs stands. */
+  /** The user closed the question; default: the service's version stays. */
   onPostponed?: () => void,
 ): void {
   const merge = mergeSnapshots(base, mine, document.snapshot());

@@ -3,7 +3,7 @@ import type { Editor, Reopening } from '../kernel/editor-context.ts';
 import { toastsOf } from '../kernel/toasts-of.ts';
 import { bringIn } from './merge-draft.ts';
 
-/** What goes on when an editor is built anew over other pages: how it was looked at, and what was not saved. */
+/** State to carry over when an editor is rebuilt for other pages: the view and unsaved changes. */
 export function goOn(editor: Editor, { note, view, work }: Reopening): void {
   toastsOf(editor).show({ tone: 'success', text: note });
   const { tab, recipientId, showsThumbnails } = view;

@@ -8,7 +8,7 @@ import { memoryJournal, openJournal } from './draft-store.ts';
 import { keepJournal, lockPresence } from './draft-sync.ts';
 import { goOn } from './restore-session.ts';
 
-/** Work that was written down over other pages than these. */
+/** Changes stored for other pages than the current ones. */
 const carrying = ({ template, pages }: Editor) => ({
   documentId: template.document_id,
   carry: async (entry: JournalEntry) => {
@@ -20,7 +20,10 @@ const carrying = ({ template, pages }: Editor) => ({
   pageSizes: template.page_sizes,
 });
 
-/** Nothing that a person did is lost: written down on the device, saved as soon as that works. Returns what ends it. */
+/**
+ * Stores unsaved changes on the device and saves them as soon as possible. Returns the function that stops
+ * it.
+ */
 export function startDrafts(editor: Editor, place: string, reopening?: Reopening): () => void {
   let isOver = false;
   let journal: KeptJournal | undefined;
@@ -43,7 +46,7 @@ export function startDrafts(editor: Editor, place: string, reopening?: Reopening
       clearing = opened.clear(place).catch(() => {});
     };
     if (!keepsDrafts) clear();
-    // What was sent is with the service; nothing of it has to stay here.
+    // The service has what was sent; nothing of it needs to stay on the device.
     stopSent = effect(() => {
       if (editor.sending?.isSent.value) clear();
     });
@@ -63,7 +66,7 @@ export function startDrafts(editor: Editor, place: string, reopening?: Reopening
   );
   if (reopening) goOn(editor, reopening);
   const stopPages = watchPages(editor);
-  // The page is about to go, and unsaved work with it: the browser asks its reader.
+  // Leaving the page would lose unsaved changes, so the browser asks.
   const guard = (event: Event) => event.preventDefault();
   const stopGuard = effect(() => {
     if (!editor.history.isDirty.value || editor.live.value.leaveGuard === false) return;

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, and what people type for them. */
+/** Letters that Unicode doesn't decompose, and what people type for them. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -25,7 +25,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   '\u201e': '"',
 };
 
-/** One letter without case, accents and ligatures; blanks are all alike. */
+/** One letter without case, accents and ligatures; all kinds of space become one. */
 function foldLetter(letter: string): string {
   if (/\s/.test(letter)) return ' ';
   const lower = letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -40,14 +40,14 @@ function folded(letter: string): string {
   return found;
 }
 
-/** Text as it is compared: "Größe", "GRÖSSE" and "grosse" are the same. */
+/** Text for comparison: "Größe", "GRÖSSE" and "grosse" are equal. */
 export function fold(text: string): string {
   let all = '';
   for (const letter of text) all += folded(letter);
   return all;
 }
 
-/** The same, and for each unit of it the place in `text` that it comes from; one more for the end. */
+/** Folded text, and for each of its units the index in `text`; plus one for the end. */
 export function foldWithPlaces(text: string): { readonly text: string; readonly places: readonly number[] } {
   let all = '';
   const places: number[] = [];

@@ -1,10 +1,10 @@
 /**
- * How wide letters are compared with each other. A file tells how wide a piece of text is, not where in it a word begins:
- * the widths of the two fonts that nearly all others resemble, scaled to the piece, say it to within a letter's part.
+ * Relative widths of letters. A PDF gives the width of a run of text, but not where a word in it begins.
+ * Widths of the two most common fonts, scaled to the run, give that to within a fraction of a letter.
  */
 import type { TextRun } from '../../pdf/content/page-content.ts';
 
-/** Widths of U+0020 … U+007E in thousandths of the font size, as Helvetica and Times have them. */
+/** Widths of U+0020 … U+007E in thousandths of the font size, in Helvetica and Times. */
 const HELVETICA =
   '278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584';
 const TIMES =
@@ -17,12 +17,12 @@ function widthOf(letter: string, family: TextRun['family']): number {
   const known = TABLES[family][code - 32];
   if (known !== undefined) return known;
   if (/\p{Mn}/u.test(letter)) return 0;
-  if (code >= 0x2e80) return 1000; // as wide as high: the scripts of East Asia, symbols, boxes
+  if (code >= 0x2e80) return 1000; // full width: East Asian scripts, symbols, boxes
   const plain = letter.normalize('NFD').charCodeAt(0);
   return TABLES[family][plain - 32] ?? 556;
 }
 
-/** Where each UTF-16 unit of the text begins, and where the last one ends: shares of the whole, from 0 to 1. */
+/** Where each UTF-16 unit of the text begins and the last one ends, as a share of the whole, 0 to 1. */
 export function letterPlaces(text: string, family: TextRun['family']): Float64Array {
   const places = new Float64Array(text.length + 1);
   let sum = 0;

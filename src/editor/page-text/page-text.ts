@@ -1,4 +1,4 @@
-/** A page's text as it is searched: folded, in the document's own order, with a way back to where each letter stands. */
+/** A page's text for searching: folded, in the document's order, with the position of each letter. */
 import type { Box } from '../../geometry/box.ts';
 import type { TextRun } from '../../pdf/content/page-content.ts';
 import { fold, foldWithPlaces } from './fold.ts';
@@ -11,7 +11,7 @@ export interface PageText {
   readonly runs: readonly TextRun[];
 }
 
-/** A word broken at the end of its line is one word. */
+/** Joins words hyphenated at the end of a line. */
 const isBroken = (run: TextRun, next: TextRun | undefined) =>
   run.endsLine && /\p{L}[-\u00ad\u2010]$/u.test(run.text) && next !== undefined && /^\p{Ll}/u.test(next.text);
 
@@ -20,7 +20,7 @@ export function pageText(runs: readonly TextRun[]): PageText {
   const starts = new Uint32Array(runs.length);
   for (const [index, run] of runs.entries()) {
     const before = runs[index - 1];
-    // Runs of one line stand as near as the file says; a blank is not written where it only leaves room.
+    // Runs of one line are as close as the file says; no space is added where the gap is only kerning.
     if (before && !isBroken(before, run) && !text.endsWith(' ') && (before.endsLine || isApart(before, run)))
       text += ' ';
     starts[index] = text.length;
@@ -35,7 +35,9 @@ function isApart({ box: a }: TextRun, { box: b }: TextRun): boolean {
   return gap > Math.min(a.height, b.height) * 0.12 || Math.abs(a.y - b.y) > Math.min(a.height, b.height) / 2;
 }
 
-/** A blank in what is searched for is any blank; hyphens may be missing, where a word was broken at one. */
+/**
+ * A space in the query matches any white space; hyphens are optional where a word may have been hyphenated.
+ */
 export function searchFor(wanted: string): RegExp | null {
   const plain = fold(wanted).trim();
   if (!plain) return null;
@@ -47,7 +49,7 @@ export function searchFor(wanted: string): RegExp | null {
   return new RegExp(source, 'gu');
 }
 
-/** Beginnings and ends of all matches, one after the other. */
+/** Start and end of all matches, alternating. */
 export function matchesIn(text: string, wanted: RegExp): readonly number[] {
   const found: number[] = [];
   for (const match of text.matchAll(wanted))
@@ -55,7 +57,7 @@ export function matchesIn(text: string, wanted: RegExp): readonly number[] {
   return found;
 }
 
-/** The boxes that a match covers: one for each run that it reaches into, in percent of the page. */
+/** The boxes that a match covers, one per run, in percent of the page. */
 export function boxesOf({ starts, runs, text }: PageText, from: number, to: number): readonly Box[] {
   const boxes: Box[] = [];
   for (const [index, run] of runs.entries()) {
@@ -72,12 +74,12 @@ export function boxesOf({ starts, runs, text }: PageText, from: number, to: numb
     const right = letters[Math.max(past, first + 1)] ?? 1;
     if (right <= left) continue;
     const { x, y, width, height } = run.box;
-    // Of turned text the whole run is marked: where in it the word stands, its upright box does not say.
+    // In rotated text the whole run is marked, as its upright box doesn't tell where the word is.
     boxes.push(
       run.isUpright
         ? {
             x: x + (run.isRtl ? 1 - right : left) * width,
-            // Letters reach below their line.
+            // Includes descenders.
             y: y - height * 0.04,
             width: (right - left) * width,
             height: height * 1.26,

@@ -1,6 +1,6 @@
 import { inSlices } from '../kernel/time-slices.ts';
 
-/** Work of this thread some milliseconds at a time, between which a person's hand is followed. */
+/** Runs work in slices of a few milliseconds, so that input stays responsive. */
 export function pacing<T>(work: Iterator<unknown, T>): Promise<T> {
   return new Promise((resolve) => {
     inSlices(work, resolve);

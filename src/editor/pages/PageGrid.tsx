@@ -12,7 +12,9 @@ function perRow(list: HTMLElement): number {
   return next < 0 ? tiles.length : next;
 }
 
-/** All pages of the plan. Arrow keys walk, Space chooses, Alt with arrows moves, R turns, Delete removes. */
+/**
+ * All pages of the plan. Arrow keys move, Space selects, Alt with arrows reorders, R rotates, Delete removes.
+ */
 export function PageGrid({ plan, onRemove }: { readonly plan: Plan; readonly onRemove: () => void }) {
   const { i18n } = useEditor();
   const list = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { useEditor } from '../kernel/editor-context.ts';
 import { coloursFor, personFor } from '../kernel/recipient-display.ts';
 import type { PlannedPage } from './page-plan.ts';
 
-/** CSS pixels that a tile has for its page. */
+/** CSS pixels available for the page. */
 const ROOM = { width: 144, height: 176 };
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly isFocused: boolean;
 }
 
-/** One page of the plan as it will be: turned, with the fields that go along. Drawn when it comes into sight. */
+/** One page of the plan, rotated and with its fields. Rendered when it scrolls into view. */
 export function PageTile({ page: { page_number, rotate }, place, isChosen, isFocused }: Props) {
   const editor = useEditor();
   const { document, pdf, i18n, view } = editor;
@@ -38,12 +38,12 @@ export function PageTile({ page: { page_number, rotate }, place, isChosen, isFoc
       renderThumbnail(handle, page_number, Math.round(width * devicePixelRatio), stop.signal).then(
         (canvas) => {
           if (stop.signal.aborted) return;
-          // The queue hands out one canvas for one page; the overview may show the same one.
+          // The queue has one canvas per page; the thumbnails may show the same one.
           const own = canvas.cloneNode() as HTMLCanvasElement;
           own.getContext('2d')?.drawImage(canvas, 0, 0);
           picture.current?.replaceChildren(own);
         },
-        () => {}, // an empty sheet with its number is still a page
+        () => {}, // The numbered sheet stays without a picture.
       );
     });
     seen.observe(tile.current!);

@@ -16,10 +16,13 @@ import { PageGrid } from './PageGrid.tsx';
 import { PagePlan } from './page-plan.ts';
 import styles from './styles.css?inline';
 
-/** More names than this say less than their number. */
+/** With more than this, a count is clearer than names. */
 const NAMES = 5;
 
-/** Pages turned, moved and removed as a plan, which is carried out after a question that says what it costs. */
+/**
+ * Plans rotating, moving and removing pages; a confirmation lists the consequences before the plan is
+ * applied.
+ */
 export function PagesDialog() {
   const editor = useEditor();
   const { i18n, document, dialog, viewer, view } = editor;

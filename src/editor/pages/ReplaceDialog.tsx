@@ -22,7 +22,7 @@ interface Reviewed {
   readonly review: DocumentReview;
 }
 
-/** Another PDF under the fields: it is brought to the service, which says what would happen, and happens after that. */
+/** Replaces the PDF under the fields: uploads it, shows what would change, then applies that. */
 export function ReplaceDialog() {
   const editor = useEditor();
   useMessages(editorPages);
@@ -31,7 +31,7 @@ export function ReplaceDialog() {
   const reviewed = useSignal<Reviewed | null>(null);
   const work = useSignal<'reading' | 'replacing' | null>(null);
   const error = useSignal<WidgetError | null>(null);
-  /** The file that asks for a password; it is asked again with a wrong one. */
+  /** The file that needs a password; asked again after a wrong one. */
   const locked = useSignal<{ readonly file: File; readonly fault: 'missing' | 'wrong' } | null>(null);
   const password = useSignal('');
   const stop = useRef(new AbortController());
@@ -61,7 +61,7 @@ export function ReplaceDialog() {
     const failure = await replaceDocument(editor, documentId);
     work.value = null;
     error.value = failure;
-    // The upload may be used up, or the template may be another one: look again.
+    // The upload may be used up, or the template may have changed: check again.
     if (failure) reviewed.value = null;
   };
 

@@ -13,7 +13,10 @@ const SIDE = 150;
 
 const place = ({ x, y, width, height }: Box) => `left:${x}%;top:${y}%;width:${width}%;height:${height}%;`;
 
-/** What another document does to the fields: sheets that show where they lay and where they go, and all of it in words. */
+/**
+ * What a new document changes about the fields: pages with old and new positions, and a description of each
+ * change.
+ */
 export function ReviewList({ review }: { readonly review: DocumentReview }) {
   const editor = useEditor();
   const { document, i18n, view } = editor;
@@ -56,7 +59,8 @@ export function ReviewList({ review }: { readonly review: DocumentReview }) {
                       .map(({ field, to }) => {
                         const { x, y, width, height } = field.position;
                         const [across, down] = [old.width / size.width, old.height / size.height];
-                        // Where the same distance from the corner is on the new sheet; what lies past its edge is cut off.
+                        // Same distance from the corner on the new page; whatever is past its edge is cut
+                        // off.
                         const before = {
                           x: x * across,
                           y: y * down,

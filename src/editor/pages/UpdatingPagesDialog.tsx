@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
 
-/** Holds everything still while the service puts other pages below the fields. */
+/** Blocks input while the service changes the pages under the fields. */
 export function TurningDialog() {
   useMessages(editorPages);
   const { t } = useEditor().i18n;

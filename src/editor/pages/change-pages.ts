@@ -1,4 +1,6 @@
-/** What the page dialogs ask of the service. Each answers what went wrong, or shows the template with its new pages. */
+/**
+ * Calls of the page dialogs to the service. Each returns the error, or shows the template with its new pages.
+ */
 import { ServiceCallError } from '../../client/service-call-error.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import type { DocumentReview, Template } from '../../wire/http/templates.ts';
@@ -8,7 +10,7 @@ import type { StepName } from '../state/history-model.ts';
 import type { PlannedPage } from './page-plan.ts';
 import { planName, showPages, showTheirs, sideOf } from './page-steps.ts';
 
-/** Saves first: what is not saved would be lost with the pages it is on. */
+/** Saves first: unsaved changes would be lost with their pages. */
 async function change(
   editor: Editor,
   step: StepName,
@@ -51,7 +53,7 @@ export async function replaceDocument(editor: Editor, documentId: string): Promi
   );
 }
 
-/** Whether the service refused a file because of its password: none was given, or a wrong one. */
+/** Whether the service rejected a file because of a missing or wrong password. */
 export const passwordFault = (cause: unknown): 'missing' | 'wrong' | null =>
   cause instanceof ServiceCallError && cause.details.reason === 'encrypted'
     ? cause.details.password === 'wrong'
@@ -59,7 +61,7 @@ export const passwordFault = (cause: unknown): 'missing' | 'wrong' | null =>
       : 'missing'
     : null;
 
-/** Brings a file to the service and asks what it would do to the fields, as they are saved. */
+/** Uploads a file and asks the service how it would change the saved fields. */
 export async function reviewDocument(
   editor: Editor,
   file: File,

@@ -1,18 +1,18 @@
 import { bindDrags, type DragPoint } from '../gestures/interact-drags.ts';
 import type { Plan } from './page-plan.ts';
 
-/** Where the pages would go. */
+/** Where the pages would be dropped. */
 interface Mark {
   readonly tile: HTMLElement;
   readonly isAfter: boolean;
 }
 
 /**
- * Pages dragged by mouse or pen to another place; a finger scrolls there, and has the buttons. Returns what stops it.
+ * Drags pages with a mouse or pen; touch scrolls and uses the buttons. Returns the function that stops it.
  */
 export function bindTileDrag(list: HTMLElement, plan: Plan): () => void {
   let mark: Mark | null = null;
-  /** Of the drag under way. */
+  /** The current drag. */
   let escapable: AbortController | null = null;
 
   const show = (next: Mark | null) => {
@@ -34,7 +34,7 @@ export function bindTileDrag(list: HTMLElement, plan: Plan): () => void {
     list.removeAttribute('data-dragging');
   };
 
-  /** Before the dialog, which would close and forget the plan. */
+  /** Before the dialog, which would close and discard the plan. */
   const onKey = (event: Event) => {
     if ((event as KeyboardEvent).key !== 'Escape') return;
     event.preventDefault();
@@ -51,7 +51,7 @@ export function bindTileDrag(list: HTMLElement, plan: Plan): () => void {
       const page = Number(target.dataset.page);
       list.setAttribute('data-dragging', '');
       if (!plan.chosen.peek().has(page)) plan.choose(page, 'only');
-      // Also keeps the click that ends the drag from the tile below it.
+      // Also keeps the click that ends the drag from the tile under it.
       return list;
     },
     move: (at) => show(markAt(at)),

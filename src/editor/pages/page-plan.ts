@@ -1,7 +1,7 @@
 import { computed, createModel, signal } from '@preact/signals';
 import type { Rotation } from '../../geometry/page-transform.ts';
 
-/** A page of the plan: which one it is in the document as it stands, and how far it is turned on top of that. */
+/** A page of the plan: its number in the current document, and its additional rotation. */
 export interface PlannedPage {
   readonly page_number: number;
   readonly rotate: Rotation;
@@ -10,11 +10,11 @@ export interface PlannedPage {
 const asTheyAre = (count: number): readonly PlannedPage[] =>
   Array.from({ length: count }, (_, index) => ({ page_number: index + 1, rotate: 0 }));
 
-/** Where pages are to go, turned and left out; nothing happens to the document before the plan is carried out. */
+/** Planned order, rotation and removal of pages; the document is unchanged until the plan is applied. */
 export const PagePlan = createModel((count: number, current: number) => {
   const pages = signal(asTheyAre(count), { name: 'plan.pages' });
   const chosen = signal<ReadonlySet<number>>(new Set([current]), { name: 'plan.chosen' });
-  /** The page that has the keyboard; Shift chooses from here. */
+  /** The focused page, from which Shift extends the selection. */
   const focused = signal(current, { name: 'plan.focused' });
 
   const isChanged = computed(() =>
@@ -51,20 +51,20 @@ export const PagePlan = createModel((count: number, current: number) => {
       );
   };
 
-  /** The chosen ones together, in their order, so that the first of them has this place among the others. */
+  /** Moves the selected pages together, in order, so that the first one gets this index among the others. */
   const moveTo = (place: number) => {
     const moving = pages.peek().filter(({ page_number }) => chosen.peek().has(page_number));
     const others = pages.peek().filter(({ page_number }) => !chosen.peek().has(page_number));
     const at = Math.min(Math.max(place, 0), others.length);
     pages.value = [...others.slice(0, at), ...moving, ...others.slice(at)];
   };
-  /** One place up or down; pages that lie apart come together first. */
+  /** One position up or down; separate pages are joined first. */
   const move = (by: -1 | 1) => {
     const first = pages.peek().findIndex(({ page_number }) => chosen.peek().has(page_number));
     if (first >= 0) moveTo(first + by);
   };
 
-  /** @returns false when no page would be left */
+  /** @returns false if no page would remain */
   const remove = (): boolean => {
     const left = pages.peek().filter(({ page_number }) => !chosen.peek().has(page_number));
     if (left.length === 0) return false;

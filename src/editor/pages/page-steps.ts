@@ -1,4 +1,4 @@
-/** Changes of pages as steps that can be taken back, and what happens when the pages were changed elsewhere. */
+/** Undo and redo of page changes, and what happens when the pages were changed elsewhere. */
 
 import type { PageMapping } from '../../fields/page-mapping.ts';
 import { arrangeFields, refitFields } from '../../fields/remap-fields.ts';
@@ -22,7 +22,7 @@ export const sideOf = (template: Template): PageSide => ({
 const hasFocus = (root?: Document | ShadowRoot) =>
   Boolean(root?.activeElement && root.activeElement !== document.body);
 
-/** Shows the template with its pages as they are now. `more`: what goes on of this editor. */
+/** Shows the template with its current pages. `more`: state of this editor to carry over. */
 export function showPages(editor: Editor, current: Template, more: Partial<Reopening> = {}): void {
   editor.i18n.add(editorPages);
   const viewer = editor.viewer.peek();
@@ -35,19 +35,19 @@ export function showPages(editor: Editor, current: Template, more: Partial<Reope
     recipientId,
     showsThumbnails,
   };
-  // Unsaved work continues in the next editor; it must not be found as a draft of this one.
+  // Unsaved changes are carried over to the next editor; it must not find them as a draft.
   editor.history.markSaved(editor.history.currentId.peek());
   editor.pages!.reopen(current, { note: editor.i18n.t('editor.pages.elsewhere'), view, ...more });
 }
 
-/** After everything here was saved: what another person made of the template meanwhile can simply be shown. True when it is. */
+/** After saving: another person's changes to the template can simply be shown. Returns whether they were. */
 export function showTheirs(editor: Editor, cause: unknown, { message }: WidgetError): boolean {
   const current = currentOf(cause);
   if (current) showPages(editor, current, { note: message });
   return current !== null;
 }
 
-/** Takes a change of pages back, or does it again. What is unsaved is saved before. */
+/** Undoes or redoes a page change. Saves unsaved changes first. */
 export async function turnPages(editor: Editor, step: Step, direction: Direction): Promise<void> {
   const { dialog, history, saving, template, i18n } = editor;
   const { client, signal } = editor.pages!;
@@ -76,7 +76,7 @@ export async function turnPages(editor: Editor, step: Step, direction: Direction
   }
 }
 
-/** What a plan does, in one word. */
+/** The kind of change a plan makes. */
 export function planName(
   pages: readonly { readonly page_number: number; readonly rotate: number }[],
   count: number,
@@ -90,11 +90,11 @@ export function planName(
   return isTurned ? 'editor.step.pageTurn' : isMoved ? 'editor.step.pageMove' : 'editor.step.pageDelete';
 }
 
-/** Unsaved work on pages that were changed elsewhere. */
+/** Unsaved changes on pages that were changed elsewhere. */
 export interface CarriedWork {
   readonly base: Snapshot;
   readonly mine: Snapshot;
-  /** Fields of the work whose page is not there any more. */
+  /** Changed fields whose page no longer exists. */
   readonly lost: readonly Field[];
 }
 
@@ -113,7 +113,7 @@ export function carryWork(
   return { base: { ...base, fields: carry(base.fields) }, mine: carried, lost };
 }
 
-/** How unsaved work goes on over the pages as they are now. */
+/** Maps unsaved changes to the current pages. */
 export async function readCarried(
   editor: Editor,
   current: Template,

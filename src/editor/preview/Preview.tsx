@@ -4,7 +4,7 @@ import { useEditor } from '../kernel/editor-context.ts';
 
 const PreviewScreen = lazy(async () => (await import('./PreviewScreen.tsx')).PreviewScreen, Spinner);
 
-/** The preview, loaded when it is first opened. */
+/** The preview, loaded when it's first opened. */
 export function Preview() {
   const { view, deferred } = useEditor();
   return (

@@ -22,7 +22,7 @@ function refusalText(refusal: Refusal, { t }: Translator): string {
   return refusal.message ?? say(refusal.key, refusal.params);
 }
 
-/** Pictures are drawn, so they are read; of any other file only the name is seen. */
+/** Images are drawn, so they're read; of other files only the name is shown. */
 function readFile(file: File): Promise<FieldValue> {
   return new Promise((resolve) => {
     const value = { kind: 'file', file_name: file.name, content_type: file.type, size: file.size } as const;
@@ -34,7 +34,7 @@ function readFile(file: File): Promise<FieldValue> {
   });
 }
 
-/** One field as the signing page shows it: its drawing as it will be sealed below the control that fills it. */
+/** A field as on the signing page: its sealed appearance under its control. */
 export function PreviewField({
   previewed,
   page,
@@ -52,7 +52,7 @@ export function PreviewField({
   ).value;
   const { x, y, width, height } = field.position;
   const size = sizeOnPage(field.position, page);
-  // In any other hand a name would be stretched to the width that it has in the sealed file.
+  // Names in any other font would be scaled to the sealed file's width.
   const typed = value !== null && typeof value === 'object' && value.kind === 'typed' ? value : null;
   const hand = typed && `${typed.font} ${typed.text}`;
   const shownHand = useSignal<string | null>(null);

@@ -22,7 +22,9 @@ function PageFields({ page, size }: { readonly page: number; readonly size: Size
   );
 }
 
-/** The pages with a viewer of their own, so that the editor's keeps its place; both paint from the one open document. */
+/**
+ * The pages in their own viewer, so that the editor's keeps its position; both render the same open document.
+ */
 export function PreviewPages({ onViewer }: { readonly onViewer: (viewer: PdfViewer | null) => void }) {
   const editor = useEditor();
   const preview = usePreview();
@@ -52,7 +54,7 @@ export function PreviewPages({ onViewer }: { readonly onViewer: (viewer: PdfView
         return () => render(null, host);
       },
     });
-    // What scrolls must be reachable by keyboard, and say what it is.
+    // Scrollable areas must be focusable and labeled.
     viewer.attachInteractions(hands);
     viewer.scroller.tabIndex = 0;
     viewer.scroller.setAttribute('role', 'region');

@@ -47,7 +47,7 @@ function RuleCard({ rule }: { readonly rule: Rule }) {
       </header>
       <p class="ed-hint">{t(`editor.condition.${rule.kind === 'visibility' ? 'shown' : 'required'}`)}</p>
       {rule.groups.map((group, at) => (
-        // A condition has no name of its own but its place.
+        // Conditions are named by their number.
         <div key={at}>
           {at > 0 && <p class="ed-joint">{t(`editor.condition.${rule.logic}`)}</p>}
           <ul>
@@ -66,7 +66,7 @@ function RuleCard({ rule }: { readonly rule: Rule }) {
   );
 }
 
-/** Every condition of this recipient's fields, with what it comes to as the answers stand. */
+/** All conditions of this recipient's fields, with their current results. */
 export function PreviewRules() {
   const { i18n } = useEditor();
   const preview = usePreview();

@@ -31,7 +31,7 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** In place of the editing parts: the document as one recipient would meet it. Escape leads back. */
+/** Replaces the editor: the document as one recipient would see it. Escape closes it. */
 export function PreviewScreen() {
   const editor = useEditor();
   const { i18n, view, document } = editor;

@@ -20,13 +20,13 @@ import { inReadingOrder } from '../gestures/reading-order.ts';
 import type { DocumentState } from '../state/document-model.ts';
 import { type SampleWords, sampleValue } from './sample-value.ts';
 
-/** A field as one recipient would meet it. */
+/** A field as one recipient would see it. */
 export interface PreviewedField {
   readonly field: Field;
   readonly isEditable: boolean;
 }
 
-/** One set of conditions of a field, and what it comes to with the answers as they are. */
+/** One set of a field's conditions and its current result. */
 export interface Rule {
   readonly field: Field;
   readonly kind: 'visibility' | 'required';
@@ -38,18 +38,18 @@ export interface Rule {
 export interface PreviewOptions {
   readonly document: DocumentState;
   readonly words: SampleWords;
-  /** `YYYY-MM-DD`, for fields that get the day of signing. */
+  /** `YYYY-MM-DD`, for fields that get the signing date. */
   readonly today: string;
   readonly direction: 'ltr' | 'rtl';
-  /** What frames around signatures say; null where they have none. */
+  /** Text of signature frames; null if there are none. */
   readonly frameTexts: FrameTexts | null;
-  /** The size of a page, counted from 1, in points. */
+  /** The size of a page, from 1, in points. */
   readonly pageSize: (page: number) => Size;
 }
 
 /**
- * The document as one recipient would meet it: who sees what is decided as the service decides it, what is required, shown and
- * computed by the very code that the signing page runs. Nothing here reaches the template.
+ * The document as one recipient would see it. Visibility follows the service's rules; required, shown and
+ * computed fields use the signing page's code. Nothing here changes the template.
  */
 export const PreviewModel = createModel((given: PreviewOptions) => {
   const { document, words, today, direction, frameTexts, pageSize } = given;
@@ -102,20 +102,20 @@ export const PreviewModel = createModel((given: PreviewOptions) => {
     if (!owner || (!isOthers && !hasSamples.value)) return given;
     const { filledBy, choice } = definitions[field.type];
     if (!isOthers && filledBy !== 'approval' && !isEditable(field, owner)) return given;
-    // Of a group of radio buttons the first one is chosen.
+    // The first radio button of a group is selected.
     const [first] = groups.value(field);
     if (choice === 'one' && first !== field) return null;
     return sampleValue(field, owner, words, today);
   };
 
-  /** What every field shows: the answer, or what the service would write there. */
+  /** What each field shows: the answer, or the value the service would set. */
   const values = computed((): ReadonlyMap<FieldId, FieldValue> => {
     const found = new Map<FieldId, FieldValue>();
     for (const field of all.value) {
       const value = written(field);
       found.set(field.id, !isFilled(value) && field.date_signing_default ? today : value);
     }
-    // In the template's own order, as the service does: a formula may use what one before it came to.
+    // In the template's order, as in the service: a formula may use the result of an earlier one.
     const byName = fieldsByName(all.value);
     for (const id of document.fieldIds.value) {
       const field = document.field(id)!.value;
@@ -156,7 +156,7 @@ export const PreviewModel = createModel((given: PreviewOptions) => {
       ),
     };
   };
-  /** Of this recipient's fields, in reading order. */
+  /** This recipient's fields in reading order. */
   const rules = computed(() =>
     all.value
       .filter(({ recipient_id: id }) => id === recipient.value?.id)
@@ -193,7 +193,7 @@ export const PreviewModel = createModel((given: PreviewOptions) => {
     rules,
     refusals,
     set,
-    /** As the service has it: there the recipient's id is that of the request. */
+    /** As in the service, where it's the ID of the request's recipient. */
     frameOf: (field: Field): FrameLabel | null => {
       const owner = ownerOf(field);
       if (!owner || !frameTexts) return null;
@@ -206,7 +206,7 @@ export const PreviewModel = createModel((given: PreviewOptions) => {
     show: (id: RecipientId) => {
       wanted.value = id;
     },
-    /** From the start again: `true` with sample answers, `false` as it comes to the recipient. */
+    /** Starts over: `true` with sample answers, `false` as the recipient gets it. */
     restart: (samples: boolean) => {
       batch(() => {
         own.value = new Map();
@@ -214,7 +214,7 @@ export const PreviewModel = createModel((given: PreviewOptions) => {
         hasSamples.value = samples;
       });
     },
-    /** Something that a signature field may hold. */
+    /** A value for a signature field. */
     sampleOf: (field: Field): FieldValue =>
       recipient.peek() ? sampleValue(field, recipient.peek()!, words, today) : null,
   };

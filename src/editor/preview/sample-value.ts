@@ -5,11 +5,11 @@ import type { FieldType } from '../../model/field-types.ts';
 import type { FieldValue } from '../../model/field-value.ts';
 import { type Recipient, recipientName } from '../../model/recipient.ts';
 
-/** A grey picture of two by one pixels: pictures keep their shape, and this one's is a business card's. */
+/** A gray image of two by one pixels; images keep their aspect ratio, here that of a business card. */
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAAAAADRSSBWAAAAC0lEQVR42mPYsQMAAisBcXBzZWcAAAAASUVORK5CYII=';
 
-/** Sample data for a person whom the template doesn't know. */
+/** Sample data for recipients whose details aren't known. */
 export interface SampleWords {
   readonly name: string;
   readonly company: string;
@@ -94,7 +94,7 @@ const SAMPLES: Record<FieldType, Sample> = {
   approval_date: day,
 };
 
-/** What this person may well answer; null where nothing that we can make up would be accepted, such as after a pattern. */
+/** A plausible answer; null if no invented value would be accepted, such as one with a pattern. */
 export function sampleValue(
   field: Field,
   recipient: Recipient,

@@ -14,7 +14,7 @@ import { FindLayer } from './FindLayer.tsx';
 import { SearchModel } from './search-model.ts';
 import { searchOf } from './search-of.ts';
 
-/** Finds words in the document, while they are typed. Escape closes and gives the focus back to where it was. */
+/** Searches the document as the user types. Escape closes it and restores focus. */
 export function FindBar() {
   const editor = useEditor();
   const { i18n, view, layers, viewer } = editor;
@@ -30,7 +30,7 @@ export function FindBar() {
     const root = bar.current!.getRootNode() as Document | ShadowRoot;
     const before = root.activeElement;
     layers.value = [FindLayer, ...layers.peek()];
-    // On a phone it would lie on what is found.
+    // On a phone it would cover the matches.
     view.sheet.value = null;
     return () => {
       layers.value = layers.peek().filter((one) => one !== FindLayer);
@@ -55,7 +55,7 @@ export function FindBar() {
     if (text) void search.peek()?.search(text);
   });
 
-  // The match that is looked at comes into view, and is said once it rests.
+  // Scrolls to the current match, and announces it after a pause.
   useSignalEffect(() => {
     const model = search.value;
     const at = model?.current.value;
@@ -66,7 +66,7 @@ export function FindBar() {
         const box = boundsOf(boxes[at.index] ?? []);
         if (!isGone && box) viewer.peek()?.scrollToBox(at.page, box);
       },
-      () => {}, // the document has gone meanwhile
+      () => {}, // the document was closed meanwhile
     );
     return () => {
       isGone = true;

@@ -3,15 +3,15 @@ import type { Box } from '../../geometry/box.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { searchOf } from './search-of.ts';
 
-/** More marks on one page don't help, and a page of "e" has thousands. */
+/** More marks on one page don't help, and a page has thousands of "e". */
 const MOST = 400;
 
-/** What was found on one page, marked. */
+/** Marks one page's matches. */
 export function FindLayer({ page }: { readonly page: number }) {
   const editor = useEditor();
   const search = searchOf(editor).value;
   const marks = useSignal<readonly (readonly Box[])[]>([]);
-  // The same list as long as nothing is found on this page, however much is on others.
+  // The same list while this page has no matches, however many other pages have.
   const own = useComputed(() => searchOf(editor).value?.found.value.get(page));
   useSignalEffect(() => {
     if (!own.value) {
@@ -26,7 +26,7 @@ export function FindLayer({ page }: { readonly page: number }) {
         (boxes) => {
           if (!isGone) marks.value = boxes;
         },
-        () => {}, // the document has gone meanwhile
+        () => {}, // the document was closed meanwhile
       );
     return () => {
       isGone = true;

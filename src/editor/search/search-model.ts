@@ -4,29 +4,29 @@ import { readTextRuns } from '../../pdf/content/read-content.ts';
 import type { PdfHandle } from '../../pdf/open-document.ts';
 import { boxesOf, matchesIn, type PageText, pageText, searchFor } from '../page-text/page-text.ts';
 
-/** A match: the n-th of a page, both from 0 and 1. */
+/** A match: its index on its page, from 0, and the page, from 1. */
 export interface Match {
   readonly page: number;
   readonly index: number;
 }
 
-/** Milliseconds of work between which the browser draws, and between which the count changes. */
+/** Milliseconds of work between frames, and between updates of the count. */
 const SLICE = 4;
 const TOLD_EVERY = 60;
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
-/** Pages whose text is kept ready beyond their folded letters: those around the reader. */
+/** Pages around the current one whose boxes are kept besides their folded text. */
 const KEPT = 24;
 
 /**
- * Searches the whole document, page by page from the one that is looked at. What a page's text is, is asked once: the next
- * search of a thousand pages takes some slices of a few milliseconds. A new search ends the one before.
+ * Searches the whole document, page by page from the current one. A page's text is read once, so that another
+ * search of a thousand pages takes a few slices of milliseconds. A new search cancels the previous one.
  */
 export const SearchModel = createModel((pdf: PdfHandle, startPage: () => number) => {
   const wanted = signal('', { name: 'search.wanted' });
-  /** By page: beginnings and ends of matches, one after the other. */
+  /** Per page: start and end of matches, alternating. */
   const found = signal<ReadonlyMap<number, readonly number[]>>(new Map(), { name: 'search.found' });
   const isRunning = signal(false, { name: 'search.isRunning' });
-  /** Some pages could not be read. */
+  /** Some pages couldn't be read. */
   const hasFailed = signal(false, { name: 'search.hasFailed' });
   const current = signal<Match | null>(null, { name: 'search.current' });
   const texts = new Map<number, PageText>();
@@ -35,7 +35,7 @@ export const SearchModel = createModel((pdf: PdfHandle, startPage: () => number)
   let round = 0;
 
   const total = computed(() => [...found.value.values()].reduce((sum, own) => sum + own.length / 2, 0));
-  /** Counted over the whole document, from 1; 0 without a match. */
+  /** Index in the whole document, from 1; 0 without a match. */
   const position = computed(() => {
     const at = current.value;
     if (!at) return 0;
@@ -47,12 +47,12 @@ export const SearchModel = createModel((pdf: PdfHandle, startPage: () => number)
   const textOf = async (page: number): Promise<PageText> => {
     let known = texts.get(page);
     if (!known) {
-      // Further typing starts a new search, which needs the page that is being read.
+      // Further typing starts a new search, which needs the page being read.
       if (!asked.has(page)) asked.set(page, readTextRuns(pdf, page).then(pageText));
       known = await asked.get(page)!.finally(() => asked.delete(page));
       letters.set(page, known.text);
     }
-    // The latest last, and the oldest out: a thousand pages of boxes are more than a phone has room for.
+    // Least recently used first: boxes of a thousand pages are more than a phone has memory for.
     texts.delete(page);
     texts.set(page, known);
     for (const old of texts.keys()) {
@@ -84,7 +84,7 @@ export const SearchModel = createModel((pdf: PdfHandle, startPage: () => number)
       if (fresh.size === 0) return;
       batch(() => {
         found.value = new Map([...found.peek(), ...fresh]);
-        // The first one from the reader's page on.
+        // The first match from the current page on.
         current.value ??= { page: [...fresh.keys()][0]!, index: 0 };
       });
       fresh = new Map();
@@ -112,7 +112,7 @@ export const SearchModel = createModel((pdf: PdfHandle, startPage: () => number)
     }
   };
 
-  /** To the next match or the one before; past the end it goes on at the other one. */
+  /** Goes to the next or previous match, wrapping around. */
   const step = (by: 1 | -1): void => {
     const at = current.peek();
     const pages = [...found.peek().keys()].sort((a, b) => a - b);

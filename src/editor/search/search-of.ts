@@ -4,7 +4,7 @@ import type { SearchState } from './search-model.ts';
 
 const known = new WeakMap<Editor, Signal<SearchState | null>>();
 
-/** The search that goes on in an editor; null without a search. */
+/** The editor's open search; null if it's closed. */
 export function searchOf(editor: Editor): Signal<SearchState | null> {
   let found = known.get(editor);
   if (!found) known.set(editor, (found = signal(null)));

@@ -1,4 +1,6 @@
-/** Whether two plain values (JSON-like) are equal. Key order does not count; an absent key equals `undefined`. */
+/**
+ * Whether two plain values (JSON-like) are equal. Key order doesn't matter; a missing key equals `undefined`.
+ */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

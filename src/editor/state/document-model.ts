@@ -7,7 +7,10 @@ import { isSame } from './deep-equal.ts';
 import { invertAll, type Patch, type Properties, type Snapshot } from './patches.ts';
 import type { EditorPart } from './permissions.ts';
 
-/** Who changed it: a person (history records it), history itself, or the service (a merge is recorded, a load is not). */
+/**
+ * Where a change comes from: the user (recorded in the history), the history itself, or the service (merges
+ * are recorded, loads aren't).
+ */
 export type ChangeListener = (patches: readonly Patch[]) => void;
 
 const PART: Readonly<Record<Patch['kind'], EditorPart>> = {
@@ -16,7 +19,7 @@ const PART: Readonly<Record<Patch['kind'], EditorPart>> = {
   properties: 'settings',
 };
 
-/** Position as it is stored: inside the page and without the noise of doubles. */
+/** A position for storing: within the page and without floating-point noise. */
 function settled(field: Field): Field {
   const box = keepInside(field.position);
   return {
@@ -30,15 +33,16 @@ function settled(field: Field): Field {
   };
 }
 
-/** A locked field where it was, whatever moves it. */
+/** Restores a locked field's position after any change. */
 const held = (before: Field | undefined, after: Field): Field =>
   before?.format_rules.locked && after.format_rules.locked
     ? { ...after, page_number: before.page_number, position: before.position }
     : after;
 
 /**
- * The template being edited. One signal per field, so that a drop wakes one box; `fieldIds` and a page's list change only
- * when fields come, go or change page. Every verb refuses (answers false) while `isReadOnly` holds or its part is locked.
+ * The document being edited. One signal per field, so that a drop updates one box; `fieldIds` and a page's
+ * list change only when fields are added, removed or change page. Every action returns false while
+ * `isReadOnly` is true or its part is locked.
  */
 export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) => {
   const isReadOnly = signal(readOnly, { name: 'document.isReadOnly' });
@@ -60,7 +64,10 @@ export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) 
 
   const onPage = (page: number) => order.filter((id) => fields.get(id)?.peek().page_number === page);
 
-  /** One look through the fields, however many pages are asked for: suggestions of a long document touch all. */
+  /**
+   * One pass over the fields, however many pages are requested: suggestions in a long document use all of
+   * them.
+   */
   const rearrange = (touched: Iterable<number>) => {
     const found = new Map<number, FieldId[]>();
     for (const page of touched) found.set(page, []);
@@ -74,7 +81,7 @@ export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) 
     return known;
   };
 
-  /** Takes a state over as it is; signals of fields that stay are kept, because components hold them. */
+  /** Replaces the state; signals of remaining fields are kept, because components hold them. */
   const load = (next: Snapshot) => {
     batch(() => {
       order = next.fields.map((field) => field.id);
@@ -103,7 +110,7 @@ export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) 
         if (after) touched.add(after.page_number);
       }
       if (!after) {
-        // From the end: undo takes away what came last.
+        // From the end: undo removes the last ones first.
         order.splice(order.lastIndexOf(id), 1);
         fields.delete(id);
         return true;
@@ -119,7 +126,7 @@ export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) 
     return false;
   };
 
-  /** Writes without telling anyone; history uses it to go back and forth. */
+  /** Applies patches without recording them; used by the history. */
   const apply = (patches: readonly Patch[]): void => {
     batch(() => {
       const touched = new Set<number>();
@@ -151,11 +158,11 @@ export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) 
 
   return {
     isReadOnly,
-    /** Parts that stay as they are although the rest may be changed. */
+    /** Parts that can't be edited although the rest can. */
     locked,
-    /** Whether a person may change a part now. */
+    /** Whether the user can edit a part now. */
     canEdit,
-    /** For what others did: locked parts take it over. */
+    /** For others' changes, which apply to locked parts, too. */
     forced: (work: () => void) => {
       isForced = true;
       try {
@@ -168,7 +175,7 @@ export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) 
     recipients: recipients as ReadonlySignal<readonly Recipient[]>,
     fieldIds: fieldIds as ReadonlySignal<readonly FieldId[]>,
     field: (id: FieldId): ReadonlySignal<Field> | undefined => fields.get(id),
-    /** Ids of the fields of a page, in the order they are painted. */
+    /** IDs of a page's fields in painting order. */
     idsOnPage: (page: number): ReadonlySignal<readonly FieldId[]> => pageSignal(page),
     allFields: (): readonly Field[] => order.map((id) => fields.get(id)!.peek()),
     snapshot: (): Snapshot => ({
@@ -202,7 +209,7 @@ export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) 
       change(changed.map(patchOf).filter((patch) => patch !== null)),
     removeFields: (ids: readonly FieldId[]): boolean => {
       const gone = new Set(ids);
-      // From the end, so that each `at` is right when undo puts them back in reverse.
+      // From the end, so that each `at` is right when undo adds them back in reverse.
       const patches = order
         .map((id, at) => ({ id, at }))
         .filter(({ id }) => gone.has(id))
@@ -217,7 +224,10 @@ export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) 
         })),
       );
     },
-    /** Gets every change that a verb made (not `load` and `apply`). Returns a function that unsubscribes. */
+    /**
+     * Called with every change made by an action (not `load` and `apply`). Returns the function that
+     * unsubscribes.
+     */
     onChange: (listener: ChangeListener) => {
       listeners.add(listener);
       return () => {

@@ -6,19 +6,22 @@ import type { DocumentState } from './document-model.ts';
 import { appendPatches, type Patch } from './patches.ts';
 import type { SelectionState } from './selection-model.ts';
 
-/** What an undo button says: the message key of the step. */
+/** The message key of a step, shown on the undo button. */
 export type StepName = Extract<MessageKey, `editor.step.${string}`>;
 
 export interface Step {
-  /** Unique in this mount, never reused: says whether the saved state is the shown one. */
+  /** Unique in this mount and never reused; tells whether the shown state is saved. */
   readonly id: number;
   readonly name: StepName;
   readonly patches: readonly Patch[];
   readonly selectedBefore: readonly FieldId[];
   readonly selectedAfter: readonly FieldId[];
-  /** Of a step that changed the pages: what lay on which document. The service takes it back, see `pages/page-steps.ts`. */
+  /**
+   * For steps that changed the pages: the fields before and after. The service undoes them, see
+   * `pages/page-steps.ts`.
+   */
   readonly pages?: { readonly before: PageSide; readonly after: PageSide };
-  /** Steps with the same key that follow closely become one, like letters of a word. */
+  /** Consecutive steps with the same key are merged, such as letters of a word. */
   readonly mergeKey: string | null;
 }
 
@@ -27,7 +30,7 @@ export interface PageSide {
   readonly fields: readonly Field[];
 }
 
-/** A history that goes on in the next mount, whose document is another one. */
+/** A history to continue in the next mount, which has another document. */
 export interface CarriedHistory {
   readonly steps: readonly Step[];
   readonly position: number;
@@ -36,29 +39,29 @@ export interface CarriedHistory {
 export type Direction = 'undo' | 'redo';
 
 export interface Mark {
-  /** Keeps what was changed since the mark as one step; nothing changed, no step. */
+  /** Records the changes since the mark as one step, if there are any. */
   commit(): void;
-  /** Takes back what was changed since the mark. */
+  /** Reverts the changes since the mark. */
   rollback(): void;
 }
 
-/** Changes with one merge key within this time, in milliseconds, are one step. */
+/** Milliseconds within which changes with the same merge key become one step. */
 const MERGE_WITHIN = 1_000;
-/** What is entered about something new is one step with it, however long it takes. */
+/** Entering a new item's details is one step with adding it, however long it takes. */
 const isOfNew = (mergeKey: string) => mergeKey.startsWith('new:');
-/** Far more than a person remembers; keeps a day of work from growing without end. */
+/** Far more than anyone undoes; keeps a day of work from growing without limit. */
 const MAX_STEPS = 2_000;
 
 /**
- * Listens to the document, not to commands: every change is recorded, whatever made it. A gesture marks first, so
- * that all its changes are one step and Escape can go back to the mark.
+ * Listens to the document, not to commands: every change is recorded, whatever made it. A gesture sets a mark
+ * first, so that all its changes are one step and Escape can return to the mark.
  */
 export const HistoryModel = createModel(
   (document: DocumentState, selection: SelectionState, carried?: CarriedHistory) => {
     const steps = signal<readonly Step[]>(carried?.steps ?? [], { name: 'history.steps' });
     /** How many steps are applied. */
     const position = signal(carried?.position ?? 0, { name: 'history.position' });
-    /** Id of the last applied step when the document was saved; 0 is the document as loaded. */
+    /** ID of the last applied step when the document was saved; 0 is the document as loaded. */
     const savedId = signal(carried?.steps[carried.position - 1]?.id ?? 0, { name: 'history.savedId' });
     let turnPages = (_step: Step, _direction: Direction) => {};
     const currentId = computed(() => steps.value[position.value - 1]?.id ?? 0);
@@ -104,7 +107,7 @@ export const HistoryModel = createModel(
     });
 
     const mark = (name: StepName, mergeKey: string | null = null): Mark => {
-      // A command inside a gesture belongs to the gesture.
+      // A command during a gesture belongs to the gesture.
       if (open) return { commit: () => {}, rollback: () => {} };
       const mine = (open = { name, mergeKey, patches: [] as readonly Patch[], before: selection.ids.peek() });
       const close = () => {
@@ -177,7 +180,7 @@ export const HistoryModel = createModel(
       },
       undo,
       redo,
-      /** The state that is being saved now. Later typing starts a new step, so that it cannot hide in this one. */
+      /** The state being saved now. Later typing starts a new step, so that it isn't merged into this one. */
       beginSave: (): number => {
         canMerge = false;
         return currentId.peek();
@@ -185,15 +188,15 @@ export const HistoryModel = createModel(
       markSaved: (id: number) => {
         savedId.value = id;
       },
-      /** Says that no state of this history is what the service holds. */
+      /** Marks every state of this history as unsaved. */
       markUnsaved: () => {
         savedId.value = -1;
       },
-      /** Who takes changes of pages back: they need the service, and end in another mount. */
+      /** Undoes page changes, which need the service and continue in another mount. */
       whenPages: (turn: typeof turnPages) => {
         turnPages = turn;
       },
-      /** With a change of pages as the last step, for the mount that shows it. */
+      /** Adds a page change as the last step, for the mount that shows it. */
       withPages: (name: StepName, pages: NonNullable<Step['pages']>): CarriedHistory => {
         const before = selection.ids.peek();
         const step = {
@@ -208,7 +211,7 @@ export const HistoryModel = createModel(
         const all = [...steps.peek().slice(0, position.peek()), step].slice(-MAX_STEPS);
         return { steps: all, position: all.length };
       },
-      /** After a change of pages was taken back or done again. */
+      /** Call after a page change was undone or redone. */
       turned: (direction: Direction): CarriedHistory => ({
         steps: steps.peek(),
         position: position.peek() + (direction === 'undo' ? -1 : 1),

@@ -6,7 +6,7 @@ import { renumber } from './recipient-order.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** One thing that both sides changed, each in its own way. Null: removed on that side. */
+/** Something both sides changed differently. Null: removed on that side. */
 export type Conflict =
   | {
       readonly kind: 'field';
@@ -23,14 +23,14 @@ export type Conflict =
   | { readonly kind: 'property'; readonly id: string; readonly mine: unknown; readonly theirs: unknown };
 
 export interface Merge {
-  /** Both sides' changes; where they clash, mine. */
+  /** Both sides' changes; mine where they conflict. */
   readonly merged: Snapshot;
   readonly conflicts: readonly Conflict[];
 }
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** Key by key: the side that changed it wins; two different changes are a clash. */
+/** Per key: the side that changed it wins; two different changes are a conflict. */
 function mergeKeys(base: Plain, mine: Plain, theirs: Plain): { merged: Plain; clashes: readonly string[] } {
   const merged: Record<string, unknown> = { ...mine };
   const clashes: string[] = [];
@@ -74,13 +74,13 @@ function mergeItems<T extends { readonly id: string }>(
     if (here.has(other.id)) continue;
     const before = was.get(other.id);
     if (!before) merged.push(other);
-    // I removed it, they changed it: my removal stands until the person says otherwise.
+    // I removed it, they changed it: my removal stands until the user decides.
     else if (!isSame(before, other)) onClash(other.id, null, other);
   }
   return merged;
 }
 
-/** Merges the settings into the rest, so that two people may change two settings without a clash. */
+/** Merges settings key by key, so that two people can change two settings without a conflict. */
 const flat = ({ settings, ...rest }: Properties): Plain => ({ ...rest, ...settings });
 
 function unflat(values: Plain, like: Properties): Properties {
@@ -97,8 +97,9 @@ function unflat(values: Plain, like: Properties): Properties {
 }
 
 /**
- * Three-way merge of a template: `base` is what both started from. Fields and recipients merge property by property, so
- * only a property that both changed differently is asked about. A recipient whose fields remain is never lost.
+ * Three-way merge of a template: `base` is what both started from. Fields and recipients merge property by
+ * property, so only a property that both changed differently is a conflict. A recipient with remaining fields
+ * is never lost.
  */
 export function mergeSnapshots(base: Snapshot, mine: Snapshot, theirs: Snapshot): Merge {
   const conflicts: Conflict[] = [];
@@ -129,7 +130,7 @@ export function mergeSnapshots(base: Snapshot, mine: Snapshot, theirs: Snapshot)
   };
 }
 
-/** The merged state with the person's choice per conflict; what was not chosen stays mine. */
+/** The merged state with the user's choice per conflict; mine where there's no choice. */
 export function resolveConflicts(merge: Merge, choices: ReadonlyMap<string, Side>): Snapshot {
   let { properties, recipients, fields } = merge.merged;
   const put = <T extends { readonly id: string }>(list: readonly T[], id: string, item: T | null) => {

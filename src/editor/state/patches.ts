@@ -4,7 +4,7 @@ import type { Language } from '../../model/languages.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import type { TemplateSettings } from '../../model/settings.ts';
 
-/** A mail to who has not signed yet. One of the two times holds, the other is null. */
+/** An email to recipients who haven't signed yet. One of the two times is set, the other is null. */
 export interface Reminder {
   readonly id: ReminderId;
   /** After sending. */
@@ -16,25 +16,28 @@ export interface Reminder {
   readonly template_user_id: RecipientId | null;
 }
 
-/** What belongs to the template itself. */
+/** Properties of the template itself. */
 export interface Properties {
   readonly name: string;
   readonly description: string;
   readonly expiration_hours: number;
   readonly settings: TemplateSettings;
   readonly reminders?: readonly Reminder[];
-  /** Of a signing request, the language of its mails and page; null as the workspace. Templates have none. */
+  /**
+   * For signing requests, the language of emails and the signing page; null for the workspace's. Templates
+   * have none.
+   */
   readonly language?: Language | null;
 }
 
-/** Everything a person can change in the editor, as plain data. */
+/** Everything that can be edited, as plain data. */
 export interface Snapshot {
   readonly properties: Properties;
   readonly recipients: readonly Recipient[];
   readonly fields: readonly Field[];
 }
 
-/** One change of the document, with enough to take it back. `at` is the field's place in the template's list. */
+/** One change of the document, with enough to undo it. `at` is the field's index in the template's list. */
 export type Patch =
   | { readonly kind: 'properties'; readonly before: Properties; readonly after: Properties }
   | {
@@ -54,7 +57,7 @@ export function invert(patch: Patch): Patch {
   return { ...patch, before: patch.after, after: patch.before } as Patch;
 }
 
-/** The patches that undo the given ones: inverted, last first. */
+/** The patches that undo the given ones: inverted, in reverse order. */
 export function invertAll(patches: readonly Patch[]): readonly Patch[] {
   return patches.map(invert).reverse();
 }
@@ -63,8 +66,9 @@ const isPlain = (patch: Patch) => patch.before !== undefined && patch.after !== 
 const targetOf = (patch: Patch) => (patch.kind === 'field' ? patch.id : patch.kind);
 
 /**
- * A run with more patches. A further change of what was changed since the last coming or going of a field is folded into
- * that change, so an hour of typing or nudging stays one patch per field. One look at the run, however many are added.
+ * Appends patches. A change to something already changed since the last field was added or removed is merged
+ * into that change, so that an hour of typing or nudging stays one patch per field. Takes one pass, however
+ * many are appended.
  */
 export function appendPatches(run: readonly Patch[], more: readonly Patch[]): readonly Patch[] {
   const all = [...run];

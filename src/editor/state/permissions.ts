@@ -1,14 +1,14 @@
 import type { EditorFeatures } from '../../wire/editor-options.ts';
 
-/** What a person may be kept from changing, apart from everything at once. */
+/** Parts of the document that can be locked separately. */
 export type EditorPart = 'fields' | 'recipients' | 'settings';
 
-/** True when nothing at all may be written with the token. A token that does not say what it permits is the service's to judge. */
+/** Whether the token permits no changes at all. If a token lists no permissions, the service decides. */
 export function isReadingOnly(permissions: readonly string[] | null): boolean {
   return permissions !== null && !permissions.includes('write');
 }
 
-/** Parts that the token does not permit, or that the embedder has switched off. */
+/** Parts that the token doesn't permit or the embedder has turned off. */
 export function lockedParts(
   permissions: readonly string[] | null,
   features: EditorFeatures = {},

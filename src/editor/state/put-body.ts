@@ -3,7 +3,7 @@ import type { PutTemplate } from '../../wire/http/templates.ts';
 import { isSame } from './deep-equal.ts';
 import type { Reminder, Snapshot } from './patches.ts';
 
-/** Of those whose recipient is still there. */
+/** Only those whose recipient still exists. */
 const remindersFor = (reminders: readonly Reminder[], kept: ReadonlySet<RecipientId>) =>
   reminders
     .filter(({ template_user_id }) => template_user_id === null || kept.has(template_user_id))
@@ -12,7 +12,7 @@ const remindersFor = (reminders: readonly Reminder[], kept: ReadonlySet<Recipien
       ...(hours === null ? { hours_before_expiration } : { hours }),
     }));
 
-/** What has to be written so that `base`, which the service holds, becomes `next`. Parts that are equal are left out. */
+/** The body that changes `base`, which the service has, into `next`. Equal parts are left out. */
 export function toPutBody(base: Snapshot, next: Snapshot): PutTemplate {
   const known = new Map(base.recipients.map((one) => [one.id, one]));
   const kept = new Set(next.recipients.map((one) => one.id));
@@ -26,7 +26,7 @@ export function toPutBody(base: Snapshot, next: Snapshot): PutTemplate {
     ...(users.length > 0
       ? { users: users.map((one) => (known.has(one.id) ? one : { ...one, _temp_id: one.id })) }
       : {}),
-    // The fields of a removed recipient were reassigned or removed here already; `fields` below says how.
+    // A removed recipient's fields were reassigned or removed here already; `fields` below says how.
     ...(deleted.length > 0
       ? { deleted_users: deleted.map((one) => ({ user_id: one.id, field_action: 'delete' as const })) }
       : {}),

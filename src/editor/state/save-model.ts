@@ -13,26 +13,26 @@ export type SaveStatus =
   | { readonly kind: 'saved' | 'unsaved' | 'saving' | 'conflict' }
   | { readonly kind: 'failed'; readonly error: WidgetError };
 
-/** A conflict that a person has to settle. */
+/** A conflict for the user to resolve. */
 export interface OpenConflict {
   readonly merge: Merge;
   readonly settle: (chosen: Snapshot) => void;
   readonly postpone: () => void;
 }
 
-/** A value that the service refused, and whose it is. */
+/** A rejected value, and the field or recipient it belongs to. */
 export interface Refused {
   readonly fieldId: FieldId | null;
   readonly recipientId: RecipientId | null;
-  /** In the service's own words. */
+  /** The service's message. */
   readonly message: string;
 }
 
-/** What saving works on. */
+/** What saving reads and updates. */
 export interface SaveParts {
   readonly document: DocumentState;
   readonly history: HistoryState;
-  /** What the service holds, as far as we know. */
+  /** What the service has, as far as known. */
   readonly base: Signal<Snapshot>;
   readonly last: Signal<EditorSaved>;
   readonly phase: Signal<'idle' | 'saving' | 'conflict'>;
@@ -42,10 +42,10 @@ export interface SaveParts {
   readonly refused: Signal<readonly Refused[]>;
 }
 
-/** Loads the code that saves, which isn't needed before something has changed; see `saving.ts`. */
+/** Loads the code that saves, which isn't needed until something has changed; see `saving.ts`. */
 export type OpenSaving = (parts: SaveParts) => Promise<() => Promise<EditorSaved>>;
 
-/** Where the work stands between here and the service. */
+/** The save status. */
 export const SaveModel = createModel(
   (document: DocumentState, history: HistoryState, openSaving: OpenSaving, loaded: Template) => {
     const parts: SaveParts = {
@@ -71,11 +71,11 @@ export const SaveModel = createModel(
       }),
       conflict,
       last,
-      /** Counts merges of other people's changes, so that the interface can mention them. */
+      /** Counts merges of others' changes, so that the UI can mention them. */
       mergedFrom,
-      /** What the service holds, as far as we know, and which revision that is. */
+      /** What the service has, as far as known, and its revision. */
       basis: () => ({ base: base.peek(), revision: last.peek().revision }),
-      /** What the service refused at the last try, value by value. */
+      /** Values rejected by the last save. */
       refused,
       save: (): Promise<EditorSaved> => {
         if (saver) return saver();

@@ -11,24 +11,30 @@ import { type Refused, type SaveParts, savedOf } from './save-model.ts';
 import { toSnapshot } from './template-body.ts';
 import { writeSnapshot } from './write-snapshot.ts';
 
-/** The service, as far as saving needs it. `put` rejects with an error whose `code` and `details` are those of the body. */
+/**
+ * The service, as far as saving needs it. `put` rejects with an error that has the body's `code` and
+ * `details`.
+ */
 export interface TemplateStore {
   put(body: PutTemplate, revision: number): Promise<Template>;
   toWidgetError(cause: unknown): WidgetError;
-  /** The template that the service holds now, when the failure says that ours is an old one; else null. */
+  /** The service's current template, if the error says that ours is outdated; else null. */
   currentOf(cause: unknown): Template | null;
-  /** Whether that template has other pages than are shown, which a merge can't handle. If it returns true, it has asked the user. */
+  /**
+   * Whether that template has other pages, which a merge can't handle. If it returns true, it has asked the
+   * user.
+   */
   hasOtherPages?(current: Template): boolean;
-  /** What the service said of single values of the body, when it refused them. */
+  /** The rejected values, if the service named some. */
   issuesOf(cause: unknown): readonly FieldIssue[];
 }
 
-/** Tries in a row when others keep saving in between; more would hide that something is wrong. */
+/** Consecutive attempts while others keep saving; more would hide a fault. */
 const MAX_MERGES = 5;
 
 /**
- * Saves explicitly and one at a time: what is asked for during a save is saved after it, once. A 412 merges both sides;
- * what cannot be merged is handed to a person through `conflict`, and nothing of either side is dropped before.
+ * Saves one at a time: changes made during a save are saved after it, once. A 412 merges both sides;
+ * conflicts go to the user through `conflict`, and neither side is dropped before.
  */
 export function createSaving(store: TemplateStore, parts: SaveParts): () => Promise<EditorSaved> {
   const { document, history, base, last, phase, error, conflict, mergedFrom, refused } = parts;
@@ -80,7 +86,7 @@ export function createSaving(store: TemplateStore, parts: SaveParts): () => Prom
     }
   };
 
-  /** Takes over what the service made of it (its rounding, its order), where the person has not gone on meanwhile. */
+  /** Takes over the service's version (rounding, order) where the user hasn't changed it meanwhile. */
   const accept = (answer: Template, sent: Snapshot, at: number) => {
     batch(() => {
       const taken = (base.value = toSnapshot(answer));
@@ -125,12 +131,12 @@ export function createSaving(store: TemplateStore, parts: SaveParts): () => Prom
   return save;
 }
 
-/** The person closed the conflict view without choosing; everything stays as it was, unsaved. */
+/** The user closed the conflict view without choosing; everything stays as it was, unsaved. */
 export class ConflictPostponed extends Error {
   override readonly name = 'ConflictPostponed';
 }
 
-/** `fields.3.label` is the label of the fourth field that was sent. */
+/** `fields.3.label` is the label of the fourth field in the body. */
 function ownerOf({ path, message }: FieldIssue, { fields, users }: PutTemplate): Refused {
   const [part, index, ...rest] = path.split('.');
   const list = part === 'fields' ? fields : part === 'users' ? users : undefined;

@@ -14,7 +14,10 @@ export const SelectionModel = createModel((document: DocumentState) => {
   const fields = computed((): readonly Field[] =>
     ids.value.map((id) => document.field(id)?.value).filter((field) => field !== undefined),
   );
-  /** The same fields; an earlier list as long as nothing but their place has changed, so that a drop wakes no settings. */
+  /**
+   * The same fields; the previous list while only positions have changed, so that a drop doesn't render
+   * settings.
+   */
   let settled: readonly Field[] = [];
   const fieldsButPlace = computed((): readonly Field[] => {
     const next = fields.value;
@@ -33,8 +36,8 @@ export const SelectionModel = createModel((document: DocumentState) => {
     const now = ids.peek();
     ids.value = now.includes(id) ? now.filter((one) => one !== id) : [...now, id];
   };
-  // Whether a field is selected: `set.value.has(id)`. A method wouldn't re-render its callers, because a
-  // model's functions run untracked.
+  // To check for a field use `set.value.has(id)`: a method wouldn't re-render its callers, because a model's
+  // functions run untracked.
   return { ids, set, fields, fieldsButPlace, select, toggle, clear: () => select([]) };
 });
 export type SelectionState = InstanceType<typeof SelectionModel>;

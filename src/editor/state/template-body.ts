@@ -11,14 +11,17 @@ function toRecipient(given: TemplateRecipient): Recipient {
   return own as unknown as Recipient;
 }
 
-/** The time that was meant; the service reckons the other one from it. */
+/** The time that was set; the service computes the other one. */
 function toReminder({ hours, hours_before_expiration, ...given }: Template['reminders'][number]): Reminder {
   const { date_created, date_changed, ...own } = given;
   const isFromEnd = hours_before_expiration !== null;
   return { ...own, hours: isFromEnd ? null : hours, hours_before_expiration } as Reminder;
 }
 
-/** The part of a template that the editor edits. Fields stay exactly as they came, so that load and save change nothing. */
+/**
+ * The part of a template that the editor edits. Fields stay exactly as loaded, so that loading and saving
+ * changes nothing.
+ */
 export function toSnapshot(template: EditableDocument): Snapshot {
   const { language } = template;
   return {

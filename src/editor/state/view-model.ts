@@ -6,31 +6,31 @@ import type { PageSizes } from '../../wire/http/templates.ts';
 
 /** `suggestions` replaces all tabs. */
 export type PanelTab = 'field' | 'list' | 'checks' | 'document' | 'suggestions';
-/** On a narrow screen the side panels are sheets, of which one is open at most. */
+/** On narrow screens the side panels are sheets, at most one of which is open. */
 export type Sheet = 'palette' | 'panel' | null;
 
-/** How the person sees the document. Nothing here is saved or undone. */
+/** View state, which is neither saved nor undone. */
 export const ViewModel = createModel((pageCount: number, pageSizes: PageSizes) => {
-  /** Type that the next click or drawn box on a page makes. */
+  /** The type that the next click or drawn box on a page adds. */
   const armed = signal<FieldType | null>(null, { name: 'view.armed' });
-  /** Recipient that new fields belong to. */
+  /** The recipient of new fields. */
   const recipientId = signal<RecipientId | null>(null, { name: 'view.recipientId' });
   const tab = signal<PanelTab>('field', { name: 'view.tab' });
   const sheet = signal<Sheet>(null, { name: 'view.sheet' });
-  /** The document as a recipient meets it, in place of the editing parts. */
+  /** Shows the preview instead of the editor. */
   const isPreviewing = signal(false, { name: 'view.isPreviewing' });
-  /** How often the search was asked for since it was opened; 0: it is closed. */
+  /** How often the search was opened since it was last closed; 0: closed. */
   const finding = signal(0, { name: 'view.finding' });
   const showsThumbnails = signal(false, { name: 'view.showsThumbnails' });
-  /** Field that arrow keys move: picked up with Space, or clicked. */
+  /** The field moved by arrow keys: picked up with Space, or clicked. */
   const held = signal<{ readonly id: FieldId; readonly isPickedUp: boolean } | null>(null, {
     name: 'view.held',
   });
 
-  /** Field that is Tab's stop on the pages; the one that had the focus last. */
+  /** The field that is the pages' tab stop: the one focused last. */
   const rovingId = signal<FieldId | null>(null, { name: 'view.rovingId' });
 
-  /** Displayed size of a page in points; what lies past the end is as the last one. */
+  /** Displayed size of a page in points; pages past the end have the last one's. */
   const pageSize = (wanted: number): Size => {
     let seen = 0;
     for (const run of pageSizes) {

@@ -1,7 +1,10 @@
 import type { DocumentState } from './document-model.ts';
 import type { Snapshot } from './patches.ts';
 
-/** Brings the document to `next` by ordinary changes, which history can record. Locked parts take over what others did. */
+/**
+ * Changes the document to `next` through ordinary actions, which the history can record. Locked parts take
+ * over others' changes.
+ */
 export function writeSnapshot(document: DocumentState, next: Snapshot): void {
   const wanted = new Map(next.fields.map((field) => [field.id, field]));
   document.forced(() => {

@@ -1,14 +1,14 @@
 /**
- * The editor token and its renewal. Whatever a host does (answers late, never, or with bad tokens) it has one request at a time, and
- * is left alone after a few refused tokens.
+ * The editor token and its renewal. Whatever the host does (answers late, never, or with bad tokens), it gets
+ * one request at a time, and none after a few rejected tokens.
  */
 
-/** Milliseconds a host may take to answer before it is asked again; twice as long after each silence. */
+/** Milliseconds the host has to answer before it's asked again; doubles each time. */
 const ANSWER_TIME = 20_000;
 const LONGEST_SILENCE = 300_000;
-/** Milliseconds between requests for a token that is only about to end: a host may give the same one again. */
+/** Milliseconds between requests for a token that expires soon: the host may return the same one again. */
 const WANTED_EVERY = 30_000;
-/** Tokens in a row that the service may refuse; milliseconds before asking for the last of them. */
+/** Consecutive rejected tokens before giving up; milliseconds before asking for the last one. */
 const MOST_REFUSED = 3;
 const BACK_OFF = 1_000;
 
@@ -22,18 +22,18 @@ export interface TokenSourceOptions {
 
 export interface TokenSource {
   current(): string;
-  /** The host gave a token. */
+  /** The host provided a token. */
   give(jwt: string): void;
   /** The service accepted this token. */
   accepted(jwt: string): void;
   /**
-   * The service refused this token.
-   * @returns the one to try instead; null when there is none, and the call fails
+   * The service rejected this token.
+   * @returns the one to try instead; null if there is none and the call fails
    */
   refused(jwt: string): Promise<string | null>;
-  /** A new one is wanted although the current one still works. */
+  /** Requests a new one although the current one still works. */
   wanted(): void;
-  /** Takes the `Date` of an answer as the service's clock. */
+  /** Reads the service's clock from a response's `Date` header. */
   syncClock(date: string | null): void;
   /** Milliseconds by which the service's clock is ahead of this device's; null while unknown. */
   ahead(): number | null;
@@ -44,7 +44,7 @@ export interface TokenSource {
 interface Asking {
   readonly answer: Promise<string | null>;
   readonly settle: (jwt: string | null) => void;
-  /** When the host is asked; in the past once it has been. */
+  /** When to ask the host; in the past once it has been asked. */
   dueAt: number;
 }
 
@@ -64,7 +64,7 @@ export function createTokenSource({ jwt, ask, isAnswered }: TokenSourceOptions):
   let ahead: number | null = null;
   let wantedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** While the host is asked; every refused call waits for the same answer. */
+  /** Set while the host is being asked; all rejected calls wait for the same answer. */
   let asking: Asking | null = null;
 
   const send = (mine: Asking) => {
@@ -81,7 +81,7 @@ export function createTokenSource({ jwt, ask, isAnswered }: TokenSourceOptions):
     );
   };
 
-  /** One request at a time; an earlier moment brings one forward that was put off. */
+  /** One request at a time; an earlier time replaces a later one. */
   const request = (delay: number): Promise<string | null> => {
     const dueAt = Date.now() + delay;
     if (asking && asking.dueAt <= dueAt) return asking.answer;
@@ -109,13 +109,13 @@ export function createTokenSource({ jwt, ask, isAnswered }: TokenSourceOptions):
       if (used === current) refusals = 0;
     },
     async refused(used) {
-      // Renewed while the call was under way.
+      // Renewed while the call was running.
       if (used !== current) return current;
       if (lastRefused !== used) {
         lastRefused = used;
         refusals += 1;
       }
-      // Only a token that the host gives unasked can help now.
+      // Only a token that the host provides without being asked can help now.
       if (refusals >= MOST_REFUSED) return null;
       const answer = request(refusals > 1 ? BACK_OFF : 0);
       return isAnswered() ? answer : null;

@@ -1,26 +1,28 @@
 import { readClaims } from '../../client/token-claims.ts';
 import type { TokenSource } from './token-source.ts';
 
-/** Asked for a new token this long before the old one ends; milliseconds. Of short lives a fifth, so that they are used. */
+/**
+ * Milliseconds before expiry at which to ask for a new token; a fifth of the lifetime for short-lived ones.
+ */
 const LEAD = 60_000;
 const LEAD_SHARE = 0.2;
-/** Beyond this timers overflow and would fire at once. */
+/** Longer timers would overflow and fire at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** What is known of the time when a token arrives. */
+/** What is known about time when a token arrives. */
 export interface Arrival {
   /** This device's clock, which may be wrong. Milliseconds. */
   readonly now: number;
-  /** Milliseconds by which the service's clock is ahead of it; null when unknown. */
+  /** Milliseconds by which the service's clock is ahead of it; null if unknown. */
   readonly ahead: number | null;
-  /** The host made it just now, because it was asked to. */
+  /** The host created it just now, on request. */
   readonly isRenewal: boolean;
 }
 
 /**
- * Milliseconds from now until a renewal should be asked for; null for a token without end. Judged by the service's clock. While
- * that is unknown a renewed token has its whole life before it, and so has one that this device's clock makes impossible: it was
- * accepted just now, so it can neither have ended nor be from the future.
+ * Milliseconds until a renewal should be requested; null for a token without expiry. Uses the service's
+ * clock. While that is unknown, a renewed token has its whole lifetime left, and so has one that this
+ * device's clock makes impossible: it was just accepted, so it can neither be expired nor be from the future.
  */
 export function renewIn(jwt: string, { now, ahead, isRenewal }: Arrival): number | null {
   const { iat, exp } = readClaims(jwt);
@@ -32,12 +34,15 @@ export function renewIn(jwt: string, { now, ahead, isRenewal }: Arrival): number
 }
 
 export interface TokenWatch {
-  /** There is a new one. */
+  /** A new token arrived. */
   renewed(): void;
   stop(): void;
 }
 
-/** Asks for a new token before each one ends. `onExpiring` gets its end, by the service's clock. */
+/**
+ * Requests a new token before each one expires. `onExpiring` is called with its expiry, by the service's
+ * clock.
+ */
 export function watchToken(tokens: TokenSource, onExpiring: (expiresAt: string) => void): TokenWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watch = (isRenewal: boolean) => {
@@ -50,11 +55,11 @@ export function watchToken(tokens: TokenSource, onExpiring: (expiresAt: string) 
       const wait = renewIn(token, { now: arrived, ahead, isRenewal });
       if (wait === null || exp === null) return;
       const left = wait - (Date.now() - arrived);
-      // Looked at again when it is over: the service's clock may be known by then.
+      // Checked again afterward: the service's clock may be known by then.
       if (left > 0) timer = setTimeout(next, Math.min(left, LONGEST_TIMER));
       else {
         onExpiring(new Date(exp * 1000).toISOString());
-        // A token that had ended before it came counts as refused.
+        // A token that was expired when it arrived counts as rejected.
         if (isRenewal && ahead !== null && exp * 1000 <= arrived + ahead) void tokens.refused(token);
         else tokens.wanted();
       }

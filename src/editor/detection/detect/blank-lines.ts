@@ -1,6 +1,6 @@
 /**
- * Places that are left to write on: runs of underscores or dots, drawn lines, `__/__/____`, and a label with an empty table
- * cell, or nothing at all, behind it. The words next to, below or above it say what is asked.
+ * Finds blanks to write on: runs of underscores or dots, drawn lines, `__/__/____`, and labels followed by an
+ * empty table cell or empty space. The words next to, below or above them say what to enter.
  */
 import type { Box } from '../../../geometry/box.ts';
 import type { Suggestion } from '../suggestion.ts';
@@ -11,7 +11,7 @@ import { across, bottom, down, type ReadPage, right } from './read-page.ts';
 import { type Caption, captionBelow, isForEach, TEXT_GAP, wordsBefore } from './words-around.ts';
 import { type Blank, boxOver, RUN, wordsIn, writingField } from './writable-area.ts';
 
-/** Of a table of contents or an index, which may have columns. */
+/** Leaders of a table of contents or an index, which may have columns. */
 const LEADS_TO_NUMBER = /^\s*[\divxlc]{1,5}(?:, ?\d{1,5})*[ ]*(?:$|\t)/i;
 const DATE_RUN = /_{1,4}[ \t]*[/.-][ \t]*_{1,4}[ \t]*[/.-][ \t]*_{2,6}/g;
 const DATE_WORDS =
@@ -19,13 +19,16 @@ const DATE_WORDS =
 /** "X____": sign here. */
 const CROSS = /(?:^|[\s\t])[x✗✘×][:.]?\s*$/iu;
 
-/** Two letters need little room: shorter than other runs (`RUN`), and only where initials are asked for. */
+/** Initials need little room: shorter than other runs (`RUN`), and only where initials are asked for. */
 const SHORT_RUN = /_(?: ?_)+|\.(?: ?\.){3,}|…+/g;
 const isLong = (run: string) => new RegExp(`^(?:${RUN.source})$`).test(run);
-/** What stands between the initials of several people. */
+/** Separators between several people's initials. */
 const PARTING = /^[\s/|,;·–—-]*$/;
 
-/** Points: a line this long without a word near it is a rule between paragraphs. Initials have shorter ones. */
+/**
+ * Points: a line this long without words near it is a separator between paragraphs. Lines for initials are
+ * shorter.
+ */
 const SHORTEST_RULE = 50;
 const SHORTEST_FOR_INITIALS = 16;
 
@@ -35,7 +38,7 @@ const allText = (page: ReadPage) =>
     .join('\n')
     .slice(0, 6_000);
 
-/** The words that say what belongs on a blank of a line of text, and what they ask for. */
+/** The words that belong to a blank in a line of text, and the type they ask for. */
 function labelOfRun(
   page: ReadPage,
   line: TextLine,
@@ -49,7 +52,7 @@ function labelOfRun(
   if (CROSS.test(` ${chunk}`) || CROSS.test(chunk)) return { label: '', type: 'signature' as const };
   const own = tidyLabel(chunk);
   const asked = askedBy(own.slice(-40), text);
-  // In a sentence ("dated this ____ day of"), a word far from the blank asks for nothing.
+  // In a sentence ("dated this ____ day of"), a distant word isn't a label.
   if (own && (asked || /[:：]\s*$/.test(chunk.trimEnd()) || own.split(' ').length <= 4))
     return { label: own, type: asked ?? ('text' as const) };
   const below = captionBelow(page, blank, text);
@@ -59,7 +62,7 @@ function labelOfRun(
 
 type Label = Pick<Caption, 'label' | 'type'>;
 
-/** Where the blanks of one run begin and end, when gaps part it into several. */
+/** Start and end of the blanks in one run, when gaps split it. */
 const partsOf = (run: string) =>
   [...run.matchAll(/_{3,}|\.{4,}/g)].map(({ index, 0: part }) => [index, index + part.length] as const);
 
@@ -124,7 +127,10 @@ interface Initials extends Blank {
   readonly label: string;
 }
 
-/** The words before a drawn line, or before the line for another person's initials that it follows. Null without any. */
+/**
+ * The words before a drawn line, or before the line for another person's initials that it follows. Null if
+ * there are none.
+ */
 function besideRule(page: ReadPage, { from, base }: Blank, ofInitials: readonly Initials[], text: string) {
   const reach = { x: Math.max(0, from - 45), y: base - down(page, 12), width: 0, height: down(page, 14) };
   const words = wordsBefore(page, { ...reach, width: from - reach.x + 0.3 });
@@ -144,8 +150,9 @@ function besideRule(page: ReadPage, { from, base }: Blank, ofInitials: readonly 
 }
 
 /**
- * Drawn lines that are no side of a table, no underlining, and have words that belong to them.
- * @param captions Gets the places of words that are taken: a caption below a line is no label of what comes next.
+ * Drawn lines that have words belonging to them and are neither table borders nor underlines.
+ * @param captions receives the positions of words that are in use: a caption below a line isn't the label of
+ * what follows
  */
 function* rulesOf(page: ReadPage, text: string, captions: Box[]): Generator<Suggestion> {
   const found: { readonly blank: Blank; readonly caption: Caption }[] = [];
@@ -158,7 +165,7 @@ function* rulesOf(page: ReadPage, text: string, captions: Box[]): Generator<Sugg
   const lines = page.rules.filter(
     ({ isAcross, from, to }) => isAcross && to - from >= shortest && to - from <= 92,
   );
-  /** What stands left of a line is known before it. */
+  /** Lines to the left have been processed already. */
   const ofInitials: Initials[] = [];
   for (const { from, to, at: base } of lines.toSorted((a, b) => a.from - b.from)) {
     const isTable = uprights.some(
@@ -171,7 +178,7 @@ function* rulesOf(page: ReadPage, text: string, captions: Box[]): Generator<Sugg
       width: to - from - 0.6,
       height: down(page, 10),
     };
-    // Words right above it: underlined, or already filled in.
+    // Words directly above it: underlined, or already filled in.
     if (wordsIn(page, above)) continue;
     const blank = { from, to, base };
     const isShort = to - from < across(page, SHORTEST_RULE);
@@ -189,7 +196,7 @@ function* rulesOf(page: ReadPage, text: string, captions: Box[]): Generator<Sugg
   const asking = found.filter(({ caption }) => caption.type);
   const isSame = (a: number, b: number) => Math.abs(a - b) < across(page, 2);
   for (const { blank, caption } of found) {
-    // Words that ask for nothing known are a caption where a line just like this one has one.
+    // Words that match no known label are a caption if a similar line has one.
     const isLikeOther = asking.some(
       (one) => isSame(one.blank.from, blank.from) && isSame(one.blank.to, blank.to),
     );
@@ -200,7 +207,7 @@ function* rulesOf(page: ReadPage, text: string, captions: Box[]): Generator<Sugg
   }
 }
 
-/** "TT.MM.JJJJ" written where the date goes. */
+/** "TT.MM.JJJJ" printed where the date goes. */
 function* writtenDates(page: ReadPage): Generator<Suggestion> {
   for (const line of page.lines)
     for (const match of line.text.matchAll(DATE_WORDS)) {

@@ -1,4 +1,4 @@
-/** Boxes to tick, drawn or written, circles to choose from, and rows of boxes for one letter each. */
+/** Finds checkboxes, drawn or as characters, radio buttons, and rows of boxes for one letter each. */
 
 import type { Box } from '../../../geometry/box.ts';
 import { sizeOnPage } from '../../../geometry/page-rect.ts';
@@ -8,7 +8,10 @@ import { tidyLabel } from './labels.ts';
 import { spanBox, type TextLine } from './lines.ts';
 import { across, bottom, chunksOf, down, type ReadPage, right } from './read-page.ts';
 
-/** ☐ and its kin; the private ones are what Wingdings and Webdings have in their place; `[ ]` and `( )` of typewriters. */
+/**
+ * ☐ and similar characters; the private-use ones are from Wingdings and Webdings; `[ ]` and `( )` from
+ * typewriters.
+ */
 const GLYPHS =
   /[☐□▢◻⬜❏❑❐❒\uf06f\uf0a8\uf071\uf072\uf0a3\uf063]|\[[ _]{0,3}\]|(?<round>[○◯⚪\uf0a1\uf06d]|(?<![\p{L}\d])\([ _]{1,3}\))/gu;
 
@@ -22,7 +25,7 @@ interface Tick {
   readonly label: string;
 }
 
-/** The words behind a box, up to the next box or column; without any, those before it. */
+/** The words after a box, up to the next box or column; if there are none, those before it. */
 function labelBeside(line: TextLine, from: number, to: number): string {
   const isBox = (text: string) => text.search(GLYPHS);
   const behind =
@@ -42,7 +45,7 @@ function writtenTicks(page: ReadPage): Tick[] {
     [...line.text.matchAll(GLYPHS)].map((match) => {
       const to = match.index + match[0].length;
       const at = spanBox(line, match.index, to);
-      // As large as a letter is high, whatever the glyph's own width: brackets are wider.
+      // As large as a letter is high, because the glyph's own width varies: brackets are wider.
       const side = Math.min(down(page, LARGEST), Math.max(down(page, 8.5), at.height * 0.95));
       const width = (side * page.size.height) / page.size.width;
       return {
@@ -59,7 +62,10 @@ function writtenTicks(page: ReadPage): Tick[] {
   );
 }
 
-/** The first words to the right of a drawn box, else to its left; for boxes to write in the other way round. */
+/**
+ * The nearest words to the right of a drawn box, else to its left; the other way around for boxes to write
+ * in.
+ */
 function labelOfBox(page: ReadPage, box: Box, isBefore = false): string {
   const middle = box.y + box.height / 2;
   let behind: { text: string; away: number } | null = null;
@@ -70,7 +76,7 @@ function labelOfBox(page: ReadPage, box: Box, isBefore = false): string {
     if (middle < line.box.y - line.box.height * 0.4 || middle > bottom(line.box) + line.box.height * 0.4)
       continue;
     for (const { from, to } of chunksOf(line)) {
-      // A chunk may begin left of the box and go on behind it.
+      // A run of text may begin left of the box and continue after it.
       let start = from;
       while (start < to && line.lefts[start]! < right(box) - 0.3) start++;
       const rest = line.text.slice(start, to);
@@ -88,7 +94,7 @@ function labelOfBox(page: ReadPage, box: Box, isBefore = false): string {
   );
 }
 
-/** Small upright squares and circles with nothing in them. */
+/** Small empty squares and circles. */
 function drawnBoxes(page: ReadPage): { box: Box; isRound: boolean }[] {
   const found: { box: Box; isRound: boolean }[] = [];
   for (const { box, isRound, isOutlined } of page.frames) {
@@ -103,12 +109,12 @@ function drawnBoxes(page: ReadPage): { box: Box; isRound: boolean }[] {
   return found.filter(({ box }) => !hasLetters(page, box));
 }
 
-/** With text of ten points, a checkbox is rarely smaller than six; a list bullet mostly is. */
+/** In text of ten points, checkboxes are rarely smaller than six; bullets usually are. */
 const SMALL = 0.6;
-/** As many below each other, with words behind each, are a list. */
+/** This many, one below the other and each followed by words, are a list. */
 const LIST = 3;
 
-/** Without the small squares that begin the items of a list: below each other, alike, and no match for their letters. */
+/** Without the square bullets of lists: aligned, identical, and smaller than the letters. */
 function withoutBullets<T extends { readonly box: Box }>(page: ReadPage, boxes: readonly T[]): readonly T[] {
   const isSmall = ({ box }: T) => {
     const middle = box.y + box.height / 2;
@@ -154,7 +160,7 @@ function combs(page: ReadPage, boxes: readonly { box: Box; isRound: boolean }[])
   return { rows: inRows, rest: boxes.filter(({ box }) => !inRows.some((row) => row.includes(box))) };
 }
 
-/** Circles in a column or a row, as close as lines of text, are answers to one question. */
+/** Circles in a column or row, as close as lines of text, are options of one question. */
 function groupsOf(page: ReadPage, rounds: readonly Tick[]): ReadonlyMap<Tick, string> {
   const groups = new Map<Tick, string>();
   let last: Tick | null = null;

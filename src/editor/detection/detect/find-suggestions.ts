@@ -10,11 +10,11 @@ import { across, bottom, chunksOf, down, type ReadPage, readPage, right } from '
 import { findTags } from './tags.ts';
 import { findWritingBoxes } from './writing-boxes.ts';
 
-/** The surer one stays where two are found in one place. */
+/** If two are found at one position, the more reliable one stays. */
 const SURENESS: Readonly<Record<SuggestionSource, number>> = { form: 0, tag: 1, box: 2, line: 3, label: 4 };
-/** What two boxes have in common, as a share of the smaller one. */
+/** The intersection of two boxes as a share of the smaller one. */
 const SAME = 0.25;
-/** Points above a blank in which its party may be named, and how many of the nearest words are looked at. */
+/** Points above a blank within which its signer may be named, and how many of the nearest words to check. */
 const NEAR = 190;
 const MOST_WORDS = 10;
 
@@ -25,7 +25,7 @@ export function shareOf(a: Box, b: Box): number {
   return (width * height) / Math.min(a.width * a.height, b.width * b.height);
 }
 
-/** Whether something lies on the place already. */
+/** Whether something is on that position already. */
 export const isOver = (a: Box, b: Box): boolean => shareOf(a, b) > SAME;
 
 /** Words next to and above the box, nearest first: one of them may name the recipient. */
@@ -41,7 +41,7 @@ function wordsNear(page: ReadPage, box: Box): readonly string[] {
       const isOverBox = at.x < right(box) + across(page, 8) && right(at) > box.x - across(page, 90);
       // Skips text to the right on the same line, and elsewhere text outside the column.
       if (isSameLine ? right(at) > box.x + 1 : !isOverBox) continue;
-      // Below only the caption counts, and less than text as near above.
+      // Below, only the caption counts, and less than text equally near above.
       found.push({ text: line.text.slice(from, to), away: away < 0 ? -away * 1.5 : away });
     }
   }
@@ -51,7 +51,7 @@ function wordsNear(page: ReadPage, box: Box): readonly string[] {
     .map(({ text }) => text);
 }
 
-/** Everything that could be a field on a page, in reading order; gives way between the finders. */
+/** Everything on a page that could be a field, in reading order. Yields between finders. */
 export function* findSuggestions(content: PageContent): Generator<void, readonly Suggestion[]> {
   const page = readPage(content);
   yield;
@@ -69,7 +69,7 @@ export function* findSuggestions(content: PageContent): Generator<void, readonly
     kept.push({
       ...one,
       box,
-      // A form's own name is as sure as anything that stands around it.
+      // A form field's name is as reliable as any label near it.
       party: { ...one.party, words: [...words, ...wordsNear(page, box)] },
     });
     yield;
@@ -77,5 +77,5 @@ export function* findSuggestions(content: PageContent): Generator<void, readonly
   return withSides(kept.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x));
 }
 
-/** Whether a page's lines and boxes can matter: without any words nothing says what they are for. */
+/** Whether a page's lines and boxes can matter: without any words nothing says what they're for. */
 export const hasWords = (text: PageContent['text']): boolean => text.length > 0;

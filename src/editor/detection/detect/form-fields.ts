@@ -1,4 +1,4 @@
-/** Fields of the PDF's own form, taken over with what it says of them. */
+/** Fields of the PDF's own form, with their properties. */
 import type { Field } from '../../../model/field.ts';
 import type { FieldType } from '../../../model/field-types.ts';
 import type { FormWidget } from '../../../pdf/content/page-content.ts';
@@ -7,7 +7,7 @@ import { type Party, type Suggestion, suggestionOf } from '../suggestion.ts';
 import { askedBy } from './labels.ts';
 import type { ReadPage } from './read-page.ts';
 
-/** `client.full_name[0]` as people would say it: "Full name". */
+/** `client.full_name[0]` as a label: "Full name". */
 export function spokenName(name: string): string {
   const last =
     name
@@ -36,7 +36,7 @@ function typeFor(widget: FormWidget, label: string): FieldType {
       if (widget.isMultiline) return 'text_area';
       if (widget.combCells > 1) return 'cells';
       if (widget.isDate) return 'date';
-      // A filled-in value isn't the name of a person still to be asked, and a text field can show any value.
+      // A filled-in value isn't the name of a future signer, and a text field can contain any value.
       const asked = widget.isReadOnly ? null : askedBy(label);
       return asked ?? 'text';
     }
@@ -84,7 +84,7 @@ export function* findFormFields(page: ReadPage): Generator<Suggestion> {
         ? [widget.tooltip || spokenName(widget.name), widget.value].filter(Boolean).join(': ')
         : widget.tooltip || spokenName(widget.name);
     const type = typeFor(widget, label);
-    // What only shows, and shows nothing, would be an empty box for ever.
+    // A read-only field without a value would stay an empty box.
     if (widget.isReadOnly && !widget.value.trim() && widget.kind === 'text') continue;
     const isGroup =
       widget.kind === 'radio' || (widget.kind === 'checkbox' && (shares.get(widget.name) ?? 0) > 1);

@@ -1,6 +1,6 @@
 /**
- * Places for several people on one page: the signature lines, the initials in a row, and what belongs to a
- * signature (name, date, title …). Who is meant is decided with the recipients at hand, see `party.ts`.
+ * Groups fields for several people on one page: signature lines, initials in a row, and what goes with a
+ * signature (name, date, title …). `match-recipient.ts` decides who they're for.
  */
 import type { Box } from '../../../geometry/box.ts';
 import type { FieldType } from '../../../model/field-types.ts';
@@ -9,7 +9,7 @@ import { bottom, right } from './read-page.ts';
 
 /** What people write next to their signature. */
 const COMPANIONS: readonly FieldType[] = ['name', 'date', 'title', 'company', 'email', 'phone', 'text'];
-/** Percent of the page's height between a signature and what belongs to it. */
+/** Percent of the page's height between a signature and what goes with it. */
 const REACH = 22;
 
 const isOpen = ({ party, source }: Suggestion) => party.order === undefined && source !== 'tag';
@@ -31,7 +31,7 @@ function rowsOf(some: readonly Suggestion[]): readonly (readonly Suggestion[])[]
   return rows.map((row) => row.toSorted((a, b) => a.box.x - b.box.x));
 }
 
-/** The signature that a name or a date stands with: on its line, else in its column. */
+/** The signature that a name or date goes with: on its line, else in its column. */
 function signatureOf(
   { box }: Suggestion,
   signatures: readonly Suggestion[],
@@ -39,12 +39,12 @@ function signatureOf(
 ): Suggestion | undefined {
   const near = signatures.filter((one) => gapDown(one.box, box) <= REACH);
   const inRow = near.filter((one) => isBeside(box, one.box) || isBeside(one.box, box));
-  // "Signature ____ Date ____": what comes before the date.
+  // "Signature ____ Date ____": the one before the date.
   if (inRow.length > 0) return inRow.findLast((one) => one.box.x < box.x) ?? inRow[0];
   const column = near.filter((one) => gapAcross(one.box, box) === 0);
   const [first] = column;
   if (!first) return undefined;
-  // A block begins with its signature, or ends with it: as the first one of the column does.
+  // A block begins or ends with its signature, like the first one in its column.
   const endsWithIt = companions.some(
     (one) =>
       gapAcross(one.box, first.box) === 0 &&
@@ -56,7 +56,7 @@ function signatureOf(
     : (column.findLast((one) => one.box.y <= box.y) ?? first);
 }
 
-/** The same suggestions; those that share a page with others of their kind know which of them they are. */
+/** The same suggestions, with an index for those that share a page with others of their type. */
 export function withSides(found: readonly Suggestion[]): readonly Suggestion[] {
   const open = found.filter(isOpen);
   const sides = new Map<Suggestion, readonly [readonly Suggestion[], number]>();
@@ -71,7 +71,7 @@ export function withSides(found: readonly Suggestion[]): readonly Suggestion[] {
   }
   for (const row of rowsOf(open.filter(({ type }) => type === 'initial')))
     if (row.length > 1) for (const [at, one] of row.entries()) sides.set(one, [row, at]);
-  // The same question side by side, as of two parties at a contract's head, is for one of them each.
+  // The same question side by side, as for two parties at the top of a contract, is for one of them each.
   for (const row of rowsOf(companions.filter((one) => !sides.has(one)))) {
     const label = row[0]!.settings.label;
     if (row.length > 1 && label && row.every((one) => one.settings.label === label))

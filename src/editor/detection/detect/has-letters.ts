@@ -1,7 +1,7 @@
 import type { Box } from '../../../geometry/box.ts';
 import { bottom, type ReadPage, right } from './read-page.ts';
 
-/** Whether the middle of a letter or digit is inside a box. */
+/** Whether the center of a letter or digit is inside a box. */
 export function hasLetters(page: ReadPage, box: Box): boolean {
   return page.lines.some(
     (line) =>

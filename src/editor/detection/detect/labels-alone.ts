@@ -7,8 +7,9 @@ import { across, bottom, cellAround, chunksOf, down, type ReadPage, right } from
 import { boxOver, LEAST_HEIGHT, wordsIn, writingField } from './writable-area.ts';
 
 /**
- * A label alone: in a table cell next to an empty one, or at the end of its line with a colon and room behind it.
- * @param captions Places of words that belong to something else.
+ * A label without a blank: in a table cell next to an empty one, or at the end of its line with a colon and
+ * space after it.
+ * @param captions positions of words that belong to something else
  */
 export function* findLabelsAlone(
   page: ReadPage,
@@ -39,7 +40,9 @@ export function* findLabelsAlone(
     }
 }
 
-/** Nothing drawn or asked for lies in the room: a line to write on would be found by itself. */
+/**
+ * Whether the space is free of drawings and other suggestions: a line to write on would be found by itself.
+ */
 function isAlone(page: ReadPage, label: Box, free: Box): boolean {
   const near = down(page, 16);
   return !page.rules.some(
@@ -65,7 +68,7 @@ function emptyBeside(page: ReadPage, cell: Box, label: Box): Box | null {
   const isNextFree = next !== null && next.x >= right(cell) - 0.4 && isRoom(inset(next));
   if (isNextFree) return inset(next);
   const below = emptyBelow(page, cell);
-  // A table's header: it doesn't ask for a value.
+  // A table header doesn't ask for a value.
   if (below && emptyBelow(page, below)) return null;
   const rooms = [
     ...(below ? [below] : []),

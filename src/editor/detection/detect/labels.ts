@@ -1,6 +1,7 @@
 /**
- * What a label asks for, in the languages of the editor. Folded words (`fold.ts`): lower case, no accents. A word that
- * means different things in different languages (`firma`) is distinguished by the words around it.
+ * The type a label asks for, in the editor's languages. Words are folded (`fold.ts`): lowercase, without
+ * accents. A word with different meanings in different languages (`firma`) is distinguished by the words
+ * around it.
  */
 import type { FieldType } from '../../../model/field-types.ts';
 import { fold } from '../../page-text/fold.ts';
@@ -10,7 +11,10 @@ type Asked = Extract<
   'signature' | 'initial' | 'date' | 'name' | 'email' | 'phone' | 'company' | 'title'
 >;
 
-/** Whole words; scripts without blanks between words are looked for anywhere. Order decides: signatures have names too. */
+/**
+ * Whole words; substrings in scripts without spaces. Order matters: the label of a signature can contain
+ * "name".
+ */
 const WORDS: Readonly<Record<Asked, string>> = {
   signature:
     'signatures?|sign here|signed|signed by|unterschrift|unterschriften|unterzeichner|gezeichnet|sign[ée]|firmado|firmado por|assinatura|assinado|handtekening|ondertekening|getekend|podpis|podepsano|underskrift|undertecknat|namnteckning|namnteckningar|signatur|semnatura|signat|signatura|υπογραφη|подпись|подписал|署名|サイン|記名押印|서명|签名|签字|签署|簽名|簽署|توقيع|التوقيع|חתימה',
@@ -32,7 +36,7 @@ const FOLDED = Object.entries(WORDS).map(
   ([type, words]) =>
     [type as Asked, new RegExp(`(?<![\\p{L}\\p{N}])(?:${fold(words)})(?![\\p{L}\\p{N}])`, 'u')] as const,
 );
-/** In these scripts words have no blanks between them. */
+/** Scripts without spaces between words. */
 const UNSPACED = Object.entries(WORDS).map(
   ([type, words]) =>
     [
@@ -50,7 +54,7 @@ const UNSPACED = Object.entries(WORDS).map(
     ] as const,
 );
 
-/** Whether words name initials, in whatever else they say. */
+/** Whether the words mention initials, among anything else. */
 export const hasInitials = (text: string): boolean => {
   const plain = fold(text);
   return [FOLDED, UNSPACED].some((list) =>
@@ -58,21 +62,22 @@ export const hasInitials = (text: string): boolean => {
   );
 };
 
-/** "Place, date" is one line for both: a date alone would not be enough. */
+/** "Place, date" is one line for both: a date alone wouldn't be enough. */
 const PLACE =
   /(?<![\p{L}])(place|ort|lieu|lugar|luogo|local|plaats|miejscowosc|misto|ort och|sted|loc|locul|lloc|τοπος|место)(?![\p{L}])/u;
-/** Languages in which `firma` is who one works for; in the others it is a signature. */
+/** Languages in which `firma` means a company; in others it's a signature. */
 const FIRMA_IS_COMPANY =
   /(?<![\p{L}])(der|die|und|nr|ul|oraz|nebo|och|av|og|ulica|telefonnummer|strasse)(?![\p{L}])/u;
 
 /**
- * The type that a label asks for, or null when it names something else.
- * @param around More text of the page, which shows the language.
+ * The type a label asks for, or null.
+ *
+ * @param around more text of the page, which shows the language
  */
 export function askedBy(label: string, around = ''): Asked | 'text' | null {
   const plain = fold(label).trim();
   if (!plain) return null;
-  // In an American signature block the line of the one who signs.
+  // In American signature blocks, the line of the signer.
   if (/^by\s*:?$/.test(plain)) return 'signature';
   if (/^firma\s*:?$/.test(plain)) return FIRMA_IS_COMPANY.test(fold(around)) ? 'company' : 'signature';
   const found =
@@ -85,7 +90,10 @@ export function askedBy(label: string, around = ''): Asked | 'text' | null {
 const BEFORE_LABEL = new Set(' ,;:()[]/|–—-');
 const AFTER_LABEL = new Set(' ,;:([/|–—-');
 
-/** Without the signs around it. By hand: an expression for the end would begin again at each of a long row of dashes. */
+/**
+ * Without surrounding punctuation. A loop, because a regular expression for the end would backtrack at each
+ * of a long row of dashes.
+ */
 function withoutSignsAround(text: string): string {
   let from = 0;
   let to = text.length;
@@ -94,7 +102,7 @@ function withoutSignsAround(text: string): string {
   return text.slice(from, to);
 }
 
-/** A label as people would write it on a form: without the colon, the blanks to fill and the brackets around. */
+/** The label as on a form: without the colon, blanks and brackets. */
 export function tidyLabel(text: string): string {
   const plain = withoutSignsAround(
     text
@@ -103,7 +111,7 @@ export function tidyLabel(text: string): string {
       .replace(/\s+/g, ' '),
   );
   if (plain.length <= 80) return plain;
-  // The last words are the nearest ones to the blank.
+  // The last words are closest to the blank.
   const words = plain.split(' ');
   let kept = '';
   for (const word of words.toReversed()) {

@@ -7,14 +7,14 @@ import { letterPlaces } from '../../page-text/glyph-widths.ts';
 export interface TextLine {
   readonly text: string;
   readonly box: Box;
-  /** Percent from the left: where each UTF-16 unit begins and ends. */
+  /** Percent from the left: start and end of each UTF-16 unit. */
   readonly lefts: readonly number[];
   readonly rights: readonly number[];
 }
 
 const bottom = (box: Box) => box.y + box.height;
 
-/** Share of the lower one's height that both have in common. */
+/** The overlap of two runs as a share of the lower one's height. */
 function shared(a: Box, b: Box): number {
   const overlap = Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y);
   return overlap / Math.min(a.height, b.height);
@@ -47,12 +47,12 @@ function lineOf(runs: readonly TextRun[], page: Size): TextLine {
   return { text, lefts, rights, box: boundsOf(ordered.map(({ box }) => box))! };
 }
 
-/** Upright text put together to lines, from top to bottom. */
+/** Horizontal text assembled into lines, from top to bottom. */
 export function textLines(runs: readonly TextRun[], page: Size): readonly TextLine[] {
   const lines: TextRun[][] = [];
   const upright = runs.filter(({ isUpright, box }) => isUpright && box.width > 0 && box.height > 0);
   for (const run of upright.toSorted((a, b) => bottom(a.box) - bottom(b.box))) {
-    // Lines are filled from top to bottom, so only the last few can take one more.
+    // Lines are filled from top to bottom, so only the last few can grow.
     const line = lines.slice(-4).findLast((one) => one.some(({ box }) => shared(box, run.box) > 0.5));
     if (line) line.push(run);
     else lines.push([run]);

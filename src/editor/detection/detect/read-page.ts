@@ -3,7 +3,7 @@ import { lengthInPercent } from '../../../geometry/page-rect.ts';
 import type { PageContent, Rule } from '../../../pdf/content/page-content.ts';
 import { type TextLine, textLines } from './lines.ts';
 
-/** A page's content with its text in lines: what all finders look at. */
+/** A page's content with its text in lines; the input of all finders. */
 export interface ReadPage extends PageContent {
   readonly lines: readonly TextLine[];
 }
@@ -19,7 +19,7 @@ export const down = ({ size }: PageContent, points: number) => lengthInPercent(p
 export const right = (box: Box) => box.x + box.width;
 export const bottom = (box: Box) => box.y + box.height;
 
-/** Parts of a line between tabs: what belongs together on it. */
+/** The parts of a line between tabs. */
 export function chunksOf(line: TextLine): readonly { readonly from: number; readonly to: number }[] {
   const found: { from: number; to: number }[] = [];
   for (const match of line.text.matchAll(/[^\t]+/g))
@@ -28,8 +28,8 @@ export function chunksOf(line: TextLine): readonly { readonly from: number; read
 }
 
 /**
- * The table cell around a point: the nearest lines on its four sides that pass it. Null where one is missing, or where only
- * the frame of the whole page is around.
+ * The table cell around a point: the nearest lines on its four sides that cross it. Null if one is missing or
+ * they only frame the whole page.
  */
 export function cellAround(page: PageContent, x: number, y: number): Box | null {
   const passes = (rule: Rule, at: number) => rule.from <= at + 0.2 && rule.to >= at - 0.2;

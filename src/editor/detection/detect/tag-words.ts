@@ -1,4 +1,4 @@
-/** The words of tags: types with their nicknames, and the settings of the API's anchor tags. */
+/** Vocabulary of tags: types with their aliases, and the settings of the API's anchor tags. */
 import { DATE_FORMATS, FONT_SIZE } from '../../../model/field.ts';
 import { type FieldType, toFieldType } from '../../../model/field-types.ts';
 import { fold } from '../../page-text/fold.ts';
@@ -65,7 +65,7 @@ export function typeAndNumber(word: string): { type: FieldType; order: number | 
 export const NOBODY = /^(?:signer|recipient|role|party|r|user|empfanger|unterzeichner)?[\s_-]*(\d{1,2})$/;
 export const isTrue = (value: string) => !/^(?:false|no|0|off|optional|opt|noreq)$/i.test(value.trim());
 
-/** What a tag says. */
+/** The parsed content of a tag. */
 export interface TagSays {
   type: FieldType | null;
   party: { order?: number; words?: string[] };
@@ -84,7 +84,7 @@ export function setParty(read: TagSays, value: string): void {
 
 const number = (value: string) => (/^-?\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : undefined);
 
-/** What one `key=value` of a tag says. Unknown keys say nothing. */
+/** The meaning of one `key=value` of a tag. Unknown keys are ignored. */
 export const KEYS: Readonly<Record<string, (read: TagSays, value: string) => void>> = {
   type: (read, value) => {
     const found = typeAndNumber(value);

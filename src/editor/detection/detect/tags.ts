@@ -1,7 +1,7 @@
 /**
- * Tags that authors write into a document to place a field: `{{signature:1}}`, `{{date;role=2;required=false}}`,
- * `[[initials_2]]`, `<<text:1:Company name>>`, `[sig|req|signer1]`, `\s1\` and `/sig1/`. The names of their settings are
- * those of the API's anchor tags; sizes without a setting are those of the API, too.
+ * Tags that authors write into a document to place a field: `{{signature:1}}`,
+ * `{{date;role=2;required=false}}`, `[[initials_2]]`, `<<text:1:Company name>>`, `[sig|req|signer1]`, `\s1\`
+ * and `/sig1/`. Setting names and default sizes are those of the API's anchor tags.
  */
 
 import { definitions } from '../../../fields/definitions.ts';
@@ -17,13 +17,13 @@ import type { ReadPage } from './read-page.ts';
 import { isTrue, KEYS, NOBODY, setParty, slug, type TagSays, typeAndNumber, typeOf } from './tag-words.ts';
 
 const LONG = /\{\{([^{}]{1,300})\}\}|\[\[([^[\]]{1,300})\]\]|<<([^<>]{1,300})>>|\[(\w+\|[^[\]]{1,200})\]/g;
-/** Between backslashes or slashes: only letters that name a type, so that addresses and dates are left alone. */
+/** Between backslashes or slashes: only letters that name a type, so that addresses and dates are ignored. */
 const SHORT = /(?<![\w/\\])(?:\\([a-z]{1,9})_?(\d{0,2})\\|\/([a-z]{1,9})_?(\d{1,2})\/)(?![\w/\\])/gi;
 
-/** Settings whose name cannot be the name of a type; they may be written with a colon, too. */
+/** Settings whose names can't be types; they may also be written with a colon. */
 const WITH_COLON = /^(?:type|role|signer|recipient|required|label|options|group)\s*:/i;
 
-/** `type`, `1`, `Label`, `key=value`: whatever signs stand between them. */
+/** Parses `type`, `1`, `Label` and `key=value` with any separators. */
 function partsOf(body: string): readonly string[] {
   const isKept = (part: string) => part.includes('=') || WITH_COLON.test(part.trim());
   return body
@@ -62,7 +62,7 @@ function readTag(body: string): TagSays | null {
     else if (!title && /\p{L}/u.test(part)) title = part;
   }
   if (!read.type) {
-    // `{{Company name}}`: what is asked for has to be guessed, as with any other label.
+    // `{{Company name}}`: the type is guessed, as for any other label.
     if (!title) return null;
     read.type = askedBy(title) ?? 'text';
   }
@@ -70,7 +70,7 @@ function readTag(body: string): TagSays | null {
   return read;
 }
 
-/** `room`: up to the next tag of the line, on which a tag without a width of its own does not lie. */
+/** `room`: up to the next tag on the line, which a tag without its own width doesn't overlap. */
 function place(at: Box, read: TagSays, { size }: ReadPage, room: number): Box {
   const usual = definitions[read.type!].defaultSize;
   const share = (value: number, side: number) => (read.shift.isPoints ? lengthInPercent(value, side) : value);
@@ -82,7 +82,7 @@ function place(at: Box, read: TagSays, { size }: ReadPage, room: number): Box {
   });
 }
 
-/** Settings that the type has no use for are left out, so that no invisible settings are stored. */
+/** Settings that the type doesn't have are left out, so that none are stored invisibly. */
 function settingsFor(read: TagSays): Partial<Field> {
   const type = read.type!;
   const has = (setting: (typeof definitions)[FieldType]['settings'][number]) =>
@@ -116,7 +116,7 @@ function settingsFor(read: TagSays): Partial<Field> {
   };
 }
 
-/** Every tag of a page, where it stands. */
+/** Every tag on a page, with its position. */
 export function* findTags(page: ReadPage): Generator<Suggestion> {
   for (const line of page.lines) {
     if (!/[{[<\\/]/.test(line.text)) continue;

@@ -1,4 +1,4 @@
-/** The words that say what a place to write on is for: before it on its line, or below it. */
+/** The words that say what a blank is for: before it on its line, or below it. */
 import type { Box } from '../../../geometry/box.ts';
 import type { FieldType } from '../../../model/field-types.ts';
 import { askedBy, tidyLabel } from './labels.ts';
@@ -6,31 +6,33 @@ import { spanBox } from './lines.ts';
 import { across, chunksOf, down, type ReadPage, right } from './read-page.ts';
 import { type Blank, wordsIn } from './writable-area.ts';
 
-/** Points between words and what they are for, at most. */
+/** Maximum points between words and their blank. */
 export const TEXT_GAP = 26;
 
 export interface Caption {
   readonly label: string;
-  /** Null: the words ask for nothing known. */
+  /** Null: the words match no known type. */
   readonly type: FieldType | null;
   readonly box: Box;
 }
 
-/** What a person writes only once: two next to each other are for two people. */
+/** Entered only once per person: two next to each other are for two people. */
 export const isForEach = ({ type }: Pick<Caption, 'type'>) => type === 'signature' || type === 'initial';
 
-/** The caption under a line: "Signature of the tenant", in small letters, beginning or centred below it. */
+/**
+ * The caption under a line: "Signature of the tenant" in small letters, aligned with its start or centered.
+ */
 export function captionBelow(page: ReadPage, { from, to, base }: Blank, text: string): Caption | null {
   const room = { x: from - 0.5, y: base + 0.15, width: to - from + 1, height: down(page, 15) };
   const found = wordsIn(page, room);
   if (!found || found.box.y < base - down(page, 3)) return null;
-  // A paragraph that goes on to the right of the line is no caption.
+  // A paragraph that continues to the right of the line isn't a caption.
   if (right(found.box) > to + across(page, 60) || found.text.length > 70) return null;
   const label = tidyLabel(found.text);
   return label ? { label, type: askedBy(label, text), box: found.box } : null;
 }
 
-/** The last words before a place on their line. */
+/** The last words before a position on their line. */
 export function wordsBefore(page: ReadPage, room: Box): { readonly text: string; readonly box: Box } | null {
   let best: { text: string; box: Box } | null = null;
   for (const line of page.lines) {

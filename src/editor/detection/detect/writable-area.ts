@@ -1,4 +1,4 @@
-/** Room to write in, and the words in it. */
+/** Space to write in, and the words in it. */
 import { type Box, intersects } from '../../../geometry/box.ts';
 import type { FieldType } from '../../../model/field-types.ts';
 import { type Suggestion, type SuggestionSource, suggestionOf } from '../suggestion.ts';
@@ -8,23 +8,23 @@ import { across, bottom, chunksOf, down, type ReadPage, right } from './read-pag
 
 /** `________`, `..........`, `……`, `_ _ _ _ _`; dots that lead to a page number are a table of contents. */
 export const RUN = /_(?: ?_){3,}|\.(?: ?\.){7,}|…{3,}/g;
-/** Points: heights that are comfortable to write in, by what is written. */
+/** Points: comfortable heights per type. */
 const HEIGHTS: Partial<Record<FieldType, number>> = { signature: 32, initial: 24 };
 const USUAL_HEIGHT = 16;
 export const LEAST_HEIGHT = 12;
 const LEAST_WIDTH = 26;
 
-/** A place left to write on. */
+/** A blank to write on. */
 export interface Blank {
   readonly from: number;
   readonly to: number;
-  /** Where one writes: just above this. */
+  /** The baseline for writing. */
   readonly base: number;
-  /** Where the next one of the line begins. */
+  /** Where the next blank of the line begins. */
   readonly next?: number;
 }
 
-/** Text within a box of the page, joined. */
+/** The text within a box of the page, joined. */
 export function wordsIn(page: ReadPage, box: Box): { readonly text: string; readonly box: Box } | null {
   for (const line of page.lines) {
     if (!intersects(line.box, box)) continue;
@@ -37,7 +37,7 @@ export function wordsIn(page: ReadPage, box: Box): { readonly text: string; read
   return null;
 }
 
-/** Room to write above the blank: up to the next text, at most the type's height, and never less than a line's. */
+/** Space to write above the blank: up to the next text, at most the type's height, and at least a line. */
 export function boxOver(page: ReadPage, blank: Blank, type: FieldType): Box {
   const wanted = down(page, HEIGHTS[type] ?? USUAL_HEIGHT);
   const least = down(page, LEAST_HEIGHT);
@@ -56,7 +56,7 @@ export function boxOver(page: ReadPage, blank: Blank, type: FieldType): Box {
   return { x: Math.max(0, x), y, width: Math.min(100, width), height: Math.min(height, 100 - y) };
 }
 
-/** A suggestion with the words that were found for it. */
+/** A suggestion with the words found for it. */
 export function writingField(
   page: ReadPage,
   box: Box,

@@ -1,4 +1,4 @@
-/** Empty frames to write in: "Initials [    ] [    ]", a box with its question above it or below. */
+/** Empty frames to write in: "Initials [    ] [    ]", or a box with its label above or below. */
 import { type Box, intersects } from '../../../geometry/box.ts';
 import type { Suggestion } from '../suggestion.ts';
 import { hasLetters } from './has-letters.ts';
@@ -7,13 +7,13 @@ import { across, bottom, cellAround, down, type ReadPage, right } from './read-p
 import { type Caption, captionBelow, isForEach, TEXT_GAP, wordsBefore } from './words-around.ts';
 import { wordsIn, writingField } from './writable-area.ts';
 
-/** Points. Smaller ones are to be ticked, larger ones hold more than an answer. */
+/** Points. Smaller ones are checkboxes, larger ones hold more than an answer. */
 const LEAST = { width: 26, height: 12 };
 const LEAST_FOR_INITIALS = 14;
 const LARGEST_HEIGHT = 100;
 const LARGEST_WIDTH = 92;
 
-/** Frames of that size with nothing in them, each once, from left to right. */
+/** Empty frames of that size, without duplicates, from left to right. */
 function emptyFrames(page: ReadPage): readonly Box[] {
   const initials = page.lines.some(({ text }) => hasInitials(text));
   const width = across(page, initials ? LEAST_FOR_INITIALS : LEAST.width);
@@ -27,7 +27,7 @@ function emptyFrames(page: ReadPage): readonly Box[] {
       box.height >= down(page, LEAST.height) &&
       box.height <= down(page, LARGEST_HEIGHT),
   );
-  // A frame in a frame is a border drawn twice, or a table.
+  // A frame inside a frame is a double border or a table.
   for (const { box } of fitting.toSorted((a, b) => a.box.x - b.box.x))
     if (!known.some((one) => intersects(one, box)) && !hasLetters(page, box)) known.push(box);
   return known;
@@ -45,7 +45,7 @@ function before(page: ReadPage, box: Box, text: string): Label | null {
   return type || /[:：]\s*$/.test(words.text) ? { label, type } : null;
 }
 
-/** The words right above it, which are in no cell of a table themselves. */
+/** The words directly above it that aren't in a table cell themselves. */
 function above(page: ReadPage, box: Box, text: string): Label | null {
   const words = wordsIn(page, { ...box, y: box.y - down(page, 7), height: down(page, 6.5) });
   if (!words || words.text.length > 50 || words.box.x < box.x - across(page, 8)) return null;
@@ -58,7 +58,7 @@ function above(page: ReadPage, box: Box, text: string): Label | null {
 
 export function* findWritingBoxes(page: ReadPage): Generator<Suggestion> {
   const text = page.lines.map((line) => line.text).join('\n');
-  /** Of several people, each in a box of their own. */
+  /** Frames for several people, one each. */
   const shared: { readonly box: Box; readonly label: Label }[] = [];
   for (const box of emptyFrames(page)) {
     const neighbour = shared.findLast(
