@@ -5,4 +5,4 @@ import { ui } from '../i18n/locales/en-ui.ts';
 import type { Catalogue } from '../i18n/locales/messages.ts';
 
 /** English texts of the first screen; `deferred-parts.ts` has the rest. */
-export const WORDS: Catalogue = { ...ui, ...offline, ...fields, ...editor };
+export const BASE_MESSAGES: Catalogue = { ...ui, ...offline, ...fields, ...editor };

@@ -4,8 +4,8 @@ import type { WidgetError } from '../model/errors.ts';
 import { widgetError } from '../model/widget-error.ts';
 
 /** The error for code that fails to load. `to-error.ts`, which is deferred, handles all others. */
-export const unreachable = (cause: unknown, { t }: Translator): WidgetError =>
+export const chunkLoadError = (cause: unknown, { t }: Translator): WidgetError =>
   widgetError('NETWORK', t('errors.NETWORK'), true, { cause: String(cause) });
 
 /** Codes that a new token may fix. */
-export const isCuredByToken = (code: ErrorCode): boolean => /^(TOKEN_|UNAUTHORIZED$)/.test(code);
+export const canTokenFix = (code: ErrorCode): boolean => /^(TOKEN_|UNAUTHORIZED$)/.test(code);

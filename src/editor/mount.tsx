@@ -27,17 +27,17 @@ import type {
   RequestEditorSent,
 } from '../wire/frame-messages.ts';
 import type { Template } from '../wire/http/templates.ts';
-import { WORDS } from './base-messages.ts';
-import { isCuredByToken, unreachable } from './chunk-load-error.ts';
-import { LoadingScreen, Problem } from './components/FirstScreen.tsx';
+import { BASE_MESSAGES } from './base-messages.ts';
+import { canTokenFix, chunkLoadError } from './chunk-load-error.ts';
+import { ErrorScreen, LoadingScreen } from './components/FirstScreen.tsx';
 import { type AppShell, nextFrame } from './kernel/app-shell.ts';
 import { createDeferred } from './kernel/deferred.tsx';
 import type { Reopening } from './kernel/editor-context.ts';
 import { liveTranslator } from './live-translator.ts';
 import { type OpenedEditor, openEditor } from './open-editor.tsx';
 import type { EditableDocument, EditorSource } from './sources/editor-source.ts';
-import { isSame } from './state/deep-equal.ts';
-import { isReadingOnly } from './state/permissions.ts';
+import { deepEqual } from './state/deep-equal.ts';
+import { isReadOnlyToken } from './state/permissions.ts';
 import styles from './styles.css?inline';
 import { createTokenSource } from './tokens/token-source.ts';
 import type { TokenWatch } from './tokens/watch-token.ts';
@@ -127,7 +127,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
     cleanups.push(adoptDeferredStyles(root));
   });
   const deferred = createDeferred(texts, (cause) => {
-    if (!stop.signal.aborted) events.onError(unreachable(cause, i18n!));
+    if (!stop.signal.aborted) events.onError(chunkLoadError(cause, i18n!));
   });
   let opening: Promise<EditorSource> | undefined;
   const source = (): Promise<EditorSource> => {
@@ -136,7 +136,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
       ({ openSource }) => openSource({ ...options, token: tokens }),
       (cause) => {
         opening = undefined;
-        throw unreachable(cause, i18n!);
+        throw chunkLoadError(cause, i18n!);
       },
     );
     return opening;
@@ -176,7 +176,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
   ];
   container.classList.add('ed-root');
 
-  const messages = { ...WORDS };
+  const messages = { ...BASE_MESSAGES };
   const words = loadTranslator([options.locale, ...navigator.languages], messages, 'editor').then(
     (translator) => {
       const lively = liveTranslator(translator);
@@ -190,7 +190,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
     render(
       <I18n.Provider value={translator}>
         {problem ? (
-          <Problem
+          <ErrorScreen
             error={problem}
             isPage={root instanceof Document}
             apiUrl={options.apiUrl}
@@ -208,12 +208,12 @@ export function mountEditor(given: MountOptions): EditorInstance {
   const toError = (cause: unknown, translator: Translator, stage: ErrorStage): Promise<WidgetError> =>
     Promise.all([errorTexts.load(), deferred.load()]).then(
       ([{ toError }]) => toError(cause, translator, stage),
-      () => unreachable(cause, translator),
+      () => chunkLoadError(cause, translator),
     );
   const fail = async (cause: unknown, translator: Translator, isOutdated: () => boolean) => {
     const error = await toError(cause, translator, 'load');
     if (isOutdated()) return;
-    if (isCuredByToken(error.code)) events.onTokenWanted?.();
+    if (canTokenFix(error.code)) events.onTokenWanted?.();
     problem = error;
     show(translator);
     events.onError(error);
@@ -227,7 +227,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
       deferred,
       translator,
       options,
-      isReadOnly: isReadOnly || isReadingOnly(readClaims(tokens.current()).permissions),
+      isReadOnly: isReadOnly || isReadOnlyToken(readClaims(tokens.current()).permissions),
       live,
       token: () => token.value,
       root,
@@ -294,7 +294,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
 
   const setReadOnly = (next: boolean) => {
     isReadOnly = next;
-    opened?.setReadOnly(next || isReadingOnly(readClaims(tokens.current()).permissions));
+    opened?.setReadOnly(next || isReadOnlyToken(readClaims(tokens.current()).permissions));
   };
   const renew = (next: string) => {
     token.value = next;
@@ -326,7 +326,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
       const { css = before.css } = next;
       const theme = next.theme === undefined ? before.theme : (next.theme ?? 'light');
       const properties = readProperties(css);
-      if (!isSame(theme, before.theme) || !isSame(properties, readProperties(before.css))) {
+      if (!deepEqual(theme, before.theme) || !deepEqual(properties, readProperties(before.css))) {
         const old = undressTheme;
         undressTheme = applyThemeOption(root, theme, properties, onWrong);
         old();

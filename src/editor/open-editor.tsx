@@ -12,13 +12,13 @@ import { LoadErrors, lazyModule } from '../ui/lazy.tsx';
 import type { EditorLiveOptions } from '../wire/editor-options.ts';
 import type { EditorFrameOptions, EditorSaved } from '../wire/frame-messages.ts';
 import type { Template } from '../wire/http/templates.ts';
-import { isCuredByToken, unreachable } from './chunk-load-error.ts';
+import { canTokenFix, chunkLoadError } from './chunk-load-error.ts';
 import { EditorApp } from './components/EditorApp.tsx';
 import type { AppShell, DocumentOwner } from './kernel/app-shell.ts';
 import type { Deferred } from './kernel/deferred.tsx';
 import { type Editor, EditorContext, type OpenDialog, type Reopening } from './kernel/editor-context.ts';
 import type { EditorEvents } from './mount.tsx';
-import type { Work } from './save-controller.ts';
+import type { SaveController } from './save-controller.ts';
 import type { EditableDocument, EditorSource } from './sources/editor-source.ts';
 import { createEditorState } from './state/editor-state.ts';
 import { lockedParts } from './state/permissions.ts';
@@ -79,14 +79,14 @@ export function openEditor(given: OpenOptions): OpenedEditor {
   const announcer = createAnnouncer();
   const icons = createFieldIcons(given.root);
 
-  let work: Promise<Work> | undefined;
+  let work: Promise<SaveController> | undefined;
   const fetchWork = () =>
     (work ??= Promise.all([saveController.load(), deferred.load()]).then(
-      ([{ createWork }]) => createWork(editor, given),
+      ([{ createSaveController }]) => createSaveController(editor, given),
       (cause) => {
         work = undefined;
         deferred.report(cause, () => void fetchWork().catch(() => {}));
-        throw unreachable(cause, translator);
+        throw chunkLoadError(cause, translator);
       },
     ));
   const { request } = template;
@@ -134,7 +134,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
   const failed = async (cause: unknown) => {
     const error = await toError(cause);
     if (given.signal.aborted) return;
-    if (isCuredByToken(error.code)) {
+    if (canTokenFix(error.code)) {
       hasExpired.value = true;
       events.onTokenWanted?.();
     }

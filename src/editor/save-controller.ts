@@ -1,15 +1,15 @@
 import { ServiceCallError } from '../client/service-call-error.ts';
 import type { EditorSaved } from '../wire/frame-messages.ts';
-import { isCuredByToken } from './chunk-load-error.ts';
+import { canTokenFix } from './chunk-load-error.ts';
 import type { Editor } from './kernel/editor-context.ts';
-import { currentOf, toError } from './kernel/to-error.ts';
+import { currentVersion, toError } from './kernel/to-error.ts';
 import { toastsOf } from './kernel/toasts-of.ts';
 import type { OpenOptions } from './open-editor.tsx';
 import type { OpenSaving } from './state/save-model.ts';
 import { createSaving, type TemplateStore } from './state/saving.ts';
 
 /** Saves and sends changes. */
-export interface Work {
+export interface SaveController {
   readonly openSaving: OpenSaving;
   /** Saves, and reports the outcome wherever the call came from. */
   save(isQuiet?: boolean): Promise<EditorSaved>;
@@ -17,14 +17,14 @@ export interface Work {
   send(message: string): Promise<number>;
 }
 
-export function createWork(editor: Editor, given: OpenOptions): Work {
+export function createSaveController(editor: Editor, given: OpenOptions): SaveController {
   const { events, template, signal, translator } = given;
   const { saving, view } = editor;
 
   const store: TemplateStore = {
     put: async (body, revision) => (await given.source()).save(body, { revision, signal }),
     toWidgetError: (cause) => toError(cause, translator, 'save'),
-    currentOf,
+    currentOf: currentVersion,
     hasOtherPages: (current) => {
       if (!editor.pages || current.document_id === template.document_id) return false;
       editor.dialog.value = { kind: 'other-pages', current };
@@ -36,7 +36,7 @@ export function createWork(editor: Editor, given: OpenOptions): Work {
         : [],
   };
 
-  const work: Work = {
+  const work: SaveController = {
     openSaving: async (parts) => createSaving(store, parts),
     async save(isQuiet = false) {
       const before = saving.last.peek().revision;
@@ -47,7 +47,7 @@ export function createWork(editor: Editor, given: OpenOptions): Work {
         return saved;
       } catch (cause) {
         const error = toError(cause, translator, 'save');
-        if (isCuredByToken(error.code)) {
+        if (canTokenFix(error.code)) {
           editor.hasExpired.value = true;
           events.onTokenWanted?.();
         } else if (editor.dialog.peek()?.kind === 'other-pages') {
@@ -75,7 +75,7 @@ export function createWork(editor: Editor, given: OpenOptions): Work {
       const sending = source.send!({ revision, message, signal });
       const { recipients_notified, sent_date, expires_at } = await sending.catch((cause) => {
         const error = toError(cause, translator, 'send');
-        if (isCuredByToken(error.code)) {
+        if (canTokenFix(error.code)) {
           editor.hasExpired.value = true;
           events.onTokenWanted?.();
         }

@@ -44,7 +44,7 @@ const RULES: OptionRules = {
 };
 
 /** For both editors' options. */
-export const wrongEditorOptions = (options: object, before?: object): TypeError[] =>
+export const invalidEditorOptions = (options: object, before?: object): TypeError[] =>
   wrongOptions(RULES, options, before);
 
 /** Reports invalid values, which the defaults replace, and warns about unknown names. */
@@ -53,6 +53,6 @@ export function checkEditorOptions(
   before: Partial<EditorFrameOptions>,
   onWrong: (wrong: TypeError) => void,
 ): void {
-  for (const wrong of wrongEditorOptions(next, before)) onWrong(wrong);
+  for (const wrong of invalidEditorOptions(next, before)) onWrong(wrong);
   for (const text of unknownOptions(next.keys, EDITOR_KEYS, before.keys)) console.warn(text);
 }

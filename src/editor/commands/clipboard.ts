@@ -4,9 +4,9 @@ import { boundsOf, keepInside, type Point, type Size } from '../../geometry/box.
 import { BRAND } from '../../model/brand.ts';
 import type { Field } from '../../model/field.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { addAll, cloneFields, shifted } from './copy-fields.ts';
-import { onPage } from './move-fields.ts';
-import { holderFor } from './place-field.ts';
+import { addFields, cloneFields, offsetFields } from './copy-fields.ts';
+import { fieldOnPage } from './move-fields.ts';
+import { recipientFor } from './place-field.ts';
 
 interface Clip {
   readonly fields: readonly Field[];
@@ -56,8 +56,8 @@ export function pasteClip(
     const { x, y } = field.position;
     const holder = field.recipient_id && people.get(field.recipient_id);
     const isAble = holder && canHold(holder.designation, field.type);
-    const moved = onPage(field, at.page, { x, y }, clip.pages[index]!, to);
-    return { ...moved, recipient_id: isAble ? holder.id : holderFor(editor, field.type) };
+    const moved = fieldOnPage(field, at.page, { x, y }, clip.pages[index]!, to);
+    return { ...moved, recipient_id: isAble ? holder.id : recipientFor(editor, field.type) };
   });
   const bounds = boundsOf(placed.map((field) => field.position));
   if (!bounds) return false;
@@ -77,6 +77,6 @@ export function pasteClip(
         return Math.abs(other.x - field.position.x) < 0.5 && Math.abs(other.y - field.position.y) < 0.5;
       }),
   );
-  const fields = !center && isCovered ? shifted(editor, placed, { x: 12, y: 12 }) : placed.map(put);
-  return addAll(editor, fields, 'editor.step.paste');
+  const fields = !center && isCovered ? offsetFields(editor, placed, { x: 12, y: 12 }) : placed.map(put);
+  return addFields(editor, fields, 'editor.step.paste');
 }

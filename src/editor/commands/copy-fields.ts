@@ -4,8 +4,8 @@ import type { Field } from '../../model/field.ts';
 import { type FieldId, type GroupId, newId } from '../../model/ids.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { StepName } from '../state/history-model.ts';
-import { withConditionsOn } from './delete-fields.ts';
-import { onPage } from './move-fields.ts';
+import { keepConditionsOn } from './delete-fields.ts';
+import { fieldOnPage } from './move-fields.ts';
 
 /** `total`, `total_2`, `total_3` …: the first unused name. Empty names stay empty. */
 function freshName(name: string, taken: Set<string>): string {
@@ -32,7 +32,7 @@ export function cloneFields(fields: readonly Field[], existing: readonly Field[]
   const taken = new Set(existing.map((field) => field.variable_name));
   const known = new Set(existing.map((field) => field.id));
   return fields.map((field) => {
-    const kept = withConditionsOn(field, (id) => ids.has(id) || known.has(id));
+    const kept = keepConditionsOn(field, (id) => ids.has(id) || known.has(id));
     const variable_name = freshName(field.variable_name, taken);
     taken.add(variable_name);
     const json = JSON.stringify([kept.required_conditions, kept.visibility_conditions]);
@@ -53,7 +53,7 @@ export function cloneFields(fields: readonly Field[], existing: readonly Field[]
 }
 
 /** Adds the fields unchanged and selects them. */
-export function addAll(
+export function addFields(
   { document, history, selection }: EditorState,
   fields: readonly Field[],
   step: StepName,
@@ -69,7 +69,7 @@ export function addAll(
 /** Offset of a duplicate from its original, in points. */
 const OFFSET = 12;
 
-export function shifted(
+export function offsetFields(
   editor: EditorState,
   fields: readonly Field[],
   by: Point<'points'>,
@@ -85,7 +85,7 @@ export function shifted(
 
 export function duplicateFields(editor: EditorState): boolean {
   const copies = cloneFields(editor.selection.fields.peek(), editor.document.allFields());
-  return addAll(editor, shifted(editor, copies, { x: OFFSET, y: OFFSET }), 'editor.step.duplicate');
+  return addFields(editor, offsetFields(editor, copies, { x: OFFSET, y: OFFSET }), 'editor.step.duplicate');
 }
 
 /** Copies to the same position on each page, without pages the field is already on. */
@@ -97,8 +97,8 @@ export function copyToPages(editor: EditorState, pages: readonly number[]): bool
     const here = originals.filter((field) => field.page_number !== page);
     for (const copy of cloneFields(here, [...document.allFields(), ...added])) {
       const { x, y } = copy.position;
-      added.push(onPage(copy, page, { x, y }, view.pageSize(copy.page_number), view.pageSize(page)));
+      added.push(fieldOnPage(copy, page, { x, y }, view.pageSize(copy.page_number), view.pageSize(page)));
     }
   }
-  return addAll(editor, added, 'editor.step.copyToPages');
+  return addFields(editor, added, 'editor.step.copyToPages');
 }

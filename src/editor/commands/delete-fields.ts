@@ -18,7 +18,7 @@ function pruned(set: ConditionSet | null, isKept: IsKept): ConditionSet | null {
 /**
  * The field with only those conditions that refer to remaining fields; the same object if that's all of them.
  */
-export function withConditionsOn(field: Field, isKept: IsKept): Field {
+export function keepConditionsOn(field: Field, isKept: IsKept): Field {
   const required_conditions = pruned(field.required_conditions, isKept);
   const visibility_conditions = pruned(field.visibility_conditions, isKept);
   const isSame =
@@ -33,24 +33,24 @@ export function dropForeignConditions({ document }: EditorState): void {
   document.replaceFields(
     document
       .allFields()
-      .map((field) => withConditionsOn(field, (id) => owners.get(id) === field.recipient_id)),
+      .map((field) => keepConditionsOn(field, (id) => owners.get(id) === field.recipient_id)),
   );
 }
 
 /** Remaining fields whose conditions refer to deleted fields. */
-export function askersOf(
+export function referringFields(
   { document }: Pick<EditorState, 'document'>,
   ids: readonly FieldId[],
 ): readonly Field[] {
   const gone = new Set(ids);
   return document
     .allFields()
-    .filter((field) => !gone.has(field.id) && withConditionsOn(field, (id) => !gone.has(id)) !== field);
+    .filter((field) => !gone.has(field.id) && keepConditionsOn(field, (id) => !gone.has(id)) !== field);
 }
 
 /** Asks for confirmation if other fields refer to these. Returns false if that isn't needed. */
-export function asksFirst(editor: Pick<Editor, 'document' | 'dialog'>, ids: readonly FieldId[]): boolean {
-  if (!editor.document.canEdit.fields.peek() || askersOf(editor, ids).length === 0) return false;
+export function confirmDelete(editor: Pick<Editor, 'document' | 'dialog'>, ids: readonly FieldId[]): boolean {
+  if (!editor.document.canEdit.fields.peek() || referringFields(editor, ids).length === 0) return false;
   editor.dialog.value = { kind: 'delete-fields', ids };
   return true;
 }
@@ -65,7 +65,7 @@ export function deleteFields(
   return history.record(step, () => {
     const gone = new Set(ids);
     const others = document.allFields().filter((field) => !gone.has(field.id));
-    document.replaceFields(others.map((field) => withConditionsOn(field, (id) => !gone.has(id))));
+    document.replaceFields(others.map((field) => keepConditionsOn(field, (id) => !gone.has(id))));
     const isDone = document.removeFields(ids);
     if (isDone) selection.select(selection.ids.peek().filter((id) => !gone.has(id)));
     return isDone;

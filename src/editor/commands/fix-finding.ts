@@ -6,8 +6,8 @@ import type { Field } from '../../model/field.ts';
 import type { Finding } from '../../model/findings.ts';
 import type { FieldId, RecipientId } from '../../model/ids.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { withConditionsOn } from './delete-fields.ts';
-import { defaultSizeOn, holderFor, placeField } from './place-field.ts';
+import { keepConditionsOn } from './delete-fields.ts';
+import { defaultSizeOn, placeField, recipientFor } from './place-field.ts';
 import { addRecipient } from './recipients.ts';
 
 type Fix = (editor: EditorState, field: Field, finding: Finding) => Field;
@@ -52,7 +52,7 @@ function addSignature(editor: EditorState, recipient_id: RecipientId | null): bo
 }
 
 const FIXES: { readonly [Rule in Finding['rule']]?: Fix } = {
-  unassigned: (editor, field) => ({ ...field, recipient_id: holderFor(editor, field.type) }),
+  unassigned: (editor, field) => ({ ...field, recipient_id: recipientFor(editor, field.type) }),
   outside: ({ view }, field) => ({
     ...released(field),
     page_number: Math.max(1, Math.min(view.pageCount.peek(), field.page_number)),
@@ -70,7 +70,7 @@ const FIXES: { readonly [Rule in Finding['rule']]?: Fix } = {
     return { ...released(field), position };
   },
   'stale-condition': ({ document }, field) =>
-    withConditionsOn(
+    keepConditionsOn(
       field,
       (id) => id !== field.id && document.field(id)?.peek().recipient_id === field.recipient_id,
     ),
@@ -78,7 +78,7 @@ const FIXES: { readonly [Rule in Finding['rule']]?: Fix } = {
     const all = new Map<FieldId, Field>(document.allFields().map((one) => [one.id, one]));
     const { required_conditions } = field;
     return {
-      ...withConditionsOn(field, (id) => id !== field.id && !dependsOn(all, id, field.id)),
+      ...keepConditionsOn(field, (id) => id !== field.id && !dependsOn(all, id, field.id)),
       required_conditions,
     };
   },
@@ -97,7 +97,7 @@ export function fixFinding(editor: EditorState, finding: Finding): boolean {
   if (finding.rule === 'no-signature') return addSignature(editor, finding.recipient_id);
   const field = finding.field_ids[0] && editor.document.field(finding.field_ids[0])?.peek();
   // Without recipients, a first one is added and gets the field.
-  if (finding.rule === 'unassigned' && field && !holderFor(editor, field.type))
+  if (finding.rule === 'unassigned' && field && !recipientFor(editor, field.type))
     return addRecipient(editor) !== null;
   const fix = FIXES[finding.rule];
   if (!fix) return false;

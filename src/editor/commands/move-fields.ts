@@ -19,7 +19,7 @@ export function clampShift(boxes: readonly Box[], shift: Point): Point {
 }
 
 /** The field on another page, at the same printed size. */
-export function onPage(field: Field, page: number, at: Point, from: Size, to: Size): Field {
+export function fieldOnPage(field: Field, page: number, at: Point, from: Size, to: Size): Field {
   const { width, height } = field.position;
   return {
     ...field,
@@ -28,7 +28,7 @@ export function onPage(field: Field, page: number, at: Point, from: Size, to: Si
   };
 }
 
-export interface Move {
+export interface FieldMove {
   readonly id: FieldId;
   readonly page: number;
   /** The new top left corner, in percent of that page. */
@@ -37,11 +37,11 @@ export interface Move {
 }
 
 /** Moves fields to where they were dropped. */
-export function moveFields({ document, history, view }: EditorState, moves: readonly Move[]): boolean {
+export function moveFields({ document, history, view }: EditorState, moves: readonly FieldMove[]): boolean {
   const changed = moves.flatMap(({ id, page, x, y }) => {
     const field = document.field(id)?.peek();
     return field
-      ? [onPage(field, page, { x, y }, view.pageSize(field.page_number), view.pageSize(page))]
+      ? [fieldOnPage(field, page, { x, y }, view.pageSize(field.page_number), view.pageSize(page))]
       : [];
   });
   return history.record('editor.step.move', () => document.replaceFields(changed));

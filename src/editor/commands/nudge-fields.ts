@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/box.ts';
 import { pointInPercent } from '../../geometry/page-rect.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { clampShift, onPage } from './move-fields.ts';
+import { clampShift, fieldOnPage } from './move-fields.ts';
 
 /** Moves the selection by points (1/72 inch). Key presses in quick succession are one undo step. */
 export function nudgeFields(
@@ -25,7 +25,7 @@ export function nudgeFields(
 }
 
 /** Moves the selection to the same position on the previous or next page. */
-export function moveToPage({ document, history, selection, view }: EditorState, by: 1 | -1): boolean {
+export function moveToAdjacentPage({ document, history, selection, view }: EditorState, by: 1 | -1): boolean {
   const fields = selection.fields.peek();
   const pages = view.pageCount.peek();
   const isPossible = fields.every(({ page_number: page }) => page + by >= 1 && page + by <= pages);
@@ -33,7 +33,7 @@ export function moveToPage({ document, history, selection, view }: EditorState, 
   const changed = fields.map((field) => {
     const page = field.page_number + by;
     const { x, y } = field.position;
-    return onPage(field, page, { x, y }, view.pageSize(field.page_number), view.pageSize(page));
+    return fieldOnPage(field, page, { x, y }, view.pageSize(field.page_number), view.pageSize(page));
   });
   return history.record('editor.step.move', () => document.replaceFields(changed), 'nudge');
 }

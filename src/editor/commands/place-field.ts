@@ -20,7 +20,7 @@ export function defaultSizeOn(type: FieldType, page: Size): Size {
 }
 
 /** The active recipient if they can have this type, else the first who can. */
-export function holderFor({ document, view }: EditorState, type: FieldType): RecipientId | null {
+export function recipientFor({ document, view }: EditorState, type: FieldType): RecipientId | null {
   const able = document.recipients.peek().filter(({ designation }) => canHold(designation, type));
   return (able.find(({ id }) => id === view.recipientId.peek()) ?? able[0])?.id ?? null;
 }
@@ -45,7 +45,7 @@ export function placeField(
   const { x, y } = placement.center ?? { x: 50, y: 50 };
   const box = placement.box ?? { x: x - size.width / 2, y: y - size.height / 2, ...size };
   const field = definitions[type].create({
-    recipient_id: holderFor(editor, type),
+    recipient_id: recipientFor(editor, type),
     page_number: placement.page,
     // A single radio button is a group of one, which the next option joins.
     ...(definitions[type].choice === 'one' ? { multi_group_id: newId() as GroupId } : {}),

@@ -6,12 +6,12 @@ import { newId, type RecipientId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { StepName } from '../state/history-model.ts';
-import { renumber } from '../state/recipient-order.ts';
+import { renumberRecipients } from '../state/recipient-order.ts';
 import { deleteFields, dropForeignConditions } from './delete-fields.ts';
-import { holderFor } from './place-field.ts';
+import { recipientFor } from './place-field.ts';
 
 /** What to do with fields whose recipient is removed or can no longer have them. */
-export type FieldFate = { readonly reassignTo: RecipientId | null } | 'delete';
+export type RemovedFields = { readonly reassignTo: RecipientId | null } | 'delete';
 
 /** The last one of its kind. */
 const LAST = Number.MAX_SAFE_INTEGER;
@@ -26,7 +26,7 @@ const orphans = (editor: EditorState, designation: Designation): readonly Field[
         !field.read_only &&
         definitions[field.type].filledBy === 'signer' &&
         canHold(designation, field.type) &&
-        holderFor(editor, field.type) === null,
+        recipientFor(editor, field.type) === null,
     );
 
 /** Assigns unassigned fields to the first recipient who can have them. */
@@ -53,7 +53,7 @@ export function addRecipient(editor: EditorState, designation: Designation = 'Si
   const isDone = history.record(
     'editor.step.addRecipient',
     () => {
-      const done = document.setRecipients(renumber([...document.recipients.peek(), added]));
+      const done = document.setRecipients(renumberRecipients([...document.recipients.peek(), added]));
       // Locked fields stay unassigned.
       if (done && adopted.length > 0) document.replaceFields(adopted);
       return done;
@@ -84,12 +84,16 @@ export function fieldsOf({ document }: EditorState, id: RecipientId): readonly F
 }
 
 /** The recipient's fields that aren't allowed in the new role. */
-export function misfits(editor: EditorState, id: RecipientId, designation: Designation): readonly Field[] {
+export function incompatibleFields(
+  editor: EditorState,
+  id: RecipientId,
+  designation: Designation,
+): readonly Field[] {
   return fieldsOf(editor, id).filter((field) => !canHold(designation, field.type));
 }
 
 /** Recipients who could take all of these fields. */
-export function heirs(
+export function reassignTargets(
   { document }: EditorState,
   fields: readonly Field[],
   except: RecipientId,
@@ -99,7 +103,7 @@ export function heirs(
     .filter((one) => one.id !== except && fields.every((field) => canHold(one.designation, field.type)));
 }
 
-function settleFields(editor: EditorState, fields: readonly Field[], fate: FieldFate): void {
+function settleFields(editor: EditorState, fields: readonly Field[], fate: RemovedFields): void {
   if (fate === 'delete')
     deleteFields(
       editor,
@@ -112,14 +116,14 @@ function restate(
   editor: EditorState,
   step: StepName,
   fields: readonly Field[],
-  fate: FieldFate,
+  fate: RemovedFields,
   next: readonly Recipient[],
 ) {
   const { document, history, view } = editor;
   const isDone = history.record(step, () => {
     settleFields(editor, fields, fate);
     dropForeignConditions(editor);
-    return document.setRecipients(renumber(next));
+    return document.setRecipients(renumberRecipients(next));
   });
   const stays = document.recipients.peek();
   if (!stays.some((one) => one.id === view.recipientId.peek())) view.recipientId.value = stays[0]?.id ?? null;
@@ -127,7 +131,7 @@ function restate(
 }
 
 /** Removes a recipient in one undo step; `fate` says what happens to their fields. */
-export function removeRecipient(editor: EditorState, id: RecipientId, fate: FieldFate): boolean {
+export function removeRecipient(editor: EditorState, id: RecipientId, fate: RemovedFields): boolean {
   const next = editor.document.recipients.peek().filter((one) => one.id !== id);
   return restate(editor, 'editor.step.removeRecipient', fieldsOf(editor, id), fate, next);
 }
@@ -142,7 +146,7 @@ export function changeDesignation(
   editor: EditorState,
   id: RecipientId,
   designation: Designation,
-  fate: FieldFate = 'delete',
+  fate: RemovedFields = 'delete',
 ): boolean {
   const next = editor.document.recipients.peek().map((one) =>
     // CC recipients have an order of their own, so the order starts at the end.
@@ -154,7 +158,13 @@ export function changeDesignation(
           order: (one.designation === 'CC') === (designation === 'CC') ? one.order : LAST,
         },
   );
-  return restate(editor, 'editor.step.editRecipient', misfits(editor, id, designation), fate, next);
+  return restate(
+    editor,
+    'editor.step.editRecipient',
+    incompatibleFields(editor, id, designation),
+    fate,
+    next,
+  );
 }
 
 /** Moves a recipient to an index among those of its kind; CC recipients stay last. */
@@ -166,6 +176,6 @@ export function moveRecipient({ document, history }: EditorState, id: RecipientI
   const peers = all.filter((one) => (one.designation === 'CC') === isCopy && one.id !== id);
   const others = all.filter((one) => (one.designation === 'CC') !== isCopy);
   peers.splice(Math.max(0, Math.min(peers.length, place)), 0, moved);
-  const next = renumber([...peers.map((one, index) => ({ ...one, order: index + 1 })), ...others]);
+  const next = renumberRecipients([...peers.map((one, index) => ({ ...one, order: index + 1 })), ...others]);
   return history.record('editor.step.orderRecipients', () => document.setRecipients(next));
 }

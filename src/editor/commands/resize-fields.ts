@@ -50,7 +50,10 @@ export function resizeField({ document, history }: EditorState, id: FieldId, pos
 }
 
 /** Resizes the selection at the right and bottom, by points. */
-export function nudgeSize({ document, history, selection, view }: EditorState, by: Point<'points'>): boolean {
+export function resizeByKeys(
+  { document, history, selection, view }: EditorState,
+  by: Point<'points'>,
+): boolean {
   const fields = selection.fields.peek();
   if (fields.length === 0) return false;
   const changed = fields.map((field) => {

@@ -1,7 +1,7 @@
 import { BAR_KEYS, keyText, type Keys as ShortcutKeys } from './key-text.ts';
 
 /** All keyboard shortcuts. The help dialog lists this table. */
-export type Act =
+export type ShortcutAction =
   | 'save'
   | 'undo'
   | 'redo'
@@ -16,7 +16,7 @@ export type Act =
   | 'find';
 
 export interface Shortcut extends ShortcutKeys {
-  readonly act: Act;
+  readonly act: ShortcutAction;
   /** Also while typing in one of the editor's inputs. */
   readonly isEverywhere?: boolean;
 }
@@ -50,7 +50,7 @@ function letterOf({ key, code }: Keys): string {
 /**
  * The action for a key event, or null. AltGr, which types characters on many layouts, doesn't count as Ctrl.
  */
-export function actOf(event: Keys, isTyping: boolean): Act | null {
+export function actionOf(event: Keys, isTyping: boolean): ShortcutAction | null {
   if (event.altKey) return null;
   const key = letterOf(event);
   const isCommand = event.ctrlKey || event.metaKey;
@@ -77,5 +77,5 @@ export function isTyping(event: Event): boolean {
 }
 
 /** The action's shortcut as written on this system. */
-export const keysText = (act: Act, platform?: string): string =>
+export const shortcutText = (act: ShortcutAction, platform?: string): string =>
   keyText(SHORTCUTS.find((one) => one.act === act)!, platform);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ToastList } from '../../ui/ToastList.tsx';
-import { WorkBanner } from '../drafts/RestoreBanner.tsx';
+import { RestoreBanner } from '../drafts/RestoreBanner.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
 import { toastsOf } from '../kernel/toasts-of.ts';
 
@@ -31,7 +31,7 @@ export function Banners() {
           </Banner>
         </div>
       )}
-      <WorkBanner />
+      <RestoreBanner />
       {editor.pdfError.value && (
         <div class="ed-banner">
           <Banner
@@ -52,7 +52,7 @@ export function Banners() {
 }
 
 /** Toasts at the bottom. */
-export function Notes() {
+export function Toasts() {
   const toasts = toastsOf(useEditor());
   useEffect(() => toasts.destroy, []);
   return <ToastList toasts={toasts} />;

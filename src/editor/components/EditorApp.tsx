@@ -10,12 +10,12 @@ import { useEditor } from '../kernel/editor-context.ts';
 import { Palette } from './Palette.tsx';
 import { RecipientList } from './RecipientList.tsx';
 import { Stage } from './Stage.tsx';
-import { PageJump, Steps, TopBar } from './TopBar.tsx';
+import { PageJump, TopBar, UndoButtons } from './TopBar.tsx';
 
 const SidePanel = deferred(async () => (await import('./panels/SidePanel.tsx')).SidePanel, Spinner);
 const Banners = deferred(async () => (await import('./Banners.tsx')).Banners);
-const Notes = deferred(async () => (await import('./Banners.tsx')).Notes);
-const FocusBack = deferred(async () => (await import('./FocusRestorer.tsx')).FocusBack);
+const Toasts = deferred(async () => (await import('./Banners.tsx')).Toasts);
+const FocusRestorer = deferred(async () => (await import('./FocusRestorer.tsx')).FocusRestorer);
 // Shown on request, or when there is nothing else to do.
 const FirstSteps = deferred(async () => (await import('./FirstSteps.tsx')).FirstSteps, Spinner, true);
 const Dialogs = deferred(async () => (await import('./dialogs/Dialogs.tsx')).Dialogs, Spinner, true);
@@ -86,7 +86,7 @@ export function EditorApp() {
         </p>
       )}
       <Banners />
-      <FocusBack app={app} />
+      <FocusRestorer app={app} />
       <div class="ed-body" inert={isPreviewing}>
         <section
           class="ed-left"
@@ -117,7 +117,7 @@ export function EditorApp() {
       </div>
       {isPreviewing && <Preview />}
       <div class="ed-dock" inert={isPreviewing}>
-        {!document.isReadOnly.value && <Steps />}
+        {!document.isReadOnly.value && <UndoButtons />}
         <Button
           icon={ICONS.plus}
           variant={sheet === 'palette' ? 'primary' : 'secondary'}
@@ -137,7 +137,7 @@ export function EditorApp() {
       </div>
       {(dialog.value || saving.conflict.value) && <Dialogs />}
       <LiveRegion announcer={editor.announcer} />
-      <Notes />
+      <Toasts />
     </div>
   );
 }

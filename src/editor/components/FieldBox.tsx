@@ -4,7 +4,7 @@ import { sizeOnPage } from '../../geometry/page-rect.ts';
 import type { FieldId } from '../../model/ids.ts';
 import { pixelsPerPoint } from '../../pdf/zoom.ts';
 import { useEditor } from '../kernel/editor-context.ts';
-import { coloursFor, coloursOf, personFor, typeName } from '../kernel/recipient-display.ts';
+import { colorsOf, colorsOfField, displayOfRecipient, typeName } from '../kernel/recipient-display.ts';
 
 /**
  * A field on a page: one absolutely positioned box. Nothing in it clips, fades or creates a layer, because
@@ -21,7 +21,7 @@ export function FieldBox({ id }: { readonly id: FieldId }) {
   const tabIndex = useComputed(() => (view.rovingId.value === id ? 0 : -1));
   if (!signal) return null;
   const field = signal.value;
-  const person = personFor(editor, field.recipient_id);
+  const person = displayOfRecipient(editor, field.recipient_id);
   const { x, y, width, height } = field.position;
   const page = view.pageSize(field.page_number);
   const scale = pixelsPerPoint(viewer.value?.percent.value ?? 100);
@@ -55,12 +55,12 @@ export function FieldBox({ id }: { readonly id: FieldId }) {
       }
       aria-pressed={isPickedUp}
       tabIndex={tabIndex}
-      style={`left:${x}%;top:${y}%;width:${width}%;height:${height}%;${coloursOf(person)}${background}`}
+      style={`left:${x}%;top:${y}%;width:${width}%;height:${height}%;${colorsOfField(person)}${background}`}
     >
       <Face
         field={field}
         label={field.label || type}
-        icon={icons.classFor(field.type, coloursFor(person).ink)}
+        icon={icons.classFor(field.type, colorsOf(person).ink)}
         width={room.width - (hasLetters ? 26 : 2)}
         height={room.height - 2}
       />

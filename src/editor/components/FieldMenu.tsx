@@ -4,11 +4,11 @@ import type { FieldId } from '../../model/ids.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { fieldsAt } from '../gestures/fields-at.ts';
-import { holdFields } from '../gestures/long-press-field.ts';
+import { listenForLongPress } from '../gestures/long-press-field.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 
 /** Where the menu was opened, and for which field. */
-export interface MenuPlace {
+export interface FieldMenuTarget {
   readonly id: FieldId;
   /** Fields at that point, topmost first. */
   readonly stack: readonly FieldId[];
@@ -25,11 +25,11 @@ const fieldOf = (event: Event) =>
 export function FieldMenu() {
   const { selection, deferred } = useEditor();
   const here = useRef<HTMLSpanElement>(null);
-  const place = useSignal<MenuPlace | null>(null);
+  const place = useSignal<FieldMenuTarget | null>(null);
 
   useEffect(() => {
     const stage = here.current!.closest<HTMLElement>('.ed-stage')!;
-    const open = (id: FieldId, at: Omit<MenuPlace, 'id'>) => {
+    const open = (id: FieldId, at: Omit<FieldMenuTarget, 'id'>) => {
       // The browser fires its own event after the key press or long press; ignore it.
       if (place.peek()) return;
       if (!selection.set.peek().has(id)) selection.select([id]);
@@ -64,7 +64,7 @@ export function FieldMenu() {
     };
     stage.addEventListener('contextmenu', onMenu);
     stage.addEventListener('keydown', onKey);
-    const stopHolding = holdFields(stage, openAt);
+    const stopHolding = listenForLongPress(stage, openAt);
     return () => {
       stage.removeEventListener('contextmenu', onMenu);
       stage.removeEventListener('keydown', onKey);

@@ -26,4 +26,7 @@ function PlainProblem({ error, onRetry }: ProblemProps) {
 }
 
 /** Shown when nothing can be opened: the reason and what to do. Never an empty box. */
-export const Problem = lazy(async () => (await import('./ProblemScreen.tsx')).ProblemScreen, PlainProblem);
+export const ErrorScreen = lazy(
+  async () => (await import('./ProblemScreen.tsx')).ProblemScreen,
+  PlainProblem,
+);

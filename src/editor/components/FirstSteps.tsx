@@ -6,7 +6,7 @@ import { useStyles } from '../kernel/use-styles.ts';
 import styles from './FirstSteps.css?inline';
 
 /** Adds a recipient and opens the dialog for their details. */
-export function newRecipient(editor: Editor): void {
+export function addFirstRecipient(editor: Editor): void {
   const id = addRecipient(editor);
   if (id) editor.dialog.value = { kind: 'recipient', id, isNew: true };
 }
@@ -23,7 +23,7 @@ export function FirstSteps() {
         <li>
           <strong>{t('editor.addRecipient')}</strong>
           <p class="ed-hint">{t('editor.recipient.noneText')}</p>
-          <Button variant="primary" onClick={() => newRecipient(editor)}>
+          <Button variant="primary" onClick={() => addFirstRecipient(editor)}>
             {t('editor.start.add')}
           </Button>
         </li>

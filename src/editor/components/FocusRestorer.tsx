@@ -9,7 +9,7 @@ import { useEditor } from '../kernel/editor-context.ts';
  * Restores focus when the focused element is removed (undo, page move, delete, closed dialog), so that
  * shortcuts keep working and the keyboard continues at the same place.
  */
-export function FocusBack({ app }: { readonly app: { readonly current: HTMLElement | null } }) {
+export function FocusRestorer({ app }: { readonly app: { readonly current: HTMLElement | null } }) {
   const editor = useEditor();
   const { dialog, saving, selection, document, viewer } = editor;
   const wasOpen = useRef(false);

@@ -5,21 +5,21 @@ import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import type { MenuItem } from '../../ui/Menu.tsx';
 import { clipText } from '../commands/clipboard.ts';
 import { duplicateFields } from '../commands/copy-fields.ts';
-import { asksFirst, deleteFields } from '../commands/delete-fields.ts';
+import { confirmDelete, deleteFields } from '../commands/delete-fields.ts';
 import { assignFields, editFields } from '../commands/edit-fields.ts';
-import { keysText } from '../commands/shortcuts.ts';
+import { shortcutText } from '../commands/shortcuts.ts';
 import { copyText } from '../gestures/copy-text.ts';
 import { fieldName } from '../kernel/accessible-names.ts';
 import { useEditor } from '../kernel/editor-context.ts';
-import { people } from '../kernel/recipient-display.ts';
-import type { MenuPlace } from './FieldMenu.tsx';
+import { recipientDisplays } from '../kernel/recipient-display.ts';
+import type { FieldMenuTarget } from './FieldMenu.tsx';
 
 /** Actions for the selected fields, in the context menu. */
 export function OpenFieldMenu({
   place,
   onClose,
 }: {
-  readonly place: MenuPlace;
+  readonly place: FieldMenuTarget;
   readonly onClose: () => void;
 }) {
   const editor = useEditor();
@@ -28,7 +28,7 @@ export function OpenFieldMenu({
   const fields = selection.fields.peek();
   const ids = fields.map(({ id }) => id);
   const isFree = document.canEdit.fields.peek();
-  const command = keysText('save').replace(/S$/, '');
+  const command = shortcutText('save').replace(/S$/, '');
   const stack = place.stack;
   const below = stack.length > 1 ? stack[(stack.indexOf(place.id) + 1) % stack.length]! : null;
   const count = ids.length;
@@ -73,11 +73,11 @@ export function OpenFieldMenu({
     items.push(
       {
         label: t('editor.duplicate'),
-        keys: keysText('duplicate'),
+        keys: shortcutText('duplicate'),
         onSelect: () => duplicateFields(editor),
       },
       'line',
-      ...people(editor).map(({ recipient, name: person }) => ({
+      ...recipientDisplays(editor).map(({ recipient, name: person }) => ({
         label: t('editor.menu.assign', { name: person }),
         checked: owners.size === 1 && owners.has(recipient.id),
         disabled: !fields.some(({ type }) => canHold(recipient.designation, type)),
@@ -97,7 +97,7 @@ export function OpenFieldMenu({
         icon: DEFERRED_ICONS.trash,
         danger: true,
         onSelect: () => {
-          if (!asksFirst(editor, ids)) remove();
+          if (!confirmDelete(editor, ids)) remove();
         },
       },
     );

@@ -8,7 +8,7 @@ import { lazyModule } from '../../ui/lazy.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { KeyboardInput } from '../gestures/keyboard-input.ts';
 import { useEditor } from '../kernel/editor-context.ts';
-import { coloursOf, personFor, typeName } from '../kernel/recipient-display.ts';
+import { colorsOfField, displayOfRecipient, typeName } from '../kernel/recipient-display.ts';
 
 const stageKeys = lazyModule(() => import('../gestures/stage-keys.ts'));
 
@@ -23,7 +23,7 @@ export function Palette({ keyboard }: { readonly keyboard: KeyboardInput }) {
   const wanted = useSignal('');
   /** The tile that Tab reaches. */
   const stop = useSignal<FieldType | null>(null);
-  const person = personFor(editor, view.recipientId.value);
+  const person = displayOfRecipient(editor, view.recipientId.value);
   const search = wanted.value.trim().toLocaleLowerCase(i18n.locale);
   const { fieldTypes: offered, suggestions } = editor.live.value.features ?? {};
   const matches = (type: FieldType) =>
@@ -70,7 +70,7 @@ export function Palette({ keyboard }: { readonly keyboard: KeyboardInput }) {
         role="toolbar"
         aria-label={t('editor.palette')}
         data-colours=""
-        style={coloursOf(person)}
+        style={colorsOfField(person)}
         onKeyDown={keyboard.onPaletteKeyDown}
       >
         {groups.map(({ group, types }) => (

@@ -3,7 +3,7 @@ import { useEditor } from '../kernel/editor-context.ts';
 import { typeName } from '../kernel/recipient-display.ts';
 
 /** Shown over the pages while a field type is selected for placing. */
-export function ArmedPill() {
+export function PlacementHint() {
   const { view, i18n } = useEditor();
   const armed = view.armed.value;
   return armed ? (

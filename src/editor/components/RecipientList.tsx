@@ -7,7 +7,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import type { KeyboardInput } from '../gestures/keyboard-input.ts';
 import { deferred } from '../kernel/deferred.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
-import { coloursOf, type Person, people } from '../kernel/recipient-display.ts';
+import { colorsOfField, type RecipientDisplay, recipientDisplays } from '../kernel/recipient-display.ts';
 
 const menuCode = lazyModule(() => import('./RecipientMenu.tsx'));
 const RecipientMenu = deferred(
@@ -21,8 +21,8 @@ function RecipientRow({
   peers,
   isStop,
 }: {
-  readonly person: Person;
-  readonly peers: readonly Person[];
+  readonly person: RecipientDisplay;
+  readonly peers: readonly RecipientDisplay[];
   /** Whether Tab reaches it; arrow keys reach the others. */
   readonly isStop: boolean;
 }) {
@@ -35,7 +35,7 @@ function RecipientRow({
   const isOrdered = document.properties.value.settings.use_signing_order && !isCopy;
   const place = peers.indexOf(person);
   const move = (by: 1 | -1) =>
-    editor.deferred.run(menuCode, ({ movePerson }) => movePerson(editor, person, place + by));
+    editor.deferred.run(menuCode, ({ moveRecipientTo }) => moveRecipientTo(editor, person, place + by));
   const choose = () => (view.recipientId.value = recipient.id);
   const edit = () => {
     dialog.value = { kind: 'recipient', id: recipient.id, isNew: false };
@@ -45,7 +45,7 @@ function RecipientRow({
       class="ed-person"
       data-person={recipient.id}
       data-kind={isCopy ? 'copy' : 'acting'}
-      style={coloursOf(person)}
+      style={colorsOfField(person)}
     >
       {!isReadOnly && (
         // Replaces the avatar on hover. For pointers only: the keyboard uses the button.
@@ -97,10 +97,10 @@ function RecipientRow({
 export function RecipientList({ keyboard }: { readonly keyboard: KeyboardInput }) {
   const editor = useEditor();
   const { t } = editor.i18n;
-  const everyone = people(editor);
+  const everyone = recipientDisplays(editor);
   const chosen =
     everyone.find(({ recipient }) => recipient.id === editor.view.recipientId.value) ?? everyone[0];
-  const add = () => editor.deferred.run(firstSteps, ({ newRecipient }) => newRecipient(editor));
+  const add = () => editor.deferred.run(firstSteps, ({ addFirstRecipient }) => addFirstRecipient(editor));
   return (
     <Panel
       title={t('editor.recipients')}

@@ -5,10 +5,10 @@ import { ICONS } from '../../ui/icons.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { fieldsOf, moveRecipient, removeRecipient } from '../commands/recipients.ts';
 import { type Editor, useEditor } from '../kernel/editor-context.ts';
-import type { Person } from '../kernel/recipient-display.ts';
+import type { RecipientDisplay } from '../kernel/recipient-display.ts';
 
 /** Moves to this index among recipients of the same kind. */
-export function movePerson(editor: Editor, { recipient, name }: Person, place: number): void {
+export function moveRecipientTo(editor: Editor, { recipient, name }: RecipientDisplay, place: number): void {
   if (moveRecipient(editor, recipient.id, place))
     editor.say(editor.i18n.t('editor.recipient.moved', { name, number: place + 1 }));
 }

@@ -7,13 +7,13 @@ import { ICONS } from '../../ui/icons.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { ARRANGEMENTS, type Arrangement, arrangeFields } from '../commands/arrange-fields.ts';
 import { duplicateFields } from '../commands/copy-fields.ts';
-import { asksFirst, deleteFields } from '../commands/delete-fields.ts';
+import { confirmDelete, deleteFields } from '../commands/delete-fields.ts';
 import { assignFields } from '../commands/edit-fields.ts';
-import { keysText } from '../commands/shortcuts.ts';
+import { shortcutText } from '../commands/shortcuts.ts';
 import { useEditor } from '../kernel/editor-context.ts';
-import { people } from '../kernel/recipient-display.ts';
+import { recipientDisplays } from '../kernel/recipient-display.ts';
 import { FieldMenu } from './FieldMenu.tsx';
-import { floatBar } from './float-bar.ts';
+import { positionBar } from './float-bar.ts';
 import { CopyToPagesMenu } from './panels/CopyToPages.tsx';
 
 const ARRANGEMENT_ICONS = {
@@ -30,7 +30,7 @@ const ARRANGEMENT_ICONS = {
 } as const satisfies Record<Arrangement, string>;
 
 /** Description of every field for screen readers, and the field menu. */
-export function FieldKeys() {
+export function FieldDescription() {
   const { t } = useEditor().i18n;
   return (
     <>
@@ -50,9 +50,9 @@ export function SelectionBar() {
   const fields = selection.fieldsButPlace.value;
   const gone = fields.length === 0 || !document.canEdit.fields.value;
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => (bar.current ? floatBar(editor, bar.current) : undefined), [gone]);
+  useEffect(() => (bar.current ? positionBar(editor, bar.current) : undefined), [gone]);
   if (gone) return null;
-  const everyone = people(editor);
+  const everyone = recipientDisplays(editor);
   const owners = new Set(fields.map((field) => field.recipient_id));
   const owner = owners.size === 1 ? everyone.find((one) => owners.has(one.recipient.id)) : undefined;
   const ownerName = owner?.name ?? t(owners.size > 1 ? 'editor.mixed' : 'editor.set.nobody');
@@ -98,7 +98,7 @@ export function SelectionBar() {
       <IconButton
         icon={DEFERRED_ICONS.copy}
         label={t('editor.duplicate')}
-        keys={keysText('duplicate')}
+        keys={shortcutText('duplicate')}
         tooltipSide="above"
         onClick={() => duplicateFields(editor)}
       />
@@ -109,7 +109,7 @@ export function SelectionBar() {
         keys="Del"
         tooltipSide="above"
         onClick={() =>
-          !asksFirst(editor, ids) &&
+          !confirmDelete(editor, ids) &&
           deleteFields(editor, ids) &&
           editor.say(t('editor.say.deleted', { count: ids.length }))
         }

@@ -1,5 +1,5 @@
 import { useEditor } from '../kernel/editor-context.ts';
-import { coloursOf, personFor } from '../kernel/recipient-display.ts';
+import { colorsOfField, displayOfRecipient } from '../kernel/recipient-display.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import { Handles } from './Handles.tsx';
 
@@ -12,7 +12,7 @@ export function SelectionFrame({ page }: { readonly page: number }) {
   if (more.length > 0) return <GroupFrame page={page} />;
   if (!field || field.page_number !== page || !editor.document.canEdit.fields.value) return null;
   const { x, y, width, height } = field.position;
-  const colours = coloursOf(personFor(editor, field.recipient_id));
+  const colours = colorsOfField(displayOfRecipient(editor, field.recipient_id));
   return (
     <div
       class="ed-frame"

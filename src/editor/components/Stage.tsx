@@ -15,9 +15,9 @@ import { EditorContext, useEditor } from '../kernel/editor-context.ts';
 import { PageLayer } from './PageLayer.tsx';
 
 const SelectionBar = deferred(async () => (await import('./SelectionBar.tsx')).SelectionBar);
-const ArmedPill = deferred(async () => (await import('./PlacementHint.tsx')).ArmedPill);
+const PlacementHint = deferred(async () => (await import('./PlacementHint.tsx')).PlacementHint);
 const PageTabStops = deferred(async () => (await import('./PageTabStops.tsx')).PageTabStops);
-const FieldKeys = deferred(async () => (await import('./SelectionBar.tsx')).FieldKeys);
+const FieldDescription = deferred(async () => (await import('./SelectionBar.tsx')).FieldDescription);
 const viewerInteractions = lazyModule(() => import('../../pdf/viewer-interactions.ts'));
 
 export interface StageProps {
@@ -119,10 +119,10 @@ export function Stage({ app, keyboard, gestures }: StageProps) {
         if (view.held.peek()?.isPickedUp && !to?.dataset.field) keyboard.release();
       }}
     >
-      <FieldKeys />
+      <FieldDescription />
       <PageTabStops />
       <div ref={holder} class="ed-pages" />
-      <ArmedPill />
+      <PlacementHint />
       <SelectionBar />
     </section>
   );

@@ -5,7 +5,7 @@ import { renderThumbnail } from '../../pdf/thumbnails.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { useEditor } from '../kernel/editor-context.ts';
-import { personFor } from '../kernel/recipient-display.ts';
+import { displayOfRecipient } from '../kernel/recipient-display.ts';
 
 const WIDTH = 96;
 /** Space for the page number under each thumbnail, CSS pixels. */
@@ -53,7 +53,7 @@ function Thumbnail({
           const field = document.field(id)?.value;
           if (!field) return null;
           const { position: at } = field;
-          const colour = personFor(editor, field.recipient_id)?.colour.solid ?? '#6b6760';
+          const colour = displayOfRecipient(editor, field.recipient_id)?.colour.solid ?? '#6b6760';
           return (
             <i
               key={id}

@@ -27,7 +27,7 @@ function ZoomControls() {
 }
 
 /** Undo and redo: in the toolbar, and on phones at the bottom, near the thumb. */
-export function Steps() {
+export function UndoButtons() {
   const { history, i18n } = useEditor();
   const { t } = i18n;
   const undo = history.undoName.value;
@@ -78,7 +78,7 @@ export function TopBar() {
         />
         <SaveStatus />
       </div>
-      {!isReadOnly && !isPreviewing && <Steps />}
+      {!isReadOnly && !isPreviewing && <UndoButtons />}
       <PageJump isInBar />
       {!isPreviewing && <ZoomControls />}
       <div class="ed-acts">

@@ -46,7 +46,7 @@ const boxesOf = (elements: Iterable<Element>) =>
   [...elements].map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
 
 /** Repositions the bar while fields move and pages scroll or zoom. Returns the function that stops it. */
-export function floatBar({ selection, viewer, view }: Editor, bar: HTMLElement): () => void {
+export function positionBar({ selection, viewer, view }: Editor, bar: HTMLElement): () => void {
   const stage = bar.closest<HTMLElement>('.ed-stage')!;
   let frame = 0;
   const again = () => {

@@ -3,10 +3,10 @@ import { checkSteps } from '../../fields/rules/check-template.ts';
 import { patternEngine } from '../../fields/text/pattern-engine.ts';
 import type { Finding } from '../../model/findings.ts';
 import { inSlices } from '../kernel/time-slices.ts';
-import { isSame } from '../state/deep-equal.ts';
+import { deepEqual } from '../state/deep-equal.ts';
 import type { EditorState } from '../state/editor-state.ts';
 
-/** Milliseconds without changes before the checks run, as nobody reads findings while editing. */
+/** Milliseconds without changes before the checks run, because findings are not read while editing. */
 const REST = 400;
 
 const known = new WeakMap<object, Signal<readonly Finding[]>>();
@@ -41,7 +41,7 @@ export function watchChecks(
     const before = findings.peek();
     if (isFirst || found.length !== before.length) return found;
     for (const [index, one] of found.entries()) {
-      if (!isSame(one, before[index])) return found;
+      if (!deepEqual(one, before[index])) return found;
       yield;
     }
     return null;

@@ -3,9 +3,9 @@ import { definitions } from '../../fields/definitions.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import { useEditor } from '../kernel/editor-context.ts';
-import { coloursOf, personFor, typeName } from '../kernel/recipient-display.ts';
+import { colorsOfField, displayOfRecipient, typeName } from '../kernel/recipient-display.ts';
 import type { Suggestion } from './suggestion.ts';
-import { suggestedHolder, suggestionsOf } from './suggestions-model.ts';
+import { suggestedRecipient, suggestionsOf } from './suggestions-model.ts';
 
 /**
  * Outlines of a page's suggested fields; the current one has buttons next to it. For pointers only: the
@@ -36,7 +36,7 @@ function Outline({ one }: { readonly one: Suggestion }) {
   // The shape of a checkbox is enough; an icon would fill it.
   const { holds, icon } = definitions[one.type];
   const isCurrent = model.currentId.value === one.id;
-  const person = personFor(editor, suggestedHolder(editor, one));
+  const person = displayOfRecipient(editor, suggestedRecipient(editor, one));
   const name = one.settings.label || typeName(i18n, one.type);
   const finish = (isAccepted: boolean) => {
     if (isAccepted) {
@@ -52,7 +52,7 @@ function Outline({ one }: { readonly one: Suggestion }) {
       data-suggestion={one.type}
       data-current={isCurrent || undefined}
       aria-hidden="true"
-      style={`left:${x}%;top:${y}%;width:${width}%;height:${height}%;${coloursOf(person)}`}
+      style={`left:${x}%;top:${y}%;width:${width}%;height:${height}%;${colorsOfField(person)}`}
       onPointerDown={keep}
       onClick={(event) => {
         keep(event);

@@ -7,9 +7,14 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import { Select } from '../../ui/Select.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
-import { coloursOf, people, personFor, typeName } from '../kernel/recipient-display.ts';
+import {
+  colorsOfField,
+  displayOfRecipient,
+  recipientDisplays,
+  typeName,
+} from '../kernel/recipient-display.ts';
 import type { Suggestion } from './suggestion.ts';
-import { suggestedHolder, suggestionsOf } from './suggestions-model.ts';
+import { suggestedRecipient, suggestionsOf } from './suggestions-model.ts';
 
 export interface SuggestionRowProps {
   readonly one: Suggestion;
@@ -26,15 +31,15 @@ export function SuggestionRow({ one, isFirst, isCurrent, isStop, onShow, onDone 
   const { i18n } = editor;
   const { t } = i18n;
   const model = suggestionsOf(editor);
-  const holder = suggestedHolder(editor, one);
-  const person = personFor(editor, holder);
+  const holder = suggestedRecipient(editor, one);
+  const person = displayOfRecipient(editor, holder);
   const type = typeName(i18n, one.type);
   const name = one.settings.label || one.settings.variable_name || type;
   const source = t(`editor.suggest.source.${one.source}`);
   const tabIndex = isStop ? 0 : -1;
-  const everyone = people(editor);
+  const everyone = recipientDisplays(editor);
   return (
-    <li style={coloursOf(person)} data-current={isCurrent || undefined}>
+    <li style={colorsOfField(person)} data-current={isCurrent || undefined}>
       {isFirst && <h3>{t('editor.conflict.page', { page: one.page })}</h3>}
       <div class="ed-suggestion-card">
         <div class="ed-suggest-row">

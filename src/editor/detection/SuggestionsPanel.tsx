@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import { useEditor } from '../kernel/editor-context.ts';
-import { isOverPages, revealPlace, whenStill } from '../kernel/reveal-place.ts';
+import { afterTransition, doesPanelCoverPages, revealPlace } from '../kernel/reveal-place.ts';
 import { toastsOf } from '../kernel/toasts-of.ts';
 import { useStyles } from '../kernel/use-styles.ts';
 import { SuggestionLayer } from './SuggestionLayer.tsx';
@@ -61,7 +61,7 @@ export function SuggestionsPanel() {
     const one = offered.find(({ id }) => id === model.currentId.peek()) ?? offered[0]!;
     model.currentId.value = one.id;
     const list = panel.current!;
-    void whenStill(list).then(() => {
+    void afterTransition(list).then(() => {
       if (panel.current === list && model.currentId.peek() === one.id)
         revealPlace(editor, one.page, one.box, list);
     });
@@ -79,7 +79,7 @@ export function SuggestionsPanel() {
     placed.value = count;
     // Closed in the meantime: the placed fields are on the pages.
     if (!panel.current) return;
-    if (!isOverPages(panel.current!)) {
+    if (!doesPanelCoverPages(panel.current!)) {
       editor.say(t('editor.suggest.accepted', { count }));
       panel.current!.focus({ preventScroll: true });
       return;

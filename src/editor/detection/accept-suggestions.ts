@@ -5,13 +5,13 @@ import { type Box, keepInside } from '../../geometry/box.ts';
 import { sizeInPercent } from '../../geometry/page-rect.ts';
 import type { Field } from '../../model/field.ts';
 import { type FieldId, type GroupId, newId, type RecipientId } from '../../model/ids.ts';
-import { pacing } from '../page-text/yield-to-main.ts';
+import { createPacer } from '../page-text/yield-to-main.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import { holderOf } from './match-recipient.ts';
+import { recipientOf } from './match-recipient.ts';
 import type { Suggestion } from './suggestion.ts';
 
 /** Group IDs by question of the document, so that options accepted one by one end up in one group. */
-export type KnownGroups = Map<string, GroupId>;
+export type QuestionGroups = Map<string, GroupId>;
 
 /** At least the minimum readable size, around the same center; within the page. */
 function roomFor({ view }: EditorState, { type, page, box, settings }: Suggestion): Box {
@@ -47,7 +47,7 @@ function freeName(wanted: string, group: GroupId | null, taken: Map<string, Grou
 export function* fieldSteps(
   editor: EditorState,
   suggestions: readonly Suggestion[],
-  groups: KnownGroups,
+  groups: QuestionGroups,
   /** Chosen by the user instead of the one named on the page. */
   chosen: ReadonlyMap<string, RecipientId> = new Map(),
 ): Generator<void, readonly Field[]> {
@@ -56,7 +56,7 @@ export function* fieldSteps(
   );
   const fields: Field[] = [];
   for (const one of suggestions) {
-    const recipient_id = chosen.get(one.id) ?? holderOf(editor, one, one.type);
+    const recipient_id = chosen.get(one.id) ?? recipientOf(editor, one, one.type);
     const { choice } = definitions[one.type];
     // The same question may be asked of two people, and a group belongs to one of them.
     const question = one.group === null ? null : `${recipient_id} ${one.group}`;
@@ -97,7 +97,7 @@ function place({ document, history }: EditorState, fields: readonly Field[]): re
 export function acceptSuggestions(
   editor: EditorState,
   suggestions: readonly Suggestion[],
-  groups: KnownGroups,
+  groups: QuestionGroups,
   chosen?: ReadonlyMap<string, RecipientId>,
 ): readonly FieldId[] {
   if (suggestions.length === 0) return [];
@@ -108,10 +108,10 @@ export function acceptSuggestions(
  * The same for thousands: recipients are assigned in slices of a few milliseconds, and all fields are placed
  * at once. If the document changes meanwhile, assigns again.
  */
-export async function acceptMany(
+export async function acceptInSlices(
   editor: EditorState,
   wanted: () => readonly Suggestion[],
-  groups: KnownGroups,
+  groups: QuestionGroups,
   chosen: () => ReadonlyMap<string, RecipientId>,
 ): Promise<readonly FieldId[]> {
   const { document, history, view } = editor;
@@ -126,7 +126,7 @@ export async function acceptMany(
     const before = state();
     const suggestions = wanted();
     if (suggestions.length === 0) return [];
-    const fields = await pacing(fieldSteps(editor, suggestions, groups, chosen()));
+    const fields = await createPacer(fieldSteps(editor, suggestions, groups, chosen()));
     const now = state();
     if (before.every((one, index) => one === now[index])) return place(editor, fields);
   }

@@ -2,17 +2,23 @@ import { lengthInPercent, sizeOnPage } from '../../geometry/page-rect.ts';
 import type { PageContent } from '../../pdf/content/page-content.ts';
 import { readContent } from '../../pdf/content/read-content.ts';
 import type { PdfHandle } from '../../pdf/open-document.ts';
-import { pacing } from '../page-text/yield-to-main.ts';
-import { spanBox, type TextLine, textLines } from './detect/lines.ts';
-import type { NearLine } from './nearest-line.ts';
-import { nearestLine, type PaperLine } from './nearest-line.ts';
+import { createPacer } from '../page-text/yield-to-main.ts';
+import { boxOfRange, type TextLine, textLines } from './detect/lines.ts';
+import type { NearestLine } from './nearest-line.ts';
+import { type DocumentLine, nearestLine } from './nearest-line.ts';
 
 /** The document's own lines on one page, with the code that searches them. */
-export interface PaperLines {
+export interface DocumentGuides {
   /**
    * The nearest one to any of `own`, within reach, among those that cross `from` … `to` on the other axis.
    */
-  nearest(axis: 'x' | 'y', own: readonly number[], reach: number, from: number, to: number): NearLine | null;
+  nearest(
+    axis: 'x' | 'y',
+    own: readonly number[],
+    reach: number,
+    from: number,
+    to: number,
+  ): NearestLine | null;
 }
 
 const UNDERSCORES = /_(?: ?_){3,}/g;
@@ -52,18 +58,18 @@ function margins(lines: readonly TextLine[], { width, height }: PageContent['siz
 }
 
 /** Per axis, sorted by position. */
-export interface PaperLists {
-  readonly x: readonly PaperLine[];
-  readonly y: readonly PaperLine[];
+export interface GuideLists {
+  readonly x: readonly DocumentLine[];
+  readonly y: readonly DocumentLine[];
 }
 
 /**
  * What fields can snap to: drawn lines, sides of boxes and table cells, centers of small boxes, underscores,
  * margins.
  */
-export function paperLines(content: PageContent): PaperLists {
-  const x: PaperLine[] = [];
-  const y: PaperLine[] = [];
+export function documentGuides(content: PageContent): GuideLists {
+  const x: DocumentLine[] = [];
+  const y: DocumentLine[] = [];
   for (const { isAcross, at, from, to } of content.rules) {
     (isAcross ? y : x).push({ at, from, to });
     // Ends of a blank line align the fields of a column.
@@ -81,7 +87,7 @@ export function paperLines(content: PageContent): PaperLists {
   for (const at of around.y) y.push({ at, from: 0, to: 100 });
   for (const line of text) {
     for (const match of line.text.matchAll(UNDERSCORES)) {
-      const box = spanBox(line, match.index, match.index + match[0].length);
+      const box = boxOfRange(line, match.index, match.index + match[0].length);
       // The text's box ends at its bottom; an underscore is drawn a tenth of an em lower.
       const at = box.y + box.height * 1.1;
       const [from, to] = [box.x, box.x + box.width];
@@ -89,14 +95,14 @@ export function paperLines(content: PageContent): PaperLists {
       for (const end of [from, to]) x.push({ at: end, from: at - 4, to: at + 0.5 });
     }
   }
-  const byPlace = (a: PaperLine, b: PaperLine) => a.at - b.at;
+  const byPlace = (a: DocumentLine, b: DocumentLine) => a.at - b.at;
   return { x: x.sort(byPlace), y: y.sort(byPlace) };
 }
 
-export const toSnapTo = (lists: PaperLists): PaperLines => ({
+export const snapTargets = (lists: GuideLists): DocumentGuides => ({
   nearest: (axis, own, reach, from, to) => nearestLine(lists[axis], own, reach, from, to),
 });
 
-export async function readPaperLines(pdf: PdfHandle, page: number): Promise<PaperLines> {
-  return toSnapTo(paperLines(await readContent(pdf, page, { pacing })));
+export async function readDocumentGuides(pdf: PdfHandle, page: number): Promise<DocumentGuides> {
+  return snapTargets(documentGuides(await readContent(pdf, page, { pacing: createPacer })));
 }

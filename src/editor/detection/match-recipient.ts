@@ -2,10 +2,10 @@ import { canHold } from '../../fields/palette-items.ts';
 import type { FieldType } from '../../model/field-types.ts';
 import type { RecipientId } from '../../model/ids.ts';
 import { type Recipient, recipientName } from '../../model/recipient.ts';
-import { holderFor } from '../commands/place-field.ts';
+import { recipientFor } from '../commands/place-field.ts';
 import { fold } from '../page-text/fold.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import type { Party, Suggestion } from './suggestion.ts';
+import type { SignerHint, Suggestion } from './suggestion.ts';
 
 /** "Signer 2" if recipients have no names yet. */
 const NUMBERED =
@@ -35,7 +35,7 @@ function wordsFor(one: Recipient): readonly RegExp[] {
  * The recipient that the words name: by number, else by the nearest words that match exactly one. Null if
  * none.
  */
-function byWords(party: Party, acting: readonly Recipient[]): Recipient | null {
+function byWords(party: SignerHint, acting: readonly Recipient[]): Recipient | null {
   const byOrder = (order: number) => acting.find((one) => one.order === order) ?? null;
   if (party.order !== undefined) return byOrder(party.order);
   const known = acting.map((recipient) => ({ recipient, names: namesOf(recipient) }));
@@ -56,7 +56,10 @@ function byWords(party: Party, acting: readonly Recipient[]): Recipient | null {
 }
 
 /** Several signatures on a page are for different signers: unnamed ones in signing order. */
-function bySide({ at, all }: NonNullable<Party['side']>, acting: readonly Recipient[]): Recipient | null {
+function bySide(
+  { at, all }: NonNullable<SignerHint['side']>,
+  acting: readonly Recipient[],
+): Recipient | null {
   const signers = acting
     .filter(({ designation }) => canHold(designation, 'signature'))
     .toSorted((a, b) => a.order - b.order);
@@ -69,7 +72,7 @@ function bySide({ at, all }: NonNullable<Party['side']>, acting: readonly Recipi
 }
 
 /** The recipient meant on the page: by words, else by position among several. Null if unclear. */
-export function namedParty(
+export function matchRecipient(
   { party }: Pick<Suggestion, 'party'>,
   recipients: readonly Recipient[],
 ): Recipient | null {
@@ -78,7 +81,11 @@ export function namedParty(
 }
 
 /** The recipient named on the page if they can have this type; else as for a field placed by hand. */
-export function holderOf(editor: EditorState, suggestion: Suggestion, type: FieldType): RecipientId | null {
-  const named = namedParty(suggestion, editor.document.recipients.value);
-  return named && canHold(named.designation, type) ? named.id : holderFor(editor, type);
+export function recipientOf(
+  editor: EditorState,
+  suggestion: Suggestion,
+  type: FieldType,
+): RecipientId | null {
+  const named = matchRecipient(suggestion, editor.document.recipients.value);
+  return named && canHold(named.designation, type) ? named.id : recipientFor(editor, type);
 }

@@ -1,11 +1,11 @@
 /** A line within reach: its distance and position. */
-export interface NearLine {
+export interface NearestLine {
   readonly shift: number;
   readonly line: number;
 }
 
 /** A line of the document: its position on one axis, and its extent on the other; percent. */
-export interface PaperLine {
+export interface DocumentLine {
   readonly at: number;
   readonly from: number;
   readonly to: number;
@@ -19,13 +19,13 @@ export interface PaperLine {
  * sorted by `at`.
  */
 export function nearestLine(
-  lines: readonly PaperLine[],
+  lines: readonly DocumentLine[],
   own: readonly number[],
   reach: number,
   from: number,
   to: number,
-): NearLine | null {
-  let best: NearLine | null = null;
+): NearestLine | null {
+  let best: NearestLine | null = null;
   for (const [index, place] of own.entries()) {
     let low = 0;
     let high = lines.length;

@@ -7,13 +7,13 @@ export const SUGGESTION_SOURCES = ['form', 'tag', 'line', 'box', 'label'] as con
 export type SuggestionSource = (typeof SUGGESTION_SOURCES)[number];
 
 /** Who it's for, as far as the page says. */
-export interface Party {
+export interface SignerHint {
   /** Position in the signing order. */
   readonly order?: number;
   /** Nearby words that may name a recipient, nearest first. */
   readonly words?: readonly string[];
   /** Its index among several signatures or initials of the page, and who each of them is for. */
-  readonly side?: { readonly at: number; readonly all: readonly Party[] };
+  readonly side?: { readonly at: number; readonly all: readonly SignerHint[] };
 }
 
 /** A field that could be placed; not part of the template until it's accepted. */
@@ -24,7 +24,7 @@ export interface Suggestion {
   readonly type: FieldType;
   readonly page: number;
   readonly box: Box<'percent'>;
-  readonly party: Party;
+  readonly party: SignerHint;
   /** Suggestions with the same value belong to one question. */
   readonly group: string | null;
   /** Whatever else is known: label, options, variable name, whether it's required … */

@@ -3,16 +3,16 @@ import type { RecipientId } from '../../model/ids.ts';
 import { readContent } from '../../pdf/content/read-content.ts';
 import type { PdfHandle } from '../../pdf/open-document.ts';
 import type { Editor } from '../kernel/editor-context.ts';
-import { pacing } from '../page-text/yield-to-main.ts';
-import { acceptMany, acceptSuggestions, type KnownGroups } from './accept-suggestions.ts';
-import { findSuggestions, hasWords, isOver } from './detect/find-suggestions.ts';
-import { holderOf } from './match-recipient.ts';
+import { createPacer } from '../page-text/yield-to-main.ts';
+import { acceptInSlices, acceptSuggestions, type QuestionGroups } from './accept-suggestions.ts';
+import { findSuggestions, hasWords, isOccupied } from './detect/find-suggestions.ts';
+import { recipientOf } from './match-recipient.ts';
 import type { Suggestion } from './suggestion.ts';
 
 /** Milliseconds between updates of the list: updating it for every page would cost more than reading. */
 const TOLD_EVERY = 120;
 
-export type Looking = 'not-yet' | 'running' | 'stopped' | 'done' | 'failed';
+export type ReadingStatus = 'not-yet' | 'running' | 'stopped' | 'done' | 'failed';
 
 /**
  * Suggestions that are still open. One closes when it's dismissed or when a field is on its position,
@@ -24,12 +24,12 @@ export const SuggestionsModel = createModel((editor: Editor) => {
     name: 'suggestions.byPage',
   });
   const dismissed = signal<ReadonlySet<string>>(new Set(), { name: 'suggestions.dismissed' });
-  const looking = signal<Looking>('not-yet', { name: 'suggestions.looking' });
+  const looking = signal<ReadingStatus>('not-yet', { name: 'suggestions.looking' });
   const pagesRead = signal(0, { name: 'suggestions.pagesRead' });
   /** The suggestion highlighted in the list and on the page. */
   const currentId = signal<string | null>(null, { name: 'suggestions.currentId' });
   const chosen = signal<ReadonlyMap<string, RecipientId>>(new Map(), { name: 'suggestions.chosen' });
-  const groups: KnownGroups = new Map();
+  const groups: QuestionGroups = new Map();
   const isPlacing = signal(false, { name: 'suggestions.isPlacing' });
   let stop = new AbortController();
   /** Read, but not in the list yet. */
@@ -47,7 +47,7 @@ export const SuggestionsModel = createModel((editor: Editor) => {
     const offered = editor.live.value.features?.fieldTypes;
     const taken = document.idsOnPage(page).value.map((id) => document.field(id)!.value.position);
     return found.filter(
-      ({ type, box }) => (offered?.includes(type) ?? true) && !taken.some((other) => isOver(other, box)),
+      ({ type, box }) => (offered?.includes(type) ?? true) && !taken.some((other) => isOccupied(other, box)),
     );
   };
   // One per page: a drop on one page checks that page only.
@@ -74,8 +74,8 @@ export const SuggestionsModel = createModel((editor: Editor) => {
     let takenAt = 0;
     try {
       for (let page = 1; page <= pdf.pageCount; page++) {
-        const content = await readContent(pdf, page, { pacing, drawsFor: hasWords });
-        const found = await pacing(findSuggestions(content));
+        const content = await readContent(pdf, page, { pacing: createPacer, drawsFor: hasWords });
+        const found = await createPacer(findSuggestions(content));
         if (mine.aborted) return;
         if (found.length > 0) fresh.set(page, found);
         read = page;
@@ -94,7 +94,7 @@ export const SuggestionsModel = createModel((editor: Editor) => {
   };
 
   return {
-    looking: looking as ReadonlySignal<Looking>,
+    looking: looking as ReadonlySignal<ReadingStatus>,
     pagesRead: pagesRead as ReadonlySignal<number>,
     /** Open suggestions in reading order. */
     shown,
@@ -125,7 +125,7 @@ export const SuggestionsModel = createModel((editor: Editor) => {
       isPlacing.value = true;
       try {
         const wanted = () => shown.peek().filter((one) => offered.has(one));
-        return (await acceptMany(editor, wanted, groups, () => chosen.peek())).length;
+        return (await acceptInSlices(editor, wanted, groups, () => chosen.peek())).length;
       } finally {
         isPlacing.value = false;
       }
@@ -142,10 +142,10 @@ export const SuggestionsModel = createModel((editor: Editor) => {
 export type SuggestionsState = InstanceType<typeof SuggestionsModel>;
 
 /** Who it will be assigned to: chosen by the user, else named on the page, else the active recipient. */
-export function suggestedHolder(editor: Editor, one: Suggestion): RecipientId | null {
+export function suggestedRecipient(editor: Editor, one: Suggestion): RecipientId | null {
   // Read while rendering, to update when the active recipient changes.
   void editor.view.recipientId.value;
-  return suggestionsOf(editor).chosen.value.get(one.id) ?? holderOf(editor, one, one.type);
+  return suggestionsOf(editor).chosen.value.get(one.id) ?? recipientOf(editor, one, one.type);
 }
 
 const known = new WeakMap<Editor, SuggestionsState>();

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
 
 /** Above the pages: the service is unreachable, or an earlier visit left unsaved changes. */
-export function WorkBanner() {
+export function RestoreBanner() {
   const { work, i18n } = useEditor();
   const { t } = i18n;
   const kept = work.value;

@@ -26,7 +26,7 @@ export function autosaveDelay(autosave: Autosave | undefined): number | null {
   return Number.isFinite(delay) ? Math.max(delay, LEAST_DELAY) : DEFAULT_DELAY;
 }
 
-export interface KeepSavingOptions {
+export interface AutosaveOptions {
   readonly editor: EditorState;
   readonly autosave: () => Autosave | undefined;
   /** `isQuiet`: doesn't report the same error again. */
@@ -37,14 +37,14 @@ export interface KeepSavingOptions {
   readonly onOnline: (listener: () => void) => () => void;
 }
 
-export interface KeptSaving {
+export interface AutosaveControls {
   /** The service is unreachable: unsaved changes will be saved later. */
   readonly isOffline: ReadonlySignal<boolean>;
   stop(): void;
 }
 
 /** Saves after a pause, if enabled, and retries saves that failed for a temporary reason. */
-export function keepSaving({ editor, autosave, save, onOnline }: KeepSavingOptions): KeptSaving {
+export function startAutosave({ editor, autosave, save, onOnline }: AutosaveOptions): AutosaveControls {
   const { history, saving, document } = editor;
   const isOffline = signal(false);
   let timer: ReturnType<typeof setTimeout> | undefined;

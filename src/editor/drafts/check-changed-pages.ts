@@ -10,7 +10,7 @@ const AT_MOST = 10_000;
  * When the window gets the focus, checks whether the pages were changed elsewhere: without unsaved work they are shown at
  * once, otherwise a dialog asks. Other changes are merged by the next save. Returns a function that stops it.
  */
-export function watchPages(editor: Editor): () => void {
+export function checkChangedPages(editor: Editor): () => void {
   const { pages, template, dialog, history } = editor;
   if (!pages) return () => {};
   let last = Date.now();

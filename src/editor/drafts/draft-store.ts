@@ -3,17 +3,17 @@
  * In IndexedDB where the browser allows it (it may not in a cross-site frame), else in memory. Never contains
  * a token.
  */
-import type { JournalEntry } from '../kernel/draft-state.ts';
+import type { Draft } from '../kernel/draft-state.ts';
 
-export interface Journal {
+export interface DraftStore {
   /** Whether drafts survive closing the page. */
   readonly lasts: boolean;
-  write(entry: JournalEntry): Promise<void>;
+  write(entry: Draft): Promise<void>;
   remove(key: string): Promise<void>;
   /** Removes all drafts of a place, also from other mounts. */
   clear(place: string): Promise<void>;
   /** Newest first. */
-  find(place: string): Promise<readonly JournalEntry[]>;
+  find(place: string): Promise<readonly Draft[]>;
   /** Stops reading and writing. Pending operations finish. */
   close(): void;
 }
@@ -26,16 +26,16 @@ const STORE = 'entries';
  */
 const LIFE = 7 * 24 * 3_600_000;
 
-const memory = new Map<string, JournalEntry>();
+const memory = new Map<string, Draft>();
 
-function newestFirst(entries: Iterable<JournalEntry>, place: string, now: number): readonly JournalEntry[] {
+function newestFirst(entries: Iterable<Draft>, place: string, now: number): readonly Draft[] {
   return [...entries]
     .filter((entry) => entry.place === place && now - entry.at < LIFE)
     .sort((a, b) => b.at - a.at);
 }
 
 /** Lasts as long as the page. */
-export const memoryJournal: Journal = {
+export const createMemoryStore: DraftStore = {
   lasts: false,
   write: async (entry) => void memory.set(entry.key, entry),
   remove: async (key) => void memory.delete(key),
@@ -60,10 +60,10 @@ async function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
 }
 
 /** `factory`: such as `globalThis.indexedDB`, which throws in some frames when read. */
-export async function openJournal(factory: () => IDBFactory | undefined): Promise<Journal> {
+export async function openDraftStore(factory: () => IDBFactory | undefined): Promise<DraftStore> {
   try {
     const found = factory();
-    if (!found) return memoryJournal;
+    if (!found) return createMemoryStore;
     const database = await openDatabase(found);
     // Another version of the editor, or clearing site data, must not have to wait for this page.
     database.onversionchange = () => database.close();
@@ -73,11 +73,11 @@ export async function openJournal(factory: () => IDBFactory | undefined): Promis
       write: async (entry) => void (await settled(entries('readwrite').put(entry))),
       remove: async (key) => void (await settled(entries('readwrite').delete(key))),
       async clear(place) {
-        const all: JournalEntry[] = await settled(entries('readonly').getAll());
+        const all: Draft[] = await settled(entries('readonly').getAll());
         for (const one of all) if (one.place === place) await settled(entries('readwrite').delete(one.key));
       },
       find: async (place) => {
-        const all: JournalEntry[] = await settled(entries('readonly').getAll());
+        const all: Draft[] = await settled(entries('readonly').getAll());
         const now = Date.now();
         for (const old of all.filter(({ at }) => now - at >= LIFE)) entries('readwrite').delete(old.key);
         return newestFirst(all, place, now);
@@ -86,6 +86,6 @@ export async function openJournal(factory: () => IDBFactory | undefined): Promis
       close: () => database.close(),
     };
   } catch {
-    return memoryJournal;
+    return createMemoryStore;
   }
 }

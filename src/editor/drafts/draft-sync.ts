@@ -1,15 +1,15 @@
 import { effect, signal } from '@preact/signals';
 import type { PageSizes } from '../../wire/http/templates.ts';
-import type { JournalEntry, KeptJournal } from '../kernel/draft-state.ts';
+import type { Draft, DraftSync } from '../kernel/draft-state.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import type { Journal } from './draft-store.ts';
-import { bringIn } from './merge-draft.ts';
+import type { DraftStore } from './draft-store.ts';
+import { mergeDraft } from './merge-draft.ts';
 
 /** Milliseconds without changes before they're stored. */
 const REST = 300;
 
 /** Whether the mount that writes under a key is still open, in any tab. */
-export interface Presence {
+export interface OpenMounts {
   /**
    * Marks this mount as open until the returned function is called; its promise resolves when other tabs no
    * longer see it.
@@ -19,7 +19,7 @@ export interface Presence {
 }
 
 /** Uses Web Locks, which end with their tab. Without them no mount counts as open. */
-export const lockPresence: Presence = {
+export const openMountsByLocks: OpenMounts = {
   hold(key) {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -40,21 +40,21 @@ export const lockPresence: Presence = {
 /** Mounts of this page that are still writing; the next one waits for them. */
 let ending: Promise<unknown> = Promise.resolve();
 
-export interface KeepJournalOptions {
+export interface DraftSyncOptions {
   readonly editor: EditorState;
-  readonly journal: Journal;
-  readonly presence: Presence;
+  readonly journal: DraftStore;
+  readonly presence: OpenMounts;
   readonly place: string;
   readonly key: string;
   /** The document under the changes, stored with them. */
   readonly documentId?: string;
   readonly pageSizes?: PageSizes;
   /** Maps changes that were stored for other pages to the current ones. */
-  readonly carry?: (entry: JournalEntry) => Promise<Pick<JournalEntry, 'base' | 'mine'>>;
+  readonly carry?: (entry: Draft) => Promise<Pick<Draft, 'base' | 'mine'>>;
 }
 
 /** Stores unsaved changes and finds those of an earlier mount. */
-export function keepJournal({
+export function startDraftSync({
   editor,
   journal,
   presence,
@@ -63,9 +63,9 @@ export function keepJournal({
   documentId,
   pageSizes,
   carry,
-}: KeepJournalOptions): KeptJournal {
+}: DraftSyncOptions): DraftSync {
   const { document, history, saving } = editor;
-  const found = signal<JournalEntry | null>(null);
+  const found = signal<Draft | null>(null);
   const isKept = signal(false);
   // Only while this mount has something stored: a page that holds a lock can't enter the back/forward cache.
   let release: (() => unknown) | undefined;
@@ -116,7 +116,7 @@ export function keepJournal({
   };
   look().catch(() => {});
 
-  const settle = (): JournalEntry | null => {
+  const settle = (): Draft | null => {
     const entry = found.peek();
     found.value = null;
     if (entry) journal.remove(entry.key).catch(() => {});
@@ -136,7 +136,7 @@ export function keepJournal({
       };
       try {
         const isElsewhere = carry && entry.documentId !== undefined && entry.documentId !== documentId;
-        bringIn(editor, isElsewhere ? await carry(entry) : entry, 'editor.step.restore', postpone);
+        mergeDraft(editor, isElsewhere ? await carry(entry) : entry, 'editor.step.restore', postpone);
       } catch {
         postpone();
       }

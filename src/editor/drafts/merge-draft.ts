@@ -5,7 +5,7 @@ import type { Snapshot } from '../state/patches.ts';
 import { writeSnapshot } from '../state/write-snapshot.ts';
 
 /** Merges unsaved changes from elsewhere into the document as one undo step, after asking about conflicts. */
-export function bringIn(
+export function mergeDraft(
   { document, history, saving }: EditorState,
   { base, mine }: { readonly base: Snapshot; readonly mine: Snapshot },
   step: StepName,

@@ -1,10 +1,10 @@
 import { effect, untracked } from '@preact/signals';
 import type { Editor, Reopening } from '../kernel/editor-context.ts';
 import { toastsOf } from '../kernel/toasts-of.ts';
-import { bringIn } from './merge-draft.ts';
+import { mergeDraft } from './merge-draft.ts';
 
 /** State to carry over when an editor is rebuilt for other pages: the view and unsaved changes. */
-export function goOn(editor: Editor, { note, view, work }: Reopening): void {
+export function restoreSession(editor: Editor, { note, view, work }: Reopening): void {
   toastsOf(editor).show({ tone: 'success', text: note });
   const { tab, recipientId, showsThumbnails } = view;
   editor.view.tab.value = tab.peek();
@@ -22,5 +22,5 @@ export function goOn(editor: Editor, { note, view, work }: Reopening): void {
     });
     queueMicrotask(() => stop());
   });
-  if (work) bringIn(editor, work, 'editor.step.merge');
+  if (work) mergeDraft(editor, work, 'editor.step.merge');
 }

@@ -1,21 +1,21 @@
 import { effect } from '@preact/signals';
 import { newId } from '../../model/ids.ts';
-import type { JournalEntry, KeptJournal, KeptWork } from '../kernel/draft-state.ts';
+import type { Draft, DraftStatus, DraftSync } from '../kernel/draft-state.ts';
 import type { Editor, Reopening } from '../kernel/editor-context.ts';
-import { keepSaving } from './autosave.ts';
-import { pageSteps, watchPages } from './check-changed-pages.ts';
-import { memoryJournal, openJournal } from './draft-store.ts';
-import { keepJournal, lockPresence } from './draft-sync.ts';
-import { goOn } from './restore-session.ts';
+import { startAutosave } from './autosave.ts';
+import { checkChangedPages, pageSteps } from './check-changed-pages.ts';
+import { createMemoryStore, openDraftStore } from './draft-store.ts';
+import { openMountsByLocks, startDraftSync } from './draft-sync.ts';
+import { restoreSession } from './restore-session.ts';
 
 /** Changes stored for other pages than the current ones. */
 const carrying = ({ template, pages }: Editor) => ({
   documentId: template.document_id,
-  carry: async (entry: JournalEntry) => {
+  carry: async (entry: Draft) => {
     if (!pages || !entry.documentId || !entry.pageSizes) return entry;
-    const { carryWork } = await pageSteps.load();
+    const { mapDraftToPages } = await pageSteps.load();
     const since = await (await pages.client()).changesSince(template.id, entry.documentId, pages);
-    return carryWork(entry, since.pages, entry.pageSizes, template.page_sizes);
+    return mapDraftToPages(entry, since.pages, entry.pageSizes, template.page_sizes);
   },
   pageSizes: template.page_sizes,
 });
@@ -26,10 +26,10 @@ const carrying = ({ template, pages }: Editor) => ({
  */
 export function startDrafts(editor: Editor, place: string, reopening?: Reopening): () => void {
   let isOver = false;
-  let journal: KeptJournal | undefined;
+  let journal: DraftSync | undefined;
   let stopSent = () => {};
   let closeJournal = () => {};
-  const saving = keepSaving({
+  const saving = startAutosave({
     editor,
     autosave: () => editor.live.value.autosave,
     save: (isQuiet) => editor.save(isQuiet),
@@ -38,7 +38,7 @@ export function startDrafts(editor: Editor, place: string, reopening?: Reopening
       return () => removeEventListener('online', listener);
     },
   });
-  void openJournal(() => globalThis.indexedDB).then((opened) => {
+  void openDraftStore(() => globalThis.indexedDB).then((opened) => {
     if (isOver) return opened.close();
     const keepsDrafts = editor.live.peek().features?.drafts !== false;
     let clearing: Promise<void> | undefined;
@@ -51,21 +51,21 @@ export function startDrafts(editor: Editor, place: string, reopening?: Reopening
       if (editor.sending?.isSent.value) clear();
     });
     closeJournal = () => void Promise.all([clearing, journal?.stop()]).then(opened.close);
-    journal = keepJournal({
+    journal = startDraftSync({
       editor,
-      journal: keepsDrafts ? opened : memoryJournal,
-      presence: lockPresence,
+      journal: keepsDrafts ? opened : createMemoryStore,
+      presence: openMountsByLocks,
       place,
       key: newId(),
       ...carrying(editor),
     });
-    editor.work.value = { isOffline: saving.isOffline, journal } satisfies KeptWork;
+    editor.work.value = { isOffline: saving.isOffline, journal } satisfies DraftStatus;
   });
   editor.history.whenPages((step, direction) =>
-    editor.deferred.run(pageSteps, ({ turnPages }) => void turnPages(editor, step, direction)),
+    editor.deferred.run(pageSteps, ({ undoPageChange }) => void undoPageChange(editor, step, direction)),
   );
-  if (reopening) goOn(editor, reopening);
-  const stopPages = watchPages(editor);
+  if (reopening) restoreSession(editor, reopening);
+  const stopPages = checkChangedPages(editor);
   // Leaving the page would lose unsaved changes, so the browser asks.
   const guard = (event: Event) => event.preventDefault();
   const stopGuard = effect(() => {

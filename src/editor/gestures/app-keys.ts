@@ -1,6 +1,6 @@
 import { duplicateFields } from '../commands/copy-fields.ts';
-import { asksFirst, deleteFields } from '../commands/delete-fields.ts';
-import { type Act, actOf, isTyping } from '../commands/shortcuts.ts';
+import { confirmDelete, deleteFields } from '../commands/delete-fields.ts';
+import { actionOf, isTyping, type ShortcutAction } from '../commands/shortcuts.ts';
 import type { Editor } from '../kernel/editor-context.ts';
 import type { Gestures } from './bind-gestures.ts';
 import type { StageKeys } from './stage-keys.ts';
@@ -10,7 +10,7 @@ export function createAppKeys(editor: Editor, stage: StageKeys, gestures: () => 
   const { document, selection, history, view, viewer, dialog, saving, i18n } = editor;
   const { t } = i18n;
 
-  const acts: Record<Act, () => void> = {
+  const acts: Record<ShortcutAction, () => void> = {
     save: () => void editor.save(),
     undo: () => {
       const step = history.undo();
@@ -31,7 +31,7 @@ export function createAppKeys(editor: Editor, stage: StageKeys, gestures: () => 
     delete: () => {
       const ids = selection.ids.peek();
       const page = selection.fields.peek()[0]?.page_number;
-      if (asksFirst(editor, ids) || !deleteFields(editor, ids)) return;
+      if (confirmDelete(editor, ids) || !deleteFields(editor, ids)) return;
       editor.say(t('editor.say.deleted', { count: ids.length }));
       // The focused field was removed; the page gets focus, so that it stays inside the editor.
       if (page) viewer.peek()?.layerOf(page)?.focus({ preventScroll: true });
@@ -75,7 +75,7 @@ export function createAppKeys(editor: Editor, stage: StageKeys, gestures: () => 
     const typing = isTyping(event);
     if (view.isPreviewing.peek()) {
       // Nothing can be edited there; the preview handles Escape.
-      const wanted = actOf(event, typing);
+      const wanted = actionOf(event, typing);
       if (wanted !== 'preview' && wanted !== 'save' && wanted !== 'help') return;
       acts[wanted]();
       event.preventDefault();
@@ -83,7 +83,7 @@ export function createAppKeys(editor: Editor, stage: StageKeys, gestures: () => 
       return;
     }
     const isOurs = (!typing && stage.press(event)) || (event.key === 'Escape' && !typing && stepBack());
-    const act = isOurs ? null : actOf(event, typing);
+    const act = isOurs ? null : actionOf(event, typing);
     if (act) acts[act]();
     if (isOurs || act) {
       event.preventDefault();

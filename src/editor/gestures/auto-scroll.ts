@@ -1,13 +1,13 @@
 import type { Rect } from '../../geometry/page-rect.ts';
 
 /** Client pixels from the edge within which pages scroll, and the maximum scrolled per frame. */
-export const EDGE = 56;
+export const SCROLL_EDGE = 56;
 const FASTEST = 22;
 
 /** Speed at a distance from an edge: 0 outside the band, increasing toward and beyond the edge. */
 export function scrollSpeed(distance: number): number {
-  if (distance >= EDGE) return 0;
-  return Math.min(FASTEST, ((EDGE - distance) / EDGE) ** 2 * FASTEST + 1);
+  if (distance >= SCROLL_EDGE) return 0;
+  return Math.min(FASTEST, ((SCROLL_EDGE - distance) / SCROLL_EDGE) ** 2 * FASTEST + 1);
 }
 
 /** Scrolls for one frame if the pointer is near an edge of `frame`. Returns whether anything moved. */

@@ -3,9 +3,9 @@ import type { FieldId } from '../../model/ids.ts';
 import { dragTile } from './drag-from-palette.ts';
 import { dragGroup } from './drag-group.ts';
 import { dragHandle, edgeOf } from './drag-handle.ts';
-import { dragSheet } from './draw-or-marquee.ts';
+import { drawOrSelect } from './draw-or-marquee.ts';
 import type { ActiveTools, Gesture, Pointer } from './gesture.ts';
-import { dragPerson } from './reorder-recipient.ts';
+import { dragRecipient } from './reorder-recipient.ts';
 
 /** The gesture for a drag that didn't begin on a field. */
 export function beginGesture(tools: ActiveTools, target: HTMLElement, start: Pointer): Gesture | null {
@@ -13,6 +13,6 @@ export function beginGesture(tools: ActiveTools, target: HTMLElement, start: Poi
   if (dataset.group) return dragGroup(tools, Number(dataset.group), dataset.handle!, start);
   if (dataset.handle) return dragHandle(tools, dataset.of as FieldId, edgeOf(dataset.handle), start);
   if (dataset.tile) return dragTile(tools, dataset.tile as FieldType, target, start);
-  if (dataset.grip !== undefined) return dragPerson(tools, target.closest('[data-person]')!, start);
-  return dragSheet(tools, start);
+  if (dataset.grip !== undefined) return dragRecipient(tools, target.closest('[data-person]')!, start);
+  return drawOrSelect(tools, start);
 }

@@ -1,6 +1,6 @@
 import type { FieldId } from '../../model/ids.ts';
 import { lazyModule } from '../../ui/lazy.tsx';
-import { createShield } from './drag-backdrop.ts';
+import { createDragBackdrop } from './drag-backdrop.ts';
 import { dragFields } from './drag-fields.ts';
 import { type ActiveTools, type Gesture, type GestureTools, NO_DRAG_AIDS, type Pointer } from './gesture.ts';
 import { bindDrags, type DragPoint, type DragStart } from './interact-drags.ts';
@@ -76,7 +76,7 @@ export function bindGestures(tools: GestureTools): Gestures {
   const stopWaiting = editor.deferred.whenReady(dragAids, ({ createDragAids }) => {
     aids = createDragAids(tools);
   });
-  const shield = createShield(app, viewer.scroller);
+  const shield = createDragBackdrop(app, viewer.scroller);
   // A second finger doesn't pinch during a drag: the dragged field would no longer be under the first one.
   const onSecondFinger = (event: TouchEvent) => {
     if (active && event.touches.length > 1) event.stopPropagation();

@@ -3,7 +3,7 @@
  * everything below would restyle thousands of boxes when the drag starts and ends, and each box under the
  * pointer would be repainted as hovered.
  */
-export interface Shield {
+export interface DragBackdrop {
   /** Returns the element, which should capture the pointer. */
   raise(cursor: string): HTMLElement;
   lower(): void;
@@ -13,7 +13,7 @@ export interface Shield {
 const UNITS = [1, 16, 400];
 
 /** Forwards wheel events to `scroller`, so that pages scroll and zoom during a drag. */
-export function createShield(app: HTMLElement, scroller: HTMLElement): Shield {
+export function createDragBackdrop(app: HTMLElement, scroller: HTMLElement): DragBackdrop {
   const element = app.ownerDocument.createElement('div');
   element.className = 'ed-shield';
   element.setAttribute('aria-hidden', 'true');

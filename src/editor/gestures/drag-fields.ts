@@ -11,7 +11,7 @@ import {
 } from '../../geometry/page-rect.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
-import { clampShift, type Move, moveFields } from '../commands/move-fields.ts';
+import { clampShift, type FieldMove, moveFields } from '../commands/move-fields.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { ActiveTools, Gesture, Pointer } from './gesture.ts';
 import { SNAP_REACH } from './gesture.ts';
@@ -27,7 +27,7 @@ export function movesFor(
   ids: readonly FieldId[],
   grabbed: Field,
   to: { readonly page: number; readonly x: number; readonly y: number },
-): readonly Move[] {
+): readonly FieldMove[] {
   const from = pointOnPage(grabbed.position, view.pageSize(grabbed.page_number));
   const target = pointOnPage(to, view.pageSize(to.page));
   const [dx, dy] = [target.x - from.x, target.y - from.y];

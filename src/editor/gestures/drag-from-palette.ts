@@ -1,7 +1,7 @@
 import { pointInPercent, pointOnPage, rectToBox, sizeOnPage } from '../../geometry/page-rect.ts';
 import type { FieldType } from '../../model/field-types.ts';
 import { defaultSizeOn, placeField } from '../commands/place-field.ts';
-import { EDGE } from './auto-scroll.ts';
+import { SCROLL_EDGE } from './auto-scroll.ts';
 import { createFieldFocus } from './focus-field.ts';
 import { type ActiveTools, type Gesture, type Pointer, SNAP_REACH } from './gesture.ts';
 import { snapBox, snapLines } from './snap.ts';
@@ -79,7 +79,7 @@ export function dragTile(
       return hasEntered;
     },
     move(pointer) {
-      hasEntered ||= isOver(viewer.scroller, pointer, EDGE);
+      hasEntered ||= isOver(viewer.scroller, pointer, SCROLL_EDGE);
       const { x, y } = place(pointer);
       overlay.shift(x - start.x, y - start.y);
     },

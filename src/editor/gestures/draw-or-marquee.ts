@@ -37,7 +37,7 @@ export function fieldsBetween(
  * A drag that begins on an empty page: draws a field if a type is selected, else selects what the rectangle
  * touches.
  */
-export function dragSheet({ editor, viewer, overlay, app }: GestureTools, start: Pointer): Gesture | null {
+export function drawOrSelect({ editor, viewer, overlay, app }: GestureTools, start: Pointer): Gesture | null {
   const type = editor.view.armed.peek();
   if (type && !editor.document.canEdit.fields.peek()) return null;
   const placeAt = (x: number, y: number): Place => {

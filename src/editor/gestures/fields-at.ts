@@ -1,14 +1,14 @@
 import type { FieldId } from '../../model/ids.ts';
 
-export type At = Pick<MouseEvent, 'clientX' | 'clientY' | 'target'>;
+export type ClientPoint = Pick<MouseEvent, 'clientX' | 'clientY' | 'target'>;
 
-export const boxesAt = ({ clientX, clientY, target }: At) =>
+export const boxesAt = ({ clientX, clientY, target }: ClientPoint) =>
   ((target as Element).getRootNode() as Document | ShadowRoot)
     .elementsFromPoint(clientX, clientY)
     .filter((element): element is HTMLElement => (element as HTMLElement).dataset.field !== undefined);
 
 /** Fields under the pointer, topmost first; handles don't hide any. */
-export const fieldsAt = (event: At): readonly FieldId[] =>
+export const fieldsAt = (event: ClientPoint): readonly FieldId[] =>
   boxesAt(event).map(({ dataset }) => dataset.field as FieldId);
 
 /** Half the size of a touch target, in CSS pixels. */
@@ -18,7 +18,7 @@ const FINGER = 22;
  * The nearest field whose box, enlarged to a touch target, contains the point: tapping next to a small field
  * selects it.
  */
-export function fieldNear({ clientX, clientY, target }: At): FieldId | null {
+export function fieldNear({ clientX, clientY, target }: ClientPoint): FieldId | null {
   let found: { readonly id: FieldId; readonly distance: number } | null = null;
   for (const box of (target as Element).querySelectorAll<HTMLElement>('[data-field]')) {
     const { left, top, width, height } = box.getBoundingClientRect();

@@ -2,7 +2,7 @@ import type { Rect } from '../../geometry/page-rect.ts';
 import type { PdfViewer } from '../../pdf/viewer-options.ts';
 import type { Editor } from '../kernel/editor-context.ts';
 import type { EditorState } from '../state/editor-state.ts';
-import type { Paper } from './guide-cache.ts';
+import type { GuideCache } from './guide-cache.ts';
 import type { Loupe } from './loupe.ts';
 import type { Overlay } from './overlay.ts';
 import type { PageFinder } from './page-finder.ts';
@@ -48,7 +48,7 @@ export interface DragAids {
     readonly snapLines: typeof snapLines;
     readonly snapBox: (...given: Parameters<typeof snapBox>) => Snapped | null;
   };
-  readonly paper: Paper;
+  readonly paper: GuideCache;
   /** Scrolls for one frame near an edge. Returns whether anything moved. */
   autoScroll(scroller: HTMLElement, frame: Rect, pointer: Pointer): boolean;
   createLoupe(): Loupe | null;

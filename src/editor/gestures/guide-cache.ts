@@ -1,21 +1,21 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { PdfHandle } from '../../pdf/open-document.ts';
-import type { PaperLines } from '../detection/document-guides.ts';
+import type { DocumentGuides } from '../detection/document-guides.ts';
 
 /**
  * The document's own lines and boxes. Requested at the first drag over a page and never awaited: null until
  * then.
  */
-export interface Paper {
-  lines(page: number): PaperLines | null;
+export interface GuideCache {
+  lines(page: number): DocumentGuides | null;
 }
 
 /** Milliseconds before they are read during a drag, in browsers without idle callbacks. */
 const LATER = 200;
 
-export function createPaper(pdf: ReadonlySignal<PdfHandle | null>): Paper {
+export function createGuideCache(pdf: ReadonlySignal<PdfHandle | null>): GuideCache {
   let of: PdfHandle | null = null;
-  let known = new Map<number, PaperLines | null>();
+  let known = new Map<number, DocumentGuides | null>();
   const whenIdle = (work: () => void) =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, LATER);
   return {
@@ -29,7 +29,7 @@ export function createPaper(pdf: ReadonlySignal<PdfHandle | null>): Paper {
       const mine = known.set(page, null);
       whenIdle(() =>
         import('../detection/document-guides.ts')
-          .then(({ readPaperLines }) => readPaperLines(handle, page))
+          .then(({ readDocumentGuides }) => readDocumentGuides(handle, page))
           .then(
             (lines) => mine.set(page, lines),
             // Guides are optional; the next drag tries again.

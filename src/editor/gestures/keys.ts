@@ -3,7 +3,7 @@ import { createAppKeys } from './app-keys.ts';
 import type { Gestures } from './bind-gestures.ts';
 import { createClipboardKeys } from './clipboard-keys.ts';
 import type { KeyboardInput } from './keyboard-input.ts';
-import { walkPeople, walkTiles } from './list-keys.ts';
+import { moveBetweenRecipients, moveBetweenTiles } from './list-keys.ts';
 import { pressRegionKey } from './region-keys.ts';
 import { createStageKeys } from './stage-keys.ts';
 
@@ -22,8 +22,8 @@ export function createKeys(
       else press(event);
     },
     ...createClipboardKeys(editor, stage),
-    onPaletteKeyDown: walkTiles,
-    onRecipientKeyDown: walkPeople,
+    onPaletteKeyDown: moveBetweenTiles,
+    onRecipientKeyDown: moveBetweenRecipients,
     release: stage.release,
     focus: stage.focus,
   };

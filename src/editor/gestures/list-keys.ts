@@ -20,7 +20,7 @@ export function tileAt(key: string, at: number, boxes: readonly DOMRect[], rtl: 
 const hasModifier = (event: KeyboardEvent) => event.altKey || event.ctrlKey || event.metaKey;
 
 /** Arrow keys in the palette. */
-export function walkTiles(event: KeyboardEvent): void {
+export function moveBetweenTiles(event: KeyboardEvent): void {
   const palette = event.currentTarget as HTMLElement;
   const tiles = [...palette.querySelectorAll<HTMLElement>('[data-tile]')];
   const at = tiles.indexOf(event.target as HTMLElement);
@@ -36,7 +36,7 @@ export function walkTiles(event: KeyboardEvent): void {
  * Arrow keys in the recipient list: up and down between recipients, left and right to a recipient's menu and
  * back.
  */
-export function walkPeople(event: KeyboardEvent): void {
+export function moveBetweenRecipients(event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
   const row = target.closest<HTMLElement>('[data-person]');
   if (!row || target.closest('[popover]') || hasModifier(event) || event.defaultPrevented) return;

@@ -9,7 +9,7 @@ type At = Pick<MouseEvent, 'target' | 'clientX' | 'clientY'>;
  * Opens the field menu on a long press, which not every browser reports itself. The release then selects
  * nothing. Returns the function that stops it.
  */
-export function holdFields(stage: HTMLElement, open: (at: At) => void): () => void {
+export function listenForLongPress(stage: HTMLElement, open: (at: At) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let from = { clientX: 0, clientY: 0 };
   let isOpen = false;

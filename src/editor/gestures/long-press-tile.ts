@@ -3,7 +3,7 @@ const HOLD = 320;
 /** Client pixels a resting finger may move. */
 const WANDER = 10;
 
-export interface TileHold {
+export interface TileLongPress {
   isTaken(tile: HTMLElement): boolean;
   destroy(): void;
 }
@@ -12,7 +12,7 @@ export interface TileHold {
  * Distinguishes picking up a field type from scrolling the palette: picking up needs a short rest. A
  * picked-up tile has `data-taken`; from then on the browser neither scrolls nor opens its menu.
  */
-export function holdTiles(app: HTMLElement): TileHold {
+export function listenForTilePress(app: HTMLElement): TileLongPress {
   // Only here, so that scrolling the pages never waits for a non-passive listener.
   const palette = app.querySelector<HTMLElement>('.ed-left');
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,12 +1,12 @@
 import type { FieldId } from '../../model/ids.ts';
 import type { Editor } from '../kernel/editor-context.ts';
-import { type At, boxesAt } from './fields-at.ts';
+import { boxesAt, type ClientPoint } from './fields-at.ts';
 
 /**
  * The next field below this one at the pointer, wrapping around from lowest to topmost; null if there's no
  * other. Uses the page's order, because a selected field is raised above the others.
  */
-function fieldBelow(event: At, id: FieldId): FieldId | null {
+function fieldBelow(event: ClientPoint, id: FieldId): FieldId | null {
   const stack = boxesAt(event)
     .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? 1 : -1))
     .map(({ dataset }) => dataset.field as FieldId);
@@ -17,7 +17,7 @@ function fieldBelow(event: At, id: FieldId): FieldId | null {
 const NEAR = 4;
 const lastClicks = new WeakMap<Editor, Click>();
 
-export type Click = At & Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'detail'>;
+export type Click = ClientPoint & Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'detail'>;
 
 /** Selects the field below the clicked one: with Alt, or on a second, slower click at the same position. */
 export function pickBelow(

@@ -3,7 +3,11 @@ import { moveRecipient } from '../commands/recipients.ts';
 import type { Gesture, GestureTools, Pointer } from './gesture.ts';
 
 /** Changes the signing order: the row follows the pointer and the others make room. */
-export function dragPerson({ editor, app }: GestureTools, row: HTMLElement, start: Pointer): Gesture | null {
+export function dragRecipient(
+  { editor, app }: GestureTools,
+  row: HTMLElement,
+  start: Pointer,
+): Gesture | null {
   if (!editor.document.canEdit.recipients.peek()) return null;
   const id = row.dataset.person as RecipientId;
   const list = row.parentElement!;

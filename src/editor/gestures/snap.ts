@@ -1,6 +1,6 @@
 import type { Box } from '../../geometry/box.ts';
-import type { PaperLines } from '../detection/document-guides.ts';
-import type { NearLine } from '../detection/nearest-line.ts';
+import type { DocumentGuides } from '../detection/document-guides.ts';
+import type { NearestLine } from '../detection/nearest-line.ts';
 import { evenGap, type Gap } from './snap-gaps.ts';
 
 /** Positions on one axis that an edge or center can snap to, in percent of the page; ascending and unique. */
@@ -37,12 +37,12 @@ export function snapLines(boxes: readonly Box[]): SnapLines {
 /** Percent by which an equal gap must be closer than a line; otherwise the line wins. */
 const NEARER = 1e-6;
 
-const nearer = (a: NearLine | null, b: NearLine | null) =>
+const nearer = (a: NearestLine | null, b: NearestLine | null) =>
   !a || (b && Math.abs(b.shift) < Math.abs(a.shift)) ? b : a;
 
 /** Binary search: a full page has a thousand lines per axis, and this runs on every move. */
 function nearest(own: readonly number[], lines: readonly number[], reach: number) {
-  let best: NearLine | null = null;
+  let best: NearestLine | null = null;
   for (const from of own) {
     let low = 0;
     let high = lines.length;
@@ -71,7 +71,7 @@ export function snapBox(
   lines: SnapLines,
   reach: { readonly x: number; readonly y: number },
   edges?: { readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1 },
-  paper: PaperLines | null = null,
+  paper: DocumentGuides | null = null,
 ): Snapped {
   const own = (start: number, length: number, side?: -1 | 0 | 1) =>
     side === undefined

@@ -5,10 +5,10 @@
  */
 import type { Point } from '../../geometry/box.ts';
 import type { FieldId } from '../../model/ids.ts';
-import { moveToPage, nudgeFields } from '../commands/nudge-fields.ts';
+import { moveToAdjacentPage, nudgeFields } from '../commands/nudge-fields.ts';
 import { placeField } from '../commands/place-field.ts';
-import { nudgeSize } from '../commands/resize-fields.ts';
-import { spoken } from '../kernel/accessible-names.ts';
+import { resizeByKeys } from '../commands/resize-fields.ts';
+import { roundedPercent } from '../kernel/accessible-names.ts';
 import type { Editor } from '../kernel/editor-context.ts';
 import type { Mark } from '../state/history-model.ts';
 import { createFieldFocus } from './focus-field.ts';
@@ -47,7 +47,7 @@ export function createStageKeys(editor: Editor, stage: () => HTMLElement | null)
 
   const sayPlace = (key: 'editor.say.at' | 'editor.say.dropped' = 'editor.say.at') => {
     const field = selection.fields.peek()[0];
-    if (field) editor.say(t(key, spoken(i18n, field)));
+    if (field) editor.say(t(key, roundedPercent(i18n, field)));
   };
 
   const release = () => {
@@ -108,15 +108,15 @@ export function createStageKeys(editor: Editor, stage: () => HTMLElement | null)
       const by = { x: arrow.x * length, y: arrow.y * length };
       if (isResize && id) {
         if (!selection.set.peek().has(id)) selection.select([id]);
-        if (!isLocked(id) && nudgeSize(editor, by))
-          editor.say(t('editor.say.size', spoken(i18n, document.field(id)!.peek())));
+        if (!isLocked(id) && resizeByKeys(editor, by))
+          editor.say(t('editor.say.size', roundedPercent(i18n, document.field(id)!.peek())));
       } else if (id && held?.id === id) {
         if (!isLocked(id) && nudgeFields(editor, by)) sayPlace();
       } else if (!event.ctrlKey && !event.metaKey && !event.altKey) walk(id, arrow);
       return true;
     }
     if ((event.key === 'PageUp' || event.key === 'PageDown') && id && held?.id === id) {
-      if (!isLocked(id) && moveToPage(editor, event.key === 'PageDown' ? 1 : -1)) {
+      if (!isLocked(id) && moveToAdjacentPage(editor, event.key === 'PageDown' ? 1 : -1)) {
         sayPlace();
         focus(id);
       }
@@ -163,7 +163,7 @@ export function placeInView(
   editor.say(
     t('editor.say.placed', {
       type: t(`fields.type.${type}`),
-      ...spoken(editor.i18n, editor.document.field(id)!.peek()),
+      ...roundedPercent(editor.i18n, editor.document.field(id)!.peek()),
     }),
   );
   focus(id);

@@ -8,7 +8,7 @@ export function fieldName(i18n: Translator, field: Field): string {
 }
 
 /** Percent, rounded: precise enough to find a place again. */
-export function spoken(
+export function roundedPercent(
   i18n: Translator,
   field: Field,
 ): {

@@ -3,7 +3,7 @@ import type { PageSizes } from '../../wire/http/templates.ts';
 import type { Snapshot } from '../state/patches.ts';
 
 /** A draft of unsaved changes, stored on the device. */
-export interface JournalEntry {
+export interface Draft {
   /** Unique to the mount that writes it. */
   readonly key: string;
   /** Service, template and subject of the token. */
@@ -20,11 +20,11 @@ export interface JournalEntry {
   readonly pageSizes?: PageSizes | undefined;
 }
 
-export interface KeptJournal {
+export interface DraftSync {
   /** Unsaved changes were stored and survive closing the page. */
   readonly isKept: ReadonlySignal<boolean>;
   /** Changes that an earlier mount couldn't save; null if there are none or the user has decided. */
-  readonly found: Signal<JournalEntry | null>;
+  readonly found: Signal<Draft | null>;
   /**
    * Merges the found changes into the document as one undo step. Changes that can't be mapped to the current
    * pages are left out.
@@ -36,7 +36,7 @@ export interface KeptJournal {
 }
 
 /** What the UI shows about unsaved changes. */
-export interface KeptWork {
+export interface DraftStatus {
   readonly isOffline: ReadonlySignal<boolean>;
-  readonly journal: Pick<KeptJournal, 'isKept' | 'found' | 'restore' | 'discard'>;
+  readonly journal: Pick<DraftSync, 'isKept' | 'found' | 'restore' | 'discard'>;
 }

@@ -20,7 +20,7 @@ import type { CarriedHistory } from '../state/history-model.ts';
 import type { Snapshot } from '../state/patches.ts';
 import type { AppShell } from './app-shell.ts';
 import type { Deferred } from './deferred.tsx';
-import type { KeptWork } from './draft-state.ts';
+import type { DraftStatus } from './draft-state.ts';
 
 /** The open dialog. */
 export type OpenDialog =
@@ -77,7 +77,7 @@ export interface Editor extends EditorState {
   /** Options the embedder can change at any time. */
   readonly live: Signal<EditorLiveOptions>;
   /** Tracked unsaved changes; null until that code has loaded. */
-  readonly work: Signal<KeptWork | null>;
+  readonly work: Signal<DraftStatus | null>;
   /** True in a frame, where the editor is the whole page and owns its headings and landmarks. */
   readonly isPage: boolean;
   /** Where the editor is mounted; holds its style sheets. */

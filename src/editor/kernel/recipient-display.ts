@@ -7,14 +7,14 @@ import { initials } from '../../ui/initials.ts';
 import type { EditorState } from '../state/editor-state.ts';
 
 /** A recipient's display name (never empty), color index and initials. */
-export interface Person {
+export interface RecipientDisplay {
   readonly recipient: Recipient;
   readonly name: string;
   readonly letters: string;
   readonly colour: RecipientColour;
 }
 
-export function personOf({ t }: Translator, recipient: Recipient, index: number): Person {
+export function recipientDisplay({ t }: Translator, recipient: Recipient, index: number): RecipientDisplay {
   const name = recipientName(recipient);
   return {
     recipient,
@@ -26,9 +26,11 @@ export function personOf({ t }: Translator, recipient: Recipient, index: number)
 
 /** Colors follow the original order of the IDs, so that reordering doesn't change them. */
 const places = new WeakMap<object, Map<RecipientId, number>>();
-const shown = new WeakMap<readonly Recipient[], readonly Person[]>();
+const shown = new WeakMap<readonly Recipient[], readonly RecipientDisplay[]>();
 
-export function people(editor: EditorState & { readonly i18n: Translator }): readonly Person[] {
+export function recipientDisplays(
+  editor: EditorState & { readonly i18n: Translator },
+): readonly RecipientDisplay[] {
   let known = places.get(editor.document);
   if (!known) places.set(editor.document, (known = new Map()));
   const recipients = editor.document.recipients.value;
@@ -37,27 +39,27 @@ export function people(editor: EditorState & { readonly i18n: Translator }): rea
   if (!seen)
     seen = recipients.map((one) => {
       if (!known.has(one.id)) known.set(one.id, known.size);
-      return personOf(editor.i18n, one, known.get(one.id)!);
+      return recipientDisplay(editor.i18n, one, known.get(one.id)!);
     });
   shown.set(recipients, seen);
   return seen;
 }
 
-export function personFor(
+export function displayOfRecipient(
   editor: EditorState & { readonly i18n: Translator },
   id: RecipientId | null,
-): Person | null {
-  return people(editor).find((one) => one.recipient.id === id) ?? null;
+): RecipientDisplay | null {
+  return recipientDisplays(editor).find((one) => one.recipient.id === id) ?? null;
 }
 
 const NOBODY = { solid: '#6b6760', soft: '#6b676024', ink: '#45423d' };
 
 /** Unassigned fields are gray. */
-export const coloursFor = (person: Person | null): typeof NOBODY => person?.colour ?? NOBODY;
+export const colorsOf = (person: RecipientDisplay | null): typeof NOBODY => person?.colour ?? NOBODY;
 
 /** Custom properties with the recipient's colors. */
-export function coloursOf(person: Person | null): string {
-  const { solid, soft, ink } = coloursFor(person);
+export function colorsOfField(person: RecipientDisplay | null): string {
+  const { solid, soft, ink } = colorsOf(person);
   return `--solid:${solid};--soft:${soft};--ink:${ink};`;
 }
 

@@ -5,20 +5,20 @@ import type { Editor } from './editor-context.ts';
 const panelOf = (inside: Element) => inside.closest<HTMLElement>('.ed-right');
 
 /** Whether the panel covers the pages: a drawer, or a sheet on phones. With enough room it's next to them. */
-export function isOverPages(inside: Element): boolean {
+export function doesPanelCoverPages(inside: Element): boolean {
   const panel = panelOf(inside);
   return panel !== null && getComputedStyle(panel).position === 'absolute';
 }
 
 /** Resolves after the panel's transition, when it covers its final area. */
-export const whenStill = (inside: Element): Promise<unknown> =>
+export const afterTransition = (inside: Element): Promise<unknown> =>
   Promise.allSettled((panelOf(inside)?.getAnimations() ?? []).map(({ finished }) => finished));
 
 /** Scrolls to a position on a page, into the area the panel leaves free. */
 export function revealPlace(editor: Editor, page: number, box: Box<'percent'>, inside: Element): void {
   const viewer = editor.viewer.peek();
   if (!viewer) return;
-  const isOver = isOverPages(inside);
+  const isOver = doesPanelCoverPages(inside);
   viewer.scrollToBox(page, box, isOver ? { behavior: 'instant' } : {});
   if (!isOver) return;
   const seen = viewer.scroller.getBoundingClientRect();

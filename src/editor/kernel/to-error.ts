@@ -19,7 +19,7 @@ export function toError(cause: unknown, { t }: Translator, stage: ErrorStage): W
 }
 
 /** The service's current version, if the save failed because of it. */
-export const currentOf = (cause: unknown): Template | null =>
+export const currentVersion = (cause: unknown): Template | null =>
   cause instanceof ServiceCallError && cause.code === 'REVISION_CONFLICT'
     ? ((cause.details.current as Template | undefined) ?? null)
     : null;

@@ -23,7 +23,7 @@ function widthOf(letter: string, family: TextRun['family']): number {
 }
 
 /** Where each UTF-16 unit of the text begins and the last one ends, as a share of the whole, 0 to 1. */
-export function letterPlaces(text: string, family: TextRun['family']): Float64Array {
+export function letterOffsets(text: string, family: TextRun['family']): Float64Array {
   const places = new Float64Array(text.length + 1);
   let sum = 0;
   let at = 0;

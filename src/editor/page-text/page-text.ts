@@ -2,7 +2,7 @@
 import type { Box } from '../../geometry/box.ts';
 import type { TextRun } from '../../pdf/content/page-content.ts';
 import { fold, foldWithPlaces } from './fold.ts';
-import { letterPlaces } from './glyph-widths.ts';
+import { letterOffsets } from './glyph-widths.ts';
 
 export interface PageText {
   readonly text: string;
@@ -69,7 +69,7 @@ export function boxesOf({ starts, runs, text }: PageText, from: number, to: numb
     const last = places.length - 1;
     const first = places[Math.min(last, Math.max(0, from - begin))]!;
     const past = places[Math.min(last, to - begin)]!;
-    const letters = letterPlaces(run.text, run.family);
+    const letters = letterOffsets(run.text, run.family);
     const left = letters[first]!;
     const right = letters[Math.max(past, first + 1)] ?? 1;
     if (right <= left) continue;

@@ -1,7 +1,7 @@
 import { inSlices } from '../kernel/time-slices.ts';
 
 /** Runs work in slices of a few milliseconds, so that input stays responsive. */
-export function pacing<T>(work: Iterator<unknown, T>): Promise<T> {
+export function createPacer<T>(work: Iterator<unknown, T>): Promise<T> {
   return new Promise((resolve) => {
     inSlices(work, resolve);
   });

@@ -8,9 +8,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { Template } from '../../wire/http/templates.ts';
 import { fieldName } from '../kernel/accessible-names.ts';
 import { useEditor } from '../kernel/editor-context.ts';
-import { readCarried, showPages } from './page-steps.ts';
+import { readCarriedDraft, showPages } from './page-steps.ts';
 
-type Read = Awaited<ReturnType<typeof readCarried>>;
+type Read = Awaited<ReturnType<typeof readCarriedDraft>>;
 
 /** The pages were changed elsewhere while there is unsaved work: it's carried over, and what can't be is listed first. */
 export function OtherPagesDialog({ current }: { readonly current: Template }) {
@@ -19,7 +19,7 @@ export function OtherPagesDialog({ current }: { readonly current: Template }) {
   const { t, list } = editor.i18n;
   const read = useSignal<Read | null>(null);
   useEffect(() => {
-    void readCarried(editor, current).then((carried) => {
+    void readCarriedDraft(editor, current).then((carried) => {
       read.value = carried;
     });
   }, []);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { turnBox } from '../../geometry/transform-box.ts';
 import { renderThumbnail } from '../../pdf/thumbnails.ts';
 import { useEditor } from '../kernel/editor-context.ts';
-import { coloursFor, personFor } from '../kernel/recipient-display.ts';
+import { colorsOf, displayOfRecipient } from '../kernel/recipient-display.ts';
 import type { PlannedPage } from './page-plan.ts';
 
 /** CSS pixels available for the page. */
@@ -80,7 +80,7 @@ export function PageTile({ page: { page_number, rotate }, place, isChosen, isFoc
           const field = document.field(id)?.value;
           if (!field) return null;
           const at = turnBox(field.position, rotate);
-          const { solid } = coloursFor(personFor(editor, field.recipient_id));
+          const { solid } = colorsOf(displayOfRecipient(editor, field.recipient_id));
           return (
             <i
               key={id}

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import type { DocumentReview } from '../../wire/http/templates.ts';
 import { fieldName } from '../kernel/accessible-names.ts';
 import { useEditor } from '../kernel/editor-context.ts';
-import { coloursFor, personFor } from '../kernel/recipient-display.ts';
+import { colorsOf, displayOfRecipient } from '../kernel/recipient-display.ts';
 
 /** CSS pixels of the longer side. */
 const SIDE = 150;
@@ -24,7 +24,7 @@ export function ReviewList({ review }: { readonly review: DocumentReview }) {
   const fieldOf = (id: string) => document.field(id as FieldId)?.value;
   const name = (field: Field) =>
     `${fieldName(i18n, field)} · ${t('editor.conflict.page', { page: field.page_number })}`;
-  const colour = (field: Field) => coloursFor(personFor(editor, field.recipient_id)).solid;
+  const colour = (field: Field) => colorsOf(displayOfRecipient(editor, field.recipient_id)).solid;
   const moved = review.moved.flatMap(({ field_id, position }) => {
     const field = fieldOf(field_id);
     return field ? [{ field, to: position as Box }] : [];

@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
 
 /** Blocks input while the service changes the pages under the fields. */
-export function TurningDialog() {
+export function UpdatingPagesDialog() {
   useMessages(editorPages);
   const { t } = useEditor().i18n;
   return (

@@ -8,7 +8,7 @@ import type { Editor } from '../kernel/editor-context.ts';
 import { toError } from '../kernel/to-error.ts';
 import type { StepName } from '../state/history-model.ts';
 import type { PlannedPage } from './page-plan.ts';
-import { planName, showPages, showTheirs, sideOf } from './page-steps.ts';
+import { pageSideOf, planName, showPages, showTheirs } from './page-steps.ts';
 
 /** Saves first: unsaved changes would be lost with their pages. */
 async function change(
@@ -21,7 +21,7 @@ async function change(
   try {
     const before = { documentId: editor.template.document_id, fields: editor.document.allFields() };
     const template = await work(editor.saving.last.peek().revision);
-    const history = editor.history.withPages(step, { before, after: sideOf(template) });
+    const history = editor.history.withPages(step, { before, after: pageSideOf(template) });
     showPages(editor, template, { note, history });
     return null;
   } catch (cause) {
@@ -54,7 +54,7 @@ export async function replaceDocument(editor: Editor, documentId: string): Promi
 }
 
 /** Whether the service rejected a file because of a missing or wrong password. */
-export const passwordFault = (cause: unknown): 'missing' | 'wrong' | null =>
+export const passwordError = (cause: unknown): 'missing' | 'wrong' | null =>
   cause instanceof ServiceCallError && cause.details.reason === 'encrypted'
     ? cause.details.password === 'wrong'
       ? 'wrong'
@@ -79,7 +79,7 @@ export async function reviewDocument(
     const documentId = await pages.upload(editor.template.id, file, { signal, password });
     return { documentId, review: await pages.review(editor.template.id, documentId, { signal }) };
   } catch (cause) {
-    const fault = passwordFault(cause);
+    const fault = passwordError(cause);
     return fault ? { password: fault } : { error: toError(cause, editor.i18n, 'save') };
   }
 }

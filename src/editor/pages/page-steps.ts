@@ -7,14 +7,14 @@ import type { WidgetError } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
 import type { RestoreDocument, Template } from '../../wire/http/templates.ts';
 import type { Editor, Reopening } from '../kernel/editor-context.ts';
-import { currentOf, toError } from '../kernel/to-error.ts';
+import { currentVersion, toError } from '../kernel/to-error.ts';
 import { toastsOf } from '../kernel/toasts-of.ts';
-import { isSame } from '../state/deep-equal.ts';
+import { deepEqual } from '../state/deep-equal.ts';
 import type { Direction, PageSide, Step, StepName } from '../state/history-model.ts';
 import type { Snapshot } from '../state/patches.ts';
 import { toSnapshot } from '../state/template-body.ts';
 
-export const sideOf = (template: Template): PageSide => ({
+export const pageSideOf = (template: Template): PageSide => ({
   documentId: template.document_id,
   fields: toSnapshot(template).fields,
 });
@@ -42,13 +42,13 @@ export function showPages(editor: Editor, current: Template, more: Partial<Reope
 
 /** After saving: another person's changes to the template can simply be shown. Returns whether they were. */
 export function showTheirs(editor: Editor, cause: unknown, { message }: WidgetError): boolean {
-  const current = currentOf(cause);
+  const current = currentVersion(cause);
   if (current) showPages(editor, current, { note: message });
   return current !== null;
 }
 
 /** Undoes or redoes a page change. Saves unsaved changes first. */
-export async function turnPages(editor: Editor, step: Step, direction: Direction): Promise<void> {
+export async function undoPageChange(editor: Editor, step: Step, direction: Direction): Promise<void> {
   const { dialog, history, saving, template, i18n } = editor;
   const { client, signal } = editor.pages!;
   if (dialog.peek()) return;
@@ -91,39 +91,39 @@ export function planName(
 }
 
 /** Unsaved changes on pages that were changed elsewhere. */
-export interface CarriedWork {
+export interface CarriedDraft {
   readonly base: Snapshot;
   readonly mine: Snapshot;
   /** Changed fields whose page no longer exists. */
   readonly lost: readonly Field[];
 }
 
-export function carryWork(
+export function mapDraftToPages(
   { base, mine }: { readonly base: Snapshot; readonly mine: Snapshot },
   way: PageMapping,
   before: Template['page_sizes'],
   after: Template['page_sizes'],
-): CarriedWork {
+): CarriedDraft {
   const carry = (fields: readonly Field[]) =>
     way ? arrangeFields(fields, way) : refitFields(fields, before, after).fields;
   const carried = { ...mine, fields: carry(mine.fields) };
   const stays = new Set(carried.fields.map(({ id }) => id));
   const old = new Map(base.fields.map((field) => [field.id, field]));
-  const lost = mine.fields.filter((field) => !stays.has(field.id) && !isSame(field, old.get(field.id)));
+  const lost = mine.fields.filter((field) => !stays.has(field.id) && !deepEqual(field, old.get(field.id)));
   return { base: { ...base, fields: carry(base.fields) }, mine: carried, lost };
 }
 
 /** Maps unsaved changes to the current pages. */
-export async function readCarried(
+export async function readCarriedDraft(
   editor: Editor,
   current: Template,
-): Promise<CarriedWork | { readonly error: WidgetError }> {
+): Promise<CarriedDraft | { readonly error: WidgetError }> {
   const { template, saving, document } = editor;
   const { client, signal } = editor.pages!;
   try {
     const { pages } = await (await client()).changesSince(template.id, template.document_id, { signal });
     const work = { base: saving.basis().base, mine: document.snapshot() };
-    return carryWork(work, pages, template.page_sizes, current.page_sizes);
+    return mapDraftToPages(work, pages, template.page_sizes, current.page_sizes);
   } catch (cause) {
     return { error: toError(cause, editor.i18n, 'save') };
   }

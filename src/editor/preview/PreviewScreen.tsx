@@ -17,7 +17,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { fieldName } from '../kernel/accessible-names.ts';
 import { useEditor } from '../kernel/editor-context.ts';
-import { people } from '../kernel/recipient-display.ts';
+import { recipientDisplays } from '../kernel/recipient-display.ts';
 import { useStyles } from '../kernel/use-styles.ts';
 import { PreviewPages } from './PreviewPages.tsx';
 import { PreviewRules } from './PreviewRules.tsx';
@@ -86,7 +86,7 @@ export function PreviewScreen() {
     view.isPreviewing.value = false;
   };
   const recipient = preview.recipient.value;
-  const persons = people(editor).filter(({ recipient: one }) => one.designation !== 'CC');
+  const persons = recipientDisplays(editor).filter(({ recipient: one }) => one.designation !== 'CC');
   const missing = preview.missing.value.length;
   return (
     <PreviewContext.Provider value={preview}>

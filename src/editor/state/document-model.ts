@@ -3,7 +3,7 @@ import { keepInside, roundPercent } from '../../geometry/box.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
-import { isSame } from './deep-equal.ts';
+import { deepEqual } from './deep-equal.ts';
 import { invertAll, type Patch, type Properties, type Snapshot } from './patches.ts';
 import type { EditorPart } from './permissions.ts';
 
@@ -151,7 +151,7 @@ export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) 
   const patchOf = (after: Field): Patch | null => {
     const before = fields.get(after.id)?.peek();
     const next = settled(isForced ? after : held(before, after));
-    return before && !isSame(before, next)
+    return before && !deepEqual(before, next)
       ? { kind: 'field', id: after.id, at: 0, before, after: next }
       : null;
   };
@@ -189,11 +189,11 @@ export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) 
     setProperties: (some: Partial<Properties>): boolean => {
       const before = properties.peek();
       const after = { ...before, ...some };
-      return change(isSame(before, after) ? [] : [{ kind: 'properties', before, after }]);
+      return change(deepEqual(before, after) ? [] : [{ kind: 'properties', before, after }]);
     },
     setRecipients: (after: readonly Recipient[]): boolean => {
       const before = recipients.peek();
-      return change(isSame(before, after) ? [] : [{ kind: 'recipients', before, after }]);
+      return change(deepEqual(before, after) ? [] : [{ kind: 'recipients', before, after }]);
     },
     addFields: (added: readonly Field[]): boolean =>
       change(

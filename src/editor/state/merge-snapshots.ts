@@ -1,8 +1,8 @@
 import type { Field } from '../../model/field.ts';
 import type { Recipient } from '../../model/recipient.ts';
-import { isSame } from './deep-equal.ts';
+import { deepEqual } from './deep-equal.ts';
 import type { Properties, Snapshot } from './patches.ts';
-import { renumber } from './recipient-order.ts';
+import { renumberRecipients } from './recipient-order.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -35,8 +35,8 @@ function mergeKeys(base: Plain, mine: Plain, theirs: Plain): { merged: Plain; cl
   const merged: Record<string, unknown> = { ...mine };
   const clashes: string[] = [];
   for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
-    if (isSame(mine[key], theirs[key]) || isSame(base[key], theirs[key])) continue;
-    if (isSame(base[key], mine[key])) merged[key] = theirs[key];
+    if (deepEqual(mine[key], theirs[key]) || deepEqual(base[key], theirs[key])) continue;
+    if (deepEqual(base[key], mine[key])) merged[key] = theirs[key];
     else clashes.push(key);
   }
   return { merged, clashes };
@@ -56,7 +56,7 @@ function mergeItems<T extends { readonly id: string }>(
     const before = was.get(own.id);
     const other = there.get(own.id);
     if (!other) {
-      if (before && isSame(before, own)) continue;
+      if (before && deepEqual(before, own)) continue;
       if (before) onClash(own.id, own, null);
       merged.push(own);
     } else if (!before) merged.push(own);
@@ -75,7 +75,7 @@ function mergeItems<T extends { readonly id: string }>(
     const before = was.get(other.id);
     if (!before) merged.push(other);
     // I removed it, they changed it: my removal stands until the user decides.
-    else if (!isSame(before, other)) onClash(other.id, null, other);
+    else if (!deepEqual(before, other)) onClash(other.id, null, other);
   }
   return merged;
 }
@@ -123,7 +123,7 @@ export function mergeSnapshots(base: Snapshot, mine: Snapshot, theirs: Snapshot)
     (one, index, all) =>
       needed.has(one.id) && !kept.has(one.id) && all.findIndex((other) => other.id === one.id) === index,
   );
-  recipients = renumber([...recipients, ...back]);
+  recipients = renumberRecipients([...recipients, ...back]);
   return {
     merged: { properties: unflat(properties.merged, mine.properties), recipients, fields },
     conflicts,
@@ -150,5 +150,5 @@ export function resolveConflicts(merge: Merge, choices: ReadonlyMap<string, Side
     fields.map((field) => field.recipient_id).filter((id) => id !== null && !known.has(id)),
   );
   const rescued = merge.merged.recipients.filter((one) => lost.has(one.id));
-  return { properties, recipients: renumber([...recipients, ...rescued]), fields };
+  return { properties, recipients: renumberRecipients([...recipients, ...rescued]), fields };
 }

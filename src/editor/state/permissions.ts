@@ -4,7 +4,7 @@ import type { EditorFeatures } from '../../wire/editor-options.ts';
 export type EditorPart = 'fields' | 'recipients' | 'settings';
 
 /** Whether the token permits no changes at all. If a token lists no permissions, the service decides. */
-export function isReadingOnly(permissions: readonly string[] | null): boolean {
+export function isReadOnlyToken(permissions: readonly string[] | null): boolean {
   return permissions !== null && !permissions.includes('write');
 }
 

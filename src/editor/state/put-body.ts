@@ -1,6 +1,6 @@
 import type { RecipientId } from '../../model/ids.ts';
 import type { PutTemplate } from '../../wire/http/templates.ts';
-import { isSame } from './deep-equal.ts';
+import { deepEqual } from './deep-equal.ts';
 import type { Reminder, Snapshot } from './patches.ts';
 
 /** Only those whose recipient still exists. */
@@ -16,13 +16,13 @@ const remindersFor = (reminders: readonly Reminder[], kept: ReadonlySet<Recipien
 export function toPutBody(base: Snapshot, next: Snapshot): PutTemplate {
   const known = new Map(base.recipients.map((one) => [one.id, one]));
   const kept = new Set(next.recipients.map((one) => one.id));
-  const users = next.recipients.filter((one) => !isSame(one, known.get(one.id)));
+  const users = next.recipients.filter((one) => !deepEqual(one, known.get(one.id)));
   const deleted = base.recipients.filter((one) => !kept.has(one.id));
   const { reminders: oldReminders, ...oldProperties } = base.properties;
   const { reminders = [], ...properties } = next.properties;
   return {
-    ...(isSame(oldProperties, properties) ? {} : { template_properties: properties }),
-    ...(isSame(oldReminders ?? [], reminders) ? {} : { reminders: remindersFor(reminders, kept) }),
+    ...(deepEqual(oldProperties, properties) ? {} : { template_properties: properties }),
+    ...(deepEqual(oldReminders ?? [], reminders) ? {} : { reminders: remindersFor(reminders, kept) }),
     ...(users.length > 0
       ? { users: users.map((one) => (known.has(one.id) ? one : { ...one, _temp_id: one.id })) }
       : {}),
@@ -30,7 +30,7 @@ export function toPutBody(base: Snapshot, next: Snapshot): PutTemplate {
     ...(deleted.length > 0
       ? { deleted_users: deleted.map((one) => ({ user_id: one.id, field_action: 'delete' as const })) }
       : {}),
-    ...(isSame(base.fields, next.fields) && deleted.length === 0
+    ...(deepEqual(base.fields, next.fields) && deleted.length === 0
       ? {}
       : { fields: next.fields as unknown as NonNullable<PutTemplate['fields']> }),
   } as PutTemplate;

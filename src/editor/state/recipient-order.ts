@@ -1,16 +1,16 @@
 import type { Recipient } from '../../model/recipient.ts';
 
 /** CC recipients come last; each group in its own order. */
-export function inOrder(recipients: readonly Recipient[]): readonly Recipient[] {
+export function sortRecipients(recipients: readonly Recipient[]): readonly Recipient[] {
   const rank = (one: Recipient) => (one.designation === 'CC' ? 1 : 0);
   return recipients.toSorted((a, b) => rank(a) - rank(b) || a.order - b.order);
 }
 
 /** Orders without gaps and ties: 1…n for signers and approvers, 1…m for CC recipients. */
-export function renumber(recipients: readonly Recipient[]): readonly Recipient[] {
+export function renumberRecipients(recipients: readonly Recipient[]): readonly Recipient[] {
   let acting = 0;
   let copies = 0;
-  return inOrder(recipients).map((one) => {
+  return sortRecipients(recipients).map((one) => {
     const order = one.designation === 'CC' ? ++copies : ++acting;
     return one.order === order ? one : { ...one, order };
   });

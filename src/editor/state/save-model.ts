@@ -21,7 +21,7 @@ export interface OpenConflict {
 }
 
 /** A rejected value, and the field or recipient it belongs to. */
-export interface Refused {
+export interface RejectedValue {
   readonly fieldId: FieldId | null;
   readonly recipientId: RecipientId | null;
   /** The service's message. */
@@ -39,7 +39,7 @@ export interface SaveParts {
   readonly error: Signal<WidgetError | null>;
   readonly conflict: Signal<OpenConflict | null>;
   readonly mergedFrom: Signal<number>;
-  readonly refused: Signal<readonly Refused[]>;
+  readonly refused: Signal<readonly RejectedValue[]>;
 }
 
 /** Loads the code that saves, which isn't needed until something has changed; see `saving.ts`. */
@@ -52,7 +52,7 @@ export const SaveModel = createModel(
       document,
       history,
       base: signal(toSnapshot(loaded)),
-      last: signal(savedOf(loaded)),
+      last: signal(lastSaved(loaded)),
       phase: signal('idle'),
       error: signal(null),
       conflict: signal(null),
@@ -92,6 +92,6 @@ export const SaveModel = createModel(
 );
 export type SaveState = InstanceType<typeof SaveModel>;
 
-export function savedOf(template: Template): EditorSaved {
+export function lastSaved(template: Template): EditorSaved {
   return { template_id: template.id, updated_at: template.updated_date, revision: template.revision };
 }

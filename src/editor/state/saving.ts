@@ -3,11 +3,11 @@ import type { FieldIssue, WidgetError } from '../../model/errors.ts';
 import type { FieldId, RecipientId } from '../../model/ids.ts';
 import type { EditorSaved } from '../../wire/frame-messages.ts';
 import type { PutTemplate, Template } from '../../wire/http/templates.ts';
-import { isSame } from './deep-equal.ts';
+import { deepEqual } from './deep-equal.ts';
 import { type Merge, mergeSnapshots } from './merge-snapshots.ts';
 import type { Snapshot } from './patches.ts';
 import { toPutBody } from './put-body.ts';
-import { type Refused, type SaveParts, savedOf } from './save-model.ts';
+import { lastSaved, type RejectedValue, type SaveParts } from './save-model.ts';
 import { toSnapshot } from './template-body.ts';
 import { writeSnapshot } from './write-snapshot.ts';
 
@@ -77,7 +77,7 @@ export function createSaving(store: TemplateStore, parts: SaveParts): () => Prom
         const chosen = await settle(mergeSnapshots(base.peek(), document.snapshot(), theirs));
         batch(() => {
           base.value = theirs;
-          last.value = savedOf(current);
+          last.value = lastSaved(current);
           mergedFrom.value++;
           history.record('editor.step.merge', () => writeSnapshot(document, chosen));
           history.markUnsaved();
@@ -90,11 +90,11 @@ export function createSaving(store: TemplateStore, parts: SaveParts): () => Prom
   const accept = (answer: Template, sent: Snapshot, at: number) => {
     batch(() => {
       const taken = (base.value = toSnapshot(answer));
-      last.value = savedOf(answer);
+      last.value = lastSaved(answer);
       error.value = null;
       refused.value = [];
       history.markSaved(at);
-      if (history.currentId.peek() === at && !isSame(taken, sent)) document.load(taken);
+      if (history.currentId.peek() === at && !deepEqual(taken, sent)) document.load(taken);
     });
   };
 
@@ -137,7 +137,7 @@ export class ConflictPostponed extends Error {
 }
 
 /** `fields.3.label` is the label of the fourth field in the body. */
-function ownerOf({ path, message }: FieldIssue, { fields, users }: PutTemplate): Refused {
+function ownerOf({ path, message }: FieldIssue, { fields, users }: PutTemplate): RejectedValue {
   const [part, index, ...rest] = path.split('.');
   const list = part === 'fields' ? fields : part === 'users' ? users : undefined;
   const id = (list?.[Number(index)] as { readonly id?: string } | undefined)?.id ?? null;

@@ -1,11 +1,11 @@
 import { computed, createModel, signal } from '@preact/signals';
 import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
-import { isSame } from './deep-equal.ts';
+import { deepEqual } from './deep-equal.ts';
 import type { DocumentState } from './document-model.ts';
 
 const isSameButPlace = (a: Field, b: Field) =>
-  a === b || isSame({ ...a, position: null, page_number: 0 }, { ...b, position: null, page_number: 0 });
+  a === b || deepEqual({ ...a, position: null, page_number: 0 }, { ...b, position: null, page_number: 0 });
 
 export const SelectionModel = createModel((document: DocumentState) => {
   const ids = signal<readonly FieldId[]>([], { name: 'selection.ids' });

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../../model/settings.ts';
 import type { Template, TemplateRecipient } from '../../wire/http/templates.ts';
 import type { EditableDocument } from '../sources/editor-source.ts';
 import type { Reminder, Snapshot } from './patches.ts';
-import { inOrder } from './recipient-order.ts';
+import { sortRecipients } from './recipient-order.ts';
 
 function toRecipient(given: TemplateRecipient): Recipient {
   const { name, required_fields, missing_fields, required_read_only_fields, ready_to_send, ...own } = given;
@@ -33,7 +33,7 @@ export function toSnapshot(template: EditableDocument): Snapshot {
       reminders: template.reminders.map(toReminder),
       ...(language !== undefined && { language }),
     },
-    recipients: inOrder(template.recipients.map(toRecipient)),
+    recipients: sortRecipients(template.recipients.map(toRecipient)),
     fields: template.fields as unknown as readonly Field[],
   };
 }

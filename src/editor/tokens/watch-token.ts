@@ -10,7 +10,7 @@ const LEAD_SHARE = 0.2;
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** What is known about time when a token arrives. */
-export interface Arrival {
+export interface TokenArrival {
   /** This device's clock, which may be wrong. Milliseconds. */
   readonly now: number;
   /** Milliseconds by which the service's clock is ahead of it; null if unknown. */
@@ -24,7 +24,7 @@ export interface Arrival {
  * clock. While that is unknown, a renewed token has its whole lifetime left, and so has one that this
  * device's clock makes impossible: it was just accepted, so it can neither be expired nor be from the future.
  */
-export function renewIn(jwt: string, { now, ahead, isRenewal }: Arrival): number | null {
+export function timeUntilRenewal(jwt: string, { now, ahead, isRenewal }: TokenArrival): number | null {
   const { iat, exp } = readClaims(jwt);
   if (exp === null) return null;
   const left = exp * 1000 - now - (ahead ?? 0);
@@ -52,7 +52,7 @@ export function watchToken(tokens: TokenSource, onExpiring: (expiresAt: string) 
     const { exp } = readClaims(token);
     const next = () => {
       const ahead = tokens.ahead();
-      const wait = renewIn(token, { now: arrived, ahead, isRenewal });
+      const wait = timeUntilRenewal(token, { now: arrived, ahead, isRenewal });
       if (wait === null || exp === null) return;
       const left = wait - (Date.now() - arrived);
       // Checked again afterward: the service's clock may be known by then.

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { WORDS } from '../../../src/editor/base-messages.ts';
+import { BASE_MESSAGES } from '../../../src/editor/base-messages.ts';
 
 const SRC = fileURLToPath(new URL('../../../src/', import.meta.url));
 const IMPORT = /^(?:import|export)\s+(?!type\s)(?:[^'"`;]*?\sfrom\s+)?['"](\.[^'"]+\.tsx?)['"]/gm;
@@ -23,7 +23,7 @@ const names = [...first.keys()].map((file) => relative(SRC, file));
 it('says nothing that it has no English for', () => {
   const missing = [...first].flatMap(([file, text]) =>
     [...text.matchAll(/\bt\(\s*'([\w.]+)'/g)]
-      .filter(([, key]) => !Object.hasOwn(WORDS, key!))
+      .filter(([, key]) => !Object.hasOwn(BASE_MESSAGES, key!))
       .map(([, key]) => `${relative(SRC, file)}: ${key}`),
   );
   expect(names.length).toBeGreaterThan(50);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { wrongEditorOptions } from '../../../src/editor/validate-options.ts';
+import { invalidEditorOptions } from '../../../src/editor/validate-options.ts';
 
 it('names each option that is not what it has to be', () => {
   const wrong = { readOnly: 'yes', initialZoom: 40, locale: 7, autosave: 'soon', features: { pages: 0 } };
-  expect(wrongEditorOptions(wrong).map(({ message }) => message)).toEqual([
+  expect(invalidEditorOptions(wrong).map(({ message }) => message)).toEqual([
     'readOnly must be boolean, got "yes"',
     'locale must be a language tag such as pt-BR, got 7',
     'initialZoom must be a number from 0.1 to 10, got 40',
@@ -14,7 +14,7 @@ it('names each option that is not what it has to be', () => {
 
 it('names sizes that are no CSS lengths, and callbacks that are no functions', () => {
   const wrong = { height: 500, width: 300, onError: 'log', getToken: {}, onSave: null };
-  expect(wrongEditorOptions(wrong).map(({ message }) => message)).toEqual([
+  expect(invalidEditorOptions(wrong).map(({ message }) => message)).toEqual([
     'width must be a CSS length such as 100% or 640px, got 300',
     'height must be a CSS length such as 100% or 640px, got 500',
     'onError must be a function, got "log"',
@@ -24,10 +24,10 @@ it('names sizes that are no CSS lengths, and callbacks that are no functions', (
 
 it('reports a lasting error once', () => {
   const before = { height: 500, features: 'all' };
-  expect(wrongEditorOptions({ ...before, width: 3 }, before)).toHaveLength(1);
+  expect(invalidEditorOptions({ ...before, width: 3 }, before)).toHaveLength(1);
 });
 
 it('has nothing against what is right, or not given', () => {
   const right = { readOnly: true, initialZoom: 1.5, locale: null, autosave: { delay: 900 }, features: {} };
-  expect(wrongEditorOptions(right)).toEqual([]);
+  expect(invalidEditorOptions(right)).toEqual([]);
 });

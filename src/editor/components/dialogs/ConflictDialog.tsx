@@ -8,16 +8,16 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { fieldName } from '../../kernel/accessible-names.ts';
 import { type Editor, useEditor } from '../../kernel/editor-context.ts';
-import { personFor } from '../../kernel/recipient-display.ts';
+import { displayOfRecipient } from '../../kernel/recipient-display.ts';
 import { useStyles } from '../../kernel/use-styles.ts';
 import { type Conflict, resolveConflicts, type Side } from '../../state/merge-snapshots.ts';
 import type { OpenConflict } from '../../state/save-model.ts';
 import styles from './ConflictDialog.css?inline';
-import { type ConflictReader, conflictParts, propertyName, propertyText } from './conflict-text.ts';
+import { type ConflictTextContext, describeConflict, propertyName, propertyText } from './conflict-text.ts';
 
-const readerOf = (editor: Editor): ConflictReader => ({
+const readerOf = (editor: Editor): ConflictTextContext => ({
   i18n: editor.i18n,
-  personName: (id) => personFor(editor, id)?.name ?? null,
+  personName: (id) => displayOfRecipient(editor, id)?.name ?? null,
   field: (id) => editor.document.field(id)?.peek() ?? null,
 });
 
@@ -26,7 +26,7 @@ function titleOf(editor: Editor, conflict: Conflict): string {
   if (conflict.kind === 'property') return propertyName(i18n, conflict.id);
   const one = conflict.mine ?? conflict.theirs!;
   if (conflict.kind === 'recipient')
-    return personFor(editor, one.id as Recipient['id'])?.name ?? recipientName(one as Recipient);
+    return displayOfRecipient(editor, one.id as Recipient['id'])?.name ?? recipientName(one as Recipient);
   const field = one as Field;
   return `${fieldName(i18n, field)} · ${i18n.t('editor.conflict.page', { page: field.page_number })}`;
 }
@@ -42,7 +42,7 @@ function Version({ conflict, side }: { readonly conflict: Conflict; readonly sid
   if (other === null) return <span>{t('editor.conflict.edited')}</span>;
   return (
     <>
-      {conflictParts(readerOf(editor), own as object, other as object).map(({ name, text }) => (
+      {describeConflict(readerOf(editor), own as object, other as object).map(({ name, text }) => (
         <span key={name}>
           <small>{name}</small> {text}
         </span>

@@ -1,7 +1,7 @@
 import type { FieldId } from '../../../model/ids.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { askersOf, deleteFields } from '../../commands/delete-fields.ts';
+import { deleteFields, referringFields } from '../../commands/delete-fields.ts';
 import { fieldName } from '../../kernel/accessible-names.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
 
@@ -9,7 +9,7 @@ import { useEditor } from '../../kernel/editor-context.ts';
 export function DeleteFieldsDialog({ ids }: { readonly ids: readonly FieldId[] }) {
   const editor = useEditor();
   const { t } = editor.i18n;
-  const askers = askersOf(editor, ids);
+  const askers = referringFields(editor, ids);
   const close = () => {
     editor.dialog.value = null;
   };

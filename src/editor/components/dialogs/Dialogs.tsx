@@ -3,8 +3,8 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { useEditor } from '../../kernel/editor-context.ts';
 import { DeleteFieldsDialog } from './DeleteFieldsDialog.tsx';
 import { RecipientDialog } from './RecipientDialog.tsx';
-import { FateDialog } from './RemoveRecipientDialog.tsx';
-import { LeaveDialog } from './UnsavedChangesDialog.tsx';
+import { RemoveRecipientDialog } from './RemoveRecipientDialog.tsx';
+import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 
 const ConflictDialog = lazy(async () => (await import('./ConflictDialog.tsx')).ConflictDialog, Spinner);
 /** Only in the signing request editor. */
@@ -19,8 +19,8 @@ const OtherPagesDialog = lazy(
   async () => (await import('../../pages/OtherPagesDialog.tsx')).OtherPagesDialog,
   Spinner,
 );
-const TurningDialog = lazy(
-  async () => (await import('../../pages/UpdatingPagesDialog.tsx')).TurningDialog,
+const UpdatingPagesDialog = lazy(
+  async () => (await import('../../pages/UpdatingPagesDialog.tsx')).UpdatingPagesDialog,
   Spinner,
 );
 
@@ -38,13 +38,15 @@ export function Dialogs() {
     <>
       {conflict && <ConflictDialog conflict={conflict} />}
       {open?.kind === 'recipient' && <RecipientDialog key={open.id} {...open} />}
-      {(open?.kind === 'remove-recipient' || open?.kind === 'change-role') && <FateDialog {...open} />}
+      {(open?.kind === 'remove-recipient' || open?.kind === 'change-role') && (
+        <RemoveRecipientDialog {...open} />
+      )}
       {open?.kind === 'delete-fields' && <DeleteFieldsDialog ids={open.ids} />}
-      {open?.kind === 'leave' && <LeaveDialog />}
+      {open?.kind === 'leave' && <UnsavedChangesDialog />}
       {open?.kind === 'pages' && <PagesDialog onLoadError={onLoadError} />}
       {open?.kind === 'replace-document' && <ReplaceDialog onLoadError={onLoadError} />}
       {open?.kind === 'other-pages' && <OtherPagesDialog {...open} onLoadError={onLoadError} />}
-      {open?.kind === 'turning-pages' && <TurningDialog onLoadError={onLoadError} />}
+      {open?.kind === 'turning-pages' && <UpdatingPagesDialog onLoadError={onLoadError} />}
       {open?.kind === 'send' && <SendDialog onLoadError={onLoadError} />}
       {open?.kind === 'help' && <HelpDialog onLoadError={onLoadError} />}
     </>

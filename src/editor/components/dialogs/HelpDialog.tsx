@@ -1,5 +1,5 @@
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { keysText } from '../../commands/shortcuts.ts';
+import { shortcutText } from '../../commands/shortcuts.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
 import { useStyles } from '../../kernel/use-styles.ts';
 import styles from './HelpDialog.css?inline';
@@ -11,18 +11,18 @@ export function HelpDialog() {
   const { dialog, i18n, pages } = useEditor();
   useStyles(styles);
   const { t } = i18n;
-  const command = keysText('save').replace(/\s?S$/, '');
+  const command = shortcutText('save').replace(/\s?S$/, '');
   // Alternatives are separated by two spaces.
   const groups: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
     [
       t('editor.keys.general'),
       [
-        [keysText('save'), t('editor.save')],
-        [keysText('undo'), t('editor.undo')],
-        [`${keysText('redo')}  ${command} Y`, t('editor.redo')],
-        [keysText('select-all'), t('editor.selectAll')],
-        [keysText('preview'), t('editor.preview')],
-        [keysText('find'), t('editor.find')],
+        [shortcutText('save'), t('editor.save')],
+        [shortcutText('undo'), t('editor.undo')],
+        [`${shortcutText('redo')}  ${command} Y`, t('editor.redo')],
+        [shortcutText('select-all'), t('editor.selectAll')],
+        [shortcutText('preview'), t('editor.preview')],
+        [shortcutText('find'), t('editor.find')],
         ['+  −', `${t('editor.zoomIn')} / ${t('editor.zoomOut')}`],
         ['0', t('editor.fitWidth')],
         ['F6  Shift F6', t('editor.keys.region')],
@@ -41,7 +41,7 @@ export function HelpDialog() {
         ['Page\u00a0↑  Page\u00a0↓', t('editor.keys.page')],
         ['Shift F10', t('editor.keys.menu')],
         ['Alt', t('editor.keys.below')],
-        [keysText('duplicate'), t('editor.duplicate')],
+        [shortcutText('duplicate'), t('editor.duplicate')],
         [
           ['C', 'X', 'V'].map((key) => `${command} ${key}`).join('  '),
           i18n.list([t('editor.copy'), t('editor.cut'), t('editor.paste')]),

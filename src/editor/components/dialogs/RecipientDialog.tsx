@@ -13,10 +13,10 @@ import {
   changeDesignation,
   editRecipient,
   fieldsOf,
-  misfits,
+  incompatibleFields,
 } from '../../commands/recipients.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
-import { personFor } from '../../kernel/recipient-display.ts';
+import { displayOfRecipient } from '../../kernel/recipient-display.ts';
 
 const MORE = [
   'phone_number',
@@ -45,7 +45,7 @@ export function RecipientDialog({
   const names = isFamilyNameFirst(locale)
     ? (['last_name', 'first_name'] as const)
     : (['first_name', 'last_name'] as const);
-  const person = personFor(editor, id);
+  const person = displayOfRecipient(editor, id);
   if (!person) return null;
   const { recipient, name } = person;
   const close = () => {
@@ -104,7 +104,7 @@ export function RecipientDialog({
           value={recipient.designation}
           segments={DESIGNATIONS.map((value) => ({ value, label: t(`editor.designation.${value}`) }))}
           onValue={(designation) => {
-            if (misfits(editor, id, designation).length > 0)
+            if (incompatibleFields(editor, id, designation).length > 0)
               editor.dialog.value = { kind: 'change-role', id, designation };
             else changeDesignation(editor, id, designation);
           }}

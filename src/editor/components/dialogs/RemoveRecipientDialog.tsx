@@ -7,36 +7,36 @@ import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import {
   changeDesignation,
-  type FieldFate,
   fieldsOf,
-  heirs,
-  misfits,
+  incompatibleFields,
+  type RemovedFields,
+  reassignTargets,
   removeRecipient,
 } from '../../commands/recipients.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
-import { people } from '../../kernel/recipient-display.ts';
+import { recipientDisplays } from '../../kernel/recipient-display.ts';
 
 type Props =
   | { readonly kind: 'remove-recipient'; readonly id: RecipientId }
   | { readonly kind: 'change-role'; readonly id: RecipientId; readonly designation: Designation };
 
 /** Asks what to do with fields whose recipient is removed or can't have them in a new role. */
-export function FateDialog(props: Props) {
+export function RemoveRecipientDialog(props: Props) {
   const editor = useEditor();
   const { t } = editor.i18n;
   const { id } = props;
   const isRemoval = props.kind === 'remove-recipient';
-  const everyone = people(editor);
+  const everyone = recipientDisplays(editor);
   const person = everyone.find((one) => one.recipient.id === id);
-  const fields = isRemoval ? fieldsOf(editor, id) : misfits(editor, id, props.designation);
-  const possible = heirs(editor, fields, id);
+  const fields = isRemoval ? fieldsOf(editor, id) : incompatibleFields(editor, id, props.designation);
+  const possible = reassignTargets(editor, fields, id);
   const heir = useSignal<RecipientId | null>(possible[0]?.id ?? null);
   if (!person) return null;
   const { name } = person;
   const close = () => {
     editor.dialog.value = null;
   };
-  const decide = (fate: FieldFate) => {
+  const decide = (fate: RemovedFields) => {
     if (isRemoval) removeRecipient(editor, id, fate);
     else changeDesignation(editor, id, props.designation, fate);
     close();

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { ICONS } from '../../../ui/icons.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { useEditor } from '../../kernel/editor-context.ts';
-import { type Person, people } from '../../kernel/recipient-display.ts';
+import { type RecipientDisplay, recipientDisplays } from '../../kernel/recipient-display.ts';
 import { toError } from '../../kernel/to-error.ts';
 import { toastsOf } from '../../kernel/toasts-of.ts';
 import { useStyles } from '../../kernel/use-styles.ts';
@@ -22,7 +22,13 @@ import styles from './SendDialog.css?inline';
 /** The service's limit. */
 const LONGEST_MESSAGE = 1000;
 
-function Row({ person, missing }: { readonly person: Person; readonly missing: readonly string[] }) {
+function Row({
+  person,
+  missing,
+}: {
+  readonly person: RecipientDisplay;
+  readonly missing: readonly string[];
+}) {
   const editor = useEditor();
   const { t } = editor.i18n;
   const { recipient, name, letters, colour } = person;
@@ -74,7 +80,7 @@ export function SendDialog() {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<WidgetError | null>(null);
   const { settings } = document.properties.value;
-  const everyone = people(editor).map((person) => ({
+  const everyone = recipientDisplays(editor).map((person) => ({
     person,
     missing: missingToSend(person.recipient, document.allFields()),
   }));

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useEditor } from '../../kernel/editor-context.ts';
 
-export function LeaveDialog() {
+export function UnsavedChangesDialog() {
   const editor = useEditor();
   const { t } = editor.i18n;
   const close = () => {

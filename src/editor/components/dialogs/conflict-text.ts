@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS } from '../../../model/settings.ts';
 import { fieldName } from '../../kernel/accessible-names.ts';
 import { operatorText } from '../../kernel/condition-text.ts';
 import { typeName } from '../../kernel/recipient-display.ts';
-import { isSame } from '../../state/deep-equal.ts';
+import { deepEqual } from '../../state/deep-equal.ts';
 import type { Reminder } from '../../state/patches.ts';
 import { type SettingKey, settingChoice, settingName } from '../setting-text.ts';
 
@@ -19,7 +19,7 @@ export interface ConflictPart {
 }
 
 /** What the descriptions depend on. */
-export interface ConflictReader {
+export interface ConflictTextContext {
   readonly i18n: Translator;
   personName(id: RecipientId): string | null;
   field(id: FieldId): Field | null;
@@ -71,7 +71,7 @@ function nameOf({ t }: Translator, key: string): string {
   return isAttribute(key) ? t(`editor.attribute.${key}`) : key;
 }
 
-function conditionsText({ i18n, field }: ConflictReader, { logic, groups }: ConditionSet): string {
+function conditionsText({ i18n, field }: ConflictTextContext, { logic, groups }: ConditionSet): string {
   const { t } = i18n;
   const join = (parts: readonly string[], by: 'and' | 'or') => parts.join(` ${t(`editor.condition.${by}`)} `);
   return join(
@@ -104,7 +104,7 @@ function inHours({ number }: Translator, hours: number): string {
   return number(count, { style: 'unit', unit, unitDisplay: 'long' });
 }
 
-function textOf(reader: ConflictReader, key: string, value: unknown, other: unknown): string {
+function textOf(reader: ConflictTextContext, key: string, value: unknown, other: unknown): string {
   const { i18n } = reader;
   const { t, number, list } = i18n;
   if (value === null || value === undefined || value === '') return NOTHING;
@@ -144,11 +144,15 @@ function flat(item: object): Readonly<Record<string, unknown>> {
 }
 
 /** One side's changes to a field or recipient, where the other side changed them differently. */
-export function conflictParts(reader: ConflictReader, own: object, other: object): readonly ConflictPart[] {
+export function describeConflict(
+  reader: ConflictTextContext,
+  own: object,
+  other: object,
+): readonly ConflictPart[] {
   const mine = flat(own);
   const theirs = flat(other);
   return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
-    .filter((key) => key !== 'id' && !isSame(mine[key], theirs[key]))
+    .filter((key) => key !== 'id' && !deepEqual(mine[key], theirs[key]))
     .map((key) => ({ name: nameOf(reader.i18n, key), text: textOf(reader, key, mine[key], theirs[key]) }));
 }
 
@@ -162,7 +166,7 @@ export function propertyName({ t }: Translator, id: string): string {
   return t(`editor.doc.${id as 'name' | 'description' | 'language'}`);
 }
 
-export function propertyText(reader: ConflictReader, id: string, value: unknown): string {
+export function propertyText(reader: ConflictTextContext, id: string, value: unknown): string {
   const { t, locale } = reader.i18n;
   if (id === 'reminders')
     return (

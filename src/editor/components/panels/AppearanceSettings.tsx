@@ -4,13 +4,13 @@ import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { useEditor } from '../../kernel/editor-context.ts';
-import { rules } from './ContentSettings.tsx';
+import { removeUnsetRules } from './ContentSettings.tsx';
 import type { FieldForm } from './FieldPanel.tsx';
 
 const DEFAULT_BACKGROUND = '#fff8c5';
 
 /** Settings for how the filled-in field looks in the document. */
-export function LookSettings({ form }: { readonly form: FieldForm }) {
+export function AppearanceSettings({ form }: { readonly form: FieldForm }) {
   const { t } = useEditor().i18n;
   const { has, common, edit } = form;
   if (!has('fontSize') && !has('background')) return null;
@@ -26,7 +26,9 @@ export function LookSettings({ form }: { readonly form: FieldForm }) {
             min={FONT_SIZE.min}
             max={FONT_SIZE.max}
             unit="pt"
-            onCommit={(fontSize) => edit((field) => rules(field, { fontSize: fontSize ?? undefined }))}
+            onCommit={(fontSize) =>
+              edit((field) => removeUnsetRules(field, { fontSize: fontSize ?? undefined }))
+            }
           />
         </Field>
       )}

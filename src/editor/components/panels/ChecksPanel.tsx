@@ -10,7 +10,7 @@ import { ICONS } from '../../../ui/icons.ts';
 import { canFix, fixFinding } from '../../commands/fix-finding.ts';
 import { fieldName } from '../../kernel/accessible-names.ts';
 import { type Editor, useEditor } from '../../kernel/editor-context.ts';
-import { personFor } from '../../kernel/recipient-display.ts';
+import { displayOfRecipient } from '../../kernel/recipient-display.ts';
 import { findingsOf } from '../watch-checks.ts';
 
 const LEVELS: readonly CheckSeverity[] = ['error', 'warning', 'hint'];
@@ -45,7 +45,7 @@ function Row({ finding }: { readonly finding: Finding }) {
   const { t } = editor.i18n;
   const sentence = findingSentence(editor.i18n, finding, {
     field: (id) => nameOf(editor, id),
-    recipient: (id) => personFor(editor, id)?.name ?? '',
+    recipient: (id) => displayOfRecipient(editor, id)?.name ?? '',
     attribute: (name) => attributeName(editor, name),
   });
   const [first] = finding.field_ids;
@@ -117,7 +117,7 @@ function Refused() {
               }}
             >
               {fieldId && <strong>{nameOf(editor, fieldId)}</strong>}
-              {recipientId && <strong>{personFor(editor, recipientId)?.name}</strong>}
+              {recipientId && <strong>{displayOfRecipient(editor, recipientId)?.name}</strong>}
               <span>{message}</span>
             </button>
           </li>

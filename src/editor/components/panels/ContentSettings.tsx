@@ -24,7 +24,7 @@ function sourceOf(field: FieldRecord): Source {
   return field.read_only ? 'fixed' : 'signer';
 }
 
-export const rules = (field: FieldRecord, some: Partial<FormatRules>): Partial<FieldRecord> => ({
+export const removeUnsetRules = (field: FieldRecord, some: Partial<FormatRules>): Partial<FieldRecord> => ({
   format_rules: Object.fromEntries(
     // Rules that aren't set are left out, so that clearing one restores what was loaded.
     Object.entries({ ...field.format_rules, ...some }).filter(
@@ -36,7 +36,7 @@ export const rules = (field: FieldRecord, some: Partial<FormatRules>): Partial<F
 function withSource(field: FieldRecord, source: Source): Partial<FieldRecord> {
   const prefill = source === 'prefill' ? { prefilledData: 'full_name' } : { prefilledData: undefined };
   return {
-    ...rules(field, { ...prefill, prefilledEditable: undefined }),
+    ...removeUnsetRules(field, { ...prefill, prefilledEditable: undefined }),
     read_only: source === 'fixed',
     read_only_value: source === 'fixed' ? field.read_only_value : '',
     date_signing_default: source === 'signingDate',
@@ -111,7 +111,9 @@ function ValueSource({ form }: { readonly form: FieldForm }) {
                 ...custom.map(({ field_name, field_label }) => ({ value: field_name, label: field_label })),
                 { value: '', label: t('editor.set.prefillCustom') },
               ]}
-              onValue={(name) => edit((field) => rules(field, { prefilledData: name || 'custom_field' }))}
+              onValue={(name) =>
+                edit((field) => removeUnsetRules(field, { prefilledData: name || 'custom_field' }))
+              }
             />
           </Field>
           {!isKnown && (
@@ -120,7 +122,7 @@ function ValueSource({ form }: { readonly form: FieldForm }) {
                 value={prefill ?? ''}
                 maxLength={100}
                 onCommit={(name) =>
-                  name.trim() && edit((field) => rules(field, { prefilledData: name.trim() }))
+                  name.trim() && edit((field) => removeUnsetRules(field, { prefilledData: name.trim() }))
                 }
               />
             </Field>
@@ -128,7 +130,9 @@ function ValueSource({ form }: { readonly form: FieldForm }) {
           <Checkbox
             label={t('editor.set.prefillEditable')}
             checked={common((field) => field.format_rules.prefilledEditable ?? false) ?? false}
-            onValue={(isOn) => edit((field) => rules(field, { prefilledEditable: isOn || undefined }))}
+            onValue={(isOn) =>
+              edit((field) => removeUnsetRules(field, { prefilledEditable: isOn || undefined }))
+            }
           />
         </>
       )}
@@ -168,7 +172,7 @@ function FormulaSetting({ form }: { readonly form: FieldForm }) {
         value={formula}
         maxLength={1000}
         spellcheck={false}
-        onValue={(next) => form.edit((field) => rules(field, { formula: next }), 'formula')}
+        onValue={(next) => form.edit((field) => removeUnsetRules(field, { formula: next }), 'formula')}
       />
     </Field>
   );
@@ -211,7 +215,7 @@ export function ContentSettings({ form }: { readonly form: FieldForm }) {
           <Select
             value={common((field) => field.format_rules.dateFormat ?? DATE_FORMATS[0])}
             options={DATE_FORMATS.map((format) => ({ value: format as string, label: format }))}
-            onValue={(dateFormat) => edit((field) => rules(field, { dateFormat }))}
+            onValue={(dateFormat) => edit((field) => removeUnsetRules(field, { dateFormat }))}
           />
         </Field>
       )}
@@ -230,7 +234,9 @@ export function ContentSettings({ form }: { readonly form: FieldForm }) {
             value={common((field) => field.format_rules.cellCount ?? null)}
             min={1}
             max={60}
-            onCommit={(count) => count && edit((field) => rules(field, { cellCount: Math.round(count) }))}
+            onCommit={(count) =>
+              count && edit((field) => removeUnsetRules(field, { cellCount: Math.round(count) }))
+            }
           />
         </Field>
       )}
@@ -242,7 +248,7 @@ export function ContentSettings({ form }: { readonly form: FieldForm }) {
               value,
               label: t(`editor.set.fileTypes.${value}`),
             }))}
-            onValue={(acceptedFileTypes) => edit((field) => rules(field, { acceptedFileTypes }))}
+            onValue={(acceptedFileTypes) => edit((field) => removeUnsetRules(field, { acceptedFileTypes }))}
           />
         </Field>
       )}
@@ -258,7 +264,9 @@ export function ContentSettings({ form }: { readonly form: FieldForm }) {
           <Field label={t('editor.set.urlText')}>
             <TextInput
               value={common((field) => field.format_rules.urlDisplayText ?? '') ?? ''}
-              onValue={(urlDisplayText) => edit((field) => rules(field, { urlDisplayText }), 'urlText')}
+              onValue={(urlDisplayText) =>
+                edit((field) => removeUnsetRules(field, { urlDisplayText }), 'urlText')
+              }
             />
           </Field>
         </>

@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { inReadingOrder } from '../../gestures/reading-order.ts';
 import { fieldName } from '../../kernel/accessible-names.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
-import { coloursOf, people, typeName } from '../../kernel/recipient-display.ts';
+import { colorsOfField, recipientDisplays, typeName } from '../../kernel/recipient-display.ts';
 import { revealPlace } from '../../kernel/reveal-place.ts';
 
 /** Rows rendered at first; the rest on request, so that thousands of fields stay fast. */
@@ -20,7 +20,7 @@ export function FieldListPanel() {
   const { t } = i18n;
   const wanted = useSignal('');
   const limit = useSignal(SHOWN);
-  const everyone = new Map(people(editor).map((person) => [person.recipient.id, person]));
+  const everyone = new Map(recipientDisplays(editor).map((person) => [person.recipient.id, person]));
   const ids = document.fieldIds.value;
   const all = inReadingOrder(
     ids.map((id) => document.field(id)!.value),
@@ -60,7 +60,7 @@ export function FieldListPanel() {
               <button
                 type="button"
                 class="ed-row"
-                style={coloursOf(person)}
+                style={colorsOfField(person)}
                 aria-pressed={selection.set.value.has(field.id)}
                 onClick={(event) => {
                   if (event.shiftKey || event.ctrlKey || event.metaKey) selection.toggle(field.id);

@@ -13,9 +13,9 @@ import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { assignFields, editFields } from '../../commands/edit-fields.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
-import { people, typeName } from '../../kernel/recipient-display.ts';
-import { isSame } from '../../state/deep-equal.ts';
-import { LookSettings } from './AppearanceSettings.tsx';
+import { recipientDisplays, typeName } from '../../kernel/recipient-display.ts';
+import { deepEqual } from '../../state/deep-equal.ts';
+import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { ConditionSettings } from './ConditionSettings.tsx';
 import { ContentSettings } from './ContentSettings.tsx';
 import { CopyToPages } from './CopyToPages.tsx';
@@ -37,9 +37,9 @@ export interface FieldForm {
 }
 
 /** The common value, or null if the fields differ. */
-export function commonOf<T>(fields: readonly FieldRecord[], read: (field: FieldRecord) => T): T | null {
+export function commonValue<T>(fields: readonly FieldRecord[], read: (field: FieldRecord) => T): T | null {
   const value = fields[0] ? read(fields[0]) : null;
-  return fields.every((field) => isSame(read(field), value)) ? value : null;
+  return fields.every((field) => deepEqual(read(field), value)) ? value : null;
 }
 
 function useFieldForm(): FieldForm | null {
@@ -49,7 +49,7 @@ function useFieldForm(): FieldForm | null {
   return {
     fields,
     has: (setting) => fields.every((field) => definitions[field.type].settings.includes(setting)),
-    common: (read) => commonOf(fields, read),
+    common: (read) => commonValue(fields, read),
     edit: (change, key) =>
       editFields(
         editor,
@@ -93,7 +93,7 @@ export function FieldPanel() {
             placeholder={t('editor.mixed')}
             options={[
               { value: '', label: t('editor.set.nobody') },
-              ...people(editor).map(({ recipient, name }) => ({
+              ...recipientDisplays(editor).map(({ recipient, name }) => ({
                 value: recipient.id as string,
                 label: name,
                 disabled: !fields.every((field) => canHold(recipient.designation, field.type)),
@@ -138,7 +138,7 @@ export function FieldPanel() {
       <ContentSettings form={form} />
       {has('validation') && type && <RuleSettings form={form} type={type} />}
       <ConditionSettings form={form} />
-      <LookSettings form={form} />
+      <AppearanceSettings form={form} />
       <PositionSettings form={form} />
       <CopyToPages />
     </fieldset>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { ICONS } from '../../../ui/icons.ts';
 import { Select } from '../../../ui/Select.tsx';
-import { addAll, cloneFields, shifted } from '../../commands/copy-fields.ts';
+import { addFields, cloneFields, offsetFields } from '../../commands/copy-fields.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
 import type { FieldForm } from './FieldPanel.tsx';
 
@@ -29,11 +29,11 @@ export function GroupSetting({ form }: { readonly form: FieldForm }) {
     const last = editor.document.field(form.fields.at(-1)!.id)!.peek();
     const { height } = sizeOnPage(last.position, editor.view.pageSize(last.page_number));
     const copy = cloneFields([last], [...editor.document.allFields(), last])[0]!;
-    const below = shifted(editor, [{ ...copy, label: '', multi_group_id: last.multi_group_id }], {
+    const below = offsetFields(editor, [{ ...copy, label: '', multi_group_id: last.multi_group_id }], {
       x: 0,
       y: height * 1.5,
     });
-    addAll(editor, below, 'editor.step.duplicate');
+    addFields(editor, below, 'editor.step.duplicate');
   };
   return (
     <>

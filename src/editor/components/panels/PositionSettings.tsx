@@ -9,10 +9,10 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { moveFields } from '../../commands/move-fields.ts';
 import { minSizeOn } from '../../commands/resize-fields.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
-import { rules } from './ContentSettings.tsx';
-import { commonOf, type FieldForm } from './FieldPanel.tsx';
+import { removeUnsetRules } from './ContentSettings.tsx';
+import { commonValue, type FieldForm } from './FieldPanel.tsx';
 import { LengthInput } from './LengthInput.tsx';
-import { keepUnit, keptUnit } from './length-unit.ts';
+import { storedUnit, storeUnit } from './length-unit.ts';
 
 const SIDES = { x: 'width', y: 'height', width: 'width', height: 'height' } as const;
 
@@ -22,8 +22,8 @@ export function PositionSettings({ form }: { readonly form: FieldForm }) {
   const { t } = editor.i18n;
   const { view, viewer } = editor;
   const fields = editor.selection.fields.value;
-  const page = commonOf(fields, (field) => field.page_number);
-  const unit = useSignal(keptUnit());
+  const page = commonValue(fields, (field) => field.page_number);
+  const unit = useSignal(storedUnit());
   /** The side of the page that the percentage refers to, in points. */
   const whole = (page: number, name: keyof typeof SIDES) => view.pageSize(page)[SIDES[name]];
   const locked = form.common((field) => field.format_rules.locked ?? false);
@@ -33,7 +33,7 @@ export function PositionSettings({ form }: { readonly form: FieldForm }) {
         label={t('editor.set.locked')}
         checked={locked ?? false}
         mixed={locked === null}
-        onValue={(isOn) => form.edit((field) => rules(field, { locked: isOn || undefined }))}
+        onValue={(isOn) => form.edit((field) => removeUnsetRules(field, { locked: isOn || undefined }))}
       />
       <SegmentedControl
         label={t('editor.set.unit')}
@@ -42,7 +42,7 @@ export function PositionSettings({ form }: { readonly form: FieldForm }) {
         wide
         onValue={(next) => {
           unit.value = next;
-          keepUnit(next);
+          storeUnit(next);
         }}
       />
       <fieldset class="ed-pair" disabled={locked ?? false}>
@@ -50,7 +50,7 @@ export function PositionSettings({ form }: { readonly form: FieldForm }) {
         {(['x', 'y', 'width', 'height'] as const).map((name) => (
           <Field key={name} label={t(`editor.set.${name}`)}>
             <LengthInput
-              value={commonOf(fields, ({ position, page_number }) =>
+              value={commonValue(fields, ({ position, page_number }) =>
                 fromPercent(position[name], whole(page_number, name), unit.value),
               )}
               unit={unit.value}

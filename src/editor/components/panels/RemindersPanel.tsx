@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { editProperties } from '../../commands/edit-properties.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
-import { people } from '../../kernel/recipient-display.ts';
+import { recipientDisplays } from '../../kernel/recipient-display.ts';
 import type { Reminder } from '../../state/patches.ts';
 import { HoursInput } from './HoursInput.tsx';
 
@@ -27,7 +27,7 @@ export function RemindersPanel() {
   const put = (next: readonly Reminder[]) => editProperties(editor, { reminders: next });
   const edit = (id: Reminder['id'], some: Partial<Reminder>) =>
     put(reminders.map((one) => (one.id === id ? { ...one, ...some } : one)));
-  const signers = people(editor).filter(({ recipient }) => recipient.designation !== 'CC');
+  const signers = recipientDisplays(editor).filter(({ recipient }) => recipient.designation !== 'CC');
   return (
     <Panel title={t('editor.reminders')}>
       {reminders.map((one) => {

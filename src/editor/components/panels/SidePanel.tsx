@@ -4,7 +4,7 @@ import { lazy, type ReportLoadError } from '../../../ui/lazy.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useEditor } from '../../kernel/editor-context.ts';
-import { isOverPages, revealPlace, whenStill } from '../../kernel/reveal-place.ts';
+import { afterTransition, doesPanelCoverPages, revealPlace } from '../../kernel/reveal-place.ts';
 import { findingsOf } from '../watch-checks.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import { FieldListPanel } from './FieldListPanel.tsx';
@@ -35,8 +35,8 @@ export function SidePanel() {
     const [field] = editor.selection.fields.peek();
     const panel = editor.viewer.peek()?.scroller.closest('.ed-app')?.querySelector('.ed-right');
     if (sheet !== 'panel' || view.tab.peek() !== 'field' || !field || !panel) return;
-    void whenStill(panel).then(() => {
-      if (view.sheet.peek() === 'panel' && isOverPages(panel))
+    void afterTransition(panel).then(() => {
+      if (view.sheet.peek() === 'panel' && doesPanelCoverPages(panel))
         revealPlace(editor, field.page_number, field.position, panel);
     });
   }, [sheet]);

@@ -4,7 +4,7 @@ import { BRAND } from '../../../model/brand.ts';
 const KEY = `${BRAND.slug}/unit`;
 
 /** The unit chosen last on this device. Browsers may block storage in frames. */
-export function keptUnit(): LengthUnit {
+export function storedUnit(): LengthUnit {
   try {
     return LENGTH_UNITS.find((unit) => unit === localStorage.getItem(KEY)) ?? '%';
   } catch {
@@ -12,7 +12,7 @@ export function keptUnit(): LengthUnit {
   }
 }
 
-export function keepUnit(unit: LengthUnit): void {
+export function storeUnit(unit: LengthUnit): void {
   try {
     localStorage.setItem(KEY, unit);
   } catch {

@@ -4,12 +4,12 @@
  */
 import type { Box } from '../../../geometry/box.ts';
 import type { Suggestion } from '../suggestion.ts';
-import { askedBy, hasInitials, tidyLabel } from './labels.ts';
-import { findLabelsAlone } from './labels-alone.ts';
-import { spanBox, type TextLine } from './lines.ts';
-import { across, bottom, down, type ReadPage, right } from './read-page.ts';
-import { type Caption, captionBelow, isForEach, TEXT_GAP, wordsBefore } from './words-around.ts';
-import { type Blank, boxOver, RUN, wordsIn, writingField } from './writable-area.ts';
+import { cleanLabel, hasInitials, typeForLabel } from './labels.ts';
+import { findLabelsWithoutBlank } from './labels-alone.ts';
+import { boxOfRange, type TextLine } from './lines.ts';
+import { bottomOf, percentX, percentY, type ReadPage, rightOf } from './read-page.ts';
+import { type Caption, captionBelow, isPerPerson, TEXT_GAP, wordsBefore } from './words-around.ts';
+import { BLANK_RUN, type Blank, boxAboveBlank, suggestionFor, wordsIn } from './writable-area.ts';
 
 /** Leaders of a table of contents or an index, which may have columns. */
 const LEADS_TO_NUMBER = /^\s*[\divxlc]{1,5}(?:, ?\d{1,5})*[ ]*(?:$|\t)/i;
@@ -21,7 +21,7 @@ const CROSS = /(?:^|[\s\t])[x✗✘×][:.]?\s*$/iu;
 
 /** Initials need little room: shorter than other runs (`RUN`), and only where initials are asked for. */
 const SHORT_RUN = /_(?: ?_)+|\.(?: ?\.){3,}|…+/g;
-const isLong = (run: string) => new RegExp(`^(?:${RUN.source})$`).test(run);
+const isLong = (run: string) => new RegExp(`^(?:${BLANK_RUN.source})$`).test(run);
 /** Separators between several people's initials. */
 const PARTING = /^[\s/|,;·–—-]*$/;
 
@@ -50,8 +50,8 @@ function labelOfRun(
   const lead = line.text.slice(before, from);
   const chunk = lead.slice(lead.lastIndexOf('\t', lead.trimEnd().length - 1) + 1);
   if (CROSS.test(` ${chunk}`) || CROSS.test(chunk)) return { label: '', type: 'signature' as const };
-  const own = tidyLabel(chunk);
-  const asked = askedBy(own.slice(-40), text);
+  const own = cleanLabel(chunk);
+  const asked = typeForLabel(own.slice(-40), text);
   // In a sentence ("dated this ____ day of"), a distant word isn't a label.
   if (own && (asked || /[:：]\s*$/.test(chunk.trimEnd()) || own.split(' ').length <= 4))
     return { label: own, type: asked ?? ('text' as const) };
@@ -67,8 +67,8 @@ const partsOf = (run: string) =>
   [...run.matchAll(/_{3,}|\.{4,}/g)].map(({ index, 0: part }) => [index, index + part.length] as const);
 
 function blankAt(line: TextLine, from: number, to: number): Blank {
-  const at = spanBox(line, from, to);
-  return { from: at.x, to: right(at), base: bottom(at) };
+  const at = boxOfRange(line, from, to);
+  return { from: at.x, to: rightOf(at), base: bottomOf(at) };
 }
 
 /** Where the next run of the line begins. */
@@ -87,8 +87,8 @@ function* runsOf(page: ReadPage, text: string): Generator<Suggestion> {
       dates.some(({ index, 0: all }) => at >= index && at < index + all.length);
     for (const match of dates) {
       const blank = blankAt(line, match.index, match.index + match[0].length);
-      const label = tidyLabel(line.text.slice(before, match.index).split('\t').at(-1)!);
-      yield writingField(page, boxOver(page, blank, 'date'), label, 'date');
+      const label = cleanLabel(line.text.slice(before, match.index).split('\t').at(-1)!);
+      yield suggestionFor(page, boxAboveBlank(page, blank, 'date'), label, 'date');
     }
     for (const match of line.text.matchAll(SHORT_RUN)) {
       const end = match.index + match[0].length;
@@ -101,20 +101,20 @@ function* runsOf(page: ReadPage, text: string): Generator<Suggestion> {
       const blank = blankAt(line, match.index, end);
       // "Initials: ____ / ____": the second one's label comes before the first.
       const isNext: boolean =
-        last !== null && isForEach(last) && PARTING.test(line.text.slice(before, match.index));
+        last !== null && isPerPerson(last) && PARTING.test(line.text.slice(before, match.index));
       const found: Label | null = isNext ? last : labelOfRun(page, line, match.index, blank, before, text);
       if (found?.type !== 'initial' && !isLong(match[0])) continue;
       last = found;
       before = end;
       if (!found) continue;
       const type = found.type ?? 'text';
-      const parts = isForEach(found) ? partsOf(match[0]) : [];
+      const parts = isPerPerson(found) ? partsOf(match[0]) : [];
       const blanks = parts.map(([from, to]) => blankAt(line, match.index + from, match.index + to));
       for (const one of blanks.length > 1 ? blanks : [blank]) {
         const next = nextRun(line, one.to);
-        yield writingField(
+        yield suggestionFor(
           page,
-          boxOver(page, next === null ? one : { ...one, next }, type),
+          boxAboveBlank(page, next === null ? one : { ...one, next }, type),
           found.label,
           type,
         );
@@ -132,18 +132,23 @@ interface Initials extends Blank {
  * there are none.
  */
 function besideRule(page: ReadPage, { from, base }: Blank, ofInitials: readonly Initials[], text: string) {
-  const reach = { x: Math.max(0, from - 45), y: base - down(page, 12), width: 0, height: down(page, 14) };
+  const reach = {
+    x: Math.max(0, from - 45),
+    y: base - percentY(page, 12),
+    width: 0,
+    height: percentY(page, 14),
+  };
   const words = wordsBefore(page, { ...reach, width: from - reach.x + 0.3 });
   const last = ofInitials.findLast(
-    (one) => Math.abs(one.base - base) < down(page, 2) && from - one.to < across(page, TEXT_GAP * 2),
+    (one) => Math.abs(one.base - base) < percentY(page, 2) && from - one.to < percentX(page, TEXT_GAP * 2),
   );
   // "Initials: ____ / ____", drawn.
-  const isNext = last && (!words || right(words.box) < last.from + 0.3 || PARTING.test(words.text));
+  const isNext = last && (!words || rightOf(words.box) < last.from + 0.3 || PARTING.test(words.text));
   if (isNext) return { label: last.label, type: 'initial' as const, isMeant: true };
-  if (!words || from - right(words.box) >= across(page, TEXT_GAP)) return null;
+  if (!words || from - rightOf(words.box) >= percentX(page, TEXT_GAP)) return null;
   if (CROSS.test(` ${words.text}`)) return { label: '', type: 'signature' as const, isMeant: true };
-  const label = tidyLabel(words.text);
-  const type = askedBy(label.slice(-40), text);
+  const label = cleanLabel(words.text);
+  const type = typeForLabel(label.slice(-40), text);
   const isMeant =
     label !== '' && (type !== null || /[:：]\s*$/.test(words.text) || label.split(' ').length <= 4);
   return { label, type, isMeant };
@@ -157,8 +162,8 @@ function besideRule(page: ReadPage, { from, base }: Blank, ofInitials: readonly 
 function* rulesOf(page: ReadPage, text: string, captions: Box[]): Generator<Suggestion> {
   const found: { readonly blank: Blank; readonly caption: Caption }[] = [];
   const uprights = page.rules.filter(({ isAcross }) => !isAcross);
-  const touch = across(page, 1.5);
-  const shortest = across(
+  const touch = percentX(page, 1.5);
+  const shortest = percentX(
     page,
     page.lines.some(({ text }) => hasInitials(text)) ? SHORTEST_FOR_INITIALS : SHORTEST_RULE,
   );
@@ -174,27 +179,27 @@ function* rulesOf(page: ReadPage, text: string, captions: Box[]): Generator<Sugg
     if (isTable) continue;
     const above: Box = {
       x: from + 0.3,
-      y: base - down(page, 11),
+      y: base - percentY(page, 11),
       width: to - from - 0.6,
-      height: down(page, 10),
+      height: percentY(page, 10),
     };
     // Words directly above it: underlined, or already filled in.
     if (wordsIn(page, above)) continue;
     const blank = { from, to, base };
-    const isShort = to - from < across(page, SHORTEST_RULE);
+    const isShort = to - from < percentX(page, SHORTEST_RULE);
     const beside = besideRule(page, blank, ofInitials, text);
     if (beside) {
       const type = beside.type ?? 'text';
       if (isShort && type !== 'initial') continue;
       if (type === 'initial') ofInitials.push({ ...blank, label: beside.label });
-      if (beside.isMeant) yield writingField(page, boxOver(page, blank, type), beside.label, type);
+      if (beside.isMeant) yield suggestionFor(page, boxAboveBlank(page, blank, type), beside.label, type);
       continue;
     }
     const caption = captionBelow(page, blank, text);
     if (caption && (!isShort || caption.type === 'initial')) found.push({ blank, caption });
   }
   const asking = found.filter(({ caption }) => caption.type);
-  const isSame = (a: number, b: number) => Math.abs(a - b) < across(page, 2);
+  const isSame = (a: number, b: number) => Math.abs(a - b) < percentX(page, 2);
   for (const { blank, caption } of found) {
     // Words that match no known label are a caption if a similar line has one.
     const isLikeOther = asking.some(
@@ -203,7 +208,7 @@ function* rulesOf(page: ReadPage, text: string, captions: Box[]): Generator<Sugg
     if (!isLikeOther) continue;
     captions.push(caption.box);
     const type = caption.type ?? 'text';
-    yield writingField(page, boxOver(page, blank, type), caption.label, type);
+    yield suggestionFor(page, boxAboveBlank(page, blank, type), caption.label, type);
   }
 }
 
@@ -211,10 +216,10 @@ function* rulesOf(page: ReadPage, text: string, captions: Box[]): Generator<Sugg
 function* writtenDates(page: ReadPage): Generator<Suggestion> {
   for (const line of page.lines)
     for (const match of line.text.matchAll(DATE_WORDS)) {
-      const at = spanBox(line, match.index, match.index + match[0].length);
-      const label = tidyLabel(line.text.slice(0, match.index).split('\t').at(-1)!);
-      const box = boxOver(page, { from: at.x, to: right(at), base: bottom(at) }, 'date');
-      yield writingField(page, { ...box, height: Math.max(box.height, at.height) }, label, 'date');
+      const at = boxOfRange(line, match.index, match.index + match[0].length);
+      const label = cleanLabel(line.text.slice(0, match.index).split('\t').at(-1)!);
+      const box = boxAboveBlank(page, { from: at.x, to: rightOf(at), base: bottomOf(at) }, 'date');
+      yield suggestionFor(page, { ...box, height: Math.max(box.height, at.height) }, label, 'date');
     }
 }
 
@@ -224,5 +229,5 @@ export function* findBlanks(page: ReadPage): Generator<Suggestion> {
   const captions: Box[] = [];
   yield* rulesOf(page, text, captions);
   yield* writtenDates(page);
-  yield* findLabelsAlone(page, text, captions);
+  yield* findLabelsWithoutBlank(page, text, captions);
 }

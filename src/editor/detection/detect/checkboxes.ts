@@ -4,9 +4,9 @@ import type { Box } from '../../../geometry/box.ts';
 import { sizeOnPage } from '../../../geometry/page-rect.ts';
 import { type Suggestion, suggestionOf } from '../suggestion.ts';
 import { hasLetters } from './has-letters.ts';
-import { tidyLabel } from './labels.ts';
-import { spanBox, type TextLine } from './lines.ts';
-import { across, bottom, chunksOf, down, type ReadPage, right } from './read-page.ts';
+import { cleanLabel } from './labels.ts';
+import { boxOfRange, type TextLine } from './lines.ts';
+import { bottomOf, chunksOf, percentX, percentY, type ReadPage, rightOf } from './read-page.ts';
 
 /**
  * ☐ and similar characters; the private-use ones are from Wingdings and Webdings; `[ ]` and `( )` from
@@ -35,18 +35,18 @@ function labelBeside(line: TextLine, from: number, to: number): string {
       .map((one) => one.trim())
       .find(Boolean) ?? '';
   const next = isBox(behind);
-  const label = tidyLabel(next >= 0 ? behind.slice(0, next) : behind);
+  const label = cleanLabel(next >= 0 ? behind.slice(0, next) : behind);
   if (label) return label;
-  return tidyLabel(line.text.slice(0, from).split('\t').at(-1) ?? '');
+  return cleanLabel(line.text.slice(0, from).split('\t').at(-1) ?? '');
 }
 
 function writtenTicks(page: ReadPage): Tick[] {
   return page.lines.flatMap((line) =>
     [...line.text.matchAll(GLYPHS)].map((match) => {
       const to = match.index + match[0].length;
-      const at = spanBox(line, match.index, to);
+      const at = boxOfRange(line, match.index, to);
       // As large as a letter is high, because the glyph's own width varies: brackets are wider.
-      const side = Math.min(down(page, LARGEST), Math.max(down(page, 8.5), at.height * 0.95));
+      const side = Math.min(percentY(page, LARGEST), Math.max(percentY(page, 8.5), at.height * 0.95));
       const width = (side * page.size.height) / page.size.width;
       return {
         isRound: match.groups?.round !== undefined,
@@ -71,25 +71,25 @@ function labelOfBox(page: ReadPage, box: Box, isBefore = false): string {
   let behind: { text: string; away: number } | null = null;
   let before: { text: string; away: number } | null = null;
   const nearest = <T extends { away: number }>(a: T | null, b: T) =>
-    b.away < -0.5 || b.away > across(page, 40) || (a && a.away <= b.away) ? a : b;
+    b.away < -0.5 || b.away > percentX(page, 40) || (a && a.away <= b.away) ? a : b;
   for (const line of page.lines) {
-    if (middle < line.box.y - line.box.height * 0.4 || middle > bottom(line.box) + line.box.height * 0.4)
+    if (middle < line.box.y - line.box.height * 0.4 || middle > bottomOf(line.box) + line.box.height * 0.4)
       continue;
     for (const { from, to } of chunksOf(line)) {
       // A run of text may begin left of the box and continue after it.
       let start = from;
-      while (start < to && line.lefts[start]! < right(box) - 0.3) start++;
+      while (start < to && line.lefts[start]! < rightOf(box) - 0.3) start++;
       const rest = line.text.slice(start, to);
       if (/\p{L}/u.test(rest))
-        behind = nearest(behind, { text: rest, away: spanBox(line, start, to).x - right(box) });
+        behind = nearest(behind, { text: rest, away: boxOfRange(line, start, to).x - rightOf(box) });
       let end = to;
       while (end > from && line.rights[end - 1]! > box.x + 0.3) end--;
       const lead = line.text.slice(from, end);
       if (/\p{L}/u.test(lead))
-        before = nearest(before, { text: lead, away: box.x - right(spanBox(line, from, end)) });
+        before = nearest(before, { text: lead, away: box.x - rightOf(boxOfRange(line, from, end)) });
     }
   }
-  return tidyLabel(
+  return cleanLabel(
     ((isBefore ? (before ?? behind) : (behind ?? before)) as { text: string } | null)?.text ?? '',
   );
 }
@@ -121,17 +121,17 @@ function withoutBullets<T extends { readonly box: Box }>(page: ReadPage, boxes: 
     return page.lines.some(
       (line) =>
         middle > line.box.y &&
-        middle < bottom(line.box) &&
+        middle < bottomOf(line.box) &&
         box.height < line.box.height * SMALL &&
         chunksOf(line).some(({ from, to }) => {
-          const away = spanBox(line, from, to).x - right(box);
-          return away > -0.5 && away < across(page, 40);
+          const away = boxOfRange(line, from, to).x - rightOf(box);
+          return away > -0.5 && away < percentX(page, 40);
         }),
     );
   };
   const small = boxes.filter(isSmall);
   const isAlike = (a: Box, b: Box) =>
-    Math.abs(a.x - b.x) < across(page, 1) && Math.abs(a.height - b.height) < down(page, 0.5);
+    Math.abs(a.x - b.x) < percentX(page, 1) && Math.abs(a.height - b.height) < percentY(page, 0.5);
   const bullets = new Set(
     small.filter(({ box }) => small.filter((other) => isAlike(box, other.box)).length >= LIST),
   );
@@ -147,10 +147,10 @@ function combs(page: ReadPage, boxes: readonly { box: Box; isRound: boolean }[])
     const row = rows.find((one) => {
       const last = one.at(-1)!;
       return (
-        Math.abs(last.y - box.y) < down(page, 1.5) &&
-        Math.abs(last.height - box.height) < down(page, 1.5) &&
-        box.x - right(last) < across(page, 3.5) &&
-        box.x - right(last) > -across(page, 1)
+        Math.abs(last.y - box.y) < percentY(page, 1.5) &&
+        Math.abs(last.height - box.height) < percentY(page, 1.5) &&
+        box.x - rightOf(last) < percentX(page, 3.5) &&
+        box.x - rightOf(last) > -percentX(page, 1)
       );
     });
     if (row) row.push(box);
@@ -166,11 +166,11 @@ function groupsOf(page: ReadPage, rounds: readonly Tick[]): ReadonlyMap<Tick, st
   let last: Tick | null = null;
   let name = '';
   for (const tick of rounds.toSorted((a, b) => a.box.y - b.box.y || a.box.x - b.box.x)) {
-    const isSameRow = last && Math.abs(last.box.y - tick.box.y) < down(page, 4);
+    const isSameRow = last && Math.abs(last.box.y - tick.box.y) < percentY(page, 4);
     const isNextRow =
       last &&
-      Math.abs(last.box.x - tick.box.x) < across(page, 6) &&
-      tick.box.y - last.box.y < Math.max(down(page, 26), tick.box.height * 2.5);
+      Math.abs(last.box.x - tick.box.x) < percentX(page, 6) &&
+      tick.box.y - last.box.y < Math.max(percentY(page, 26), tick.box.height * 2.5);
     if (!isSameRow && !isNextRow) name = `choice ${page.page} ${groups.size}`;
     groups.set(tick, name);
     last = tick;
@@ -178,11 +178,11 @@ function groupsOf(page: ReadPage, rounds: readonly Tick[]): ReadonlyMap<Tick, st
   return groups;
 }
 
-export function* findTicks(page: ReadPage): Generator<Suggestion> {
+export function* findCheckboxes(page: ReadPage): Generator<Suggestion> {
   const { rows, rest } = combs(page, drawnBoxes(page));
   for (const row of rows) {
     const [first, last] = [row[0]!, row.at(-1)!];
-    const box = { ...first, width: right(last) - first.x };
+    const box = { ...first, width: rightOf(last) - first.x };
     const label = labelOfBox(page, box, true);
     yield suggestionOf({
       source: 'box',

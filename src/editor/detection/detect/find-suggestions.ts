@@ -2,11 +2,11 @@ import { type Box, intersects, keepInside } from '../../../geometry/box.ts';
 import type { PageContent } from '../../../pdf/content/page-content.ts';
 import type { Suggestion, SuggestionSource } from '../suggestion.ts';
 import { findBlanks } from './blank-lines.ts';
-import { findTicks } from './checkboxes.ts';
+import { findCheckboxes } from './checkboxes.ts';
 import { findFormFields } from './form-fields.ts';
-import { withSides } from './group-by-signer.ts';
-import { spanBox } from './lines.ts';
-import { across, bottom, chunksOf, down, type ReadPage, readPage, right } from './read-page.ts';
+import { groupBySigner } from './group-by-signer.ts';
+import { boxOfRange } from './lines.ts';
+import { bottomOf, chunksOf, percentX, percentY, type ReadPage, readPage, rightOf } from './read-page.ts';
 import { findTags } from './tags.ts';
 import { findWritingBoxes } from './writing-boxes.ts';
 
@@ -18,29 +18,29 @@ const SAME = 0.25;
 const NEAR = 190;
 const MOST_WORDS = 10;
 
-export function shareOf(a: Box, b: Box): number {
+export function overlapShare(a: Box, b: Box): number {
   if (!intersects(a, b)) return 0;
-  const width = Math.min(right(a), right(b)) - Math.max(a.x, b.x);
-  const height = Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y);
+  const width = Math.min(rightOf(a), rightOf(b)) - Math.max(a.x, b.x);
+  const height = Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.y, b.y);
   return (width * height) / Math.min(a.width * a.height, b.width * b.height);
 }
 
 /** Whether something is on that position already. */
-export const isOver = (a: Box, b: Box): boolean => shareOf(a, b) > SAME;
+export const isOccupied = (a: Box, b: Box): boolean => overlapShare(a, b) > SAME;
 
 /** Words next to and above the box, nearest first: one of them may name the recipient. */
 function wordsNear(page: ReadPage, box: Box): readonly string[] {
-  const reach = down(page, NEAR);
+  const reach = percentY(page, NEAR);
   const found: { text: string; away: number }[] = [];
   for (const line of page.lines) {
     const away = box.y + box.height / 2 - (line.box.y + line.box.height / 2);
-    if (away < -down(page, 26) || away > reach) continue;
+    if (away < -percentY(page, 26) || away > reach) continue;
     for (const { from, to } of chunksOf(line)) {
-      const at = spanBox(line, from, to);
-      const isSameLine = Math.abs(away) < down(page, 9);
-      const isOverBox = at.x < right(box) + across(page, 8) && right(at) > box.x - across(page, 90);
+      const at = boxOfRange(line, from, to);
+      const isSameLine = Math.abs(away) < percentY(page, 9);
+      const isOverBox = at.x < rightOf(box) + percentX(page, 8) && rightOf(at) > box.x - percentX(page, 90);
       // Skips text to the right on the same line, and elsewhere text outside the column.
-      if (isSameLine ? right(at) > box.x + 1 : !isOverBox) continue;
+      if (isSameLine ? rightOf(at) > box.x + 1 : !isOverBox) continue;
       // Below, only the caption counts, and less than text equally near above.
       found.push({ text: line.text.slice(from, to), away: away < 0 ? -away * 1.5 : away });
     }
@@ -56,7 +56,7 @@ export function* findSuggestions(content: PageContent): Generator<void, readonly
   const page = readPage(content);
   yield;
   const all: Suggestion[] = [];
-  for (const find of [findFormFields, findTags, findWritingBoxes, findTicks, findBlanks])
+  for (const find of [findFormFields, findTags, findWritingBoxes, findCheckboxes, findBlanks])
     for (const one of find(page)) {
       all.push(one);
       yield;
@@ -64,7 +64,7 @@ export function* findSuggestions(content: PageContent): Generator<void, readonly
   const kept: Suggestion[] = [];
   for (const one of all.toSorted((a, b) => SURENESS[a.source] - SURENESS[b.source])) {
     const box = keepInside(one.box);
-    if (!(box.width > 0) || !(box.height > 0) || kept.some((other) => isOver(other.box, box))) continue;
+    if (!(box.width > 0) || !(box.height > 0) || kept.some((other) => isOccupied(other.box, box))) continue;
     const words = [...(one.party.words ?? []), ...(one.settings.label ? [one.settings.label] : [])];
     kept.push({
       ...one,
@@ -74,7 +74,7 @@ export function* findSuggestions(content: PageContent): Generator<void, readonly
     });
     yield;
   }
-  return withSides(kept.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x));
+  return groupBySigner(kept.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x));
 }
 
 /** Whether a page's lines and boxes can matter: without any words nothing says what they're for. */

@@ -3,12 +3,12 @@ import type { Field } from '../../../model/field.ts';
 import type { FieldType } from '../../../model/field-types.ts';
 import type { FormWidget } from '../../../pdf/content/page-content.ts';
 import { fold } from '../../page-text/fold.ts';
-import { type Party, type Suggestion, suggestionOf } from '../suggestion.ts';
-import { askedBy } from './labels.ts';
+import { type SignerHint, type Suggestion, suggestionOf } from '../suggestion.ts';
+import { typeForLabel } from './labels.ts';
 import type { ReadPage } from './read-page.ts';
 
 /** `client.full_name[0]` as a label: "Full name". */
-export function spokenName(name: string): string {
+export function readableName(name: string): string {
   const last =
     name
       .replace(/\[\d+\]/g, '')
@@ -25,7 +25,7 @@ export function spokenName(name: string): string {
 function typeFor(widget: FormWidget, label: string): FieldType {
   switch (widget.kind) {
     case 'signature':
-      return askedBy(label) === 'initial' ? 'initial' : 'signature';
+      return typeForLabel(label) === 'initial' ? 'initial' : 'signature';
     case 'checkbox':
       return 'checkbox';
     case 'radio':
@@ -37,7 +37,7 @@ function typeFor(widget: FormWidget, label: string): FieldType {
       if (widget.combCells > 1) return 'cells';
       if (widget.isDate) return 'date';
       // A filled-in value isn't the name of a future signer, and a text field can contain any value.
-      const asked = widget.isReadOnly ? null : askedBy(label);
+      const asked = widget.isReadOnly ? null : typeForLabel(label);
       return asked ?? 'text';
     }
   }
@@ -45,12 +45,12 @@ function typeFor(widget: FormWidget, label: string): FieldType {
 
 const PARTY = /(?:signer|recipient|signatory|party|role|client|empfanger|unterzeichner)[ _-]*(\d{1,2})(?!\d)/;
 
-function partyOf(widget: FormWidget): Party {
+function partyOf(widget: FormWidget): SignerHint {
   const name = fold(`${widget.name} ${widget.tooltip}`);
   const number = PARTY.exec(name);
   return {
     ...(number && { order: Number(number[1]) }),
-    words: [spokenName(widget.name.replaceAll('.', ' ')), widget.tooltip].filter(Boolean),
+    words: [readableName(widget.name.replaceAll('.', ' ')), widget.tooltip].filter(Boolean),
   };
 }
 
@@ -81,8 +81,8 @@ export function* findFormFields(page: ReadPage): Generator<Suggestion> {
   for (const widget of page.widgets) {
     const label =
       widget.kind === 'radio' && widget.value
-        ? [widget.tooltip || spokenName(widget.name), widget.value].filter(Boolean).join(': ')
-        : widget.tooltip || spokenName(widget.name);
+        ? [widget.tooltip || readableName(widget.name), widget.value].filter(Boolean).join(': ')
+        : widget.tooltip || readableName(widget.name);
     const type = typeFor(widget, label);
     // A read-only field without a value would stay an empty box.
     if (widget.isReadOnly && !widget.value.trim() && widget.kind === 'text') continue;

@@ -5,7 +5,7 @@
 import type { Box } from '../../../geometry/box.ts';
 import type { FieldType } from '../../../model/field-types.ts';
 import type { Suggestion } from '../suggestion.ts';
-import { bottom, right } from './read-page.ts';
+import { bottomOf, rightOf } from './read-page.ts';
 
 /** What people write next to their signature. */
 const COMPANIONS: readonly FieldType[] = ['name', 'date', 'title', 'company', 'email', 'phone', 'text'];
@@ -13,11 +13,11 @@ const COMPANIONS: readonly FieldType[] = ['name', 'date', 'title', 'company', 'e
 const REACH = 22;
 
 const isOpen = ({ party, source }: Suggestion) => party.order === undefined && source !== 'tag';
-const gapAcross = (a: Box, b: Box) => Math.max(0, a.x - right(b), b.x - right(a));
-const gapDown = (a: Box, b: Box) => Math.max(0, a.y - bottom(b), b.y - bottom(a));
+const gapAcross = (a: Box, b: Box) => Math.max(0, a.x - rightOf(b), b.x - rightOf(a));
+const gapDown = (a: Box, b: Box) => Math.max(0, a.y - bottomOf(b), b.y - bottomOf(a));
 const isBeside = (a: Box, b: Box) => {
   const middle = a.y + a.height / 2;
-  return middle > b.y && middle < bottom(b) && gapAcross(a, b) > 0;
+  return middle > b.y && middle < bottomOf(b) && gapAcross(a, b) > 0;
 };
 
 /** Rows from top to bottom, each from left to right. */
@@ -48,16 +48,16 @@ function signatureOf(
   const endsWithIt = companions.some(
     (one) =>
       gapAcross(one.box, first.box) === 0 &&
-      bottom(one.box) <= first.box.y + first.box.height / 2 &&
+      bottomOf(one.box) <= first.box.y + first.box.height / 2 &&
       gapDown(one.box, first.box) <= REACH,
   );
   return endsWithIt
-    ? column.find((one) => bottom(one.box) >= box.y)
+    ? column.find((one) => bottomOf(one.box) >= box.y)
     : (column.findLast((one) => one.box.y <= box.y) ?? first);
 }
 
 /** The same suggestions, with an index for those that share a page with others of their type. */
-export function withSides(found: readonly Suggestion[]): readonly Suggestion[] {
+export function groupBySigner(found: readonly Suggestion[]): readonly Suggestion[] {
   const open = found.filter(isOpen);
   const sides = new Map<Suggestion, readonly [readonly Suggestion[], number]>();
   const signatures = rowsOf(open.filter(({ type }) => type === 'signature')).flat();

@@ -74,7 +74,7 @@ const FIRMA_IS_COMPANY =
  *
  * @param around more text of the page, which shows the language
  */
-export function askedBy(label: string, around = ''): Asked | 'text' | null {
+export function typeForLabel(label: string, around = ''): Asked | 'text' | null {
   const plain = fold(label).trim();
   if (!plain) return null;
   // In American signature blocks, the line of the signer.
@@ -103,7 +103,7 @@ function withoutSignsAround(text: string): string {
 }
 
 /** The label as on a form: without the colon, blanks and brackets. */
-export function tidyLabel(text: string): string {
+export function cleanLabel(text: string): string {
   const plain = withoutSignsAround(
     text
       .replace(/[_.…·]{2,}|\.{2,}/gu, ' ')

@@ -1,7 +1,7 @@
 import { type Box, boundsOf, type Size } from '../../../geometry/box.ts';
 import { lengthOnPage } from '../../../geometry/page-rect.ts';
 import type { TextRun } from '../../../pdf/content/page-content.ts';
-import { letterPlaces } from '../../page-text/glyph-widths.ts';
+import { letterOffsets } from '../../page-text/glyph-widths.ts';
 
 /** Text in one line of a page, from left to right; a tab marks a column or a wide gap. */
 export interface TextLine {
@@ -35,7 +35,7 @@ function lineOf(runs: readonly TextRun[], page: Size): TextLine {
       lefts.push(end);
       rights.push(box.x);
     }
-    const places = letterPlaces(own, family);
+    const places = letterOffsets(own, family);
     for (let index = 0; index < own.length; index++) {
       const [from, to] = [places[index]!, places[index + 1]!];
       lefts.push(box.x + (isRtl ? 1 - to : from) * box.width);
@@ -61,7 +61,7 @@ export function textLines(runs: readonly TextRun[], page: Size): readonly TextLi
 }
 
 /** The box around a part of a line. */
-export function spanBox(line: TextLine, from: number, to: number): Box {
+export function boxOfRange(line: TextLine, from: number, to: number): Box {
   const left = Math.min(...line.lefts.slice(from, to));
   const right = Math.max(...line.rights.slice(from, to));
   return { x: left, y: line.box.y, width: right - left, height: line.box.height };

@@ -13,11 +13,11 @@ export function readPage(content: PageContent): ReadPage {
 }
 
 /** Points to percent of the page's width and height. */
-export const across = ({ size }: PageContent, points: number) => lengthInPercent(points, size.width);
-export const down = ({ size }: PageContent, points: number) => lengthInPercent(points, size.height);
+export const percentX = ({ size }: PageContent, points: number) => lengthInPercent(points, size.width);
+export const percentY = ({ size }: PageContent, points: number) => lengthInPercent(points, size.height);
 
-export const right = (box: Box) => box.x + box.width;
-export const bottom = (box: Box) => box.y + box.height;
+export const rightOf = (box: Box) => box.x + box.width;
+export const bottomOf = (box: Box) => box.y + box.height;
 
 /** The parts of a line between tabs. */
 export function chunksOf(line: TextLine): readonly { readonly from: number; readonly to: number }[] {

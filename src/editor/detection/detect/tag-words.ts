@@ -62,11 +62,11 @@ export function typeAndNumber(word: string): { type: FieldType; order: number | 
 }
 
 /** A recipient by number. */
-export const NOBODY = /^(?:signer|recipient|role|party|r|user|empfanger|unterzeichner)?[\s_-]*(\d{1,2})$/;
+export const NO_PARTY = /^(?:signer|recipient|role|party|r|user|empfanger|unterzeichner)?[\s_-]*(\d{1,2})$/;
 export const isTrue = (value: string) => !/^(?:false|no|0|off|optional|opt|noreq)$/i.test(value.trim());
 
 /** The parsed content of a tag. */
-export interface TagSays {
+export interface TagContent {
   type: FieldType | null;
   party: { order?: number; words?: string[] };
   group: string | null;
@@ -76,8 +76,8 @@ export interface TagSays {
   shift: { x: number; y: number; isPoints: boolean };
 }
 
-export function setParty(read: TagSays, value: string): void {
-  const number = NOBODY.exec(fold(value).trim());
+export function setParty(read: TagContent, value: string): void {
+  const number = NO_PARTY.exec(fold(value).trim());
   if (number) read.party.order = Number(number[1]);
   else if (value.trim()) read.party.words = [value.trim()];
 }
@@ -85,7 +85,7 @@ export function setParty(read: TagSays, value: string): void {
 const number = (value: string) => (/^-?\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : undefined);
 
 /** The meaning of one `key=value` of a tag. Unknown keys are ignored. */
-export const KEYS: Readonly<Record<string, (read: TagSays, value: string) => void>> = {
+export const SETTING_KEYS: Readonly<Record<string, (read: TagContent, value: string) => void>> = {
   type: (read, value) => {
     const found = typeAndNumber(value);
     if (!found) return;

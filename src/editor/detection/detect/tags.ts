@@ -10,11 +10,20 @@ import { lengthInPercent } from '../../../geometry/page-rect.ts';
 import type { Field, FormatRules } from '../../../model/field.ts';
 import type { FieldType } from '../../../model/field-types.ts';
 import { fold } from '../../page-text/fold.ts';
-import { type Party, type Suggestion, suggestionOf } from '../suggestion.ts';
-import { askedBy } from './labels.ts';
-import { spanBox } from './lines.ts';
+import { type SignerHint, type Suggestion, suggestionOf } from '../suggestion.ts';
+import { typeForLabel } from './labels.ts';
+import { boxOfRange } from './lines.ts';
 import type { ReadPage } from './read-page.ts';
-import { isTrue, KEYS, NOBODY, setParty, slug, type TagSays, typeAndNumber, typeOf } from './tag-words.ts';
+import {
+  isTrue,
+  NO_PARTY,
+  SETTING_KEYS,
+  setParty,
+  slug,
+  type TagContent,
+  typeAndNumber,
+  typeOf,
+} from './tag-words.ts';
 
 const LONG = /\{\{([^{}]{1,300})\}\}|\[\[([^[\]]{1,300})\]\]|<<([^<>]{1,300})>>|\[(\w+\|[^[\]]{1,200})\]/g;
 /** Between backslashes or slashes: only letters that name a type, so that addresses and dates are ignored. */
@@ -36,8 +45,8 @@ function partsOf(body: string): readonly string[] {
     .filter(Boolean);
 }
 
-function readTag(body: string): TagSays | null {
-  const read: TagSays = {
+function readTag(body: string): TagContent | null {
+  const read: TagContent = {
     type: null,
     party: {},
     group: null,
@@ -50,7 +59,7 @@ function readTag(body: string): TagSays | null {
   for (const [index, part] of partsOf(body).entries()) {
     const pair = /^([\w-]{2,24})\s*[=:](.*)$/s.exec(part);
     if (pair) {
-      KEYS[slug(pair[1]!)]?.(read, pair[2]!.trimStart());
+      SETTING_KEYS[slug(pair[1]!)]?.(read, pair[2]!.trimStart());
       continue;
     }
     const type = read.type ? null : typeAndNumber(part);
@@ -58,20 +67,20 @@ function readTag(body: string): TagSays | null {
       read.type = type.type;
       if (type.order !== null) read.party.order = type.order;
     } else if (/^(?:req|required|noreq|opt|optional)$/i.test(part)) read.settings.required = isTrue(part);
-    else if (index > 0 && NOBODY.test(fold(part))) setParty(read, part);
+    else if (index > 0 && NO_PARTY.test(fold(part))) setParty(read, part);
     else if (!title && /\p{L}/u.test(part)) title = part;
   }
   if (!read.type) {
     // `{{Company name}}`: the type is guessed, as for any other label.
     if (!title) return null;
-    read.type = askedBy(title) ?? 'text';
+    read.type = typeForLabel(title) ?? 'text';
   }
   if (title && !read.settings.label) read.settings.label = title.slice(0, 255);
   return read;
 }
 
 /** `room`: up to the next tag on the line, which a tag without its own width doesn't overlap. */
-function place(at: Box, read: TagSays, { size }: ReadPage, room: number): Box {
+function place(at: Box, read: TagContent, { size }: ReadPage, room: number): Box {
   const usual = definitions[read.type!].defaultSize;
   const share = (value: number, side: number) => (read.shift.isPoints ? lengthInPercent(value, side) : value);
   return keepInside<'percent'>({
@@ -83,7 +92,7 @@ function place(at: Box, read: TagSays, { size }: ReadPage, room: number): Box {
 }
 
 /** Settings that the type doesn't have are left out, so that none are stored invisibly. */
-function settingsFor(read: TagSays): Partial<Field> {
+function settingsFor(read: TagContent): Partial<Field> {
   const type = read.type!;
   const has = (setting: (typeof definitions)[FieldType]['settings'][number]) =>
     definitions[type].settings.includes(setting);
@@ -120,11 +129,11 @@ function settingsFor(read: TagSays): Partial<Field> {
 export function* findTags(page: ReadPage): Generator<Suggestion> {
   for (const line of page.lines) {
     if (!/[{[<\\/]/.test(line.text)) continue;
-    const found: { readonly at: Box; readonly read: TagSays }[] = [];
+    const found: { readonly at: Box; readonly read: TagContent }[] = [];
     for (const match of line.text.matchAll(LONG)) {
       const body = match.slice(1).find((part) => part !== undefined)!;
       const read = readTag(body.replace(/[\t ]+/g, ' '));
-      if (read) found.push({ at: spanBox(line, match.index, match.index + match[0].length), read });
+      if (read) found.push({ at: boxOfRange(line, match.index, match.index + match[0].length), read });
     }
     for (const match of line.text.matchAll(SHORT)) {
       const type = typeOf(match[1] ?? match[3]!);
@@ -132,7 +141,7 @@ export function* findTags(page: ReadPage): Generator<Suggestion> {
       const read = readTag(type)!;
       const order = match[2] || match[4];
       if (order) read.party.order = Number(order);
-      found.push({ at: spanBox(line, match.index, match.index + match[0].length), read });
+      found.push({ at: boxOfRange(line, match.index, match.index + match[0].length), read });
     }
     found.sort((a, b) => a.at.x - b.at.x);
     for (const [index, { at, read }] of found.entries())
@@ -141,7 +150,7 @@ export function* findTags(page: ReadPage): Generator<Suggestion> {
         type: read.type!,
         page: page.page,
         box: place(at, read, page, (found[index + 1]?.at.x ?? 200) - at.x - 0.3),
-        party: read.party as Party,
+        party: read.party as SignerHint,
         group: read.group,
         settings: settingsFor(read),
       });

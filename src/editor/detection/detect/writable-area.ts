@@ -2,12 +2,12 @@
 import { type Box, intersects } from '../../../geometry/box.ts';
 import type { FieldType } from '../../../model/field-types.ts';
 import { type Suggestion, type SuggestionSource, suggestionOf } from '../suggestion.ts';
-import { tidyLabel } from './labels.ts';
-import { spanBox } from './lines.ts';
-import { across, bottom, chunksOf, down, type ReadPage, right } from './read-page.ts';
+import { cleanLabel } from './labels.ts';
+import { boxOfRange } from './lines.ts';
+import { bottomOf, chunksOf, percentX, percentY, type ReadPage, rightOf } from './read-page.ts';
 
 /** `________`, `..........`, `……`, `_ _ _ _ _`; dots that lead to a page number are a table of contents. */
-export const RUN = /_(?: ?_){3,}|\.(?: ?\.){7,}|…{3,}/g;
+export const BLANK_RUN = /_(?: ?_){3,}|\.(?: ?\.){7,}|…{3,}/g;
 /** Points: comfortable heights per type. */
 const HEIGHTS: Partial<Record<FieldType, number>> = { signature: 32, initial: 24 };
 const USUAL_HEIGHT = 16;
@@ -29,8 +29,8 @@ export function wordsIn(page: ReadPage, box: Box): { readonly text: string; read
   for (const line of page.lines) {
     if (!intersects(line.box, box)) continue;
     for (const { from, to } of chunksOf(line)) {
-      const at = spanBox(line, from, to);
-      const text = line.text.slice(from, to).replace(RUN, ' ').trim();
+      const at = boxOfRange(line, from, to);
+      const text = line.text.slice(from, to).replace(BLANK_RUN, ' ').trim();
       if (intersects(at, box) && /[\p{L}]/u.test(text)) return { text, box: at };
     }
   }
@@ -38,15 +38,15 @@ export function wordsIn(page: ReadPage, box: Box): { readonly text: string; read
 }
 
 /** Space to write above the blank: up to the next text, at most the type's height, and at least a line. */
-export function boxOver(page: ReadPage, blank: Blank, type: FieldType): Box {
-  const wanted = down(page, HEIGHTS[type] ?? USUAL_HEIGHT);
-  const least = down(page, LEAST_HEIGHT);
-  const free = (blank.next ?? Number.POSITIVE_INFINITY) - blank.from - across(page, 1);
-  const width = Math.max(blank.to - blank.from, Math.min(free, across(page, LEAST_WIDTH)));
+export function boxAboveBlank(page: ReadPage, blank: Blank, type: FieldType): Box {
+  const wanted = percentY(page, HEIGHTS[type] ?? USUAL_HEIGHT);
+  const least = percentY(page, LEAST_HEIGHT);
+  const free = (blank.next ?? Number.POSITIVE_INFINITY) - blank.from - percentX(page, 1);
+  const width = Math.max(blank.to - blank.from, Math.min(free, percentX(page, LEAST_WIDTH)));
   let top = blank.base - wanted;
   for (const { box } of page.lines)
-    if (bottom(box) <= blank.base - least * 0.6 && box.x < blank.to && right(box) > blank.from)
-      top = Math.max(top, bottom(box));
+    if (bottomOf(box) <= blank.base - least * 0.6 && box.x < blank.to && rightOf(box) > blank.from)
+      top = Math.max(top, bottomOf(box));
   for (const rule of page.rules)
     if (rule.isAcross && rule.at < blank.base - least * 0.6 && rule.from < blank.to && rule.to > blank.from)
       top = Math.max(top, rule.at);
@@ -57,14 +57,14 @@ export function boxOver(page: ReadPage, blank: Blank, type: FieldType): Box {
 }
 
 /** A suggestion with the words found for it. */
-export function writingField(
+export function suggestionFor(
   page: ReadPage,
   box: Box,
   label: string,
   type: FieldType,
   source: SuggestionSource = 'line',
 ): Suggestion {
-  const tidy = tidyLabel(label);
+  const tidy = cleanLabel(label);
   return suggestionOf({
     source,
     type,

@@ -9,9 +9,9 @@ import { nudgeFields } from '../../../../src/editor/commands/nudge-fields.ts';
 import { defaultSizeOn, placeField } from '../../../../src/editor/commands/place-field.ts';
 import {
   changeDesignation,
-  heirs,
-  misfits,
+  incompatibleFields,
   moveRecipient,
+  reassignTargets,
   removeRecipient,
 } from '../../../../src/editor/commands/recipients.ts';
 import { resizedBox } from '../../../../src/editor/commands/resize-fields.ts';
@@ -205,7 +205,7 @@ describe('recipients', () => {
   it('that go hand over their fields in one step', () => {
     const [ada, ben] = [person('Ada'), person('Ben', { order: 2 })];
     const editor = editorWith([fieldAt(1, 1, { recipient_id: ben.id })], { recipients: [ada, ben] });
-    expect(heirs(editor, editor.document.allFields(), ben.id)).toEqual([ada]);
+    expect(reassignTargets(editor, editor.document.allFields(), ben.id)).toEqual([ada]);
     removeRecipient(editor, ben.id, { reassignTo: ada.id });
     expect(editor.document.allFields()[0]!.recipient_id).toBe(ada.id);
     editor.history.undo();
@@ -219,7 +219,7 @@ describe('recipients', () => {
       [fieldAt(1, 1, { recipient_id: ada.id, type: 'signature' }), fieldAt(1, 9, { recipient_id: ada.id })],
       { recipients: [ada] },
     );
-    expect(misfits(editor, ada.id, 'Approver').map((field) => field.type)).toEqual(['signature']);
+    expect(incompatibleFields(editor, ada.id, 'Approver').map((field) => field.type)).toEqual(['signature']);
     changeDesignation(editor, ada.id, 'Approver');
     expect(editor.document.allFields().map((field) => field.type)).toEqual(['text']);
   });
@@ -232,7 +232,7 @@ describe('recipients', () => {
     ];
     const signature = fieldAt(1, 1, { recipient_id: ada.id, type: 'signature' });
     const editor = editorWith([signature], { recipients: [ada, boss, ben] });
-    expect(heirs(editor, [signature], ada.id)).toEqual([ben]);
+    expect(reassignTargets(editor, [signature], ada.id)).toEqual([ben]);
     changeDesignation(editor, ada.id, 'Approver', { reassignTo: ben.id });
     expect(editor.document.allFields()[0]!.recipient_id).toBe(ben.id);
     editor.history.undo();

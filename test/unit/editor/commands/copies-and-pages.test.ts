@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clipText, parseClip, pasteClip } from '../../../../src/editor/commands/clipboard.ts';
 import { cloneFields, copyToPages } from '../../../../src/editor/commands/copy-fields.ts';
-import { moveToPage, nudgeFields } from '../../../../src/editor/commands/nudge-fields.ts';
+import { moveToAdjacentPage, nudgeFields } from '../../../../src/editor/commands/nudge-fields.ts';
 import { placeField } from '../../../../src/editor/commands/place-field.ts';
 import { changeDesignation, removeRecipient } from '../../../../src/editor/commands/recipients.ts';
 import type { EditorState } from '../../../../src/editor/state/editor-state.ts';
@@ -77,12 +77,12 @@ describe('moving by keys', () => {
 
   it('goes to the next page and the one before, and not past the first or the last', () => {
     const editor = selectAll(editorWith([fieldAt(10, 10, { page_number: 2 })]));
-    expect(moveToPage(editor, 1)).toBe(true);
-    expect(moveToPage(editor, 1)).toBe(false);
+    expect(moveToAdjacentPage(editor, 1)).toBe(true);
+    expect(moveToAdjacentPage(editor, 1)).toBe(false);
     expect(places(editor)[0]![0]).toBe(3);
-    moveToPage(editor, -1);
-    moveToPage(editor, -1);
-    expect(moveToPage(editor, -1)).toBe(false);
+    moveToAdjacentPage(editor, -1);
+    moveToAdjacentPage(editor, -1);
+    expect(moveToAdjacentPage(editor, -1)).toBe(false);
     expect(places(editor)[0]![0]).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type ConflictReader,
-  conflictParts,
+  type ConflictTextContext,
+  describeConflict,
   propertyName,
   propertyText,
 } from '../../../../src/editor/components/dialogs/conflict-text.ts';
@@ -17,13 +17,13 @@ const ada = person('Ada');
 const ben = person('Ben', { order: 2 });
 const asked = fieldAt(1, 1, { label: 'Country' });
 const ticked = fieldAt(1, 1, { type: 'checkbox', label: 'Terms' });
-const reader: ConflictReader = {
+const reader: ConflictTextContext = {
   i18n,
   personName: (id) => [ada, ben].find((one) => one.id === id)?.first_name ?? null,
   field: (id) => [asked, ticked].find((one) => one.id === id) ?? null,
 };
 const said = (own: object, other: object) =>
-  conflictParts(reader, own, other)
+  describeConflict(reader, own, other)
     .map(({ name, text }) => `${name}: ${text}`)
     .sort();
 

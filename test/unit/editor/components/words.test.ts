@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { needsValue, operatorsFor, operatorText } from '../../../../src/editor/kernel/condition-text.ts';
-import { personOf } from '../../../../src/editor/kernel/recipient-display.ts';
+import { recipientDisplay } from '../../../../src/editor/kernel/recipient-display.ts';
 import * as english from '../../../../src/i18n/locales/en.ts';
 import { createTranslator } from '../../../../src/i18n/translator.ts';
 import { fieldAt, person } from '../template.ts';
@@ -33,9 +33,12 @@ describe('the words of conditions', () => {
 });
 
 it('shows a recipient without a name as a role and number, in text and on badges', () => {
-  expect(personOf(i18n, person('Ada', { last_name: 'Lovelace' }), 0)).toMatchObject({
+  expect(recipientDisplay(i18n, person('Ada', { last_name: 'Lovelace' }), 0)).toMatchObject({
     name: 'Ada Lovelace',
     letters: 'AL',
   });
-  expect(personOf(i18n, person('', { order: 3 }), 0)).toMatchObject({ name: 'Signer 3', letters: '3' });
+  expect(recipientDisplay(i18n, person('', { order: 3 }), 0)).toMatchObject({
+    name: 'Signer 3',
+    letters: '3',
+  });
 });

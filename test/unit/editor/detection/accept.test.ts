@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  acceptMany,
+  acceptInSlices,
   acceptSuggestions,
   fieldsOf,
 } from '../../../../src/editor/detection/accept-suggestions.ts';
-import { namedParty } from '../../../../src/editor/detection/match-recipient.ts';
+import { matchRecipient } from '../../../../src/editor/detection/match-recipient.ts';
 import { type Suggestion, suggestionOf } from '../../../../src/editor/detection/suggestion.ts';
 import { checkTemplate } from '../../../../src/fields/rules/check-template.ts';
 import type { RecipientId } from '../../../../src/model/ids.ts';
@@ -20,7 +20,7 @@ describe('whose a suggestion is', () => {
   const landlord = person('Ada', { last_name: 'Lovelace', company: 'Landlord Ltd', order: 2 });
   const copy = person('Clerk', { order: 1, designation: 'CC' });
   const of = (party: Suggestion['party']) =>
-    namedParty({ party }, [copy, tenant, landlord])?.first_name ?? null;
+    matchRecipient({ party }, [copy, tenant, landlord])?.first_name ?? null;
 
   it('says its number', () => {
     expect(of({ order: 2 })).toBe('Ada');
@@ -72,7 +72,7 @@ describe('accepting', () => {
     const editor = editorWith([]);
     const some = Array.from({ length: 2_800 }, (_, index) => suggest({ type: 'date', page: index + 1 }));
     const around = vi.spyOn(globalThis, 'setTimeout');
-    const ids = await acceptMany(
+    const ids = await acceptInSlices(
       editor,
       () => some,
       new Map(),
@@ -98,7 +98,7 @@ describe('accepting', () => {
         return { order: 1 };
       },
     };
-    await acceptMany(
+    await acceptInSlices(
       editor,
       () => [first, second],
       new Map(),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { editProperties } from '../../../../src/editor/commands/edit-properties.ts';
-import { autosaveDelay, keepSaving } from '../../../../src/editor/drafts/autosave.ts';
+import { autosaveDelay, startAutosave } from '../../../../src/editor/drafts/autosave.ts';
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
 import type { TemplateStore } from '../../../../src/editor/state/saving.ts';
 import type { ErrorCode } from '../../../../src/model/error-codes.ts';
@@ -32,7 +32,7 @@ function editorThatSaves(autosave: Autosave | undefined) {
     toWidgetError: (code) => widgetError(code as ErrorCode, '', true),
   };
   const editor = createEditorState(template, savingTo(store), false);
-  const kept = keepSaving({
+  const kept = startAutosave({
     editor,
     autosave: () => autosave,
     save: () => editor.saving.save().catch(() => {}),

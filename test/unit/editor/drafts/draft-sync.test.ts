@@ -2,10 +2,10 @@ import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { editFields } from '../../../../src/editor/commands/edit-fields.ts';
 import { editProperties } from '../../../../src/editor/commands/edit-properties.ts';
-import { memoryJournal, openJournal } from '../../../../src/editor/drafts/draft-store.ts';
-import { keepJournal, type Presence } from '../../../../src/editor/drafts/draft-sync.ts';
+import { createMemoryStore, openDraftStore } from '../../../../src/editor/drafts/draft-store.ts';
+import { type OpenMounts, startDraftSync } from '../../../../src/editor/drafts/draft-sync.ts';
 import { startDrafts } from '../../../../src/editor/drafts/start-drafts.ts';
-import type { JournalEntry } from '../../../../src/editor/kernel/draft-state.ts';
+import type { Draft } from '../../../../src/editor/kernel/draft-state.ts';
 import type { Editor } from '../../../../src/editor/kernel/editor-context.ts';
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
 import type { TemplateStore } from '../../../../src/editor/state/saving.ts';
@@ -14,7 +14,7 @@ import { widgetError } from '../../../../src/model/widget-error.ts';
 import type { Template } from '../../../../src/wire/http/templates.ts';
 import { fieldAt, savingTo, templateWith } from '../template.ts';
 
-function presence(): Presence & { readonly alive: Set<string> } {
+function presence(): OpenMounts & { readonly alive: Set<string> } {
   const alive = new Set<string>();
   return {
     alive,
@@ -26,7 +26,7 @@ function presence(): Presence & { readonly alive: Set<string> } {
   };
 }
 
-function mount(template: Template, place: string, tabs: Presence) {
+function mount(template: Template, place: string, tabs: OpenMounts) {
   const store = {
     put: async (_body: unknown, revision: number) => ({ ...template, revision: revision + 1 }),
     toWidgetError: (cause: unknown) => widgetError('NETWORK', String(cause), true),
@@ -34,11 +34,11 @@ function mount(template: Template, place: string, tabs: Presence) {
     issuesOf: () => [],
   } as unknown as TemplateStore;
   const editor = createEditorState(template, savingTo(store), false);
-  const journal = keepJournal({ editor, journal: memoryJournal, presence: tabs, place, key: newId() });
+  const journal = startDraftSync({ editor, journal: createMemoryStore, presence: tabs, place, key: newId() });
   return { editor, journal };
 }
 
-const entries = async (place: string): Promise<readonly JournalEntry[]> => memoryJournal.find(place);
+const entries = async (place: string): Promise<readonly Draft[]> => createMemoryStore.find(place);
 
 describe('the journal', () => {
   it.each([
@@ -49,8 +49,8 @@ describe('the journal', () => {
     const template = templateWith([fieldAt(0, 0)]);
     const editor = createEditorState(template, savingTo({} as TemplateStore), false);
     const written = vi.fn(write);
-    const journal = { ...memoryJournal, lasts, write: written };
-    const kept = keepJournal({ editor, journal, presence: presence(), place: newId(), key: newId() });
+    const journal = { ...createMemoryStore, lasts, write: written };
+    const kept = startDraftSync({ editor, journal, presence: presence(), place: newId(), key: newId() });
     expect(kept.isKept.peek()).toBe(false);
     editProperties(editor, { name: 'Mine' });
     await vi.waitFor(() => expect(written).toHaveBeenCalled());
@@ -132,7 +132,7 @@ describe('the journal', () => {
     const other = mount(template, place, tabs);
     editProperties(other.editor, { name: 'Mine' });
     await vi.waitFor(async () => expect(await entries(place)).toHaveLength(1));
-    const find = vi.spyOn(memoryJournal, 'find');
+    const find = vi.spyOn(createMemoryStore, 'find');
     const here = mount(template, place, tabs);
     await vi.waitFor(() => expect(find).toHaveBeenCalled());
     await Promise.all(find.mock.results.map(({ value }) => value));
@@ -150,15 +150,15 @@ describe('the journal', () => {
     const refused = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    expect(await openJournal(refused)).toBe(memoryJournal);
-    expect(await openJournal(() => undefined)).toBe(memoryJournal);
+    expect(await openDraftStore(refused)).toBe(createMemoryStore);
+    expect(await openDraftStore(() => undefined)).toBe(createMemoryStore);
   });
 });
 
 describe('what was written down', () => {
   const DAY = 24 * 3_600_000;
   const base = createEditorState(templateWith(), savingTo({} as TemplateStore), false).document.snapshot();
-  const entry = (place: string, key: string, age: number): JournalEntry => ({
+  const entry = (place: string, key: string, age: number): Draft => ({
     key,
     place,
     revision: 1,
@@ -169,14 +169,14 @@ describe('what was written down', () => {
 
   /** As much of IndexedDB as is asked for. */
   function storage() {
-    const rows = new Map<string, JournalEntry>();
+    const rows = new Map<string, Draft>();
     const done = <T>(result: T) => {
       const request = { result, onsuccess: null as (() => void) | null, onerror: null };
       queueMicrotask(() => request.onsuccess?.());
       return request;
     };
     const store = {
-      put: (row: JournalEntry) => done(rows.set(row.key, row)),
+      put: (row: Draft) => done(rows.set(row.key, row)),
       delete: (key: string) => done(rows.delete(key)),
       getAll: () => done([...rows.values()]),
     };
@@ -201,7 +201,7 @@ describe('what was written down', () => {
     '%s is found newest first, for its own place, for a week',
     async (where) => {
       const { rows, factory } = storage();
-      const journal = await openJournal(() => (where === 'in storage' ? factory : undefined));
+      const journal = await openDraftStore(() => (where === 'in storage' ? factory : undefined));
       const place = newId();
       await journal.write(entry(place, `${place} older`, 2 * DAY));
       await journal.write(entry(place, `${place} newest`, DAY));
@@ -218,7 +218,7 @@ describe('what was written down', () => {
 
   it.each(['in storage', 'in memory'])('%s goes with its place, and nothing else', async (where) => {
     const { factory } = storage();
-    const journal = await openJournal(() => (where === 'in storage' ? factory : undefined));
+    const journal = await openDraftStore(() => (where === 'in storage' ? factory : undefined));
     const [place, other] = [newId(), newId()];
     for (const key of ['a', 'b']) await journal.write(entry(place, `${place} ${key}`, 0));
     await journal.write(entry(other, other, 0));
@@ -229,7 +229,7 @@ describe('what was written down', () => {
 
   describe('on the device', () => {
     afterEach(() => vi.unstubAllGlobals());
-    const keep = (rows: Map<string, JournalEntry>, factory: IDBFactory, editor: object) => {
+    const keep = (rows: Map<string, Draft>, factory: IDBFactory, editor: object) => {
       vi.stubGlobal('indexedDB', factory);
       for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {});
       const stop = startDrafts(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { autoScroll } from '../../../../src/editor/gestures/auto-scroll.ts';
-import { dragSheet } from '../../../../src/editor/gestures/draw-or-marquee.ts';
+import { drawOrSelect } from '../../../../src/editor/gestures/draw-or-marquee.ts';
 import type { GestureTools, Pointer } from '../../../../src/editor/gestures/gesture.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import { editorWith, fieldAt } from '../template.ts';
@@ -36,10 +36,10 @@ describe('a rectangle drawn on bare paper', () => {
   it.each(['isStraight', 'isFree'] as const)('adds to what was selected when %s is held', (held) => {
     const { editor, tools } = sheet([first, second]);
     editor.selection.select([first.id]);
-    const drag = dragSheet(tools, at(50, 450, { [held]: true }))!;
+    const drag = drawOrSelect(tools, at(50, 450, { [held]: true }))!;
     drag.move(at(400, 600));
     expect(editor.selection.ids.peek()).toEqual([first.id, second.id]);
-    const alone = dragSheet(tools, at(50, 450))!;
+    const alone = drawOrSelect(tools, at(50, 450))!;
     alone.move(at(400, 600));
     expect(editor.selection.ids.peek()).toEqual([second.id]);
   });
@@ -48,7 +48,7 @@ describe('a rectangle drawn on bare paper', () => {
     const { editor, tools } = sheet();
     const drawn = (to: Pointer) => {
       editor.view.armed.value = 'text';
-      dragSheet(tools, at(200, 200))!.drop(to);
+      drawOrSelect(tools, at(200, 200))!.drop(to);
       return editor.document.field(editor.selection.ids.peek()[0]!)!.peek().position;
     };
     expect(drawn(at(500, 260))).toEqual({ x: 20, y: 20, width: 30, height: 6 });
@@ -60,7 +60,7 @@ describe('a rectangle drawn on bare paper', () => {
   it('stays on the page that it began on', () => {
     const { editor, tools } = sheet();
     editor.view.armed.value = 'text';
-    dragSheet(tools, at(900, 900))!.drop(at(1400, 1300));
+    drawOrSelect(tools, at(900, 900))!.drop(at(1400, 1300));
     const { position } = editor.document.field(editor.selection.ids.peek()[0]!)!.peek();
     expect(position).toEqual({ x: 90, y: 90, width: 10, height: 10 });
   });

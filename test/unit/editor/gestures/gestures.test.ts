@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actOf, keysText } from '../../../../src/editor/commands/shortcuts.ts';
+import { actionOf, shortcutText } from '../../../../src/editor/commands/shortcuts.ts';
 import { scrollSpeed } from '../../../../src/editor/gestures/auto-scroll.ts';
 import { movesFor } from '../../../../src/editor/gestures/drag-fields.ts';
 import { edgeOf } from '../../../../src/editor/gestures/drag-handle.ts';
@@ -115,23 +115,23 @@ describe('reading order', () => {
 
 describe('keys', () => {
   it('are taken by the letter they produce, on a German keyboard too', () => {
-    expect(actOf(press('z', { code: 'KeyY', ctrlKey: true }), false)).toBe('undo');
-    expect(actOf(press('Z', { code: 'KeyY', metaKey: true, shiftKey: true }), false)).toBe('redo');
+    expect(actionOf(press('z', { code: 'KeyY', ctrlKey: true }), false)).toBe('undo');
+    expect(actionOf(press('Z', { code: 'KeyY', metaKey: true, shiftKey: true }), false)).toBe('redo');
   });
   it('are taken by place where the layout has no Latin letters', () => {
-    expect(actOf(press('я', { code: 'KeyZ', ctrlKey: true }), false)).toBe('undo');
+    expect(actionOf(press('я', { code: 'KeyZ', ctrlKey: true }), false)).toBe('undo');
   });
   it('leave typing alone, but for saving', () => {
-    expect(actOf(press('Delete'), true)).toBeNull();
-    expect(actOf(press('z', { ctrlKey: true }), true)).toBeNull();
-    expect(actOf(press('s', { ctrlKey: true }), true)).toBe('save');
+    expect(actionOf(press('Delete'), true)).toBeNull();
+    expect(actionOf(press('z', { ctrlKey: true }), true)).toBeNull();
+    expect(actionOf(press('s', { ctrlKey: true }), true)).toBe('save');
   });
   it('never take AltGr for Ctrl', () => {
-    expect(actOf(press('s', { ctrlKey: true, altKey: true }), false)).toBeNull();
+    expect(actionOf(press('s', { ctrlKey: true, altKey: true }), false)).toBeNull();
   });
   it('are written as the system writes them', () => {
-    expect(keysText('redo', 'MacIntel')).toBe('⌘⇧Z');
-    expect(keysText('redo', 'Win32')).toBe('Ctrl Shift Z');
+    expect(shortcutText('redo', 'MacIntel')).toBe('⌘⇧Z');
+    expect(shortcutText('redo', 'Win32')).toBe('Ctrl Shift Z');
   });
 });
 

@@ -1,7 +1,11 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
-import { type PaperLists, paperLines, toSnapTo } from '../../../../src/editor/detection/document-guides.ts';
-import { createPaper } from '../../../../src/editor/gestures/guide-cache.ts';
+import {
+  documentGuides,
+  type GuideLists,
+  snapTargets,
+} from '../../../../src/editor/detection/document-guides.ts';
+import { createGuideCache } from '../../../../src/editor/gestures/guide-cache.ts';
 import { snapBox, snapLines } from '../../../../src/editor/gestures/snap.ts';
 import type { TextRun } from '../../../../src/pdf/content/page-content.ts';
 import type { PdfHandle } from '../../../../src/pdf/open-document.ts';
@@ -9,7 +13,7 @@ import { rentalAgreement } from '../../../fixtures/form-pdfs.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 
 const REACH = { x: 1, y: 1 };
-const paper: PaperLists = {
+const paper: GuideLists = {
   x: [
     { at: 20, from: 10, to: 30 },
     { at: 50.5, from: 10, to: 12, isMiddle: true },
@@ -20,7 +24,7 @@ const paper: PaperLists = {
   ],
 };
 const snapped = (x: number, y: number, width: number, height: number, edges?: { x: 0 | 1; y: 0 | 1 }) =>
-  snapBox({ x, y, width, height }, snapLines([]), REACH, edges, toSnapTo(paper));
+  snapBox({ x, y, width, height }, snapLines([]), REACH, edges, snapTargets(paper));
 
 describe('snapping to the lines of the document', () => {
   it('takes edges to the line that the box lies along, and to no other', () => {
@@ -47,9 +51,9 @@ describe('snapping to the lines of the document', () => {
 
 it('knows rules, cells, boxes to tick and runs of underscores of a real page', async () => {
   const pdf = await readPdf(rentalAgreement());
-  const [first, second] = (await pdf.contents()).map(paperLines);
+  const [first, second] = (await pdf.contents()).map(documentGuides);
   await pdf.close();
-  const has = (lines: PaperLists['x'], at: number, side: number, isMiddle = false) =>
+  const has = (lines: GuideLists['x'], at: number, side: number, isMiddle = false) =>
     lines.some((line) => Math.abs(line.at - (at / side) * 100) < 0.1 && Boolean(line.isMiddle) === isMiddle);
   // A table from 60, 420 to 535, 472 points; its second column begins at 200.
   expect([has(first!.y, 420, 842), has(first!.y, 472, 842), has(first!.x, 200, 595)]).toEqual([
@@ -75,7 +79,7 @@ describe('margins', () => {
   });
   const pageOf = (text: readonly TextRun[]) => ({ page: 1, size, text, rules: [], frames: [], widgets: [] });
   const marginsOf = (text: readonly TextRun[]) => {
-    const { x, y } = paperLines(pageOf(text));
+    const { x, y } = documentGuides(pageOf(text));
     return { x: x.map(({ at }) => at), y: y.map(({ at }) => at) };
   };
 
@@ -101,7 +105,9 @@ describe('margins', () => {
 
   it('are met by fields anywhere on the page', () => {
     const near = { x: 12.4, y: 60, width: 20, height: 3 };
-    expect(snapBox(near, snapLines([]), REACH, undefined, toSnapTo(paperLines(pageOf([]))))).toMatchObject({
+    expect(
+      snapBox(near, snapLines([]), REACH, undefined, snapTargets(documentGuides(pageOf([])))),
+    ).toMatchObject({
       guideX: 12,
     });
   });
@@ -111,7 +117,7 @@ it('is read once, after the drag has started, without blocking it', async () => 
   const file = await readPdf(rentalAgreement());
   const read = vi.fn(file.read);
   const pdf = { ...file, read } as unknown as PdfHandle;
-  const lines = createPaper(signal(pdf));
+  const lines = createGuideCache(signal(pdf));
   expect(lines.lines(1)).toBe(null);
   expect(lines.lines(1)).toBe(null);
   expect(read).not.toHaveBeenCalled();

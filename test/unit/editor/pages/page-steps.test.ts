@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editProperties } from '../../../../src/editor/commands/edit-properties.ts';
 import type { Editor } from '../../../../src/editor/kernel/editor-context.ts';
-import { carryWork, planName, showPages } from '../../../../src/editor/pages/page-steps.ts';
+import { mapDraftToPages, planName, showPages } from '../../../../src/editor/pages/page-steps.ts';
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
 import type { Direction, Step } from '../../../../src/editor/state/history-model.ts';
 import { toSnapshot } from '../../../../src/editor/state/template-body.ts';
@@ -93,12 +93,14 @@ describe('unsaved work on pages that another user changed', () => {
     const moved = { ...goes!, label: 'Mine' };
     const mine = { ...base, fields: [stays!, moved, untouched!, fresh!] };
     const way = [{ page_number: 1, rotate: 90 as const }];
-    const carried = carryWork({ base, mine }, way, page_sizes, page_sizes);
+    const carried = mapDraftToPages({ base, mine }, way, page_sizes, page_sizes);
     expect(carried.lost).toEqual([moved, fresh]);
     expect(carried.mine.fields).toMatchObject([{ id: stays!.id, position: { x: 77, y: 10 } }]);
     expect(carried.base.fields).toEqual(carried.mine.fields);
     // Another document: fields keep their page as far as there is one.
-    const other = carryWork({ base, mine }, null, page_sizes, [{ count: 1, width: 595.28, height: 841.89 }]);
+    const other = mapDraftToPages({ base, mine }, null, page_sizes, [
+      { count: 1, width: 595.28, height: 841.89 },
+    ]);
     expect(other.mine.fields).toEqual([stays]);
   });
 });

@@ -5,7 +5,7 @@ import { deleteFields } from '../../../../src/editor/commands/delete-fields.ts';
 import { assignFields, editFields } from '../../../../src/editor/commands/edit-fields.ts';
 import { editProperties, editSettings } from '../../../../src/editor/commands/edit-properties.ts';
 import { moveFields } from '../../../../src/editor/commands/move-fields.ts';
-import { moveToPage, nudgeFields } from '../../../../src/editor/commands/nudge-fields.ts';
+import { moveToAdjacentPage, nudgeFields } from '../../../../src/editor/commands/nudge-fields.ts';
 import { placeField } from '../../../../src/editor/commands/place-field.ts';
 import {
   addRecipient,
@@ -13,7 +13,7 @@ import {
   moveRecipient,
   removeRecipient,
 } from '../../../../src/editor/commands/recipients.ts';
-import { nudgeSize } from '../../../../src/editor/commands/resize-fields.ts';
+import { resizeByKeys } from '../../../../src/editor/commands/resize-fields.ts';
 import type { EditorState } from '../../../../src/editor/state/editor-state.ts';
 import { HistoryModel } from '../../../../src/editor/state/history-model.ts';
 import { FIELD_TYPES } from '../../../../src/model/field-types.ts';
@@ -56,8 +56,8 @@ function actAtRandom(editor: EditorState, random: ReturnType<typeof randomFrom>)
         })),
       ),
     () => nudgeFields(editor, { x: shift(), y: shift() }),
-    () => moveToPage(editor, random.next() < 0.5 ? 1 : -1),
-    () => nudgeSize(editor, { x: shift(), y: shift() }),
+    () => moveToAdjacentPage(editor, random.next() < 0.5 ? 1 : -1),
+    () => resizeByKeys(editor, { x: shift(), y: shift() }),
     () => duplicateFields(editor),
     () => copyToPages(editor, [1 + random.below(3)]),
     () => deleteFields(editor, some()),

@@ -4,8 +4,8 @@ import { duplicateFields } from '../../../../src/editor/commands/copy-fields.ts'
 import { editFields } from '../../../../src/editor/commands/edit-fields.ts';
 import { fixFinding } from '../../../../src/editor/commands/fix-finding.ts';
 import { moveFields } from '../../../../src/editor/commands/move-fields.ts';
-import { moveToPage, nudgeFields } from '../../../../src/editor/commands/nudge-fields.ts';
-import { nudgeSize, resizeField } from '../../../../src/editor/commands/resize-fields.ts';
+import { moveToAdjacentPage, nudgeFields } from '../../../../src/editor/commands/nudge-fields.ts';
+import { resizeByKeys, resizeField } from '../../../../src/editor/commands/resize-fields.ts';
 import { writeSnapshot } from '../../../../src/editor/state/write-snapshot.ts';
 import { editorWith, fieldAt } from '../template.ts';
 
@@ -18,9 +18,9 @@ it('a locked field keeps place and size, whatever moves it, and the others move'
   const { document, selection } = editor;
   selection.select([still.id, other.id]);
   nudgeFields(editor, { x: 5, y: 5 });
-  nudgeSize(editor, { x: 5, y: 5 });
+  resizeByKeys(editor, { x: 5, y: 5 });
   arrangeFields(editor, 'right');
-  moveToPage(editor, 1);
+  moveToAdjacentPage(editor, 1);
   moveFields(editor, [{ id: still.id, page: 3, x: 1, y: 1 }]);
   resizeField(editor, still.id, elsewhere);
   editFields(editor, [still.id], () => ({ position: elsewhere, label: 'Here' }));

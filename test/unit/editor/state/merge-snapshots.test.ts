@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mergeSnapshots, resolveConflicts } from '../../../../src/editor/state/merge-snapshots.ts';
 import { toPutBody } from '../../../../src/editor/state/put-body.ts';
-import { renumber } from '../../../../src/editor/state/recipient-order.ts';
+import { renumberRecipients } from '../../../../src/editor/state/recipient-order.ts';
 import { toSnapshot } from '../../../../src/editor/state/template-body.ts';
 import { fieldAt, person, templateWith } from '../template.ts';
 
@@ -150,13 +150,13 @@ describe('the order of recipients', () => {
   it('puts copies last, whatever their order says, and leaves who is in place untouched', () => {
     const copy = person('C', { designation: 'CC', order: 1 });
     const [b, a] = [person('B', { order: 2 }), person('A', { order: 1 })];
-    const list = renumber([copy, b, a]);
+    const list = renumberRecipients([copy, b, a]);
     expect(list).toEqual([a, b, copy]);
     expect(list[0]).toBe(a);
   });
 
   it('has no gaps or ties, and copies count for themselves', () => {
-    const list = renumber([
+    const list = renumberRecipients([
       person('A', { order: 4 }),
       person('C', { designation: 'CC', order: 9 }),
       person('B', { order: 7 }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editFields } from '../../../../src/editor/commands/edit-fields.ts';
 import { editProperties } from '../../../../src/editor/commands/edit-properties.ts';
-import { isReadingOnly, lockedParts } from '../../../../src/editor/state/permissions.ts';
+import { isReadOnlyToken, lockedParts } from '../../../../src/editor/state/permissions.ts';
 import { writeSnapshot } from '../../../../src/editor/state/write-snapshot.ts';
 import { editorWith, fieldAt } from '../template.ts';
 
@@ -29,7 +29,7 @@ describe('a token', () => {
     [['fields'], true],
     [[], true],
   ])('that permits %j only reads: %s', (permissions, expected) => {
-    expect(isReadingOnly(permissions)).toBe(expected);
+    expect(isReadOnlyToken(permissions)).toBe(expected);
   });
 
   it('locks the parts that it does not name, and none when it names nothing', () => {

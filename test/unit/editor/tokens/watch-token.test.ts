@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readClaims } from '../../../../src/client/token-claims.ts';
-import { isReadingOnly, lockedParts } from '../../../../src/editor/state/permissions.ts';
+import { isReadOnlyToken, lockedParts } from '../../../../src/editor/state/permissions.ts';
 import { createTokenSource } from '../../../../src/editor/tokens/token-source.ts';
-import { renewIn, watchToken } from '../../../../src/editor/tokens/watch-token.ts';
+import { timeUntilRenewal, watchToken } from '../../../../src/editor/tokens/watch-token.ts';
 
 const tokenOf = (claims: object) =>
   `e30.${btoa(JSON.stringify(claims)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}.x`;
@@ -31,8 +31,8 @@ describe('a token’s claims', () => {
     expect([...lockedParts(['read', 'write', 'fields'])]).toEqual(['recipients', 'settings']);
     expect([...lockedParts(null, { settings: false })]).toEqual(['settings']);
     expect([...lockedParts(null, { recipients: false })]).toEqual(['recipients']);
-    expect(isReadingOnly(['read', 'fields'])).toBe(true);
-    expect(isReadingOnly(null)).toBe(false);
+    expect(isReadOnlyToken(['read', 'fields'])).toBe(true);
+    expect(isReadOnlyToken(null)).toBe(false);
   });
 });
 
@@ -45,7 +45,7 @@ describe('the time to renew', () => {
     ['by its life where this clock is behind', { iat: second + 600, exp: second + 4200 }, 3_540_000],
     ['without an issue time', { exp: second + 3600 }, 3_540_000],
   ])('is %s', (_what, claims, expected) => {
-    expect(renewIn(tokenOf(claims), { now: NOW, ahead: null, isRenewal: false })).toBe(expected);
+    expect(timeUntilRenewal(tokenOf(claims), { now: NOW, ahead: null, isRenewal: false })).toBe(expected);
   });
   it.each([
     ['known', { iat: second - 3590, exp: second + 10 }, { ahead: -3_590_000, isRenewal: false }, 3_540_000],
@@ -68,10 +68,12 @@ describe('the time to renew', () => {
       0,
     ],
   ])('is judged by the service’s clock: %s', (_what, claims, known, expected) => {
-    expect(renewIn(tokenOf(claims), { now: NOW, ...known })).toBe(expected);
+    expect(timeUntilRenewal(tokenOf(claims), { now: NOW, ...known })).toBe(expected);
   });
   it('never comes for a token without end', () => {
-    expect(renewIn(tokenOf({ iat: second }), { now: NOW, ahead: null, isRenewal: false })).toBeNull();
+    expect(
+      timeUntilRenewal(tokenOf({ iat: second }), { now: NOW, ahead: null, isRenewal: false }),
+    ).toBeNull();
   });
   it('is reported once per token, and not after stopping', async () => {
     const told = vi.fn();

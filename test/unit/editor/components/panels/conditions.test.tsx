@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
-import { asksFirst } from '../../../../../src/editor/commands/delete-fields.ts';
+import { confirmDelete } from '../../../../../src/editor/commands/delete-fields.ts';
 import { DeleteFieldsDialog } from '../../../../../src/editor/components/dialogs/DeleteFieldsDialog.tsx';
 import { FieldPanel } from '../../../../../src/editor/components/panels/FieldPanel.tsx';
 import { CONDITION_LIMITS } from '../../../../../src/model/conditions.ts';
@@ -75,8 +75,8 @@ describe('deleting what others ask about', () => {
     const own = fieldOf('Own');
     const other = fieldOf('Dependent', asking(own));
     const { editor } = showPanel(<DeleteFieldsDialog ids={[own.id]} />, [own, other], { recipients: [ada] });
-    expect(asksFirst(editor, [other.id])).toBe(false);
-    expect(asksFirst(editor, [own.id])).toBe(true);
+    expect(confirmDelete(editor, [other.id])).toBe(false);
+    expect(confirmDelete(editor, [own.id])).toBe(true);
     expect(editor.dialog.peek()).toEqual({ kind: 'delete-fields', ids: [own.id] });
     expect(screen.getByText(/Dependent/)).toBeTruthy();
     fireEvent.click(screen.getByText('Delete', { selector: 'button *, button' }));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
-import { FateDialog } from '../../../../../src/editor/components/dialogs/RemoveRecipientDialog.tsx';
+import { RemoveRecipientDialog } from '../../../../../src/editor/components/dialogs/RemoveRecipientDialog.tsx';
 import { DocumentPanel } from '../../../../../src/editor/components/panels/DocumentPanel.tsx';
 import { FieldListPanel } from '../../../../../src/editor/components/panels/FieldListPanel.tsx';
 import { SidePanel } from '../../../../../src/editor/components/panels/SidePanel.tsx';
@@ -179,7 +179,7 @@ describe('a recipient who goes or changes roles', () => {
     const boss = person('Boss', { designation: 'Approver', order: 3 });
     const fields = [fieldAt(1, 1, { type: 'signature', recipient_id: ada.id })];
     const shown = () =>
-      showPanel(<FateDialog kind="change-role" id={ada.id} designation="CC" />, fields, {
+      showPanel(<RemoveRecipientDialog kind="change-role" id={ada.id} designation="CC" />, fields, {
         recipients: [ada, ben, boss],
       });
     const kept = shown();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeSampleContract } from '../../../../../demo/sample/make-sample-contract.ts';
 import { findSuggestions } from '../../../../../src/editor/detection/detect/find-suggestions.ts';
-import { namedParty } from '../../../../../src/editor/detection/match-recipient.ts';
+import { matchRecipient } from '../../../../../src/editor/detection/match-recipient.ts';
 import type { Suggestion } from '../../../../../src/editor/detection/suggestion.ts';
 import { pageGeometry } from '../../../../../src/geometry/page-transform.ts';
 import { a4, type DrawnPage, drawnPdf, type Pen, rentalAgreement } from '../../../../fixtures/form-pdfs.ts';
@@ -173,7 +173,7 @@ describe('lines to write on', () => {
     const whose = (isRight: boolean) =>
       found
         .filter(({ box, settings }) => box.x > 50 === isRight && settings.label !== 'Effective date')
-        .map((one) => namedParty(one, two)?.first_name);
+        .map((one) => matchRecipient(one, two)?.first_name);
     expect([whose(false), whose(true)]).toEqual([Array(4).fill('Ada'), Array(4).fill('Grace')]);
   });
 
@@ -378,7 +378,7 @@ it('finds every field of the sample contract where it belongs, and nothing else'
   const found = await suggestedIn(pdf);
   const people = [person('Ada', { order: 1 }), person('Grace', { order: 2 })];
   // A single one on its line is for the active recipient; these all belong to the first signer.
-  const told = found.map((one) => ({ ...one, who: namedParty(one, people)?.first_name ?? 'Ada' }));
+  const told = found.map((one) => ({ ...one, who: matchRecipient(one, people)?.first_name ?? 'Ada' }));
   for (const field of fields) {
     const middle = {
       x: field.position.x + field.position.width / 2,
@@ -481,7 +481,7 @@ it('reads a whole agreement', async () => {
     person('Grace', { last_name: 'Hopper', order: 2 }),
   ];
   // Each column of signatures has a name above it; the tag has a number.
-  expect(found.slice(9).map((one) => namedParty(one, recipients)?.first_name)).toEqual([
+  expect(found.slice(9).map((one) => matchRecipient(one, recipients)?.first_name)).toEqual([
     'Ada',
     'Grace',
     'Ada',
@@ -498,7 +498,7 @@ describe('several signatures of one page', () => {
     person('Copy', { order: 3, designation: 'CC' }),
   ];
   const whose = async (draw: (pen: Pen) => void, among = recipients) =>
-    (await drawn(draw)).map((one) => `${one.type} ${namedParty(one, among)?.first_name ?? '–'}`);
+    (await drawn(draw)).map((one) => `${one.type} ${matchRecipient(one, among)?.first_name ?? '–'}`);
   const blank = '______________________';
 
   it('are for one signer each, with the text of their column', async () => {
@@ -547,7 +547,7 @@ describe('several signatures of one page', () => {
 
   it('as initials after one label', async () => {
     const found = await drawn((pen) => pen.text(380, 780, 'Initials: ______   ______', 10));
-    expect(found.map((one) => [one.type, namedParty(one, recipients)?.first_name])).toEqual([
+    expect(found.map((one) => [one.type, matchRecipient(one, recipients)?.first_name])).toEqual([
       ['initial', 'Ada'],
       ['initial', 'Grace'],
     ]);
