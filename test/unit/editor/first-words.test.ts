@@ -20,7 +20,7 @@ function reached(file: string, found = new Map<string, string>()): ReadonlyMap<s
 const first = reached(join(SRC, 'editor/boot/host-session.ts'));
 const names = [...first.keys()].map((file) => relative(SRC, file));
 
-it('says nothing that it has no English for', () => {
+it('uses only messages that the first screen includes', () => {
   const missing = [...first].flatMap(([file, text]) =>
     [...text.matchAll(/\bt\(\s*'([\w.]+)'/g)]
       .filter(([, key]) => !Object.hasOwn(BASE_MESSAGES, key!))

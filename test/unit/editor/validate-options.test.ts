@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { invalidEditorOptions } from '../../../src/editor/validate-options.ts';
 
-it('names each option that is not what it has to be', () => {
+it('names each invalid option', () => {
   const wrong = { readOnly: 'yes', initialZoom: 40, locale: 7, autosave: 'soon', features: { pages: 0 } };
   expect(invalidEditorOptions(wrong).map(({ message }) => message)).toEqual([
     'readOnly must be boolean, got "yes"',
@@ -12,7 +12,7 @@ it('names each option that is not what it has to be', () => {
   ]);
 });
 
-it('names sizes that are no CSS lengths, and callbacks that are no functions', () => {
+it("names sizes that aren't CSS lengths, and callbacks that aren't functions", () => {
   const wrong = { height: 500, width: 300, onError: 'log', getToken: {}, onSave: null };
   expect(invalidEditorOptions(wrong).map(({ message }) => message)).toEqual([
     'width must be a CSS length such as 100% or 640px, got 300',
@@ -27,7 +27,7 @@ it('reports a lasting error once', () => {
   expect(invalidEditorOptions({ ...before, width: 3 }, before)).toHaveLength(1);
 });
 
-it('has nothing against what is right, or not given', () => {
+it('accepts valid and missing options', () => {
   const right = { readOnly: true, initialZoom: 1.5, locale: null, autosave: { delay: 900 }, features: {} };
   expect(invalidEditorOptions(right)).toEqual([]);
 });

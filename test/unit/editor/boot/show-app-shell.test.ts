@@ -83,8 +83,8 @@ afterEach(() => {
   document.adoptedStyleSheets = [];
 });
 
-describe('the early stage', () => {
-  it('follows the container, inert, with the preview of page 1', () => {
+describe('the app shell', () => {
+  it("replaces the container's content, inert, with the preview of page 1", () => {
     const stage = show();
     expect(container.nextElementSibling).toBe(skeleton());
     expect(skeleton()!.inert).toBe(true);
@@ -101,7 +101,7 @@ describe('the early stage', () => {
     stage.destroy();
   });
 
-  it('waits for the page itself when there is no picture, and for nothing when that fails', async () => {
+  it("waits for the page itself if there is no preview, and doesn't wait if that fails", async () => {
     const stage = show([]);
     stage.attach({ renewUrl: () => Promise.reject(), onFatal: () => {} }).catch(() => {});
     expect(await isSettled(stage.firstPixels)).toBe(false);
@@ -112,7 +112,7 @@ describe('the early stage', () => {
     stage.destroy();
   });
 
-  it('is whenIdle when the first page is painted', async () => {
+  it('is idle when the first page is painted', async () => {
     const stage = show();
     stage.viewer.show = () => {};
     decoded();
@@ -125,7 +125,7 @@ describe('the early stage', () => {
     stage.destroy();
   });
 
-  it('is whenIdle a while after the first pixels, however long the document takes', async () => {
+  it('is idle a while after the first pixels, however long the document takes', async () => {
     const stage = show();
     decoded();
     await vi.advanceTimersByTimeAsync(500);
@@ -147,7 +147,7 @@ describe('the early stage', () => {
     stage.destroy();
   });
 
-  it('keeps pdf.js waiting for nothing where there is no picture', () => {
+  it("doesn't make pdf.js wait if there is no preview", () => {
     const stage = show([]);
     expect(opening.options.whenSeen).toBeUndefined();
     stage.destroy();
@@ -175,7 +175,7 @@ describe('the early stage', () => {
     expect(opening.options.signal?.aborted).toBe(true);
   });
 
-  it('keeps what the document asks until it has an owner', async () => {
+  it("holds the document's requests until it has an owner", async () => {
     const stage = show();
     const asked = opening.options.renewUrl();
     const lost: unknown[] = [];

@@ -19,7 +19,7 @@ import type { Box } from '../../../../src/geometry/box.ts';
 import { type GroupId, newId } from '../../../../src/model/ids.ts';
 import { editorWith, fieldAt, person } from '../template.ts';
 
-describe('placing', () => {
+describe('placing a field', () => {
   it('keeps the whole field on the page', () => {
     const editor = editorWith();
     const id = placeField(editor, 'signature', { page: 1, center: { x: 100, y: 0 } })!;
@@ -28,14 +28,14 @@ describe('placing', () => {
     expect(y).toBe(0);
   });
 
-  it('gives a field the same printed size on every page', () => {
+  it('uses the same printed size on every page', () => {
     const portrait = defaultSizeOn('signature', { width: 595.28, height: 841.89 });
     const landscape = defaultSizeOn('signature', { width: 841.89, height: 595.28 });
     expect(landscape.width * 841.89).toBeCloseTo(portrait.width * 595.28);
     expect(landscape.height * 595.28).toBeCloseTo(portrait.height * 841.89);
   });
 
-  it('gives an approval to an approver, although a signer is active', () => {
+  it('assigns an approval field to an approver even if a signer is active', () => {
     const boss = person('Boss', { designation: 'Approver', order: 2 });
     const editor = editorWith([], { recipients: [person('Ada'), boss] });
     const id = placeField(editor, 'approval_signature', { page: 1 })!;
@@ -43,8 +43,8 @@ describe('placing', () => {
   });
 });
 
-describe('moving', () => {
-  it('keeps a group in shape at the edge', () => {
+describe('moving fields', () => {
+  it("keeps a group's shape at the edge of the page", () => {
     const editor = editorWith([fieldAt(10, 10), fieldAt(60, 10)]);
     editor.selection.select(editor.document.fieldIds.peek());
     nudgeFields(editor, { x: 1000, y: 0 });
@@ -62,9 +62,9 @@ describe('moving', () => {
   });
 });
 
-describe('resizing', () => {
+describe('resizing a field', () => {
   const least = { width: 5, height: 2 };
-  it('leaves the opposite edge where it is and stops at the smallest size', () => {
+  it('keeps the opposite edge fixed and stops at the minimum size', () => {
     const box = resizedBox(
       { x: 10, y: 10, width: 20, height: 10 },
       { x: -1, y: 1 },
@@ -84,8 +84,8 @@ describe('resizing', () => {
   });
 });
 
-describe('deleting', () => {
-  it('takes conditions about the field along, and undo restores both', () => {
+describe('deleting a field', () => {
+  it('removes conditions that refer to it, and undo restores both', () => {
     const first = fieldAt(10, 10);
     const second = fieldAt(10, 20, {
       visibility_conditions: {
@@ -102,8 +102,8 @@ describe('deleting', () => {
   });
 });
 
-describe('copies', () => {
-  it('have conditions among themselves and names of their own', () => {
+describe('copying fields', () => {
+  it('gives copies their own names and their own conditions among each other', () => {
     const first = fieldAt(10, 10, { variable_name: 'price' });
     const second = fieldAt(10, 20, {
       required_conditions: {
@@ -116,7 +116,7 @@ describe('copies', () => {
     expect(b!.required_conditions!.groups[0]!.conditions[0]!.field_id).toBe(a!.id);
   });
 
-  it('of one radio button join its group; of the whole group make a new one', () => {
+  it('adds a copied radio button to its group, and makes a new group of a copied group', () => {
     const group = newId() as GroupId;
     const both = [fieldAt(1, 1, { multi_group_id: group }), fieldAt(1, 9, { multi_group_id: group })];
     expect(cloneFields([both[0]!], both)[0]!.multi_group_id).toBe(group);
@@ -125,7 +125,7 @@ describe('copies', () => {
     expect(copies[0]!.multi_group_id).toBe(copies[1]!.multi_group_id);
   });
 
-  it('to pages leave the original alone', () => {
+  it('leaves the original unchanged when copying to other pages', () => {
     const editor = editorWith([fieldAt(10, 10)]);
     editor.selection.select(editor.document.fieldIds.peek());
     copyToPages(editor, [1, 2, 3]);
@@ -135,7 +135,7 @@ describe('copies', () => {
 });
 
 describe('the clipboard', () => {
-  it('carries fields into another template, to its own recipient', () => {
+  it('pastes fields into another template, assigned to its own recipient', () => {
     const from = editorWith([fieldAt(10, 10, { label: 'Name' })]);
     from.selection.select(from.document.fieldIds.peek());
     const to = editorWith();
@@ -150,24 +150,24 @@ describe('the clipboard', () => {
   });
 
   it.each(['', 'hello', '{}', '{"countersign/fields":{"fields":[{}],"pages":[]}}'])(
-    'is not fooled by %j',
+    'ignores invalid clipboard text %j',
     (text) => {
       expect(parseClip(text)).toBeNull();
     },
   );
 });
 
-describe('arranging', () => {
+describe('arranging fields', () => {
   const boxes = [
     { x: 0, y: 0, width: 10, height: 4 },
     { x: 15, y: 10, width: 20, height: 6 },
     { x: 70, y: 30, width: 10, height: 4 },
   ];
-  it('makes even gaps between boxes of different sizes', () => {
+  it('makes equal gaps between boxes of different sizes', () => {
     const [a, b, c] = arrangedBoxes(boxes, 'distribute-x');
     expect(b!.x - a!.x - a!.width).toBeCloseTo(c!.x - b!.x - b!.width);
   });
-  it('puts them in the order in which they lie, however they were selected', () => {
+  it('distributes boxes by position, not by selection order', () => {
     const [a, b, c] = boxes;
     const mixed = arrangedBoxes([c!, a!, b!], 'distribute-x');
     const sorted = arrangedBoxes(boxes, 'distribute-x');
@@ -187,7 +187,7 @@ describe('arranging', () => {
   ] as const)('%s: all alike, or the gaps', (how, read, expected) => {
     expect(arrangedBoxes(boxes, how).map(read)).toEqual(expected);
   });
-  it('goes page by page', () => {
+  it('arranges each page separately', () => {
     const editor = editorWith([
       fieldAt(10, 10),
       fieldAt(30, 20),
@@ -202,7 +202,7 @@ describe('arranging', () => {
 });
 
 describe('recipients', () => {
-  it('that go hand over their fields in one step', () => {
+  it('are removed and reassign their fields in one undo step', () => {
     const [ada, ben] = [person('Ada'), person('Ben', { order: 2 })];
     const editor = editorWith([fieldAt(1, 1, { recipient_id: ben.id })], { recipients: [ada, ben] });
     expect(reassignTargets(editor, editor.document.allFields(), ben.id)).toEqual([ada]);
@@ -213,7 +213,7 @@ describe('recipients', () => {
     expect(editor.document.allFields()[0]!.recipient_id).toBe(ben.id);
   });
 
-  it('keep only what their new role may hold', () => {
+  it('keep only fields that their new role can have', () => {
     const ada = person('Ada');
     const editor = editorWith(
       [fieldAt(1, 1, { recipient_id: ada.id, type: 'signature' }), fieldAt(1, 9, { recipient_id: ada.id })],
@@ -224,7 +224,7 @@ describe('recipients', () => {
     expect(editor.document.allFields().map((field) => field.type)).toEqual(['text']);
   });
 
-  it('reassign incompatible fields to a compatible recipient', () => {
+  it('pass incompatible fields to a compatible recipient', () => {
     const [ada, boss, ben] = [
       person('Ada'),
       person('Boss', { designation: 'Approver', order: 2 }),
@@ -240,14 +240,14 @@ describe('recipients', () => {
     expect(editor.document.recipients.peek()[0]).toEqual(ada);
   });
 
-  it('who only get a copy stay behind those who act', () => {
+  it('stay last if they only get a copy', () => {
     const all = [person('A'), person('B', { order: 2 }), person('Copy', { designation: 'CC', order: 1 })];
     const editor = editorWith([], { recipients: all });
     moveRecipient(editor, all[0]!.id, 5);
     expect(editor.document.recipients.peek().map((one) => one.first_name)).toEqual(['B', 'A', 'Copy']);
   });
 
-  it('change places among their kind', () => {
+  it('move among their own kind', () => {
     const all = [person('A'), person('B', { order: 2 }), person('C', { order: 3 })];
     const editor = editorWith([], { recipients: all });
     moveRecipient(editor, all[2]!.id, 0);
@@ -260,7 +260,7 @@ describe('recipients', () => {
 });
 
 describe('conditions', () => {
-  it('between fields of different recipients are taken out when a field changes hands', () => {
+  it('are removed between fields of different recipients when a field is reassigned', () => {
     const [ada, ben] = [person('Ada'), person('Ben', { order: 2 })];
     const first = fieldAt(1, 1, { recipient_id: ada.id });
     const second = fieldAt(1, 9, {

@@ -16,7 +16,7 @@ const places = (editor: EditorState) =>
   editor.document.allFields().map(({ page_number, position: { x, y } }) => [page_number, x, y]);
 
 describe('pasting', () => {
-  it('keeps positions on a free page, and offsets copies next to their originals', () => {
+  it('keeps positions on an empty page, and offsets copies next to their originals', () => {
     const editor = selectAll(editorWith([fieldAt(10, 20)]));
     const clip = parseClip(clipText(editor))!;
     pasteClip(editor, clip, { page: 2 });
@@ -28,7 +28,7 @@ describe('pasting', () => {
     expect(y).toBeCloseTo(20 + 1200 / 841.89);
   });
 
-  it('doesn’t assign incompatible fields', () => {
+  it("doesn't assign incompatible fields", () => {
     const [boss, ada] = [person('Boss', { designation: 'Approver' }), person('Ada', { order: 2 })];
     const field = fieldAt(1, 1, { type: 'signature', recipient_id: boss.id });
     const editor = editorWith([], { recipients: [boss, ada] });
@@ -36,25 +36,25 @@ describe('pasting', () => {
     expect(editor.document.allFields()[0]!.recipient_id).toBe(ada.id);
   });
 
-  it('refuses a text of which each field has no page', () => {
+  it('rejects text in which no field has a page', () => {
     const text = clipText(selectAll(editorWith([fieldAt(1, 1)])));
     expect(parseClip(text)).not.toBeNull();
     expect(parseClip(text.replace(/"pages":\[.*\]/, '"pages":[]'))).toBeNull();
   });
 });
 
-describe('a copy', () => {
-  it('has the next number after a name that ends with one', () => {
+describe('a copied field', () => {
+  it('gets the next number if its name ends with one', () => {
     const both = [fieldAt(1, 1, { variable_name: 'total' }), fieldAt(1, 9, { variable_name: 'total_2' })];
     expect(cloneFields([both[1]!], both)[0]!.variable_name).toBe('total_3');
   });
 
-  it('of the only option of a group is its second one', () => {
+  it('becomes the second option of a group that had only one', () => {
     const lone = fieldAt(1, 1, { type: 'radio_buttons', multi_group_id: 'group' as GroupId });
     expect(cloneFields([lone], [lone])[0]!.multi_group_id).toBe('group');
   });
 
-  it('is as large on paper on a page of another size', () => {
+  it('keeps its printed size on a page of another size', () => {
     const editor = selectAll(editorWith([fieldAt(10, 10)]));
     expect(editor.view.pageSize(2).width).toBeCloseTo(595.28);
     expect(editor.view.pageSize(3).width).toBeCloseTo(841.89);
@@ -65,8 +65,8 @@ describe('a copy', () => {
   });
 });
 
-describe('moving by keys', () => {
-  it('stops each page’s fields at its own edge', () => {
+describe('moving fields with the keyboard', () => {
+  it("stops each page's fields at that page's edge", () => {
     const editor = selectAll(editorWith([fieldAt(80, 10), fieldAt(10, 10, { page_number: 2 })]));
     nudgeFields(editor, { x: 59.528, y: 0 });
     expect(places(editor).map(([page, x]) => [page, Math.round(x!)])).toEqual([
@@ -75,7 +75,7 @@ describe('moving by keys', () => {
     ]);
   });
 
-  it('goes to the next page and the one before, and not past the first or the last', () => {
+  it('moves to the next and previous page, but not past the last and first', () => {
     const editor = selectAll(editorWith([fieldAt(10, 10, { page_number: 2 })]));
     expect(moveToAdjacentPage(editor, 1)).toBe(true);
     expect(moveToAdjacentPage(editor, 1)).toBe(false);
@@ -87,7 +87,7 @@ describe('moving by keys', () => {
   });
 });
 
-it('a radio button is a group from the start, so that the next option finds it', () => {
+it('makes a new radio button a group, which the next option joins', () => {
   const editor = editorWith();
   const id = placeField(editor, 'radio_buttons', { page: 1 })!;
   expect(editor.document.field(id)!.peek().multi_group_id).toEqual(expect.any(String));
@@ -96,7 +96,7 @@ it('a radio button is a group from the start, so that the next option finds it',
 });
 
 describe('recipients', () => {
-  it('who get a copy from now on come after those who did before', () => {
+  it('who become CC are added after the existing CC recipients', () => {
     const [ada, ben, copy] = [
       person('Ada'),
       person('Ben', { order: 2 }),
@@ -111,7 +111,7 @@ describe('recipients', () => {
     ]);
   });
 
-  it('who go are no longer the ones that new fields are for', () => {
+  it('who are removed are no longer assigned new fields', () => {
     const [ada, ben] = [person('Ada'), person('Ben', { order: 2 })];
     const editor = editorWith([], { recipients: [ada, ben] });
     editor.view.recipientId.value = ada.id;

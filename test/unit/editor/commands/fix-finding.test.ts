@@ -15,7 +15,7 @@ const shownBy = (id: FieldId): Partial<Field> => ({
   },
 });
 
-it('mends each finding that can be mended, and undo brings back how it was', () => {
+it('fixes each fixable finding, and undo restores the previous state', () => {
   const one = at(30, {});
   const other = at(40, shownBy(one.id));
   const fields = [
@@ -92,7 +92,7 @@ it('adds a first recipient and assigns all unassigned fields to them', () => {
   ]).toEqual([[], []]);
 });
 
-it('keeps the adopted fields when the first recipient is canceled', () => {
+it('keeps the assigned fields when the first recipient is canceled', () => {
   const editor = editorWith([at(10, { recipient_id: null }), at(20, { recipient_id: null })], {
     recipients: [],
   });
@@ -101,7 +101,7 @@ it('keeps the adopted fields when the first recipient is canceled', () => {
   expect(editor.document.allFields().map((one) => one.recipient_id)).toEqual([null, null]);
 });
 
-it('leaves fields unassigned for a second recipient: their author meant it', () => {
+it('leaves fields unassigned when a second recipient is added', () => {
   const editor = editorWith([at(10, { recipient_id: null })], { recipients: [ada] });
   addRecipient(editor);
   expect(editor.document.allFields()[0]!.recipient_id).toBe(null);

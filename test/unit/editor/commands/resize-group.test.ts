@@ -18,25 +18,25 @@ describe('resizing several fields', () => {
     expect(boxes.get(b)).toEqual({ x: 55, y: 40, width: 15, height: 15 });
   });
 
-  it('holds the opposite corner', () => {
+  it('keeps the opposite corner fixed', () => {
     const { x, y, width, height } = bounds(group({ x: -1, y: -1 }, 10, 0));
     expect([x + width, y + height]).toEqual([50, 40]);
     expect(width / height).toBeCloseTo(40 / 30);
   });
 
-  it('stretches one direction at a side, and each for itself when asked to', () => {
+  it('scales one direction at a side, and both independently on request', () => {
     expect(bounds(group({ x: 1, y: 0 }, 20, 50))).toEqual({ x: 10, y: 10, width: 60, height: 30 });
     expect(bounds(group({ x: 1, y: 1 }, 20, 15, true))).toEqual({ x: 10, y: 10, width: 60, height: 45 });
   });
 
-  it('stops at the edges of the page without losing its proportions', () => {
+  it('stops at the edges of the page and keeps proportions', () => {
     const { x, y, width, height } = bounds(group({ x: 1, y: 1 }, 900, 900));
     expect(x + width).toBeLessThanOrEqual(100);
     expect(y + height).toBeLessThanOrEqual(100);
     expect(width / height).toBeCloseTo(40 / 30);
   });
 
-  it('stops where the smallest field is as small as its type allows', () => {
+  it('stops when the smallest field reaches its minimum size', () => {
     for (const box of group({ x: 1, y: 1 }, -99, -99).values()) {
       expect(box.width).toBeGreaterThan(0);
       expect(box.height).toBeGreaterThan(0);

@@ -27,10 +27,10 @@ const said = (own: object, other: object) =>
     .map(({ name, text }) => `${name}: ${text}`)
     .sort();
 
-describe('what two people changed differently', () => {
+describe('the description of a conflict', () => {
   const field = fieldAt(10, 20, { recipient_id: ada.id, required: true });
 
-  it('is named as the panels name it, without what both left alike', () => {
+  it("uses the panels' labels and leaves out what both sides share", () => {
     const other = {
       ...field,
       position: { ...field.position, x: 12.34 },
@@ -41,7 +41,7 @@ describe('what two people changed differently', () => {
     expect(said(other, field)).toEqual(['Position and size: Left 12.3%', 'Recipient: Ben', 'Required: Off']);
   });
 
-  it('has rules one by one, and says where there is nothing', () => {
+  it('lists rules one by one, and says when there are none', () => {
     const own = {
       ...field,
       validation_rules: { minLength: 3 },
@@ -53,7 +53,7 @@ describe('what two people changed differently', () => {
     expect(said(other, own)).toEqual(['Label: –', 'Maximum font size: 14', 'Minimum length: –']);
   });
 
-  it('has conditions as sentences, groups without their id, options as a list', () => {
+  it('shows conditions as sentences, groups without their ID, and options as a list', () => {
     const when = {
       logic: 'or' as const,
       groups: [
@@ -79,7 +79,7 @@ describe('what two people changed differently', () => {
     ]);
   });
 
-  it('is of a recipient as well, with the fields of the workspace', () => {
+  it("covers recipients, with the workspace's custom fields", () => {
     const own = { ...ada, email: 'ada@example.com', designation: 'Approver', custom_fields: { Badge: '7' } };
     expect(said(own, { ...ada, custom_fields: {} })).toEqual([
       'Badge: 7',
@@ -88,7 +88,7 @@ describe('what two people changed differently', () => {
     ]);
   });
 
-  it('is never a raw key or value, for whatever a field or a setting holds', () => {
+  it('never shows a raw key or value, for any field or setting', () => {
     const raw = /_|\b(?:true|false|null|undefined)\b|[a-z][A-Z]|object/;
     const rules = {
       format_rules: {
@@ -135,8 +135,8 @@ describe('properties of the template', () => {
   });
 });
 
-describe('a setting whose key says what is switched off', () => {
-  it('is shown as what happens, and kept as the API has it', () => {
+describe('a setting named after what it turns off', () => {
+  it('is shown as what it turns on, and stored as in the API', () => {
     const key = 'disable_guided_navigation';
     expect(settingName(key)).toBe('guided_navigation');
     expect([null, true, false].map((value) => settingChoice(key, value))).toEqual(['inherit', 'off', 'on']);
@@ -147,7 +147,7 @@ describe('a setting whose key says what is switched off', () => {
     ]);
   });
 
-  it('leaves the others as they are', () => {
+  it("doesn't affect other settings", () => {
     expect(settingName('show_qr_code')).toBe('show_qr_code');
     expect([null, true, false].map((value) => settingChoice('show_qr_code', value))).toEqual([
       'inherit',

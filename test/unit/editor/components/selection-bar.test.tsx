@@ -20,12 +20,12 @@ const bar = (
 
 const hasRecipient = (name: string) => screen.queryByRole('button', { name: `Recipient: ${name}` }) !== null;
 
-it('the bar shows the field’s recipient, and distinguishes none from several', () => {
+it("shows the field's recipient, and distinguishes none from several", () => {
   showPanel(bar, [fieldAt(10, 10), fieldAt(10, 20)]);
   expect(hasRecipient('Unassigned')).toBe(true);
 });
 
-it('and several people’s are', () => {
+it('shows several recipients as such', () => {
   const ada = person('Ada');
   const fields = [fieldAt(10, 10, { recipient_id: ada.id }), fieldAt(10, 20)];
   showPanel(bar, fields, { recipients: [ada] });

@@ -7,8 +7,8 @@ import { fieldAt, person } from '../template.ts';
 
 const i18n = createTranslator('en', Object.assign({}, ...Object.values(english)));
 
-describe('the words of conditions', () => {
-  it('ask only what the answer can be compared with', () => {
+describe('condition texts', () => {
+  it("offer only operators that fit the answer's type", () => {
     expect(operatorsFor('number')).toContain('greater_than');
     expect(operatorsFor('formula')).toContain('less_than_or_equal');
     expect(operatorsFor('dropdown')).toEqual(['equals', 'not_equals', 'is_filled', 'is_empty']);
@@ -17,7 +17,7 @@ describe('the words of conditions', () => {
       expect(operatorsFor(type)).toEqual(['is_filled', 'is_empty']);
   });
 
-  it('says “is checked” of boxes, and filled in of everything else', () => {
+  it('say "is checked" for checkboxes and "is filled in" for other fields', () => {
     const said = (type: 'checkbox' | 'radio_buttons' | 'text') => [
       operatorText(i18n, 'is_filled', fieldAt(1, 1, { type })),
       operatorText(i18n, 'is_empty', fieldAt(1, 1, { type })),

@@ -15,19 +15,19 @@ const suggest = (more: Partial<Suggestion> & Pick<Suggestion, 'type'>): Suggesti
 
 const NOBODY: ReadonlyMap<string, RecipientId> = new Map();
 
-describe('whose a suggestion is', () => {
+describe('the recipient of a suggestion', () => {
   const tenant = person('Tenant', { order: 1 });
   const landlord = person('Ada', { last_name: 'Lovelace', company: 'Landlord Ltd', order: 2 });
   const copy = person('Clerk', { order: 1, designation: 'CC' });
   const of = (party: Suggestion['party']) =>
     matchRecipient({ party }, [copy, tenant, landlord])?.first_name ?? null;
 
-  it('says its number', () => {
+  it('is the one given by number', () => {
     expect(of({ order: 2 })).toBe('Ada');
     expect(of({ order: 7, words: ['Tenant'] })).toBe(null);
   });
 
-  it('else the nearest words that name exactly one', () => {
+  it('is otherwise the one that the nearest words identify', () => {
     expect(of({ words: ['Signature', 'for LANDLORD LTD', 'Tenant'] })).toBe('Ada');
     expect(of({ words: ['between Tenant and Ada Lovelace', 'Ada'] })).toBe('Ada');
     expect(of({ words: ['Signer 2'] })).toBe('Ada');
@@ -35,14 +35,14 @@ describe('whose a suggestion is', () => {
   });
 });
 
-it('without a word about it, it is for the active recipient', () => {
+it("is the active recipient if the page doesn't say", () => {
   const editor = editorWith([]);
   const [, ben] = editor.document.recipients.peek();
   editor.view.recipientId.value = ben!.id;
   expect(fieldsOf(editor, [suggest({ type: 'signature' })], new Map())[0]!.recipient_id).toBe(ben!.id);
 });
 
-it('what is too small to be used grows: a tick around its middle, a blank line upwards', () => {
+it('enlarges small suggestions: checkboxes around their center, blank lines upward', () => {
   const box = { x: 50, y: 50, width: 0.5, height: 0.5 };
   const [tick, line] = fieldsOf(
     editorWith([]),
@@ -57,8 +57,8 @@ it('what is too small to be used grows: a tick around its middle, a blank line u
   expect(line!.y + line!.height).toBeCloseTo(50.5);
 });
 
-describe('accepting', () => {
-  it('all of them is one step, and one undo takes all back', () => {
+describe('accepting suggestions', () => {
+  it('accepts all in one undo step', () => {
     const editor = editorWith([]);
     const all = [10, 20, 30].map((y) => suggest({ type: 'date', box: { x: 10, y, width: 20, height: 3 } }));
     expect(acceptSuggestions(editor, all, new Map())).toHaveLength(3);
@@ -68,7 +68,7 @@ describe('accepting', () => {
     expect(editor.history.undo()).toBe(null);
   });
 
-  it('thousands are thought over in slices, and are one step all the same', async () => {
+  it('accepts thousands in slices, as one undo step', async () => {
     const editor = editorWith([]);
     const some = Array.from({ length: 2_800 }, (_, index) => suggest({ type: 'date', page: index + 1 }));
     const around = vi.spyOn(globalThis, 'setTimeout');
@@ -108,12 +108,12 @@ describe('accepting', () => {
     expect(holders).toEqual([ben!.id, ben!.id]);
   });
 
-  it('places nothing where nothing may be changed', () => {
+  it('places nothing in a read-only document', () => {
     const editor = editorWith([], { isReadOnly: true });
     expect(acceptSuggestions(editor, [suggest({ type: 'date' })], new Map())).toEqual([]);
   });
 
-  it('makes fields that pass the checks: large enough, on the page, names apart, options there', () => {
+  it('makes fields that pass the checks: large enough, on the page, with unique names and options', () => {
     const editor = editorWith([]);
     const one = (type: Suggestion['type'], y: number, settings: Suggestion['settings'] = {}, width = 0.4) =>
       suggest({ type, box: { x: 99.6, y, width, height: 0.3 }, settings: { label: type, ...settings } });
@@ -142,7 +142,7 @@ describe('accepting', () => {
     expect(findings).toEqual([]);
   });
 
-  it('one by one keeps the answers to one question in one group', () => {
+  it('keeps the options of one question in one group when accepted one by one', () => {
     const editor = editorWith([]);
     const groups = new Map();
     const radio = (y: number) =>
@@ -159,7 +159,7 @@ describe('accepting', () => {
     expect([a!.variable_name, b!.variable_name]).toEqual(['plan', 'plan']);
   });
 
-  it('doesn’t assign fields to incompatible recipients', () => {
+  it("doesn't assign fields to incompatible recipients", () => {
     const approver = person('Ada', { designation: 'Approver', order: 1 });
     const signer = person('Ben', { order: 2 });
     const editor = editorWith([], { recipients: [approver, signer] });

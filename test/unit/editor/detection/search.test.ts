@@ -22,25 +22,25 @@ const count = (runs: readonly TextRun[], wanted: string) => {
 };
 
 describe('searching a page', () => {
-  it('takes no notice of case, accents and ligatures', () => {
+  it('ignores case, accents and ligatures', () => {
     const text = [run('Größe der ﬁnanziellen Entschädigung, Łódź, naïve ΣΊΣΥΦΟΣ')];
     for (const wanted of ['GRÖSSE', 'grosse', 'finanziell', 'entschadigung', 'lodz', 'Naive', 'σισυφος'])
       expect([wanted, count(text, wanted)]).toEqual([wanted, 1]);
   });
 
-  it('finds across the ends of lines, broken words too', () => {
+  it('finds matches across line ends and in hyphenated words', () => {
     const text = [run('the agree-'), run('ment of both'), run('parties is well-'), run('known')];
     for (const wanted of ['agreement', 'both parties', 'well-known', 'is  well'])
       expect([wanted, count(text, wanted)]).toEqual([wanted, 1]);
   });
 
-  it('takes every sign for itself, and nothing for no search', () => {
+  it('treats every character literally, and finds nothing for an empty query', () => {
     expect(count([run('cost (net): 5.00 * 2')], '(net): 5.0')).toBe(1);
     expect(count([run('cost 5x00')], '5.00')).toBe(0);
     expect(count([run('words')], '   ')).toBe(null);
   });
 
-  it('knows the position of a match', () => {
+  it('returns the position of a match', () => {
     const page = pageText([
       run('abcdefghij'),
       run('שלום עולם', { isRtl: true }),
@@ -57,7 +57,7 @@ describe('searching a page', () => {
   });
 });
 
-it('marks the word itself in a real document', async () => {
+it('marks the exact word in a real document', async () => {
   const pdf = await readPdf(drawnPdf([a4((pen) => pen.text(60, 100, 'Illicit Million wow WORD end'))]));
   const page = pageText(await readTextRuns(pdf, 1));
   await pdf.close();
@@ -88,7 +88,7 @@ function slowPdf(texts: readonly string[]) {
 }
 
 describe('searching a document', () => {
-  it('begins at the reader, goes once around, counts over all pages, and asks each page once', async () => {
+  it('starts at the current page, wraps around once, counts all pages, and reads each page once', async () => {
     const { pdf, asked, answer } = slowPdf(['a a', 'b', 'a', 'a a a']);
     const search = new SearchModel(pdf, () => 3);
     const done = search.search('a');
@@ -107,7 +107,7 @@ describe('searching a document', () => {
     expect([search.total.value, search.current.value]).toEqual([1, { page: 2, index: 0 }]);
   });
 
-  it('a new search ends the one before, and stopping asks for no more pages', async () => {
+  it('cancels the previous search, and stopping reads no more pages', async () => {
     const { pdf, asked, answer } = slowPdf(['one', 'two', 'three', 'four']);
     const search = new SearchModel(pdf, () => 1);
     const first = search.search('one');

@@ -33,7 +33,7 @@ async function looking(third: Promise<never>) {
   return { model, over, pages: () => model.shown.value.map((one) => one.page) };
 }
 
-it('a look that is stopped keeps what was found on every page that was read', async () => {
+it('keeps the suggestions of all pages read before it is stopped', async () => {
   const { model, pages } = await looking(new Promise(() => {}));
   model.stopLooking();
   expect(model.looking.value).toBe('stopped');
@@ -41,7 +41,7 @@ it('a look that is stopped keeps what was found on every page that was read', as
   expect(pages()).toEqual([1, 2]);
 });
 
-it('and so does one that fails', async () => {
+it('keeps the suggestions of all pages read before it fails', async () => {
   let fail!: (error: Error) => void;
   const { model, over, pages } = await looking(new Promise((_resolve, reject) => (fail = reject)));
   fail(new Error('The page is broken'));

@@ -54,7 +54,7 @@ function editorThatSaves(autosave: Autosave | undefined) {
 }
 
 describe('autosave', () => {
-  it('is off unless asked for, and never hurries', () => {
+  it('is off by default and has a minimum delay', () => {
     expect([undefined, false, true, {}, { delay: 700 }, { delay: 1 }].map(autosaveDelay)).toEqual([
       null,
       null,
@@ -65,7 +65,7 @@ describe('autosave', () => {
     ]);
   });
 
-  it('saves after a rest, once', async () => {
+  it('saves once after a pause', async () => {
     const { editor, edit, puts } = editorThatSaves({ delay: 1000 });
     edit('A');
     await vi.advanceTimersByTimeAsync(900);
@@ -95,7 +95,7 @@ describe('autosave', () => {
     expect(puts()).toBe(0);
   });
 
-  it('does not send again what was refused, until it is changed', async () => {
+  it("doesn't send rejected changes again until they are edited", async () => {
     const { edit, fail, puts } = editorThatSaves({ delay: 1000 });
     fail('VALIDATION_ERROR');
     edit('A');
@@ -128,7 +128,7 @@ describe('a save without a connection', () => {
     expect(puts()).toBe(4);
   });
 
-  it('is repeated at once when the line is back', async () => {
+  it('is retried at once when the connection returns', async () => {
     const { editor, edit, fail, puts, comeOnline } = editorThatSaves(undefined);
     fail('NETWORK');
     edit('A');
@@ -155,7 +155,7 @@ describe('a save without a connection', () => {
     },
   );
 
-  it('is not repeated after the end, nor for a reason that stays', async () => {
+  it("isn't retried after stopping, nor for a permanent error", async () => {
     const ended = editorThatSaves(undefined);
     ended.fail('NETWORK');
     ended.edit('A');

@@ -40,7 +40,7 @@ function mount(template: Template, place: string, tabs: OpenMounts) {
 
 const entries = async (place: string): Promise<readonly Draft[]> => createMemoryStore.find(place);
 
-describe('the journal', () => {
+describe('draft sync', () => {
   it.each([
     ['on the device', true, async () => {}, true],
     ['in memory only', false, async () => {}, false],
@@ -59,7 +59,7 @@ describe('the journal', () => {
     await kept.stop();
   });
 
-  it('holds what is unsaved, and nothing once it is saved', async () => {
+  it('stores unsaved changes, and removes them once they are saved', async () => {
     const place = newId();
     const tabs = presence();
     const { editor, journal } = mount(templateWith([fieldAt(0, 0)]), place, tabs);
@@ -86,7 +86,7 @@ describe('the journal', () => {
     await journal.stop();
   });
 
-  it('offers what an earlier mount left, merged with what others saved since', async () => {
+  it('offers the changes of an earlier mount, merged with what others saved since', async () => {
     const place = newId();
     const tabs = presence();
     const field = fieldAt(0, 0, { label: 'Old' });
@@ -106,7 +106,7 @@ describe('the journal', () => {
     expect(second.editor.document.field(field.id)!.value.label).toBe('Old');
   });
 
-  it('asks about what both changed, and forgets nothing when that is put off', async () => {
+  it('asks about conflicts, and forgets nothing if the user postpones', async () => {
     const place = newId();
     const tabs = presence();
     const template = templateWith();
@@ -125,7 +125,7 @@ describe('the journal', () => {
     expect(second.editor.document.properties.value.name).toBe('Mine');
   });
 
-  it('leaves alone what another tab is still working on, and what was discarded', async () => {
+  it('ignores drafts that another tab is still editing or that were discarded', async () => {
     const place = newId();
     const tabs = presence();
     const template = templateWith();
@@ -146,7 +146,7 @@ describe('the journal', () => {
     expect(await entries(place)).toEqual([]);
   });
 
-  it('falls back to memory where the browser refuses storage', async () => {
+  it('falls back to memory if the browser denies storage', async () => {
     const refused = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -155,7 +155,7 @@ describe('the journal', () => {
   });
 });
 
-describe('what was written down', () => {
+describe('a stored draft', () => {
   const DAY = 24 * 3_600_000;
   const base = createEditorState(templateWith(), savingTo({} as TemplateStore), false).document.snapshot();
   const entry = (place: string, key: string, age: number): Draft => ({
@@ -216,7 +216,7 @@ describe('what was written down', () => {
     },
   );
 
-  it.each(['in storage', 'in memory'])('%s goes with its place, and nothing else', async (where) => {
+  it.each(['in storage', 'in memory'])('%s is removed with its place, and nothing else is', async (where) => {
     const { factory } = storage();
     const journal = await openDraftStore(() => (where === 'in storage' ? factory : undefined));
     const [place, other] = [newId(), newId()];
@@ -227,7 +227,7 @@ describe('what was written down', () => {
     expect(await journal.find(other)).toHaveLength(1);
   });
 
-  describe('on the device', () => {
+  describe('a draft on the device', () => {
     afterEach(() => vi.unstubAllGlobals());
     const keep = (rows: Map<string, Draft>, factory: IDBFactory, editor: object) => {
       vi.stubGlobal('indexedDB', factory);
@@ -254,7 +254,7 @@ describe('what was written down', () => {
       return made;
     };
 
-    it('is removed where drafts are switched off', async () => {
+    it('is removed if drafts are turned off', async () => {
       const { rows, factory } = left();
       const { stop } = keep(rows, factory, { live: signal({ features: { drafts: false } }) });
       await vi.waitFor(() => expect([...rows.keys()]).toEqual(['b']));
@@ -275,7 +275,7 @@ describe('what was written down', () => {
       },
     );
 
-    it('is removed to the end by an editor that ends once its request is sent', async () => {
+    it('is removed completely by an editor that closes once its request is sent', async () => {
       const { rows, factory, isOpen } = left();
       const isSent = signal(false);
       const work = signal(null);

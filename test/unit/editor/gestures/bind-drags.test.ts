@@ -48,7 +48,7 @@ const fire = (type: string, x = 0, more: PointerEventInit = {}, on: Element = th
 describe.each(['mouse', 'touch', 'pen'])('a press with a %s', (pointerType) => {
   const by = { pointerType };
 
-  it('becomes a drag once it has wandered, and knows where it began', () => {
+  it('becomes a drag once it has moved far enough, and reports where it began', () => {
     fire('pointerdown', 10, by);
     fire('pointermove', 13, by);
     expect(told).toEqual([]);
@@ -63,7 +63,7 @@ describe.each(['mouse', 'touch', 'pen'])('a press with a %s', (pointerType) => {
     expect(told).toHaveLength(4);
   });
 
-  it('is a click when it hardly moves', () => {
+  it('is a click if it hardly moves', () => {
     fire('pointerdown', 10, by);
     fire('pointermove', 12, by);
     fire('pointerup', 12, by);
@@ -71,7 +71,7 @@ describe.each(['mouse', 'touch', 'pen'])('a press with a %s', (pointerType) => {
     expect(told).toEqual([]);
   });
 
-  it('is called off when the browser takes the pointer away', () => {
+  it('is canceled when the browser takes over the pointer', () => {
     fire('pointerdown', 10, by);
     fire('pointermove', 20, by);
     fire('pointercancel', 20, by);
@@ -81,7 +81,7 @@ describe.each(['mouse', 'touch', 'pen'])('a press with a %s', (pointerType) => {
 });
 
 describe('a drag', () => {
-  it('means nothing any more once it was stopped, and its press clicks nothing', () => {
+  it('ends silently when stopped, without clicking anything', () => {
     fire('pointerdown', 10);
     fire('pointermove', 20);
     drags.stop();
@@ -92,7 +92,7 @@ describe('a drag', () => {
     expect(told).toEqual(['start true 10', 'move 20']);
   });
 
-  it('does not begin where it is refused, and the same press does not ask again', () => {
+  it("doesn't begin where it is refused, and the same press doesn't ask again", () => {
     captor = null;
     fire('pointerdown', 10);
     fire('pointermove', 20);
@@ -100,7 +100,7 @@ describe('a drag', () => {
     expect(told).toEqual(['start true 10']);
   });
 
-  it('doesn’t start outside draggable elements or with another button', () => {
+  it("doesn't start outside draggable elements or with another button", () => {
     fire('pointerdown', 10, {}, root.querySelector('i')!);
     fire('pointermove', 20);
     fire('pointerdown', 10, { button: 2, buttons: 2 });
@@ -108,7 +108,7 @@ describe('a drag', () => {
     expect(told).toEqual([]);
   });
 
-  it('ends where the button is found to be up', () => {
+  it('ends if a move reports that the button is up', () => {
     fire('pointerdown', 10);
     fire('pointermove', 20);
     fire('pointermove', 50, { buttons: 2 });
@@ -119,7 +119,7 @@ describe('a drag', () => {
     expect(told).toHaveLength(3);
   });
 
-  it('ends when its capture is taken, not when the implicit one of a finger gives way to it', () => {
+  it("ends when capture is lost, but not when a touch's implicit capture is replaced", () => {
     fire('pointerdown', 10, { pointerType: 'touch' });
     fire('pointermove', 20, { pointerType: 'touch' });
     fire('lostpointercapture', 20, { pointerType: 'touch' }, thing);
@@ -128,7 +128,7 @@ describe('a drag', () => {
     expect(told.at(-1)).toBe('cancel');
   });
 
-  it('is not disturbed by a second finger', () => {
+  it("isn't affected by a second finger", () => {
     fire('pointerdown', 10, { pointerType: 'touch' });
     fire('pointermove', 20, { pointerType: 'touch' });
     fire('pointerdown', 70, { pointerType: 'touch', pointerId: 2 });
@@ -138,14 +138,14 @@ describe('a drag', () => {
     expect(told).toEqual(['start true 10', 'move 20', 'drop 25']);
   });
 
-  it('does not come of two fingers that press before either moves', () => {
+  it("doesn't start if two fingers press before either moves", () => {
     fire('pointerdown', 10, { pointerType: 'touch' });
     fire('pointerdown', 70, { pointerType: 'touch', pointerId: 2 });
     fire('pointermove', 30, { pointerType: 'touch' });
     expect(told).toEqual([]);
   });
 
-  it('is called off by a press that says its release was lost', () => {
+  it('is canceled by a press that shows its release was lost', () => {
     fire('pointerdown', 10);
     fire('pointermove', 20);
     fire('pointerdown', 50);
@@ -154,7 +154,7 @@ describe('a drag', () => {
     expect(told.slice(3)).toEqual(['start true 50', 'move 60']);
   });
 
-  it('keeps the browser from a drag of its own while something is pressed, not otherwise', () => {
+  it('prevents native dragging only while something is pressed', () => {
     expect(fire('dragstart').defaultPrevented).toBe(false);
     fire('pointerdown', 10);
     expect(fire('dragstart').defaultPrevented).toBe(true);

@@ -34,7 +34,7 @@ function clipboard() {
   return { keys, event, point, fields: () => state.document.allFields(), state, led };
 }
 
-it('a paste goes where the pointer rests over the pages', () => {
+it("pastes at the pointer's position over the pages", () => {
   const { keys, event, point, fields } = clipboard();
   keys.onCopy(event());
   point(500, 700);
@@ -47,7 +47,7 @@ it('a paste goes where the pointer rests over the pages', () => {
   ]);
 });
 
-it('and to the page in view, at its old place, where no mouse rests on one', () => {
+it('pastes on the visible page at the original position if no mouse is over one', () => {
   const { keys, event, point, fields } = clipboard();
   keys.onCopy(event());
   point(100, 700);
@@ -58,7 +58,7 @@ it('and to the page in view, at its old place, where no mouse rests on one', () 
   expect(fields()[2]!.page_number).toBe(2);
 });
 
-it('arrows go on with what was pasted', () => {
+it('moves the pasted fields with the arrow keys', () => {
   const { keys, event, fields, state, led } = clipboard();
   keys.onCopy(event());
   keys.onPaste(event());
@@ -66,7 +66,7 @@ it('arrows go on with what was pasted', () => {
   expect(state.view.held.peek()).toEqual({ id: fields()[1]!.id, isPickedUp: false });
 });
 
-it('what is cut is gone in one step of that name', () => {
+it('removes cut fields in one undo step named after it', () => {
   const { keys, event, fields, state } = clipboard();
   keys.onCut(event());
   expect(fields()).toEqual([]);

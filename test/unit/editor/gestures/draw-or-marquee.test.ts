@@ -30,10 +30,10 @@ const at = (x: number, y: number, more: Partial<Pointer> = {}): Pointer => ({
   ...more,
 });
 
-describe('a rectangle drawn on bare paper', () => {
+describe('a rectangle drawn on an empty page', () => {
   const [first, second] = [fieldAt(10, 10), fieldAt(10, 50)];
 
-  it.each(['isStraight', 'isFree'] as const)('adds to what was selected when %s is held', (held) => {
+  it.each(['isStraight', 'isFree'] as const)('adds to the selection while %s is held', (held) => {
     const { editor, tools } = sheet([first, second]);
     editor.selection.select([first.id]);
     const drag = drawOrSelect(tools, at(50, 450, { [held]: true }))!;
@@ -44,7 +44,7 @@ describe('a rectangle drawn on bare paper', () => {
     expect(editor.selection.ids.peek()).toEqual([second.id]);
   });
 
-  it('is a field as large as it was drawn, and a usual one when the hand only trembled along one side', () => {
+  it('becomes a field of its size, or of the default size after a shaky click', () => {
     const { editor, tools } = sheet();
     const drawn = (to: Pointer) => {
       editor.view.armed.value = 'text';
@@ -57,7 +57,7 @@ describe('a rectangle drawn on bare paper', () => {
     expect(editor.view.armed.peek()).toBeNull();
   });
 
-  it('stays on the page that it began on', () => {
+  it('stays on the page where it began', () => {
     const { editor, tools } = sheet();
     editor.view.armed.value = 'text';
     drawOrSelect(tools, at(900, 900))!.drop(at(1400, 1300));
@@ -80,7 +80,7 @@ describe('pages under a pointer near their edge', () => {
     return element as unknown as HTMLElement & { scrollTop: number };
   }
 
-  it('scroll down, and up, and say that they moved', () => {
+  it('scroll down and up, and report that they moved', () => {
     const down = scroller();
     expect(autoScroll(down, frame, { x: 500, y: 595 })).toBe(true);
     expect(down.scrollTop).toBeGreaterThan(100);
@@ -89,7 +89,7 @@ describe('pages under a pointer near their edge', () => {
     expect(up.scrollTop).toBeLessThan(100);
   });
 
-  it('don’t scroll in the middle, or while the pointer is over the palette or panel', () => {
+  it("don't scroll in the middle, or while the pointer is over the palette or panel", () => {
     for (const place of [
       { x: 500, y: 300 },
       { x: 100, y: 595 },

@@ -57,7 +57,7 @@ it('follows a field to another page while its box on the old page still exists',
   expect(coming()).toBeNull();
 });
 
-it('doesn’t take focus if it has moved elsewhere meanwhile', async () => {
+it("doesn't take focus if it has moved elsewhere meanwhile", async () => {
   const { id, boxOn, moveTo, focus, coming } = pages();
   boxOn(1).focus();
   moveTo(2);

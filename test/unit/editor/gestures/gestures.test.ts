@@ -20,14 +20,14 @@ const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
 
 describe('snapping', () => {
   const lines = snapLines([{ x: 20, y: 10, width: 20, height: 4 }]);
-  it('takes the nearest edge or centre within reach, and says where the guide is', () => {
+  it("snaps to the nearest edge or center within reach, and returns the guide's position", () => {
     const snapped = snapBox({ x: 20.6, y: 60, width: 10, height: 4 }, lines, { x: 1, y: 1 });
     expect(snapped).toEqual({ x: expect.closeTo(-0.6), y: 0, guideX: 20, guideY: null });
   });
-  it('knows the middle of the page', () => {
+  it('snaps to the center of the page', () => {
     expect(snapBox({ x: 39.5, y: 70, width: 20, height: 4 }, snapLines([]), { x: 1, y: 1 }).guideX).toBe(50);
   });
-  it('lets only the moving edge take part while resizing', () => {
+  it('snaps only the moving edge while resizing', () => {
     const box = { x: 20.4, y: 70, width: 10, height: 4 };
     expect(snapBox(box, lines, { x: 1, y: 1 }, { x: 1, y: 0 }).guideX).toBe(30);
     expect(snapBox(box, lines, { x: 0.3, y: 1 }, { x: 1, y: 0 }).guideX).toBeNull();
@@ -35,7 +35,7 @@ describe('snapping', () => {
 });
 
 describe('snapping on a full page', () => {
-  it('looks at a handful of its thousand lines', () => {
+  it('compares only a handful of its thousand lines', () => {
     const boxes = Array.from({ length: 358 }, (_, index) => ({
       x: (index * 0.251) % 90,
       y: (index * 0.177) % 95,
@@ -65,7 +65,7 @@ describe('snapping on a full page', () => {
 });
 
 describe('dropping a group', () => {
-  it('keeps distances on paper, over pages of different size', () => {
+  it('keeps printed distances across pages of different sizes', () => {
     const editor = editorWith([fieldAt(10, 10, { page_number: 2 }), fieldAt(10, 20, { page_number: 2 })]);
     const [a, b] = editor.document.allFields();
     const moves = movesFor(editor, [a!.id, b!.id], a!, { page: 3, x: 30, y: 30 });
@@ -73,13 +73,13 @@ describe('dropping a group', () => {
     const gap = ((moves[1]!.y - moves[0]!.y) / 100) * 595.28;
     expect(gap).toBeCloseTo(0.1 * 841.89);
   });
-  it('takes fields of other pages along by as many pages, and stops at the last', () => {
+  it('moves fields of other pages by the same number of pages, up to the last', () => {
     const editor = editorWith([fieldAt(10, 10), fieldAt(10, 20, { page_number: 3 })]);
     const [a, b] = editor.document.allFields();
     const moves = movesFor(editor, [a!.id, b!.id], a!, { page: 2, x: 10, y: 10 });
     expect(moves.map((move) => move.page)).toEqual([2, 3]);
   });
-  it('stays on the page as a whole', () => {
+  it('keeps the whole group on the page', () => {
     const editor = editorWith([fieldAt(10, 10), fieldAt(60, 10)]);
     const [a, b] = editor.document.allFields();
     const moves = movesFor(editor, [a!.id, b!.id], a!, { page: 1, x: 90, y: 10 });
@@ -88,7 +88,7 @@ describe('dropping a group', () => {
 });
 
 describe('a rectangle', () => {
-  it('selects over several pages, whichever corner it began at', () => {
+  it('selects across several pages from any corner', () => {
     const editor = editorWith([
       fieldAt(10, 80),
       fieldAt(10, 5),
@@ -105,7 +105,7 @@ describe('a rectangle', () => {
 
 describe('reading order', () => {
   const [left, right, below] = [fieldAt(10, 10.4), fieldAt(60, 10), fieldAt(10, 30)];
-  it('goes line by line although heights differ a little', () => {
+  it('goes line by line despite slightly different heights', () => {
     expect(inReadingOrder([below!, right!, left!])).toEqual([left, right, below]);
   });
   it('begins at the right in right-to-left languages', () => {
@@ -113,35 +113,35 @@ describe('reading order', () => {
   });
 });
 
-describe('keys', () => {
-  it('are taken by the letter they produce, on a German keyboard too', () => {
+describe('shortcuts', () => {
+  it('are matched by the letter they produce, on a German keyboard too', () => {
     expect(actionOf(press('z', { code: 'KeyY', ctrlKey: true }), false)).toBe('undo');
     expect(actionOf(press('Z', { code: 'KeyY', metaKey: true, shiftKey: true }), false)).toBe('redo');
   });
-  it('are taken by place where the layout has no Latin letters', () => {
+  it('are matched by key position if the layout has no Latin letters', () => {
     expect(actionOf(press('я', { code: 'KeyZ', ctrlKey: true }), false)).toBe('undo');
   });
-  it('leave typing alone, but for saving', () => {
+  it("don't interfere with typing, except for saving", () => {
     expect(actionOf(press('Delete'), true)).toBeNull();
     expect(actionOf(press('z', { ctrlKey: true }), true)).toBeNull();
     expect(actionOf(press('s', { ctrlKey: true }), true)).toBe('save');
   });
-  it('never take AltGr for Ctrl', () => {
+  it("don't mistake AltGr for Ctrl", () => {
     expect(actionOf(press('s', { ctrlKey: true, altKey: true }), false)).toBeNull();
   });
-  it('are written as the system writes them', () => {
+  it("are written as on the user's system", () => {
     expect(shortcutText('redo', 'MacIntel')).toBe('⌘⇧Z');
     expect(shortcutText('redo', 'Win32')).toBe('Ctrl Shift Z');
   });
 });
 
-describe('small parts of gestures', () => {
-  it('scrolls faster nearer to the edge and not at all away from it', () => {
+describe('gesture helpers', () => {
+  it('scroll faster closer to the edge and not at all away from it', () => {
     expect(scrollSpeed(100)).toBe(0);
     expect(scrollSpeed(10)).toBeGreaterThan(scrollSpeed(40));
     expect(scrollSpeed(-500)).toBe(22);
   });
-  it('reads handles as directions', () => {
+  it('parse handles as directions', () => {
     expect(edgeOf('nw')).toEqual({ x: -1, y: -1 });
     expect(edgeOf('e')).toEqual({ x: 1, y: 0 });
   });

@@ -26,14 +26,14 @@ const paper: GuideLists = {
 const snapped = (x: number, y: number, width: number, height: number, edges?: { x: 0 | 1; y: 0 | 1 }) =>
   snapBox({ x, y, width, height }, snapLines([]), REACH, edges, snapTargets(paper));
 
-describe('snapping to the lines of the document', () => {
-  it('takes edges to the line that the box lies along, and to no other', () => {
+describe("snapping to the document's lines", () => {
+  it('snaps edges only to a line next to the box', () => {
     expect(snapped(15, 36.5, 10, 3)).toMatchObject({ y: 0.5, guideY: 40 });
     expect(snapped(61, 36.5, 10, 3)).toMatchObject({ guideY: 40.4 });
     expect(snapped(35, 36.5, 10, 3)).toMatchObject({ y: 0, guideY: null });
   });
 
-  it('takes middles to middles of boxes only', () => {
+  it('snaps centers only to centers of boxes', () => {
     expect(snapped(49, 11, 2, 2)).toMatchObject({ x: 0, guideX: 50 });
     expect(snapped(49.2, 11, 2, 2)).toMatchObject({ x: expect.closeTo(-0.2), guideX: 50 });
     expect(snapped(49.4, 11, 2, 2)).toMatchObject({ x: expect.closeTo(0.1), guideX: 50.5 });
@@ -49,7 +49,7 @@ describe('snapping to the lines of the document', () => {
   });
 });
 
-it('knows rules, cells, boxes to tick and runs of underscores of a real page', async () => {
+it('finds separators, cells, checkboxes and underscores of a real page', async () => {
   const pdf = await readPdf(rentalAgreement());
   const [first, second] = (await pdf.contents()).map(documentGuides);
   await pdf.close();
@@ -83,7 +83,7 @@ describe('margins', () => {
     return { x: x.map(({ at }) => at), y: y.map(({ at }) => at) };
   };
 
-  it('are where lines of the text begin and end together', () => {
+  it('are where several lines of text start and end', () => {
     const found = marginsOf([
       line(4, 3, 10),
       line(10, 10, 75),
@@ -95,15 +95,15 @@ describe('margins', () => {
     expect(found.y).toEqual([3, 20.5]);
   });
 
-  it('are alike on both sides of a text that ends anywhere', () => {
+  it('are equal on both sides of unjustified text', () => {
     expect(marginsOf([line(12, 10, 75), line(12, 13, 60), line(12, 16, 40)]).x).toEqual([12, 88]);
   });
 
-  it('are an inch around a page without text', () => {
+  it('are an inch on a page without text', () => {
     expect(marginsOf([])).toEqual({ x: [12, 88], y: [9, 91] });
   });
 
-  it('are met by fields anywhere on the page', () => {
+  it('are snapped to anywhere on the page', () => {
     const near = { x: 12.4, y: 60, width: 20, height: 3 };
     expect(
       snapBox(near, snapLines([]), REACH, undefined, snapTargets(documentGuides(pageOf([])))),
@@ -113,7 +113,7 @@ describe('margins', () => {
   });
 });
 
-it('is read once, after the drag has started, without blocking it', async () => {
+it('reads the page once, after the drag has started, without blocking it', async () => {
   const file = await readPdf(rentalAgreement());
   const read = vi.fn(file.read);
   const pdf = { ...file, read } as unknown as PdfHandle;

@@ -64,14 +64,14 @@ describe('a dragged field', () => {
     return { gesture, moved: field(), guide: guides.at(-1) };
   };
 
-  it('takes hold of the edges of others, unless the modifier is held', () => {
+  it('snaps to edges of other fields unless the modifier is held', () => {
     expect(drag(at(354, 310))).toMatchObject({ moved: { position: { x: 30 } }, guide: [30, null] });
     const free = drag(at(354, 310, { isFree: true }));
     expect(free.moved.position.x).toBeCloseTo(30.4);
     expect(free.guide).toEqual([null, null]);
   });
 
-  it('goes along one axis with Shift', () => {
+  it('moves along one axis with Shift', () => {
     const { moved } = drag(at(160, 310, { isStraight: true, isFree: true }));
     expect([moved.position.x, moved.position.y]).toEqual([10, expect.closeTo(30)]);
   });
@@ -100,12 +100,12 @@ describe('a type from the palette', () => {
     return { x: position.x + position.width / 2, y: position.y + position.height / 2, shift: shifts[0]! };
   };
 
-  it('takes hold of lines as well, unless the modifier is held', () => {
+  it('snaps to lines unless the modifier is held', () => {
     expect(drag(at(0, 0), at(404, 320)).x).toBeCloseTo(40);
     expect(drag(at(0, 0), at(404, 320, { isFree: true })).x).toBeCloseTo(40.4);
   });
 
-  it('is seen above the finger, and lands where it is seen', () => {
+  it('is shown above the finger, and lands where it is shown', () => {
     const finger = { isTouch: true, isFree: true };
     const { y, shift } = drag(at(0, 0, finger), at(600, 400, finger));
     expect(shift[1]).toBeLessThan(-28);
@@ -114,7 +114,7 @@ describe('a type from the palette', () => {
   });
 });
 
-describe('a handle', () => {
+describe('a resize handle', () => {
   const drag = (to: Pointer, more: Partial<Field> = {}) => {
     const { tools, field } = desk([fieldAt(10, 10, more), fieldAt(40, 50)]);
     const gesture = dragHandle(tools, field().id, { x: 1, y: 0 }, at(300, 110));
@@ -122,7 +122,7 @@ describe('a handle', () => {
     return gesture && field().position.width;
   };
 
-  it('takes hold of lines, unless the modifier is held, and of nothing on a locked field', () => {
+  it('snaps to lines unless the modifier is held, and does nothing on a locked field', () => {
     expect(drag(at(404, 110))).toBeCloseTo(30);
     expect(drag(at(404, 110, { isFree: true }))).toBeCloseTo(30.4);
     expect(drag(at(404, 110), { format_rules: { locked: true } })).toBeNull();

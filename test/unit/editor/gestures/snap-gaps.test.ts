@@ -7,7 +7,7 @@ const across = (x: number, others: readonly ReturnType<typeof at>[], reach = 1, 
   evenGap(at(x, y), others, 'x', reach);
 
 describe('gaps next to a box', () => {
-  it('are even in the middle of two neighbours', () => {
+  it('are equal in the middle of two neighbors', () => {
     expect(across(34.6, [at(10), at(60)])).toEqual({
       shift: expect.closeTo(0.4),
       gaps: [
@@ -17,7 +17,7 @@ describe('gaps next to a box', () => {
     });
   });
 
-  it('are as wide as the one before the nearest neighbour, on either side', () => {
+  it('are equal to the gap before the nearest neighbor, on either side', () => {
     expect(across(43.5, [at(10), at(25)])).toBeNull();
     expect(across(40.7, [at(10), at(25)])).toMatchObject({
       shift: expect.closeTo(-0.7),
@@ -35,14 +35,14 @@ describe('gaps next to a box', () => {
     });
   });
 
-  it('go down a column as well, and are no business of boxes in other rows', () => {
+  it('work in columns too, and ignore boxes in other rows', () => {
     const column = [at(10, 10), at(10, 20)];
     expect(evenGap(at(12, 30.5), column, 'y', 1)).toMatchObject({ shift: expect.closeTo(-0.5) });
     expect(evenGap(at(12, 30.5), column, 'x', 1)).toBeNull();
     expect(across(34.6, [at(10), at(60)], 1, 40)).toBeNull();
   });
 
-  it('are none between boxes that touch or have no room between them', () => {
+  it("don't exist between boxes that touch or overlap", () => {
     expect(across(29.9, [at(10), at(20)])).toBeNull();
     expect(across(34.6, [at(10), at(42)])).toBeNull();
   });
@@ -52,7 +52,7 @@ describe('a moved box', () => {
   const lines = snapLines([at(10), at(60)]);
   const reach = { x: 1, y: 1 };
 
-  it('takes an even gap where no line is nearer', () => {
+  it('snaps to an equal gap if no line is closer', () => {
     expect(snapBox(at(34.6, 10.2), lines, reach)).toEqual({
       x: expect.closeTo(0.4),
       y: expect.closeTo(-0.2),
@@ -64,7 +64,7 @@ describe('a moved box', () => {
     expect(snapBox({ ...at(34.6), width: 15.2 }, lines, reach)).toMatchObject({ guideX: 50 });
   });
 
-  it('takes none while it is resized', () => {
+  it("doesn't snap to gaps while resizing", () => {
     expect(snapBox(at(34.6, 30), lines, reach, { x: 1, y: 0 }).gaps).toBeUndefined();
   });
 });

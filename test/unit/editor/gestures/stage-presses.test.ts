@@ -49,7 +49,7 @@ function stage() {
   return { state, click, sheet, nodes, selected };
 }
 
-it.each(['shiftKey', 'ctrlKey', 'metaKey'])('%s adds to the selection and takes out of it', (key) => {
+it.each(['shiftKey', 'ctrlKey', 'metaKey'])('adds to the selection and removes from it with %s', (key) => {
   const { click, nodes, selected, sheet } = stage();
   click(nodes[0]!);
   click(nodes[2]!, { [key]: true });
@@ -62,21 +62,21 @@ it.each(['shiftKey', 'ctrlKey', 'metaKey'])('%s adds to the selection and takes 
   expect(selected()).toEqual([]);
 });
 
-it('a click on one of several keeps that one', () => {
+it('selects only the clicked one of several', () => {
   const { click, nodes, selected, state } = stage();
   state.selection.select(state.document.fieldIds.peek());
   click(nodes[1]!);
   expect(selected()).toEqual([1]);
 });
 
-it('a finger selects when it comes up, because before that it might scroll', () => {
+it('selects on release for touch, which might scroll before', () => {
   const { click, nodes, selected, state } = stage();
   click(nodes[0]!, { pointerType: 'touch' });
   expect(selected()).toEqual([0]);
   expect(state.view.held.peek()?.id).toBe(state.document.fieldIds.peek()[0]);
 });
 
-it('an armed type lands where the page is pressed, and stays armed with Shift', async () => {
+it('places the chosen type where the page is clicked, and keeps it chosen with Shift', async () => {
   const { click, sheet, state } = stage();
   state.view.armed.value = 'date';
   click(sheet, { shiftKey: true });

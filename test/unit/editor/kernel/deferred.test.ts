@@ -13,7 +13,7 @@ function deferredAfter(failures: number) {
 }
 const code = () => lazyModule(async () => 'code');
 
-describe('what loads after the first page', () => {
+describe('deferred code', () => {
   it('waits until loading is requested', async () => {
     const { whenReady, load, isReady } = deferredAfter(0);
     const use = vi.fn();
@@ -28,7 +28,7 @@ describe('what loads after the first page', () => {
     expect(canceled).not.toHaveBeenCalled();
   });
 
-  it('loads at once for what a person asks for', async () => {
+  it('loads at once when the user asks for it', async () => {
     const { run, isReady } = deferredAfter(0);
     const use = vi.fn();
     run(code(), use);
@@ -36,7 +36,7 @@ describe('what loads after the first page', () => {
     expect(isReady.value).toBe(true);
   });
 
-  it('reports one error for all that failed, and tries all of it again', async () => {
+  it('reports one error for everything that failed, and retries all of it', async () => {
     const { run, retry, onError } = deferredAfter(1);
     const missing = lazyModule(
       vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('other'),

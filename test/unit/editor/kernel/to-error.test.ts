@@ -7,7 +7,7 @@ import { PdfError } from '../../../../src/pdf/pdf-error.ts';
 
 const translator = createTranslator('en', errors);
 
-it('a token that expires while the document loads is reported as that, and not as a lost network', () => {
+it('reports a token that expires while the document loads as that, not as a network error', () => {
   const expired = new ServiceCallError('TOKEN_EXPIRED', 'This token has expired', {
     status: 401,
     retryable: false,
@@ -25,12 +25,12 @@ it('a token that expires while the document loads is reported as that, and not a
   });
 });
 
-it('a document that the network kept away stays a document that did not load', () => {
+it("reports a network error as a document that didn't load", () => {
   const error = toError(new PdfError('network', 'The document could not be fetched'), translator, 'load');
   expect(error).toMatchObject({ code: 'DOCUMENT_FAILED', retryable: true });
 });
 
-it('carries the stage and the request id of the service’s answer', () => {
+it("includes the stage and the request ID of the service's response", () => {
   const refused = new ServiceCallError('INTERNAL_ERROR', 'Oops', {
     status: 500,
     retryable: true,
@@ -41,7 +41,7 @@ it('carries the stage and the request id of the service’s answer', () => {
   expect(error.cause).toBe('HTTP 500, request req-1: Oops');
 });
 
-it('keeps an error that is complete already, with its cause', () => {
+it('keeps a complete error with its cause', () => {
   const refused = new ServiceCallError('REVISION_CONFLICT', 'Changed', {
     status: 412,
     retryable: false,

@@ -6,8 +6,8 @@ const planOf = (count: number, current = 1) => {
   return { plan, order: () => plan.pages.peek().map(({ page_number }) => page_number) };
 };
 
-describe('a plan for the pages', () => {
-  it('turns the chosen ones, all the way around', () => {
+describe('a page plan', () => {
+  it('rotates the selected pages, all the way around', () => {
     const { plan } = planOf(3, 2);
     const turns = () => plan.pages.peek().map(({ rotate }) => rotate);
     plan.turn(270);
@@ -17,7 +17,7 @@ describe('a plan for the pages', () => {
     expect(plan.isChanged.value).toBe(false);
   });
 
-  it('moves them one place at a time, not past the ends, and together when they lie apart', () => {
+  it('moves pages one position at a time, not past the ends, and together if they are apart', () => {
     const { plan, order } = planOf(5, 2);
     plan.move(1);
     expect(order()).toEqual([1, 3, 2, 4, 5]);
@@ -30,7 +30,7 @@ describe('a plan for the pages', () => {
     expect(plan.isChanged.value).toBe(true);
   });
 
-  it('chooses from the last one to another with Shift, and lets go of one again', () => {
+  it('extends the selection with Shift, and deselects single pages', () => {
     const { plan } = planOf(5, 2);
     plan.choose(4, 'range');
     expect([...plan.chosen.peek()]).toEqual([2, 3, 4]);
@@ -38,7 +38,7 @@ describe('a plan for the pages', () => {
     expect([...plan.chosen.peek()]).toEqual([2, 4]);
   });
 
-  it('removes them, names them, and never the last', () => {
+  it('removes pages, names them, and never removes the last', () => {
     const { plan, order } = planOf(3, 2);
     expect(plan.remove()).toBe(true);
     expect([order(), plan.removed.value, [...plan.chosen.peek()]]).toEqual([[1, 3], [2], [3]]);

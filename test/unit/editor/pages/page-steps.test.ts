@@ -8,8 +8,8 @@ import { toSnapshot } from '../../../../src/editor/state/template-body.ts';
 import { createTranslator } from '../../../../src/i18n/translator.ts';
 import { fieldAt, noStore, savingTo, templateWith } from '../template.ts';
 
-describe('a change of pages in the history', () => {
-  it('is the last step of the next mount, undone by the service, with the earlier steps below it', () => {
+describe('a page change in the history', () => {
+  it('is the last step of the next mount, undone by the service, on top of the earlier steps', () => {
     const template = templateWith([fieldAt(10, 10)]);
     const old = createEditorState(template, savingTo(noStore), false);
     editProperties(old, { name: 'Mine' });
@@ -66,8 +66,8 @@ describe('a change of pages in the history', () => {
   });
 });
 
-describe('unsaved work on pages that another user changed', () => {
-  it('goes on in the next editor, and is nothing that this one still holds when it leaves', () => {
+describe('unsaved changes on pages that another user changed', () => {
+  it("are carried over to the next editor and don't remain as a draft of this one", () => {
     const template = templateWith([fieldAt(10, 10)]);
     const state = createEditorState(template, savingTo(noStore), false);
     editProperties(state, { name: 'Mine' });
@@ -84,7 +84,7 @@ describe('unsaved work on pages that another user changed', () => {
     expect(asked).toMatchObject([{ dirty: false, more: { note: 'Other pages', view: { page: 1 } } }]);
   });
 
-  it('goes along, and what was on a page that is gone is named', () => {
+  it('are carried over, and those on a removed page are listed', () => {
     const [stays, goes, fresh, untouched] = [1, 2, 2, 2].map((page_number) =>
       fieldAt(10, 20, { page_number }),
     );

@@ -45,7 +45,7 @@ describe('the preview', () => {
   const ben = person('Ben', { order: 2 });
   const copy = person('Cleo', { order: 1, designation: 'CC' });
 
-  it('shows a recipient’s fields, unassigned ones, and earlier answers', () => {
+  it("shows a recipient's fields, unassigned ones, and earlier answers", () => {
     const own = fieldAt(0, 0, { recipient_id: ben.id });
     const before = fieldAt(0, 10, { recipient_id: ada.id, type: 'signature' });
     const nobody = fieldAt(0, 20, { recipient_id: null, read_only: true, read_only_value: 'Fixed' });
@@ -67,7 +67,7 @@ describe('the preview', () => {
     expect(preview.people.value).toEqual([ada, ben]);
   });
 
-  it('puts signatures into the frame that the sealed document will have, where the settings want one', () => {
+  it('shows signatures in frames if the settings want them, as in the sealed document', () => {
     const own = fieldAt(0, 0, { recipient_id: ada.id, type: 'signature' });
     const initial = fieldAt(0, 10, { recipient_id: ada.id, type: 'initial' });
     const { preview } = previewOf([own, initial], [ada]);
@@ -81,7 +81,7 @@ describe('the preview', () => {
     );
   });
 
-  it('says which rules hold, condition by condition', () => {
+  it('shows the result of each condition', () => {
     const tick = fieldAt(0, 0, { recipient_id: ada.id, type: 'checkbox', required: false });
     const hidden = fieldAt(0, 10, { recipient_id: ada.id, visibility_conditions: when(tick, 'is_filled') });
     const { preview } = previewOf([tick, hidden], [ada]);
@@ -96,7 +96,7 @@ describe('the preview', () => {
     expect(preview.rules.value).toMatchObject([{ isMet: false }]);
   });
 
-  it('complains about an answer when it is done, and computes formulas', () => {
+  it('validates an answer when editing ends, and computes formulas', () => {
     const amount = fieldAt(0, 0, { recipient_id: ada.id, type: 'number', variable_name: 'amount' });
     const total = fieldAt(0, 10, {
       recipient_id: ada.id,
@@ -113,7 +113,7 @@ describe('the preview', () => {
     expect(preview.values.value.get(total.id)).toBe('42');
   });
 
-  it('chooses the first of a group of radio buttons, and one alone afterwards', () => {
+  it('selects the first of a group of radio buttons, and only one afterward', () => {
     const group = newId<'group'>();
     const [a, b] = [0, 10].map((y) =>
       fieldAt(0, y, { recipient_id: ada.id, type: 'radio_buttons', multi_group_id: group as never }),
@@ -127,14 +127,14 @@ describe('the preview', () => {
 });
 
 describe('a sample value', () => {
-  it.each(FIELD_TYPES)('of %s is one that would be accepted', (type) => {
+  it.each(FIELD_TYPES)('for %s is accepted', (type) => {
     const field = definitions[type].create({ dropdown_options: ['One', 'Two'] });
     const value = sampleValue(field, person(''), words, TODAY);
     expect(definitions[type].validate(field, value)).toBeNull();
     expect(value === null).toBe(type === 'url' || type === 'formula');
   });
 
-  it('keeps to the rules of its field, and is left out where none can be made up', () => {
+  it("follows its field's rules, and is left out if none can be made up", () => {
     const text = (validation_rules: Field['validation_rules'], type: Field['type'] = 'text') =>
       sampleValue(definitions[type].create({ validation_rules }), person(''), words, TODAY);
     expect(text({ maxLength: 6 })).toBe('Sample');

@@ -23,7 +23,7 @@ const stored = {
 };
 
 describe('the source of a signing request', () => {
-  it('take reminders along: kept ones as they are, new ones by their id, the others as taken away', async () => {
+  it('saves reminders: existing ones unchanged, new ones by ID, missing ones as deleted', async () => {
     const sent: Record<string, unknown>[] = [];
     const ports = {
       fetch: (async (_url: string, { body }: RequestInit) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deepEqual } from '../../../../src/editor/state/deep-equal.ts';
 
-describe('two values', () => {
+describe('deepEqual', () => {
   it.each([
     ['equal numbers', 1, 1],
     ['NaN', Number.NaN, Number.NaN],

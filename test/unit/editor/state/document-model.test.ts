@@ -17,7 +17,7 @@ function open(isReadOnly = false) {
 }
 
 describe('a document that is loaded again', () => {
-  it('keeps the signals of fields that stay, and forgets those that went', () => {
+  it('keeps the signals of remaining fields and drops the others', () => {
     const { document, heard } = open();
     const held = document.field(first.id)!;
     document.load({ ...snapshot, fields: [{ ...first, label: 'Again' }] });
@@ -38,13 +38,13 @@ describe('a document that is loaded again', () => {
   });
 });
 
-describe('the list of a page', () => {
-  it('is one signal however often it is asked for', () => {
+describe("a page's field list", () => {
+  it('is the same signal each time', () => {
     const { document } = open();
     expect(document.idsOnPage(1)).toBe(document.idsOnPage(1));
   });
 
-  it('does not wake when a field changes on its page', () => {
+  it("doesn't notify when a field on its page changes", () => {
     const { document } = open();
     let runs = 0;
     const stop = effect(() => {
@@ -56,8 +56,8 @@ describe('the list of a page', () => {
   });
 });
 
-describe('a verb', () => {
-  it('returns true without notifying when nothing changes', () => {
+describe('an action', () => {
+  it('returns true without notifying if nothing changes', () => {
     const { document, heard } = open();
     const { properties, recipients } = snapshot;
     expect(document.setProperties({ name: properties.name })).toBe(true);
@@ -76,7 +76,7 @@ describe('a verb', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('answers false and changes nothing in a document that is only read', () => {
+  it('returns false and changes nothing in a read-only document', () => {
     const { document, heard } = open(true);
     expect(document.addFields([fieldAt(1, 1)])).toBe(false);
     expect(document.setRecipients([])).toBe(false);
@@ -85,7 +85,7 @@ describe('a verb', () => {
     expect(heard).toEqual([]);
   });
 
-  it('adds fields at the end, in the order they are given', () => {
+  it('adds fields at the end, in the given order', () => {
     const { document, heard } = open();
     const added = [fieldAt(1, 1), fieldAt(2, 2)];
     document.addFields(added);
@@ -96,13 +96,13 @@ describe('a verb', () => {
     expect(document.fieldIds.value).toEqual([first, second, ...added].map(({ id }) => id));
   });
 
-  it('ignores a field that is not in the document', () => {
+  it("ignores a field that isn't in the document", () => {
     const { document } = open();
     document.replaceFields([fieldAt(1, 1)]);
     expect(document.snapshot()).toEqual(snapshot);
   });
 
-  it('stores a position inside the page, without the noise of doubles', () => {
+  it('stores a position within the page, without floating-point noise', () => {
     const { document } = open();
     document.replaceFields([{ ...first, position: { x: -3, y: 100 / 3, width: 20, height: 3 } }]);
     expect(document.field(first.id)!.value.position).toEqual({ x: 0, y: 33.333333, width: 20, height: 3 });
@@ -110,7 +110,7 @@ describe('a verb', () => {
 });
 
 describe('a locked part', () => {
-  it('is refused although another part of the same change is open', () => {
+  it('is rejected even if another part of the same change is unlocked', () => {
     const { document } = open();
     document.locked.value = new Set(['recipients']);
     expect(document.setRecipients([])).toBe(false);
@@ -118,7 +118,7 @@ describe('a locked part', () => {
     expect(document.removeFields([first.id])).toBe(true);
   });
 
-  it('is locked again after a change that was forced, also when that failed', () => {
+  it('is locked again after a forced change, also if that failed', () => {
     const { document } = open();
     document.locked.value = new Set(['settings']);
     const failing = () =>
@@ -136,7 +136,7 @@ describe('a field locked in place', () => {
   const pinned = fieldAt(10, 10, { format_rules: { ...first.format_rules, locked: true } });
   const openPinned = () => new DocumentModel(toSnapshot(templateWith([pinned], [person('Ada')])), false);
 
-  it('stays where it is, while the rest of it changes', () => {
+  it('keeps its position while other properties change', () => {
     const document = openPinned();
     document.replaceFields([
       { ...pinned, label: 'Renamed', page_number: 2, position: { ...pinned.position, x: 50 } },
@@ -151,7 +151,7 @@ describe('a field locked in place', () => {
     expect(document.allFields()).toEqual([free]);
   });
 
-  it('goes where other people moved it', () => {
+  it('moves where other users moved it', () => {
     const document = openPinned();
     document.forced(() => document.replaceFields([{ ...pinned, page_number: 2 }]));
     expect(document.allFields()).toMatchObject([{ page_number: 2 }]);

@@ -4,7 +4,7 @@ import { moveFields } from '../../../../src/editor/commands/move-fields.ts';
 import { editorWith, fieldAt } from '../template.ts';
 
 describe('a drop among 5,000 fields', () => {
-  it('wakes its own box, and neither another one, nor a page, nor the list, nor the settings', () => {
+  it('updates only its own box, not other boxes, pages, lists or settings', () => {
     const editor = editorWith(
       Array.from({ length: 5_000 }, (_, index) =>
         fieldAt((index % 40) * 2, (Math.floor(index / 40) % 45) * 2, { page_number: 1 + (index % 3) }),
@@ -55,7 +55,7 @@ describe('a drop among 5,000 fields', () => {
   });
 });
 
-it('fields that come to many pages at once cost one look through the fields, not one for each page', () => {
+it('looks through the fields once, not once per page, when many pages get fields', () => {
   const { document } = editorWith([]);
   const pages = Array.from({ length: 400 }, (_, index) => document.idsOnPage(index + 1));
   const added = pages.map((_, index) => fieldAt(10, 10, { page_number: index + 1 }));

@@ -98,7 +98,7 @@ describe('undo and redo', () => {
     },
   );
 
-  it('keeps lists of pages right through undo and redo', () => {
+  it('keep page lists correct', () => {
     const editor = editorWith([fieldAt(10, 10)]);
     const [id] = editor.document.fieldIds.peek();
     moveFields(editor, [{ id: id!, page: 2, x: 5, y: 5 }]);
@@ -109,7 +109,7 @@ describe('undo and redo', () => {
     expect(editor.document.idsOnPage(2).peek()).toEqual([]);
   });
 
-  it('makes letters of one input one step and another input another', () => {
+  it('treat typing in one input as one step and in another as another', () => {
     const editor = editorWith([fieldAt(10, 10)]);
     const ids = editor.document.fieldIds.peek();
     for (const label of ['N', 'Na', 'Nam']) editFields(editor, ids, () => ({ label }), 'label');
@@ -122,7 +122,7 @@ describe('undo and redo', () => {
     expect(editor.document.field(ids[0]!)!.peek().label).toBe('');
   });
 
-  it('brings the selection back with the step', () => {
+  it('restore the selection with the step', () => {
     const editor = editorWith([fieldAt(10, 10), fieldAt(30, 30)]);
     const ids = editor.document.fieldIds.peek();
     editor.selection.select(ids);
@@ -134,7 +134,7 @@ describe('undo and redo', () => {
 });
 
 describe('a mark', () => {
-  it('makes all that follows one step', () => {
+  it('combines everything after it into one step', () => {
     const editor = editorWith([fieldAt(10, 10)]);
     const ids = editor.document.fieldIds.peek();
     const mark = editor.history.mark('editor.step.move');
@@ -144,7 +144,7 @@ describe('a mark', () => {
     expect(editor.history.steps.peek().map((step) => step.name)).toEqual(['editor.step.move']);
   });
 
-  it('takes everything back on rollback and leaves no step', () => {
+  it('reverts everything on rollback and leaves no step', () => {
     const editor = editorWith([fieldAt(10, 10)]);
     const before = editor.document.snapshot();
     const mark = editor.history.mark('editor.step.move');
@@ -155,7 +155,7 @@ describe('a mark', () => {
     expect(editor.history.steps.peek()).toEqual([]);
   });
 
-  it('brings the selection back on rollback, and does nothing when it is over', () => {
+  it('restores the selection on rollback, and does nothing once it has ended', () => {
     const editor = editorWith([fieldAt(10, 10), fieldAt(30, 30)]);
     const [a, b] = editor.document.fieldIds.peek();
     editor.selection.select([a!]);
@@ -171,7 +171,7 @@ describe('a mark', () => {
     expect(editor.history.steps.peek()).toEqual([]);
   });
 
-  it('cannot be ended by one that was made inside it', () => {
+  it("can't be ended by one that was set inside it", () => {
     const editor = editorWith([fieldAt(10, 10)]);
     const outer = editor.history.mark('editor.step.move');
     editProperties(editor, { name: 'Inside' });
@@ -185,7 +185,7 @@ describe('a mark', () => {
     expect(editor.history.steps.peek()).toHaveLength(1);
   });
 
-  it('leaves no step when nothing changed', () => {
+  it('leaves no step if nothing changed', () => {
     const editor = editorWith([fieldAt(10, 10)]);
     const [id] = editor.document.fieldIds.peek();
     moveFields(editor, [{ id: id!, page: 1, x: 10, y: 10 }]);
@@ -193,7 +193,7 @@ describe('a mark', () => {
   });
 });
 
-describe('steps that follow closely', () => {
+describe('steps in quick succession', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -208,7 +208,7 @@ describe('steps that follow closely', () => {
     return { ...editor, type, label, count: () => editor.history.steps.peek().length };
   }
 
-  it('are one within a second, and two after it', () => {
+  it('are merged within a second, and separate after it', () => {
     const { type, count } = open();
     type('N');
     vi.advanceTimersByTime(999);
@@ -219,7 +219,7 @@ describe('steps that follow closely', () => {
     expect(count()).toBe(2);
   });
 
-  it('are one with adding a recipient while details are entered, until a save begins', () => {
+  it('are merged with adding a recipient while details are entered, until a save begins', () => {
     const editor = editorWith([], { recipients: [] });
     const { history, document } = editor;
     const id = addRecipient(editor)!;
@@ -242,7 +242,7 @@ describe('steps that follow closely', () => {
     expect(document.recipients.peek()).toEqual([]);
   });
 
-  it('are not joined to a step that was just redone', () => {
+  it("aren't merged with a step that was just redone", () => {
     const { type, count, label, history } = open();
     type('A');
     history.undo();
@@ -253,7 +253,7 @@ describe('steps that follow closely', () => {
     expect(label()).toBe('A');
   });
 
-  it('are not joined to the step that an undo came back to', () => {
+  it("aren't merged with the step that an undo returned to", () => {
     const { type, label, history } = open();
     type('N');
     vi.advanceTimersByTime(2000);
@@ -265,8 +265,8 @@ describe('steps that follow closely', () => {
   });
 });
 
-describe('a long day', () => {
-  it('keeps the last 2,000 steps and lets the oldest go', () => {
+describe('a long session', () => {
+  it('keeps the last 2,000 steps and drops older ones', () => {
     const { document, history } = editorWith();
     const name = (index: number) => document.setProperties({ name: `name ${index}` });
     for (let index = 0; index < 2001; index++) name(index);
@@ -279,7 +279,7 @@ describe('a long day', () => {
 });
 
 describe('the names of the next steps', () => {
-  it('are those of what undo and redo would do, and null at either end', () => {
+  it('are what undo and redo would do, and null at either end', () => {
     const editor = editorWith([fieldAt(10, 10)]);
     const { history } = editor;
     expect([history.undoName.value, history.redoName.value]).toEqual([null, null]);
@@ -292,14 +292,14 @@ describe('the names of the next steps', () => {
     expect([history.undoName.value, history.redoName.value]).toEqual([first, second]);
   });
 
-  it('is the general one for a change that no command named', () => {
+  it('are generic for a change without a command', () => {
     const { document, history } = editorWith();
     document.setProperties({ name: 'Renamed' });
     expect(history.undoName.value).toBe('editor.step.edit');
   });
 });
 
-describe('a change of pages', () => {
+describe('a page change', () => {
   const side = (documentId: string) => ({ documentId, fields: [] });
   const pages = { before: side('old'), after: side('new') };
   const NAME = 'editor.step.edit';
@@ -323,7 +323,7 @@ describe('a change of pages', () => {
     expect(next.isDirty.value).toBe(false);
   });
 
-  it('gives later steps ids of their own', () => {
+  it('gives later steps unique IDs', () => {
     const { given, next, document } = carried();
     document.setProperties({ name: 'Three' });
     document.setProperties({ name: 'Four' });
@@ -331,7 +331,7 @@ describe('a change of pages', () => {
     expect(next.isDirty.value).toBe(true);
   });
 
-  it('is taken back and done again by the service, not by the document', () => {
+  it('is undone and redone by the service, not by the document', () => {
     const { next } = carried();
     const turned: unknown[] = [];
     next.whenPages((step, direction) => turned.push([step.pages, direction]));
@@ -349,7 +349,7 @@ describe('a change of pages', () => {
     ]);
   });
 
-  it('keeps no more steps than any other', () => {
+  it('keeps the same maximum number of steps', () => {
     const { document, history } = editorWith();
     for (let index = 0; index < 2000; index++) document.setProperties({ name: `name ${index}` });
     const { steps, position } = history.withPages(NAME, pages);
@@ -358,8 +358,8 @@ describe('a change of pages', () => {
   });
 });
 
-describe('dirty', () => {
-  it('stays until the next save when the service holds something else', () => {
+describe('the dirty state', () => {
+  it('stays until the next save if the service has something else', () => {
     const editor = editorWith([fieldAt(10, 10)]);
     const { history } = editor;
     history.markUnsaved();
@@ -370,7 +370,7 @@ describe('dirty', () => {
     expect(history.isDirty.value).toBe(true);
   });
 
-  it('is derived from the history’s position, not counted', () => {
+  it("is derived from the history's position, not counted", () => {
     const editor = editorWith([fieldAt(10, 10)]);
     const { history } = editor;
     expect(history.isDirty.peek()).toBe(false);
@@ -385,7 +385,7 @@ describe('dirty', () => {
     expect(history.isDirty.peek()).toBe(false);
   });
 
-  it('does not lose letters typed after a save began', () => {
+  it('includes letters typed after a save began', () => {
     const editor = editorWith([fieldAt(10, 10)]);
     const ids = editor.document.fieldIds.peek();
     editFields(editor, ids, () => ({ label: 'N' }), 'label');
@@ -396,8 +396,8 @@ describe('dirty', () => {
   });
 });
 
-describe('view only', () => {
-  it('refuses every command at the document', () => {
+describe('read-only mode', () => {
+  it('rejects every command on the document', () => {
     const editor = editorWith([fieldAt(10, 10), fieldAt(30, 30)], { isReadOnly: true });
     const before = editor.document.snapshot();
     const random = randomFrom(11);
@@ -407,7 +407,7 @@ describe('view only', () => {
     expect(editor.history.isDirty.peek()).toBe(false);
   });
 
-  it('refuses undo of what was done before', () => {
+  it('rejects undo of earlier changes', () => {
     const editor = editorWith([fieldAt(10, 10)]);
     deleteFields(editor, editor.document.fieldIds.peek());
     editor.document.isReadOnly.value = true;
@@ -416,7 +416,7 @@ describe('view only', () => {
   });
 });
 
-it('a change after a field went and came is not folded into what was changed before', () => {
+it("doesn't merge a change into an older one if the field was removed and added between them", () => {
   const { document, history } = editorWith([fieldAt(10, 10, { label: 'One' })]);
   const [field] = document.allFields();
   history.record('editor.step.edit', () => document.replaceFields([{ ...field!, label: 'Two' }]), 'typing');

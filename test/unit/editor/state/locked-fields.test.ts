@@ -12,7 +12,7 @@ import { editorWith, fieldAt } from '../template.ts';
 const locked = { format_rules: { locked: true } };
 const elsewhere = { x: 60, y: 60, width: 30, height: 6 };
 
-it('a locked field keeps place and size, whatever moves it, and the others move', () => {
+it("keeps a locked field's position and size while other fields move", () => {
   const [still, other] = [fieldAt(10, 10, locked), fieldAt(30, 30)];
   const editor = editorWith([still, other]);
   const { document, selection } = editor;
@@ -28,7 +28,7 @@ it('a locked field keeps place and size, whatever moves it, and the others move'
   expect(document.field(other.id)!.peek().page_number).toBe(2);
 });
 
-it('is released by what locks it, by mending it, and by undo', () => {
+it('can be unlocked by its setting, by a fix, and by undo', () => {
   const editor = editorWith([fieldAt(10, 10, locked)]);
   const [id] = editor.document.fieldIds.peek();
   const now = () => editor.document.field(id!)!.peek();
@@ -50,7 +50,7 @@ it('is released by what locks it, by mending it, and by undo', () => {
   expect(now().format_rules).toEqual({});
 });
 
-it('doesn’t apply to other users’ saved changes or to copies', () => {
+it("doesn't apply to other users' saved changes or to copies", () => {
   const still = fieldAt(10, 10, locked);
   const editor = editorWith([still]);
   const { document } = editor;

@@ -11,7 +11,7 @@ const one = fieldAt(10, 10, { recipient_id: ada.id });
 const base = toSnapshot(templateWith([one], [ada, ben]));
 
 describe('merging', () => {
-  it('takes what each side added', () => {
+  it('includes what each side added', () => {
     const mine = { ...base, fields: [...base.fields, fieldAt(20, 20)] };
     const theirs = { ...base, recipients: [...base.recipients, person('Cleo', { order: 3 })] };
     const { merged, conflicts } = mergeSnapshots(base, mine, theirs);
@@ -20,7 +20,7 @@ describe('merging', () => {
     expect(merged.recipients.map((who) => who.first_name)).toEqual(['Ada', 'Ben', 'Cleo']);
   });
 
-  it('lets both change different settings', () => {
+  it('lets both sides change different settings', () => {
     const set = (some: object) => ({
       ...base,
       properties: { ...base.properties, settings: { ...base.properties.settings, ...some } },
@@ -34,22 +34,22 @@ describe('merging', () => {
     expect(merged.properties.settings).toMatchObject({ hand_drawn_only: true, allow_download: false });
   });
 
-  it('does not lose a recipient who got a field from the other side', () => {
+  it('keeps a recipient who got a field from the other side', () => {
     const theirs = { ...base, recipients: [ada] };
     const mine = { ...base, fields: [...base.fields, fieldAt(5, 5, { recipient_id: ben.id })] };
     const { merged } = mergeSnapshots(base, mine, theirs);
     expect(merged.recipients.map((who) => who.first_name)).toEqual(['Ada', 'Ben']);
   });
 
-  it('removes what one side removed and the other left alone', () => {
+  it("removes what one side removed and the other didn't change", () => {
     const { merged, conflicts } = mergeSnapshots(base, base, { ...base, fields: [] });
     expect(conflicts).toEqual([]);
     expect(merged.fields).toEqual([]);
   });
 });
 
-describe('a recipient whose fields remain', () => {
-  it('comes back as the other side left it, not as both started', () => {
+describe('a recipient with remaining fields', () => {
+  it('is restored as the other side left it, not as both started', () => {
     const mine = { ...base, recipients: [ada] };
     const renamed = { ...ben, first_name: 'Benedict' };
     const theirs = {
@@ -62,7 +62,7 @@ describe('a recipient whose fields remain', () => {
     expect(merged.recipients).toEqual([ada, renamed]);
   });
 
-  it('comes back once when both sides still have it', () => {
+  it('is restored once if both sides still have it', () => {
     const cleo = person('Cleo', { order: 3 });
     const start = { ...base, recipients: [ada, ben, cleo] };
     const theirs = { ...start, fields: [...base.fields, fieldAt(5, 5, { recipient_id: cleo.id })] };
@@ -70,7 +70,7 @@ describe('a recipient whose fields remain', () => {
     expect(merged.recipients.map(({ first_name }) => first_name)).toEqual(['Ada', 'Ben', 'Cleo']);
   });
 
-  it('is not brought back when nothing of it remains', () => {
+  it("isn't restored if none of its fields remain", () => {
     const { merged, conflicts } = mergeSnapshots(base, { ...base, recipients: [ada] }, base);
     expect(merged.recipients).toEqual([ada]);
     expect(conflicts).toEqual([]);
@@ -82,7 +82,7 @@ describe('a conflict', () => {
   const named = (name: string) => ({ ...base, properties: { ...base.properties, name } });
   const called = (first_name: string) => ({ ...base, recipients: [{ ...ada, first_name }, ben] });
 
-  it('arises when I changed what they removed, and mine stays until the person says otherwise', () => {
+  it('occurs when I changed what they removed; mine stays until the user decides', () => {
     const gone = { ...base, fields: [] };
     const merge = mergeSnapshots(base, changed('Mine'), gone);
     expect(merge.conflicts).toEqual([
@@ -93,7 +93,7 @@ describe('a conflict', () => {
     expect(resolveConflicts(merge, new Map([[one.id, 'theirs']])).fields).toEqual([]);
   });
 
-  it('does not arise when I removed what they left alone, or both added the same', () => {
+  it("doesn't occur when I removed what they didn't change, or both added the same", () => {
     expect(mergeSnapshots(base, { ...base, fields: [] }, base)).toMatchObject({
       conflicts: [],
       merged: { fields: [] },
@@ -102,7 +102,7 @@ describe('a conflict', () => {
     expect(mergeSnapshots(base, added, added)).toMatchObject({ conflicts: [], merged: added });
   });
 
-  it('about a recipient is settled for that recipient only', () => {
+  it('about a recipient is resolved for that recipient only', () => {
     const merge = mergeSnapshots(base, called('Mine'), called('Theirs'));
     expect(merge.conflicts).toMatchObject([
       { kind: 'recipient', id: ada.id, mine: { first_name: 'Mine' }, theirs: { first_name: 'Theirs' } },
@@ -113,14 +113,14 @@ describe('a conflict', () => {
     expect(names('theirs')).toEqual(['Theirs', 'Ben']);
   });
 
-  it('about a name or a setting is settled for that one only', () => {
+  it('about a name or setting is resolved for that one only', () => {
     const merge = mergeSnapshots(base, named('Mine'), named('Theirs'));
     expect(merge.conflicts).toEqual([{ kind: 'property', id: 'name', mine: 'Mine', theirs: 'Theirs' }]);
     const { properties } = resolveConflicts(merge, new Map([['name', 'theirs']]));
     expect(properties).toEqual({ ...base.properties, name: 'Theirs' });
   });
 
-  it('settled for a field that I had removed puts it back behind the others', () => {
+  it('resolved for a field that I removed adds it back after the others', () => {
     const two = fieldAt(20, 20);
     const start = { ...base, fields: [one, two] };
     const theirs = { ...start, fields: [{ ...one, label: 'Theirs' }, two] };
@@ -129,7 +129,7 @@ describe('a conflict', () => {
     expect(fields).toEqual([two, { ...one, label: 'Theirs' }]);
   });
 
-  it('settled for the removal of a recipient keeps it while a field still belongs to it', () => {
+  it('resolved for removing a recipient keeps them while a field is still assigned to them', () => {
     const gone = { ...base, recipients: [ben], fields: [{ ...one, recipient_id: ben.id }] };
     const merge = mergeSnapshots(base, called('Mine'), gone);
     expect(merge.conflicts.map(({ id }) => id)).toEqual([ada.id]);
@@ -147,7 +147,7 @@ describe('a conflict', () => {
 });
 
 describe('the order of recipients', () => {
-  it('puts copies last, whatever their order says, and leaves who is in place untouched', () => {
+  it("puts CC recipients last, and doesn't change recipients already in order", () => {
     const copy = person('C', { designation: 'CC', order: 1 });
     const [b, a] = [person('B', { order: 2 }), person('A', { order: 1 })];
     const list = renumberRecipients([copy, b, a]);
@@ -155,7 +155,7 @@ describe('the order of recipients', () => {
     expect(list[0]).toBe(a);
   });
 
-  it('has no gaps or ties, and copies count for themselves', () => {
+  it('has no gaps or ties, and numbers CC recipients separately', () => {
     const list = renumberRecipients([
       person('A', { order: 4 }),
       person('C', { designation: 'CC', order: 9 }),
@@ -169,13 +169,13 @@ describe('the order of recipients', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('is nothing for a template that was only loaded', () => {
+describe('the request body', () => {
+  it('is empty for a template that was only loaded', () => {
     expect(toPutBody(base, toSnapshot(templateWith([one], [ada, ben])))).toMatchObject({});
     expect(Object.keys(toPutBody(base, base))).toEqual([]);
   });
 
-  it('names removed and new recipients', () => {
+  it('lists removed and new recipients', () => {
     const cleo = person('Cleo', { order: 2 });
     const body = toPutBody(base, { ...base, recipients: [ada, cleo] });
     expect(body.deleted_users).toEqual([{ user_id: ben.id, field_action: 'delete' }]);

@@ -5,7 +5,7 @@ import { isReadOnlyToken, lockedParts } from '../../../../src/editor/state/permi
 import { writeSnapshot } from '../../../../src/editor/state/write-snapshot.ts';
 import { editorWith, fieldAt } from '../template.ts';
 
-it('a locked part stays as it is, the rest can be changed, and what others did is taken over', () => {
+it("keeps a locked part unchanged, except for others' changes, while the rest can be edited", () => {
   const editor = editorWith([fieldAt(0, 0)]);
   const { document } = editor;
   const [field] = document.allFields();
@@ -32,13 +32,13 @@ describe('a token', () => {
     expect(isReadOnlyToken(permissions)).toBe(expected);
   });
 
-  it('locks the parts that it does not name, and none when it names nothing', () => {
+  it("locks the parts it doesn't list, and none if it lists nothing", () => {
     expect([...lockedParts(['write', 'fields'])]).toEqual(['recipients', 'settings']);
     expect([...lockedParts(['write', 'fields', 'recipients', 'settings'])]).toEqual([]);
     expect([...lockedParts(null)]).toEqual([]);
   });
 
-  it('can be narrowed by the embedder, never widened', () => {
+  it('can be restricted by the embedder, never extended', () => {
     expect([...lockedParts(null, { recipients: false })]).toEqual(['recipients']);
     expect([...lockedParts(null, { settings: false })]).toEqual(['settings']);
     expect([...lockedParts(['write', 'fields'], { recipients: true, settings: true })]).toEqual([

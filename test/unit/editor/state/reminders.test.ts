@@ -47,7 +47,7 @@ describe('reminders', () => {
     expect(body.reminders![0]).not.toHaveProperty('hours');
   });
 
-  it('are read with the time that was meant', () => {
+  it('are loaded with the time that was set', () => {
     const fromStart = { ...stored, id: newId(), hours: 48, hours_before_expiration: null };
     const { properties } = toSnapshot({ ...template, reminders: [stored, fromStart] } as never);
     expect(properties.reminders).toMatchObject([
@@ -57,13 +57,13 @@ describe('reminders', () => {
     expect(properties.reminders![0]).not.toHaveProperty('date_created');
   });
 
-  it('of a recipient who goes, go too', () => {
+  it('are removed with their recipient', () => {
     const next = withReminders([own]);
     const body = toPutBody(base, { ...next, recipients: next.recipients.slice(1) });
     expect(body.reminders).toEqual([]);
   });
 
-  it('survive a merge with what another person changed', () => {
+  it("survive a merge with another user's changes", () => {
     const theirs = { ...base, properties: { ...base.properties, name: 'Theirs' } };
     const { merged, conflicts } = mergeSnapshots(base, withReminders([own]), theirs);
     expect(conflicts).toEqual([]);

@@ -14,15 +14,15 @@ const inLanguage = (language: Language | null): Snapshot => ({
   properties: { ...base.properties, language },
 });
 
-describe('a request’s language', () => {
-  it('is read and written, also when it is taken back', () => {
+describe("a request's language", () => {
+  it('is loaded and saved, also when it is reset', () => {
     expect(base.properties.language).toBeNull();
     const body = toPutBody(base, inLanguage('de'));
     expect(body.template_properties).toMatchObject({ language: 'de' });
     expect(toPutBody(inLanguage('de'), base).template_properties).toMatchObject({ language: null });
   });
 
-  it('survives a merge, and is asked about when two people chose differently', () => {
+  it('is merged, and a conflict if two users chose differently', () => {
     const renamed = { ...base, properties: { ...base.properties, name: 'Theirs' } };
     expect(mergeSnapshots(base, inLanguage('de'), renamed).merged.properties).toMatchObject({
       name: 'Theirs',
@@ -33,7 +33,7 @@ describe('a request’s language', () => {
     ]);
   });
 
-  it('is nothing that a template has', () => {
+  it("doesn't exist in templates", () => {
     expect(toSnapshot(template).properties).not.toHaveProperty('language');
   });
 });

@@ -93,13 +93,13 @@ describe('saving', () => {
     expect(editor.saving.status.peek().kind).toBe('saved');
   });
 
-  it('sends nothing when nothing changed', async () => {
+  it('sends nothing if nothing changed', async () => {
     const { editor, service } = open();
     await editor.saving.save();
     expect(service.bodies).toEqual([]);
   });
 
-  it('has one request in flight; what is asked meanwhile is saved once, after it', async () => {
+  it('has one request in flight; changes made meanwhile are saved once, after it', async () => {
     const { editor, service, ids } = open();
     await editor.saving.save(); // nothing to save yet, but its code is there from now on
     service.control.isHeld = true;
@@ -120,7 +120,7 @@ describe('saving', () => {
     expect(editor.history.isDirty.peek()).toBe(false);
   });
 
-  it('says that it failed, keeps the work and saves at the next try', async () => {
+  it('reports a failure, keeps the changes and saves on the next attempt', async () => {
     const { editor, service, ids } = open();
     service.control.failure = new Error('offline');
     label(editor, ids[0]!, 'kept');
@@ -132,7 +132,7 @@ describe('saving', () => {
     expect(service.current().fields[0]!.label).toBe('kept');
   });
 
-  it('undo survives a save', async () => {
+  it('keeps the undo history', async () => {
     const { editor, ids } = open();
     label(editor, ids[0]!, 'Name');
     await editor.saving.save();
@@ -142,13 +142,13 @@ describe('saving', () => {
   });
 });
 
-describe('what the service makes of a save', () => {
+describe("the service's response to a save", () => {
   const rounded = (template: Template): Template => ({
     ...template,
     fields: template.fields.map((field) => ({ ...field, label: field.label.trim() })),
   });
 
-  it('is taken over, as no step of its own', async () => {
+  it('is applied without adding an undo step', async () => {
     const { editor, service, ids } = open();
     service.control.answer = rounded;
     label(editor, ids[0]!, ' Name ');
@@ -159,7 +159,7 @@ describe('what the service makes of a save', () => {
     expect(editor.saving.basis()).toMatchObject({ revision: 2, base: { fields: [{ label: 'Name' }, {}] } });
   });
 
-  it('does not overwrite what was typed meanwhile', async () => {
+  it("doesn't overwrite what was typed meanwhile", async () => {
     const { editor, service, ids } = open();
     service.control.answer = rounded;
     await editor.saving.save(); // nothing to save yet, but its code is there from now on
@@ -187,7 +187,7 @@ describe('the status', () => {
     expect(editor.saving.status.peek()).toEqual({ kind: 'saved' });
   });
 
-  it('forgets a failure when what could not be saved is taken back', async () => {
+  it('clears an error when the unsaved change is undone', async () => {
     const { editor, service, ids } = open();
     service.control.failure = new Error('offline');
     label(editor, ids[0]!, 'Name');
@@ -197,7 +197,7 @@ describe('the status', () => {
   });
 });
 
-it('nothing is sent from a document that is only read', async () => {
+it('sends nothing from a read-only document', async () => {
   const { editor, service, ids } = open();
   label(editor, ids[0]!, 'Name');
   editor.document.isReadOnly.value = true;
@@ -205,7 +205,7 @@ it('nothing is sent from a document that is only read', async () => {
   expect(service.bodies).toEqual([]);
 });
 
-it('the code that saves is fetched again after it could not be', async () => {
+it('loads the saving code again after it failed to load', async () => {
   const template = templateWith([fieldAt(10, 10)]);
   const service = fakeService(template);
   let tries = 0;
@@ -226,7 +226,7 @@ it('the code that saves is fetched again after it could not be', async () => {
 });
 
 describe('a conflict', () => {
-  it('shows in the status until it is settled', async () => {
+  it('shows in the status until it is resolved', async () => {
     const { editor, service, ids } = open();
     service.change({ fields: service.current().fields.map((field) => ({ ...field, label: 'theirs' })) });
     label(editor, ids[0]!, 'mine');
@@ -240,7 +240,7 @@ describe('a conflict', () => {
     await saving;
   });
 
-  it('is given up after five merges in a row, with nothing lost', async () => {
+  it('gives up after five consecutive merges, with nothing lost', async () => {
     const { editor, service } = open();
     let others = 0;
     service.control.before = () => service.change({ description: `other ${++others}` });
@@ -252,7 +252,7 @@ describe('a conflict', () => {
     expect(editor.saving.status.peek().kind).toBe('failed');
   });
 
-  it('is not merged when the other side has other pages', async () => {
+  it("isn't merged if the other side has other pages", async () => {
     const template = templateWith([fieldAt(10, 10)]);
     const service = fakeService(template);
     const store = { ...service.store, hasOtherPages: () => true };
@@ -264,7 +264,7 @@ describe('a conflict', () => {
     expect(editor.document.properties.peek()).toMatchObject({ name: 'Mine', description: '' });
   });
 
-  it('merges by itself when both changed different things', async () => {
+  it('is merged automatically if both sides changed different things', async () => {
     const { editor, service, ids } = open();
     const theirs = service
       .current()
@@ -287,25 +287,30 @@ describe('a conflict', () => {
     expect(service.current().fields[0]).toMatchObject({ label: 'mine', required: false });
   });
 
-  it.each(['mine', 'theirs'] as const)('asks when both changed the same, and keeps %s', async (side) => {
-    const { editor, service, ids } = open();
-    service.change({
-      fields: service.current().fields.map((field, at) => (at === 0 ? { ...field, label: 'theirs' } : field)),
-    });
-    label(editor, ids[0]!, 'mine');
-    const saving = editor.saving.save();
-    await expect.poll(() => editor.saving.conflict.peek()).not.toBeNull();
-    const { merge, settle } = editor.saving.conflict.peek()!;
-    expect(merge.conflicts.map((one) => one.id)).toEqual([ids[0]]);
-    settle(resolveConflicts(merge, new Map([[ids[0]!, side]])));
-    await saving;
-    expect(service.current().fields[0]!.label).toBe(side);
-    // Keeping theirs is a step of its own, so that undo brings mine back.
-    if (side === 'theirs') editor.history.undo();
-    expect(editor.document.field(ids[0]!)!.peek().label).toBe('mine');
-  });
+  it.each(['mine', 'theirs'] as const)(
+    'asks if both sides changed the same property, and keeps %s',
+    async (side) => {
+      const { editor, service, ids } = open();
+      service.change({
+        fields: service
+          .current()
+          .fields.map((field, at) => (at === 0 ? { ...field, label: 'theirs' } : field)),
+      });
+      label(editor, ids[0]!, 'mine');
+      const saving = editor.saving.save();
+      await expect.poll(() => editor.saving.conflict.peek()).not.toBeNull();
+      const { merge, settle } = editor.saving.conflict.peek()!;
+      expect(merge.conflicts.map((one) => one.id)).toEqual([ids[0]]);
+      settle(resolveConflicts(merge, new Map([[ids[0]!, side]])));
+      await saving;
+      expect(service.current().fields[0]!.label).toBe(side);
+      // Keeping theirs is a step of its own, so that undo brings mine back.
+      if (side === 'theirs') editor.history.undo();
+      expect(editor.document.field(ids[0]!)!.peek().label).toBe('mine');
+    },
+  );
 
-  it('asks when I removed what they changed', async () => {
+  it('asks if I removed what they changed', async () => {
     const { editor, service, ids } = open();
     service.change({ fields: service.current().fields.map((field) => ({ ...field, label: 'theirs' })) });
     deleteFields(editor, [ids[0]!]);
@@ -318,7 +323,7 @@ describe('a conflict', () => {
     expect(service.current().fields).toHaveLength(2);
   });
 
-  it('keeps everything when the person does not choose now', async () => {
+  it('keeps everything if the user postpones the decision', async () => {
     const { editor, service, ids } = open();
     service.change({ fields: service.current().fields.map((field) => ({ ...field, label: 'theirs' })) });
     label(editor, ids[0]!, 'mine');
@@ -332,7 +337,7 @@ describe('a conflict', () => {
   });
 });
 
-describe('what the service refused', () => {
+describe('a rejected value', () => {
   async function refusedFor(...paths: string[]) {
     const { editor, service, ids } = open();
     const recipients = editor.document.recipients.peek();
@@ -368,7 +373,7 @@ describe('what the service refused', () => {
     ]);
   });
 
-  it('is nothing at first', () => {
+  it("doesn't exist at first", () => {
     expect(open().editor.saving.refused.peek()).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ function open() {
 }
 
 describe('the selection', () => {
-  it('is empty at first, and again after it is cleared', () => {
+  it('is empty at first, and after it is cleared', () => {
     const { selection, a } = open();
     expect(selection.ids.value).toEqual([]);
     expect(selection.fieldsButPlace.value).toEqual([]);
@@ -18,7 +18,7 @@ describe('the selection', () => {
     expect(selection.ids.value).toEqual([]);
   });
 
-  it('knows what it holds, in the order of selecting', () => {
+  it('lists its fields in the order of selection', () => {
     const { selection, a, b, c } = open();
     selection.select([c, a]);
     expect([...selection.set.value]).toEqual([c, a]);
@@ -26,7 +26,7 @@ describe('the selection', () => {
     expect(selection.fields.value.map(({ id }) => id)).toEqual([c, a]);
   });
 
-  it('takes a field in and out', () => {
+  it('toggles a field', () => {
     const { selection, a, b } = open();
     selection.select([a]);
     selection.toggle(b);
@@ -35,7 +35,7 @@ describe('the selection', () => {
     expect(selection.ids.value).toEqual([b]);
   });
 
-  it('leaves out fields that are gone', () => {
+  it('leaves out removed fields', () => {
     const { selection, document, a, b } = open();
     selection.select([a, b]);
     document.removeFields([a]);
@@ -59,8 +59,8 @@ describe('the selection', () => {
   });
 });
 
-describe('the settings of what is selected', () => {
-  it('do not wake when a field moves, and do when it changes or another is selected', () => {
+describe('the settings of the selection', () => {
+  it("don't update when a field moves, but do when it changes or another is selected", () => {
     const { selection, document, a, b } = open();
     selection.select([a, b]);
     const before = selection.fieldsButPlace.value;

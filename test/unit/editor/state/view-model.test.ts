@@ -24,8 +24,8 @@ describe('the size of a page', () => {
   });
 });
 
-describe('a view that was just opened', () => {
-  it('edits the document with no panel, search or thumbnails over it', () => {
+describe('a newly opened view', () => {
+  it('shows the editor without panel, search or thumbnails', () => {
     const view = new ViewModel(3, [portrait]);
     expect(view.pageCount.value).toBe(3);
     expect(view.isPreviewing.value).toBe(false);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { writeSnapshot } from '../../../../src/editor/state/write-snapshot.ts';
 import { editorWith, fieldAt, person } from '../template.ts';
 
-it('brings a document to what others made of it: fields that went, came and changed, people and name; one undo takes it back', () => {
+it("applies others' changes to fields, recipients and the name, and one undo reverts them", () => {
   const [gone, moved] = [fieldAt(1, 1), fieldAt(10, 10)];
   const editor = editorWith([gone, moved]);
   const before = editor.document.snapshot();

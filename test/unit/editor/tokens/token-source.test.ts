@@ -13,7 +13,7 @@ const source = (isAnswered = true) => {
   return { ask, tokens: createTokenSource({ jwt: 'first', ask, isAnswered: () => isAnswered }) };
 };
 
-it('asks once for all calls that were refused, and gives each the new token', async () => {
+it('asks once for all rejected calls, and gives each the new token', async () => {
   const { ask, tokens } = source();
   const calls = [tokens.refused('first'), tokens.refused('first')];
   expect(ask).toHaveBeenCalledTimes(1);
@@ -24,13 +24,13 @@ it('asks once for all calls that were refused, and gives each the new token', as
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('asks, but does not wait for a host that cannot answer', async () => {
+it("asks, but doesn't wait for a host that can't answer", async () => {
   const { ask, tokens } = source(false);
   expect(await tokens.refused('first')).toBeNull();
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('gives up a host that is silent, and asks less and less often', async () => {
+it('gives up on a silent host after asking less and less often', async () => {
   const { ask, tokens } = source();
   const times: number[] = [];
   ask.mockImplementation(() => times.push(Date.now()));
@@ -42,7 +42,7 @@ it('gives up a host that is silent, and asks less and less often', async () => {
   expect(times.slice(1).map((time, index) => time - times[index]!)).toEqual([20_000, 40_000, 80_000]);
 });
 
-it('stops asking a slow host that gives bad tokens, until one is given that works', async () => {
+it('stops asking a slow host that returns bad tokens, until one works', async () => {
   const { ask, tokens } = source();
   let made = 0;
   ask.mockImplementation(() => setTimeout(() => tokens.give(`bad ${++made}`), 5_000));
@@ -63,7 +63,7 @@ it('stops asking a slow host that gives bad tokens, until one is given that work
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-it('counts a refused token that is given again', async () => {
+it('counts a rejected token that is returned again', async () => {
   const { ask, tokens } = source();
   ask.mockImplementation(() => setTimeout(() => tokens.give('first'), 10));
   for (let calls = 0; calls < 10; calls += 1) {
@@ -74,7 +74,7 @@ it('counts a refused token that is given again', async () => {
   expect(ask.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
-it('brings a request forward that was put off, and makes it once', async () => {
+it('brings a delayed request forward, and makes it once', async () => {
   const { ask, tokens } = source();
   tokens.wanted();
   tokens.give('second');

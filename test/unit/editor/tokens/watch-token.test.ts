@@ -18,15 +18,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a token’s claims', () => {
-  it('are read without a check, and missing ones are nothing', () => {
+describe("a token's claims", () => {
+  it('are read without verification, and missing ones are empty', () => {
     const token = tokenOf({ sub: 'ü-t', iat: 1, exp: 2, permissions: ['read', 'write'] });
     expect(readClaims(token)).toMatchObject({ iat: 1, exp: 2, permissions: ['read', 'write'] });
     for (const wrong of ['', 'abc', 'a.b.c', tokenOf({ exp: 'soon', permissions: 'all' })])
       expect(readClaims(wrong)).toEqual({ sub: '', iat: null, exp: null, permissions: null });
   });
 
-  it('lock what they do not permit, and what the embedder switches off', () => {
+  it("lock what they don't permit, and what the embedder turns off", () => {
     expect([...lockedParts(null)]).toEqual([]);
     expect([...lockedParts(['read', 'write', 'fields'])]).toEqual(['recipients', 'settings']);
     expect([...lockedParts(null, { settings: false })]).toEqual(['settings']);
@@ -70,7 +70,7 @@ describe('the time to renew', () => {
   ])('is judged by the service’s clock: %s', (_what, claims, known, expected) => {
     expect(timeUntilRenewal(tokenOf(claims), { now: NOW, ...known })).toBe(expected);
   });
-  it('never comes for a token without end', () => {
+  it("doesn't exist for a token without expiry", () => {
     expect(
       timeUntilRenewal(tokenOf({ iat: second }), { now: NOW, ahead: null, isRenewal: false }),
     ).toBeNull();
@@ -93,7 +93,7 @@ describe('the time to renew', () => {
     await vi.advanceTimersByTimeAsync(10_800_000);
     expect(told).toHaveBeenCalledTimes(2);
   });
-  it('asks once on a device whose clock is ahead by nearly a token’s life', async () => {
+  it("is reported once on a device whose clock is ahead by nearly a token's lifetime", async () => {
     const ask = vi.fn(() => {
       // The host answers with a new token of an hour, by the service's clock, 3,590 s behind this device.
       const now = Math.floor(Date.now() / 1000) - 3590;
@@ -108,7 +108,7 @@ describe('the time to renew', () => {
     expect(ask).toHaveBeenCalledTimes(1);
     watch.stop();
   });
-  it('isn’t reported early once a response has given the time', async () => {
+  it("isn't reported early once a response has given the time", async () => {
     const ask = vi.fn();
     const tokens = sourceOf(tokenOf({ iat: second - 3000, exp: second + 600 }), ask);
     const watch = watchToken(tokens, () => {});
@@ -120,7 +120,7 @@ describe('the time to renew', () => {
     expect(ask).toHaveBeenCalledTimes(1);
     watch.stop();
   });
-  it('leaves a host alone that gives tokens which have ended', async () => {
+  it('stops asking a host that returns expired tokens', async () => {
     const ask = vi.fn(() => {
       const ended = Math.floor(Date.now() / 1000) - 60;
       queueMicrotask(() => {
@@ -135,7 +135,7 @@ describe('the time to renew', () => {
     expect(ask.mock.calls.length).toBeLessThanOrEqual(3);
     watch.stop();
   });
-  it('isn’t reported early for lifetimes beyond the range of timers', async () => {
+  it("isn't reported early for lifetimes beyond the range of timers", async () => {
     const told = vi.fn();
     const life = 60 * 24 * 3600;
     const watch = watchToken(sourceOf(tokenOf({ iat: second, exp: second + life })), told);

@@ -31,8 +31,8 @@ function builder(fields: readonly Field[]) {
 const names = (part: ReturnType<typeof builder>['visible']) =>
   [...(part.getByLabelText('Field') as HTMLSelectElement).options].map((option) => option.text);
 
-describe('the builder of conditions', () => {
-  it('offers fields of the same recipient, of which none depends on this one', () => {
+describe('the condition editor', () => {
+  it("offers fields of the same recipient that don't depend on this one", () => {
     const own = fieldOf('Own');
     const foreign = fieldOf('Foreign', { recipient_id: ben.id });
     const { visible, required } = builder([own, fieldOf('Free'), fieldOf('Shown', asking(own)), foreign]);
@@ -43,12 +43,12 @@ describe('the builder of conditions', () => {
     expect(names(required)).toEqual(['Free (Page 1)', 'Shown (Page 1)']);
   });
 
-  it('says once that nothing can be asked about', () => {
+  it('says once that there are no fields to choose from', () => {
     builder([fieldOf('Own')]);
     expect(screen.getAllByText('There are no other fields to base a condition on.')).toHaveLength(1);
   });
 
-  it('writes what it says', () => {
+  it('writes the conditions it shows', () => {
     const free = fieldOf('Free', { type: 'dropdown', dropdown_options: ['Red', 'Green'] });
     const { visible, field } = builder([fieldOf('Own'), free]);
     fireEvent.click(visible.getByRole('button', { name: 'Add a condition' }));
@@ -62,7 +62,7 @@ describe('the builder of conditions', () => {
     expect(field().visibility_conditions).toBeNull();
   });
 
-  it('stops at what the service takes', () => {
+  it("stops at the service's limit", () => {
     const { visible } = builder([fieldOf('Own'), fieldOf('Free')]);
     for (let group = 0; group < CONDITION_LIMITS.groups; group += 1)
       fireEvent.click(visible.getByRole('button', { name: 'Add a condition' }));
@@ -70,8 +70,8 @@ describe('the builder of conditions', () => {
   });
 });
 
-describe('deleting what others ask about', () => {
-  it('asks first, names them, and undo restores both', () => {
+describe('deleting a field that conditions refer to', () => {
+  it('asks for confirmation, names the fields, and undo restores both', () => {
     const own = fieldOf('Own');
     const other = fieldOf('Dependent', asking(own));
     const { editor } = showPanel(<DeleteFieldsDialog ids={[own.id]} />, [own, other], { recipients: [ada] });

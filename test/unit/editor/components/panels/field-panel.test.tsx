@@ -16,8 +16,8 @@ const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('settings of a field', () => {
-  it('are shown for the types on which they have an effect, and for no others', () => {
+describe('field settings', () => {
+  it('are shown only for types they apply to', () => {
     const types = new Map<string, string[]>();
     for (const one of FIELD_TYPES) {
       showPanel(<FieldPanel />, [fieldAt(1, 1, { type: one })]);
@@ -33,13 +33,13 @@ describe('settings of a field', () => {
     expect(types.get('Number of boxes')).toEqual(['cells']);
   });
 
-  it('of several fields are those that all of them have', () => {
+  it('of several fields are those they all have', () => {
     showPanel(<FieldPanel />, [fieldAt(1, 1), fieldAt(1, 9, { type: 'dropdown' })]);
     expect(screen.queryByLabelText('Options')).toBeNull();
     expect(screen.getByLabelText('Label')).toBeTruthy();
   });
 
-  it('are written to the field, and letters of one input are one step', () => {
+  it('are applied to the field, and typing in one input is one undo step', () => {
     const { field, editor } = showPanel(<FieldPanel />, [fieldAt(1, 1)]);
     type('Label', 'C');
     type('Label', 'City');
@@ -49,7 +49,7 @@ describe('settings of a field', () => {
     expect(editor.history.steps.peek()).toHaveLength(3);
   });
 
-  it('have a value from one source only', () => {
+  it('allow only one source for the value', () => {
     const { field } = showPanel(<FieldPanel />, [fieldAt(1, 1)]);
     choose('Filled by', 'fixed');
     type('Value', 'Berlin');
@@ -61,7 +61,7 @@ describe('settings of a field', () => {
     expect(field().format_rules).toEqual({});
   });
 
-  it('prefill from an attribute, or from a custom field of the workspace', async () => {
+  it("can prefill from an attribute or a workspace's custom field", async () => {
     const custom = { field_name: 'contract_no', field_label: 'Contract number' };
     const prefilled = fieldAt(1, 1, { format_rules: { prefilledData: 'email' } });
     const { field } = showPanel(<FieldPanel />, [prefilled], { customFields: [custom] as never });
@@ -71,7 +71,7 @@ describe('settings of a field', () => {
     expect(field().format_rules).toEqual({ prefilledData: 'contract_no', prefilledEditable: true });
   });
 
-  it('take no pattern that answers can’t be checked against, and say why', async () => {
+  it("reject a pattern that answers can't be checked against, with the reason", async () => {
     const { field } = showPanel(<FieldPanel />, [fieldAt(1, 1)]);
     const name = 'Pattern (regular expression)';
     press('Accepted values');
@@ -91,14 +91,14 @@ describe('settings of a field', () => {
     expect(field().validation_rules).toEqual({});
   });
 
-  it('of a date are its form and the day of signing', () => {
+  it('of a date are its format and the signing date', () => {
     const { field } = showPanel(<FieldPanel />, [fieldAt(1, 1, { type: 'date' })]);
     choose('Date format', 'yyyy-MM-dd');
     choose('Filled by', 'signingDate');
     expect(field()).toMatchObject({ date_signing_default: true, format_rules: { dateFormat: 'yyyy-MM-dd' } });
   });
 
-  it('say at the formula what is wrong with it, a little after it was entered', async () => {
+  it('show errors at the formula shortly after it was entered', async () => {
     const other = { type: 'number', variable_name: 'price' } as const;
     const formula = { type: 'formula', format_rules: { formula: 'price * 2' } } as const;
     const { editor } = showPanel(<FieldPanel />, [fieldAt(1, 1, formula), fieldAt(1, 9, other)], {
@@ -121,13 +121,13 @@ describe('settings of a field', () => {
     stop();
   });
 
-  it('of a list are its options, each once and without empty lines', () => {
+  it('of a list are its options, without duplicates and empty lines', () => {
     const { field } = showPanel(<FieldPanel />, [fieldAt(1, 1, { type: 'dropdown' })]);
     type('Options', 'Red\n\n Green \nRed\n');
     expect(field().dropdown_options).toEqual(['Red', 'Green']);
   });
 
-  it('say which values are accepted, in words of the author’s own', async () => {
+  it("describe the accepted values in the author's language", async () => {
     const { field } = showPanel(<FieldPanel />, [fieldAt(1, 1)]);
     press('Accepted values');
     await screen.findByLabelText('Pattern (regular expression)');
@@ -145,13 +145,13 @@ describe('settings of a field', () => {
     });
   });
 
-  it('of a file are the kinds that are accepted', () => {
+  it('of a file field are the accepted types', () => {
     const { field } = showPanel(<FieldPanel />, [fieldAt(1, 1, { type: 'file' })]);
     choose('Accepted files', 'pdf');
     expect(field().format_rules.acceptedFileTypes).toBe('pdf');
   });
 
-  it('say how it looks', () => {
+  it('include the appearance', () => {
     const { field } = showPanel(<FieldPanel />, [fieldAt(1, 1)]);
     choose('Maximum font size', '14');
     expect(screen.getByRole('option', { name: 'Color' })).toBeTruthy();
@@ -159,7 +159,7 @@ describe('settings of a field', () => {
     expect(field()).toMatchObject({ format_rules: { fontSize: 14 }, background_color: '#fff8c5' });
   });
 
-  it('give one more option to a group', () => {
+  it('can add another option to a group', () => {
     const lone = fieldAt(10, 10, { type: 'radio_buttons', multi_group_id: 'one' as GroupId, label: 'Yes' });
     const { field } = showPanel(<FieldPanel />, [lone]);
     press('Add option to the group');
@@ -167,7 +167,7 @@ describe('settings of a field', () => {
     expect(field(1).position.y).toBeGreaterThan(lone.position.y + lone.position.height);
   });
 
-  it('offer recipients who may hold it', () => {
+  it('offer only recipients who can have the field', () => {
     const people = [person('Ada'), person('Boss', { designation: 'Approver', order: 2 })];
     showPanel(<FieldPanel />, [fieldAt(1, 1, { type: 'signature' })], { recipients: people });
     const option = (name: string) => screen.getByRole('option', { name }) as HTMLOptionElement;
@@ -175,10 +175,10 @@ describe('settings of a field', () => {
   });
 });
 
-describe('place and size in numbers', () => {
+describe('position and size as numbers', () => {
   afterEach(() => localStorage.clear());
 
-  it('are shown and typed in the unit that was chosen before, exact to the page as it is displayed', () => {
+  it('are shown and typed in the chosen unit, exact to the displayed page', () => {
     // The third page is an A4 sheet on its side.
     const position = { x: 10, y: 20, width: 25, height: 10 };
     const fields = [1, 3].map((page_number) => ({ ...fieldAt(1, 1, { page_number }), position }));
@@ -212,7 +212,7 @@ describe('place and size in numbers', () => {
     expect(value('Left')).toBe('');
   });
 
-  it('stay on the page and large enough', () => {
+  it('stay on the page and at least the minimum size', () => {
     const { field } = showPanel(<FieldPanel />, [fieldAt(10, 10)]);
     choose('Left', '95');
     expect(field().position.x).toBeCloseTo(80);
@@ -233,7 +233,7 @@ describe('place and size in numbers', () => {
   });
 });
 
-describe('copies on other pages', () => {
+describe('copying to other pages', () => {
   const pagesAfter = (choice: string, range?: readonly [string, string]) => {
     const { editor, said } = showPanel(<FieldPanel />, [fieldAt(10, 10, { variable_name: 'initial' })]);
     press('Copy to pages');
@@ -250,7 +250,7 @@ describe('copies on other pages', () => {
     };
   };
 
-  it('come to all others, to odd or even ones, or to a range, each with a number of its own', () => {
+  it('copies to all, odd or even pages or a range, with unique names', () => {
     expect(pagesAfter('all')).toEqual({
       pages: [1, 2, 3],
       names: ['initial', 'initial_2', 'initial_3'],

@@ -23,7 +23,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 describe('the tabs', () => {
   const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
-  it('have the document’s among them unless there is nothing in it', () => {
+  it("include the document's unless it would be empty", () => {
     showPanel(<SidePanel />);
     expect(tabs()).toContain('Document');
     cleanup();
@@ -34,7 +34,7 @@ describe('the tabs', () => {
   });
 });
 
-describe('the list of fields', () => {
+describe('the field list', () => {
   const fields = [
     fieldAt(10, 50, { label: 'Town', recipient_id: ada.id }),
     fieldAt(10, 10, { label: 'Street', recipient_id: ada.id }),
@@ -43,7 +43,7 @@ describe('the list of fields', () => {
   const rows = () =>
     [...document.querySelectorAll('.ed-row span:not(.ed-letters)')].map(({ textContent }) => textContent);
 
-  it('goes as one reads, and finds names, types and people', () => {
+  it('is in reading order and can be searched by name, type and recipient', () => {
     const { editor } = showPanel(<FieldListPanel />, fields, { recipients: [ada, ben], selected: 0 });
     expect(rows()).toEqual(['Street', 'Date', 'Town']);
     for (const [words, found] of [
@@ -63,8 +63,8 @@ describe('the list of fields', () => {
   });
 });
 
-describe('the settings of a template', () => {
-  it('are written as they are named', () => {
+describe('template settings', () => {
+  it('are stored under their own keys', () => {
     const { editor } = showPanel(<DocumentPanel />);
     type(/^Name/, 'Lease');
     type(/^Name/, '  ');
@@ -98,7 +98,7 @@ describe('the settings of a template', () => {
     expect(shown()).toBe('1 day');
   });
 
-  it('follow the workspace, and say what it has, until they are switched here', () => {
+  it("show and follow the workspace's value until they are changed", () => {
     const inherited = {
       require_otp_verification: true,
       disable_guided_navigation: true,
@@ -123,7 +123,7 @@ describe('the settings of a template', () => {
     expect(document.activeElement).toBe(code);
   });
 
-  it('have reminders, from sending on or before the end, to all or to one', () => {
+  it('include reminders, relative to sending or expiry, for all recipients or one', () => {
     const { editor } = showPanel(<DocumentPanel />, [], { recipients: [ada, ben] });
     const reminders = () => editor.document.properties.peek().reminders!;
     press('Add a reminder');
@@ -146,7 +146,7 @@ describe('the settings of a template', () => {
 });
 
 describe('findings', () => {
-  it('lead to their field, are mended by one press and gone by undo', async () => {
+  it('open their field, are fixed with one click, and come back on undo', async () => {
     const fields = [
       fieldAt(10, 10, { type: 'signature', recipient_id: ada.id }),
       fieldAt(10, 30, { label: 'One', variable_name: 'same', recipient_id: ada.id }),
@@ -174,8 +174,8 @@ describe('findings', () => {
   });
 });
 
-describe('a recipient who goes or changes roles', () => {
-  it('leaves fields to who may hold them, or takes them along', () => {
+describe('removing a recipient or changing their role', () => {
+  it('reassigns the fields to a compatible recipient or deletes them', () => {
     const boss = person('Boss', { designation: 'Approver', order: 3 });
     const fields = [fieldAt(1, 1, { type: 'signature', recipient_id: ada.id })];
     const shown = () =>

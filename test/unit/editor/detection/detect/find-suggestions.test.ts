@@ -49,7 +49,7 @@ describe('tags', () => {
     expect(await tag(words)).toMatchObject({ source: 'tag', type, party: { order } });
   });
 
-  it('are at the text’s position, in the size of the API’s anchor tags', async () => {
+  it("are at the text's position, in the size of the API's anchor tags", async () => {
     const [first, second] = await drawn((pen) =>
       pen.text(60, 100, 'Signed here: {{signature:1}} and {{initial:1}}'),
     );
@@ -58,7 +58,7 @@ describe('tags', () => {
     expect(second!.box).toMatchObject({ x: near((60 + 159) / 5.95), width: 10, height: 5 });
   });
 
-  it('hold the settings of anchor tags, as far as the type has a use for them', async () => {
+  it('support the settings of anchor tags that apply to the type', async () => {
     expect(
       await tag(
         '{{type=dropdown;recipient=2;required=false;variable_name=plan;label=Plan;options=Month/Year;width=30;height=4;date_default=2026-01-01}}',
@@ -83,7 +83,7 @@ describe('tags', () => {
     });
   });
 
-  it('without a type are guessed from their words, and what is none stays text', async () => {
+  it('without a type are guessed from their words, and other text is ignored', async () => {
     expect(await tag('{{Email address}}')).toMatchObject({
       type: 'email',
       settings: { label: 'Email address' },
@@ -98,7 +98,7 @@ describe('tags', () => {
   });
 });
 
-describe('lines to write on', () => {
+describe('blank lines', () => {
   it.each([
     ['Signature: ______________________', 'signature', 'Signature'],
     ['Unterschrift ____________________', 'signature', 'Unterschrift'],
@@ -115,7 +115,7 @@ describe('lines to write on', () => {
     expect((await drawn((pen) => pen.text(60, 100, words))).map(short)).toEqual([['line', type, label]]);
   });
 
-  it('lie on the blank, not on the words before it', async () => {
+  it('are found at the blank, not at the words before it', async () => {
     const [one] = await drawn((pen) => pen.text(60, 200, 'Signature: ______________________'));
     // By Helvetica's own widths at 11 points.
     expect(one!.box.x * 5.95).toBeCloseTo(60 + 53.2, 0);
@@ -123,7 +123,7 @@ describe('lines to write on', () => {
     expect((one!.box.y + one!.box.height) * 8.42).toBeCloseTo(200, -0.5);
   });
 
-  it('may be several on one line', async () => {
+  it('can occur several times on one line', async () => {
     const found = await drawn((pen) => pen.text(60, 100, 'Name: ______________ Date: _________'));
     expect(found.map(short)).toEqual([
       ['line', 'name', 'Name'],
@@ -131,7 +131,7 @@ describe('lines to write on', () => {
     ]);
   });
 
-  it('include drawn ones, with text next to or below them', async () => {
+  it('can be drawn, with text next to or below them', async () => {
     const found = await drawn((pen) => {
       pen.text(60, 100, 'Signature');
       pen.line(115, 102, 300, 102);
@@ -148,7 +148,7 @@ describe('lines to write on', () => {
     expect(found[1]!.box).toMatchObject({ x: near(60 / 5.95), width: near(190 / 5.95) });
   });
 
-  it('are no underlined words, no borders of tables, no rules between paragraphs, no leaders to page numbers', async () => {
+  it("aren't underlined words, table borders, separators or leaders to page numbers", async () => {
     const found = await drawn((pen) => {
       pen.text(60, 100, 'General terms of the signature');
       pen.line(60, 102, 210, 102);
@@ -161,7 +161,7 @@ describe('lines to write on', () => {
     expect(found).toEqual([]);
   });
 
-  it('below each other all count if one has a known caption; captions aren’t labels', async () => {
+  it("below each other all count if one has a known caption; captions aren't labels", async () => {
     const { pdf } = await makeSampleContract();
     const found = (await suggestedIn(pdf)).filter(({ page, source }) => page === 1 && source === 'line');
     const block = ['Company', 'Represented by', 'Registered address', 'E-mail'];
@@ -177,7 +177,7 @@ describe('lines to write on', () => {
     expect([whose(false), whose(true)]).toEqual([Array(4).fill('Ada'), Array(4).fill('Grace')]);
   });
 
-  it('may be a table cell next to its label', async () => {
+  it('can be a table cell next to its label', async () => {
     const found = await drawn((pen) => {
       for (const y of [100, 130, 160]) pen.line(60, y, 460, y);
       for (const x of [60, 180, 460]) pen.line(x, 100, x, 160);
@@ -191,7 +191,7 @@ describe('lines to write on', () => {
     expect(found[0]!.box.x * 5.95).toBeCloseTo(182, -0.5);
   });
 
-  it('may be the cell below its label', async () => {
+  it('can be the cell below its label', async () => {
     const found = await drawn((pen) => {
       for (const [row, height] of [20, 50].entries())
         for (const x of [60, 260]) pen.box(x, 100 + row * 20, 200, height);
@@ -207,7 +207,7 @@ describe('lines to write on', () => {
 });
 
 describe('boxes', () => {
-  it('to tick, drawn or typed, with the words behind them', async () => {
+  it('are checkboxes, drawn or typed, with the words after them', async () => {
     const found = await drawn((pen) => {
       pen.box(60, 92, 10, 10);
       pen.text(76, 100, 'I agree');
@@ -225,7 +225,7 @@ describe('boxes', () => {
     ]);
   });
 
-  it('are not the small squares before the items of a list; one alone, or one as large as its letters, is', async () => {
+  it("aren't square bullets; a single one, or one as large as its letters, is a checkbox", async () => {
     const list = (side: number, count: number) =>
       drawn((pen) => {
         for (let item = 0; item < count; item += 1) {
@@ -291,13 +291,13 @@ describe('initials', () => {
     expect(first!.box.x + first!.box.width).toBeLessThanOrEqual(second!.box.x + 0.01);
   });
 
-  it('may be one short line at the foot of a page, and short lines elsewhere ask for nothing', async () => {
+  it('can be one short line at the bottom of a page; short lines elsewhere are ignored', async () => {
     expect(await whose((pen) => pen.text(460, foot, 'Initials ___', 7))).toEqual(['line initial –']);
     expect(await whose((pen) => pen.text(60, 200, 'see __ and ___ of the __init__ file', 10))).toEqual([]);
     expect(await whose((pen) => pen.text(60, 200, 'Version ...., page __', 10))).toEqual([]);
   });
 
-  it('are on short lines and in boxes; the second one needs no text', async () => {
+  it('are found on short lines and in boxes; the second one needs no text', async () => {
     const lines = (pen: Pen) => {
       pen.text(380, foot, 'Initials:', 8);
       pen.line(420, foot + 2, 450, foot + 2);
@@ -321,7 +321,7 @@ describe('initials', () => {
     ).toEqual(['box initial 0', 'box initial 1']);
   });
 
-  it('are not what short lines of drawings and lines of tables are', async () => {
+  it("aren't short lines in drawings or tables", async () => {
     expect(
       await whose((pen) => {
         pen.text(60, 60, 'The initials of both parties stand on each page.');
@@ -335,7 +335,7 @@ describe('initials', () => {
 });
 
 describe('boxes to write in', () => {
-  it('have their question before, above or below them', async () => {
+  it('have their label before, above or below them', async () => {
     const found = await drawn((pen) => {
       pen.text(60, 100, 'Date');
       pen.box(95, 86, 120, 20);
@@ -355,7 +355,7 @@ describe('boxes to write in', () => {
     expect(found[2]!.box).toMatchObject({ y: near(300 / 8.42), height: near(60 / 8.42) });
   });
 
-  it('are no pictures, no filled areas, no cells below the head of a table, nothing that is written in', async () => {
+  it("aren't pictures, filled areas, cells below a table header, or boxes with text", async () => {
     const found = await drawn((pen) => {
       pen.box(60, 60, 80, 40);
       pen.text(60, 180, 'Our offices');
@@ -373,7 +373,7 @@ describe('boxes to write in', () => {
   });
 });
 
-it('finds every field of the sample contract where it belongs, and nothing else', async () => {
+it('finds every field of the sample contract in its place, and nothing else', async () => {
   const { pdf, fields } = await makeSampleContract();
   const found = await suggestedIn(pdf);
   const people = [person('Ada', { order: 1 }), person('Grace', { order: 2 })];
@@ -400,7 +400,7 @@ it('finds every field of the sample contract where it belongs, and nothing else'
   expect(found).toHaveLength(fields.length);
 });
 
-it('fields of the form come with all that it says, and what lies under them is not found twice', async () => {
+it('includes form fields with all their properties, without duplicates', async () => {
   const found = await drawn((pen) => {
     pen.text(60, 100, 'Signature: ______________________');
     pen.field(115, 80, 135, 22, '/FT /Sig /T (tenant_signature)');
@@ -426,7 +426,7 @@ it('fields of the form come with all that it says, and what lies under them is n
   ]);
 });
 
-it('finds the same places on turned, cropped and scaled pages', async () => {
+it('finds the same positions on rotated, cropped and scaled pages', async () => {
   const draw: DrawnPage['draw'] = (pen, { width, height }) => {
     const size = height / 60;
     pen.text(width * 0.1, height * 0.3, 'Signature: ____________', size);
@@ -458,7 +458,7 @@ it('finds the same places on turned, cropped and scaled pages', async () => {
   for (const other of others) expect(other).toEqual(plain);
 });
 
-it('reads a whole agreement', async () => {
+it('finds the fields of a complete agreement', async () => {
   const found = await suggestedIn(rentalAgreement());
   expect(found.map(short)).toEqual([
     ['form', 'name', 'Name of the tenant'],
@@ -490,7 +490,7 @@ it('reads a whole agreement', async () => {
   ]);
 });
 
-describe('several signatures of one page', () => {
+describe('several signatures on one page', () => {
   // Out of order: whose turn it is decides, not the place in the list.
   const recipients = [
     person('Grace', { order: 2 }),
@@ -510,7 +510,7 @@ describe('several signatures of one page', () => {
     ).toEqual(['signature Ada', 'signature Grace', 'name Ada', 'name Grace', 'date Ada', 'date Grace']);
   });
 
-  it('may be below each other, each with the text before or after it', async () => {
+  it('can be below each other, each with the text before or after it', async () => {
     const blocks = (words: readonly string[]) => (pen: Pen) => {
       for (const [row, word] of [...words, ...words].entries())
         pen.text(60, 400 + row * 36, `${word}: ${blank}`, 10);
@@ -533,7 +533,7 @@ describe('several signatures of one page', () => {
     ]);
   });
 
-  it('leave to the others what words name, and say nothing where there are more places than signers', async () => {
+  it('skip recipients named in the text, and are unassigned if there are more than signers', async () => {
     const row = (...words: readonly string[]) =>
       whose((pen) => {
         for (const [at, word] of words.entries()) {
@@ -545,7 +545,7 @@ describe('several signatures of one page', () => {
     expect(await row('One', 'Two', 'Three')).toEqual(['signature –', 'signature –', 'signature –']);
   });
 
-  it('as initials after one label', async () => {
+  it('include initials after one label', async () => {
     const found = await drawn((pen) => pen.text(380, 780, 'Initials: ______   ______', 10));
     expect(found.map((one) => [one.type, matchRecipient(one, recipients)?.first_name])).toEqual([
       ['initial', 'Ada'],
@@ -555,6 +555,6 @@ describe('several signatures of one page', () => {
   });
 });
 
-it('suggests nothing in a contract of text alone', async () => {
+it('suggests nothing in a contract that has only text', async () => {
   expect(await suggestedIn(await textDocument(3))).toEqual([]);
 });
