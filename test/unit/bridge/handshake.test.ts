@@ -96,7 +96,7 @@ function connect(more: { readonly timeout?: number } = {}) {
 }
 
 describe('the host', () => {
-  it('greets a frame that listens, with a port and its exact origin, and the first word waits in the port', () => {
+  it("sends a hello with a port to the frame's exact origin, and queues the first message in the port", () => {
     const { seen, answer, send, sayFirst } = connect();
     expect(send('too early')).toBe(false);
     sayFirst({ type: 'init' });
@@ -145,7 +145,7 @@ describe('the host', () => {
     expect(seen.timeouts).toBe(0);
   });
 
-  it('waits as long as the embedder says', () => {
+  it("waits as long as the embedder's timeout", () => {
     const { seen } = connect({ timeout: 300 });
     vi.advanceTimersByTime(299);
     expect(seen.timeouts).toBe(0);
@@ -179,7 +179,7 @@ describe('the host', () => {
     expect(hellos).toHaveLength(1);
   });
 
-  it('drops what its port had queued when it was closed', () => {
+  it('drops messages queued in its port when it is closed', () => {
     const { seen, answer, close } = connect();
     host.hear(frameWindow, FRAME, listening);
     answer();
@@ -191,7 +191,7 @@ describe('the host', () => {
     expect(seen.messages).toEqual([]);
   });
 
-  it('does not time out once it was answered', () => {
+  it("doesn't time out after a reply", () => {
     const { seen, answer } = connect();
     host.hear(frameWindow, FRAME, listening);
     answer();
@@ -199,7 +199,7 @@ describe('the host', () => {
     expect(seen.timeouts).toBe(0);
   });
 
-  it('ends quietly at any moment', () => {
+  it('can be closed silently at any time', () => {
     const { seen, answer, close, send } = connect();
     host.hear(frameWindow, FRAME, listening);
     expect(seen.ready).toBe(1);
@@ -228,7 +228,7 @@ describe('the frame', () => {
   }
   const hello = PROTOCOL;
 
-  it('announces itself without a secret, answers the hello and pins its origin', () => {
+  it("announces itself without a secret, answers the hello and pins the host's origin", () => {
     const { own, parent, connections, messages } = frame();
     expect(parent.posted).toEqual([[listening, '*']]);
     const { port1, port2 } = new FakeChannel();
@@ -250,7 +250,7 @@ describe('the frame', () => {
     expect(connections).toEqual([]);
   });
 
-  it('ignores a replayed hello: a page has one host for its life', () => {
+  it('ignores a replayed hello, as a page has one host for its lifetime', () => {
     const { own, parent, connections } = frame();
     own.hear(parent, HOST, hello, [new FakeChannel().port2]);
     const replay = new FakeChannel().port2;
@@ -283,7 +283,7 @@ describe('the frame', () => {
     expect(messages).toEqual([]);
   });
 
-  it('doesn’t listen in a top-level page', () => {
+  it("doesn't listen in a top-level page", () => {
     const own = new FakeWindow() as FakeWindow & { parent: unknown };
     own.parent = own;
     acceptHost({ window: own as never, onConnected: () => {}, onMessage: () => {} });
@@ -291,7 +291,7 @@ describe('the frame', () => {
   });
 });
 
-it('both ends agree with each other', () => {
+it('connects host and frame', () => {
   const { seen, send } = connect();
   const parent = { postMessage: (data: unknown) => host.hear(frameWindow, FRAME, data) };
   const own = Object.assign(new FakeWindow(), { parent });
@@ -311,7 +311,7 @@ it('both ends agree with each other', () => {
   expect([received, seen.messages]).toEqual([[{ type: 'init' }], [{ type: 'loaded' }]]);
 });
 
-describe('plain messages to the parent', () => {
+describe('window messages to the parent', () => {
   const windowWith = (ancestorOrigins: string[] | undefined, referrer: string) => {
     const posted: unknown[] = [];
     const parent = { postMessage: (message: unknown, target: string) => posted.push([message, target]) };
@@ -328,13 +328,13 @@ describe('plain messages to the parent', () => {
     expect(posted).toEqual([['signing.started', target]]);
   });
 
-  it('go nowhere from a top-level page, which is its own parent', () => {
+  it("aren't posted by a top-level page, which is its own parent", () => {
     const { window, posted } = windowWith(undefined, `${HOST}/a/page`);
     postToParent(Object.assign(window.parent, window, { parent: window.parent }), 'signing.started', HOST);
     expect(posted).toEqual([]);
   });
 
-  it('aren’t posted if the host is unknown or sandboxed', () => {
+  it("aren't posted if the host is unknown or sandboxed", () => {
     for (const [ancestors, referrer] of [
       [undefined, ''],
       [['null'], ''],

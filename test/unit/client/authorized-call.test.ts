@@ -40,7 +40,7 @@ function setUp(next: string | null = 'good') {
   return { options, token, seen };
 }
 
-describe('a call whose token is refused', () => {
+describe('a call with a rejected token', () => {
   it.each<[string, (options: ServiceClientOptions) => Promise<unknown>]>([
     ['reading', (options) => createTemplateSource('t', options).load()],
     ['saving', (options) => createTemplateSource('t', options).save({}, { revision: 1 })],
@@ -63,7 +63,7 @@ describe('a call whose token is refused', () => {
     expect(token.syncClock).toHaveBeenLastCalledWith(DATE);
   });
 
-  it('fails with the service’s reason when there is none, or the next is refused too', async () => {
+  it("fails with the service's error if there is no new token or that is rejected too", async () => {
     for (const next of [null, 'bad']) {
       const { options, token, seen } = setUp(next);
       await expect(createTemplateSource('t', options).load()).rejects.toMatchObject({
@@ -74,7 +74,7 @@ describe('a call whose token is refused', () => {
     }
   });
 
-  it('is not made again for another refusal', async () => {
+  it("isn't repeated for other errors", async () => {
     const refused = vi.fn();
     const fetch = async () => refusal('ACCESS_DENIED', 403);
     const ports = { fetch: fetch as never, wait: async () => {}, random: () => 0 };
@@ -86,7 +86,7 @@ describe('a call whose token is refused', () => {
   });
 });
 
-describe('what is wrong with a refused token', () => {
+describe('the error for a rejected token', () => {
   const authorization = 'This editor token is for another template.';
   const refuse = (jwt: string) => {
     const fetch = async () =>
@@ -100,12 +100,12 @@ describe('what is wrong with a refused token', () => {
     return callAuthorized({ current: () => jwt }, 't', call, ports);
   };
 
-  it('is said in the service’s words', async () => {
+  it("is the service's message", async () => {
     const jwt = `e30.${btoa('{"sub":"other"}')}.c2ln`;
     await expect(refuse(jwt)).rejects.toMatchObject({ code: 'TOKEN_INVALID', message: authorization });
   });
 
-  it('is that it is none, and where to get one', async () => {
+  it("says that the value isn't a token, and where to get one", async () => {
     await expect(refuse('abc')).rejects.toMatchObject({
       code: 'TOKEN_INVALID',
       message: expect.stringContaining(

@@ -31,8 +31,8 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 const get = (ports: CallPorts, more: Partial<Parameters<typeof callService>[0]> = {}) =>
   callService({ method: 'GET', url: 'https://x/api', isRepeatable: true, ...more }, ports);
 
-describe('one call', () => {
-  it('sends no cookies and gives the answer', async () => {
+describe('a call', () => {
+  it('sends no cookies and returns the response', async () => {
     const { ports, asked } = service(json(200, { id: 1 }));
     await expect(get(ports)).resolves.toEqual({ id: 1 });
     expect(asked[0]!.init.credentials).toBe('omit');
@@ -66,7 +66,7 @@ describe('one call', () => {
     await expect(get(ports, { isRepeatable: false })).rejects.toMatchObject({ code, retryable });
   });
 
-  it('tries repeatable calls three times with growing waits', async () => {
+  it('tries repeatable calls three times with increasing delays', async () => {
     const lost = new TypeError('Failed to fetch');
     const { ports, asked, waits } = service(lost, lost, json(200, 'there'));
     await expect(get(ports)).resolves.toBe('there');
@@ -74,7 +74,7 @@ describe('one call', () => {
     expect(waits).toEqual([400, 800]);
   });
 
-  it('tries others once', async () => {
+  it('tries other calls once', async () => {
     const { ports, asked } = service(new TypeError('Failed to fetch'));
     await expect(get(ports, { method: 'PUT', isRepeatable: false })).rejects.toMatchObject({
       code: 'NETWORK',
@@ -84,13 +84,13 @@ describe('one call', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('does not repeat what was refused for good', async () => {
+  it("doesn't repeat calls that failed permanently", async () => {
     const { ports, asked } = service(json(403, { error: 'no', code: 'ACCESS_DENIED' }));
     await expect(get(ports)).rejects.toMatchObject({ code: 'ACCESS_DENIED' });
     expect(asked).toHaveLength(1);
   });
 
-  it('waits for Retry-After, unless it is too long', async () => {
+  it('waits for Retry-After unless that is too long', async () => {
     const limited = (seconds: string) => json(429, { error: 'x' }, { 'retry-after': seconds });
     const short = service(limited('2'), json(200, 1));
     await get(short.ports);
@@ -100,7 +100,7 @@ describe('one call', () => {
     expect(long.waits).toEqual([]);
   });
 
-  it('rejects with the reason of the abort', async () => {
+  it('rejects with the abort reason', async () => {
     const stop = new AbortController();
     const reason = new Error('unmounted');
     const { ports, asked } = service(new TypeError('Failed to fetch'));
@@ -109,7 +109,7 @@ describe('one call', () => {
     expect(asked).toHaveLength(0);
   });
 
-  it('says what an embedder needs, without the token', () => {
+  it('reports what an embedder needs, without the token', () => {
     const { ports } = service(
       json(401, { error: 'x', code: 'TOKEN_EXPIRED', message: 'Expired' }, { 'x-request-id': 'r-2' }),
     );
@@ -132,8 +132,8 @@ describe('one call', () => {
   });
 });
 
-describe('the editor’s calls', () => {
-  it('ask for the token each time and save with the revision, once', async () => {
+describe("the editor's calls", () => {
+  it('request the token each time, and save once with the revision', async () => {
     const { ports, asked } = service(json(200, {}), new TypeError('lost'));
     const getToken = vi.fn().mockReturnValueOnce('one').mockReturnValueOnce('two');
     const source = createTemplateSource('a/b', {
@@ -149,7 +149,7 @@ describe('the editor’s calls', () => {
   });
 });
 
-describe('a token that the service takes for no key', () => {
+describe("a token that isn't an API key", () => {
   const refused = () => json(401, { error: 'Unauthorized', code: 'UNAUTHORIZED' });
   it.each([
     ['garbage', 'TOKEN_INVALID'],
@@ -162,8 +162,8 @@ describe('a token that the service takes for no key', () => {
   });
 });
 
-describe('the signing page’s calls', () => {
-  it('repeat a lost finish under the same idempotency key', async () => {
+describe("the signing page's calls", () => {
+  it('repeat a lost finish with the same idempotency key', async () => {
     const { ports, asked } = service(new TypeError('lost'), json(200, { state: 'already-signed' }));
     const client = createSigningClient({ apiUrl: 'https://x/api/v1', ports });
     await client.finish('s', { document_sha256: 'a', fields_sha256: 'b' });
@@ -178,7 +178,7 @@ describe('reading a token', () => {
     `${btoa('{"alg":"RS256"}')}.${btoa(JSON.stringify(claims)).replace(/=+$/, '')}.c2ln`;
   const NOW = 1_800_000_000_000;
 
-  it('knows subject, end and permissions', () => {
+  it('returns subject, expiry and permissions', () => {
     expect(readToken(jwt({ sub: 't', exp: 5, permissions: ['read'] }))).toEqual({
       subject: 't',
       expiresAt: 5,

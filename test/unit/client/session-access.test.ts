@@ -18,8 +18,8 @@ function given() {
   return { calls, ports };
 }
 
-describe('the token of a signing page', () => {
-  it('is carried by every call once a code was entered, and by none before', async () => {
+describe("the signing page's token", () => {
+  it('is sent with every call after a code was entered, and with none before', async () => {
     const { calls, ports } = given();
     const client = createSigningClient({ apiUrl: 'https://x/api/v1', access: sessionAccess('s'), ports });
     await client.getSession('s');
@@ -35,7 +35,7 @@ describe('the token of a signing page', () => {
     expect(calls.some(({ url }) => url.includes('secret-token'))).toBe(false);
   });
 
-  it('outlives a reload where the tab may store it, and is lost where it may not', () => {
+  it('survives a reload if storage is available, and is lost otherwise', () => {
     const stored = new Map<string, string>();
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -54,7 +54,7 @@ describe('the token of a signing page', () => {
     expect(access.token()).toBe('in memory');
   });
 
-  it('asks in the language that the page speaks', async () => {
+  it("requests codes in the page's language", async () => {
     const { calls, ports } = given();
     const client = createSigningClient({ apiUrl: 'https://x/api/v1', ports });
     await client.getSession('s');

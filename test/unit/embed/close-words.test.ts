@@ -6,17 +6,14 @@ import { BASE_OF, LANGUAGES, type RegionalLanguage } from '../../../src/model/la
 
 describe('the button of the dialog around the signing page', () => {
   it.each(LANGUAGES.filter((code) => !(code in BASE_OF)))(
-    'bears the same word as every other in %s',
+    'has the same text as the other buttons in %s',
     async (code) => {
       const words: Readonly<Record<string, unknown>> = code === 'en' ? ui : await LOCALES[code]();
       expect(CLOSE[code as keyof typeof CLOSE]).toBe(words['ui.close']);
     },
   );
 
-  it.each(Object.keys(BASE_OF) as RegionalLanguage[])(
-    'bears the word of the base in %s, which keeps it',
-    async (code) => {
-      expect((await LOCALES[code]())['ui.close']).toBe(CLOSE[BASE_OF[code]]);
-    },
-  );
+  it.each(Object.keys(BASE_OF) as RegionalLanguage[])("has the base language's text in %s", async (code) => {
+    expect((await LOCALES[code]())['ui.close']).toBe(CLOSE[BASE_OF[code]]);
+  });
 });

@@ -17,7 +17,7 @@ describe('keeping a box inside the page', () => {
     });
   });
 
-  it('shrinks only what is larger than the page', () => {
+  it('shrinks only boxes larger than the page', () => {
     expect(keepInside({ x: 10, y: 10, width: 140, height: 5 })).toMatchObject({
       x: 0,
       y: 10,
@@ -26,7 +26,7 @@ describe('keeping a box inside the page', () => {
     });
   });
 
-  it('leaves a box that fits exactly where it is', () => {
+  it("doesn't move a box that fits exactly", () => {
     const box = { x: 80, y: 95, width: 20, height: 5 };
     expect(keepInside(box)).toEqual(box);
   });
@@ -49,12 +49,12 @@ describe('relations between boxes', () => {
     expect(intersects(box, closer)).toBe(true);
   });
 
-  it('boxes that overlap along one axis only do not intersect', () => {
+  it("doesn't count boxes that overlap along one axis only as intersecting", () => {
     expect(intersects(box, { x: 12, y: 50, width: 5, height: 5 })).toBe(false);
     expect(intersects(box, { x: 50, y: 12, width: 5, height: 5 })).toBe(false);
   });
 
-  it('a box contains itself and whatever stays within its edges', () => {
+  it('counts a box as containing itself and everything within its edges', () => {
     expect(contains(box, box)).toBe(true);
     expect(contains(box, { x: 12, y: 12, width: 5, height: 5 })).toBe(true);
   });
@@ -68,7 +68,7 @@ describe('relations between boxes', () => {
     expect(contains(box, inner)).toBe(false);
   });
 
-  it('the common bounds reach from the first edge to the last', () => {
+  it('returns common bounds from the first edge to the last', () => {
     const a = { x: 1, y: 2, width: 3, height: 4 };
     const b = { x: 10, y: 1, width: 5, height: 2 };
     expect(boundsOf([a, b])).toEqual({ x: 1, y: 1, width: 14, height: 5 });

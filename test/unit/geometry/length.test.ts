@@ -15,11 +15,11 @@ it.each([
   expect(parseLength(text, unit)).toEqual(length);
 });
 
-it.each(['', 'mm', '12 px', '1.2.3', 'constructor', '1 constructor'])('%j is no length', (text) => {
+it.each(['', 'mm', '12 px', '1.2.3', 'constructor', '1 constructor'])('rejects %j as a length', (text) => {
   expect(parseLength(text, 'mm')).toBeNull();
 });
 
-it('is exact to the side of the page', () => {
+it('is exact relative to the side of the page', () => {
   // A4 is 210 by 297 mm.
   expect(fromPercent(50, (210 * 72) / 25.4, 'mm')).toBeCloseTo(105, 10);
   expect(toPercent(1, 612, 'in')).toBeCloseTo((72 / 612) * 100, 10);

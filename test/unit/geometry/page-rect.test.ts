@@ -14,7 +14,7 @@ const SIDES = ['x', 'y', 'width', 'height'] as const;
 const ODD: Box = { x: 33.3333, y: 0.0001, width: 12, height: 99.9 };
 
 describe('lengths on a page', () => {
-  it('are measured against the same side of the page', () => {
+  it('are relative to the same side of the page', () => {
     const page = { width: 800, height: 1000 };
     const box: Box = { x: 12.5, y: 25, width: 50, height: 10 };
     const pixels = { x: 100, y: 250, width: 400, height: 100 };
@@ -22,7 +22,7 @@ describe('lengths on a page', () => {
     expect(boxInPercent(pixels, page)).toEqual(box);
   });
 
-  it('go to percent and back at any size of the page on screen', () => {
+  it('convert to percent and back at any size of the page on screen', () => {
     const page = { width: 817.5, height: 1056.25 };
     const back = boxInPercent(boxOnPage(ODD, page), page);
     for (const side of SIDES) expect(back[side]).toBeCloseTo(ODD[side], 9);
@@ -32,7 +32,7 @@ describe('lengths on a page', () => {
 describe('a page in the window', () => {
   const page = { left: 40, top: -300, width: 800, height: 1000 };
 
-  it('has its percent from its own corner', () => {
+  it('measures percent from its own corner', () => {
     expect(pointToClient({ x: 50, y: 50 }, page)).toEqual({ x: 440, y: 200 });
     expect(pointFromClient({ x: 440, y: 200 }, page)).toEqual({ x: 50, y: 50 });
     expect(boxToRect({ x: 10, y: 30, width: 20, height: 5 }, page)).toEqual({
@@ -43,7 +43,7 @@ describe('a page in the window', () => {
     });
   });
 
-  it('gives boxes that come back unchanged', () => {
+  it('returns boxes unchanged after a round trip', () => {
     const back = rectToBox(boxToRect(ODD, page), page);
     for (const side of SIDES) expect(back[side]).toBeCloseTo(ODD[side], 9);
   });
@@ -61,7 +61,7 @@ const NO_COORDINATES: Readonly<Record<string, string>> = {
   'signing/signature/pad-strokes.ts': 'rounds to two decimals',
 };
 
-it('only geometry converts from and to percent', () => {
+it('is the only place that converts from and to percent', () => {
   const converting = sourcesIn('src').filter(({ file, text }) => {
     const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
     return !file.startsWith('geometry/') && /[/*] 100\b|\b100 [/*] /.test(code);

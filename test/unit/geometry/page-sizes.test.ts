@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageSizeOf } from '../../../src/geometry/page-sizes.ts';
 
-it('finds the size of a page among runs of equal pages', () => {
+it('returns the size of a page from runs of equal pages', () => {
   const runs = [
     { count: 2, width: 100, height: 200 },
     { count: 1, width: 300, height: 400 },

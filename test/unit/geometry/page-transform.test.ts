@@ -34,7 +34,7 @@ describe.each(cases)(
     const page = pageGeometry({ ...boxes, rotate, userUnit });
     const box: Box = { x: 12.345678, y: 61.5, width: 20.25, height: 3.125 };
 
-    it('goes to points and back without loss', () => {
+    it('converts to points and back without loss', () => {
       const back = pointsToPercent(percentToPoints(box, page), page);
       expect(back.x).toBeCloseTo(box.x, 9);
       expect(back.y).toBeCloseTo(box.y, 9);
@@ -42,7 +42,7 @@ describe.each(cases)(
       expect(back.height).toBeCloseTo(box.height, 9);
     });
 
-    it('agrees with the viewport that pdf.js displays', () => {
+    it("agrees with pdf.js's viewport", () => {
       // pdf.js: the transform of PageViewport at scale 1, restated from ISO 32000-2 for this test alone.
       const [x0, y0, x1, y1] = page.view;
       const [cx, cy] = [(x0 + x1) / 2, (y0 + y1) / 2];
@@ -73,7 +73,7 @@ describe.each(cases)(
       }
     });
 
-    it('draws upright: right in drawing space is right for the reader, down is down', () => {
+    it("draws upright: right and down match the reader's view", () => {
       const matrix = drawingToPoints(box, page);
       const size = uprightSize(box, page);
       const origin = pointToPercent(applyMatrix(matrix, { x: 0, y: 0 }), page);
@@ -100,7 +100,7 @@ describe('page geometry', () => {
     expect(pageGeometry({ mediaBox }).view).toEqual(LETTER);
   });
 
-  it('keeps a MediaBox whose origin is not zero', () => {
+  it("keeps a MediaBox whose origin isn't zero", () => {
     expect(pageGeometry({ mediaBox: [-300, -400, -100, -50] }).view).toEqual([-300, -400, -100, -50]);
   });
 
@@ -132,17 +132,17 @@ describe('page geometry', () => {
     expect(page.userUnit).toBe(expected);
   });
 
-  it('ignores a CropBox that misses the MediaBox', () => {
+  it('ignores a CropBox outside the MediaBox', () => {
     expect(pageGeometry({ mediaBox: [0, 0, 100, 200], cropBox: [300, 300, 400, 400] }).view).toEqual([
       0, 0, 100, 200,
     ]);
   });
 
-  it('accepts boxes written from any corner', () => {
+  it('accepts boxes given by any two opposite corners', () => {
     expect(pageGeometry({ mediaBox: [612, 792, 0, 0] }).view).toEqual([0, 0, 612, 792]);
   });
 
-  it('normalises rotations as viewers do', () => {
+  it('normalizes rotations as viewers do', () => {
     expect([-90, 450, 720, 45, -360, 180, -180].map(normaliseRotation)).toEqual([270, 90, 0, 0, 0, 180, 180]);
   });
 

@@ -4,7 +4,7 @@ import { refitBox, turnBox } from '../../../src/geometry/transform-box.ts';
 
 const A4 = { width: 595, height: 842 };
 
-describe('a box on a page that is turned', () => {
+describe('a box on a rotated page', () => {
   const box: Box = { x: 10, y: 20, width: 30, height: 5 };
 
   it.each([
@@ -16,7 +16,7 @@ describe('a box on a page that is turned', () => {
     expect(turnBox(box, by)).toEqual(expected);
   });
 
-  it.each([90, 180, 270] as const)('comes back exactly when %i degrees are undone', (by) => {
+  it.each([90, 180, 270] as const)('is restored exactly when %i degrees are undone', (by) => {
     const odd: Box = { x: 12.345678, y: 61.5, width: 20.25, height: 3.125 };
     expect(turnBox(turnBox(odd, by), (360 - by) as 90 | 180 | 270)).toEqual(odd);
   });
@@ -25,7 +25,7 @@ describe('a box on a page that is turned', () => {
 describe('a box on a page of another size', () => {
   const box: Box = { x: 20, y: 40, width: 10, height: 5 };
 
-  it('grows with a page of the same shape', () => {
+  it('is scaled with a page of the same shape', () => {
     expect(refitBox(box, A4, { width: 1190, height: 1684 })).toEqual(box);
     // A scan whose sides were rounded to whole pixels.
     expect(refitBox(box, A4, { width: 1241, height: 1754 })).toEqual(box);
@@ -40,11 +40,11 @@ describe('a box on a page of another size', () => {
     });
   });
 
-  it('takes A4 and Letter for two shapes', () => {
+  it('treats A4 and Letter as different shapes', () => {
     expect(refitBox(box, A4, { width: 612, height: 792 })).not.toEqual(box);
   });
 
-  it('is moved back onto a page that is too small for its place', () => {
+  it('is moved onto a page that is too small for its position', () => {
     expect(
       refitBox(
         { x: 80, y: 90, width: 20, height: 5 },
@@ -54,7 +54,7 @@ describe('a box on a page of another size', () => {
     ).toEqual({ x: 60, y: 93.75, width: 40, height: 6.25 });
   });
 
-  it('is stored without the noise of doubles', () => {
+  it('is stored without floating-point noise', () => {
     expect(refitBox(box, { width: 700, height: 700 }, { width: 900, height: 1100 })).toEqual({
       x: 15.555556,
       y: 25.454545,

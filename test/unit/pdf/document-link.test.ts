@@ -10,7 +10,7 @@ const renewal = () => {
 };
 
 describe('an expiring link', () => {
-  it('is renewed once for all requests that were refused together', async () => {
+  it('is renewed once for all requests that were rejected together', async () => {
     const renew = renewal();
     const link = createDocumentLink({ url: 'old' }, renew);
     expect(await Promise.all([link.renew('old'), link.renew('old'), link.renew('old')])).toEqual([
@@ -21,7 +21,7 @@ describe('an expiring link', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  it('is not renewed for a late refusal of a link that was replaced already', async () => {
+  it("isn't renewed for a late rejection of a link that was already replaced", async () => {
     const renew = renewal();
     const link = createDocumentLink({ url: 'old' }, renew);
     await link.renew('old');
@@ -29,14 +29,14 @@ describe('an expiring link', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  it('is renewed before use when its time is over', async () => {
+  it('is renewed before use once it has expired', async () => {
     const link = createDocumentLink({ url: 'old', expiresAt: '2026-01-01T00:00:00Z' }, renewal(), () =>
       Date.parse('2026-01-02T00:00:00Z'),
     );
     expect(await link.current()).toBe('new-1');
   });
 
-  it('asks once, not for ever, when the clock runs ahead and new links look old too', async () => {
+  it('is requested once if the clock is ahead and new links look expired too', async () => {
     const renew = vi.fn(async () => ({ url: 'new', expiresAt: '2026-01-01T01:00:00Z' }));
     const link = createDocumentLink({ url: 'old', expiresAt: '2026-01-01T00:00:00Z' }, renew, () =>
       Date.parse('2027-01-01T00:00:00Z'),
@@ -47,7 +47,7 @@ describe('an expiring link', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  it('can be asked again after a renewal failed', async () => {
+  it('can be requested again after a renewal failed', async () => {
     const renew = vi
       .fn<() => Promise<{ url: string }>>()
       .mockRejectedValueOnce(new Error('offline'))

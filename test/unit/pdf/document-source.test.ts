@@ -62,7 +62,7 @@ describe('the bytes of a document', () => {
     expect('data' in parameters && Buffer.from(parameters.data).equals(Buffer.from(bytes))).toBe(true);
   });
 
-  it('go as they come, each once and in order, when pdf.js is ready first', async () => {
+  it('are passed on as they arrive, each once and in order, if pdf.js is ready first', async () => {
     const from = download();
     const ready = gate();
     from.send(0, 100_000);
@@ -77,7 +77,7 @@ describe('the bytes of a document', () => {
     expect(joined(transport!.parts).equals(Buffer.from(bytes))).toBe(true);
   });
 
-  it('that end too early are an error', async () => {
+  it('are an error if they end too early', async () => {
     const from = download();
     from.send(0, 100_000);
     from.end();
@@ -86,7 +86,7 @@ describe('the bytes of a document', () => {
     });
   });
 
-  it('of a store without ranges are read as a whole', async () => {
+  it('are read as a whole from a store without ranges', async () => {
     const from = download({ 'accept-ranges': 'none' });
     from.send(0, LENGTH);
     from.end();

@@ -40,20 +40,20 @@ afterEach(() => {
 });
 
 describe('fetching with an expiring link', () => {
-  it('renews a refused link silently and goes on', async () => {
+  it('renews a rejected link silently and continues', async () => {
     const { get, asked, troubles } = setUp([answer(403), answer(200, 'bytes')]);
     expect(await get()).toBe('bytes');
     expect(asked).toEqual(['link-0', 'link-1']);
     expect(troubles).toEqual([]);
   });
 
-  it('says so when a new link is refused too', async () => {
+  it('reports if the new link is rejected too', async () => {
     const { get, renewals } = setUp([answer(403), answer(403)]);
     await expect(get()).rejects.toMatchObject({ code: 'DOCUMENT_FAILED', reason: 'refused' });
     expect(renewals()).toBe(1);
   });
 
-  it('ends at once with the service’s own reason when it gives no fresh link', async () => {
+  it("fails at once with the service's error if it returns no new link", async () => {
     const refusal = Object.assign(new Error('The token has expired'), {
       code: 'TOKEN_EXPIRED',
       retryable: false,
@@ -63,7 +63,7 @@ describe('fetching with an expiring link', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('tries again when the service could not be asked for a fresh link', async () => {
+  it("retries if the service couldn't be reached for a new link", async () => {
     vi.useFakeTimers();
     const offline = Object.assign(new Error('offline'), { code: 'NETWORK', retryable: true });
     const renew = vi.fn().mockRejectedValueOnce(offline).mockResolvedValue({ url: 'link-1' });
@@ -74,7 +74,7 @@ describe('fetching with an expiring link', () => {
     expect(troubles).toEqual(['unlinked', null]);
   });
 
-  it('does not retry what is gone', async () => {
+  it("doesn't retry a missing document", async () => {
     const { get, asked } = setUp([answer(404)], 5);
     await expect(get()).rejects.toMatchObject({ reason: 'gone', retryable: false });
     expect(asked).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('fetching with an expiring link', () => {
     expect(troubles).toEqual(['network', null]);
   });
 
-  it('ends at once with an AbortError when the document is closed while it waits', async () => {
+  it('fails at once with an AbortError if the document is closed during a delay', async () => {
     vi.useFakeTimers();
     const { get, stop } = setUp([answer(503)], 3);
     const got = get();

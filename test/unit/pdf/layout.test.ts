@@ -24,19 +24,19 @@ function added(runs: readonly PageRun[], page: number) {
 describe('laying out pages of mixed sizes', () => {
   const layout = createLayout(RUNS, OPTIONS);
 
-  it('finds any page where adding them up finds it', () => {
+  it('finds every page at the sum of the heights before it', () => {
     for (const page of [1, 2, 3, 4, 5, 6, 500, 1_003, 1_004])
       expect(layout.span(page)).toEqual(added(RUNS, page));
   });
 
-  it('ends after the last page and its padding, and is as wide as the widest', () => {
+  it('ends after the last page and its padding, and is as wide as the widest page', () => {
     const last = added(RUNS, 1_004);
     expect(layout.height).toBe(last.top + last.height + 20);
     expect(layout.width).toBe(842);
     expect(layout.pageCount).toBe(1_004);
   });
 
-  it('finds the page at a height there and back', () => {
+  it('finds the page at an offset and its offset', () => {
     for (const page of [1, 3, 4, 5, 777, 1_004]) {
       const { top, height } = layout.span(page);
       expect(layout.pageAt(top)).toBe(page);
@@ -53,7 +53,7 @@ describe('laying out pages of mixed sizes', () => {
     expect(layout.pageAt(10_000_000)).toBe(1_004);
   });
 
-  it('ranges over exactly the pages that show', () => {
+  it('returns exactly the visible pages', () => {
     const bottomOf = (page: number) => layout.span(page).top + layout.span(page).height;
     expect(layout.range(0, 30)).toEqual({ first: 1, last: 1 });
     expect(layout.range(layout.span(2).top, bottomOf(3))).toEqual({ first: 2, last: 3 });
@@ -63,7 +63,7 @@ describe('laying out pages of mixed sizes', () => {
     expect(layout.range(layout.height - 30, layout.height)).toEqual({ first: 1_004, last: 1_004 });
   });
 
-  it('has nothing to show without pages', () => {
+  it('returns nothing without pages', () => {
     const empty = createLayout([], OPTIONS);
     const { first, last } = empty.range(0, 500);
     expect(first).toBeGreaterThan(last);
@@ -82,8 +82,8 @@ describe('page boxes', () => {
   });
 });
 
-describe('correcting one page', () => {
-  it('splits its run and moves what lies below', () => {
+describe("correcting one page's size", () => {
+  it('splits its run and moves the pages below', () => {
     const runs = correctRuns(RUNS, 2, { width: 612, height: 1_000 });
     expect(runs.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1_000]);
     const moved = createLayout(runs, OPTIONS).span(500).top - createLayout(RUNS, OPTIONS).span(500).top;
@@ -91,20 +91,20 @@ describe('correcting one page', () => {
     expect(pageSize(runs, 2).height).toBe(1_000);
   });
 
-  it('keeps no empty run at the edges', () => {
+  it('leaves no empty run at the ends', () => {
     expect(correctRuns(RUNS, 1, { width: 10, height: 10 }).map(({ count }) => count)).toEqual([
       1, 2, 1, 1_000,
     ]);
     expect(correctRuns(RUNS, 4, { width: 10, height: 10 }).map(({ count }) => count)).toEqual([3, 1, 1_000]);
   });
 
-  it('changes nothing for what was right to half a point', () => {
+  it('changes nothing if the size was right to half a point', () => {
     expect(correctRuns(RUNS, 5, { width: 595.28, height: 841.89 })).toBe(RUNS);
   });
 });
 
-describe('an anchor', () => {
-  it('stays on its place of the page through a zoom, whatever the gaps do', () => {
+describe('a scroll anchor', () => {
+  it('stays at its position on the page through a zoom, whatever the gaps do', () => {
     const before = createLayout(RUNS, OPTIONS);
     const { top, width, height } = before.span(600);
     const anchor = anchorAt(before, 600, width * 0.25, top + height * 0.75);

@@ -27,7 +27,7 @@ function setUp(places = 1) {
 }
 
 describe('the render queue', () => {
-  it('runs the nearest page first, judged when a place is free', async () => {
+  it('runs the nearest page first, chosen when a slot is free', async () => {
     const { started, add, end, settle } = setUp();
     let far = 9;
     add('first', () => 0);
@@ -40,7 +40,7 @@ describe('the render queue', () => {
     expect(started).toEqual(['first', 'far']);
   });
 
-  it('leaves out a job that was taken back, and frees the place of a running one', async () => {
+  it('skips a canceled job, and frees the slot of a running one', async () => {
     const { started, add, settle } = setUp();
     const stop = add('running', () => 0);
     const forget = add('waiting', () => 1);
@@ -52,7 +52,7 @@ describe('the render queue', () => {
     expect(started).toEqual(['running', 'next']);
   });
 
-  it('starts what is ahead of need only when nothing else runs', async () => {
+  it('prefetches only when nothing else runs', async () => {
     const { started, add, end, settle } = setUp(2);
     add('seen', () => 0);
     add('neighbour', () => AHEAD_OF_NEED + 1);
@@ -62,7 +62,7 @@ describe('the render queue', () => {
     expect(started).toEqual(['seen', 'neighbour']);
   });
 
-  it('starts nothing any more once destroyed', async () => {
+  it('starts nothing after it was destroyed', async () => {
     const { queue, started, add, settle } = setUp();
     add('one', () => 0);
     queue.destroy();

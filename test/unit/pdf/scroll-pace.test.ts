@@ -21,8 +21,8 @@ function setUp() {
   return { pace, read, move };
 }
 
-describe('the pace of scrolling', () => {
-  it('paints while scrolling slowly', () => {
+describe('rendering while scrolling', () => {
+  it('renders during slow scrolling', () => {
     const { read, move } = setUp();
     move(20, 16);
     move(40, 16);
@@ -38,14 +38,14 @@ describe('the pace of scrolling', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('paints at once after a jump, however far', () => {
+  it('renders at once after a jump, however far', () => {
     const { pace, read, move } = setUp();
     pace.jump();
     move(500_000, 16);
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('does not take the small scrolls of a zoom for reading', () => {
+  it("doesn't treat the small scrolls of a zoom as reading", () => {
     const { pace, read, move } = setUp();
     pace.hold();
     move(5, 16);

@@ -4,7 +4,7 @@ import { wrongSigningOptions } from '../../../src/signing/check-options.ts';
 const texts = (...given: Parameters<typeof wrongSigningOptions>) =>
   wrongSigningOptions(...given).map(({ message }) => message);
 
-it('names each option of the wrong kind', () => {
+it('names each invalid option', () => {
   const wrong = {
     locale: 7,
     title: 3,
@@ -21,12 +21,12 @@ it('names each option of the wrong kind', () => {
   ]);
 });
 
-it('names it once, and again when it is wrong in another way', () => {
+it('reports an option once, and again if it is invalid in another way', () => {
   expect(texts({ zoom: -1 }, { zoom: -1 })).toEqual([]);
   expect(texts({ zoom: -2 }, { zoom: -1 })).toHaveLength(1);
 });
 
-it('accepts what is right or not given', () => {
+it('accepts valid and missing options', () => {
   expect(
     texts({ locale: null, zoom: 1.2, prefill: { city: 'Turin' }, focusOnOpen: false, theme: 'dark' }),
   ).toEqual([]);

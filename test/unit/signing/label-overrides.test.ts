@@ -6,8 +6,8 @@ import { withLabelOverrides } from '../../../src/signing/label-overrides.ts';
 
 const english = createTranslator('en-GB', { ...signing, ...signingDeferred });
 
-describe('the sender’s own words', () => {
-  it('replace those of buttons, in the language that the page speaks', () => {
+describe("the sender's button labels", () => {
+  it("replace the defaults in the page's language", () => {
     const { t } = withLabelOverrides(english, {
       en: { 'common.finish': 'Done', 'signing.goBack': 'Back to it', unknown: 'never' },
       de: { 'common.finish': 'Fertig' },
@@ -19,7 +19,7 @@ describe('the sender’s own words', () => {
     ]);
   });
 
-  it('change nothing in another language, or where they are empty', () => {
+  it('have no effect in another language or if they are empty', () => {
     expect(withLabelOverrides(english, { de: { 'common.finish': 'Fertig' } })).toBe(english);
     expect(withLabelOverrides(english, { en: { 'common.finish': '  ' } })).toBe(english);
     expect(withLabelOverrides(english, undefined)).toBe(english);

@@ -12,7 +12,7 @@ function shadow(): ShadowRoot {
 afterEach(() => document.body.replaceChildren());
 
 describe('applying a theme', () => {
-  it('replaces the earlier theme of the same root and leaves other sheets alone', () => {
+  it('replaces the earlier theme of the same root and keeps other sheets', () => {
     const root = shadow();
     adoptStyles(root, '.mine{color:red}');
     applyTheme(root, 'light');
@@ -23,7 +23,7 @@ describe('applying a theme', () => {
     expect(root.adoptedStyleSheets).toHaveLength(1);
   });
 
-  it('stays when the one it replaced is taken away as well', () => {
+  it('stays when the theme it replaced is removed', () => {
     const root = shadow();
     const stopEarly = applyTheme(root, 'light');
     applyTheme(root, 'light');
@@ -53,7 +53,7 @@ describe('applying a theme', () => {
 });
 
 describe('adopting styles', () => {
-  it('shares one sheet between roots and takes away only its own', () => {
+  it('shares one sheet between roots and removes only its own', () => {
     const [one, two] = [shadow(), shadow()];
     const stop = adoptStyles(one, '.a{color:red}');
     adoptStyles(two, '.a{color:red}');

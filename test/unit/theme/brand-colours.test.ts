@@ -5,12 +5,12 @@ const hex = (value: number) => `#${value.toString(16).padStart(6, '0')}`;
 /** Colours all over the cube, the same on every run. */
 const COLOURS = Array.from({ length: 60 }, (_, index) => hex((index * 0x2b4d1f + 0x0a1b2c) % 0x1000000));
 
-describe('a sender’s colours', () => {
-  it('leave everything as it is where none was chosen', () => {
+describe("a sender's colors", () => {
+  it('change nothing if none was chosen', () => {
     expect(brandTheme({}, '#ffffff')).toEqual({ theme: null, tokens: {} });
   });
 
-  it('are taken as they are where they can be read', () => {
+  it('are used as they are if they are readable', () => {
     const { theme, tokens } = brandTheme(
       { color_primary: '#0b3d91', color_primary_fg: '#ffffff' },
       '#ffffff',
@@ -19,7 +19,7 @@ describe('a sender’s colours', () => {
     expect(tokens).toMatchObject({ primary: '#0b3d91', 'primary-text': '#ffffff', 'primary-ink': '#0b3d91' });
   });
 
-  it('keep their words readable whatever they are', () => {
+  it('always get readable text', () => {
     for (const [index, primary] of COLOURS.entries()) {
       const card = COLOURS[(index * 7 + 3) % COLOURS.length]!;
       const { tokens } = brandTheme(
@@ -44,12 +44,12 @@ describe('a sender’s colours', () => {
     }
   });
 
-  it('belong to the dark theme where their ground is dark, and else to the light one', () => {
+  it('apply to the dark theme if their background is dark, else to the light one', () => {
     expect(brandTheme({ color_background: '#101820' }, '#ffffff').theme).toBe('dark');
     expect(brandTheme({ color_background: '#fdf6e3' }, '#ffffff').theme).toBe('light');
   });
 
-  it('end in black or white where nothing between will do', () => {
+  it('fall back to black or white if nothing in between is readable', () => {
     expect(readable('#808080', '#7f7f7f', 4.5)).toMatch(/^#(000000|[0-9a-f]{6})$/);
     expect(contrast(readable('#808080', '#7f7f7f', 4.5), '#7f7f7f')).toBeGreaterThanOrEqual(4.5);
   });

@@ -38,7 +38,7 @@ const PAIRS: readonly (readonly [ColourToken, ColourToken, number])[] = [
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   const value = (token: ColourToken) => parseHex(TOKENS.colours[token][theme === 'light' ? 0 : 1]);
-  it.each(PAIRS)('shows %s on %s with at least %d : 1', (front, back, least) => {
+  it.each(PAIRS)('has %s on %s with a contrast of at least %d : 1', (front, back, least) => {
     expect(contrast(value(front), value(back))).toBeGreaterThanOrEqual(least);
   });
 });

@@ -3,8 +3,8 @@ import { COLOUR_KEYS } from '../../../src/model/branding.ts';
 import { contrast } from '../../../src/theme/brand-colours.ts';
 import { customTheme } from '../../../src/theme/custom-theme.ts';
 
-describe('a theme of one’s own', () => {
-  it('takes all colours of the contract, a radius and a font', () => {
+describe('a custom theme', () => {
+  it('accepts all documented colors, a radius and a font', () => {
     const colours = Object.fromEntries(COLOUR_KEYS.map((key) => [key, '#123']));
     const { tokens } = customTheme({ ...colours, radius: 4, font: "Georgia, 'Times New Roman'" }, false);
     expect(tokens.primary).toBe('#112233');
@@ -12,13 +12,13 @@ describe('a theme of one’s own', () => {
     expect(tokens.font).toMatch(/^Georgia, 'Times New Roman', system-ui/);
   });
 
-  it('keeps words readable, whatever was chosen', () => {
+  it('keeps text readable, whatever was chosen', () => {
     const { theme, tokens } = customTheme({ color_card: '#202020', color_foreground: '#333333' }, false);
     expect(theme).toBe('dark');
     expect(contrast(tokens.text!, tokens.surface!)).toBeGreaterThanOrEqual(7);
   });
 
-  it('asks the system for the ground where its base is auto', () => {
+  it("uses the system's background if its base is auto", () => {
     expect(customTheme({ base: 'auto', color_primary: '#6360dc' }, true).theme).toBe('dark');
     expect(customTheme({ base: 'auto', color_primary: '#6360dc' }, false).theme).toBe('light');
     expect(customTheme({ base: 'auto', radius: '0' }, true)).toMatchObject({ theme: 'auto' });

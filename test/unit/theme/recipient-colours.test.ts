@@ -4,7 +4,7 @@ import { COLOUR_BLINDNESS, contrast, distance, over, parseHex } from '../../supp
 
 const WHITE = parseHex('#ffffff');
 
-describe('recipient colours', () => {
+describe('recipient colors', () => {
   it.each(RECIPIENT_COLOURS)(
     '$solid is readable with white text on it and as text on its own tint',
     (colour) => {
@@ -26,7 +26,7 @@ describe('recipient colours', () => {
     }
   });
 
-  it.each(Object.entries(COLOUR_BLINDNESS))('keep the first six apart with %s', (_kind, matrix) => {
+  it.each(Object.entries(COLOUR_BLINDNESS))('keep the first six distinguishable with %s', (_kind, matrix) => {
     const first = RECIPIENT_COLOURS.slice(0, 6);
     for (const [at, one] of first.entries()) {
       for (const other of first.slice(at + 1)) {

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/preact';
 import { expect, it, vi } from 'vitest';
 import { FoldingPanel } from '../../../src/ui/FoldingPanel.tsx';
 
-it('asks for its content when it is opened first, and keeps it', () => {
+it('renders its content when it is first opened, and keeps it', () => {
   const content = vi.fn(() => <input aria-label="Minimum" />);
   render(
     <FoldingPanel title="Accepted values" initiallyOpen={false}>

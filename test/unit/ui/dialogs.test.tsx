@@ -28,7 +28,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('stays when a file chooser inside is left without a file', () => {
+  it('stays open when a file chooser in it is canceled', () => {
     const onClose = vi.fn();
     render(
       <Dialog open title="Photo" onClose={onClose}>
@@ -56,7 +56,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe(name));
   });
 
-  it('does not report its own unmounting as a wish to close', async () => {
+  it("doesn't report its own unmounting as closing", async () => {
     const onClose = vi.fn();
     const { rerender } = render(<Dialog open title="Note" onClose={onClose} />);
     const dialog = screen.getByRole('dialog');
@@ -65,7 +65,7 @@ describe('Dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('closes while it is still in the page: only so the browser gives the focus back to what opened it', async () => {
+  it('closes before it is removed, so that the browser restores focus to its opener', async () => {
     const close = vi.spyOn(HTMLDialogElement.prototype, 'close');
     const { rerender } = render(<Dialog open title="Note" />);
     const dialog = screen.getByRole('dialog');
@@ -76,7 +76,7 @@ describe('Dialog', () => {
     close.mockRestore();
   });
 
-  it('keeps keys away from what lies below', () => {
+  it('keeps key events from what is behind it', () => {
     const below = vi.fn();
     render(
       // biome-ignore lint/a11y/noStaticElementInteractions: represents the editor's root
@@ -97,7 +97,7 @@ function open(items: Parameters<typeof Menu>[0]['items']) {
 }
 
 describe('Menu', () => {
-  it('moves with arrows and first letters, and gives focus back on Escape', async () => {
+  it('supports arrow keys and first letters, and restores focus on Escape', async () => {
     open([
       { label: 'Duplicate', onSelect: vi.fn() },
       'line',
@@ -147,7 +147,7 @@ describe('Popover', () => {
     );
   }
 
-  it('says whether it is open, focuses its first control, and closes on a press outside', async () => {
+  it('has aria-expanded, focuses its first control, and closes on a press outside', async () => {
     render(<Example />);
     const trigger = screen.getByRole('button', { name: 'Zoom' });
     expect(trigger.getAttribute('aria-expanded')).toBe('false');

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('a box next to its anchor', () => {
-  it('follows what scrolls around the anchor, and the page', () => {
+  it('follows scrolling around the anchor and of the page', () => {
     begin(document.body);
     expect(panel.style.top).toBe('125px');
     top = 60;
@@ -44,7 +44,7 @@ describe('a box next to its anchor', () => {
     expect(panel.style.top).toBe('65px');
   });
 
-  it('follows what scrolls in its shadow root, and around the host', () => {
+  it('follows scrolling in its shadow root and around the host', () => {
     const inner = document.createElement('div');
     const outer = document.createElement('div');
     document.body.append(outer);
@@ -57,14 +57,14 @@ describe('a box next to its anchor', () => {
     }
   });
 
-  it('follows the window when it is resized', () => {
+  it('follows resizing of the window', () => {
     begin(document.body);
     top = 60;
     window.dispatchEvent(new Event('resize'));
     expect(panel.style.top).toBe('85px');
   });
 
-  it('stays where it is while its own content scrolls', () => {
+  it('stays in place while its own content scrolls', () => {
     begin(document.body);
     panel.style.top = '1px';
     scroll(panel.firstElementChild!);

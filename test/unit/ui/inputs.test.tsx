@@ -13,7 +13,7 @@ import { TextInput } from '../../../src/ui/TextInput.tsx';
 afterEach(cleanup);
 
 describe('Field', () => {
-  it('ties label, help and error to the input inside', () => {
+  it('associates label, help and error with its input', () => {
     render(
       <Field label="Email" help="Where the link goes" error="No @ in it" required>
         <TextInput type="email" value="" />
@@ -30,7 +30,7 @@ describe('Field', () => {
 });
 
 describe('Button', () => {
-  it('takes no clicks while busy and keeps its focus', () => {
+  it('ignores clicks while busy and keeps its focus', () => {
     const onClick = vi.fn();
     render(
       <Button busy onClick={onClick}>
@@ -47,7 +47,7 @@ describe('Button', () => {
 });
 
 describe('Select', () => {
-  it('shows its placeholder while the value is null, also where another option is empty', () => {
+  it('shows its placeholder while the value is null, even if another option is empty', () => {
     render(
       <Select
         aria-label="Recipient"
@@ -76,24 +76,24 @@ describe('NumberInput', () => {
     return { before, onCommit, input };
   };
 
-  it('shows the digits asked for and does not commit what was not changed', () => {
+  it("shows the requested digits and doesn't commit an unchanged value", () => {
     const { before, onCommit } = commit('12.35');
     expect(before).toBe('12.35');
     expect(onCommit).not.toHaveBeenCalled();
   });
 
-  it('keeps the value inside its limits', () => {
+  it('keeps the value within its limits', () => {
     const { onCommit } = commit('140', { min: 0, max: 100 });
     expect(onCommit).toHaveBeenCalledWith(100);
   });
 
-  it('hands out null when emptied', () => {
+  it('reports null when emptied', () => {
     expect(commit('').onCommit).toHaveBeenCalledWith(null);
   });
 });
 
 describe('choices', () => {
-  it('Select hands out the chosen value and shows its placeholder while nothing is chosen', () => {
+  it('report the chosen value in Select, which shows its placeholder while nothing is chosen', () => {
     const onValue = vi.fn();
     const options = [
       { value: 'a', label: 'Ada' },
@@ -109,14 +109,14 @@ describe('choices', () => {
     expect(onValue).toHaveBeenCalledWith('b');
   });
 
-  it('Checkbox hands out its new state', () => {
+  it('report the new state in Checkbox', () => {
     const onValue = vi.fn();
     render(<Checkbox label="Required" checked={false} onValue={onValue} />);
     fireEvent.click(screen.getByLabelText('Required'));
     expect(onValue).toHaveBeenCalledWith(true);
   });
 
-  it('SegmentedControl is a group of radio buttons', () => {
+  it('are radio buttons in SegmentedControl', () => {
     const onValue = vi.fn();
     render(
       <SegmentedControl

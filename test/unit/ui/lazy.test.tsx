@@ -18,7 +18,7 @@ const failing = <T,>(times: number, answer: T) => {
 };
 
 describe('a lazy module', () => {
-  it('loads once, however often it is asked for', async () => {
+  it('loads once, however often it is requested', async () => {
     const load = failing(0, 'code');
     const module = lazyModule(load);
     module.preload();
@@ -26,7 +26,7 @@ describe('a lazy module', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('tries again after a failure, which a preload keeps to itself', async () => {
+  it('retries after a failure, and preloading fails silently', async () => {
     const load = failing(2, 'code');
     const module = lazyModule(load);
     module.preload();
@@ -44,14 +44,14 @@ describe('a lazy component', () => {
     await screen.findByText('Hello Ada');
   });
 
-  it('shows nothing meanwhile without a fallback', async () => {
+  it('shows nothing until then without a fallback', async () => {
     const Lazy = lazy(async () => Greeting);
     const { container } = render(<Lazy name="Ada" />);
     expect(container.innerHTML).toBe('');
     await screen.findByText('Hello Ada');
   });
 
-  it('is shown at once when it was preloaded', async () => {
+  it('is shown at once if it was preloaded', async () => {
     const load = failing(0, Greeting);
     const Lazy = lazy(load, Waiting);
     Lazy.preload();
@@ -62,7 +62,7 @@ describe('a lazy component', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('reports a failure to the mount, and appears when it is tried again', async () => {
+  it('reports a failure to the mount, and appears after a retry', async () => {
     const report = vi.fn<(cause: unknown, retry: () => void) => void>();
     const Lazy = lazy(failing(1, Greeting), Waiting);
     render(
@@ -79,7 +79,7 @@ describe('a lazy component', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  it('reports a failure to its parent alone when that asks for it', async () => {
+  it('reports a failure only to its parent if that asks for it', async () => {
     const report = vi.fn();
     const onLoadError = vi.fn();
     const Lazy = lazy(failing(1, Greeting));
@@ -92,7 +92,7 @@ describe('a lazy component', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('tries again when it is shown again, and reports nothing once it is gone', async () => {
+  it('retries when it is shown again, and reports nothing after it was removed', async () => {
     const report = vi.fn();
     const load = failing(1, Greeting);
     const Lazy = lazy(load);

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
-  it('leave by themselves, wait while someone reads, and stay when they ask something', () => {
+  it('disappear by themselves, wait while hovered or focused, and stay if they have an action', () => {
     const toasts = createToasts();
     toasts.show({ text: 'Saved', life: 1000 });
     toasts.show({ text: 'Deleted', action: { label: 'Undo', run: () => {} }, life: 1000 });
@@ -29,13 +29,13 @@ describe('toasts', () => {
     expect(toasts.list.value.map((toast) => toast.text)).toEqual(['Deleted']);
   });
 
-  it('are at most three', () => {
+  it('are limited to three', () => {
     const toasts = createToasts();
     for (const text of ['a', 'b', 'c', 'd']) toasts.show({ text });
     expect(toasts.list.value.map((toast) => toast.text)).toEqual(['b', 'c', 'd']);
   });
 
-  it('are shown once by an effect, however often they come and go', () => {
+  it('are shown once per effect, however often it runs', () => {
     const toasts = createToasts();
     const stop = effect(() => void toasts.show({ text: 'Merged', life: 1000 }));
     expect(toasts.list.value).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('toasts', () => {
     stop();
   });
 
-  it('run their action once and go', () => {
+  it('run their action once and disappear', () => {
     const toasts = createToasts();
     const run = vi.fn();
     toasts.show({ text: 'Deleted', action: { label: 'Undo', run } });
@@ -56,7 +56,7 @@ describe('toasts', () => {
 });
 
 describe('the announcer', () => {
-  it('says only the last of quick calls, and the same words again as a change', () => {
+  it('announces only the last of several quick calls, and repeats the same text as a change', () => {
     const announcer = createAnnouncer();
     announcer.announce('10% left');
     announcer.announce('11% left');
@@ -85,7 +85,7 @@ describe('initials', () => {
     expect(initials(name)).toBe(expected);
   });
 
-  it('ask the browser for the rules of no other script where there is none: they take as long as the first screen', () => {
+  it("don't load rules for scripts that don't occur, which would be slow", () => {
     const rules = vi.spyOn(Intl, 'Segmenter');
     expect(initials('Zoë Łukasz Müller')).toBe('ZM');
     expect(rules).not.toHaveBeenCalled();

@@ -18,14 +18,14 @@ function reported(width: number, height: number): string[] {
   return texts;
 }
 
-it('reports a container without width or without height once, with what to set', () => {
+it('reports a container without width or height once, and what to set', () => {
   expect(reported(0, 600)).toEqual(['container must have a width, got 0 px. Set one, such as width: 100%']);
   expect(reported(600, 0)).toEqual([
     'container must have a height, got 0 px. Set one, such as height: 640px',
   ]);
 });
 
-it('says nothing of a container with a size, or of a hidden one', () => {
+it("doesn't report a container with a size, or a hidden one", () => {
   expect(reported(1, 1)).toEqual([]);
   expect(reported(0, 0)).toEqual([]);
 });

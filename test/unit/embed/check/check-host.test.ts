@@ -7,13 +7,13 @@ const check = (text: string, widget: CheckedWidget = 'editor', page?: string) =>
   checkHost({ headers: readHeaders(text), widget, service, page });
 const broken = (...given: Parameters<typeof check>) => check(...given).filter(({ kind }) => kind !== 'good');
 
-describe('a page’s headers', () => {
-  it('break nothing where they say nothing', () => {
+describe("a page's headers", () => {
+  it('have no findings if they restrict nothing', () => {
     for (const widget of ['editor', 'editor-inline', 'signing'] as const)
       expect(broken('', widget)).toEqual([]);
   });
 
-  it('suggest the directive including its existing sources', () => {
+  it('lead to suggestions that include the existing sources', () => {
     expect(
       broken("Content-Security-Policy: default-src 'self'; script-src 'self' https://cdn.example"),
     ).toEqual([
@@ -50,7 +50,7 @@ describe('a page’s headers', () => {
     expect(broken(csp)).toMatchObject([{ kind: 'bad', about: 'script-src' }]);
   });
 
-  it('hold all at once: several headers, one with a comma, and a meta element', () => {
+  it('all apply: several headers, a list with commas, and a meta element', () => {
     const open = `Content-Security-Policy: script-src ${service}`;
     expect(broken(`${open}\nContent-Security-Policy: script-src 'self'`)).toHaveLength(1);
     expect(broken(`${open}, frame-src 'none'`)).toMatchObject([{ about: 'frame-src' }]);
@@ -64,7 +64,7 @@ describe('a page’s headers', () => {
     expect(broken("script-src 'nonce-abc' 'strict-dynamic'")).toMatchObject([{ kind: 'note' }]);
   });
 
-  it('keep camera and microphone from signers', () => {
+  it('can deny camera and microphone to signers', () => {
     const found = broken('Permissions-Policy: camera=(), microphone=(self), clipboard-write=*', 'signing');
     expect(found.map(({ fix }) => fix)).toEqual([
       `Permissions-Policy: camera=(self "${service}")`,
@@ -74,12 +74,12 @@ describe('a page’s headers', () => {
     expect(broken('Permissions-Policy: camera=()', 'editor')).toEqual([]);
   });
 
-  it('of a sandboxed or isolated page', () => {
+  it('of a sandboxed or cross-origin isolated page have findings', () => {
     expect(broken('Content-Security-Policy: sandbox allow-scripts')).toMatchObject([{ about: 'sandbox' }]);
     expect(broken('Cross-Origin-Embedder-Policy: require-corp', 'signing')).toEqual([]);
   });
 
-  it('inline need more, and trusted types by name', () => {
+  it('for inline mode need more, including trusted types by name', () => {
     const strict = `default-src 'none'; script-src ${service}; require-trusted-types-for 'script'; trusted-types app`;
     const about = broken(`Content-Security-Policy: ${strict}`, 'editor-inline').map((one) => one.about);
     expect(about).toEqual([
@@ -92,7 +92,7 @@ describe('a page’s headers', () => {
     ]);
   });
 
-  it('as short as can be are enough', () => {
+  it('can be as short as the minimal policy', () => {
     for (const widget of ['editor', 'editor-inline', 'signing'] as const)
       expect(broken(`default-src 'none'; ${minimumPolicy(widget, service)}`, widget)).toEqual([]);
   });

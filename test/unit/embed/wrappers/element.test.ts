@@ -23,7 +23,7 @@ beforeEach(() => {
   document.body.append(element);
 });
 
-it('waits for what it needs, then follows attributes and options', async () => {
+it('waits for required options, then follows attributes and options', async () => {
   await settled();
   expect(fake.alive()).toEqual([]);
   element.setAttribute('template-id', 'a');
@@ -39,7 +39,7 @@ it('waits for what it needs, then follows attributes and options', async () => {
   expect(fake.alive()[0]!.updates).toEqual([{ theme: 'dark' }, { theme: 'light' }]);
 });
 
-it('turns callbacks into events, and calls those in its options too', async () => {
+it('dispatches events for callbacks, and calls callbacks in its options too', async () => {
   const [own, heard] = [vi.fn(), vi.fn()];
   element.setAttribute('template-id', 'a');
   element.options = { onSave: own };
@@ -49,7 +49,7 @@ it('turns callbacks into events, and calls those in its options too', async () =
   expect([own.mock.calls, heard.mock.calls]).toEqual([[[5]], [[5]]]);
 });
 
-it('ends with the element', async () => {
+it('is destroyed with the element', async () => {
   element.setAttribute('template-id', 'a');
   await settled();
   expect(fake.alive()).toHaveLength(1);

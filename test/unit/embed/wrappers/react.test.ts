@@ -8,7 +8,7 @@ import { fakeKind } from './fake-kind.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-it('lives through StrictMode, follows its props and takes its widget away', async () => {
+it('works in StrictMode, follows its props and destroys its widget on unmount', async () => {
   const { kind, alive, made } = fakeKind();
   const Editor = reactComponent('Editor', kind);
   const ref = createRef<ReturnType<typeof kind.make>>();

@@ -21,7 +21,7 @@ function widgets() {
   return { made, widget };
 }
 
-describe('a widget that follows its options', () => {
+describe('a synchronized widget', () => {
   it('is created once, and updated with changed and removed options', () => {
     const { made, widget } = widgets();
     widget.sync(box, { id: 1, theme: 'dark', features: { pages: false } });
@@ -34,7 +34,7 @@ describe('a widget that follows its options', () => {
     });
   });
 
-  it('is made anew for something else, in another place, and after it ended', () => {
+  it('is recreated for another ID or container, and after it was destroyed', () => {
     const { made, widget } = widgets();
     widget.sync(box, { id: 1 });
     widget.sync(box, { id: 2 });
@@ -45,7 +45,7 @@ describe('a widget that follows its options', () => {
     expect(made.map(({ isDestroyed }) => isDestroyed)).toEqual([true, true, true, false]);
   });
 
-  it('does not notice callbacks that are new each time, and calls the latest', () => {
+  it('ignores callbacks that are new on each render, and calls the latest', () => {
     const { made, widget } = widgets();
     const [first, second] = [vi.fn(), vi.fn()];
     widget.sync(box, { id: 1, onSave: first });

@@ -5,7 +5,7 @@ import { renderToString } from 'vue/server-renderer';
 import { vueComponent } from '../../../../src/embed/wrappers/vue.ts';
 import { fakeKind } from './fake-kind.ts';
 
-it('takes attributes in both spellings and listeners, follows them and takes its widget away', async () => {
+it('accepts attributes in both spellings and listeners, follows them and destroys its widget on unmount', async () => {
   const { kind, alive } = fakeKind();
   const Editor = vueComponent('Editor', { ...kind, remountOptions: ['templateId'] });
   const theme = ref('light');

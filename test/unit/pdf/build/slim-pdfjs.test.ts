@@ -17,7 +17,7 @@ class Listener {
 `;
 
 describe('making classes pure', () => {
-  it('wraps what may be dropped, empties what is named, and leaves what acts by itself', () => {
+  it('wraps classes that can be dropped, empties the named ones, and keeps those with side effects', () => {
     const pure = makePure(SOURCE, { source: 'x.mjs', emptied: { Emptied: 'static a() {}' } });
     expect(pure).toContain('const Kept = /*#__PURE__*/ (() => { class Kept {');
     expect(pure).toContain('class Emptied { static a() {} }');
@@ -25,13 +25,13 @@ describe('making classes pure', () => {
     expect(pure).toContain('\nclass Listener {');
   });
 
-  it('refuses an upgrade in which a class to empty is gone', () => {
+  it('rejects a version without a class to empty', () => {
     expect(() => makePure(SOURCE, { source: 'x.mjs', emptied: { Moved: '' } })).toThrow(
       'x.mjs no longer has a class Moved',
     );
   });
 
-  it('replaces a text that occurs exactly once, and throws otherwise', () => {
+  it('replaces text that occurs exactly once, and throws otherwise', () => {
     const replaced = [['static #made = new Map();', 'static made = 1;']] as const;
     const part = { source: 'x.mjs', emptied: {}, replaced };
     expect(makePure(SOURCE, part)).toContain('static made = 1;');
@@ -41,13 +41,13 @@ describe('making classes pure', () => {
     expect(() => makePure('', part)).toThrow('x.mjs has more than one match or none: static #made');
   });
 
-  it('takes out the global that it makes, and refuses an upgrade without it', () => {
+  it('removes the global it defines, and rejects a version without it', () => {
     const part = { source: 'x.mjs', emptied: {}, global: 'lib' };
     expect(makePure(`${SOURCE}globalThis.lib = {\n  Kept\n};\n`, part)).not.toContain('globalThis');
     expect(() => makePure(SOURCE, part)).toThrow('x.mjs no longer has globalThis.lib');
   });
 
-  it('refuses an upgrade without top-level classes', () => {
+  it('rejects a version without top-level classes', () => {
     expect(() => makePure('const a = class {};', { source: 'x.mjs', emptied: {} })).toThrow(
       'x.mjs no longer has a top-level class',
     );

@@ -16,7 +16,7 @@ async function contentsOf(...pages: readonly DrawnPage[]): Promise<readonly Page
   }
 }
 
-it('knows the numbers of pdf.js', () => {
+it("uses pdf.js's operator numbers", () => {
   for (const [name, code] of Object.entries(OPERATORS))
     expect([name, OPS[name as keyof typeof OPS]]).toEqual([name, code]);
 });
@@ -40,7 +40,7 @@ describe.each(trickyPages.filter(({ isInherited }) => !isInherited))('on a page:
     .filter(Boolean)
     .join(' ');
 
-  it('everything comes out in percent of the page as it is displayed', async () => {
+  it('returns everything in percent of the page as displayed', async () => {
     const { width, height } = displayedSize(geometry);
     const [content] = await contentsOf({
       geometry,
@@ -64,7 +64,7 @@ describe.each(trickyPages.filter(({ isInherited }) => !isInherited))('on a page:
 });
 
 describe('lines and boxes', () => {
-  it('are found in forms within the page, and as thin filled boxes; white and invisible ones are not', async () => {
+  it("are found inside forms and as thin filled boxes; white and invisible ones aren't", async () => {
     const [content] = await contentsOf(
       a4((pen) => {
         pen.raw('q 1 0 0 1 100 100 cm 0 0 m 200 0 l S Q');
@@ -82,7 +82,7 @@ describe('lines and boxes', () => {
     expect(content!.frames).toEqual([]);
   });
 
-  it('of a dashed or broken line are one', async () => {
+  it('of a dashed or interrupted line are one line', async () => {
     const [content] = await contentsOf(
       a4((pen) => {
         for (let x = 50; x < 350; x += 3) pen.line(x, 100, x + 2, 100);
@@ -102,7 +102,7 @@ describe('lines and boxes', () => {
   });
 });
 
-it('reads the properties of form fields', async () => {
+it('include the properties of form fields', async () => {
   const [content] = await contentsOf(
     a4((pen) => {
       pen.field(50, 50, 200, 20, '/FT /Tx /T (tax_id) /TU (Tax number) /Ff 16777218 /MaxLen 9');

@@ -13,7 +13,7 @@ const read = (parts: ReturnType<typeof weave<ReturnType<typeof field>>>) =>
   parts.map((part) => ('line' in part ? part.line.text : `[${part.field.id}]`));
 
 describe('lines of text', () => {
-  it('puts the pieces of a line together and keeps columns apart', () => {
+  it('joins the pieces of a line and keeps columns apart', () => {
     const lines = textLines([
       piece('The', 10, 10),
       piece('Client', 21, 10.2, true),
@@ -24,7 +24,7 @@ describe('lines of text', () => {
     expect(lines[0]!.box).toMatchObject({ x: 10, y: 10, width: 21 });
   });
 
-  it('reads a field behind the words on its left, or else behind those above it', () => {
+  it('puts a field after the words on its left, or else after those above it', () => {
     const lines = [line('Name', 5, 10), line('Date', 50, 10), line('Signature', 5, 20), line('End', 5, 40)];
     const fields = [field('name', 16, 9.5), field('date', 61, 9.5), field('sign', 5, 23)];
     expect(read(weave(lines, fields))).toEqual([

@@ -27,7 +27,7 @@ it('reports the height of an on-screen keyboard, also if the page was scrolled',
   expect(onChange).toHaveBeenCalledTimes(3);
 });
 
-it('takes neither a zoom nor a bar of the browser for one', () => {
+it("ignores zooming and the browser's toolbars", () => {
   const { window, show } = phone();
   const onChange = vi.fn();
   watchKeyboard(window, onChange);

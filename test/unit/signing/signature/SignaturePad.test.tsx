@@ -49,7 +49,7 @@ function show() {
   return { mark, pad, unmount };
 }
 
-it('takes the proportions it is shown in, until something is drawn', () => {
+it('adopts the aspect ratio in which it is shown until something is drawn', () => {
   const { observed, resize } = fakeObserver();
   const { mark, pad } = show();
   expect([...observed]).toEqual([pad]);
@@ -62,7 +62,7 @@ it('takes the proportions it is shown in, until something is drawn', () => {
   expect(mark.peek().height).toBe(PAD_WIDTH / 2);
 });
 
-it('observes nothing after it was removed', async () => {
+it('stops observing when it is unmounted', async () => {
   const { observed } = fakeObserver();
   const { unmount } = show();
   expect(observed.size).toBe(1);

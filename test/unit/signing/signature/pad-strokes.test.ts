@@ -12,12 +12,12 @@ const PAD = { x: 0, y: 0, width: 600, height: 200 };
 const DRAWN = { kind: 'drawn', width: 600, height: 200, strokes: [] } as const;
 
 describe('the pad', () => {
-  it('maps the screen to its own units, wherever and however large it is shown', () => {
+  it('converts screen positions to its units, at any position and size', () => {
     const rect = { left: 10, top: 30, width: 300, height: 100 };
     expect(toPad(160, 80, rect, areaIn(rect, PAD))).toEqual([300, 100]);
   });
 
-  it('still does when it keeps its proportions in a box of others, as after a turn of the phone', () => {
+  it('converts positions if it is letterboxed, as after rotating the phone', () => {
     // 600 × 200 in 300 × 300: shown 300 × 100, with 100 above and below, where one may draw as well.
     const rect = { left: 0, top: 0, width: 300, height: 300 };
     const area = areaIn(rect, PAD);
@@ -27,7 +27,7 @@ describe('the pad', () => {
     expect(isOutside([0, -200], area)).toBe(false);
   });
 
-  it('keeps lines in sight that were drawn beyond it while the screen was wider', () => {
+  it('keeps lines visible that were drawn outside it while the screen was wider', () => {
     expect(viewOf(DRAWN)).toEqual(PAD);
     expect(viewOf({ ...DRAWN, strokes: [[-100, 20, 1, 650, 30, 1]] })).toEqual({
       ...PAD,
@@ -36,7 +36,7 @@ describe('the pad', () => {
     });
   });
 
-  it('ends a line where it leaves, and does not follow it along the edge', () => {
+  it('ends a line where it leaves the pad instead of following the edge', () => {
     expect(clip([500, 100], [700, 200], PAD)).toEqual([
       [500, 100],
       [600, 150],
@@ -45,7 +45,7 @@ describe('the pad', () => {
     expect(clip([300, 250], [400, 250], PAD)).toBeNull();
   });
 
-  it('begins a line anew where it comes back', () => {
+  it('begins a new line where the pen returns', () => {
     expect(clip([-100, 50], [100, 150], PAD)).toEqual([
       [0, 100],
       [100, 150],
@@ -62,7 +62,7 @@ describe('the pad', () => {
     expect(isOutside([10, -1], PAD)).toBe(true);
   });
 
-  it('takes no point twice in a row', () => {
+  it('ignores repeated points', () => {
     const one = extend([], 1, 2, 0.5);
     expect(extend(one, 1, 2, 0.9)).toBe(one);
     expect(extend(one, 2, 2, 0.333)).toEqual([1, 2, 0.5, 2, 2, 0.33]);

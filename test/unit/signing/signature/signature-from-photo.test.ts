@@ -21,25 +21,25 @@ function sheet(bar: { left: number; top: number; width: number; height: number }
 const BAR = { left: 40, top: 50, width: 120, height: 5 };
 
 describe('a photographed signature', () => {
-  it('loses its paper however the light falls, and keeps its ink', () => {
+  it('keeps the ink without the paper in uneven light', () => {
     const ink = inkOf(sheet(BAR), WIDTH, HEIGHT);
     expect(ink[52 * WIDTH + 100]).toBeGreaterThan(220);
     for (const at of [0, WIDTH - 1, (HEIGHT - 1) * WIDTH, HEIGHT * WIDTH - 1, 20 * WIDTH + 100])
       expect(ink[at]).toBe(0);
   });
 
-  it('is cut to its ink', () => {
+  it('is cropped to its ink', () => {
     expect(boundsOfInk(inkOf(sheet(BAR), WIDTH, HEIGHT), WIDTH, HEIGHT)).toEqual(BAR);
   });
 
-  it('is none on an empty sheet, for a speck of dust or for a dark picture', () => {
+  it('is rejected for an empty sheet, a speck of dust or a dark photo', () => {
     expect(boundsOfInk(inkOf(sheet(null), WIDTH, HEIGHT), WIDTH, HEIGHT)).toBeNull();
     const dust = { left: 90, top: 60, width: 3, height: 3 };
     expect(boundsOfInk(inkOf(sheet(dust), WIDTH, HEIGHT), WIDTH, HEIGHT)).toBeNull();
     expect(boundsOfInk(new Uint8ClampedArray(WIDTH * HEIGHT).fill(255), WIDTH, HEIGHT)).toBeNull();
   });
 
-  it('keeps the ground that it brings, when that is see-through already', () => {
+  it('keeps an existing transparent background', () => {
     const ink = inkOf(sheet(BAR, 0), WIDTH, HEIGHT);
     expect(ink[0]).toBe(0);
     expect(ink[52 * WIDTH + 100]).toBe(255);

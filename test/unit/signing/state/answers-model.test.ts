@@ -58,7 +58,7 @@ function given(...fields: readonly ReturnType<typeof field>[]) {
 const mark = { kind: 'typed', text: 'Ada', font: 'caveat' } as const;
 
 describe('answers', () => {
-  it('shows what was stored, and what is written over it', () => {
+  it('shows stored answers and local changes on top of them', () => {
     const name = field('name', { value: 'Stored' });
     const { answers } = given(name);
     expect(answers.answer(name.id)).toBe('Stored');
@@ -88,7 +88,7 @@ describe('answers', () => {
     vi.useRealTimers();
   });
 
-  it('complains when the person is done, not while they type, and sends nothing wrong', () => {
+  it('validates when editing ends, not while typing, and sends nothing invalid', () => {
     const email = field('email');
     const { answers, queue } = given(email);
     answers.set(email, 'ada@', 'typing');
@@ -122,7 +122,7 @@ describe('answers', () => {
     vi.useRealTimers();
   });
 
-  it('keeps what it refused when all that is being typed is sent', () => {
+  it("doesn't send rejected answers when pending answers are flushed", () => {
     vi.useFakeTimers();
     const count = field('number', { validation_rules: { max: 100 } });
     const { answers, queue } = given(count);
@@ -132,7 +132,7 @@ describe('answers', () => {
     vi.useRealTimers();
   });
 
-  it('takes the reason of the service where it gave one', () => {
+  it("shows the service's reason if there is one", () => {
     const note = field('text');
     const { answers } = given(note);
     answers.refusedByService(note.id, { key: 'fields.refusal.tooLong', params: { limit: 5 } }, 'No.');
@@ -155,7 +155,7 @@ describe('answers', () => {
     expect(answers.missing.value).toEqual([]);
   });
 
-  it('shows a formula as it will be computed', () => {
+  it("shows a formula's result as it will be computed", () => {
     const count = field('number', { variable_name: 'n' });
     const total = field('formula', { editable: false, format_rules: { formula: 'n * 25' } });
     const { answers } = given(count, total);
@@ -164,7 +164,7 @@ describe('answers', () => {
     expect(answers.values.value.get(total.id)).toBe('100');
   });
 
-  it('hides a whole chain at once, and what is hidden counts nowhere', () => {
+  it('hides a whole chain at once, and ignores hidden answers everywhere', () => {
     const shownIf = (other: Field, value: string) => ({
       logic: 'and' as const,
       groups: [{ conditions: [{ field_id: other.id, operator: 'equals' as const, value }] }],
@@ -187,7 +187,7 @@ describe('answers', () => {
     expect(answers.values.value.get(b.id)).toBe('4');
   });
 
-  it('reads formulas in the author’s sequence, as the service does: one may read those before it', () => {
+  it("evaluates formulas in the template's order, as the service does", () => {
     const formula = (name: string, text: string) =>
       field('formula', { editable: false, variable_name: name, format_rules: { formula: text } });
     const count = field('number', { variable_name: 'n', value: '4' });
@@ -203,7 +203,7 @@ describe('answers', () => {
     expect(shown).toEqual(['100', '200', '5', null]);
   });
 
-  it('shows the service’s value if it differs from what was sent', () => {
+  it("shows the service's value if it differs from what was sent", () => {
     const [photo, note] = [field('signature'), field('text', { value: 'before' })];
     const { answers } = given(photo, note);
     const file = (size: number) => ({
@@ -222,7 +222,7 @@ describe('answers', () => {
     expect(answers.asStored(photo.id)).toBeNull();
   });
 
-  it('ignores what may not be changed', () => {
+  it("ignores fields that can't be changed", () => {
     const other = field('text', { editable: false, value: 'Theirs' });
     const { answers, queue } = given(other);
     answers.set(other, 'Mine', 'done');
@@ -232,7 +232,7 @@ describe('answers', () => {
 });
 
 describe('the guide', () => {
-  it('leads to what the service refused, and does not let go of it until it is changed', () => {
+  it('leads to a rejected answer, and stays there until it is changed', () => {
     const note = field('text', { required: false });
     const { answers, guide } = given(note);
     answers.set(note, 'x', 'done');
@@ -245,7 +245,7 @@ describe('the guide', () => {
     expect(answers.check(note)).toBe(true);
   });
 
-  it('leads through what is missing and starts over at the top', () => {
+  it('leads through missing answers and wraps around', () => {
     const [a, note, b] = [field('text'), field('text', { required: false }), field('text')];
     const { answers, guide } = given(a, note, b);
     expect([guide.done.value, guide.total.value]).toEqual([0, 2]);
@@ -260,7 +260,7 @@ describe('the guide', () => {
     expect(guide.isComplete.value).toBe(true);
   });
 
-  it('does not let an optional field with a wrong answer pass', () => {
+  it("doesn't skip an optional field with an invalid answer", () => {
     const email = field('email', { required: false });
     const { answers, guide } = given(email);
     expect(guide.isComplete.value).toBe(true);
@@ -271,7 +271,7 @@ describe('the guide', () => {
 });
 
 describe('marks', () => {
-  it('asks once and then places with a touch', () => {
+  it('opens the dialog once and then places with a tap', () => {
     const [one, two] = [field('signature'), field('signature')];
     const { answers, marks } = given(one, two);
     marks.touch(one);
@@ -284,7 +284,7 @@ describe('marks', () => {
     expect(answers.answer(two.id)).toEqual(mark);
   });
 
-  it('changes every signature at once, and leaves initials alone', () => {
+  it('changes all signatures at once, and leaves initials unchanged', () => {
     const [one, two, initials] = [
       field('signature', { value: mark }),
       field('signature', { value: mark }),

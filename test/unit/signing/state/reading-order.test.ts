@@ -18,15 +18,15 @@ describe('reading order', () => {
     ]);
   });
 
-  it('is not upset by a hair of difference in height', () => {
+  it('tolerates small differences in height', () => {
     expect(order(at('right', 1, 60, 10), at('left', 1, 5, 10.6))).toEqual(['left', 'right']);
   });
 
-  it('keeps lines apart that only overlap a little', () => {
+  it('keeps lines apart that overlap only a little', () => {
     expect(order(at('upper', 1, 60, 10), at('lower', 1, 5, 12.5))).toEqual(['upper', 'lower']);
   });
 
-  it('orders a small box next to a tall one as on the same line', () => {
+  it('puts a small box next to a tall one on the same line', () => {
     expect(order(at('tall', 1, 5, 10, 8), at('small', 1, 60, 14, 2))).toEqual(['tall', 'small']);
   });
 });

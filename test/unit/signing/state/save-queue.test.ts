@@ -33,7 +33,7 @@ function given() {
 }
 
 describe('saving answers', () => {
-  it('sends one at a time, and of each field only the newest', async () => {
+  it('sends one at a time, and only the newest of each field', async () => {
     const { queue, sent, answer } = given();
     queue.push(id('a'), '1');
     queue.push(id('a'), '2');
@@ -54,7 +54,7 @@ describe('saving answers', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('keeps what cannot be sent, says so, and waits longer each time', async () => {
+  it('keeps unsent answers, reports them, and increases the delay', async () => {
     const { queue, sent, answer, timers } = given();
     queue.push(id('a'), '1');
     await answer('offline');
@@ -69,7 +69,7 @@ describe('saving answers', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('doubles the wait between tries up to 20 seconds, and starts over after a success', async () => {
+  it('doubles the delay up to 20 seconds, and resets it after a success', async () => {
     const { queue, answer, timers } = given();
     queue.push(id('a'), '1');
     for (let tries = 0; tries < 8; tries++) {
@@ -83,7 +83,7 @@ describe('saving answers', () => {
     expect(timers.at(-1)!.wait).toBe(1000);
   });
 
-  it('does not hurry past a wait because something else was typed, but takes the newest answer', async () => {
+  it("doesn't cut a delay short for new answers, but sends the newest", async () => {
     const { queue, sent, answer, timers } = given();
     queue.push(id('a'), '1');
     await answer('offline');
@@ -93,7 +93,7 @@ describe('saving answers', () => {
     expect(sent.at(-1)).toEqual(['a', '2']);
   });
 
-  it('tries at once when the network is back', async () => {
+  it('retries at once when the network returns', async () => {
     const { queue, sent, answer } = given();
     queue.push(id('a'), '1');
     await answer('offline');
@@ -103,7 +103,7 @@ describe('saving answers', () => {
     expect(queue.state.value).toBe('saved');
   });
 
-  it('gives up only what is refused, and goes on', async () => {
+  it('drops only rejected answers, and continues', async () => {
     const { queue, sent, answer, onRefused } = given();
     queue.push(id('a'), 'bad');
     queue.push(id('b'), 'good');
@@ -114,7 +114,7 @@ describe('saving answers', () => {
     expect(queue.state.value).toBe('saved');
   });
 
-  it('is drained only when everything has arrived', async () => {
+  it('is drained only when everything has been saved', async () => {
     const { queue, answer } = given();
     const drained = vi.fn();
     queue.push(id('a'), '1');
@@ -126,7 +126,7 @@ describe('saving answers', () => {
     expect(drained).toHaveBeenCalledOnce();
   });
 
-  it('sends nothing any more once destroyed', async () => {
+  it('sends nothing after it was destroyed', async () => {
     const { queue, sent, answer } = given();
     queue.push(id('a'), '1');
     queue.push(id('b'), '2');

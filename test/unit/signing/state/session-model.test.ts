@@ -36,7 +36,7 @@ describe('a signing session', () => {
     expect(model.acted.value).toBe('signed');
   });
 
-  it('believes the session when the answer to finishing was lost', async () => {
+  it('reads the session if the response to finishing was lost', async () => {
     const getSession = vi
       .fn()
       .mockResolvedValueOnce(session('ready'))
@@ -48,7 +48,7 @@ describe('a signing session', () => {
     expect(model.session.value?.state).toBe('already-signed');
   });
 
-  it('shows nothing older than the answer to an act, or than a later reading', async () => {
+  it("ignores reads that are older than an action's response or a later read", async () => {
     const readings: ((next: SigningSession) => void)[] = [];
     const getSession = vi
       .fn()
@@ -73,7 +73,7 @@ describe('a signing session', () => {
     expect(model.session.value?.state).toBe('cancelled');
   });
 
-  it('passes the failure on when the act did not happen', async () => {
+  it("rejects if the action didn't happen", async () => {
     const model = given({
       getSession: async () => session('ready'),
       finish: () => Promise.reject(new Error('refused')),
@@ -83,7 +83,7 @@ describe('a signing session', () => {
     expect(model.acted.value).toBeNull();
   });
 
-  it('ends on a phone whose access was taken back, but not where it has done its part', async () => {
+  it('ends on a phone whose access was revoked, unless it has finished its part', async () => {
     const over = widgetError('LINK_EXPIRED', '', false);
     const later = async (first: SigningSession) => {
       const getSession = vi.fn().mockResolvedValueOnce(first).mockRejectedValue(new Error('over'));
@@ -101,7 +101,7 @@ describe('a signing session', () => {
     expect(await later(session('already-signed'))).toMatchObject({ name: 'already-signed' });
   });
 
-  it('repeats an act of unknown outcome under its key, and takes a new key after a refusal', async () => {
+  it('repeats an action of unknown outcome with the same key, and uses a new key after a rejection', async () => {
     const finish = vi.fn().mockRejectedValue(new Error('no answer'));
     const client = { getSession: async () => session('ready'), finish } as unknown as SigningClient;
     const model = new SessionModel({
@@ -119,7 +119,7 @@ describe('a signing session', () => {
     expect(third).not.toBe(first);
   });
 
-  it('shows the end although only a receipt came and the network went away after it', async () => {
+  it('shows the end even if the network fails after the receipt', async () => {
     const getSession = vi
       .fn()
       .mockResolvedValueOnce(session('ready'))
@@ -133,7 +133,7 @@ describe('a signing session', () => {
     );
   });
 
-  it('keeps what it has when reading again fails', async () => {
+  it('keeps the current session if reading it again fails', async () => {
     const getSession = vi
       .fn()
       .mockResolvedValueOnce(session('ready'))
@@ -150,14 +150,14 @@ describe('the screen', () => {
   const name = (state: SessionState, acted: 'signed' | 'declined' | null = null) =>
     screenFor({ session: session(state), failure: null, acted }).name;
 
-  it('distinguishes a new event from an earlier one', () => {
+  it('recognizes a new event', () => {
     expect(name('already-signed', 'signed')).toBe('signed');
     expect(name('already-signed')).toBe('already-signed');
     expect(name('declined', 'declined')).toBe('declined-here');
     expect(name('declined')).toBe('declined');
   });
 
-  it('has one for every state', () => {
+  it('exists for every state', () => {
     expect(name('ready')).toBe('document');
     for (const state of ['waiting-for-turn', 'cancelled', 'expired', 'not-sent'] as const)
       expect(name(state)).toBe(state);
@@ -165,7 +165,7 @@ describe('the screen', () => {
     expect(screenFor({ session: null, failure: ERROR, acted: null }).name).toBe('failed');
   });
 
-  it('does not wait for people who only get a copy', () => {
+  it("doesn't wait for CC recipients", () => {
     const others = [{ name: 'C', designation: 'CC', order: 1, is_done: false }] as SigningSession['others'];
     const screen = screenFor({
       session: session('already-signed', { others }),

@@ -78,13 +78,13 @@ async function given() {
   return { model, field, held, calls, finish, arrive, getSession };
 }
 
-describe('a document that does not load', () => {
+describe("a document that doesn't load", () => {
   const refused = (code: 'AUTH_REQUIRED' | 'LINK_EXPIRED' | 'NETWORK', retryable = false) =>
     new PdfError('unlinked', 'no link', {
       cause: new ServiceCallError(code, code, { status: 401, retryable, requestId: '' }),
     });
 
-  it('is reported as the end of the session where that is why, and the session is read again', async () => {
+  it('is reported as the end of the session if that is the cause, and the session is read again', async () => {
     const { model, getSession } = await given();
     expect(model.documentError(refused('AUTH_REQUIRED'))).toMatchObject({
       code: 'AUTH_REQUIRED',
@@ -96,7 +96,7 @@ describe('a document that does not load', () => {
     expect(model.screen.value).toMatchObject({ name: 'failed', error: { code: 'LINK_EXPIRED' } });
   });
 
-  it('is reported as such where the network or the file is to blame', async () => {
+  it('is reported as such if the network or the file is the cause', async () => {
     const { model, getSession } = await given();
     for (const error of [refused('NETWORK', true), new PdfError('damaged', 'no PDF')])
       expect(model.documentError(error)).toMatchObject({
@@ -108,8 +108,8 @@ describe('a document that does not load', () => {
   });
 });
 
-describe('agreeing', () => {
-  it('leaves a dialog open that was opened meanwhile, and the focus in it', async () => {
+describe('accepting the consent statement', () => {
+  it('keeps a dialog that was opened meanwhile, and the focus in it', async () => {
     const { model, arrive } = await given();
     const agreed = model.consent();
     model.openDecline();
@@ -121,7 +121,7 @@ describe('agreeing', () => {
 });
 
 describe('finishing', () => {
-  it('waits for the last answer, and a second press is the same act', async () => {
+  it('waits for the last answer, and a second press is the same action', async () => {
     const { model, field, held, calls, arrive } = await given();
     model.answers.set(field, 'Rome', 'done');
     const presses = [model.finish(), model.finish()];
@@ -134,7 +134,7 @@ describe('finishing', () => {
     expect(model.screen.value.name).toBe('signed');
   });
 
-  it('is refused when another device has changed an answer; the page shows it before it asks again', async () => {
+  it('is rejected if another device changed an answer; the page shows it before asking again', async () => {
     const { model, field, held } = await given();
     model.proceed();
     expect(model.overlay.value).toBe('review');
@@ -152,7 +152,7 @@ describe('finishing', () => {
     expect(held.isSigned).toBe(true);
   });
 
-  it('is put off when news come under the last look, although they are on the page already', async () => {
+  it('is delayed if an answer changes during the review, even if the page shows it already', async () => {
     const { model, field, held, finish } = await given();
     model.proceed();
     held.value = 'Paris';
@@ -163,7 +163,7 @@ describe('finishing', () => {
     expect(model.overlay.value).toBe('review');
   });
 
-  it('looks again at the day when another one has begun: the signing date is of the moment of signing', async () => {
+  it('updates the signing date when a new day begins', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { model, getSession } = await given();
     model.proceed();

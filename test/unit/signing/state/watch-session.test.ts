@@ -45,7 +45,7 @@ const watch = () => {
 };
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-it('asks the service at growing intervals where there is no event stream', async () => {
+it('polls at growing intervals if there is no event stream', async () => {
   vi.stubGlobal('EventSource', undefined);
   watch();
   await pass(2);
@@ -56,7 +56,7 @@ it('asks the service at growing intervals where there is no event stream', async
   expect(onSessionChange).toHaveBeenCalledTimes(2);
 });
 
-it('asks the service where the stream is refused, and where it opens but brings nothing', async () => {
+it('polls if the stream is refused or delivers nothing', async () => {
   watch();
   Stream.latest.fail(2);
   await pass(2);
@@ -68,7 +68,7 @@ it('asks the service where the stream is refused, and where it opens but brings 
   expect(onSessionChange).toHaveBeenCalledTimes(2);
 });
 
-it('leaves the service alone while events come, and asks within two seconds once they stop', async () => {
+it("doesn't poll while events arrive, and polls within two seconds once they stop", async () => {
   watch();
   Stream.latest.tell('ready');
   await pass(50);
@@ -78,14 +78,14 @@ it('leaves the service alone while events come, and asks within two seconds once
   expect(onSessionChange).toHaveBeenCalledTimes(1);
 });
 
-it('looks at once when an event says something new', async () => {
+it('reads the session at once when an event reports a change', async () => {
   watch();
   Stream.latest.tell('ready');
   Stream.latest.tell('cancelled');
   expect(onSessionChange).toHaveBeenCalledTimes(1);
 });
 
-it('asks no more after it was stopped', async () => {
+it('stops polling when it is stopped', async () => {
   watch();
   stop();
   await pass(600);
