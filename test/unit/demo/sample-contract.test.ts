@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 
 describe('the sample contract', () => {
-  it('is a sound PDF of a few pages, small enough to upload in a blink', async () => {
+  it('is a valid PDF of a few pages, small enough to upload instantly', async () => {
     const found = await inspect({ bytes: sample.pdf, maxPages: 10 });
     expect(found).toMatchObject({ isNormalised: false, pageCount: 4 });
     expect(sample.pdf.length).toBeLessThan(300_000);
   });
 
-  it('has its fields on its pages, none over another', () => {
+  it('has its fields on its pages, without overlaps', () => {
     expect(sample.fields.length).toBeGreaterThan(20);
     for (const [index, field] of sample.fields.entries()) {
       expect(contains({ x: 0, y: 0, ...PAGE }, field.position)).toBe(true);
@@ -29,7 +29,7 @@ describe('the sample contract', () => {
     }
   });
 
-  it('asks both parties for a signature and for initials on every page but the last', () => {
+  it('asks both parties for a signature, and for initials on every page but the last', () => {
     for (const party of ['client', 'provider'] as const) {
       const own = sample.fields.filter((field) => field.party === party);
       expect(own.filter(({ type }) => type === 'signature').map(({ page_number }) => page_number)).toEqual([

@@ -43,7 +43,7 @@ it.each([
   }
 });
 
-it('every import of the package in the pages exists', () => {
+it('imports only from packages that exist', () => {
   const { exports } = JSON.parse(readDocument('package.json'));
   const names = DOCUMENTS.flatMap((path) => [
     ...readDocument(path).matchAll(/['`](countersign\/[\w-]+)['`]/g),
@@ -52,7 +52,7 @@ it('every import of the package in the pages exists', () => {
   expect(names.filter((name) => !Object.hasOwn(exports, name))).toEqual([]);
 });
 
-describe('the policies of Content-Security-Policy', () => {
+describe('the documented Content-Security-Policy', () => {
   const [framed, inline] = codeBlocks(readDocument('docs/content-security-policy.md'), 'text');
   const service = 'https://sign.example.com';
   const page = 'https://app.example.com';

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { ignoreStreamErrors } from '../../../src/entries/ignore-stream-errors.ts';
 
-it('a reader who goes away ends nothing', async () => {
+it('keeps running when the reader of its output goes away', async () => {
   const gone = new Writable({
     write: (_line, _encoding, done) => done(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })),
   });

@@ -19,7 +19,7 @@ function errorOf(hook: unknown, context: object, ...args: readonly unknown[]): s
   }
 }
 
-describe('loops over inherited members', () => {
+describe('removing loops over inherited members', () => {
   it.each([
     '@preact/signals/dist/signals.mjs',
     '@interactjs/core/Interactable.js',
@@ -30,14 +30,14 @@ describe('loops over inherited members', () => {
     expect(ours).not.toMatch(/for\s*\([^;)]* in /);
   });
 
-  it('make the build fail where there are none', () => {
+  it('fails the build if there are none', () => {
     expect(() => walkOwnMembers('for(let a of b)c()', 'signals.mjs')).toThrow(
       'signals.mjs has no loop of the form for(let a in b)',
     );
   });
 
   it.each(['for (const [a] in b) c()', 'for  (a in b)c()', 'for(let a in f(b))c()'])(
-    'make the build fail in a form that is not known: %s',
+    'fails the build for an unknown form: %s',
     (loop) => {
       expect(() => walkOwnMembers(`for(let a in b)c();${loop}`, 'signals.mjs')).toThrow(
         /^signals\.mjs has a loop of another form/,
@@ -45,7 +45,7 @@ describe('loops over inherited members', () => {
     },
   );
 
-  it('make the build fail when the library lies elsewhere', () => {
+  it('fails the build if the library has moved', () => {
     const { buildEnd } = ownMembers();
     const ended = (...ids: readonly string[]) => errorOf(buildEnd, { getModuleIds: () => ids });
     expect(ended('/a/node_modules/@preact/signals/lib/signals.mjs')).toContain('lib/signals.mjs: expected');
@@ -54,14 +54,14 @@ describe('loops over inherited members', () => {
   });
 });
 
-describe('names of signals', () => {
-  it('are taken out', () => {
+describe('removing names of signals', () => {
+  it('removes the names', () => {
     const code = `a = signal(1, { name: "view.zoom" }); b = signal(2, { name: \`document.page.\${page}\` });`;
     expect(withoutSignalNames(code, 'view.ts')).toBe('a = signal(1); b = signal(2);');
   });
 
   it.each(['signal(1, { "name": "view.zoom" })', "signal(1, { name: 'view.zoom', watched })"])(
-    'make the build fail in a form that is not known: %s',
+    'fails the build for an unknown form: %s',
     (code) => {
       expect(() => withoutSignalNames(code, 'view.ts')).toThrow(
         /^view\.ts: expected a signal's name .*view\.zoom/,
@@ -70,13 +70,13 @@ describe('names of signals', () => {
   );
 });
 
-describe("Vite's preload helper", () => {
-  it('is replaced by one that only loads', () => {
+describe("replacing Vite's preload helper", () => {
+  it('leaves a helper that only loads', () => {
     const helper = "export const __vitePreload = () => new Event('vite:preloadError');";
     expect(leanHelper(helper)).toBe('export const __vitePreload = (load) => load();');
   });
 
-  it.each(['__vitePreload', 'vite:preloadError'])('makes the build fail when it no longer has %s', (text) => {
+  it.each(['__vitePreload', 'vite:preloadError'])('fails the build if it no longer has %s', (text) => {
     const helper = "export const __vitePreload = () => new Event('vite:preloadError');".replace(
       text,
       'other',
@@ -84,7 +84,7 @@ describe("Vite's preload helper", () => {
     expect(() => leanHelper(helper)).toThrow(`vite/preload-helper.js no longer has ${text}`);
   });
 
-  it('makes the build fail when it comes under another name', () => {
+  it('fails the build if it has another name', () => {
     const { generateBundle } = leanCode();
     const bundleOf = (code: string) => ({ a: { type: 'chunk', fileName: 'a.js', code } });
     expect(errorOf(generateBundle, {}, {}, bundleOf('new Event(`vite:preloadError`)'))).toContain(

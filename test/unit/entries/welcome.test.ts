@@ -9,8 +9,8 @@ const running = {
   keyFile: resolve('.data/demo-key'),
 };
 
-describe('what npm start prints', () => {
-  it('names the demo first, then everything else that one needs', () => {
+describe('the output of npm start', () => {
+  it('names the demo first, then everything else that is needed', () => {
     expect(welcomeLines(running)).toEqual([
       'Demo: http://localhost:4401',
       'Service: http://localhost:4400',
@@ -20,18 +20,18 @@ describe('what npm start prints', () => {
     ]);
   });
 
-  it('leaves out a demo that did not start', () => {
+  it("leaves out a demo that didn't start", () => {
     expect(welcomeLines({ ...running, demo: undefined })[0]).toBe('Service: http://localhost:4400');
   });
 
-  it('names a key outside the current folder in full', () => {
+  it('names a key file outside the current folder with its full path', () => {
     const keyFile = resolve('..', 'elsewhere', 'demo-key');
     expect(welcomeLines({ ...running, keyFile })).toContain(`API key: ${keyFile}`);
   });
 });
 
 describe('the hosts that webhooks may call', () => {
-  it('are the demo’s and those that the operator allows', () => {
+  it("are the demo's and those that the operator allows", () => {
     expect(withDemoHook(undefined, 4401)).toBe('localhost:4401,127.0.0.1:4401');
     expect(withDemoHook('', 4401)).toBe('localhost:4401,127.0.0.1:4401');
     expect(withDemoHook('localhost:3000', 4401)).toBe('localhost:3000,localhost:4401,127.0.0.1:4401');
@@ -54,7 +54,7 @@ describe('progress', () => {
     expect(text.split('\r\u001b[2K')).toEqual(['', 'Building… 1 s', 'Building… 2 s', 'Built in 3 s\n']);
   });
 
-  it('is only the result in a log', () => {
+  it('is only the result in a log file', () => {
     expect(written(false)).toBe('Built in 3 s\n');
   });
 });

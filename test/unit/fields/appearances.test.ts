@@ -119,7 +119,7 @@ const draw = ([, type, value, width, height, more = {}]: Case): Drawing => {
   return appearances[type]({ field, value, size: { width, height }, measure: measureText });
 };
 
-it('every type of field is drawn as recorded', async () => {
+it('draws every type of field as recorded', async () => {
   const drawings = cases.map((one) => {
     const items = draw(one).map((item) => `    ${JSON.stringify(item)}`);
     return `  ${JSON.stringify(one[0])}: [\n${items.join(',\n')}\n  ]`;
@@ -127,7 +127,7 @@ it('every type of field is drawn as recorded', async () => {
   await expect(`{\n${drawings.join(',\n')}\n}\n`).toMatchFileSnapshot('../../fixtures/field-drawings.json');
 });
 
-it('nothing but its frame or background is drawn of a field without a value', () => {
+it('draws only the frame or background of a field without a value', () => {
   const drawnEmpty = FIELD_TYPES.filter((type) => draw(['', type, null, 100, 20]).length > 0);
   expect(drawnEmpty.toSorted()).toEqual(['cells', 'checkbox', 'radio_buttons']);
 });

@@ -11,14 +11,14 @@ const refusal = (type: FieldType, value: FieldValue, over: Partial<Field> = {}) 
   definitions[type].validate(definitions[type].create(over), value)?.reason ?? null;
 
 describe('validation', () => {
-  it('checks the length of text by characters, not code units', () => {
+  it('measures text by characters, not code units', () => {
     const rules = { validation_rules: { minLength: 2, maxLength: 3 } };
     expect(refusal('text', 'a', rules)).toBe('tooShort');
     expect(refusal('text', '👍👍👍', rules)).toBeNull();
     expect(refusal('text', 'abcd', rules)).toBe('tooLong');
   });
 
-  it('shows the author’s message', () => {
+  it("shows the author's message", () => {
     const field = definitions.text.create({
       validation_rules: { pattern: '^\\d+$', message: 'Digits only' },
     });
@@ -44,7 +44,7 @@ describe('validation', () => {
     });
   });
 
-  it('ignores a pattern that cannot be run: a signer cannot mend it', () => {
+  it("ignores an unusable pattern, which a signer couldn't fix", () => {
     expect(refusal('text', 'x', { validation_rules: { pattern: '(' } })).toBeNull();
   });
 
@@ -81,7 +81,7 @@ describe('validation', () => {
     expect(parseNumber('1,234,567')).toBeNull();
   });
 
-  it('knows which days exist, and which are allowed', () => {
+  it('accepts only existing and allowed days', () => {
     expect(refusal('date', '2024-02-29')).toBeNull();
     expect(refusal('date', '2023-02-29')).toBe('date');
     expect(refusal('date', '29.02.2024')).toBe('date');
@@ -95,7 +95,7 @@ describe('validation', () => {
     expect(refusal('dropdown', 'C', { dropdown_options: ['A', 'B'] })).toBe('option');
   });
 
-  it('refuses a slip of the finger as a signature', () => {
+  it('rejects an accidental stroke as a signature', () => {
     const drawn = (strokes: number[][]) => ({ kind: 'drawn', width: 600, height: 200, strokes }) as const;
     expect(refusal('signature', drawn([[10, 10, 0.5, 12, 11, 0.5]]))).toBe('mark');
     expect(refusal('signature', drawn([[10, 10, 0.5, 90, 60, 0.5]]))).toBeNull();
@@ -103,7 +103,7 @@ describe('validation', () => {
     expect(refusal('signature', 'text')).toBe('wrongKind');
   });
 
-  it('holds files to type and size', () => {
+  it('restricts files to their type and size', () => {
     const file = (content_type: string, size: number) =>
       ({ kind: 'file', file_name: 'f', content_type, size }) as const;
     const pdfOnly = { format_rules: { acceptedFileTypes: 'pdf' as const } };
@@ -172,7 +172,7 @@ describe('validation', () => {
   });
 
   it.each<FieldType>(['text', 'email', 'phone', 'number', 'date', 'dropdown'])(
-    'takes text or no answer for a field of type %s',
+    'accepts text or no answer for a field of type %s',
     (type) => {
       expect(refusal(type, null)).toBeNull();
       expect(refusal(type, { kind: 'typed', text: 'Ada', font: 'caveat' })).toBe('wrongKind');
@@ -192,7 +192,7 @@ describe('validation', () => {
     expect(definitions[type].validate(field, value)?.params).toEqual(params);
   });
 
-  it('measures ink along its path, against the height of the pad', () => {
+  it("measures ink along its path, relative to the pad's height", () => {
     const drawn = (...strokes: number[][]) =>
       ({ kind: 'drawn', width: 600, height: 100, strokes }) as const satisfies FieldValue;
     expect(refusal('signature', drawn([0, 0, 0.5, 12, 0, 0.5]))).toBeNull();
@@ -204,7 +204,7 @@ describe('validation', () => {
     expect(refusal('signature', drawn([0, 0, 0.5, Number.NaN, 40, 0.5]))).toBe('wrongKind');
   });
 
-  it('takes a photographed signature as a small PNG only', () => {
+  it('accepts a photographed signature only as a small PNG', () => {
     const photo = (over: object) => ({
       kind: 'file' as const,
       file_name: 'f.png',
@@ -233,7 +233,7 @@ describe('validation', () => {
     expect(acceptedTypes(definitions[field.type].upload!, field)).toEqual(expected);
   });
 
-  it('refuses a picture whose data says another type, and allows a file of exactly 10 MB', () => {
+  it('rejects an image whose data says another type, and accepts a file of exactly 10 MB', () => {
     const file = { kind: 'file', file_name: 'f', content_type: 'image/png', size: 10 * 1024 * 1024 } as const;
     expect(refusal('image', file)).toBeNull();
     expect(refusal('image', { ...file, data_uri: 'data:image/png;base64,AA' })).toBeNull();

@@ -9,8 +9,8 @@ afterEach(() => {
 const rulesOf = (root: Document | ShadowRoot) =>
   root.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
 
-describe('the signs of field types', () => {
-  it('are classes, each with its picture in its colour', () => {
+describe('field icons', () => {
+  it('are classes with an image in their color', () => {
     const icons = createFieldIcons(document);
     expect(icons.classFor('text', '#123456')).toBe('field-icon-text-123456');
     expect(icons.classFor('date', '#123456')).toBe('field-icon-date-123456');
@@ -26,13 +26,13 @@ describe('the signs of field types', () => {
     expect(drawn.querySelector('path')?.getAttribute('d')).toBe(paletteItems.text.icon);
   });
 
-  it('are made once for each type and colour', () => {
+  it('are created once per type and color', () => {
     const icons = createFieldIcons(document);
     for (const colour of ['#123456', '#123456', '#654321']) icons.classFor('text', colour);
     expect(rulesOf(document)).toHaveLength(2);
   });
 
-  it('are added to a shadow root’s style sheets, and removed again', () => {
+  it("are added to a shadow root's style sheets, and removed again", () => {
     const host = document.createElement('div');
     document.body.append(host);
     const root = host.attachShadow({ mode: 'open' });

@@ -9,7 +9,7 @@ const layout = (label: string, width: number, height: number) =>
 const room = (size: number) => (10 * 0.5 + HINT.icon + HINT.gap + 2 * HINT.padding) * size;
 
 describe('the hint of an empty field', () => {
-  it('is as large as the box allows, ten points at most', () => {
+  it('is as large as the box allows, at most ten points', () => {
     expect(layout('ten lettrs', 300, 100)).toEqual({ text: 'ten lettrs', size: 10, icon: 12 });
     expect(layout('ten lettrs', 300, 10)).toEqual({ text: 'ten lettrs', size: 6.2, icon: 1.2 * 6.2 });
   });
@@ -20,7 +20,7 @@ describe('the hint of an empty field', () => {
     expect(layout('ten lettrs', room(6.5) + 0.01, 100)).toMatchObject({ text: 'ten lettrs', size: 6.5 });
   });
 
-  it('is the beginning of a long label at the smallest size', () => {
+  it('is the beginning of a long label at the minimum size', () => {
     const long = 'a label of very many letters';
     const { text, size, icon } = layout(long, 66, 100);
     expect([size, icon]).toEqual([6.5, HINT.icon * 6.5]);
@@ -30,7 +30,7 @@ describe('the hint of an empty field', () => {
     );
   });
 
-  it('is the sign alone where the label would say too little', () => {
+  it('is only the icon if too little of the label would fit', () => {
     expect(layout('ten lettrs', room(6.5) - 0.01, 100)).toEqual({ text: '', size: 6.5, icon: 14 });
     expect(layout('a label of very many letters', 15, 10)).toEqual({ text: '', size: 6.2, icon: 7 });
     expect(layout('a label of very many letters', 10, 30).icon).toBe(7);

@@ -18,15 +18,15 @@ const second: PageMapping = [
   { page_number: 1, rotate: 270 },
 ];
 
-describe('the way of pages', () => {
-  it('through two changes is one after the other', () => {
+describe('a page mapping', () => {
+  it('composes two changes in order', () => {
     const fields = [1, 2, 3].map((page_number) => fieldAt(10, 20, { page_number }));
     const joined = composeMappings(first, second)!;
     expect(arrangeFields(fields, joined)).toEqual(arrangeFields(arrangeFields(fields, first!), second!));
     expect(joined.map(({ page_number }) => page_number)).toEqual([1, null, 3]);
   });
 
-  it('and back again brings what was not removed to where it lay', () => {
+  it("returns what wasn't removed to its place when inverted", () => {
     const fields = [1, 3].map((page_number) => fieldAt(10, 20, { page_number }));
     expect(arrangeFields(arrangeFields(fields, first!), invertMapping(first, 3)!)).toEqual(fields);
     expect(invertMapping(first, 3)![1]!.page_number).toBeNull();
@@ -39,7 +39,7 @@ describe('the way of pages', () => {
     expect(invertMapping(null, 3)).toBeNull();
   });
 
-  it('adds up turns, and knows nothing of pages that came from nowhere', () => {
+  it('adds up rotations, and has no entry for inserted pages', () => {
     expect(composeMappings(first, second)).toEqual([
       { page_number: 1, rotate: 180 },
       { page_number: null, rotate: 0 },
@@ -49,7 +49,7 @@ describe('the way of pages', () => {
     expect(composeMappings(first, beyond)).toEqual([{ page_number: null, rotate: 90 }]);
   });
 
-  it('back turns pages the other way, from the first of their copies', () => {
+  it('inverted rotates pages back, from the first of their copies', () => {
     const copied: PageMapping = [
       { page_number: null, rotate: 0 },
       { page_number: 2, rotate: 90 },
@@ -63,7 +63,7 @@ describe('the way of pages', () => {
     ]);
   });
 
-  it('of a corrected text leaves each page where it was', () => {
+  it('of a corrected text keeps each page', () => {
     expect(identityMapping(2)).toEqual([
       { page_number: 1, rotate: 0 },
       { page_number: 2, rotate: 0 },

@@ -3,19 +3,19 @@ import { canHold } from '../../../src/fields/palette-items.ts';
 import { DESIGNATIONS } from '../../../src/model/designations.ts';
 import { FIELD_TYPES } from '../../../src/model/field-types.ts';
 
-describe('who may hold a field', () => {
-  it('gives a CC nothing', () => {
+describe('recipients who can have a field', () => {
+  it('exclude CC recipients', () => {
     expect(FIELD_TYPES.some((type) => canHold('CC', type))).toBe(false);
   });
 
-  it('keeps approvals to approvers and signatures to signers', () => {
+  it('are approvers for approvals, and signers for signatures', () => {
     expect(canHold('Signer', 'approval_date')).toBe(false);
     expect(canHold('Approver', 'approval_date')).toBe(true);
     expect(canHold('Approver', 'signature')).toBe(false);
     expect(canHold('Signer', 'signature')).toBe(true);
   });
 
-  it('leaves no type without a possible holder', () => {
+  it('exist for every type', () => {
     for (const type of FIELD_TYPES)
       expect(DESIGNATIONS.some((designation) => canHold(designation, type))).toBe(true);
   });

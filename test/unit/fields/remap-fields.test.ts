@@ -16,9 +16,9 @@ const field = (id: string, page_number: number, at = position) =>
 const A4 = { width: 595.28, height: 841.89 };
 const LETTER = { width: 612, height: 792 };
 
-describe('turning a page', () => {
+describe('rotating a page', () => {
   it.each(trickyGeometry.map((page, index) => [index, page] as const))(
-    'keeps the box over the same content of tricky page %i',
+    'keeps the box over the same content of unusual page %i',
     (_index, page) => {
       for (const by of [0, 90, 180, 270] as Rotation[]) {
         const turned = { ...page, rotate: normaliseRotation(page.rotate + by) };
@@ -30,14 +30,14 @@ describe('turning a page', () => {
     },
   );
 
-  it('four times is not at all', () => {
+  it('four times changes nothing', () => {
     const once = (box: typeof position) => turnBox(box, 90);
     expect(once(once(once(once(position))))).toEqual(position);
   });
 });
 
 describe('arranging pages', () => {
-  it('takes fields along and leaves those of removed pages', () => {
+  it('moves fields with their pages and drops those of removed pages', () => {
     const fields = [field('a', 1), field('b', 2), field('c', 3)];
     const arranged = arrangeFields(fields, [
       { page_number: 3, rotate: 0 },
@@ -47,8 +47,8 @@ describe('arranging pages', () => {
   });
 });
 
-describe('another document', () => {
-  it('is the same within a point', () => {
+describe('replacing the document', () => {
+  it('treats page sizes within a point as equal', () => {
     const before = [{ count: 2, ...A4 }];
     expect(
       differentPages(before, [
@@ -65,7 +65,7 @@ describe('another document', () => {
     ).toMatchObject({ page: 2 });
   });
 
-  it('of another shape keeps size and distance from the corner, inside the page', () => {
+  it('keeps size and distance from the corner on another shape, inside the page', () => {
     const low = field('low', 1, { x: 50, y: 97, width: 50, height: 3 });
     const { fields, moved, dropped } = refitFields(
       [field('kept', 1), low, field('gone', 2)],
@@ -81,7 +81,7 @@ describe('another document', () => {
     expect(clamped!.y + clamped!.height).toBeCloseTo(100, 6);
   });
 
-  it('of the same shape scales its fields along', () => {
+  it('scales fields on the same shape', () => {
     const double = { width: A4.width * 2, height: A4.height * 2 };
     const { fields, moved } = refitFields([field('a', 1)], [{ count: 1, ...A4 }], [{ count: 1, ...double }]);
     expect(fields).toEqual([field('a', 1)]);
@@ -101,7 +101,7 @@ describe('another document', () => {
     expect(differentPages(before, after)).toEqual(isSame ? null : { page: 1, sizes: [page, other] });
   });
 
-  it('without pages keeps no field', () => {
+  it('keeps no fields without pages', () => {
     expect(refitFields([field('a', 1)], [{ count: 1, ...A4 }], [])).toEqual({
       fields: [],
       moved: [],

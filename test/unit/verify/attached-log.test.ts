@@ -26,7 +26,7 @@ async function fileOf(tree: string, more: Readonly<Record<number, Body>> = {}, b
 const find = async (tree: string, more?: Readonly<Record<number, Body>>) =>
   text(await attachedLog(await fileOf(tree, more)));
 
-describe('is found', () => {
+describe('an attached audit trail is found', () => {
   it.for<readonly [string, string, Readonly<Record<number, Body>>?]>([
     ['by its name', `<< /Names [${NAME} ${SPEC}] >>`],
     ['by references', '2 0 R', { 2: '<< /Names 3 0 R >>', 3: '[4 0 R 8 0 R]', 4: NAME }],
@@ -49,7 +49,7 @@ describe('is found', () => {
   });
 });
 
-describe('is none', () => {
+describe('there is no attached audit trail', () => {
   it.for<readonly [string, string, Readonly<Record<number, Body>>?]>([
     ['without a tree', 'null'],
     ['in a tree that is no dictionary', '[]'],
@@ -84,7 +84,7 @@ it.each([
   await expect(find(tree)).rejects.toThrow('Expected one attachment named audit-trail.json');
 });
 
-it('charges for every kid and every name', async () => {
+it('and every child and name counts against the budget', async () => {
   const spent: string[] = [];
   const budget = { spend: (kind: string) => void spent.push(kind) };
   const costOf = async (tree: string) => {

@@ -16,14 +16,14 @@ import { authority, makeCrl, makeEntity, signerOf } from '../../support/test-pki
 
 const codes = ({ findings }: Report) => findings.map(({ code }) => code);
 
-describe.each(['table', 'stream'] as const)('on a file with its cross references in a %s', (style) => {
+describe.each(['table', 'stream'] as const)('a file with its cross references in a %s', (style) => {
   let kit: Kit;
   beforeAll(async () => {
     kit = await makeKit(style);
   });
   const check = (bytes: Uint8Array) => verifyPdf(bytes, { trusted: [kit.root.certificate] });
 
-  it('is intact as it was sealed, and with proof against revocation behind the seal', async () => {
+  it('is intact as sealed, and with revocation data after the seal', async () => {
     expect(codes(await check(kit.sealed))).toEqual(
       expect.arrayContaining(['seal_intact', 'covers_all', 'no_change_allowed', 'issuer_trusted']),
     );
@@ -33,7 +33,7 @@ describe.each(['table', 'stream'] as const)('on a file with its cross references
     expect(proven).toMatchObject({ verdict: 'intact', seal: { is_trusted: true } });
   });
 
-  it('is intact after a second honest update, and with an extension level', async () => {
+  it('is intact after a second valid update, and with an extension level', async () => {
     const first = { pdf: kit.sealed, startxref: kit.sealedStart };
     const again = addProof({ pdf: kit.proven, startxref: kit.provenStart }, kit.crl, { style, size: 24 });
     expect(await check(again.pdf)).toMatchObject({ verdict: 'intact' });
@@ -45,7 +45,7 @@ describe.each(['table', 'stream'] as const)('on a file with its cross references
     }
   });
 
-  it('is intact with proof whose objects are in an object stream', async () => {
+  it('is intact with revocation data in an object stream', async () => {
     const report = await check(
       addProof({ pdf: kit.sealed, startxref: kit.sealedStart }, kit.crl, {
         style: 'stream',
@@ -71,7 +71,7 @@ describe.each(['table', 'stream'] as const)('on a file with its cross references
     expect(await check(pdf)).toMatchObject({ verdict: 'intact', seal: { is_trusted: true } });
   });
 
-  it('refuses two attached audit trails, as the uploaded document may have brought one', async () => {
+  it('rejects two attached audit trails, as the uploaded document may have brought one', async () => {
     const log = '{"entries":[],"chain":{"head":"","count":0}}';
     const spec = '<< /Type /Filespec /F (audit-trail.json) /EF << /F 13 0 R >> >>';
     const names = `[(audit-trail.json) ${spec} <FEFF00610075006400690074002D0074007200610069006C002E006A0073006F006E> ${spec}]`;
@@ -87,7 +87,7 @@ describe.each(['table', 'stream'] as const)('on a file with its cross references
     expect(report).toMatchObject({ verdict: 'broken', log: null, signers: [] });
   });
 
-  it('is no proof when the list is from a stranger', async () => {
+  it('has no revocation data if the list is from a different issuer', async () => {
     const stranger = await makeEntity('Corpus Root', { extensions: authority() });
     const { pdf } = addProof({ pdf: kit.sealed, startxref: kit.sealedStart }, await makeCrl(stranger), {
       style,
@@ -95,7 +95,7 @@ describe.each(['table', 'stream'] as const)('on a file with its cross references
     expect(codes(await check(pdf))).toContain('appended');
   });
 
-  it('was not valid when its certificate had been revoked before it was made', async () => {
+  it("wasn't valid if its certificate was revoked before it was sealed", async () => {
     const revoked = (at: string) => [{ serial: kit.seal.certificate.serial, at: new Date(at) }];
     const proven = async (at: string) =>
       codes(
@@ -111,14 +111,14 @@ describe.each(['table', 'stream'] as const)('on a file with its cross references
     expect(await proven('2026-11-22')).not.toContain('not_valid_then');
   });
 
-  it.each(ATTACKS)('notices $name', async ({ make, finds }) => {
+  it.each(ATTACKS)('detects $name', async ({ make, finds }) => {
     const report = await check(make(kit));
     expect(report.verdict).not.toBe('intact');
     expect(codes(report)).toContain(finds);
   });
 });
 
-it('has at least 60 attacks, each under a name of its own', () => {
+it('has at least 60 attacks with unique names', () => {
   expect(new Set(ATTACKS.map(({ name }) => name)).size).toBe(ATTACKS.length);
   expect(ATTACKS.length).toBeGreaterThanOrEqual(60);
 });

@@ -22,7 +22,7 @@ describe('a certificate', () => {
   });
 });
 
-it('writes the organization behind the name', () => {
+it('puts the organization after the name', () => {
   expect(formatName({ name: 'Jane Doe', organization: 'Example Corp' })).toBe('Jane Doe (Example Corp)');
   expect(formatName({ name: 'Jane Doe', organization: null })).toBe('Jane Doe');
 });

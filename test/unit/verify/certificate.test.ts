@@ -67,7 +67,7 @@ const read = (parts: Parts = {}) => readCertificate(certificateOf(parts));
 const readWith = (...extensions: readonly Uint8Array[]) => read({ extensions });
 
 describe('a certificate', () => {
-  it.each([false, true])('is taken apart (version 1: %s)', (isVersion1) => {
+  it.each([false, true])('is parsed (version 1: %s)', (isVersion1) => {
     const certificate = read({ isVersion1 });
     expect(Buffer.from(certificate.bytes)).toEqual(Buffer.from(certificateOf({ isVersion1 })));
     expect(Buffer.from(certificate.signed)).toEqual(bodyOf({ isVersion1 }));
@@ -80,7 +80,7 @@ describe('a certificate', () => {
     expect(certificate.notAfter).toEqual(new Date('2051-12-31T23:59:59Z'));
   });
 
-  it('without extensions has no limits and no addresses', () => {
+  it('has no limits and no URLs without extensions', () => {
     expect(read()).toMatchObject({
       isAuthority: false,
       pathLength: null,
@@ -104,7 +104,7 @@ describe('a certificate', () => {
     expect(read({ serial }).serial).toBe(expected);
   });
 
-  it('names issuer and subject for people', () => {
+  it('names issuer and subject readably', () => {
     const subject = name(
       ['2.5.4.3', 'Seal'],
       ['2.5.4.5', '42'],
@@ -123,7 +123,7 @@ describe('a certificate', () => {
     );
   });
 
-  it('names every pair of a name with several in one place', () => {
+  it('includes every pair of a multi-valued name', () => {
     const pair = (id: string, value: string) => sequence(objectIdentifier(id), utf8(value));
     const subject = sequence(set(pair('2.5.4.3', 'Seal'), pair('2.5.4.10', 'Acme')));
     expect(read({ subject }).subjectText).toBe('CN=Seal, O=Acme');
@@ -136,19 +136,19 @@ describe('a certificate', () => {
     expect(() => read(parts)).toThrow(new DerError('Expected a signature in whole bytes'));
   });
 
-  it('is refused when a part is missing', () => {
+  it('is rejected if a part is missing', () => {
     expect(() => readCertificate(sequence(bodyOf({}), ALGORITHM))).toThrow(DerError);
     expect(() => readCertificate(sequence(sequence(integer(1)), ALGORITHM, bitString(0)))).toThrow(DerError);
     expect(() => readCertificate(sequence(sequence(), ALGORITHM, bitString(0)))).toThrow(DerError);
   });
 
-  it('finds extensions behind the unique identifiers', () => {
+  it('has extensions after the unique identifiers', () => {
     const usage = extension(KEY_USAGE, bitString(7, 0x80));
     const between = [element(0x81, Buffer.of(0, 1)), element(0x82, Buffer.of(0, 2))];
     expect(read({ between, extensions: [usage] }).keyUsage).toEqual(new Set([0]));
   });
 
-  it('is refused when it has an extension twice', () => {
+  it('is rejected with a duplicate extension', () => {
     const usage = extension(KEY_USAGE, bitString(7, 0x80));
     expect(() => readWith(usage, usage)).toThrow(new DerError('Expected each extension once'));
   });
@@ -173,7 +173,7 @@ describe('basic constraints', () => {
 });
 
 describe('all extensions of a certificate together', () => {
-  it('hold at most as many elements as one structure may', () => {
+  it('have at most as many elements as one structure may', () => {
     const large = (id: string) => extension(id, sequence(Buffer.alloc(2 * 9_000, Buffer.of(5, 0))));
     expect(readWith(large('1.2.3.1'), large('1.2.3.2')).keyUsage).toBe(null);
     expect(() => readWith(large('1.2.3.1'), large('1.2.3.2'), large('1.2.3.3'))).toThrow(
@@ -231,7 +231,7 @@ describe('a critical extension', () => {
     expect(readWith(extension(id, sequence(), CRITICAL)).unknownCritical).toEqual([]);
   });
 
-  it('that is unknown is listed, unless it is not critical', () => {
+  it('is listed if it is unknown and critical', () => {
     const certificate = readWith(
       extension('2.5.29.30', sequence(), CRITICAL),
       extension('1.2.3.4', nullValue(), CRITICAL),
@@ -241,8 +241,8 @@ describe('a critical extension', () => {
   });
 });
 
-describe('the addresses of a certificate', () => {
-  it('of revocation lists are those of all distribution points', () => {
+describe('the URLs in a certificate', () => {
+  it('include revocation lists of all distribution points', () => {
     const point = (...urls: readonly string[]) => sequence(tagged(0, tagged(0, ...urls.map(uri))));
     const value = sequence(
       point('http://a.example/1.crl', 'ldap://a.example'),
@@ -255,7 +255,7 @@ describe('the addresses of a certificate', () => {
     ]);
   });
 
-  it('of responders and issuer are distinguished', () => {
+  it('distinguish responders from issuers', () => {
     const access = (method: string, url: string) => sequence(objectIdentifier(method), uri(url));
     const value = sequence(
       access('1.3.6.1.5.5.7.48.2', 'http://a.example/issuer.cer'),
@@ -269,7 +269,7 @@ describe('the addresses of a certificate', () => {
     });
   });
 
-  it('are names of the kind URI alone', () => {
+  it('are only names of the kind URI', () => {
     expect(uris(readDer(sequence(uri('http://a.example/ü'), text(0x82, 'a.example'))))).toEqual([
       'http://a.example/Ã¼',
     ]);

@@ -25,7 +25,7 @@ const withoutTrust = (start: Certificate, others: readonly Certificate[] = []) =
   buildChain(start, others, [], NOW);
 
 describe('a chain', () => {
-  it('leads from the certificate through the authorities to a trusted root', async () => {
+  it('leads from the certificate through authorities to a trusted root', async () => {
     expect(await chainOf(seal, [between])).toEqual({
       certificates: certificatesOf([seal, between, root]),
       isComplete: false,
@@ -35,13 +35,13 @@ describe('a chain', () => {
     });
   });
 
-  it('is trusted when it ends at a trusted authority that is no root', async () => {
+  it("is trusted if it ends at a trusted authority that isn't a root", async () => {
     const chain = await buildChain(seal.certificate, [root.certificate], [between.certificate], NOW);
     expect(chain).toMatchObject({ isTrusted: true, isComplete: false, isTampered: false });
     expect(chain.certificates).toEqual(certificatesOf([seal, between]));
   });
 
-  it('is trusted when its only certificate is', async () => {
+  it('is trusted if its only certificate is', async () => {
     const chain = await buildChain(seal.certificate, [between.certificate], [seal.certificate], NOW);
     expect(chain).toMatchObject({ certificates: [seal.certificate], isTrusted: true, isTampered: false });
   });
@@ -52,7 +52,7 @@ describe('a chain', () => {
     expect(chain.certificates).toEqual(certificatesOf([seal, between, root]));
   });
 
-  it('is complete with one certificate that is issued by itself, authority or not', async () => {
+  it('is complete with one self-issued certificate, authority or not', async () => {
     const own = (await makeEntity('Own', { extensions: forUsages() })).certificate;
     const chain = await withoutTrust(own, [root.certificate]);
     expect(chain).toMatchObject({ certificates: [own], isComplete: true, isTampered: false });
@@ -66,7 +66,7 @@ describe('a chain', () => {
     expect(await withoutTrust(seal.certificate, [seal.certificate])).toMatchObject({ isTampered: false });
   });
 
-  it('is broken when certificates are left that should lead on', async () => {
+  it('is broken if certificates remain that should continue it', async () => {
     const changed = { ...between.certificate, subject: seal.certificate.subject };
     expect(await withoutTrust(seal.certificate, [changed])).toMatchObject({
       isTampered: true,
@@ -74,20 +74,20 @@ describe('a chain', () => {
     });
   });
 
-  it('is broken when its last certificate says that it is issued by itself, and is not', async () => {
+  it("is broken if its last certificate claims to be self-issued and isn't", async () => {
     const own = (await makeEntity('Own')).certificate;
     const chain = await withoutTrust({ ...own, signature: seal.certificate.signature });
     expect(chain).toMatchObject({ isComplete: false, isTampered: true });
   });
 
-  it('does not lead on from a signature of an unknown algorithm', async () => {
+  it("doesn't continue from a signature with an unknown algorithm", async () => {
     const algorithm = readDer(sequence(objectIdentifier('1.2.3.4')));
     const start = { ...seal.certificate, algorithm };
     const chain = await buildChain(start, [between.certificate], [root.certificate], NOW);
     expect(chain).toMatchObject({ certificates: [start], isTrusted: false, isTampered: true });
   });
 
-  it('takes the issuer whose key fits, and a trusted one before others', async () => {
+  it('takes the issuer with the matching key, and trusted ones first', async () => {
     const namesake = await makeEntity('Root', { extensions: authority() });
     const again = await makeEntity('Root', { keys: root.keys, extensions: authority() });
     const chain = await buildChain(
@@ -100,7 +100,7 @@ describe('a chain', () => {
     expect(chain.isTrusted).toBe(true);
   });
 
-  it('ends when two authorities vouch for each other', async () => {
+  it('ends if two authorities certify each other', async () => {
     const first = await makeEntity('First', { extensions: authority() });
     const second = await below(first, 'Second', authority());
     const crossed = await makeEntity('First', { issuer: second, keys: first.keys, extensions: authority() });
@@ -123,7 +123,7 @@ describe('a chain', () => {
     expect(nine.certificates).toHaveLength(8);
   });
 
-  it('does not go through an authority that may not sign certificates', async () => {
+  it("doesn't include an authority that may not sign certificates", async () => {
     const silent = await below(root, 'Silent', [
       new x509.BasicConstraintsExtension(true, undefined, true),
       new x509.KeyUsagesExtension(x509.KeyUsageFlags.cRLSign, true),
@@ -133,19 +133,19 @@ describe('a chain', () => {
     expect(await chainOf(await below(free, 'Seal', []), [free])).toMatchObject({ isTrusted: true });
   });
 
-  it('does not go through a certificate that is not one of an authority', async () => {
+  it("doesn't include a certificate that isn't an authority's", async () => {
     const leaf = await below(root, 'Leaf', forUsages());
     expect(await chainOf(await below(leaf, 'Seal', forUsages()), [leaf])).toMatchObject({ isTrusted: false });
   });
 
-  it('does not go through basic constraints with a path length alone', async () => {
+  it("doesn't accept basic constraints with only a path length", async () => {
     // SEQUENCE { INTEGER 1 }: cA is false by default, whatever the path length says.
     const odd = new x509.Extension('2.5.29.19', true, Buffer.from('3003020101', 'hex'));
     const leaf = await below(root, 'Odd', [odd]);
     expect(await chainOf(await below(leaf, 'Seal', forUsages()), [leaf])).toMatchObject({ isTrusted: false });
   });
 
-  it('is no longer than the path length of an authority allows', async () => {
+  it("is no longer than an authority's path length allows", async () => {
     const first = await below(root, 'First', authority(0));
     const second = await below(first, 'Second', authority());
     const direct = await below(first, 'Seal', forUsages());
@@ -162,7 +162,7 @@ describe('a chain', () => {
     expect(chain.isTrusted).toBe(false);
   });
 
-  it('does not count an authority’s own newer certificate against its path length', async () => {
+  it("doesn't count an authority's own newer certificate against its path length", async () => {
     const narrow = await makeEntity('Narrow', { extensions: authority(0) });
     const newer = await below(narrow, 'Narrow', authority());
     const start = await below(newer, 'Seal', forUsages());
@@ -171,7 +171,7 @@ describe('a chain', () => {
     expect(chain.certificates).toEqual(certificatesOf([start, newer, narrow]));
   });
 
-  it('does not go through an authority with an unknown critical extension', async () => {
+  it("doesn't include an authority with an unknown critical extension", async () => {
     const constraint = new x509.Extension('2.5.29.30', true, Buffer.from('3000', 'hex'));
     const between = await below(root, 'Between', [...authority(), constraint]);
     expect(await chainOf(await below(between, 'Seal', forUsages()), [between])).toMatchObject({
@@ -179,7 +179,7 @@ describe('a chain', () => {
     });
   });
 
-  it('was not valid when an authority in the middle had expired', async () => {
+  it("wasn't valid if an intermediate authority had expired", async () => {
     const between = await makeEntity('Between', {
       issuer: root,
       extensions: authority(),
@@ -192,7 +192,7 @@ describe('a chain', () => {
     expect(await chainOf(seal, [between], before)).toMatchObject({ isWithinValidity: true });
   });
 
-  it('is in time from the first to the last moment of its certificates', async () => {
+  it('is valid from the first to the last moment of its certificates', async () => {
     const moment = (offset: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + offset);
     const [notBefore, notAfter] = [moment(-DAY_MS), moment(DAY_MS)];
     const short = await makeEntity('Seal', { issuer: root, notBefore, notAfter });

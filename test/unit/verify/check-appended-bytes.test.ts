@@ -21,19 +21,19 @@ const update = (objects: Readonly<Record<number, string>>) =>
     base.pdf.length,
   );
 
-it('is nothing', async () => {
+it('finds nothing appended', async () => {
   const { finding, latest, sealed } = await check('');
   expect(finding).toEqual({ code: 'covers_all', kind: 'good' });
   expect(latest).toBe(sealed);
 });
 
-it('is an update that may be there', async () => {
+it('accepts an allowed update', async () => {
   const { finding, latest } = await check(update({ 1: `<< ${CATALOG} /DSS << >> >>` }));
   expect(finding).toBeNull();
   expect(latest!.sections).toHaveLength(2);
 });
 
-describe('is bytes', () => {
+describe("finds appended bytes that aren't an update", () => {
   it.each([
     ['that say nothing', 'x'],
     ['that are white space', ' \n'],
@@ -46,7 +46,7 @@ describe('is bytes', () => {
   });
 });
 
-describe('is an update that may change what is shown', () => {
+describe('finds an update that may change what is shown', () => {
   it.each<readonly [string, string | Buffer, number]>([
     ['one object that only repair finds', '4 0 obj (x) endobj', 1],
     ['three objects that only repair finds', '4 0 obj (x) endobj 5 0 obj (y) endobj 6 0 obj (z) endobj', 3],
@@ -66,7 +66,7 @@ describe('is an update that may change what is shown', () => {
     expect((await check(tail)).finding).toEqual({ code: 'shadow', kind: 'bad', count });
   });
 
-  it('counts each number once in several updates', async () => {
+  it('counts each number once across several updates', async () => {
     const first = writePart(base.pdf, {
       objects: { 2: '(b)', 5: '(c)' },
       trailer: '/Root 1 0 R',

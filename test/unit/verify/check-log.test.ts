@@ -50,7 +50,7 @@ const grown = () => {
 const whole = { code: 'log_intact', kind: 'good', count: 4 };
 const swapped = { code: 'log_swapped', kind: 'bad' };
 
-it('is missing', async () => {
+it('reports a missing trail', async () => {
   expect(await check({ inside: { 1: '<< >>' } })).toEqual({
     log: null,
     findings: [{ code: 'log_missing', kind: 'note' }],
@@ -60,7 +60,7 @@ it('is missing', async () => {
   ).toBeNull();
 });
 
-describe('is whole', () => {
+describe('a complete trail', () => {
   it.each<readonly [string, () => Scene]>([
     ['as it was sealed', () => ({})],
     ['with an update that leaves it alone', () => ({ later: { 20: '(x)' } })],
@@ -75,13 +75,13 @@ describe('is whole', () => {
   });
 });
 
-it('refuses one that goes on after the sealed entries, and says by how many', async () => {
+it("isn't one that continues after the sealed entries, and says by how many", async () => {
   const { log, findings } = await check({ given: bytesOf(grown()) });
   expect(findings).toEqual([whole, { code: 'log_extended', kind: 'bad', count: 1 }]);
   expect(log).toMatchObject({ count: 4, head, brokenAt: null });
 });
 
-describe('was exchanged', () => {
+describe('a replaced trail', () => {
   const broken = (index: number) => ({
     ...trail,
     entries: records.map((one, at) => (at === index ? { ...one, description: 'Nothing' } : one)),
@@ -118,14 +118,14 @@ describe('was exchanged', () => {
   });
 });
 
-it('was broken before it was sealed', async () => {
+it('was already broken when it was sealed', async () => {
   const entries = records.map((one, at) => (at === 2 ? { ...one, description: 'Nothing' } : one));
   const { log, findings } = await check({ inside: entriesOf({ ...trail, entries }) });
   expect(findings).toEqual([{ code: 'log_broken', kind: 'bad', at: 3 }]);
   expect(log!.brokenAt).toBe(3);
 });
 
-it('names the certificate of the seal, another, or none', async () => {
+it("names the seal's certificate, another, or none", async () => {
   const naming = async (certificate: unknown) =>
     (await check({ inside: entriesOf({ ...trail, seal: { certificate_sha256: certificate } }) })).findings;
   expect(await naming(sha256(signer.bytes))).toEqual([whole]);
@@ -133,7 +133,7 @@ it('names the certificate of the seal, another, or none', async () => {
   expect(await naming(sha256('another'))).toEqual([whole, { code: 'other_key', kind: 'bad', name: 'Seal' }]);
 });
 
-it('is aborted if a separate trail is too large', async () => {
+it('stops if a separate trail is too large', async () => {
   let entries = 0;
   const budget: WorkBudget = {
     spend(kind) {

@@ -23,7 +23,7 @@ const nested = (depth: number) => {
 const listOf = (count: number) => sequence(Buffer.from('0500'.repeat(count), 'hex'));
 
 describe('reading DER', () => {
-  it('gives the tag, the content and the children of each element', () => {
+  it('returns the tag, content and children of each element', () => {
     const node = readDer(bytes('30 08 02 01 05 30 03 01 01 ff'));
     expect([node.tag, hex(node.content), hex(node.whole)]).toEqual([
       0x30,
@@ -37,7 +37,7 @@ describe('reading DER', () => {
     expect(hex(node.children[1]!.children[0]!.whole)).toBe('0101ff');
   });
 
-  it('does not look into primitive elements', () => {
+  it("doesn't parse primitive elements", () => {
     expect(readDer(bytes('04 02 05 00')).children).toEqual([]);
     expect(readDer(bytes('04 01 ff')).children).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('reading DER', () => {
     expect(read).toThrow(message);
   });
 
-  it('allows zeros behind a padded structure, and nothing else', () => {
+  it('allows zeros after a padded structure, and nothing else', () => {
     expect(hex(readDer(bytes('05 00 00 00'), { isPadded: true }).whole)).toBe('0500');
     expect(readDer(bytes('05 00'), { isPadded: true }).tag).toBe(0x05);
     expect(() => readDer(bytes('05 00 00 01'), { isPadded: true })).toThrow(
@@ -79,30 +79,30 @@ describe('reading DER', () => {
     );
   });
 
-  it('goes down 32 levels', () => {
+  it('supports 32 levels', () => {
     expect(readDer(nested(32)).tag).toBe(0x30);
     expect(() => readDer(nested(33))).toThrow('Expected a structure that is nested less deeply');
   });
 
-  it('takes 20,000 elements', () => {
+  it('supports 20,000 elements', () => {
     expect(readDer(listOf(19_999)).children).toHaveLength(19_999);
     expect(() => readDer(listOf(20_000))).toThrow('Expected at most 20000 elements');
   });
 
-  it('takes as many from several structures together that share a budget', () => {
+  it('supports as many in several structures together that share a budget', () => {
     const budget = createElementBudget();
     expect(readDer(listOf(9_999), { budget }).children).toHaveLength(9_999);
     expect(readDer(listOf(9_999), { budget }).children).toHaveLength(9_999);
     expect(() => readDer(nullValue(), { budget })).toThrow('Expected at most 20000 elements');
   });
 
-  it('names its errors for the log', () => {
+  it('has error names for the log', () => {
     expect(String(new DerError('Expected less'))).toBe('DerError: Expected less');
   });
 });
 
-describe('elements one after the other', () => {
-  it('are read one at a time, without what they hold', () => {
+describe('consecutive elements', () => {
+  it('are read one at a time, without their children', () => {
     const found = [...elementsIn(bytes('02 01 05 30 02 ff ff'))];
     expect(found.map(({ tag, content, whole }) => [tag, hex(content), hex(whole)])).toEqual([
       [0x02, '05', '020105'],
@@ -119,15 +119,15 @@ describe('elements one after the other', () => {
     expect(() => [...elementsIn(bytes('05 00 04 02 00'))]).toThrow('end within its parent');
   });
 
-  it('are one alone where only one is expected', () => {
+  it('are rejected where only one is expected', () => {
     expect(hex(onlyElement(bytes('30 02 ff ff')).content)).toBe('ffff');
     expect(() => onlyElement(bytes('05 00 05 00'))).toThrow('Expected nothing behind the structure');
     expect(() => onlyElement(bytes('04 02 00'))).toThrow('end within its parent');
   });
 });
 
-describe('a child', () => {
-  it('is found by its place, and its absence is an error', () => {
+describe('a child element', () => {
+  it('is found by its index, and a missing one is an error', () => {
     const node = readDer(bytes('30 04 05 00 04 00'));
     expect(child(node, 1).tag).toBe(0x04);
     expect(() => child(node, 2)).toThrow(new DerError('Expected an element at place 2'));
@@ -167,7 +167,7 @@ describe('an object identifier', () => {
     );
   });
 
-  it('is refused when it is missing', () => {
+  it('is rejected if it is missing', () => {
     expect(() => objectId(undefined)).toThrow(new DerError('Expected an object identifier'));
   });
 });
@@ -185,7 +185,7 @@ describe('comparing bytes', () => {
   });
 });
 
-describe('a moment', () => {
+describe('a time', () => {
   const read = (tag: number, text: string) => readTime(readDer(element(tag, Buffer.from(text))));
 
   it.each([
@@ -218,20 +218,20 @@ describe('a moment', () => {
   });
 
   it.each(['261321091405Z', '260021091405Z', '260230000000Z', '270229000000Z', '260431000000Z'])(
-    'on a day that the calendar does not have is refused: %s',
+    "is rejected for a day that doesn't exist: %s",
     (text) => {
       expect(() => read(0x17, text)).toThrow(new DerError('Expected a moment that exists'));
     },
   );
 
   it.each(['261121240000Z', '261121246000Z', '261121096005Z', '261121091460Z'])(
-    'at a time of day that does not exist is refused: %s',
+    "is rejected for a time of day that doesn't exist: %s",
     (text) => {
       expect(() => read(0x17, text)).toThrow(new DerError('Expected a moment that exists'));
     },
   );
 
-  it('is refused when it is missing', () => {
+  it('is rejected if it is missing', () => {
     expect(() => readTime(undefined)).toThrow(new DerError('Expected a moment in UTC'));
   });
 });

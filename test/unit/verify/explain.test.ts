@@ -17,13 +17,13 @@ describe('the headline', () => {
       findings: codes.map((code) => ({ code, kind: 'bad', name: 'Acme' })),
     }) as unknown as Report;
 
-  it('distinguishes an intact file with another seal from a tampered one', () => {
+  it("distinguishes an intact file with another product's seal from a tampered one", () => {
     expect(headlineOf(report('other_key'))).toBe('Sealed by another party');
     expect(headlineOf(report('other_key', 'log_swapped'))).toBe('Don’t rely on this document');
   });
 });
 
-describe('a name out of the file', () => {
+describe('a name from the file', () => {
   it.each([
     ['a line break', 'Ada\nValid: not changed since it was sealed'],
     ['a terminal escape', 'Ada\u001b[2J\u001b[H'],
@@ -37,14 +37,14 @@ describe('a name out of the file', () => {
     expect(said).toContain('Ada\ufffd');
   });
 
-  it('is cut when it is longer than any name', () => {
+  it('is truncated if it is longer than any real name', () => {
     expect(signedBy('x'.repeat(5_000)).length).toBeLessThan(400);
     const [longest, longer] = ['🖋'.repeat(200), '🖋'.repeat(201)];
     expect(signedBy(longest)).toContain(`${longest} signed`);
     expect(signedBy(longer)).toContain(`${longest}… signed`);
   });
 
-  it('is shown as it is otherwise', () => {
+  it('is otherwise shown unchanged', () => {
     expect(signedBy('Zoë Ångström-李', 'zoe@example.com')).toBe(
       'Zoë Ångström-李 <zoe@example.com> signed on 21 Nov 2026, 09:14:05 UTC, according to the embedded audit trail.',
     );
@@ -96,7 +96,7 @@ describe('the headline', () => {
 });
 
 describe('the facts', () => {
-  it('are given in their order, each with its label', () => {
+  it('are in order, each with its label', () => {
     expect(factsOf(report)).toEqual([
       ['Certificate subject', 'CN=Seal'],
       ['Issued by', 'CN=Issuer'],
@@ -111,7 +111,7 @@ describe('the facts', () => {
     ]);
   });
 
-  it('leave out what the file does not say', () => {
+  it("leave out what the file doesn't say", () => {
     const seal = { ...report.seal!, claimed_at: null, stamped_at: null, authority: null };
     const log = { ...report.log!, documentSha256: null, requestId: null, head: '' };
     expect(factsOf({ ...report, seal, log }).map(([label]) => label)).toEqual([
@@ -132,7 +132,7 @@ describe('the facts', () => {
     expect(facts.get('Signing request')).toBe('a\ufffdb');
   });
 
-  it('keep a name in its own direction where the language runs from right to left', () => {
+  it('isolate the direction of a name in right-to-left languages', () => {
     const { factsOf: inHebrew } = createExplainer(createTranslator('he', english));
     const facts = new Map(inHebrew(report));
     expect(facts.get('Signing time (time-stamped)')).toMatch(/ UTC \(\u2068CN=Authority\u2069\)$/);
@@ -156,7 +156,7 @@ describe('the summary', () => {
   } as const satisfies Report;
   const rows = (given: Report) => summaryOf(given, 'offer.pdf');
 
-  it('names the document, who signed and approved, who sealed, and when', () => {
+  it('names the document, who signed and approved, who sealed it, and when', () => {
     expect(rows(people).map(({ label, entries }) => [label, entries])).toEqual([
       ['Document', [['Offer letter', 'offer.pdf']]],
       ['Signed by', [['Ada', 'ada@example.com', '21 Nov 2026, 09:14:05 UTC']]],
@@ -166,7 +166,7 @@ describe('the summary', () => {
     ]);
   });
 
-  it('says once where names come from, and with the seal why it is trusted', () => {
+  it('says once where names come from, and why the seal is trusted', () => {
     expect(rows(people).map(({ source }) => source !== undefined)).toEqual([
       false,
       false,
@@ -184,14 +184,14 @@ describe('the summary', () => {
     expect(checksOf(people)).toEqual([{ code: 'seal_intact', kind: 'good' }]);
   });
 
-  it('gives the time that the seal claims where no trusted authority stamped it', () => {
+  it('shows the time claimed by the seal if no trusted authority stamped it', () => {
     const untrusted = { code: 'time_stamped', kind: 'note', at: MOMENT, name: 'Authority' } as const;
     expect(rows({ ...people, findings: [untrusted] }).at(-1)!.entries).toEqual([
       ['21 Nov 2026, 09:14:05 UTC'],
     ]);
   });
 
-  it('repeats nothing of a document that was changed, and gives the reason', () => {
+  it('shows only the reason for a changed document', () => {
     const broken: Report = { ...people, verdict: 'broken', findings: [{ code: 'changed', kind: 'bad' }] };
     expect(rows(broken).map(({ entries }) => entries)).toEqual([[['offer.pdf']]]);
     expect(reasonsOf(broken)).toEqual(broken.findings);
@@ -204,13 +204,13 @@ describe('the summary', () => {
   });
 });
 
-it('keeps the address behind a name from right to left, in a sentence from left to right', () => {
+it('keeps the address after a right-to-left name in a left-to-right sentence', () => {
   expect(signedBy('محمد علي', 'ali@example.com')).toMatch(
     /^\u2068محمد علي\u2069 <ali@example\.com> signed on 21 Nov/,
   );
 });
 
-it('keeps every name, host and moment in its own direction in a sentence from right to left', () => {
+it('isolates names, hosts and times in a right-to-left sentence', () => {
   const { sentenceOf: inHebrew } = createExplainer(createTranslator('he', english));
   const said = inHebrew({ code: 'issuer_service', kind: 'good', name: 'CN=Root', host: 'sign.example' });
   expect(said).toContain('\u2068CN=Root\u2069');
@@ -221,7 +221,7 @@ it('keeps every name, host and moment in its own direction in a sentence from ri
   expect(inHebrew({ code: 'log_broken', kind: 'bad', at: 4 })).toContain('entry 4 doesn’t match');
 });
 
-describe('a moment', () => {
+describe('a time', () => {
   const moment = (locale: string, at = MOMENT) =>
     /on (.+ UTC)/.exec(
       createExplainer(createTranslator(locale, english)).sentenceOf({
@@ -232,10 +232,10 @@ describe('a moment', () => {
         at,
       }),
     )?.[1];
-  it.each(['en', 'en-GB', 'en-US', 'en-AU'])('is written alike in English: %s', (locale) => {
+  it.each(['en', 'en-GB', 'en-US', 'en-AU'])('has one format in English: %s', (locale) => {
     expect(moment(locale)).toBe('21 Nov 2026, 09:14:05 UTC');
   });
-  it('is written in the language of the reader otherwise', () => {
+  it("is otherwise formatted in the reader's language", () => {
     expect(moment('de')).toBe('21. Nov. 2026, 09:14:05 UTC');
   });
   it('counts hours from 00 to 23, in UTC', () => {

@@ -35,7 +35,7 @@ const originals: readonly (readonly [string, () => Promise<Uint8Array>])[] = [
 ];
 
 describe.each(originals)('a sealed document of %s', (_name, original) => {
-  it('is intact as it was sealed, with proof behind the seal, and with newer proof behind that', async () => {
+  it('is intact as sealed, with revocation data after the seal, and with newer data after that', async () => {
     const { bytes, pages } = await inspect({ bytes: await original(), maxPages: 100 });
     const { pdf } = await sealingInProcess(signerOf(seal, root)).seal(sealInput(bytes, pages));
     const data = async () => ({

@@ -12,7 +12,7 @@ const trail = { chain: { head, count }, entries: records };
 const START = '0'.repeat(64);
 
 describe('an intact trail', () => {
-  it('is given with its head and what it says about the document', async () => {
+  it('is returned with its head and its statements about the document', async () => {
     const report = await read({
       ...trail,
       seal: { certificate_sha256: 'ab' },
@@ -44,7 +44,7 @@ describe('an intact trail', () => {
       requestId: null,
     });
   });
-  it('may have no entry', async () => {
+  it('can have no entries', async () => {
     expect(await read({ chain: { head: START, count: 0 }, entries: [] })).toMatchObject({
       count: 0,
       head: START,
@@ -53,7 +53,7 @@ describe('an intact trail', () => {
   });
 });
 
-describe('a trail is broken', () => {
+describe('a broken trail', () => {
   const changed = (index: number, more: Record<string, unknown>) => ({
     ...trail,
     entries: records.map((one, at) => (at === index ? { ...one, ...more } : one)),
@@ -85,15 +85,15 @@ describe('a trail is broken', () => {
   ])('%s', async (_what, value, at) => {
     expect((await read(value)).brokenAt).toBe(at);
   });
-  it('and an unreadable head is given as none', async () => {
+  it('has no head if that is unreadable', async () => {
     expect((await read({ ...trail, chain: { head: 7, count } })).head).toBe('');
   });
-  it('at the entry whose hash is right and whose link is not', async () => {
+  it('starts at an entry with a correct hash and an incorrect link', async () => {
     expect((await read(relinked({}))).brokenAt).toBeNull();
   });
 });
 
-describe('no trail', () => {
+describe('not a trail', () => {
   it.each<readonly [unknown, string]>([
     [null, 'Expected an audit trail'],
     ['x', 'Expected an audit trail'],
@@ -109,7 +109,7 @@ describe('no trail', () => {
   ])('is %j', async (value, message) => {
     await expect(read(value)).rejects.toThrow(new TypeError(message));
   });
-  it('is what is not JSON in UTF-8', async () => {
+  it('is anything but JSON in UTF-8', async () => {
     const budget = createWorkBudget(1_000);
     await expect(readLog(new TextEncoder().encode('{'), budget)).rejects.toThrow(SyntaxError);
     const latin = Uint8Array.from(JSON.stringify({ ...trail, more: 'é' }), (letter) => letter.charCodeAt(0));
@@ -117,7 +117,7 @@ describe('no trail', () => {
   });
 });
 
-it('charges for values before it parses them, and for each entry', async () => {
+it('counts against the budget before parsing, and for each entry', async () => {
   const spent: [string, number][] = [];
   const budget = { spend: (kind: string, amount = 1) => void spent.push([kind, amount]) };
   await readLog(bytesOf({ chain: { head: START, count: 0 }, entries: [] }), budget);

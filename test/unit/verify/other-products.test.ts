@@ -51,7 +51,7 @@ const reportOf = async (made?: Made, isTrusted = true) =>
   });
 
 describe('a PKCS #7 signature', () => {
-  it('is valid without naming its certificate among the signed attributes', async () => {
+  it('is valid without a signed attribute for its certificate', async () => {
     const report = await reportOf();
     expect(report).toMatchObject({
       verdict: 'intact',
@@ -67,11 +67,11 @@ describe('a PKCS #7 signature', () => {
     ]);
   });
 
-  it('is refused when it names another certificate', async () => {
+  it('is rejected if it names another certificate', async () => {
     expect(codes(await reportOf({ named: root }))).toContain('signature_wrong');
   });
 
-  it('has the time of its signed attributes when the PDF states none', async () => {
+  it('uses the time in its signed attributes if the PDF states none', async () => {
     const time = (moment: string) => ({
       date: '',
       attributes: (usual: readonly Uint8Array[]) => [
@@ -85,18 +85,18 @@ describe('a PKCS #7 signature', () => {
   });
 });
 
-it('a PAdES signature that names no certificate is refused', async () => {
+it('is rejected if it is PAdES and names no certificate', async () => {
   expect(codes(await reportOf({ subFilter: 'ETSI.CAdES.detached' }))).toContain('signature_wrong');
 });
 
-it('an algorithm that is not supported is not called damage', async () => {
+it("isn't reported as damaged for an unsupported algorithm", async () => {
   const sha1 = sequence(objectIdentifier('1.3.14.3.2.26'), nullValue());
   const report = await reportOf({ signerInfo: (usual) => usual.with(2, sha1) });
   expect(codes(report)).toEqual(['seal_unsupported']);
   expect(report.verdict).toBe('broken');
 });
 
-describe('signatures one after the other', () => {
+describe('consecutive signatures', () => {
   const CATALOG_OF_TWO =
     '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R 15 0 R] /SigFlags 3 >> /OCProperties << /OCGs [12 0 R] /D << /BaseState /ON /OFF [12 0 R] >> >> >>';
   const by = (signer: Entity) => (parts: readonly Uint8Array[]) =>
@@ -125,7 +125,7 @@ describe('signatures one after the other', () => {
   const verified = (pdf: Uint8Array) =>
     verifyPdf(pdf, { trusted: [root.certificate], now: new Date('2026-11-22') });
 
-  it('are valid as the last one has it, which says what the earlier covers', async () => {
+  it('are valid if the last one is and covers the earlier ones', async () => {
     const report = await verified(await signedByTwo());
     expect(report).toMatchObject({ verdict: 'intact', seal: { name: 'John Roe' } });
     expect(report.findings).toContainEqual({
@@ -141,7 +141,7 @@ describe('signatures one after the other', () => {
     ]);
   });
 
-  it('are refused when the earlier one does not hold', async () => {
+  it('are rejected if the earlier one is invalid', async () => {
     const report = await verified(
       await signedByTwo((first) =>
         Buffer.from(first.toString('latin1').replace('binding', 'BINDING'), 'latin1'),
@@ -151,7 +151,7 @@ describe('signatures one after the other', () => {
     expect(codes(report)).toContain('changed');
   });
 
-  it('are refused with anything behind the last one', async () => {
+  it('are rejected with anything after the last one', async () => {
     const longer = await verified(Buffer.concat([await signedByTwo(), Buffer.from('more')]));
     expect([longer.verdict, codes(longer)]).toEqual(['broken', expect.arrayContaining(['appended'])]);
   });
@@ -190,7 +190,7 @@ describe('signatures one after the other', () => {
   });
 });
 
-describe('in words, such a signature', () => {
+describe('the description of such a signature', () => {
   const { headlineOf, summaryOf } = createExplainer();
 
   it('names its signer, and no seal', async () => {
@@ -203,7 +203,7 @@ describe('in words, such a signature', () => {
     ]);
   });
 
-  it('names its signer under a root that the reader did not choose', async () => {
+  it("names its signer under a root that the reader didn't choose", async () => {
     const other = await makeEntity('Other Root', { extensions: authority(), ...valid });
     const report = await verifyPdf((await signed()).pdf, {
       trusted: [other.certificate],
@@ -213,7 +213,7 @@ describe('in words, such a signature', () => {
     expect(summaryOf(report, 'offer.pdf')[1]).toMatchObject({ entries: [['Jane Doe', 'Example Corp']] });
   });
 
-  it('says so when no time is stated', async () => {
+  it('says so if no time is stated', async () => {
     const row = summaryOf(await reportOf({ date: '' }), 'offer.pdf').at(-1);
     expect(row).toMatchObject({ label: 'Signed on', entries: [], findings: [{ code: 'time_missing' }] });
   });

@@ -11,7 +11,7 @@ const certificate = async (name: string) => {
 };
 
 describe('a PEM file', () => {
-  it('gives its certificates in their order, whatever stands between them', async () => {
+  it('returns its certificates in order, whatever is between them', async () => {
     const [first, second] = [await certificate('First'), await certificate('Second')];
     const lines = second.replace(/.{64}/g, '$&\r\n');
     const text = `# roots\n${armor(first)}\n${armor('AAAA', 'PRIVATE KEY')}subject=Second\n${armor(`${lines}\r\n \t`)}`;
@@ -29,7 +29,7 @@ describe('a PEM file', () => {
     expect(certificatesFromPem(text)).toEqual([]);
   });
 
-  it('with something else in place of a certificate is refused', () => {
+  it('is rejected with something other than a certificate', () => {
     expect(() => certificatesFromPem(armor('BQA='))).toThrow(DerError);
     expect(() => certificatesFromPem(armor('A'))).toThrow('not correctly encoded');
   });

@@ -53,7 +53,7 @@ const stampedAt = (at: Date, about?: Uint8Array, signer: Entity = seal) =>
   );
 
 describe('a seal without a time stamp', () => {
-  it('is reported with its own word for the time', async () => {
+  it('is reported with its claimed time', async () => {
     const { pdf } = await sealOf(signerOf(seal, root));
     expect(await verifyPdf(pdf, trusting(root))).toEqual({
       verdict: 'intact',
@@ -111,7 +111,7 @@ describe('a seal without a time stamp', () => {
     });
   });
 
-  it('is unreadable when a certificate in it leads nowhere', async () => {
+  it("is unreadable if a certificate in it can't be followed", async () => {
     const { pdf } = await sealOf(signerOf(seal, stampRoot));
     const report = await verifyPdf(pdf, { now: later(1) });
     expect(report.findings).toContainEqual({ code: 'seal_unreadable', kind: 'bad' });
@@ -128,7 +128,7 @@ describe('the validity of its certificate', () => {
   const expired = { code: 'certificate_expired', kind: 'note' };
   const invalid = { code: 'not_valid_then', kind: 'bad' };
 
-  it('is judged at the time that the seal claims', async () => {
+  it('is checked at the time that the seal claims', async () => {
     const around = { notBefore: later(-1), notAfter: later(1) };
     expect((await reportOf(around, later(0.5))).findings).not.toContainEqual(expired);
     expect((await reportOf(around, later(1))).findings).not.toContainEqual(expired);
@@ -148,7 +148,7 @@ describe('the validity of its certificate', () => {
     expect(report.verdict).toBe('broken');
   });
 
-  it('is judged now when the seal claims no time', async () => {
+  it('is checked now if the seal claims no time', async () => {
     const objects = { 7: SIGNATURE.replace('/M (D:20261121091405Z)', '') };
     const around = { notBefore: later(1), notAfter: later(3) };
     const report = await reportOf(around, later(2), { objects });
@@ -158,7 +158,7 @@ describe('the validity of its certificate', () => {
 });
 
 describe('a seal with a time stamp', () => {
-  it('is reported with the time and the name of the authority', async () => {
+  it("is reported with the time and the authority's name", async () => {
     const { pdf } = await stampedAt(later(2));
     const report = await verifyPdf(pdf, trusting(root, stampRoot));
     expect(report.findings.slice(4)).toEqual([
@@ -183,7 +183,7 @@ describe('a seal with a time stamp', () => {
     expect(report.verdict).toBe('intact');
   });
 
-  it('trusts the authorities of the service that made the page', async () => {
+  it('trusts the authorities of the service that served the page', async () => {
     const { pdf } = await stampedAt(later(2));
     const roots = [root.certificate, stampRoot.certificate];
     const report = await verifyPdf(pdf, { service: { host: 'sign.example', roots } });
@@ -202,7 +202,7 @@ describe('a seal with a time stamp', () => {
     expect(codes(await verifyPdf(pdf, trusting(root)))).toContain('not_valid_then');
   });
 
-  it('learns nothing from an authority whose root was not valid at that time', async () => {
+  it("has no time from an authority whose root wasn't valid then", async () => {
     const late = await makeEntity('Late Root', {
       extensions: authority(),
       notBefore: later(10),
@@ -220,7 +220,7 @@ describe('a seal with a time stamp', () => {
     ]);
   });
 
-  it('is refused when the stamp is for something else', async () => {
+  it('is rejected if the time stamp is for something else', async () => {
     const { pdf } = await stampedAt(later(2), latin1('something else'));
     const report = await verifyPdf(pdf, trusting(root, stampRoot));
     expect(report.findings.slice(3)).toEqual([
@@ -232,8 +232,8 @@ describe('a seal with a time stamp', () => {
   });
 });
 
-describe('proof behind the seal', () => {
-  it('makes a stamped seal last, and stands where the tail is judged', async () => {
+describe('revocation data after the seal', () => {
+  it('makes a time-stamped seal long-term valid', async () => {
     const { pdf } = addProof(await stampedAt(later(2)), await makeCrl(root));
     const report = await verifyPdf(pdf, trusting(root, stampRoot));
     expect(codes(report).slice(0, 3)).toEqual(['seal_intact', 'covers_all_but_proof', 'no_change_allowed']);
@@ -241,7 +241,7 @@ describe('proof behind the seal', () => {
     expect(report.seal!.covers).toBeLessThan(pdf.length);
   });
 
-  it('does not make it last when it is about the authority alone', async () => {
+  it("doesn't if it is about the authority alone", async () => {
     const { pdf } = addProof(await stampedAt(later(2)), await makeCrl(stampRoot));
     const report = await verifyPdf(pdf, trusting(root, stampRoot));
     expect(codes(report)).toContain('covers_all_but_proof');
@@ -281,8 +281,8 @@ it.each([
   expect(codes(await verifyPdf(Buffer.concat([latin1(' '.repeat(at)), pdf])))).toEqual([code]);
 });
 
-describe('what is no seal of the file', () => {
-  it('is a seal over a file with bytes before its header', async () => {
+describe("a signature that isn't the file's seal", () => {
+  it('is one in a file with bytes before its header', async () => {
     const objects = {
       1: '<< /Type /Catalog /AcroForm << /Fields [6 0 R] >> >>',
       6: '<< /FT /Sig /V 7 0 R >>',
@@ -322,7 +322,7 @@ describe('what is no seal of the file', () => {
   });
 });
 
-describe('a file whose cross references cannot be read', () => {
+describe("a file whose cross references can't be read", () => {
   const lost = () =>
     latin1(
       writePart(latin1('%PDF-1.7\n'), { objects: { 7: SIGNATURE }, trailer: '/Root 1 0 R', size: 8 })
@@ -330,13 +330,13 @@ describe('a file whose cross references cannot be read', () => {
         .replace('startxref', 'startxxxx'),
     );
 
-  it('holds a signature, but not as its seal', async () => {
+  it('contains a signature, but not as its seal', async () => {
     const report = await verifyPdf(await sealRaw(lost(), signerOf(seal, root)), trusting(root));
     expect(codes(report)).toEqual(['seal_intact', 'structure_wrong', 'issuer_trusted', 'time_signer']);
     expect(report).toMatchObject({ verdict: 'broken', log: null });
   });
 
-  it('is not said to be built wrongly when it was changed anyway', async () => {
+  it("isn't reported as malformed if it was changed anyway", async () => {
     const changed = await sealRaw(lost(), () =>
       makeCms({ signer: seal, certificates: [root], content: latin1('x') }),
     );
@@ -349,7 +349,7 @@ describe('a file whose cross references cannot be read', () => {
 });
 
 describe('who signed', () => {
-  it('is named by the e-mail address alone where the trail has no name', async () => {
+  it('is identified by email alone if the trail has no name', async () => {
     const { hash: _hash, previous_hash: _previous, ...content } = auditLog(1).records[0]!;
     const entryOf = (actor: Record<string, string>, sequence: number, previous: string) => {
       const finished: Record<string, unknown> = {

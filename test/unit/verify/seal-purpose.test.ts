@@ -12,7 +12,7 @@ beforeAll(async () => {
 const judge = (more: Partial<Certificate>) => maySeal({ ...certificate, ...more });
 
 describe('a certificate', () => {
-  it('may seal without any extension', () => {
+  it('can seal without any extension', () => {
     expect(judge({})).toBe(true);
   });
 
@@ -43,11 +43,11 @@ describe('a certificate', () => {
     expect(judge({ extendedKeyUsage, keyUsage: new Set([2]) })).toBe(false);
   });
 
-  it('may not seal with the extended key usage serverAuth alone', () => {
+  it("can't seal with only the extended key usage serverAuth", () => {
     expect(judge({ extendedKeyUsage: [SERVER_AUTH], keyUsage: new Set([0]) })).toBe(false);
   });
 
-  it('may not seal with an unknown critical extension', () => {
+  it("can't seal with an unknown critical extension", () => {
     expect(judge({ unknownCritical: ['1.2.3.4'] })).toBe(false);
   });
 });

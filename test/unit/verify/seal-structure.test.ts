@@ -46,7 +46,7 @@ const trailOf = (more: Record<string, unknown> = {}) => {
 };
 
 describe('a seal', () => {
-  it('is one only at the place that the cross references give for it', async () => {
+  it('counts only at the position in the cross references', async () => {
     expect(await reportOf()).toMatchObject({ verdict: 'intact' });
     const decoy = 'x'.repeat(20);
     const report = await reportOf({
@@ -57,12 +57,12 @@ describe('a seal', () => {
     expect(report.verdict).toBe('broken');
   });
 
-  it('is one only as the value of a field of the form', async () => {
+  it('counts only as the value of a form field', async () => {
     const report = await reportOf({ objects: { 6: '<< /FT /Sig /T (Seal) /V 8 0 R >>' } });
     expect(codes(report)).toContain('structure_wrong');
   });
 
-  it('allows no change only with access permission 1', async () => {
+  it('allows no changes only with access permission 1', async () => {
     expect(codes(await reportOf())).toContain('no_change_allowed');
     const second = await reportOf({ objects: { 7: SIGNATURE.replace('/P 1', '/P 2') } });
     expect(codes(second)).toContain('seal_intact');
@@ -80,7 +80,7 @@ describe('a seal', () => {
     expect(codes(await verifyPdf(sealed.pdf))).toContain(code);
   });
 
-  it('with a content of its own is none', async () => {
+  it('is rejected with embedded content', async () => {
     const sealed = await sealOf((parts) =>
       makeCms({
         signer: seal,
@@ -134,7 +134,7 @@ describe('the range of a seal', () => {
   const range = (start: number, first: number, second: number, length: number) =>
     isRight('[0000 0060 0066 0020]', `[${[start, first, second, length].map(digits).join(' ')}]`);
 
-  it('leaves out the contents alone, up to any end inside the file', () => {
+  it('excludes only the contents, up to any end inside the file', () => {
     expect(range(0, hole, hole + 6, text.length - hole - 6)).toBe(true);
     expect(range(0, hole, hole + 6, 1)).toBe(true);
   });
@@ -263,7 +263,7 @@ describe('the seal of a document', () => {
   });
 });
 
-describe('of several signatures', () => {
+describe('among several signatures', () => {
   const PLACE = '/Contents <00>';
   /** Both with a range up to the end, or `off` by some bytes; a field names the one with this number. */
   async function choose(named: number, off: Readonly<Record<number, number>> = {}, budget?: WorkBudget) {
@@ -284,22 +284,22 @@ describe('of several signatures', () => {
     return (await chooseSeal(bytes, findSeals(bytes), budget ?? createWorkBudget(bytes.length)))?.number;
   }
 
-  it('the one that the document names is its seal', async () => {
+  it('is the one that the document names', async () => {
     expect([await choose(7), await choose(8)]).toEqual([7, 8]);
   });
-  it('the first is judged when the document names none, or one whose range is wrong', async () => {
+  it('is the first if the document names none, or one with an invalid range', async () => {
     expect([await choose(6), await choose(8, { 8: 1 }), await choose(8, { 7: 1, 8: 1 })]).toEqual([7, 7, 7]);
     expect(await choose(8, { 7: 1 })).toBe(8);
   });
-  it('one that covers a state which cannot be read is not chosen before the first', async () => {
+  it("isn't one that covers an unreadable revision if an earlier one is readable", async () => {
     expect(await choose(8, { 8: -1 - '%%EOF'.length })).toBe(7);
   });
-  it('the state that they cover is read once', async () => {
+  it('reads a revision once for all signatures that cover it', async () => {
     const spent: string[] = [];
     await choose(8, {}, { spend: (kind) => void spent.push(kind) });
     expect(spent.filter((kind) => kind === 'cross-reference sections')).toHaveLength(1);
   });
-  it('none is chosen when there is too much to read', async () => {
+  it("isn't chosen if there is too much to read", async () => {
     const budget: WorkBudget = {
       spend: () => {
         throw new TooComplexError('Expected less');
@@ -307,14 +307,14 @@ describe('of several signatures', () => {
     };
     await expect(choose(8, {}, budget)).rejects.toThrow(TooComplexError);
   });
-  it('there may be none, or one that is judged whatever it is', async () => {
+  it('may be missing or the only one', async () => {
     const bytes = latin1('7 0 obj\n<< /ByteRange [0 1 2 3] /Contents <00> >>\nendobj\n');
     const budget = createWorkBudget(1_000);
     expect(await chooseSeal(bytes, [], budget)).toBeUndefined();
     const [only] = findSeals(bytes);
     expect(await chooseSeal(bytes, [only!], budget)).toBe(only);
   });
-  it('the first is judged in a file that cannot be read', async () => {
+  it("is the first in a file that can't be read", async () => {
     const one = '7 0 obj\n<< /ByteRange [0 44 48 1] /Contents <00> >>\nendobj\n';
     const bytes = latin1(`${one}${one.replace('7 0', '8 0')}`);
     const places = findSeals(bytes);
@@ -324,7 +324,7 @@ describe('of several signatures', () => {
 });
 
 describe('the audit trail', () => {
-  it('names the certificate of the seal, and no other', async () => {
+  it("names the seal's certificate, and no other", async () => {
     const own = sha256(seal.certificate.bytes);
     const right = await reportOf(withTrail(trailOf({ seal: { certificate_sha256: own } })));
     expect(codes(right)).toContain('log_intact');
@@ -334,7 +334,7 @@ describe('the audit trail', () => {
     expect(wrong.verdict).toBe('broken');
   });
 
-  it('is broken when it counts other entries than it has', async () => {
+  it('is broken if it has another number of entries than it says', async () => {
     const { chain, ...rest } = trailOf();
     const read = (count: number) =>
       readLog(bytesOf({ ...rest, chain: { ...chain, count } }), createWorkBudget(10_000));
@@ -342,7 +342,7 @@ describe('the audit trail', () => {
     expect((await read(4)).brokenAt).toBe(3);
   });
 
-  it('is none with something between its entries', async () => {
+  it('is broken with something between its entries', async () => {
     const trail = trailOf();
     const budget = createWorkBudget(10_000);
     await expect(readLog(bytesOf({ ...trail, entries: [...trail.entries, 'note'] }), budget)).rejects.toThrow(
@@ -371,7 +371,7 @@ describe('who signed', () => {
     return { chain: { head: last.hash, count: 3 }, entries: [...records, last] };
   };
 
-  it('is said from the entries of an intact trail', async () => {
+  it('comes from the entries of an intact trail', async () => {
     const report = await reportOf(withTrail(finished('Ada Lovelace')));
     expect(report.signers).toEqual([
       { name: 'Ada Lovelace', email: 'ada@example.com', at: '2026-11-21T09:14:05.123Z', role: 'signed' },
@@ -385,7 +385,7 @@ describe('who signed', () => {
     });
   });
 
-  it('is said of a file that another party sealed, unless the trail names another seal', async () => {
+  it('is shown for a file that another party sealed, unless the trail names another seal', async () => {
     const under = async (certificate: Uint8Array) => {
       const trail = { ...finished('Ada Lovelace'), seal: { certificate_sha256: sha256(certificate) } };
       const { pdf } = await sealOf(signerOf(seal, root), withTrail(trail));
@@ -399,7 +399,7 @@ describe('who signed', () => {
     expect(await under(root.certificate.bytes)).toMatchObject({ verdict: 'broken', signers: [] });
   });
 
-  it('tells approvals from signatures', async () => {
+  it('distinguishes approvals from signatures', async () => {
     const trail = finished('Ada Lovelace', { description: 'Approved the document' });
     expect(codes(await reportOf(withTrail(trail)))).toContain('approved_by');
   });
@@ -413,7 +413,7 @@ describe('who signed', () => {
     expect([report.verdict, report.signers]).toEqual(['intact', []]);
   });
 
-  it('is not said from a trail or a file that does not hold', async () => {
+  it("isn't shown for an invalid trail or file", async () => {
     const trail = finished('Mallory');
     const broken = { ...trail, chain: { ...trail.chain, count: 9 } };
     expect(await reportOf(withTrail(broken))).toMatchObject({ verdict: 'broken', signers: [] });
@@ -430,7 +430,7 @@ describe('a time stamp', () => {
     new x509.ExtendedKeyUsageExtension(['1.3.6.1.5.5.7.3.8'], isCritical),
   ];
 
-  it('is one only from a certificate whose only use, marked as critical, are time stamps', async () => {
+  it('counts only with a certificate whose only, critical usage is time stamping', async () => {
     const right = await makeEntity('TSA', { issuer: root, extensions: stamping(true) });
     await expect(readTimeStamp(makeTimeStamp(right, data), data)).resolves.toMatchObject({
       policy: '1.2.3.4.1',
@@ -441,7 +441,7 @@ describe('a time stamp', () => {
     );
   });
 
-  it('is one only when it names its certificate', async () => {
+  it('counts only if it names its certificate', async () => {
     const right = await makeEntity('TSA', { issuer: root, extensions: stamping(true) });
     const token = makeTimeStamp(right, data, { named: null });
     await expect(readTimeStamp(token, data)).rejects.toThrow(/doesn’t name/);

@@ -110,7 +110,7 @@ describe('an RSA-PSS signature', () => {
     expect(await answers({ key: rsa, algorithm, signature: signed(hash, length) })).toEqual([true, false]);
   });
 
-  it('is wrong when its salt has another length than it says', async () => {
+  it('is invalid if its salt has another length than stated', async () => {
     const algorithm = named(PSS, parameters({ hash: SHA2.sha256!, salt: [31] }));
     expect(await ask({ key: rsa, algorithm, signature: signed('sha256', 32) })).toBe(false);
   });
@@ -127,7 +127,7 @@ describe('an RSA-PSS signature', () => {
     );
   });
 
-  it('is neither right nor wrong without parameters', async () => {
+  it('is neither valid nor invalid without parameters', async () => {
     await expect(ask({ key: rsa, algorithm: named(PSS), signature: signed('sha256', 32) })).rejects.toThrow(
       new UnknownAlgorithm('RSA-PSS with unusual parameters'),
     );
@@ -208,7 +208,7 @@ describe('an ECDSA signature', () => {
       signature: sequence(...numbers),
     });
 
-  it('is wrong with a zero', async () => {
+  it('is invalid with a zero', async () => {
     expect(await made(integerOf(0), integerOf(1))).toBe(false);
     expect(await made(integerOf(1), integerOf(0, 0, 0))).toBe(false);
   });
@@ -223,7 +223,7 @@ describe('an ECDSA signature', () => {
 });
 
 describe('a signature', () => {
-  it('by another kind of key is neither right nor wrong', async () => {
+  it('by another kind of key is neither valid nor invalid', async () => {
     const key = generateKeyPairSync('ed25519');
     const signature = sign(null, DATA, key.privateKey);
     await expect(ask({ key, algorithm: named('1.3.101.112'), signature })).rejects.toThrow(
@@ -231,7 +231,7 @@ describe('a signature', () => {
     );
   });
 
-  it('is named in the log when it cannot be checked', () => {
+  it("is logged if it can't be checked", () => {
     expect(String(new UnknownAlgorithm('key 1.2.3'))).toBe('UnknownAlgorithm: key 1.2.3');
   });
 });

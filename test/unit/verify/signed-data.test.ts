@@ -39,7 +39,7 @@ const withMore =
   (usual: readonly Uint8Array[]) => [...usual, ...more];
 
 describe('signed data', () => {
-  it('gives the signer, its certificate and the attributes', () => {
+  it('returns the signer, its certificate and the attributes', () => {
     const data = readSignedData(made({ certificates: [root] }));
     expect(data).toMatchObject({ contentType: OID.data, content: null, digestName: 'SHA-256' });
     expect(data.signer.subjectText).toBe('CN=Seal');
@@ -51,23 +51,23 @@ describe('signed data', () => {
     expect(data.signedBytes[0]).toBe(0x31);
   });
 
-  it('gives a content inside it', () => {
+  it('returns embedded content', () => {
     const content = readSignedData(made({ attached: DATA })).content;
     expect(Buffer.from(content!)).toEqual(Buffer.from(DATA));
   });
 
-  it('has no content where the place for one is empty', () => {
+  it('has no content if its element is empty', () => {
     const parts = withAt(2, sequence(objectIdentifier(OID.data), tagged(0)));
     expect(readSignedData(made({ parts })).content).toBe(null);
   });
 
-  it('reads the unsigned attributes at any position after the signature', () => {
+  it('reads unsigned attributes at any position after the signature', () => {
     const unsigned = tagged(1, attribute(OID.signatureTimeStamp, nullValue()));
     const data = readSignedData(made({ signerInfo: withMore(nullValue(), unsigned) }));
     expect(data.unsigned.get(OID.signatureTimeStamp)?.map(({ tag }) => tag)).toEqual([0x05]);
   });
 
-  it('may have zeros behind it where it is padded', () => {
+  it('can be padded with zeros', () => {
     const padded = Buffer.concat([made(), Buffer.alloc(9)]);
     expect(readSignedData(padded, true).signer.subjectText).toBe('CN=Seal');
     expect(() => readSignedData(padded)).toThrow('Expected nothing behind the structure');
@@ -79,7 +79,7 @@ describe('signed data', () => {
     expect(readSignedData(made({ parts })).signer.subjectText).toBe('CN=Seal');
   });
 
-  it('passes over certificates of other kinds, and lists of revoked ones', () => {
+  it('ignores certificates of other kinds, and revocation lists', () => {
     const other = element(0xa2, nullValue());
     const parts = (usual: readonly Uint8Array[]) => [
       ...usual.slice(0, 3),
@@ -97,7 +97,7 @@ describe('signed data', () => {
     expect(() => readSignedData(many(51))).toThrow(new DerError('Expected at most 50 certificates'));
   });
 
-  it('has certificates that hold at most as many elements together as one structure may', async () => {
+  it('has certificates with at most as many elements together as one structure may', async () => {
     const value = new Uint8Array(sequence(Buffer.alloc(2 * 9_000, Buffer.of(5, 0))));
     const large = await makeEntity('Large', { extensions: [new x509.Extension('1.2.3.4', false, value)] });
     const withLarge = (count: number) => {
@@ -168,7 +168,7 @@ describe('signed data', () => {
     expect(() => readSignedData(made(options()))).toThrow(new DerError(message));
   });
 
-  it('is neither right nor wrong with an unknown digest', () => {
+  it('is neither valid nor invalid with an unknown digest', () => {
     const signerInfo = withAt(2, sequence(objectIdentifier(SHA1)));
     expect(() => readSignedData(made({ signerInfo }))).toThrow(new UnknownAlgorithm(`digest ${SHA1}`));
   });
@@ -178,7 +178,7 @@ describe('a check of signed data', () => {
   const checked = (options: Partial<CmsOptions> = {}, content = DATA) =>
     checkSignedData(readSignedData(made(options)), content);
 
-  it('finds everything right', async () => {
+  it('succeeds for valid data', async () => {
     expect(await checked()).toEqual({
       isDigestValid: true,
       isSignatureValid: true,
@@ -186,7 +186,7 @@ describe('a check of signed data', () => {
     });
   });
 
-  it('finds the digest wrong for another content', async () => {
+  it('fails for other content', async () => {
     const other = new TextEncoder().encode('What was not signed');
     expect(await checked({}, other)).toMatchObject({ isDigestValid: false, isSignatureValid: true });
   });
@@ -211,7 +211,7 @@ describe('a check of signed data', () => {
     expect(await checked(options)).toMatchObject({ isDigestValid: false, isSignatureValid: true });
   });
 
-  it('finds the signature wrong when it was made with another key or over other attributes', async () => {
+  it('fails if it was signed with another key or over other attributes', async () => {
     const stranger = { ...root, certificate: seal.certificate };
     expect(await checked({ signer: stranger })).toMatchObject({
       isDigestValid: true,
@@ -270,7 +270,7 @@ describe('a check of signed data', () => {
     expect(await named(...own())).toMatchObject({ isSignatureValid: true, isCertificateNamed: false });
   });
 
-  it('knows of attributes that name no certificate', async () => {
+  it('accepts attributes that name no certificate', async () => {
     expect(await named()).toMatchObject({ isSignatureValid: true, isCertificateNamed: null });
   });
 });

@@ -61,7 +61,7 @@ it.each<readonly [string, Entry]>([
   expect(signers([{ ...finished, ...more }])).toEqual([]);
 });
 
-it('keeps the order of the trail, and names at most 200', () => {
+it("keeps the trail's order, and names at most 200", () => {
   const named = (name: string): Entry => ({ ...finished, actor: { name } });
   expect(signers([named('B'), { event: 'page_viewed' }, named('A')]).map(({ name }) => name)).toEqual([
     'B',

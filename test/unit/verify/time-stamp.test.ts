@@ -49,14 +49,14 @@ const withMore =
   (usual: readonly Uint8Array[]) => [...usual, ...more];
 
 describe('a time stamp', () => {
-  it('says when it was made, by whom, and under which policy and number', async () => {
+  it('says when it was issued, by whom, and under which policy and number', async () => {
     const stamp = await read({ certificates: [root], info: withAt(3, integerOf(0, 0x8f, 1)) });
     expect(stamp).toMatchObject({ at: AT, policy: '1.2.3.4.1', serial: '008f01', nonce: null });
     expect(stamp.authority).toEqual(stamps.certificate);
     expect(stamp.certificates.map(({ subjectText }) => subjectText)).toEqual(['CN=Stamps', 'CN=Root']);
   });
 
-  it.each(['sha256', 'sha384', 'sha512'])('may be over a digest of %s', async (name) => {
+  it.each(['sha256', 'sha384', 'sha512'])('can be over a digest of %s', async (name) => {
     expect(await read({ info: withAt(2, imprint(name)) })).toMatchObject({ at: AT });
   });
 
@@ -106,14 +106,14 @@ describe('a time stamp', () => {
     await expect(read(options)).rejects.toThrow(new DerError(message));
   });
 
-  it('is refused when another key signed it', async () => {
+  it('is rejected if another key signed it', async () => {
     const signer = { ...stamps, keys: root.keys };
     await expect(read({}, { signer })).rejects.toThrow(
       new DerError('The time stamp’s own signature is wrong'),
     );
   });
 
-  it('is refused for other bytes than it was made for', async () => {
+  it('is rejected for other bytes than it was issued for', async () => {
     await expect(read({}, { stamped: OTHER })).rejects.toThrow('The time stamp is for something else');
   });
 
@@ -130,14 +130,14 @@ describe('a time stamp', () => {
   });
 
   it.each(['2026-11-01T00:00:00Z', '2026-11-30T00:00:00Z'])(
-    'may be of the first or last moment of the certificate: %s',
+    'can be from the first or last moment of the certificate: %s',
     async (text) => {
       expect(await read({ at: new Date(text) })).toMatchObject({ at: new Date(text) });
     },
   );
 
   it.each(['2026-10-31T23:59:59Z', '2026-11-30T00:00:01Z'])(
-    'is refused when the certificate was not valid: %s',
+    "is rejected if the certificate wasn't valid: %s",
     async (text) => {
       await expect(read({ at: new Date(text) })).rejects.toThrow(
         new DerError('The time stamp’s certificate wasn’t valid at the stamped time'),

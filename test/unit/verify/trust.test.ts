@@ -58,7 +58,7 @@ describe('the root of a seal', () => {
   const sentences = (report: Report) => report.findings.map(createExplainer().sentenceOf).join(' ');
   const service = () => ({ host: 'sign.example', roots: [root.certificate] as Certificate[] });
 
-  it('is one that the reader trusts only when the reader chose it', async () => {
+  it("is the reader's only if the reader chose it", async () => {
     const chosen = await verifyPdf(pdf, { trusted: [root.certificate], service: service() });
     expect(codes(chosen)).toContain('issuer_trusted');
     const given = await verifyPdf(pdf, { service: service() });
@@ -68,7 +68,7 @@ describe('the root of a seal', () => {
     expect(sentences(given)).not.toContain('you trust');
   });
 
-  it('does not count when it is trusted for time stamps alone', async () => {
+  it("doesn't count if it is trusted for time stamps only", async () => {
     const report = await verifyPdf(pdf, { trustedAuthorities: [root.certificate] });
     expect(report.seal).toMatchObject({ is_trusted: false });
     expect(codes(report)).not.toContain('issuer_trusted');
@@ -117,7 +117,7 @@ describe('the root of a time stamp', () => {
     expect(stamp?.kind).toBe(isKnown ? 'good' : 'note');
   });
 
-  it('doesn’t give the time of sealing unless its authority is trusted', async () => {
+  it("doesn't determine the sealing time unless its authority is trusted", async () => {
     const stamps = await makeEntity('Stamps', {
       issuer: other,
       extensions: stamping(),

@@ -28,8 +28,8 @@ beforeAll(async () => {
   trusted = certificatesFromPem(await sealing.trustAnchor());
 });
 
-describe('a file as it was sealed', () => {
-  it('is intact, whole, certified, with its log; its time and its issuer are called what they are', async () => {
+describe('a file as sealed', () => {
+  it('is intact, complete and certified, with its log, time and issuer', async () => {
     const report = await verifyPdf(sealed);
     expect(report.verdict).toBe('intact');
     expect(codes(report)).toEqual([
@@ -55,7 +55,7 @@ describe('a file as it was sealed', () => {
     expect(report.verdict).toBe('intact');
   });
 
-  it('is intact with many pages as well', async () => {
+  it('is intact with many pages too', async () => {
     const bytes = await textDocument(14);
     const pages = Array.from({ length: 14 }, () => A4);
     const report = await verifyPdf((await sealing.seal(sealInput(bytes, pages))).pdf, { trusted });
@@ -69,7 +69,7 @@ describe('a file as it was sealed', () => {
   });
 });
 
-describe('hostile files are recognized', () => {
+describe('a hostile file is recognized by', () => {
   it('one changed byte', async () => {
     const [place] = findSeals(sealed);
     const hole = place!.contents;
@@ -99,7 +99,7 @@ describe('hostile files are recognized', () => {
     expect((await verifyPdf(other)).verdict).toBe('broken');
   });
 
-  it('bytes behind the end', async () => {
+  it('bytes after the end', async () => {
     const longer = Buffer.concat([sealed, Buffer.from('\n% more\n')]);
     const report = await verifyPdf(longer);
     expect(bad(report)).toEqual(['appended']);
@@ -120,7 +120,7 @@ describe('hostile files are recognized', () => {
     expect(bad(await verifyPdf(hidden))).toEqual(['shadow']);
   });
 
-  it('a log that was exchanged behind the seal', async () => {
+  it('a log that was replaced after sealing', async () => {
     const pdf = await PDF.load(sealed.slice());
     const log = JSON.parse(new TextDecoder().decode(pdf.getAttachment('audit-trail.json')!));
     log.entries[2].description = 'Nothing happened';
@@ -129,7 +129,7 @@ describe('hostile files are recognized', () => {
     expect(bad(report)).toEqual(['shadow', 'log_swapped']);
   });
 
-  it('an audit trail that belongs to another file', async () => {
+  it('an audit trail of another file', async () => {
     const own = (await PDF.load(sealed)).getAttachment('audit-trail.json')!;
     expect((await verifyPdf(sealed, { log: own })).verdict).toBe('intact');
     const parsed = JSON.parse(new TextDecoder().decode(own));
@@ -150,7 +150,7 @@ describe('hostile files are recognized', () => {
     expect(bad(await verifyPdf(sealed, { log: text('x') }))).toEqual(['log_swapped']);
   });
 
-  it('a log that was false before it was sealed', async () => {
+  it('a log that was already invalid when it was sealed', async () => {
     const audit = auditLog(6);
     const records = audit.records.map((one, index) =>
       index === 3 ? { ...one, description: 'Nothing' } : one,
@@ -167,27 +167,27 @@ describe('hostile files are recognized', () => {
     expect((await verifyPdf(pdf)).verdict).toBe('intact');
   });
 
-  it('a range that leaves more out than the seal', async () => {
+  it('a range that excludes more than the seal', async () => {
     const text = Buffer.from(sealed).toString('latin1');
     const range = /\/ByteRange \[0 (\d+) (\d+) (\d+)/.exec(text)!;
     const wider = text.replace(range[0], range[0].replace(range[2]!, String(Number(range[2]) + 1)));
     expect(bad(await verifyPdf(Buffer.from(wider, 'latin1')))).toEqual(['range_wrong']);
   });
 
-  it('words hidden in what the seal leaves free for itself', async () => {
+  it('text hidden in the space reserved for the seal', async () => {
     const hidden = sealed.slice();
     hidden.set(Buffer.from('ghost'), Buffer.from(sealed).lastIndexOf('00000>'));
     expect(bad(await verifyPdf(hidden))).toEqual(['range_wrong']);
   });
 
-  it('a signature in a file that isn’t its seal', async () => {
+  it("a signature in a file that isn't its seal", async () => {
     const text = Buffer.from(sealed).toString('latin1');
     expect(bad(await verifyPdf(Buffer.from(text.replace('/AcroForm', '/Acroform'), 'latin1')))).toContain(
       'changed',
     );
   });
 
-  it('what is no PDF, and what was never sealed', async () => {
+  it('not being a PDF, or never having been sealed', async () => {
     expect(await verifyPdf(randomBytes(500))).toMatchObject({
       verdict: 'unsealed',
       findings: [{ code: 'not_pdf' }],
@@ -199,8 +199,8 @@ describe('hostile files are recognized', () => {
   });
 });
 
-describe('whatever is thrown at it', () => {
-  it('it answers, and never that a spoilt file is intact', async () => {
+describe('with any input', () => {
+  it('it responds, and never reports a damaged file as intact', async () => {
     let seed = 1;
     const random = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -228,13 +228,13 @@ describe('whatever is thrown at it', () => {
     expect(bad(await verifyPdf(looping))).toEqual(['shadow']);
   });
 
-  it('refuses a certificate file that is none', () => {
+  it('an invalid certificate file is rejected', () => {
     expect(certificatesFromPem('hello')).toEqual([]);
     expect(() => readCertificate(randomBytes(200))).toThrow();
   });
 });
 
-it('has a sentence for every finding', async () => {
+it('every finding has a sentence', async () => {
   const reports = [
     await verifyPdf(sealed),
     await verifyPdf(onePage()),
@@ -244,7 +244,7 @@ it('has a sentence for every finding', async () => {
     expect(createExplainer().sentenceOf(finding)).toMatch(/^[A-Z0-9].*\.$/);
 });
 
-it('explains right to left with names that keep their own direction, and moments in the language', () => {
+it('right-to-left explanations isolate names and format times in the language', () => {
   const { sentenceOf, factsOf } = createExplainer(createTranslator('he', english, heVerify));
   const said = sentenceOf({ code: 'issuer_unknown', kind: 'note', name: 'CN=Root (R1)' });
   expect(said).toContain('\u2068CN=Root (R1)\u2069');

@@ -23,8 +23,8 @@ const behind = (options: Partial<Parameters<typeof writePart>[1]>) =>
   writePart(kit.sealed, { trailer: TRAILER, size: 60, prev: kit.sealedStart, ...options }).pdf;
 const flate = (data: Buffer | string) => ({ dict: '/Filter /FlateDecode', stream: deflateSync(data) });
 
-describe('a small file behind which there is much to do', () => {
-  it('is too complex with a deflate bomb below /DSS', async () => {
+describe('a small file that needs much work', () => {
+  it('is too complex with a deflate bomb under /DSS', async () => {
     const bomb = flate(Buffer.alloc(70 * 1024 * 1024));
     const { pdf } = addProof({ pdf: kit.sealed, startxref: kit.sealedStart }, kit.crl, {
       objects: {
@@ -61,13 +61,13 @@ describe('a small file behind which there is much to do', () => {
     expect((await verifyPdf(text)).verdict).toBe('too_complex');
   });
 
-  it('is refused, quickly, when an object stream counts more objects than it holds', async () => {
+  it('is rejected quickly if an object stream claims more objects than it has', async () => {
     const stream = { dict: '/Type /ObjStm /N 1000000 /First 4', stream: `4 0 ${'1 '.repeat(1_000)}` };
     const pdf = behind({ objects: { 40: stream } });
     expect((await verifyPdf(pdf)).verdict).toBe('broken');
   });
 
-  it('is answered without keeping every element of a revocation list', async () => {
+  it('is processed without keeping every element of a revocation list', async () => {
     // 48 MiB of empty elements: kept as objects they would take more memory than a process has.
     const list = Buffer.alloc(6 + 48 * 1024 * 1024);
     list.writeUInt8(0x30, 0);
@@ -89,7 +89,7 @@ describe('a small file behind which there is much to do', () => {
     expect((await verifyPdf(pdf)).verdict).toBe('too_complex');
   });
 
-  it('is refused when a stream’s length is inside the stream itself', async () => {
+  it("is rejected if a stream's length is inside the stream itself", async () => {
     const pdf = behind({
       objects: {
         40: '<< /Type /ObjStm /N 1 /First 5 /Length 41 0 R >>\nstream\n41 0 9 \nendstream',
@@ -101,12 +101,12 @@ describe('a small file behind which there is much to do', () => {
   });
 });
 
-it('refuses an audit trail with millions of values before it parses them', async () => {
+it('is rejected with a trail of millions of values before it is parsed', async () => {
   const bytes = new TextEncoder().encode(`{"entries":[${'[],'.repeat(3_000_000)}0],"chain":{}}`);
   await expect(readLog(bytes, createWorkBudget(1_000))).rejects.toThrow(/at most \d+ audit trail values/);
 });
 
-it('ends a check whose time is up', async () => {
+it('stops when time is up', async () => {
   expect((await verifyPdf(kit.proven, { timeLimitMs: -1 })).verdict).toBe('too_complex');
   expect((await verifyPdf(kit.proven, { timeLimitMs: 600_000 })).verdict).toBe('intact');
 });
@@ -125,11 +125,11 @@ const KINDS: Readonly<Record<WorkKind, true>> = {
   signatures: true,
 };
 
-it.each(Object.keys(KINDS) as WorkKind[])('ends for each kind of work, also in a large file: %s', (kind) => {
+it.each(Object.keys(KINDS) as WorkKind[])('stops for each kind of work, even in a large file: %s', (kind) => {
   expect(() => createWorkBudget(1e8).spend(kind, 1e10)).toThrow(TooComplexError);
 });
 
-it('counts the entries of an audit trail and each signature of a revocation list', async () => {
+it('counts the entries of a trail and each signature of a revocation list', async () => {
   const counted = new Map<WorkKind, number>();
   const budget: WorkBudget = {
     spend: (kind, amount = 1) => void counted.set(kind, (counted.get(kind) ?? 0) + amount),
@@ -145,7 +145,7 @@ it('counts the entries of an audit trail and each signature of a revocation list
   expect(counted.get('revocation list bytes')).toBe(kit.crl.length);
 });
 
-it('grows with the file', () => {
+it('has a budget that grows with its size', () => {
   const small = createWorkBudget(1_000);
   expect(() => small.spend('objects', 20_000)).not.toThrow();
   expect(() => small.spend('objects', 1_000)).toThrow(TooComplexError);
@@ -181,10 +181,10 @@ describe('the limit of each kind of work', () => {
       );
     }
   });
-  it('is rounded down when it is said', () => {
+  it('is rounded down in messages', () => {
     expect(() => createWorkBudget(1_003).spend('objects', 21_000)).toThrow('at most 20250 objects');
   });
-  it('does not count one kind against another', () => {
+  it('is separate from other kinds', () => {
     const budget = createWorkBudget(1_000);
     budget.spend('signatures', 2_000);
     expect(() => budget.spend('objects', 20_000)).not.toThrow();
@@ -208,7 +208,7 @@ describe('the clock', () => {
     step();
     expect(() => budget.spend(kind)).toThrow(TooComplexError);
   });
-  it('ends nothing before the time is up, nor without a limit', () => {
+  it('stops nothing before time is up, or without a limit', () => {
     for (const budget of [createWorkBudget(1_000, 600_000), createWorkBudget(1_000)])
       expect(() => {
         for (let count = 0; count < 50_000; count++) budget.spend('nodes');

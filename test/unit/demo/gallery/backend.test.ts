@@ -24,7 +24,7 @@ function signed(body: string, at = NOW, secret = SECRET): string {
 }
 
 describe('checking a webhook', () => {
-  it('believes the raw body with the right secret, now', () => {
+  it('accepts the raw body with the right secret and a current time', () => {
     expect(verifyWebhook(signed('{"a":1}'), '{"a":1}', SECRET, NOW)).toBe(true);
   });
 
@@ -39,10 +39,10 @@ describe('checking a webhook', () => {
   });
 });
 
-describe('the page’s policy', () => {
+describe("the page's policy", () => {
   const entriesFor = (policy: string) => policy.split('; ').filter((part) => part.includes('sign.example'));
 
-  it('names the service in two places while the editor is framed', () => {
+  it('allows the service in two directives while the editor is framed', () => {
     const policy = contentSecurityPolicy('https://sign.example', 'frame');
     expect(entriesFor(policy)).toEqual([
       "script-src 'self' https://sign.example",
@@ -51,35 +51,38 @@ describe('the page’s policy', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('never allows inline scripts or styles, inline editor or not', () => {
+  it('never allows inline scripts or styles, with inline editor or without', () => {
     expect(contentSecurityPolicy('https://sign.example', 'inline')).not.toContain('unsafe-inline');
   });
 });
 
-describe('who may write', () => {
+describe('writes to the demo', () => {
   const app = new Hono().use(ownPageOnly).all('/', (c) => c.text('done'));
   const ask = (method: string, headers: Record<string, string>) =>
     app.request('http://demo.test:4401/', { method, headers: { host: 'demo.test:4401', ...headers } });
 
-  it('lets the demo’s own page and callers without a page', async () => {
+  it("are allowed for the demo's own page and callers without a page", async () => {
     expect((await ask('POST', { origin: 'http://demo.test:4401' })).status).toBe(200);
     expect((await ask('POST', {})).status).toBe(200);
     expect((await ask('GET', { origin: 'http://elsewhere.test' })).status).toBe(200);
   });
 
-  it.each(['http://elsewhere.test', 'http://demo.test', 'null'])('refuses a page of %s', async (origin) => {
-    expect((await ask('POST', { origin })).status).toBe(403);
-  });
+  it.each(['http://elsewhere.test', 'http://demo.test', 'null'])(
+    'are refused for a page of %s',
+    async (origin) => {
+      expect((await ask('POST', { origin })).status).toBe(403);
+    },
+  );
 });
 
-describe('the feed', () => {
+describe('the event feed', () => {
   const item = (status: number): FeedItem => ({
     kind: 'api',
     at: '',
     call: { method: 'GET', path: '/', status, took: 1 },
   });
 
-  it('replays what a reconnecting page has missed, then goes on', () => {
+  it('replays what a reconnecting page has missed, then continues', () => {
     const feed = createFeed();
     const seen: number[] = [];
     feed.listen(0, (id) => seen.push(id));
@@ -95,7 +98,7 @@ describe('the feed', () => {
 });
 
 describe('calling the service', () => {
-  it('hands on the service’s own reason, and reports every call without the key', async () => {
+  it("passes on the service's own error, and logs every call without the key", async () => {
     const onCall = vi.fn();
     const api = createServiceApi('http://service.test', 'cs_test_secret', onCall);
     vi.stubGlobal(
@@ -118,7 +121,7 @@ describe('calling the service', () => {
   });
 
   it.each(['../..', '../companies', '1/../../keys', '1?x=', '%2e%2e', ''])(
-    'never puts an id like "%s" into a path',
+    'never puts an ID like "%s" into a path',
     async (id) => {
       const call = vi.fn();
       await expect(async () => readTemplate({ call }, id)).rejects.toMatchObject({ status: 404 });
@@ -128,7 +131,7 @@ describe('calling the service', () => {
     },
   );
 
-  it('says so when the service does not answer', async () => {
+  it("reports that the service doesn't respond", async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('fetch failed')));
     const api = createServiceApi('http://service.test', 'k', () => {});
     await expect(api.call('GET', '/templates/1')).rejects.toBeInstanceOf(ServiceRefusal);
@@ -136,14 +139,14 @@ describe('calling the service', () => {
   });
 });
 
-describe('the names that the demo answers under', () => {
+describe("the demo's host names", () => {
   const app = new Hono().use(allowedHosts(['Demo.example.com', ''])).all('*', (c) => c.text('done'));
   const ask = async (host: string | null, method = 'POST') =>
     (await app.request('http://localhost/api/requests', { method, headers: host === null ? {} : { host } }))
       .status;
 
   it.each(['localhost', 'localhost:4401', '127.0.0.1:4401', '[::1]:4401', 'LOCALHOST:1', 'demo.example.com'])(
-    'are its own: %s',
+    'include its own: %s',
     async (host) => {
       expect(await ask(host)).toBe(200);
     },
@@ -163,11 +166,11 @@ describe('the names that the demo answers under', () => {
     expect(await ask(host, 'GET')).toBe(421);
   });
 
-  it('are asked for', async () => {
+  it('are checked', async () => {
     expect(await ask(null)).toBe(421);
   });
 
-  it('are asked for by everything that the running demo serves', async () => {
+  it('are checked by everything the running demo serves', async () => {
     const folder = temporaryFolder();
     for (const page of ['index.html', 'gallery.html', 'main.js']) writeFileSync(join(folder, page), 'demo');
     const demo = await startDemo({

@@ -17,15 +17,15 @@ const codeOf = (example: Example) =>
 
 const opened = EXAMPLES.filter(({ widget }) => widget !== 'link');
 
-describe('examples of the gallery', () => {
-  it('have an id and a title of their own, and a drawing each', () => {
+describe('gallery examples', () => {
+  it('have a unique ID and title, and a drawing each', () => {
     expect(new Set(EXAMPLES.map(({ id }) => id)).size).toBe(EXAMPLES.length);
     expect(new Set(EXAMPLES.map(({ title }) => title)).size).toBe(EXAMPLES.length);
     expect(EXAMPLES.filter(({ id }) => !hasDrawing(id)).map(({ id }) => id)).toEqual([]);
   });
 
   it.each(opened.map((example) => [example.id, example] as const))(
-    'the code of “%s” has its ids, options, callbacks and buttons',
+    'include IDs, options, callbacks and buttons in the code of “%s”',
     (_id, example) => {
       const code = codeOf(example);
       expect(code).toContain(
@@ -42,7 +42,7 @@ describe('examples of the gallery', () => {
   );
 
   it.each(opened.filter(({ framework }) => !framework).map((example) => [example.id, example] as const))(
-    'the page of “%s” is one script that can be parsed, beside that of the service',
+    "produce one parsable script next to the service's for “%s”",
     (_id, example) => {
       const scripts = [...codeOf(example).matchAll(/<script(?: src="([^"]+)")?>([\s\S]*?)<\/script>/g)];
       expect(scripts).toHaveLength(2);

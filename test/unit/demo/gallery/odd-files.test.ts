@@ -5,9 +5,9 @@ import { renderPage } from '../../../support/render.ts';
 
 const look = (name: string) => inspect({ bytes: ODD_FILES[name]!(), maxPages: 5_000 });
 
-describe('odd PDFs of the gallery', () => {
+describe('unusual PDFs of the gallery', () => {
   it.each(Object.keys(ODD_FILES).filter((name) => !['Password-protected', 'Not a PDF'].includes(name)))(
-    '%s is accepted with its pages',
+    'include %s, which is accepted with its pages',
     async (name) => {
       const { pageCount } = await look(name);
       expect(pageCount).toBe(name === '2,000 pages' ? 2_000 : 1);

@@ -23,7 +23,7 @@ it('writes a text once for all packages that share it', () => {
   expect(makeNotices([])).toBe('This folder holds no code of others.\n');
 });
 
-it('lists packages by address, licence and hash', () => {
+it('lists packages by URL, licence and hash', () => {
   const integrity = `sha512-${Buffer.from('abc').toString('base64')}`;
   const optional = { ...one, name: 'c', licence: '(MIT AND Zlib)', isOptional: true };
   const { components, dependencies } = JSON.parse(makeSbom('x', '1.2.3', [{ ...one, integrity }, optional]));

@@ -19,7 +19,7 @@ function write(name: string, hoursAgo: number) {
   utimesSync(join(folder, name), time, time);
 }
 
-it('keeps the files of the last day’s builds, and everything without a hash', async () => {
+it("keeps the files of the last day's builds, and all files without a hash", async () => {
   write('shared-new.js', 0);
   write('shared-before.js', 5);
   write('shared-old.js', 30);
@@ -28,6 +28,6 @@ it('keeps the files of the last day’s builds, and everything without a hash', 
   expect(readdirSync(folder).sort()).toEqual(['service.js', 'shared-before.js', 'shared-new.js']);
 });
 
-it('has nothing to do where nothing was built', async () => {
+it('does nothing if nothing was built', async () => {
   await expect(sweepOld(join(folder, 'none'), /./)).resolves.toBeUndefined();
 });

@@ -63,11 +63,11 @@ describe('a formula', () => {
     '('.repeat(200),
   ])('%s has no result', (formula) => expect(value(formula)).toBeNull());
 
-  it.each(['{', '}', '{}', '{a', 'a}', '', '#'])('%s is no name, whatever names there are', (formula) => {
+  it.each(['{', '}', '{}', '{a', 'a}', '', '#'])('rejects %s as a name', (formula) => {
     expect(evaluateFormula(formula, (name) => (name === '' || name === 'a' ? '1' : undefined))).toBeNull();
   });
 
-  it('does not hide a failure of what it reads from', () => {
+  it("doesn't hide an error of what it reads", () => {
     const failing = () => {
       throw new TypeError('broken');
     };

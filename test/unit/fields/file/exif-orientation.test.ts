@@ -45,7 +45,7 @@ const changed = (bytes: Buffer, at: number, text: string) => {
   return copy;
 };
 
-describe('the orientation of a photo', () => {
+describe("a photo's orientation", () => {
   it.each([
     [1, 1],
     [2, 2],
@@ -75,12 +75,12 @@ describe('the orientation of a photo', () => {
     expect(read(payload([]))).toBe(1);
   });
 
-  it('is not read beyond the directory’s own count', () => {
+  it("is not read beyond the directory's count", () => {
     expect(read(payload([{ tag: ORIENTATION, value: 6 }], { count: 0 }))).toBe(1);
     expect(read(payload([{ tag: 0x010f, value: 1 }], { count: 9 }))).toBe(1);
   });
 
-  it('is looked for in the first 200 entries only', () => {
+  it('is looked for only in the first 200 entries', () => {
     const behind = (others: number) =>
       payload([
         ...Array.from({ length: others }, () => ({ tag: 0x010f, value: 1 })),
@@ -100,13 +100,13 @@ describe('the orientation of a photo', () => {
     expect(read(bytes)).toBe(1);
   });
 
-  it('is upright where the segment ends before the entry does', () => {
+  it('is upright if the segment ends before the entry does', () => {
     expect(read(good, good.length)).toBe(6);
     expect(read(good, good.length - 1)).toBe(1);
     for (const length of [0, 13, 14, 15, 16]) expect(read(good, length)).toBe(1);
   });
 
-  it('changes width and height from 5 on', () => {
+  it('swaps width and height from 5 on', () => {
     const sideways = ([1, 2, 3, 4, 5, 6, 7, 8] as const).filter(isSideways);
     expect(sideways).toEqual([5, 6, 7, 8]);
   });

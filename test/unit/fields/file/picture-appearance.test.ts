@@ -37,8 +37,8 @@ const png = (width: number, height: number) =>
     6,
   ]);
 
-describe('a picture', () => {
-  it('is measured from its header', () => {
+describe('an image', () => {
+  it('is measured by its header', () => {
     expect(pictureSize(png(800, 300))).toEqual({ width: 800, height: 300 });
     // SOI, an APP1 block to skip, then the frame header.
     const jpeg = [
@@ -112,7 +112,7 @@ describe('a picture', () => {
     expect(photo(...segments)).toEqual(expected);
   });
 
-  it('is nothing without an area, or when its header breaks off', () => {
+  it('is empty without an area, or if its header is cut off', () => {
     expect(pictureSize(png(0, 300))).toBeNull();
     expect(pictureSize(png(300, 0))).toBeNull();
     const frame = (height: number, width: number) => [
@@ -142,13 +142,13 @@ describe('a picture', () => {
     expect(pictureSize(uri('image/jpeg', [0xff, 0xd9, ...frame(7, 9).slice(2)]))).toBeNull();
   });
 
-  it('is nothing when it is neither PNG nor JPEG', () => {
+  it('is empty if it is neither PNG nor JPEG', () => {
     expect(pictureSize('data:image/gif;base64,AAAA')).toBeNull();
     expect(pictureSize(uri('image/png', [1, 2, 3]))).toBeNull();
     expect(pictureSize(uri('image/jpeg', [0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff, 0]))).toBeNull();
   });
 
-  it('fits its box undistorted and centred', () => {
+  it('fits its box undistorted and centered', () => {
     const value = {
       kind: 'file',
       file_name: 'a',

@@ -48,7 +48,7 @@ describe('ink', () => {
     expect((top + bottom) / 2).toBeCloseTo(50, 1);
   });
 
-  it('is wider where the pen pressed', () => {
+  it('is wider where the pen was pressed', () => {
     const pressed = line([0, 0], [200, 0]).map((value, index) =>
       index % 3 === 2 ? (index < 30 ? 0.1 : 1) : value,
     );
@@ -73,7 +73,7 @@ describe('ink', () => {
       expect(winding(outline!, stroke[at]!, stroke[at + 1]!)).not.toBe(0);
   });
 
-  it('survives empty and broken strokes', () => {
+  it('tolerates empty and invalid strokes', () => {
     expect(strokeOutlines([[], [Number.NaN, 1, 0.5]], { width: 3 })).toEqual([]);
     expect(strokeOutlines([[1, 1, 0.5, 1, 1, 0.5]], { width: 3 })[0]!.length).toBeGreaterThan(3);
   });
@@ -102,7 +102,7 @@ describe('a drawn mark', () => {
     },
   );
 
-  it('does not blow a small scribble up to the whole field', () => {
+  it("doesn't scale a small scribble up to the whole field", () => {
     const small = { ...mark, strokes: [line([290, 95], [310, 105])] };
     const { left, right } = box(drawnMark(small, { width: 150, height: 42 }));
     expect(right - left).toBeLessThan(30);
@@ -110,7 +110,7 @@ describe('a drawn mark', () => {
 });
 
 describe('a typed mark', () => {
-  it('shrinks a long name and never cuts it', () => {
+  it('shrinks a long name and never truncates it', () => {
     const name = 'Wolfeschlegelsteinhausenbergerdorff Hubert Blaine Senior';
     const [item] = typedMark(name, { width: 120, height: 40 }, measureText);
     expect(item).toMatchObject({ kind: 'text', text: name, font: 'handwriting' });
@@ -158,7 +158,7 @@ describe('a typed mark', () => {
     expect(fontOf(name)).toBe(font);
   });
 
-  it('is in the hand that was chosen where that can write it', () => {
+  it('uses the chosen font if that has its characters', () => {
     expect(fontOf('Ada', 'great-vibes')).toBe('hand:great-vibes');
     expect(fontOf('山田', 'klee-one')).toBe('hand:klee-one');
     expect(fontOf('محمد', 'great-vibes')).toBe('hand:aref-ruqaa');
@@ -194,7 +194,7 @@ describe('the frame around a signature', () => {
     });
   });
 
-  it('is not drawn around nothing, nor where it would take the room', () => {
+  it("isn't drawn around an empty field or if there's no room", () => {
     expect(drawn({ width: 150, height: 40 }, label, null)).toEqual([]);
     expect(drawn({ width: 150, height: 12 }, label)).toHaveLength(1);
     expect(drawn({ width: 30, height: 40 }, label)).toHaveLength(1);

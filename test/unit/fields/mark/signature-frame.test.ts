@@ -12,7 +12,7 @@ const frame = (width: number, height: number, reference = '1a2b3c4d') =>
   signatureFrame({ width, height }, { text: '', reference }, measure);
 
 describe('the frame around a signature', () => {
-  it('is a pill with the words in a gap of its lower edge', () => {
+  it('is a rounded rectangle with the label in a gap of its lower edge', () => {
     const [pill, words] = frame(120, 40);
     expect(words).toEqual({
       kind: 'text',
@@ -68,7 +68,7 @@ describe('the label of a frame', () => {
     expect(frameLabel(definitions[type].frame, recipient, texts)?.text).toBe(text);
   });
 
-  it('isolates the name once, without the marks of direction in it', () => {
+  it("isolates the name's direction once, without direction marks in the name", () => {
     const name = '\u202emoc.live\u202c $&';
     expect(frameLabel('signed', { ...who, name }, { ...texts, signed: '\u2068{name}\u2069: x' })?.text).toBe(
       '\u2068moc.live $&\u2069: x',
@@ -98,7 +98,7 @@ describe('the label of a frame', () => {
     expect(at(39)).toBeUndefined();
   });
 
-  it('cuts inside the name also where other words follow it', () => {
+  it('truncates the name even if other words follow it', () => {
     const texts = { signed: '{name} signed', approved: '' };
     const label = frameLabel('signed', { ...who, name: 'Grace Brewster Murray Hopper' }, texts)!;
     expect(fitFrameLabel(label, 110, 5, measure)?.text).toBe(

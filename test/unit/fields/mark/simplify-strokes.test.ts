@@ -6,8 +6,8 @@ const stroke = (points: number) =>
 const pointsOf = (strokes: readonly (readonly number[])[]) =>
   strokes.reduce((sum, { length }) => sum + length / 3, 0);
 
-describe('ink of a mark', () => {
-  it('stays as it is up to a thousand points', () => {
+describe("a mark's ink", () => {
+  it('is unchanged up to a thousand points', () => {
     const strokes = [stroke(600), stroke(400)];
     expect(simplifyStrokes(strokes)).toBe(strokes);
   });

@@ -44,7 +44,7 @@ describe('a field that is too small', () => {
   const sized = (width: number, height: number) =>
     at(0, 0, (width / PAGE.width) * 100, (height / PAGE.height) * 100);
 
-  it('is smaller than its type allows on either side, not by a rounding', () => {
+  it('is smaller than its type allows on either side, beyond rounding', () => {
     expect(isTooSmall(sized(minSize.width, minSize.height), PAGE)).toBe(false);
     expect(isTooSmall(sized(minSize.width - 0.05, minSize.height - 0.05), PAGE)).toBe(false);
     expect(isTooSmall(sized(minSize.width - 0.2, minSize.height), PAGE)).toBe(true);
@@ -69,7 +69,7 @@ describe('text that is too long for its box', () => {
   const cut = (type: FieldType, more: Partial<Field>, recipient: Recipient | null = null) =>
     tooLongText(at(0, 0, 10, 1.2, type, more), PAGE, recipient);
 
-  it('is the author’s own: a fixed value or an option', () => {
+  it("can be the author's: a fixed value or an option", () => {
     expect(cut('text', { read_only: true, read_only_value: LONG })).toBe(LONG);
     expect(cut('dropdown', { dropdown_options: ['Yes', LONG] })).toBe(LONG);
     expect(
@@ -77,7 +77,7 @@ describe('text that is too long for its box', () => {
     ).toBeNull();
   });
 
-  it('is what the signer starts with: a value that they can change, or their own data', () => {
+  it("can be the signer's initial value: one they can change, or their own data", () => {
     expect(cut('text', { read_only_value: LONG })).toBe(LONG);
     const ada = person('Ada', { company: LONG });
     const prefilled = { format_rules: { prefilledData: 'company' } };
@@ -85,13 +85,13 @@ describe('text that is too long for its box', () => {
     expect(cut('text', prefilled, person('Ada', { company: 'ACME' }))).toBeNull();
   });
 
-  it('is a text with more characters than the field has cells', () => {
+  it('can be a text with more characters than the field has cells', () => {
     const cells = { format_rules: { cellCount: 4 } };
     expect(cut('cells', { ...cells, read_only_value: 'Zoe\u0301a' })).toBeNull();
     expect(cut('cells', { ...cells, read_only_value: '12345' })).toBe('12345');
   });
 
-  it('is the text of a link where it has one, and otherwise its address', () => {
+  it("is a link's text, or else its URL", () => {
     const address = `https://example.com/${'terms/'.repeat(20)}`;
     expect(cut('url', { read_only_value: address })).toBe(address);
     expect(
@@ -112,7 +112,7 @@ describe('text that is too long for its box', () => {
   });
 });
 
-describe('fields that lie on each other', () => {
+describe('overlapping fields', () => {
   const big = at(10, 10, 20, 10);
 
   it.each<[string, Field, boolean]>([
@@ -132,7 +132,7 @@ describe('fields that lie on each other', () => {
       expect(overlapsOn(page).length === 1).toBe(expected);
   });
 
-  it('are found in whatever order they are given, each pair once', () => {
+  it('are found in any order, each pair once', () => {
     const [a, b, c] = [at(0, 0, 50, 10), at(20, 0, 5, 10), at(40, 0, 20, 10)];
     const pairs = (page: Field[]) =>
       overlapsOn(page).map((pair) => pair.map(({ id }) => [a, b, c].findIndex((one) => one.id === id)));
@@ -147,7 +147,7 @@ describe('fields that lie on each other', () => {
       ]);
   });
 
-  it('are looked for page by page', () => {
+  it('are compared per page', () => {
     const [one, two, three] = [at(0, 0, 1, 1), { ...at(0, 0, 1, 1), page_number: 2 }, at(5, 5, 1, 1)];
     expect(byPage([one, two, three])).toEqual([[one, three], [two]]);
   });

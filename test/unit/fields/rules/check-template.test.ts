@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('checking a template', () => {
-  it('finds nothing in a sound one', () => {
+  it('finds nothing in a valid one', () => {
     const box = make('checkbox');
     expect(
       found([
@@ -54,7 +54,7 @@ describe('checking a template', () => {
     ).toEqual([]);
   });
 
-  it('finds what sticks out on any side, and lets fields touch', () => {
+  it('finds fields that overlap any edge of the page, and lets fields touch', () => {
     const at = (x: number, y: number) => ({
       ...make('text'),
       position: { x, y, width: 20, height: 3 },
@@ -64,7 +64,7 @@ describe('checking a template', () => {
     expect(rules([at(80, 97), at(60, 97), at(0, 97)])).toEqual([]);
   });
 
-  it('of a request asks for what its people lack', () => {
+  it('of a request finds missing details of recipients', () => {
     const subject = { fields: [signed], recipients: [ada], pageCount: 1, isRequest: true };
     const [first] = checkTemplate({ ...subject, pageSize: () => ({ width: 595, height: 842 }) });
     expect(first).toMatchObject({ rule: 'incomplete', recipient_id: ada.id });
@@ -157,7 +157,7 @@ describe('checking a template', () => {
     expect(rules([make(...given)])).toEqual(expected);
   });
 
-  it('reports a formula that reads itself, and none for numbers that happen to be equal', () => {
+  it('reports a circular formula, but no equal numbers', () => {
     const [a, b] = [make('number', { variable_name: 'a' }), make('number', { variable_name: ' b ' })];
     const formula = (text: string, variable_name = '') =>
       make('formula', { variable_name, format_rules: { formula: text } });
@@ -166,7 +166,7 @@ describe('checking a template', () => {
     expect(found([a, formula('a +')])).toMatchObject([{ rule: 'formula-mistake', detail: 'a +' }]);
   });
 
-  it('reports conditions that ask another recipient or the field itself, once', () => {
+  it("reports conditions on another recipient's field or on the field itself, once", () => {
     const box = make('checkbox', { recipient_id: ben.id, type: 'checkbox' });
     const own = make('text');
     const stale = { visibility_conditions: asks(box.id) };
@@ -177,7 +177,7 @@ describe('checking a template', () => {
     expect(rules([mine, make('text', both)])).toEqual(['stale-condition']);
   });
 
-  it('counts those who only get a copy neither as acting nor as signing', () => {
+  it('counts CC recipients neither as signers nor as approvers', () => {
     const copy = person('Dee', { order: 1, designation: 'CC' });
     expect(found([], [copy]).filter(({ rule }) => rule === 'no-recipient')).toMatchObject([
       { field_ids: [], recipient_id: null, page_number: null, detail: '' },
@@ -187,7 +187,7 @@ describe('checking a template', () => {
     expect(rules([make('initial', { recipient_id: cleo.id })], [ada, cleo])).toEqual(['no-signature']);
   });
 
-  it('of a request is silent about people who lack nothing', () => {
+  it("of a request doesn't report complete recipients", () => {
     const complete = person('Ada', { email: 'ada@example.com' });
     const subject = {
       fields: [make('signature', { recipient_id: complete.id })],
@@ -203,7 +203,7 @@ describe('checking a template', () => {
     ]);
   });
 
-  it('names the shared variable, and lets blank names be', () => {
+  it('names the shared variable, and ignores empty names', () => {
     const same = [make('text', { variable_name: ' x ' }), make('text', { variable_name: 'x' })];
     expect(found(same)).toMatchObject([
       { rule: 'duplicate-variable', detail: 'x', field_ids: same.map(({ id }) => id), page_number: 1 },
@@ -233,7 +233,7 @@ describe('checking a template', () => {
     });
   });
 
-  it('lets one question share a name, and formulas use it', () => {
+  it('allows the fields of one question to share a name, and formulas to use it', () => {
     const group = { multi_group_id: newId() as NonNullable<Field['multi_group_id']>, variable_name: 'plan' };
     expect(rules([make('radio_buttons', group), make('radio_buttons', group)])).toEqual([]);
     const named = make('number', { variable_name: 'n' });
@@ -243,7 +243,7 @@ describe('checking a template', () => {
     ]);
   });
 
-  it('gives way after each field and each page, and finds the same', () => {
+  it('yields after each field and page, with the same result', () => {
     const many = Array.from({ length: 300 }, (_, index) =>
       make('text', { label: '', page_number: 1 + (index % 3) }),
     );
@@ -267,7 +267,7 @@ describe('checking a template', () => {
     );
   });
 
-  it('does not compare each field with every other', () => {
+  it("doesn't compare each field with every other", () => {
     const many = Array.from({ length: 150_000 }, (_, index) =>
       make('text', {
         position: { x: (index % 1_000) * 0.1, y: Math.floor(index / 1_000) * 0.5, width: 0.09, height: 0.4 },

@@ -25,7 +25,7 @@ const possible = asks(plan.id, 'equals', 'gold');
 const impossible = asks(plan.id, 'equals', 'bronze');
 
 describe('conditions without any answers', () => {
-  it('ask each field once', () => {
+  it('evaluate each field once', () => {
     expect(referencedFields(null)).toEqual([]);
     expect(referencedFields(set('and', [asks(text.id), asks(plan.id)], [asks(text.id)]))).toEqual([
       text.id,
@@ -66,10 +66,10 @@ describe('conditions without any answers', () => {
   });
 });
 
-describe('a circle of conditions', () => {
+describe('circular conditions', () => {
   const shownBy = (id: FieldId) => ({ visibility_conditions: set('and', [asks(id)]) });
 
-  it('is found however long it is, and a chain is none', () => {
+  it("are found however long the circle is; a chain isn't one", () => {
     const [a, b, c] = [definitions.text.create(), definitions.text.create(), definitions.text.create()];
     const chain = byId({ ...a, ...shownBy(b.id) }, { ...b, ...shownBy(c.id) }, c);
     expect(dependsOn(chain, a.id, c.id)).toBe(true);
@@ -78,13 +78,13 @@ describe('a circle of conditions', () => {
     expect(dependsOn(circle, a.id, a.id)).toBe(true);
   });
 
-  it('that the field itself is no part of does not keep the search going', () => {
+  it("elsewhere don't keep the search running", () => {
     const [a, b, c] = [definitions.text.create(), definitions.text.create(), definitions.text.create()];
     const aside = byId({ ...a, ...shownBy(b.id) }, { ...b, ...shownBy(c.id) }, { ...c, ...shownBy(b.id) });
     expect(dependsOn(aside, a.id, a.id)).toBe(false);
   });
 
-  it('ends at a field that is gone', () => {
+  it('end at a removed field', () => {
     const a = definitions.text.create(shownBy(newId() as FieldId));
     expect(dependsOn(byId(a), a.id, a.id)).toBe(false);
   });

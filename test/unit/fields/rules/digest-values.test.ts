@@ -16,7 +16,7 @@ const shown = (fields: readonly Field[], values: ReadonlyMap<FieldId, FieldValue
     (id) => values.get(id) ?? null,
   );
 
-it('are one’s own, without what is empty', () => {
+it("include the signer's own values, without empty ones", () => {
   const [name, box, blank, note] = [field('name'), field('checkbox'), field('text'), field('text')];
   const values = new Map<FieldId, FieldValue>([
     [name.id, 'Ada'],
@@ -26,7 +26,7 @@ it('are one’s own, without what is empty', () => {
   expect(shown([name, box, blank, note], values)).toEqual({ [name.id]: 'Ada' });
 });
 
-it('are of others those that own formulas and conditions read, and no more', () => {
+it("include others' values only if the signer's formulas and conditions use them", () => {
   const theirs = (name: string) => field('number', { recipient_id: other, variable_name: name });
   const [price, count, rest, asked] = [theirs('unit price'), theirs('n'), theirs('rest'), theirs('asked')];
   const total = field('formula', { format_rules: { formula: 'sum({unit price}, n) * 2' } });

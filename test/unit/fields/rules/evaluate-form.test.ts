@@ -23,8 +23,8 @@ function settle(
   return evaluateForm(fields, { isOwn, evaluate }, (id) => answers.get(id) ?? null);
 }
 
-describe('what answers come to', () => {
-  it('is what a formula makes of them', () => {
+describe('evaluating a form', () => {
+  it('computes formulas from answers', () => {
     const price = number('price');
     const total = formula('price * 2');
     const { formulas, final, counted } = settle([price, total], new Map([[price.id, '21']]));
@@ -32,7 +32,7 @@ describe('what answers come to', () => {
     expect([final(total.id), counted(total.id), final(price.id)]).toEqual(['42', '42', '21']);
   });
 
-  it('lets a formula read those before it', () => {
+  it('lets a formula use the results of earlier ones', () => {
     const price = number('price');
     const twice = formula('price * 2', { variable_name: 'twice' });
     const more = formula('twice + 1');
@@ -40,7 +40,7 @@ describe('what answers come to', () => {
     expect(settle([price, twice, more], answers).final(more.id)).toBe('21');
   });
 
-  it('leaves another signer’s formula at what it came to', () => {
+  it("keeps another signer's formula at its stored result", () => {
     const theirs = formula('1 + 1');
     const answers = new Map([[theirs.id, '7']]);
     const { formulas, final } = settle([theirs], answers, { isOwn: () => false });
@@ -48,7 +48,7 @@ describe('what answers come to', () => {
     expect(final(theirs.id)).toBe('7');
   });
 
-  it('has no result while the engine is not there, for a mistake, and for an empty formula', () => {
+  it("returns no result while the engine isn't loaded, for an error, and for an empty formula", () => {
     const sum = formula('1 + 1');
     const answers = new Map([[sum.id, 'old']]);
     expect(settle([sum], answers, { evaluate: null }).final(sum.id)).toBeNull();
@@ -58,7 +58,7 @@ describe('what answers come to', () => {
     expect(settle([empty], new Map()).final(empty.id)).toBeNull();
   });
 
-  it('counts nothing that is hidden', () => {
+  it('ignores hidden answers', () => {
     const choice = number('choice');
     const extra = number('extra', { visibility_conditions: shownIf(choice, '1') });
     const sum = formula('sum(choice, extra)');
@@ -83,7 +83,7 @@ describe('what answers come to', () => {
     expect([hidden.final(extra.id), hidden.counted(extra.id)]).toEqual(['5', null]);
   });
 
-  it('may be shown or hidden by what a formula comes to', () => {
+  it("can show or hide fields by a formula's result", () => {
     const price = number('price');
     const twice = formula('price * 2');
     const note = number('note', { visibility_conditions: shownIf(twice, '20') });

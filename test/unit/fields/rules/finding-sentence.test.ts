@@ -21,7 +21,7 @@ const finding = (more: Partial<Finding>): Finding => ({
 const said = (more: Partial<Finding>, given: object = names) =>
   JSON.parse(findingSentence({ t }, finding(more), given as typeof names));
 
-it('a finding is said with the names of the person and of the second field', () => {
+it('names the recipient and the second field of a finding', () => {
   expect(
     said({ field_ids: ['a', 'b'] as FieldId[], recipient_id: 'p' as RecipientId, detail: 'x, y' }),
   ).toEqual(['checks.overlap', { name: 'person p', detail: 'x, y', other: 'field b' }]);
@@ -31,7 +31,7 @@ it('a finding is said with the names of the person and of the second field', () 
   ]);
 });
 
-it('what a person lacks is said in the reader’s words, where there are any', () => {
+it("describes missing details in the user's language, if available", () => {
   const lacking = { rule: 'incomplete', detail: 'email, city' } as const;
   expect(said(lacking)[1]).toMatchObject({ detail: 'EMAIL, CITY' });
   const { attribute: _, ...bare } = names;

@@ -44,7 +44,7 @@ function readsPerField(
 }
 const FEW = 30;
 
-describe('what all formulas and conditions may be together', () => {
+describe('the total size of all formulas and conditions', () => {
   const long = `${'1+'.repeat(499)}1`;
   const many = (count: number) => Array.from({ length: count }, () => formula(long));
 
@@ -57,7 +57,7 @@ describe('what all formulas and conditions may be together', () => {
     expect(logicSize([one, other, formula('1+1')])).toEqual({ formulaCharacters: 3, conditions: 3 });
   });
 
-  it('is refused above the limit, unless it was stored so and does not grow', () => {
+  it("is rejected above the limit, unless it was stored that way and doesn't grow", () => {
     const fits = many(100);
     expect(logicIssues(fits)).toEqual([]);
     const above = [...fits, ...many(2)];
@@ -71,7 +71,7 @@ describe('what all formulas and conditions may be together', () => {
     expect(logicIssues([...above, formula('1')], above)).toHaveLength(1);
   });
 
-  it('is said by the checks of a template that was stored above it', () => {
+  it('is a finding in a template that was stored above it', () => {
     const rules = (fields: readonly Field[]) =>
       checkTemplate({
         fields,
@@ -83,7 +83,7 @@ describe('what all formulas and conditions may be together', () => {
     expect(rules(many(100))).not.toContain('too-much-logic');
   });
 
-  it('is worked out without looking through all fields for each name', () => {
+  it('is computed without looking through all fields for each name', () => {
     const sum = Array.from({ length: 165 }, (_none, index) => `a${index}`).join('+');
     const numbers = Array.from({ length: 2_000 }, (_none, index) =>
       definitions.number.create({ variable_name: index < 1_800 ? `b${index}` : `a${index - 1_800}` }),
@@ -97,7 +97,7 @@ describe('what all formulas and conditions may be together', () => {
   });
 });
 
-describe('a full template is looked at field by field, not by pairs of fields', () => {
+describe('a full template is checked field by field, not by pairs of fields', () => {
   const check = (fields: readonly Field[]) =>
     checkTemplate({
       fields,
@@ -106,7 +106,7 @@ describe('a full template is looked at field by field, not by pairs of fields', 
       pageSize: () => ({ width: 600, height: 800 }),
     });
 
-  it('for a group of check boxes', () => {
+  it('with a group of checkboxes', () => {
     const multi_group_id = newId<'group'>();
     const fields = Array.from({ length: everyField }, () =>
       definitions.checkbox.create({ multi_group_id, required: true }),
@@ -117,7 +117,7 @@ describe('a full template is looked at field by field, not by pairs of fields', 
     expect(reads).toBeLessThan(FEW);
   });
 
-  it('for a chain of conditions', () => {
+  it('with a chain of conditions', () => {
     const fields: Field[] = [definitions.text.create({})];
     while (fields.length < everyField)
       fields.push(
@@ -129,7 +129,7 @@ describe('a full template is looked at field by field, not by pairs of fields', 
     expect(readsPerField(fields, 'visibility_conditions', check)).toBeLessThan(FEW);
   });
 
-  it('for one name on every field', () => {
+  it('with one name on every field', () => {
     const fields = Array.from({ length: everyField }, (_none, page_number) =>
       definitions.text.create({ variable_name: 'same', multi_group_id: newId<'group'>(), page_number }),
     );
@@ -137,7 +137,7 @@ describe('a full template is looked at field by field, not by pairs of fields', 
   });
 });
 
-it('fields in circles are those that are shown by themselves', () => {
+it('with circular fields that are shown by themselves', () => {
   let seed = 7;
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
   for (let round = 0; round < 200; round += 1) {
@@ -155,7 +155,7 @@ it('fields in circles are those that are shown by themselves', () => {
   }
 });
 
-it('reports overlapping fields up to a limit', () => {
+it('with overlapping fields, reported up to a limit', () => {
   const fields = Array.from({ length: everyField }, () =>
     definitions.text.create({ position: { x: 10, y: 10, width: 20, height: 5 } }),
   );

@@ -24,8 +24,8 @@ const when = (other: Field, operator: 'equals' | 'is_filled', value = '') => ({
   groups: [{ conditions: [{ field_id: other.id, operator, value }] }],
 });
 
-describe('what a signer still has to do', () => {
-  it('asks for required fields that are empty or not acceptable', () => {
+describe('missing answers', () => {
+  it('include required fields that are empty or invalid', () => {
     const name = field('name');
     const email = field('email');
     const note = field('text', { required: false });
@@ -34,7 +34,7 @@ describe('what a signer still has to do', () => {
     expect(missingFields([name, email], answers([name, 'Ada'], [email, 'a@b.de']))).toEqual([]);
   });
 
-  it('asks a group of radio buttons once', () => {
+  it('include a group of radio buttons once', () => {
     const group = newId<'group'>();
     const [yes, no] = [
       field('radio_buttons', { multi_group_id: group }),
@@ -44,14 +44,14 @@ describe('what a signer still has to do', () => {
     expect(missingFields([yes, no], answers([no, 'true'], [yes, 'false']))).toEqual([]);
   });
 
-  it('needs one of a group of checkboxes', () => {
+  it('include a group of checkboxes without a checked one', () => {
     const group = newId<'group'>();
     const boxes = [1, 2, 3].map(() => field('checkbox', { multi_group_id: group }));
     expect(missingFields(boxes, answers())).toHaveLength(1);
     expect(missingFields(boxes, answers([boxes[2]!, 'true']))).toEqual([]);
   });
 
-  it('never requires what is hidden, read-only, dated at signing or written by the service', () => {
+  it('never include fields that are hidden, read-only, dated at signing or set by the service', () => {
     const ask = field('checkbox');
     const hidden = field('text', { visibility_conditions: when(ask, 'is_filled') });
     expect(isVisible(hidden, answers())).toBe(false);
@@ -62,7 +62,7 @@ describe('what a signer still has to do', () => {
     expect(isRequired(field('formula'), answers())).toBe(false);
   });
 
-  it('lets required conditions replace `required`', () => {
+  it('follow required conditions instead of `required`', () => {
     const plan = field('dropdown');
     const tax = field('text', { required: false, required_conditions: when(plan, 'equals', 'Business') });
     expect(isRequired(tax, answers([plan, 'Private']))).toBe(false);
@@ -74,7 +74,7 @@ describe('a required question', () => {
   const group = newId<'group'>();
   const other = newId<'group'>();
 
-  it('is asked by each required field, in their order, answered or not', () => {
+  it('comes from each required field, in order, answered or not', () => {
     const [name, note, email] = [field('name'), field('text', { required: false }), field('email')];
     const questions = requiredQuestions([name, note, email], answers([name, 'Ada']));
     expect(questions).toEqual([
@@ -83,14 +83,14 @@ describe('a required question', () => {
     ]);
   });
 
-  it('is asked by a group as a whole when any part of it is required', () => {
+  it('comes from a group as a whole if any part is required', () => {
     const parts = [false, true].map((required) => field('checkbox', { multi_group_id: group, required }));
     expect(requiredQuestions(parts, answers())).toEqual([{ field: parts[0], fields: parts, isDone: false }]);
     const optional = parts.map((part) => ({ ...part, required: false }));
     expect(requiredQuestions(optional, answers())).toEqual([]);
   });
 
-  it('is asked by the visible parts of a group, and answered by them alone', () => {
+  it('depends only on the visible parts of a group', () => {
     const ask = field('checkbox', { required: false });
     const hidden = field('radio_buttons', {
       multi_group_id: group,
@@ -105,7 +105,7 @@ describe('a required question', () => {
     ]);
   });
 
-  it('is one for each group', () => {
+  it('occurs once per group', () => {
     const fields = [group, other, group, other].map((multi_group_id) =>
       field('radio_buttons', { multi_group_id }),
     );

@@ -17,7 +17,7 @@ const field = (type: FieldType, over: Partial<Field> = {}) =>
   definitions[type].create({ recipient_id: ada.id, ...over });
 const from = (prefilledData: string, more: object = {}) => ({ format_rules: { prefilledData, ...more } });
 
-describe('what a field is prefilled from', () => {
+describe('the source of a prefilled value', () => {
   it.each([
     [undefined, null],
     ['  ', null],
@@ -39,7 +39,7 @@ describe('what a field is prefilled from', () => {
   });
 });
 
-describe('what a field holds when the request is sent', () => {
+describe('the value when the request is sent', () => {
   it.each<[string, FieldType, Partial<Field>, unknown]>([
     ['nothing', 'text', {}, null],
     ['its fixed value', 'text', { read_only_value: 'Fixed', ...from('city') }, 'Fixed'],
@@ -61,7 +61,7 @@ describe('what a field holds when the request is sent', () => {
     expect(initialValue(field(type, over), ada)).toBe(expected);
   });
 
-  it('is nothing from a recipient where there is none', () => {
+  it('is empty if the recipient has none', () => {
     expect(initialValue(field('text', from('city')), null)).toBeNull();
   });
 
@@ -96,7 +96,7 @@ describe('whether the signer may change a field', () => {
     expect(isEditable(field(type, over), ada)).toBe(expected);
   });
 
-  it('is the server’s to write: approvals, formulas, the date of signing', () => {
+  it('is false for approvals, formulas and signing dates, which the service sets', () => {
     const types = (
       ['approval_signature', 'approval_checkmark', 'approval_date', 'formula', 'text', 'date'] as const
     ).filter((type) => isWrittenByServer({ type, date_signing_default: type === 'text' }));

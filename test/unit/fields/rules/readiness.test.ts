@@ -37,7 +37,7 @@ const field = (given: Partial<Field>): Field => ({
 });
 
 describe('missingToSend', () => {
-  it('names a fixed field without a value by its variable, its label, or its type', () => {
+  it('names a fixed field without a value by its variable, label or type', () => {
     const url = { type: 'url', required: true, read_only: true } as const;
     expect(
       missingToSend(ann, [
@@ -51,7 +51,7 @@ describe('missingToSend', () => {
 });
 
 describe('readiness', () => {
-  it('always asks for e-mail and first name', () => {
+  it('always requires email and first name', () => {
     expect(readiness({ ...ann, email: '', first_name: ' ' }, [])).toMatchObject({
       required_fields: ['email', 'first_name'],
       missing_fields: ['email', 'first_name'],
@@ -60,7 +60,7 @@ describe('readiness', () => {
     expect(readiness(ann, []).ready_to_send).toBe(true);
   });
 
-  it('asks for an attribute that a field is prefilled from, whether or not the field is required', () => {
+  it('requires an attribute that a field is prefilled from, whether or not the field is required', () => {
     const found = readiness(ann, [field({ format_rules: { prefilledData: 'Company' } })]);
     expect(found.missing_fields).toEqual(['company']);
     expect(
@@ -71,7 +71,7 @@ describe('readiness', () => {
     });
   });
 
-  it('asks for both names behind a full name, and for nothing behind a fixed value', () => {
+  it('requires both names for a full name, and nothing for a fixed value', () => {
     const whole = field({ format_rules: { prefilledData: 'full_name' } });
     expect(readiness({ ...ann, last_name: '' }, [whole]).missing_fields).toEqual(['last_name']);
     expect(readiness({ ...ann, last_name: '' }, [{ ...whole, read_only_value: 'X' }]).ready_to_send).toBe(
@@ -79,7 +79,7 @@ describe('readiness', () => {
     );
   });
 
-  it('lets an empty custom field block only when it is required and read-only', () => {
+  it('blocks on an empty custom field only if it is required and read-only', () => {
     const rules = { format_rules: { prefilledData: 'desk' } };
     expect(readiness(ann, [field(rules)]).ready_to_send).toBe(true);
     expect(readiness(ann, [field({ ...rules, required: true, read_only: true })])).toMatchObject({
@@ -97,18 +97,18 @@ describe('readiness', () => {
     expect(readiness(ann, [{ ...fixed, read_only_value: '4 %' }]).ready_to_send).toBe(true);
   });
 
-  it("looks at this recipient's fields only", () => {
+  it("considers only this recipient's fields", () => {
     const other = field({ recipient_id: 'ben' as RecipientId, format_rules: { prefilledData: 'city' } });
     expect(readiness(ann, [other]).ready_to_send).toBe(true);
   });
 });
 
 describe('prefill', () => {
-  it('finds custom fields whatever their case', () => {
+  it('matches custom fields case-insensitively', () => {
     expect(initialValue(field({ format_rules: { prefilledData: 'badge' } }), ann)).toBe('77');
   });
 
-  it('locks what was prefilled unless the author allows changes', () => {
+  it('locks prefilled values unless the author allows changes', () => {
     const given = field({ format_rules: { prefilledData: 'email' } });
     expect(isEditable(given, ann)).toBe(false);
     expect(
@@ -117,7 +117,7 @@ describe('prefill', () => {
     expect(isEditable({ ...given, format_rules: { prefilledData: 'desk' } }, ann)).toBe(true);
   });
 
-  it('leaves signing dates and approvals to the server', () => {
+  it('leaves signing dates and approvals to the service', () => {
     expect(
       initialValue(field({ type: 'date', date_default: '2026-01-01', date_signing_default: true }), ann),
     ).toBeNull();
@@ -127,7 +127,7 @@ describe('prefill', () => {
 });
 
 describe('the signing order', () => {
-  it('loses ties and gaps, and gives newcomers the next place', () => {
+  it('has no ties and gaps, and adds new recipients at the end', () => {
     const given = [
       { name: 'a', designation: 'Signer', order: 7 },
       { name: 'b', designation: 'Signer' },

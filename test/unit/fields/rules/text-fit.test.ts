@@ -13,7 +13,7 @@ describe('a text in its field', () => {
     expect(isLegible(text, LONG, { width: 100, height: 40 })).toBe(true);
   });
 
-  it('is refused with the number of characters that fit', () => {
+  it('is rejected with the number of characters that fit', () => {
     const refusal = checkTextFit(text, LONG, BOX)!;
     expect(refusal.reason).toBe('doesNotFit');
     const limit = refusal.params.limit as number;
@@ -21,18 +21,18 @@ describe('a text in its field', () => {
     expect(checkTextFit(text, LONG.slice(0, limit + 1), BOX)).not.toBeNull();
   });
 
-  it('counts what a reader takes for one character', () => {
+  it('counts user-perceived characters', () => {
     const families = '👩‍👩‍👧‍👦'.repeat(200);
     const limit = checkTextFit(text, families, BOX)!.params.limit as number;
     expect(limit).toBeGreaterThan(0);
     expect(checkTextFit(text, '👩‍👩‍👧‍👦'.repeat(limit), BOX)).toBeNull();
   });
 
-  it.each(['', 'Short'])('has room: %j', (value) => {
+  it.each(['', 'Short'])('fits: %j', (value) => {
     expect(checkTextFit(text, value, BOX)).toBeNull();
   });
 
-  it('is counted where it is not the signer’s own: an option, a link’s words, a cell each', () => {
+  it("is checked even if it isn't the signer's own: options, link texts, one per cell", () => {
     const limit = fittingLength(definitions.dropdown.create(), LONG, BOX)!;
     expect(limit).toBeGreaterThan(10);
     expect(fittingLength(definitions.dropdown.create(), LONG.slice(0, limit), BOX)).toBeNull();
@@ -43,7 +43,7 @@ describe('a text in its field', () => {
     expect(fittingLength(cells, 'Zoe\u0301 1', BOX)).toBeNull();
   });
 
-  it('is not judged where it is chosen, or written by the service', () => {
+  it("isn't checked if it is chosen or set by the service", () => {
     expect(checkTextFit(definitions.dropdown.create(), LONG, BOX)).toBeNull();
     expect(checkTextFit(definitions.formula.create(), LONG, BOX)).toBeNull();
     expect(

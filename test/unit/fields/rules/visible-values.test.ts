@@ -22,8 +22,8 @@ const shown = (fields: readonly Field[], answer: AnswerOf) => {
   return fields.map((field) => isVisible(field, counted));
 };
 
-describe('the answers that count', () => {
-  it('hide what hangs on a hidden field, in whatever order the fields are given', () => {
+describe('visible values', () => {
+  it('leave out fields that depend on a hidden field, in any order', () => {
     const fields = chain(3);
     const [a, b, c] = fields as [Field, Field, Field];
     const answer: AnswerOf = (id) => (id === a.id ? 'no' : 'yes');
@@ -39,7 +39,7 @@ describe('the answers that count', () => {
     expect(shown(fields, () => 'yes')).toEqual([true, true, true]);
   });
 
-  it('are settled in chains as long as a template has fields', () => {
+  it('are resolved in chains as long as a template has fields', () => {
     const fields = chain(5_000);
     const answer: AnswerOf = (id) => (id === fields[1]!.id ? 'no' : 'yes');
     expect(shown([...fields].reverse(), answer).filter(Boolean)).toHaveLength(2);

@@ -82,7 +82,7 @@ describe('a date', () => {
     expect(months.indexOf(name)).toBe(new Date(`${name} 1, 2026`).getMonth());
   });
 
-  it('is written month first by default, and text that is no date stays', () => {
+  it("is written month first by default, and text that isn't a date stays unchanged", () => {
     expect(formatDate('2026-02-03')).toBe('02/03/2026');
     expect(formatDate('0026-02-03', 'yyyy')).toBe('0026');
     expect(formatDate('next week')).toBe('next week');

@@ -3,7 +3,7 @@ import { breakable, graphemes } from '../../../../src/fields/text/graphemes.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what reads as one character', () => {
+describe('a user-perceived character', () => {
   it.each([
     ['', []],
     ['Ada', ['A', 'd', 'a']],
@@ -18,25 +18,25 @@ describe('what reads as one character', () => {
   });
 });
 
-describe('where a line may break inside a word', () => {
-  it('is between words in scripts that write none apart', () => {
+describe('line breaks inside words', () => {
+  it('are between words in scripts without spaces', () => {
     expect(breakable('ที่นี่')).toEqual(['ที่', 'นี่']);
     expect(breakable('ลาย')).toEqual(['ลาย']);
   });
 
-  it.each(['ຂ້ອຍຮັກເຈົ້າ', 'ខ្ញុំស្រលាញ់អ្នក', 'ကျွန်တော်ချစ်တယ်'])('keeps the words of %s together', (text) => {
+  it.each(['ຂ້ອຍຮັກເຈົ້າ', 'ខ្ញុំស្រលាញ់អ្នក', 'ကျွန်တော်ချစ်တယ်'])("don't split the words of %s", (text) => {
     const parts = breakable(text);
     expect(parts.join('')).toBe(text);
     expect(parts.length).toBeLessThan(graphemes(text).length);
   });
 
-  it('is anywhere in other scripts', () => {
+  it('are anywhere in other scripts', () => {
     expect(breakable('東京都')).toEqual(['東', '京', '都']);
     expect(breakable('word')).toEqual(['w', 'o', 'r', 'd']);
   });
 });
 
-it('takes code points apart in a browser that cannot segment text', () => {
+it("split code points in a browser that can't segment text", () => {
   vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
   expect(graphemes('e\u0301👍')).toEqual(['e', '\u0301', '👍']);
 });

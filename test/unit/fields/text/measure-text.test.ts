@@ -7,7 +7,7 @@ const HAND = 'hand:of-this-test';
 const width = (text: string, size = 1) => measureText(text, 'sans', size);
 
 describe('the width of a line', () => {
-  it('is that of its letters in the sealed file’s font, times the size', () => {
+  it("is the sum of its letters in the sealed file's font, times the size", () => {
     // Noto Sans: A 639, v 508 thousandths of the size.
     expect(width('A')).toBeCloseTo(0.639, 3);
     expect(width('Av', 10)).toBeCloseTo(10 * (width('A') + width('v')), 6);

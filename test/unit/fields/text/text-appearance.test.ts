@@ -22,14 +22,14 @@ function lines(
 }
 
 describe('text on the page', () => {
-  it('centres the capitals in the height of the box', () => {
+  it('centers capitals in the height of the box', () => {
     const [line] = lines('text', 'Hello', { width: 200, height: 40 });
     expect(line!.size).toBe(11);
     const middle = line!.y - (0.714 * line!.size) / 2;
     expect(middle).toBeCloseTo(20, 1);
   });
 
-  it('takes the size the author asked for, as far as it fits', () => {
+  it("uses the author's size, as far as it fits", () => {
     expect(lines('text', 'Hi', { width: 200, height: 60 }, { format_rules: { fontSize: 24 } })[0]!.size).toBe(
       24,
     );
@@ -38,7 +38,7 @@ describe('text on the page', () => {
     ).toBeLessThan(13);
   });
 
-  it('shrinks a long line to fit, and not below 8 points', () => {
+  it('shrinks a long line to fit, down to 8 points', () => {
     const text = 'A line that is rather long for this box';
     const [shrunk] = lines('text', text, { width: 170, height: 20 });
     expect(shrunk!.size).toBeGreaterThanOrEqual(8);
@@ -46,7 +46,7 @@ describe('text on the page', () => {
     expect(measureText(shrunk!.text, 'sans', shrunk!.size)).toBeLessThanOrEqual(166);
   });
 
-  it('uses a second line before it shrinks further, to 6 points', () => {
+  it('uses a second line before shrinking further, down to 6 points', () => {
     const text = 'Words that do not fit on one line even at the least size there is';
     const two = lines('text', text, { width: 150, height: 30 });
     expect(two).toHaveLength(2);
@@ -58,7 +58,7 @@ describe('text on the page', () => {
     expect(small[0]!.size).toBeGreaterThanOrEqual(6);
   });
 
-  it.each(['text', 'text_area'] as const)('leaves nothing out of a %s, however small it gets', (type) => {
+  it.each(['text', 'text_area'] as const)('leaves out nothing of a %s, however small it gets', (type) => {
     const text = 'Ten thousand characters, as many as the service stores. '
       .repeat(179)
       .slice(0, 10_000)
@@ -73,7 +73,7 @@ describe('text on the page', () => {
     }
   });
 
-  it('takes the greatest size at which all lines fit', () => {
+  it('uses the largest size at which all lines fit', () => {
     const box = { width: 200, height: 100 };
     const text = 'word '.repeat(150).trim();
     const [first] = lines('text_area', text, box);
@@ -90,7 +90,7 @@ describe('text on the page', () => {
     expect(long.map((line) => line.text).join(' ')).toBe('word '.repeat(80).trim());
   });
 
-  it('writes dates in the author’s pattern', () => {
+  it("writes dates in the author's format", () => {
     const show = (dateFormat: string | undefined) =>
       lines(
         'date',
@@ -104,7 +104,7 @@ describe('text on the page', () => {
     expect(show('DD.MM.YYYY')).toBe('09.03.2026');
   });
 
-  it('puts one character in the middle of each cell', () => {
+  it('centers one character in each cell', () => {
     const shown = lines('cells', 'ABC', { width: 80, height: 20 }, { format_rules: { cellCount: 4 } });
     expect(shown).toHaveLength(3);
     shown.forEach((item, index) => {
@@ -118,7 +118,7 @@ describe('text on the page', () => {
     expect(shown.map(({ text }) => text)).toEqual(['Z', 'o', 'e\u0301']);
   });
 
-  it('draws nothing for a signer’s file', () => {
+  it("draws nothing for a signer's file", () => {
     const field = definitions.file.create();
     const value = { kind: 'file', file_name: 'a.pdf', content_type: 'application/pdf', size: 3 } as const;
     expect(
@@ -204,13 +204,13 @@ describe('lines in a box', () => {
     expect(place('text', text, size, asked)).toMatchObject([{ text, size: expected, x: 2 }]);
   });
 
-  it('keeps the size to what the API allows, and is the usual one where it is no number', () => {
+  it("limits the size to what the API allows, and uses the default if it isn't a number", () => {
     const sizeOf = (fontSize: number) => place('text', 'a', { width: 900, height: 900 }, fontSize)[0]?.size;
     expect([0, 1000, Number.NaN].map(sizeOf)).toEqual([FONT_SIZE.min, FONT_SIZE.max, FONT_SIZE.default]);
     expect([FONT_SIZE.min, FONT_SIZE.max].map(sizeOf)).toEqual([FONT_SIZE.min, FONT_SIZE.max]);
   });
 
-  it('sets the lines of a block 1.25 of their size apart, from the top', () => {
+  it('spaces the lines of a block by 1.25 of their size, from the top', () => {
     const [first, second, third] = place('text_area', 'a\nb\n\nc', { width: 100, height: 100 }, 10);
     expect([first, second, third].map((item) => [item?.text, item?.x, item?.y])).toEqual([
       ['a', 2, 9.54],
@@ -219,7 +219,7 @@ describe('lines in a box', () => {
     ]);
   });
 
-  it('centres two lines of a small box together', () => {
+  it('centers two lines of a small box together', () => {
     const shown = place('text', 'abcde fghij', { width: 44, height: 40 }, 10);
     expect(shown.map(({ text, size, y }) => [text, size, y])).toEqual([
       ['abcde', 8, 17.86],
@@ -238,7 +238,7 @@ describe('lines in a box', () => {
     expect(shown[0]?.size).toBe(fontSize);
   });
 
-  it('draws nothing for nothing', () => {
+  it('draws nothing for an empty value', () => {
     for (const type of ['text', 'text_area'] as const)
       for (const text of ['', '  \n']) expect(place(type, text, { width: 50, height: 50 }, 10)).toEqual([]);
   });

@@ -50,7 +50,7 @@ function start() {
   return { control, outcome, worker: made.at(-1)! };
 }
 
-it('ends a worker that never answers when its time is up', async () => {
+it("ends a worker that doesn't respond in time", async () => {
   const { outcome, worker } = start();
   expect(worker.asked).toEqual([request]);
   await vi.advanceTimersByTimeAsync(TIME_LIMIT_MS - 1);
@@ -59,7 +59,7 @@ it('ends a worker that never answers when its time is up', async () => {
   expect([await outcome, worker.isEnded]).toEqual(['too_slow', true]);
 });
 
-it('ends the worker with its answer, and leaves no timer behind', async () => {
+it('ends the worker with its result, and leaves no timer', async () => {
   const { outcome, worker } = start();
   worker.say('message', { verdict: 'intact' });
   expect([await outcome, worker.isEnded]).toEqual([{ verdict: 'intact' }, true]);
@@ -76,7 +76,7 @@ it.each([
   expect([await check.outcome, check.worker.isEnded]).toEqual([reason, true]);
 });
 
-it('ends at once when it was canceled before it began', async () => {
+it('ends at once if it was canceled before it began', async () => {
   const outcome = runCheck(request, AbortSignal.abort());
   await expect(outcome).rejects.toMatchObject({ reason: 'cancelled' });
   expect(made.at(-1)!.isEnded).toBe(true);

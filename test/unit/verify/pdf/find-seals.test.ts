@@ -8,7 +8,7 @@ const find = (text: string) => findSeals(bytesOf(text));
 const seal = (number: number, more = '') =>
   `${number} 0 obj\n<< /Type /Sig ${more} /ByteRange [0 1 2 3] /Contents <4A4B> >>\nendobj\n`;
 
-it('gives the place, the number, the range and the contents of a signature', () => {
+it('returns position, number, range and contents of a signature', () => {
   const [place, ...more] = find(`%PDF-1.7\n${seal(12)}`);
   expect(more).toEqual([]);
   expect(place).toMatchObject({
@@ -57,26 +57,26 @@ it.each([
   expect(find(text)).toEqual([]);
 });
 
-describe('of many', () => {
+describe('many signatures', () => {
   const numbers = (count: number) =>
     find(Array.from({ length: count }, (_, index) => seal(index + 1)).join('')).map(({ number }) => number);
-  it('gives all in the order of the file', () => {
+  it('are returned in the order of the file', () => {
     expect(numbers(3)).toEqual([1, 2, 3]);
     expect(numbers(40)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   });
-  it('gives the first 20 and the last 20', () => {
+  it('are limited to the first 20 and the last 20', () => {
     const found = numbers(43);
     expect(found).toHaveLength(40);
     expect(found.slice(0, 20).at(-1)).toBe(20);
     expect(found[20]).toBe(24);
     expect(found.at(-1)).toBe(43);
   });
-  it('gives one object once, although it holds the word twice', () => {
+  it('are returned once per object, even if it contains the word twice', () => {
     expect(find(seal(3, '/X (/ByteRange)')).map(({ number }) => number)).toEqual([3]);
   });
 });
 
-it('ends when there is too much to read', () => {
+it('stop the search if there is too much to read', () => {
   const budget = {
     spend: () => {
       throw new TooComplexError('Expected less');

@@ -18,7 +18,7 @@ const plain = Uint8Array.from({ length: 12 }, (_, index) => index);
 const packed = deflateSync(plain);
 
 describe('filters', () => {
-  it.each(['', '/Filter []', '/Filter null'])('without one (%s), the data are as they lie', async (dict) => {
+  it.each(['', '/Filter []', '/Filter null'])('without one (%s) return the data unchanged', async (dict) => {
     expect(await unpack(dict, plain)).toEqual([...plain]);
   });
   it.each([
@@ -58,7 +58,7 @@ describe('filters', () => {
   ])('refuses %s', async (dict, message) => {
     await expect(unpack(dict, packed)).rejects.toThrow(message);
   });
-  it('refuses data that are damaged or cut off', async () => {
+  it('reject damaged or truncated data', async () => {
     for (const raw of [plain, packed.subarray(0, -5), new Uint8Array()])
       await expect(unpack('/Filter /FlateDecode', raw)).rejects.toThrow('Expected data packed with Flate');
   });
@@ -68,27 +68,27 @@ describe('predictors', () => {
   const rows = (...bytes: readonly number[]) => deflateSync(Uint8Array.from(bytes));
   const predicted = (columns: number, predictor = 12) =>
     `/Filter /FlateDecode /DecodeParms << /Predictor ${predictor} /Columns ${columns} /Colors 1 /BitsPerComponent 8 >>`;
-  it('none, left and up, each as its row says', async () => {
+  it('none, left and up, chosen by each row', async () => {
     const raw = rows(0, 1, 2, 3, 1, 1, 1, 1, 2, 10, 20, 255);
     for (const predictor of [10, 12, 15])
       expect(await unpack(predicted(3, predictor), raw)).toEqual([1, 2, 3, 1, 2, 3, 11, 22, 2]);
   });
-  it('the row above the first is zero', async () => {
+  it('assume zeros above the first row', async () => {
     expect(await unpack(predicted(2), rows(2, 5, 6, 2, 1, 1))).toEqual([5, 6, 6, 7]);
   });
-  it('one column when nothing else is said', async () => {
+  it('assume one column by default', async () => {
     const dict = '/Filter /FlateDecode /DecodeParms << /Predictor 12 >>';
     expect(await unpack(dict, rows(2, 1, 2, 1))).toEqual([1, 2]);
   });
-  it('up to 10,000 columns', async () => {
+  it('support up to 10,000 columns', async () => {
     expect(await unpack(predicted(10_000), rows(...new Uint8Array(10_001)))).toHaveLength(10_000);
   });
-  it.each([3, 4, 9])('not of kind %i', async (kind) => {
+  it.each([3, 4, 9])('of kind %i are rejected', async (kind) => {
     await expect(unpack(predicted(1), rows(kind, 1))).rejects.toThrow('Expected a simple predictor');
   });
 });
 
-it('unpacks at most 64 MiB, and charges for what it unpacks', async () => {
+it('decompress at most 64 MiB, and count against the budget', async () => {
   const MIB = 1024 * 1024;
   const of = (size: number) => deflateSync(new Uint8Array(size), { level: 1 });
   const spent: number[] = [];

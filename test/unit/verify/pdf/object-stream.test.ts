@@ -14,7 +14,7 @@ function read(data: string, entries: Record<string, PdfObject>, budget = createW
   return readObjectStream(dict, new TextEncoder().encode(data), budget);
 }
 
-it('gives objects by their index', () => {
+it('returns objects by their index', () => {
   const { numbers, objectAt } = read('7 0 9 2 [] (a)', { N: 2, First: 8 });
   expect(numbers).toEqual([7, 9]);
   expect(objectAt(0)).toEqual([]);
@@ -27,7 +27,7 @@ it('ends an object where the next one begins', () => {
   expect(() => objectAt(0)).toThrow('got the end');
 });
 
-describe('is refused', () => {
+describe('is rejected', () => {
   it.each<readonly [what: string, data: string, entries: Record<string, PdfObject>, message: string]>([
     ['of another type', '7 0 1', { Type: name('XRef'), N: 1, First: 4 }, 'Expected an object stream'],
     ['without a count', '7 0 1', { First: 4 }, 'Expected an object stream'],
@@ -50,13 +50,13 @@ describe('is refused', () => {
   });
 });
 
-it('takes the most that its head has room for, up to the highest number', () => {
+it('has at most as many objects as its header has room for', () => {
   expect(read('1 0 2 1 11', { N: 2, First: 8 }).numbers).toEqual([1, 2]);
   expect(read('8388607 0 1', { N: 1, First: 10 }).numbers).toEqual([8_388_607]);
   expect(read('', { N: 0, First: 0 }).numbers).toEqual([]);
 });
 
-it('charges for its head, and for each object that is asked for', () => {
+it('counts its header and each requested object against the budget', () => {
   const spent: [string, number][] = [];
   const budget = { spend: (kind: string, amount = 1) => void spent.push([kind, amount]) };
   const { objectAt } = read('7 0 9 2 1 22', { N: 2, First: 8 }, budget);

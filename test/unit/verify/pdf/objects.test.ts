@@ -59,11 +59,11 @@ describe('numbers and references', () => {
     expect(read(text)).toEqual(value);
   });
 
-  it.each(['1e5', '0x10', '--1', '1.2.3', '+', '.', '-', '5a', 'a5'])('refuses %s', (text) => {
+  it.each(['1e5', '0x10', '--1', '1.2.3', '+', '.', '-', '5a', 'a5'])('reject %s', (text) => {
     expect(() => read(text)).toThrow(PdfError);
   });
 
-  it('goes back to what follows a number that begins no reference', () => {
+  it("return to what follows a number that isn't a reference", () => {
     const reader = readerOf('[12 0 15 0 R]');
     expect(reader.object()).toEqual([12, 0, { kind: 'ref', number: 15, generation: 0 }]);
     expect(reader.isAtEnd).toBe(true);
@@ -81,7 +81,7 @@ describe('names', () => {
     expect(nameOf(read('/Type'))).toBe('Type');
     expect(nameOf(read('(Type)'))).toBeUndefined();
   });
-  it.each(['/A#4', '/A#', '/A#zz', '/A#4g', '/A#00'])('refuses %s', (text) => {
+  it.each(['/A#4', '/A#', '/A#zz', '/A#4g', '/A#00'])('reject %s', (text) => {
     expect(() => read(text)).toThrow('two hexadecimal digits, other than 00');
   });
   it('end at white space and delimiters', () => {
@@ -141,11 +141,11 @@ describe('strings', () => {
     });
   });
 
-  it.each(['(abc', '(a(b)', '<4A', '(a\\)'])('refuses %s, which does not end', (text) => {
+  it.each(['(abc', '(a(b)', '<4A', '(a\\)'])("reject %s, which doesn't end", (text) => {
     expect(() => read(text)).toThrow('Expected a string to end');
   });
 
-  it('must end before the end that the reader was given', () => {
+  it("must end before the reader's end", () => {
     expect(() => readerOf('(abc)', 4).object()).toThrow('Expected a string to end');
     expect(() => readerOf('<4A>', 3).object()).toThrow('Expected a string to end');
     expect(isText(readerOf('<4A>', 4).object())).toBe(true);
@@ -164,7 +164,7 @@ describe('arrays and dictionaries', () => {
     expect(entry('<< /A <4A> /B 1 >>', 'B')).toBe(1);
     expect(entry('<< % note >>\n/A 1 >>', 'A')).toBe(1);
   });
-  it('at most 60 deep', () => {
+  it('support 60 levels', () => {
     const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
     expect(read(nested(61))).toBeInstanceOf(Array);
     expect(() => read(nested(62))).toThrow('nested less deeply');
@@ -187,7 +187,7 @@ describe('arrays and dictionaries', () => {
   ])('refuses %s', (text, message) => {
     expect(() => read(text)).toThrow(message);
   });
-  it('hold at most a million values in all', () => {
+  it('have at most a million values in all', () => {
     const values = (count: number) =>
       new ObjectReader(bytesOf(`[${'[]'.repeat(count)}]`), 0, 3_000_000, createWorkBudget(10_000_000));
     expect(values(999_999).object()).toHaveLength(999_999);
@@ -201,7 +201,7 @@ describe('indirect objects', () => {
     expect(indirect('12 3 obj 7 endobj')).toEqual({ number: 12, generation: 3, value: 7 });
     expect(indirect('1 0 obj<</A 1>>endobj').value).toEqual({ kind: 'dict', entries: new Map([['A', 1]]) });
   });
-  it('may be streams, whose data begin behind the line feed', () => {
+  it('can be streams, whose data begins after the line feed', () => {
     const { value } = indirect('1 0 obj <</A 1>> stream\nabc');
     expect(isStream(value) && value.from).toBe(24);
     const second = indirect('1 0 obj <</A 1>> stream\r\nabc').value;
@@ -219,7 +219,7 @@ describe('indirect objects', () => {
   ])('refuses %j', (text, message) => {
     expect(() => indirect(text)).toThrow(message);
   });
-  it('cost one object and the bytes that were read, also of those refused', () => {
+  it('count as one object and by bytes read, also if they are rejected', () => {
     const spent: [string, number][] = [];
     const budget = { spend: (kind: string, amount = 1) => void spent.push([kind, amount]) };
     new ObjectReader(bytesOf('1 0 obj 7 endobj'), 0, 16, budget).indirect();
@@ -234,7 +234,7 @@ describe('indirect objects', () => {
   });
 });
 
-it('says whether it passed a comment, and charges for long white space', () => {
+it('reports comments, and counts long white space against the budget', () => {
   expect(readerOf('%a\r7').object()).toBe(7);
   expect(readerOf('%a\n7').object()).toBe(7);
   const reader = readerOf('  %a\r%b\n 1 2');
@@ -250,7 +250,7 @@ it('says whether it passed a comment, and charges for long white space', () => {
   expect(spent).toEqual([65]);
 });
 
-it('stops at its end, in words, in comments and in what it looks for', () => {
+it('stops at its end, in words, in comments and in searches', () => {
   const reader = readerOf('stream', 3);
   expect(reader.startsWith('str')).toBe(true);
   expect(reader.startsWith('stre')).toBe(false);
@@ -261,7 +261,7 @@ it('stops at its end, in words, in comments and in what it looks for', () => {
   expect(comment.at).toBe(4);
 });
 
-it('tells kinds apart', () => {
+it('distinguishes kinds', () => {
   const samples = { dict: '<<>>', ref: '1 0 R', real: '1.5', string: '(a)', name: '/a' };
   const tests = { dict: isDict, ref: isRef, real: isReal, string: isText, name: isName };
   for (const [kind, text] of Object.entries(samples))

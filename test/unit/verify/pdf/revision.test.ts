@@ -56,7 +56,7 @@ describe('the end of a file', () => {
 });
 
 describe('sections', () => {
-  it('come newest first, and the newest place of a number counts', async () => {
+  it('come newest first, and the newest position of a number counts', async () => {
     const first = write({ objects: { 1: '<< >>', 2: '(old)', 3: '(kept)' }, rows: { 9: 'free' } });
     const second = write({ objects: { 2: '(new)' }, prev: first.startxref }, first.pdf);
     const latest = await read(second.pdf);
@@ -73,7 +73,7 @@ describe('sections', () => {
     expect(earlier.trailer.entries.has('Prev')).toBe(false);
   });
 
-  it('of a hybrid file follow the table that names them, and come after it', async () => {
+  it('of a hybrid file come after the table that names them', async () => {
     const first = write({ objects: { 1: '<< >>', 2: '(a)', 3: '(b)' } });
     const hybridAt = first.pdf.length;
     const rows = new Map([2, 3].map((number) => [number, { at: first.pdf.indexOf('1 0 obj') }] as const));
@@ -103,7 +103,7 @@ describe('sections', () => {
     await expect(objectsOf({ 1: '<< >>' }, { trailer: `${TRAILER} ${entry}` })).rejects.toThrow(message);
   });
 
-  it('are refused when one leads to itself, or to the end of the file', async () => {
+  it('are rejected if one refers to itself or to the end of the file', async () => {
     const objects = { 1: '<< >>' };
     const { pdf, startxref } = write({ objects, prev: 100 });
     for (const prev of [startxref, pdf.length]) {
@@ -113,7 +113,7 @@ describe('sections', () => {
     }
   });
 
-  it('are at most 100', async () => {
+  it('are limited to 100', async () => {
     let file = write({ objects: { 1: '<< >>' } });
     for (let count = 1; count < 100; count++)
       file = write({ rows: { 0: 'free' }, prev: file.startxref }, file.pdf);
@@ -124,12 +124,12 @@ describe('sections', () => {
 });
 
 describe('objects', () => {
-  it('are null when they are free or not listed', async () => {
+  it('are null if they are free or not listed', async () => {
     const file = await objectsOf({ 1: '<< >>' }, { rows: { 8: 'free' } });
     expect([await file.object(8), await file.object(7), await file.parse(8)]).toEqual([null, null, null]);
   });
 
-  it('are followed through references, up to 19 of them', async () => {
+  it('are resolved through references, up to 19 of them', async () => {
     const chain: Record<number, string> = {};
     for (let number = 1; number < 20; number++) chain[number] = `${number + 1} 0 R`;
     const file = await objectsOf({ ...chain, 20: '(end)' });
@@ -141,7 +141,7 @@ describe('objects', () => {
     expect(await file.resolve(7)).toBe(7);
   });
 
-  it('are parsed once, but each time for a walk over the whole file', async () => {
+  it('are parsed once, except when walking the whole file', async () => {
     const spent: string[] = [];
     const budget = { spend: (kind: string) => void spent.push(kind) };
     const { pdf } = write({ objects: { 1: '<< >>', 2: '(a)' }, rows: { 8: 'free' } });
@@ -158,13 +158,13 @@ describe('objects', () => {
     expect(await file.object(2)).toBe(await file.object(2));
   });
 
-  it('must have the number that the cross references give', async () => {
+  it('must have the number in the cross references', async () => {
     const { pdf } = write({ objects: { 1: '<< >>', 2: '(a)' } });
     const moved = await read(write({ objects: {}, rows: { 5: { at: pdf.indexOf('2 0 obj') } } }, pdf).pdf);
     await expect(moved.object(5)).rejects.toThrow('Expected object 5, got 2');
   });
 
-  it('end where the state that is read ends', async () => {
+  it('end where the revision ends', async () => {
     const { pdf } = write({ rows: { 2: { at: 1_000 } } });
     const longer = Buffer.concat([pdf, latin1(' '.repeat(1_000 - pdf.length)), latin1('2 0 obj (a) endobj')]);
     const file = await read(longer, pdf.length);
@@ -174,7 +174,7 @@ describe('objects', () => {
 
 describe('object streams', () => {
   const style = 'stream';
-  it('give the objects at their index, and are read once', async () => {
+  it('contain objects by their index, and are read once', async () => {
     const spent: string[] = [];
     const budget = { spend: (kind: string) => void spent.push(kind) };
     const { pdf } = write({
@@ -230,14 +230,14 @@ describe('streams', () => {
   };
   const raw = (length: string) => `<< /Length ${length} >>\nstream\nabcdef\nendstream`;
 
-  it('have a direct length or that of a plain object', async () => {
+  it("have a direct length or a plain object's", async () => {
     const file = await objectsOf({ 1: '<< >>', 2: raw('4'), 3: raw('4 0 R'), 4: '5' });
     expect(file.lengthOf(await streamAt(file, 2))).toBe(4);
     expect(file.lengthOf(await streamAt(file, 3))).toBe(5);
     expect(latin1('abcde').equals(await file.decode(await streamAt(file, 3)))).toBe(true);
   });
 
-  it('are unpacked', async () => {
+  it('are decompressed', async () => {
     const file = await objectsOf({
       1: '<< >>',
       2: { dict: '/Filter /FlateDecode', stream: deflateSync('plain') },
@@ -264,7 +264,7 @@ describe('streams', () => {
     await expect(file.decode(stream)).rejects.toThrow('Expected the length of a stream');
   });
 
-  it('may reach to the end of the file and not beyond', async () => {
+  it('can end with the file but not after it', async () => {
     const file = await objectsOf({ 1: '<< >>', 2: raw('4') });
     const { from, dict } = await streamAt(file, 2);
     expect(isDict(dict)).toBe(true);

@@ -50,13 +50,13 @@ const different: readonly (PdfObject | undefined)[] = [
   stream(11),
 ];
 
-it('tells all of these apart', () => {
+it('distinguishes all of these', () => {
   for (const [first, a] of different.entries())
     for (const [second, b] of different.entries())
       expect({ a, b, isSame: isSameObject(a, b) }).toEqual({ a, b, isSame: first === second });
 });
 
-describe('is the same', () => {
+describe('equal objects', () => {
   it.each([
     ['/AB', '/A#42'],
     ['(AB)', '<4142>'],
@@ -67,7 +67,7 @@ describe('is the same', () => {
   ])('%s and %s', (one, other) => {
     expect(isSameObject(parse(one), parse(other))).toBe(true);
   });
-  it('a stream at one place', () => {
+  it('include a stream at the same position', () => {
     expect(isSameObject(stream(10), stream(10))).toBe(true);
   });
 });

@@ -32,7 +32,7 @@ describe('a table', () => {
       ],
     });
   });
-  it('may begin behind white space and end its lines in three ways', async () => {
+  it('can begin after white space and end its lines in three ways', async () => {
     for (const end of ['\n', '\r', '\r\n', ' \n'])
       for (const row of ['0000000005 00000 n \r', '0000000005 00000 n \n', '0000000005 00000 n\r\n']) {
         const { entries, at } = await section(`\n xref\n3 1${end}${row}${TRAILER}`, 0);
@@ -40,7 +40,7 @@ describe('a table', () => {
         expect(entries).toEqual([[3, { kind: 'offset', offset: 5, generation: 0 }]]);
       }
   });
-  it('may be empty', async () => {
+  it('can be empty', async () => {
     expect((await section(`xref\n${TRAILER}`)).entries).toEqual([]);
     expect((await section(`xref\n0 0\n${TRAILER}`)).entries).toEqual([]);
   });
@@ -62,13 +62,13 @@ describe('a table', () => {
   ])('is refused: %j', async (text, message) => {
     await expect(section(text)).rejects.toThrow(message);
   });
-  it('is refused with more entries than the file has behind it, wherever it stands', async () => {
+  it('is rejected with more entries than the rest of the file has room for', async () => {
     const table = `xref\n0 4\n${free}${TRAILER}`;
     await expect(section(`${' '.repeat(200)}${table}`, 200)).rejects.toThrow(
       'as many entries as the table counts',
     );
   });
-  it('has numbers up to the highest', async () => {
+  it('supports numbers up to the highest', async () => {
     expect((await section(`xref\n8388607 1\n${used}${TRAILER}`)).entries[0]![0]).toBe(8_388_607);
   });
 });
@@ -84,7 +84,7 @@ describe('a stream', () => {
     ]);
     expect(trailer.entries.get('Size')).toBe(3);
   });
-  it('takes numbers from /Index, and type 1 where it has none', async () => {
+  it('uses numbers from /Index, and type 1 without a type', async () => {
     const { entries } = await stream('/W [0 1 0] /Size 99 /Index [4 1 10 2]', [5, 6, 7]);
     expect(entries).toEqual([
       [4, { kind: 'offset', offset: 5, generation: 0 }],
@@ -111,7 +111,7 @@ describe('a stream', () => {
   ])('is refused: %s', async (dict, message) => {
     await expect(stream(dict, [1, 1, 0])).rejects.toThrow(message);
   });
-  it('is refused with entries of other types, and offsets beyond all files', async () => {
+  it('is rejected with entries of other types, and offsets beyond any file', async () => {
     await expect(stream('/W [1 1 1] /Size 1', [3, 1, 1])).rejects.toThrow('type 0, 1 or 2');
     await expect(
       stream(
@@ -120,7 +120,7 @@ describe('a stream', () => {
       ),
     ).rejects.toThrow('offsets inside the file');
   });
-  it('is refused without its type or its length', async () => {
+  it('is rejected without its type or length', async () => {
     for (const [text, message] of [
       ['9 0 obj <</Type /ObjStm /Length 0>> stream\n', 'Expected cross references'],
       ['9 0 obj <</Type /XRef /Length 0>> endobj', 'Expected cross references'],
@@ -131,7 +131,7 @@ describe('a stream', () => {
   });
 });
 
-it('charges for sections and entries', async () => {
+it('counts sections and entries against the budget', async () => {
   const spent: string[] = [];
   const bytes = bytesOf(`xref\n0 2\n${'0000000000 65535 f \n'.repeat(2)}${TRAILER}`);
   const budget = { spend: (kind: string) => void spent.push(kind) };
@@ -144,7 +144,7 @@ it('charges for sections and entries', async () => {
   expect(spent.filter((kind) => kind === 'cross-reference entries')).toHaveLength(2);
 });
 
-it('tells places apart by all that says where an object is', () => {
+it('distinguishes positions by everything that locates an object', () => {
   const places: XrefEntry[] = [
     { kind: 'free' },
     { kind: 'offset', offset: 5, generation: 0 },

@@ -66,7 +66,7 @@ describe('a revocation list', () => {
     expect(await ask(await makeCrl(root, { revoked: [revoked[0]!] }))).toMatchObject({ revokedAt: null });
   });
 
-  it('says when it was made and when the next one will be', async () => {
+  it('says when it was issued and when the next one will be', async () => {
     const body = (usual: readonly Uint8Array[]) => [
       ...usual.slice(0, 3),
       generalizedTime(FIRST),
@@ -81,7 +81,7 @@ describe('a revocation list', () => {
     });
   });
 
-  it('need not say when the next one will be', async () => {
+  it('may omit when the next one will be', async () => {
     const entries = sequence(revokedEntry(subject.certificate.serial, AT));
     const answer = await askRaw({ body: (usual) => [...usual.slice(0, 4), entries] });
     expect(answer).toMatchObject({ thisUpdate: expect.any(Date), nextUpdate: null, revokedAt: AT });
@@ -91,7 +91,7 @@ describe('a revocation list', () => {
     });
   });
 
-  it('of version 1 has no version', async () => {
+  it('has no version field in version 1', async () => {
     const entries = sequence(revokedEntry(subject.certificate.serial, AT));
     const answer = await askRaw({ body: (usual) => [...usual.slice(1), entries] });
     expect(answer).toMatchObject({ nextUpdate: expect.any(Date), revokedAt: AT });
@@ -114,7 +114,7 @@ describe('a revocation list', () => {
       expect(await ask(list)).toMatchObject({ revokedAt: AT });
     });
 
-    it('says nothing against one that is not in it', async () => {
+    it("doesn't revoke a certificate that isn't in it", async () => {
       const list = listWith([...others, revokedEntry(`51${'f'.repeat(38)}`, LAST)]);
       expect(list.length).toBeGreaterThan(3_500_000);
       expect(await ask(list)).toMatchObject({ revokedAt: null });
@@ -179,7 +179,7 @@ describe('a revocation list', () => {
       expect(await spentOn(list)).toEqual({ outcome: new DerError(message), entries: 1 });
     });
 
-    it('takes no more steps than its bytes have room for entries', async () => {
+    it('takes no more steps than its size has room for entries', async () => {
       const entries = filledWith(0x30, 18, 2, 1, 5, ...TIME);
       const list = makeRawCrl(root, { body: (usual) => [...usual, entries] });
       const spent = await spentOn(list);
@@ -187,7 +187,7 @@ describe('a revocation list', () => {
       expect(spent.entries).toBe(Math.floor((16 * MIB) / 20));
     });
 
-    it('is refused when all its extensions together hold more than a structure may', async () => {
+    it('is rejected if all its extensions together have more elements than a structure may', async () => {
       const values = Array.from({ length: 3 }, (_, index) =>
         sequence(
           objectIdentifier(`1.2.3.${index}`),
@@ -221,7 +221,7 @@ describe('a revocation list', () => {
     });
   });
 
-  it('spends the budget of its file on each entry', async () => {
+  it("counts each entry against the file's budget", async () => {
     const entry = revokedEntry(`51${'f'.repeat(38)}`, LAST);
     const list = makeRawCrl(root, { body: (usual) => [...usual, sequence(entry, entry)] });
     const question = { subject: subject.certificate, issuer: root.certificate };
@@ -234,7 +234,7 @@ describe('a revocation list', () => {
     await expect(readCrl(list, question, budgetWith(1))).rejects.toThrow(TooComplexError);
   });
 
-  it('spends the budget of the file that it is in', async () => {
+  it('counts against the budget of the file it is in', async () => {
     const list = makeRawCrl(root);
     const budget = createWorkBudget(0);
     budget.spend('revocation list bytes', 256 * 1024 * 1024 - list.length);
@@ -243,7 +243,7 @@ describe('a revocation list', () => {
     await expect(readCrl(list, question, budget)).rejects.toThrow(TooComplexError);
   });
 
-  it('of another issuer costs nothing of the budget', async () => {
+  it("by another issuer doesn't count against the budget", async () => {
     const stranger = await makeEntity('Stranger', { extensions: authority() });
     const budget = createWorkBudget(0);
     budget.spend('revocation list bytes', 256 * 1024 * 1024);
@@ -253,14 +253,14 @@ describe('a revocation list', () => {
     );
   });
 
-  it('is none with more parts than a list has', async () => {
+  it('is rejected with more parts than a list has', async () => {
     const many = element(0x30, Buffer.alloc(48 * 1024 * 1024, Buffer.of(5, 0))).subarray(6);
     await expect(askRaw({ body: (usual) => [...usual, many] })).rejects.toThrow(
       new DerError('Expected a revocation list'),
     );
   });
 
-  it('of an authority without a key usage counts', async () => {
+  it('counts if its authority has no key usage', async () => {
     const issuer = await makeEntity('Root');
     expect(await ask(makeRawCrl(issuer), { issuer })).toMatchObject({ revokedAt: null });
   });
@@ -296,14 +296,14 @@ describe('a revocation list', () => {
     await expect(askRaw({ body: body! })).rejects.toThrow(new DerError(message));
   });
 
-  it('without the date of the revocation says nothing', async () => {
+  it('is ignored without a revocation date', async () => {
     const entry = sequence(element(0x02, Buffer.from(subject.certificate.serial, 'hex')));
     await expect(askRaw({ body: (usual) => [...usual, sequence(entry)] })).rejects.toThrow(
       new DerError('Expected an element, got the end'),
     );
   });
 
-  it('of another issuer says nothing, even under the same name', async () => {
+  it('is ignored if another issuer has the same name', async () => {
     const stranger = await makeEntity('Root', { extensions: authority() });
     await expect(ask(await makeCrl(stranger))).rejects.toThrow(
       new DerError('The revocation list isn’t signed by the issuer'),
@@ -314,7 +314,7 @@ describe('a revocation list', () => {
     ).rejects.toThrow(new DerError('The revocation list is from another issuer'));
   });
 
-  it('says nothing when the issuer may not sign lists', async () => {
+  it('is ignored if the issuer may not sign lists', async () => {
     const issuer = await makeEntity('Root', {
       extensions: [
         new x509.BasicConstraintsExtension(true, undefined, true),
@@ -381,14 +381,14 @@ describe('the extensions of a revocation list', () => {
     await expect(askWith(extension())).rejects.toThrow(new DerError(message));
   });
 
-  it('tell lists of authorities from those of users', async () => {
+  it('distinguish lists of authorities from those of users', async () => {
     expect(await askWith(scope(flag(2)), between)).toMatchObject({ revokedAt: null });
     await expect(askWith(scope(flag(1)), between)).rejects.toThrow(
       new DerError('The revocation list is for other kinds of certificates'),
     );
   });
 
-  it('are found where there is no date of the next list and no entry', async () => {
+  it('are found without a next update and without entries', async () => {
     const delta = sequence(
       sequence(objectIdentifier('2.5.29.27'), element(0x01, Buffer.of(0xff)), octetString(integer(1))),
     );

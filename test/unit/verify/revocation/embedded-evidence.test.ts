@@ -53,7 +53,7 @@ const storeWith = (streams: { readonly CRLs?: readonly Body[]; readonly OCSPs?: 
 const good = { thisUpdate: expect.any(Date), nextUpdate: expect.any(Date), revokedAt: null };
 
 describe('the evidence in a document security store', () => {
-  it('is that of lists and of responses, for each certificate that another one issued', async () => {
+  it('includes lists and responses for each certificate issued by another one', async () => {
     const file = await storeWith({
       CRLs: [stream(await makeCrl(root))],
       OCSPs: [stream(makeOcsp(between, seal.certificate.serial))],
@@ -65,7 +65,7 @@ describe('the evidence in a document security store', () => {
     ]);
   });
 
-  it('is for every chain at hand', async () => {
+  it('covers every available chain', async () => {
     const stamps = await makeEntity('Stamps', { issuer: root, extensions: forUsages() });
     const file = await storeWith({ CRLs: [stream(await makeCrl(root))] });
     const found = await embeddedEvidence(file, [chain(between, root), chain(stamps, root)]);
@@ -80,7 +80,7 @@ describe('the evidence in a document security store', () => {
     expect(found).toEqual([{ subject: seal.certificate, evidence: { ...good, revokedAt: at } }]);
   });
 
-  it('is not asked about a root, nor about a certificate whose issuer is missing', async () => {
+  it("isn't looked up for a root, or without the issuer's certificate", async () => {
     const again = await makeEntity('Root', { keys: root.keys, extensions: authority() });
     const file = await storeWith({ CRLs: [stream(await makeCrl(root))] });
     expect(await embeddedEvidence(file, [chain(root, again)])).toEqual([]);
@@ -88,7 +88,7 @@ describe('the evidence in a document security store', () => {
     expect(await embeddedEvidence(file, [])).toEqual([]);
   });
 
-  it('passes over what says nothing', async () => {
+  it('ignores data without a statement', async () => {
     const stranger = await makeEntity('Root', { extensions: authority() });
     const list = await makeCrl(root);
     const unknown = makeRawCrl(root, {
@@ -108,7 +108,7 @@ describe('the evidence in a document security store', () => {
     expect(await embeddedEvidence(file, [chain(between, root)])).toHaveLength(1);
   });
 
-  it('passes over what cannot be checked because the key of the issuer is broken', async () => {
+  it("ignores data that can't be checked because the issuer's key is invalid", async () => {
     const publicKey = readDer(
       sequence(root.certificate.publicKey.children[0]!.whole, Buffer.from('0303000401', 'hex')),
     );
@@ -117,7 +117,7 @@ describe('the evidence in a document security store', () => {
     expect(await embeddedEvidence(file, [[between.certificate, broken]])).toEqual([]);
   });
 
-  it('is that of the first hundred streams', async () => {
+  it('is limited to the first hundred streams', async () => {
     const list = stream(await makeCrl(root));
     const other: Body = 'null';
     const afterOthers = async (count: number) => {
@@ -138,7 +138,7 @@ describe('the evidence in a document security store', () => {
     expect(await embeddedEvidence(file, [chain(between, root)])).toEqual([]);
   });
 
-  it('is none without a catalog', async () => {
+  it("doesn't exist without a catalog", async () => {
     const { pdf } = writePart(latin1('%PDF-1.7\n'), {
       objects: { 1: '[]' },
       trailer: '/Root 1 0 R',
@@ -148,7 +148,7 @@ describe('the evidence in a document security store', () => {
     expect(await embeddedEvidence(file, [chain(between, root)])).toEqual([]);
   });
 
-  it('takes from the budget for signatures', async () => {
+  it('counts against the budget for signatures', async () => {
     const file = await storeWith({ CRLs: [stream(await makeCrl(root))] });
     file.budget.spend('signatures', 2_000);
     await expect(embeddedEvidence(file, [chain(between, root)])).rejects.toThrow(TooComplexError);

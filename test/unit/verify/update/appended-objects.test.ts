@@ -19,8 +19,8 @@ async function partOf(text: string | Buffer, end?: string, budget?: WorkBudget) 
   return readAppendedPart(latest, FROM);
 }
 
-describe('reads', () => {
-  it('objects, with where they are', async () => {
+describe('reads appended', () => {
+  it('objects with their positions', async () => {
     const { objects } = await partOf('5 0 obj\n(a)\nendobj\n6 2 obj [7] endobj\n');
     expect(objects).toMatchObject([
       { number: 5, isCarrier: false, source: { kind: 'file', offset: FROM, generation: 0 } },
@@ -29,7 +29,7 @@ describe('reads', () => {
     expect(objects).toHaveLength(2);
   });
 
-  it('tables and what startxref says', async () => {
+  it('tables and startxref', async () => {
     const { sections, starts } = await partOf('');
     expect({ sections, starts }).toEqual({ sections: [FROM], starts: [FROM] });
     const twice = await partOf(`${TABLE}startxref\n77\n%%EOF\n`);
@@ -49,7 +49,7 @@ describe('reads', () => {
     expect(sections).toEqual([FROM]);
   });
 
-  it('streams, of which cross references are sections and carriers', async () => {
+  it('streams, including cross references and object streams', async () => {
     const section = xrefStream(new Map([[9, { at: FROM }]]), `/Size 60 /Root 1 0 R`);
     const { objects, sections } = await partOf(
       Buffer.concat([bodyBytes(9, section), bodyBytes(10, { dict: '/Type /X', stream: 'abc' })]),
@@ -62,7 +62,7 @@ describe('reads', () => {
     ]);
   });
 
-  it('the objects inside object streams, packed ones too', async () => {
+  it('objects inside object streams, also compressed', async () => {
     const plain = objectStream({ 20: '(twenty)', 21: '[21]' }) as { dict: string; stream: string };
     const packed = { dict: `${plain.dict} /Filter /FlateDecode`, stream: deflateSync(plain.stream) };
     for (const body of [plain, packed]) {
@@ -75,7 +75,7 @@ describe('reads', () => {
     }
   });
 
-  it('a dictionary of that type as an object like others', async () => {
+  it('dictionaries of that type as ordinary objects', async () => {
     const { objects, sections } = await partOf(
       '9 0 obj << /Type /ObjStm >> endobj 10 0 obj << /Type /XRef >> endobj\n',
     );
@@ -84,7 +84,7 @@ describe('reads', () => {
   });
 
   it.each(['%%EOF', '%%EOF\n', '%%EOF\r\n', '%%EOF\r', '%%EOF  ', '\n\r\n%%EOF\n'])(
-    'an end written as %j',
+    'ends written as %j',
     async (end) => {
       const { starts } = await partOf('', `${TABLE}startxref\n${FROM}\n${end}`);
       expect(starts).toEqual([FROM]);
@@ -92,7 +92,7 @@ describe('reads', () => {
   );
 });
 
-describe('refuses', () => {
+describe('rejects appended', () => {
   const END = `startxref\n${FROM}\n%%EOF\n`;
   it.for<readonly [string, string | Buffer, string, string?]>([
     ['words between objects', 'words\n', 'Expected a whole number, got words'],

@@ -56,7 +56,7 @@ const update = (more: Partial<UpdateOptions> = {}, before: Written = sealed) =>
     ...more,
   });
 
-describe('allows', () => {
+describe('allowed updates', () => {
   it.each<readonly [string, Partial<UpdateOptions>]>([
     ['a store', {}],
     ['a store of its own number', { objects: store({ 40: '<< /Certs [41 0 R] >>' }, '40 0 R') }],
@@ -94,7 +94,7 @@ describe('allows', () => {
     expect(await isAllowed(update(more).pdf)).toBe(true);
   });
 
-  it('a hybrid update, whose objects are in a cross-reference stream as well', async () => {
+  it('include a hybrid one, with objects in a cross-reference stream as well', async () => {
     const rows = new Map([[41, { at: sealed.pdf.length }]]);
     const store41 = bodyBytes(41, { dict: '', stream: 'certificate' });
     const section = bodyBytes(42, xrefStream(rows, '/Size 60 /Root 1 0 R'));
@@ -106,7 +106,7 @@ describe('allows', () => {
     expect(await isAllowed(file.pdf)).toBe(true);
   });
 
-  it('cross references that are packed and predicted', async () => {
+  it('include compressed cross references with predictors', async () => {
     const objects = [1, 41].map((number) => bodyBytes(number, store()[number]!));
     const offsets = [0, objects[0]!.length, objects[0]!.length + objects[1]!.length];
     const rows = offsets.map((offset) => {
@@ -124,13 +124,13 @@ describe('allows', () => {
     expect(await isAllowed(Buffer.concat([sealed.pdf, ...objects, section, end]))).toBe(true);
   });
 
-  it('a second update behind the first', async () => {
+  it('include a second one after the first', async () => {
     const first = update();
     const second = update({ objects: store({ 42: '(x)' }, '[41 0 R 42 0 R]') }, first);
     expect(await isAllowed(second.pdf)).toBe(true);
   });
 
-  it('the first update on a sealed file that has several sections', async () => {
+  it('include the first on a sealed file with several sections', async () => {
     const longer = writePart(sealed.pdf, {
       objects: { 4: '(more)' },
       trailer: '/Root 1 0 R',
@@ -141,14 +141,14 @@ describe('allows', () => {
     expect(await isAllowed(update({ prev: sealed.startxref }, longer).pdf, longer)).toBe(false);
   });
 
-  it('a size where the sealed state gave none', async () => {
+  it('include a size if the sealed revision had none', async () => {
     const before = sealedOf();
     const text = before.pdf.toString('latin1').replace('/Size 20', '        ');
     expect(await isAllowed(update({}, { ...before, pdf: latin1(text) }).pdf)).toBe(true);
   });
 });
 
-describe('does not allow', () => {
+describe('forbidden updates', () => {
   it.each<readonly [string, Partial<UpdateOptions>]>([
     ['a size below the sealed one', { objects: {}, rows: { 0: 'free' }, size: 19 }],
     ['a size equal to the highest number', { size: 41 }],
@@ -196,7 +196,7 @@ describe('does not allow', () => {
     expect(await isAllowed(update(more).pdf)).toBe(false);
   });
 
-  it('a catalog in another generation', async () => {
+  it('include a catalog with another generation', async () => {
     const at = sealed.pdf.length;
     const catalog = bodyBytes(1, store()[1] as string, 1);
     const rows = { 1: { at, generation: 1 } };
@@ -207,25 +207,25 @@ describe('does not allow', () => {
     expect(await isAllowed(file.pdf)).toBe(false);
   });
 
-  it('anything behind a catalog that the trailer holds itself', async () => {
+  it('include anything after a catalog in the trailer itself', async () => {
     const before = sealedOf({ trailer: `/Root << ${CATALOG} >>` });
     expect(
       await isAllowed(update({ objects: {}, trailer: `/Root << ${CATALOG} >>` }, before).pdf, before),
     ).toBe(false);
   });
 
-  it('a catalog that was none when it was sealed', async () => {
+  it("include a catalog that wasn't one when it was sealed", async () => {
     const before = sealedOf({ objects: { ...SEALED, 1: '[]' } });
     expect(await isAllowed(update({}, before).pdf, before)).toBe(false);
   });
 
-  it('a section that nothing leads to', async () => {
+  it('include a section without a reference to it', async () => {
     const section = bodyBytes(42, xrefStream(new Map([[2, 'free' as const]]), '/Size 60 /Root 1 0 R'));
     const hidden = { ...sealed, pdf: Buffer.concat([sealed.pdf, section]) };
     expect(await isAllowed(update({}, hidden).pdf)).toBe(false);
   });
 
-  it('a startxref that refers to a section without anything after it', async () => {
+  it('include a startxref to a section without anything after it', async () => {
     const first = update();
     const tail = latin1(`startxref\n${sealed.startxref}\n%%EOF\n`);
     const second = update(
