@@ -6,9 +6,28 @@ import type { Catalogue } from '../i18n/locales/messages.ts';
 import { adoptStyles, type StyleRoot } from '../theme/adopt-styles.ts';
 import noteStyles from '../ui/notes.css?inline';
 import widgetStyles from '../ui/widgets.css?inline';
-import styles from './deferred.css?inline';
+import appStyles from './components/EditorApp.deferred.css?inline';
+import fieldStyles from './components/FieldBox.deferred.css?inline';
+import paletteStyles from './components/Palette.deferred.css?inline';
+import recipientStyles from './components/RecipientList.deferred.css?inline';
+import sharedStyles from './components/shared.css?inline';
+import barStyles from './components/TopBar.deferred.css?inline';
+import gestureStyles from './gestures/gestures.css?inline';
 
 /** English texts of the parts that load after the first page. */
 export const MESSAGES: Catalogue = { ...editorDeferred, ...checks, ...errors, ...refusals };
 
-export const adoptDeferredStyles = (root: StyleRoot) => adoptStyles(root, noteStyles, widgetStyles, styles);
+/** What deferred components share, what gestures draw, and states of the components that load first; the rest import their own. */
+export const adoptDeferredStyles = (root: StyleRoot) =>
+  adoptStyles(
+    root,
+    noteStyles,
+    widgetStyles,
+    sharedStyles,
+    gestureStyles,
+    appStyles,
+    barStyles,
+    recipientStyles,
+    paletteStyles,
+    fieldStyles,
+  );

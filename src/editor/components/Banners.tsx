@@ -6,9 +6,12 @@ import { ToastList } from '../../ui/ToastList.tsx';
 import { RestoreBanner } from '../drafts/RestoreBanner.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
 import { toastsOf } from '../kernel/toasts-of.ts';
+import { useStyles } from '../kernel/use-styles.ts';
+import styles from './Banners.css?inline';
 
 /** Notices below the top bar that need attention without blocking work. */
 export function Banners() {
+  useStyles(styles);
   const editor = useEditor();
   const { t } = editor.i18n;
   useSignalEffect(() => {

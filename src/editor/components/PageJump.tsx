@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import { useEditor } from '../kernel/editor-context.ts';
+import { useStyles } from '../kernel/use-styles.ts';
+import styles from './PageJump.css?inline';
 import { ToolbarArrowKeys } from './ToolbarArrowKeys.tsx';
 
 /** Milliseconds that the page number stays visible on phones after scrolling. */
@@ -12,6 +14,7 @@ const LINGER = 1_500;
  * on phones it floats over the pages while they scroll and also opens the search.
  */
 export function PageJump({ isInBar = false }: { readonly isInBar?: boolean }) {
+  useStyles(styles);
   const { viewer, view, i18n } = useEditor();
   const { t } = i18n;
   const shown = viewer.value;
@@ -36,7 +39,7 @@ export function PageJump({ isInBar = false }: { readonly isInBar?: boolean }) {
   const isLone = pages < 2;
   if (isInBar && isLone) return <ToolbarArrowKeys />;
   return (
-    <div ref={pill} class={isInBar ? 'ed-jump ed-jump-bar ed-wide-only' : 'ed-jump ed-narrow-only'}>
+    <div ref={pill} class={`ed-floating ed-jump ${isInBar ? 'ed-jump-bar ed-wide-only' : 'ed-narrow-only'}`}>
       {isInBar && <ToolbarArrowKeys />}
       {!isLone && (
         <>

@@ -12,9 +12,11 @@ import { assignFields } from '../commands/edit-fields.ts';
 import { shortcutText } from '../commands/shortcuts.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { recipientDisplays } from '../kernel/recipient-display.ts';
+import { useStyles } from '../kernel/use-styles.ts';
 import { FieldMenu } from './FieldMenu.tsx';
 import { positionBar } from './float-bar.ts';
 import { CopyToPagesMenu } from './panels/CopyToPages.tsx';
+import styles from './SelectionBar.css?inline';
 
 const ARRANGEMENT_ICONS = {
   left: DEFERRED_ICONS.alignLeft,
@@ -44,6 +46,7 @@ export function FieldDescription() {
 
 /** Actions for the selection, shown next to it. */
 export function SelectionBar() {
+  useStyles(styles);
   const editor = useEditor();
   const { selection, document, view, i18n } = editor;
   const { t } = i18n;
@@ -58,7 +61,7 @@ export function SelectionBar() {
   const ownerName = owner?.name ?? t(owners.size > 1 ? 'editor.mixed' : 'editor.set.nobody');
   const ids = fields.map((field) => field.id);
   return (
-    <div ref={bar} class="ed-bar" role="toolbar" aria-label={t('editor.selection')}>
+    <div ref={bar} class="ed-floating ed-bar" role="toolbar" aria-label={t('editor.selection')}>
       {fields.length > 1 && <span class="ed-bar-count">{t('editor.several', { count: fields.length })}</span>}
       <Menu
         label={t('editor.set.recipient')}

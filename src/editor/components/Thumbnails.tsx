@@ -6,6 +6,8 @@ import { Button } from '../../ui/Button.tsx';
 import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { displayOfRecipient } from '../kernel/recipient-display.ts';
+import { useStyles } from '../kernel/use-styles.ts';
+import styles from './Thumbnails.css?inline';
 
 const WIDTH = 96;
 /** Space for the page number under each thumbnail, CSS pixels. */
@@ -69,6 +71,7 @@ function Thumbnail({
 
 /** Thumbnails of all pages, with markers for fields. Only visible ones are rendered. */
 export function Thumbnails() {
+  useStyles(styles);
   const { template, viewer, i18n, pages, dialog } = useEditor();
   const strip = useRef<HTMLElement>(null);
   const seen = useSignal({ top: 0, height: 900 });

@@ -4,6 +4,8 @@ import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { useEditor } from '../../kernel/editor-context.ts';
+import { useStyles } from '../../kernel/use-styles.ts';
+import styles from './AppearanceSettings.css?inline';
 import { removeUnsetRules } from './ContentSettings.tsx';
 import type { FieldForm } from './FieldPanel.tsx';
 
@@ -11,6 +13,7 @@ const DEFAULT_BACKGROUND = '#fff8c5';
 
 /** Settings for how the filled-in field looks in the document. */
 export function AppearanceSettings({ form }: { readonly form: FieldForm }) {
+  useStyles(styles);
   const { t } = useEditor().i18n;
   const { has, common, edit } = form;
   if (!has('fontSize') && !has('background')) return null;

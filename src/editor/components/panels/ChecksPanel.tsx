@@ -11,7 +11,9 @@ import { canFix, fixFinding } from '../../commands/fix-finding.ts';
 import { fieldName } from '../../kernel/accessible-names.ts';
 import { type Editor, useEditor } from '../../kernel/editor-context.ts';
 import { displayOfRecipient } from '../../kernel/recipient-display.ts';
+import { useStyles } from '../../kernel/use-styles.ts';
 import { findingsOf } from '../watch-checks.ts';
+import styles from './ChecksPanel.css?inline';
 
 const LEVELS: readonly CheckSeverity[] = ['error', 'warning', 'hint'];
 const SIGNS = { error: DEFERRED_ICONS.error, warning: ICONS.warning, hint: DEFERRED_ICONS.info } as const;
@@ -129,6 +131,7 @@ function Refused() {
 
 /** All findings of the checks, most severe first. */
 export function ChecksPanel() {
+  useStyles(styles);
   const editor = useEditor();
   const { t } = editor.i18n;
   const findings = findingsOf(editor).value;

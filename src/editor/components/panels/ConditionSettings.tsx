@@ -17,6 +17,8 @@ import { inReadingOrder } from '../../gestures/reading-order.ts';
 import { fieldName } from '../../kernel/accessible-names.ts';
 import { needsValue, operatorsFor, operatorText } from '../../kernel/condition-text.ts';
 import { type Editor, useEditor } from '../../kernel/editor-context.ts';
+import { useStyles } from '../../kernel/use-styles.ts';
+import styles from './ConditionSettings.css?inline';
 import type { FieldForm } from './FieldPanel.tsx';
 
 type Key = 'visibility_conditions' | 'required_conditions';
@@ -233,6 +235,7 @@ function Builder({ form, field, name }: BuilderProps) {
  * conditions.
  */
 export function ConditionSettings({ form }: { readonly form: FieldForm }) {
+  useStyles(styles);
   const { t } = useEditor().i18n;
   const [field, ...more] = form.fields;
   if (!field || more.length > 0 || !form.has('conditions')) return null;

@@ -15,7 +15,9 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import type { Template } from '../../../wire/http/templates.ts';
 import { editProperties, editSettings } from '../../commands/edit-properties.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
+import { useStyles } from '../../kernel/use-styles.ts';
 import { settingChoice, settingName, settingValue } from '../setting-text.ts';
+import styles from './DocumentPanel.css?inline';
 import { HoursInput } from './HoursInput.tsx';
 import { RemindersPanel } from './RemindersPanel.tsx';
 
@@ -136,6 +138,7 @@ function InheritedSwitch({ name }: { readonly name: Inherited }) {
 
 /** Settings of the whole template. */
 export function DocumentPanel() {
+  useStyles(styles);
   const editor = useEditor();
   useMessages(editorDocument);
   const { t } = editor.i18n;

@@ -14,11 +14,13 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { assignFields, editFields } from '../../commands/edit-fields.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
 import { recipientDisplays, typeName } from '../../kernel/recipient-display.ts';
+import { useStyles } from '../../kernel/use-styles.ts';
 import { deepEqual } from '../../state/deep-equal.ts';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { ConditionSettings } from './ConditionSettings.tsx';
 import { ContentSettings } from './ContentSettings.tsx';
 import { CopyToPages } from './CopyToPages.tsx';
+import styles from './FieldPanel.css?inline';
 import { GroupSetting } from './GroupSetting.tsx';
 import { PositionSettings } from './PositionSettings.tsx';
 import { RuleSettings } from './RuleSettings.tsx';
@@ -61,6 +63,7 @@ function useFieldForm(): FieldForm | null {
 }
 
 export function FieldPanel() {
+  useStyles(styles);
   const editor = useEditor();
   const { t } = editor.i18n;
   const form = useFieldForm();

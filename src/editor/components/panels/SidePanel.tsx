@@ -5,10 +5,12 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useEditor } from '../../kernel/editor-context.ts';
 import { afterTransition, doesPanelCoverPages, revealPlace } from '../../kernel/reveal-place.ts';
+import { useStyles } from '../../kernel/use-styles.ts';
 import { findingsOf } from '../watch-checks.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import { FieldListPanel } from './FieldListPanel.tsx';
 import { FieldPanel } from './FieldPanel.tsx';
+import styles from './SidePanel.css?inline';
 
 const DocumentPanel = lazy(async () => (await import('./DocumentPanel.tsx')).DocumentPanel, Spinner);
 const SuggestionsPanel = lazy(
@@ -17,6 +19,7 @@ const SuggestionsPanel = lazy(
 );
 
 export function SidePanel() {
+  useStyles(styles);
   const editor = useEditor();
   const { view, document, i18n, saving, live, pages } = editor;
   const { t } = i18n;
