@@ -11,13 +11,13 @@ export interface HostConnection<Out> {
 }
 
 /** The parts of `Window` that are used. */
-export interface FrameWindow {
+interface FrameWindow {
   readonly parent: { postMessage(message: unknown, targetOrigin: string): void };
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
   removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 }
 
-export interface AcceptHostOptions<In, Out> {
+interface AcceptHostOptions<In, Out> {
   readonly window: FrameWindow;
   readonly onConnected: (host: HostConnection<Out>) => void;
   readonly onMessage: (message: In) => void;

@@ -9,7 +9,7 @@ import { PROTOCOL } from '../wire/frame-messages.ts';
 /** Milliseconds. A blocked frame never replies but still fires `load`, so only a timeout detects it. */
 export const HANDSHAKE_MS = 15_000;
 
-export interface FrameCallbacks<In> {
+interface FrameCallbacks<In> {
   /** The frame has loaded, or reloaded and lost its state. Messages sent from this callback arrive with the hello. */
   readonly onReady: () => void;
   readonly onMessage: (message: In) => void;

@@ -1,5 +1,5 @@
 /** The parts of `Window` that are used. */
-export interface WindowWithParent {
+interface WindowWithParent {
   readonly parent: unknown;
   readonly location: { readonly ancestorOrigins?: ArrayLike<string> };
   readonly document: { readonly referrer: string };

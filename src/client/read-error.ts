@@ -17,7 +17,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 
 const RETRYABLE = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-export function isRetryable(status: number): boolean {
+function isRetryable(status: number): boolean {
   return RETRYABLE.has(status);
 }
 

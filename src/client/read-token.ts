@@ -7,7 +7,7 @@ const CLOCK_SKEW = 120;
 export const NO_TOKEN =
   'This isn’t an editor token. Create one on your server with POST /generate-template-token or POST /jwt/generate-signing-request';
 
-export interface TokenInfo {
+interface TokenInfo {
   /** ID of the template or request. */
   readonly subject: string;
   /** Seconds since 1970 by the service's clock; null if the token doesn't expire. */

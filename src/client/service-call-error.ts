@@ -2,7 +2,7 @@ import type { ErrorCode } from '../model/error-codes.ts';
 import type { ErrorStage, WidgetError } from '../model/errors.ts';
 import { widgetError } from '../model/widget-error.ts';
 
-export interface ServiceCallFacts {
+interface ServiceCallFacts {
   /** HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly retryable: boolean;

@@ -28,7 +28,7 @@ export interface Opened {
   readonly host_origin?: string;
 }
 
-export interface SigningClientOptions {
+interface SigningClientOptions {
   /** Base URL of the API, such as `https://sign.example.com/api/v1`. */
   readonly apiUrl: string;
   /** Holds the token of a one-time code or hand-off. */

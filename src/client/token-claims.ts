@@ -1,4 +1,4 @@
-export interface TokenClaims {
+interface TokenClaims {
   /** ID of the template or request; empty if unknown. */
   readonly sub: string;
   /** Seconds since 1970 by the service's clock. */

@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'preact';
 import type { Field } from '../model/field.ts';
 import type { FieldType } from '../model/field-types.ts';
 
-export interface EditorFaceProps {
+interface EditorFaceProps {
   readonly field: Field;
   /** The field's own label, or the name of its type in the reader's language. */
   readonly label: string;
@@ -14,7 +14,7 @@ export interface EditorFaceProps {
 }
 
 /** What the editor shows inside a field's box: an icon and a text at most, in the recipient's colour. */
-export type EditorFace = FunctionComponent<EditorFaceProps>;
+type EditorFace = FunctionComponent<EditorFaceProps>;
 
 const ICON = 14;
 /** Default and minimum font size in CSS pixels. */
@@ -37,7 +37,7 @@ export function shortened(label: string, width: number, font: number = FONT): st
 }
 
 /** Icon and label. A long label gets a smaller font, then it is shortened, then only the icon is left. */
-export const LabelFace: EditorFace = ({ label, icon, width, height }) => {
+const LabelFace: EditorFace = ({ label, icon, width, height }) => {
   const size = Math.max(Math.min(ICON, height - 2, width - 2), 6);
   const room = width - size - 10;
   const fitting = Math.floor(Math.min(FONT, height - 1, room / ([...label].length * LETTER)));

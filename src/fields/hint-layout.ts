@@ -3,7 +3,7 @@ import type { MeasureText } from '../geometry/drawing.ts';
 import { shorten } from './text/text-appearance.ts';
 
 /** Text and icon of an empty field, in points. */
-export interface HintLayout {
+interface HintLayout {
   readonly text: string;
   readonly size: number;
   /** Edge of the icon; 0 for none. */

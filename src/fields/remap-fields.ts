@@ -45,7 +45,7 @@ export function differentPages(
   return index < 0 ? null : { page: index + 1, sizes: [old[index]!, fresh[index]!] };
 }
 
-export interface Refitted {
+interface Refitted {
   readonly fields: readonly Field[];
   /** Fields with a new position. */
   readonly moved: readonly FieldId[];

@@ -1,7 +1,7 @@
 import type { Catalogue } from './locales/messages.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
-export interface LoadedTranslator extends Translator {
+interface LoadedTranslator extends Translator {
   /** Language of the messages: `es-419` where `locale` is `es-MX`. */
   readonly language: string;
 }

@@ -18,7 +18,7 @@ export const COLOUR_KEYS = [
 export type ColourKey = (typeof COLOUR_KEYS)[number];
 
 /** Settings of both. Null in a workspace inherits the company's value, and null there the default. */
-export interface SharedSettings extends Record<ColourKey, string | null> {
+interface SharedSettings extends Record<ColourKey, string | null> {
   /** Subject of invitations. */
   readonly signing_request_email_header: string | null;
   readonly signing_request_email_body: string | null;

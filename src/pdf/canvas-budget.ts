@@ -4,7 +4,7 @@ import type { Size } from '../geometry/box.ts';
  * Largest page that is painted as one sharp canvas, in pixels. Half of Safari's limit, and pdf.js's own limit on
  * phones. Larger pages get a sharp detail of the visible part, which is painted sooner and needs less memory.
  */
-export const MAX_CANVAS_PIXELS = { desktop: 8_388_608, phone: 5_242_880 } as const;
+const MAX_CANVAS_PIXELS = { desktop: 8_388_608, phone: 5_242_880 } as const;
 /** Share of the limit for the low-resolution page below a detail, which is visible briefly while scrolling. */
 const SOFT_SHARE = 0.4;
 

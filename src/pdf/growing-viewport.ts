@@ -9,7 +9,7 @@ import type { Viewport, ViewportEvents, VisibleRect } from './viewport.ts';
 /** Thresholds per probe. Probes are two screens tall, so a report comes about every eighth of a screen. */
 const STEPS = Array.from({ length: 17 }, (_, step) => step / 16);
 
-export interface GrowingOptions {
+interface GrowingOptions {
   /**
    * Asks the host page to scroll this part into view: CSS pixels of our document. Scrolling from here works only for
    * same-origin pages.

@@ -12,7 +12,7 @@ export interface PageRun {
   readonly height: number;
 }
 
-export interface LayoutOptions {
+interface LayoutOptions {
   /** CSS pixels per point. */
   readonly scale: number;
   /** Device pixels per CSS pixel. */

@@ -5,7 +5,7 @@ import type { ViewerOptions } from './viewer-options.ts';
 import type { Viewport } from './viewport.ts';
 
 /** The pages that are in the DOM. */
-export interface MountedPages {
+interface MountedPages {
   /** In page order. */
   all(): Iterable<PageSlot>;
   get(page: number): PageSlot | undefined;

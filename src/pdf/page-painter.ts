@@ -39,7 +39,7 @@ export interface PagePainter {
   destroy(): void;
 }
 
-export interface PainterEvents {
+interface PainterEvents {
   /** Called before a page is first painted. Returns true if the layout had assumed another size. */
   onSize(page: number, size: Size): boolean;
   /** `isSharp`: the visible part is in full resolution. */

@@ -1,5 +1,5 @@
 /** Why a document can't be shown; the caller turns it into a `WidgetError` and a message. */
-export type PdfFailure =
+type PdfFailure =
   | 'encrypted' // password-protected
   | 'damaged' // not a PDF, or broken beyond repair
   | 'network' // the service or the store is unreachable

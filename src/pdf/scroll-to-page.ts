@@ -7,7 +7,7 @@ import type { ScrollPace } from './scroll-pace.ts';
 import type { PdfViewer } from './viewer-options.ts';
 import type { Viewport } from './viewport.ts';
 
-export interface ScrollTools {
+interface ScrollTools {
   readonly viewport: Viewport;
   readonly column: Column;
   readonly pace: ScrollPace;

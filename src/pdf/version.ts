@@ -1,5 +1,5 @@
 /** The pinned version of pdf.js. Core and workers must have equal versions, so their folder is named after it. */
-export const PDFJS_VERSION = '6.5.438';
+const PDFJS_VERSION = '6.5.438';
 
 /** Folder of pdf.js's files below the embed folder, with a trailing slash. */
 export const PDFJS_FOLDER = `pdfjs-${PDFJS_VERSION}/`;

@@ -1,5 +1,5 @@
 /** Ctrl+wheel (also sent for a trackpad pinch), two-finger touch, and Safari's gesture events. */
-export interface ZoomTarget {
+interface ZoomTarget {
   percent(): number;
   /** A gesture starts at this client point. */
   onGrip(point: ClientPoint): void;
@@ -7,7 +7,7 @@ export interface ZoomTarget {
   onZoom(percent: number, point: ClientPoint): void;
 }
 
-export interface ClientPoint {
+interface ClientPoint {
   readonly x: number;
   readonly y: number;
 }

@@ -1,7 +1,7 @@
 /** Percent (at 100, an inch of the page is 96 CSS pixels), or fitted to the viewport. */
 export type Zoom = number | 'fit-width' | 'fit-page';
 
-export const ZOOM_LIMITS = { min: 25, max: 400 } as const;
+const ZOOM_LIMITS = { min: 25, max: 400 } as const;
 export const ZOOM_STEPS = [25, 33, 50, 67, 75, 90, 100, 110, 125, 150, 175, 200, 250, 300, 400] as const;
 
 /** CSS pixels per point at 100 %. */
@@ -27,7 +27,7 @@ export function stepZoom(percent: number, direction: 1 | -1): number {
   return next ?? (direction === 1 ? ZOOM_LIMITS.max : ZOOM_LIMITS.min);
 }
 
-export interface FitInput {
+interface FitInput {
   /** Available space in CSS pixels, without padding. */
   readonly room: { readonly width: number; readonly height: number };
   /** Size to fit, in points. */

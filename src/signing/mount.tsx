@@ -33,7 +33,7 @@ const optionChecks = deferredModule(() => import('./check-options.ts'));
 const printing = deferredModule(() => import('./print/print-document.tsx'));
 const sessionWatch = deferredModule(() => import('./state/watch-session.ts'));
 
-export interface SigningMount {
+interface SigningMount {
   /** Takes the host's options: those of `init` and every later change. */
   update(options: Partial<SigningFrameOptions>): void;
   /** Focuses the next open field, else the consent statement or the page's title. */

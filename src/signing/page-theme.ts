@@ -6,7 +6,7 @@ import type { SigningSession } from '../wire/http/signing-sessions.ts';
 
 type BrandColours = SigningSession['branding']['colors'];
 
-export interface PageTheme {
+interface PageTheme {
   setTheme(theme: Theme): void;
   /** The sender's colours, in either theme. */
   setBrandColours(colours: BrandColours): void;

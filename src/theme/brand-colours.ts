@@ -11,7 +11,7 @@ const parse = (colour: string): Rgb =>
 const write = (colour: Rgb): string =>
   `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
-export function luminance(colour: string): number {
+function luminance(colour: string): number {
   const [red, green, blue] = parse(colour).map((channel) => {
     const part = channel / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -24,7 +24,7 @@ export function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-export function mix(a: string, b: string, part: number): string {
+function mix(a: string, b: string, part: number): string {
   const [from, to] = [parse(a), parse(b)];
   return write(from.map((channel, at) => channel + (to[at]! - channel) * part) as unknown as Rgb);
 }
@@ -42,7 +42,7 @@ export function readable(colour: string, ground: string, least: number): string 
   return end;
 }
 
-export interface BrandTheme {
+interface BrandTheme {
   /** The theme that their surface color belongs to; null if they chose none. */
   readonly theme: 'light' | 'dark' | null;
   readonly tokens: TokenOverrides;

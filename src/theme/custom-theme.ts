@@ -24,7 +24,7 @@ const BASES = ['light', 'dark', 'auto'];
 /** Pixels. Beyond it, controls become pills and dialogs lose their corners. */
 const LARGEST_RADIUS = 24;
 
-export interface CustomTheme {
+interface CustomTheme {
   readonly theme: ThemeChoice;
   readonly tokens: TokenOverrides;
 }

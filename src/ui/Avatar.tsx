@@ -1,4 +1,4 @@
-export interface AvatarProps {
+interface AvatarProps {
   /** Initials, or where there is no name yet, the place in the order. */
   readonly letters: string;
   /** Dark enough for white text; `recipientColour(index).solid`. */

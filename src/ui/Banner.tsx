@@ -16,7 +16,7 @@ export const TONE_ICONS: Readonly<Record<Tone, IconPath>> = {
   danger: DEFERRED_ICONS.error,
 };
 
-export interface BannerProps {
+interface BannerProps {
   readonly tone?: Tone;
   readonly title?: string;
   readonly children?: ComponentChildren;

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import type { IconPath } from './icons.ts';
 import { Spinner } from './Spinner.tsx';
 
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'size' | 'icon' | 'ref'> {
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'size' | 'icon' | 'ref'> {
   readonly ref?: Ref<HTMLButtonElement>;
   /** `primary`: the one main act of a screen. `secondary` is the default. */
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger';

@@ -1,7 +1,7 @@
 import type { PartialInputHTMLAttributes } from 'preact';
 import { useId } from 'preact/hooks';
 
-export interface CheckboxProps
+interface CheckboxProps
   extends Omit<
     PartialInputHTMLAttributes<HTMLInputElement>,
     'value' | 'size' | 'role' | 'type' | 'ref' | 'checked' | 'label'

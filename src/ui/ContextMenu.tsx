@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { focusedIn, onPressOutside, placeBeside, raise } from './floating.ts';
 import { type MenuItem, MenuItems } from './Menu.tsx';
 
-export interface ContextMenuProps {
+interface ContextMenuProps {
   readonly label: string;
   /** Client pixels: where it was asked for. */
   readonly at: { readonly x: number; readonly y: number };

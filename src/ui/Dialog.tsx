@@ -7,7 +7,7 @@ import { ICONS } from './icons.ts';
 const FOCUSABLE =
   'button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),a[href]';
 
-export interface DialogProps {
+interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   /** Below the title, in muted text. */

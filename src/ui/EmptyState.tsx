@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon } from './Icon.tsx';
 import type { IconPath } from './icons.ts';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   readonly icon: IconPath;
   readonly title: string;
   readonly children?: ComponentChildren;

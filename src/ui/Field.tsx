@@ -5,7 +5,7 @@ import { DEFERRED_ICONS } from './deferred-icons.ts';
 import { Icon } from './Icon.tsx';
 
 /** What an input inside a `Field` takes over: names and descriptions by id. */
-export interface FieldLinks {
+interface FieldLinks {
   readonly id?: string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-invalid'?: 'true';
@@ -18,7 +18,7 @@ export function useFieldLinks(): FieldLinks {
   return useContext(Links);
 }
 
-export interface FieldProps {
+interface FieldProps {
   readonly label: string;
   readonly help?: string;
   /** What is wrong and how to mend it; announced when it appears. */

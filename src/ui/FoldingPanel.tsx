@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 import { DEFERRED_ICONS } from './deferred-icons.ts';
 import { Icon } from './Icon.tsx';
 
-export interface FoldingPanelProps {
+interface FoldingPanelProps {
   readonly title: string;
   readonly initiallyOpen?: boolean;
   /** A function is called when the panel is opened first. */

@@ -1,4 +1,4 @@
-export interface IconProps {
+interface IconProps {
   /** Path data as in `icons.ts`: 24 × 24, stroked. */
   readonly path?: string;
   /** Edge in CSS pixels; 18 unless told. */

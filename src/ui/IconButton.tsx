@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import type { IconPath } from './icons.ts';
 import { Tooltip } from './Tooltip.tsx';
 
-export interface IconButtonProps
+interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'size' | 'icon' | 'ref' | 'label'> {
   readonly ref?: Ref<HTMLButtonElement>;
   readonly icon: IconPath;

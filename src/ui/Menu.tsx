@@ -21,7 +21,7 @@ export interface MenuItem {
   readonly onSelect: () => void;
 }
 
-export interface MenuProps extends Placement {
+interface MenuProps extends Placement {
   readonly label: string;
   readonly trigger: (props: TriggerProps) => ComponentChildren;
   /** `'line'` draws a separator. */

@@ -1,7 +1,7 @@
 import type { PartialInputHTMLAttributes } from 'preact';
 import { useFieldLinks } from './Field.tsx';
 
-export interface NumberInputProps
+interface NumberInputProps
   extends Omit<
     PartialInputHTMLAttributes<HTMLInputElement>,
     'value' | 'size' | 'role' | 'type' | 'ref' | 'min' | 'max' | 'step'

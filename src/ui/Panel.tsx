@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
-export interface PanelProps {
+interface PanelProps {
   readonly title: string;
   readonly actions?: ComponentChildren;
   readonly children: ComponentChildren;

@@ -10,7 +10,7 @@ export interface TriggerProps {
   readonly onClick: () => void;
 }
 
-export interface PopoverProps extends Placement {
+interface PopoverProps extends Placement {
   /** Name of the panel. */
   readonly label: string;
   readonly trigger: (props: TriggerProps) => ComponentChildren;

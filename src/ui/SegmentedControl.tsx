@@ -2,14 +2,14 @@ import { useId } from 'preact/hooks';
 import { Icon } from './Icon.tsx';
 import type { IconPath } from './icons.ts';
 
-export interface Segment<Value extends string> {
+interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: string;
   /** Shown instead of the words, which then stay as name and title. */
   readonly icon?: IconPath;
 }
 
-export interface SegmentedControlProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   /** Name of the group. */
   readonly label: string;
   readonly value: Value;

@@ -3,13 +3,13 @@ import { DEFERRED_ICONS } from './deferred-icons.ts';
 import { useFieldLinks } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
-export interface SelectOption<Value extends string> {
+interface SelectOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly disabled?: boolean;
 }
 
-export interface SelectProps<Value extends string>
+interface SelectProps<Value extends string>
   extends Omit<PartialSelectHTMLAttributes<HTMLSelectElement>, 'value' | 'size' | 'ref' | 'role'> {
   readonly value: Value | null;
   readonly options: readonly SelectOption<Value>[];

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 
-export interface SwitchProps {
+interface SwitchProps {
   readonly checked: boolean;
   readonly label: string;
   readonly help?: string;

@@ -4,7 +4,7 @@ import { arrowKeyTarget, isRtl } from './arrow-key-target.ts';
 import { Icon } from './Icon.tsx';
 import type { IconPath } from './icons.ts';
 
-export interface Tab<Id extends string> {
+interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly icon?: IconPath;
@@ -12,7 +12,7 @@ export interface Tab<Id extends string> {
   readonly count?: number;
 }
 
-export interface TabsProps<Id extends string> {
+interface TabsProps<Id extends string> {
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly selected: Id;

@@ -1,7 +1,7 @@
 import type { Ref, TextareaHTMLAttributes } from 'preact';
 import { useFieldLinks } from './Field.tsx';
 
-export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'ref'> {
+interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'ref'> {
   readonly ref?: Ref<HTMLTextAreaElement>;
   readonly value: string;
   readonly onValue?: (value: string) => void;

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, PartialInputHTMLAttributes, Ref, TargetedEvent } from 'preact';
 import { useFieldLinks } from './Field.tsx';
 
-export interface TextInputProps
+interface TextInputProps
   extends Omit<PartialInputHTMLAttributes<HTMLInputElement>, 'value' | 'size' | 'role' | 'type' | 'ref'> {
   readonly ref?: Ref<HTMLInputElement>;
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date' | 'password';

@@ -4,7 +4,7 @@ import { lazy } from './lazy.tsx';
 
 const TooltipBubble = lazy(async () => (await import('./TooltipBubble.tsx')).TooltipBubble);
 
-export interface TooltipProps {
+interface TooltipProps {
   /** The words. The control has them in its accessible name already, so the bubble itself is not read out again. */
   readonly text: string;
   /** Keys that do the same, e.g. `Ctrl Z`. */

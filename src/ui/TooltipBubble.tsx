@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { keepBeside, raise } from './floating.ts';
 
-export interface BubbleProps {
+interface BubbleProps {
   readonly text: string;
   readonly keys?: string;
   readonly side: 'below' | 'above';

@@ -4,7 +4,7 @@ import type { Finding } from './report.ts';
 import { isAllowedUpdate } from './update/check-update.ts';
 import { TooComplexError } from './work-budget.ts';
 
-export interface AppendedBytesCheck {
+interface AppendedBytesCheck {
   /** Null for an allowed update: whether it is revocation data depends on its content. */
   readonly finding: Finding | null;
   /** The revision that PDF viewers show; null if it can't be read. */

@@ -9,7 +9,7 @@ import type { Finding } from './report.ts';
 import { digest } from './signature.ts';
 import { TooComplexError } from './work-budget.ts';
 
-export interface LogCheck {
+interface LogCheck {
   readonly sealed: Revision;
   /** The revision that PDF viewers show; null if it can't be read. */
   readonly latest: Revision | null;

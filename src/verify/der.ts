@@ -31,7 +31,7 @@ export interface Node {
 
 const CONSTRUCTED = 0x20;
 
-export interface DerOptions {
+interface DerOptions {
   /** Allows trailing zeros. */
   readonly isPadded?: boolean;
   /** Default: a budget for this structure alone. */

@@ -8,7 +8,7 @@ import { type Finding, isOnlyOtherKey, type Report } from './verify-pdf.ts';
 
 type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 
-export interface Explainer {
+interface Explainer {
   sentenceOf(finding: Finding): string;
   headlineOf(report: Report): string;
   /** Why the document isn’t to be relied on; shown with the headline. */

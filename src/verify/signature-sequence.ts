@@ -4,7 +4,7 @@ import { Revision } from './pdf/revision.ts';
 import { certifiesNoChange, isDocumentSeal, isRangeValid } from './seal-structure.ts';
 import { TooComplexError, type WorkBudget } from './work-budget.ts';
 
-export interface SignatureSequence {
+interface SignatureSequence {
   /** The signature that the report is about. */
   readonly last: SealLocation;
   /** Signatures of earlier revisions, in order. */

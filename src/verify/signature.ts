@@ -46,7 +46,7 @@ function plainPair(pair: Node, size: number): Uint8Array {
   return out;
 }
 
-export interface SignatureInput {
+interface SignatureInput {
   /** AlgorithmIdentifier of the signature. */
   readonly algorithm: Node;
   /** The digest, if `algorithm` names only the type of key. */

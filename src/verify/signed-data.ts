@@ -90,7 +90,7 @@ export function readSignedData(bytes: Uint8Array, isPadded = false): SignedData 
   };
 }
 
-export interface SignedDataCheck {
+interface SignedDataCheck {
   /** The signed digest matches the content. */
   readonly isDigestValid: boolean;
   /** The signature matches the certificate's key. */

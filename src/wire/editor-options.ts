@@ -35,7 +35,7 @@ export interface EditorLiveOptions {
 }
 
 /** Colors, named as in the workspace settings, as `#rgb` or `#rrggbb`. */
-export type ThemeColours = { readonly [Key in ColourKey]?: string | null };
+type ThemeColours = { readonly [Key in ColourKey]?: string | null };
 
 /**
  * A theme of your own. Text stays readable: a color with too little contrast is adjusted. You can also set CSS properties on the

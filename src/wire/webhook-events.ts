@@ -151,7 +151,7 @@ export interface CreditsEventData {
 }
 
 /** `data` of `webhook.test`. */
-export interface TestEventData {
+interface TestEventData {
   readonly message: string;
   readonly webhook_id: string;
 }

@@ -15,13 +15,13 @@ export type ShortcutAction =
   | 'preview'
   | 'find';
 
-export interface Shortcut extends ShortcutKeys {
+interface Shortcut extends ShortcutKeys {
   readonly act: ShortcutAction;
   /** Also while typing in one of the editor's inputs. */
   readonly isEverywhere?: boolean;
 }
 
-export const SHORTCUTS: readonly Shortcut[] = [
+const SHORTCUTS: readonly Shortcut[] = [
   { act: 'save', ...BAR_KEYS.save, isEverywhere: true },
   { act: 'undo', ...BAR_KEYS.undo },
   { act: 'redo', ...BAR_KEYS.redo },

@@ -20,7 +20,7 @@ const PageTabStops = deferred(async () => (await import('./PageTabStops.tsx')).P
 const FieldDescription = deferred(async () => (await import('./SelectionBar.tsx')).FieldDescription);
 const viewerInteractions = lazyModule(() => import('../../pdf/viewer-interactions.ts'));
 
-export interface StageProps {
+interface StageProps {
   readonly app: { readonly current: HTMLElement | null };
   readonly keyboard: KeyboardInput;
   readonly gestures: { current: Gestures | null };

@@ -5,7 +5,7 @@ const NEGATED = { disable_guided_navigation: 'guided_navigation' } as const;
 type Negated = keyof typeof NEGATED;
 
 export type SettingKey = keyof TemplateSettings;
-export type SettingChoice = 'inherit' | 'on' | 'off';
+type SettingChoice = 'inherit' | 'on' | 'off';
 
 const isNegated = (key: SettingKey): key is Negated => Object.hasOwn(NEGATED, key);
 

@@ -16,7 +16,7 @@ import {
 import type { Suggestion } from './suggestion.ts';
 import { suggestedRecipient, suggestionsOf } from './suggestions-model.ts';
 
-export interface SuggestionRowProps {
+interface SuggestionRowProps {
   readonly one: Suggestion;
   readonly isFirst: boolean;
   readonly isCurrent: boolean;

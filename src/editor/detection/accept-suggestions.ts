@@ -44,7 +44,7 @@ function freeName(wanted: string, group: GroupId | null, taken: Map<string, Grou
 }
 
 /** Yields between fields. Returns complete fields with their type's defaults and unique names. */
-export function* fieldSteps(
+function* fieldSteps(
   editor: EditorState,
   suggestions: readonly Suggestion[],
   groups: QuestionGroups,

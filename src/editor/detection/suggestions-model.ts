@@ -12,7 +12,7 @@ import type { Suggestion } from './suggestion.ts';
 /** Milliseconds between updates of the list: updating it for every page would cost more than reading. */
 const TOLD_EVERY = 120;
 
-export type ReadingStatus = 'not-yet' | 'running' | 'stopped' | 'done' | 'failed';
+type ReadingStatus = 'not-yet' | 'running' | 'stopped' | 'done' | 'failed';
 
 /**
  * Suggestions that are still open. One closes when it's dismissed or when a field is on its position,
@@ -139,7 +139,7 @@ export const SuggestionsModel = createModel((editor: Editor) => {
     },
   };
 });
-export type SuggestionsState = InstanceType<typeof SuggestionsModel>;
+type SuggestionsState = InstanceType<typeof SuggestionsModel>;
 
 /** Who it will be assigned to: chosen by the user, else named on the page, else the active recipient. */
 export function suggestedRecipient(editor: Editor, one: Suggestion): RecipientId | null {

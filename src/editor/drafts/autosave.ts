@@ -26,7 +26,7 @@ export function autosaveDelay(autosave: Autosave | undefined): number | null {
   return Number.isFinite(delay) ? Math.max(delay, LEAST_DELAY) : DEFAULT_DELAY;
 }
 
-export interface AutosaveOptions {
+interface AutosaveOptions {
   readonly editor: EditorState;
   readonly autosave: () => Autosave | undefined;
   /** `isQuiet`: doesn't report the same error again. */
@@ -37,7 +37,7 @@ export interface AutosaveOptions {
   readonly onOnline: (listener: () => void) => () => void;
 }
 
-export interface AutosaveControls {
+interface AutosaveControls {
   /** The service is unreachable: unsaved changes will be saved later. */
   readonly isOffline: ReadonlySignal<boolean>;
   stop(): void;

@@ -40,7 +40,7 @@ export const openMountsByLocks: OpenMounts = {
 /** Mounts of this page that are still writing; the next one waits for them. */
 let ending: Promise<unknown> = Promise.resolve();
 
-export interface DraftSyncOptions {
+interface DraftSyncOptions {
   readonly editor: EditorState;
   readonly journal: DraftStore;
   readonly presence: OpenMounts;

@@ -3,7 +3,7 @@
  * everything below would restyle thousands of boxes when the drag starts and ends, and each box under the
  * pointer would be repainted as hovered.
  */
-export interface DragBackdrop {
+interface DragBackdrop {
   /** Returns the element, which should capture the pointer. */
   raise(cursor: string): HTMLElement;
   lower(): void;

@@ -6,7 +6,7 @@ import type { Editor } from '../kernel/editor-context.ts';
 /** Frames to wait for a page, which renders after scrolling to it, later on a busy machine. */
 const PATIENCE = 300;
 
-export interface FieldFocus {
+interface FieldFocus {
   /** Focuses a field and scrolls it into view. */
   focus(id: FieldId): void;
   /** The field to be focused, while its box isn't rendered yet. */

@@ -27,7 +27,7 @@ export interface DragStart {
 /** The pointer's position in client pixels, and the modifier keys. */
 export type DragPoint = Pick<PointerEvent, 'clientX' | 'clientY' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-export interface DragHandlers {
+interface DragHandlers {
   /**
    * Returns the element that should capture the pointer, or null if nothing is dragged and the browser
    * handles the press.

@@ -3,7 +3,7 @@ import { arrowKeyTarget, isRtl } from '../../ui/arrow-key-target.ts';
 /**
  * The tile an arrow key leads to: left and right in order, up and down to the nearest one in the next row.
  */
-export function tileAt(key: string, at: number, boxes: readonly DOMRect[], rtl: boolean): number | null {
+function tileAt(key: string, at: number, boxes: readonly DOMRect[], rtl: boolean): number | null {
   const beside = arrowKeyTarget(key, at, boxes.length, { axis: 'horizontal', rtl });
   if (beside !== null) return beside;
   const rows = [...new Set(boxes.map(({ top }) => Math.round(top)))].sort((a, b) => a - b);

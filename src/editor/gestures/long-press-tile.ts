@@ -3,7 +3,7 @@ const HOLD = 320;
 /** Client pixels a resting finger may move. */
 const WANDER = 10;
 
-export interface TileLongPress {
+interface TileLongPress {
   isTaken(tile: HTMLElement): boolean;
   destroy(): void;
 }

@@ -10,7 +10,7 @@ export interface Gap {
   readonly at: number;
 }
 
-export interface EvenGap {
+interface EvenGap {
   readonly shift: number;
   readonly gaps: readonly Gap[];
 }

@@ -54,7 +54,7 @@ export async function replaceDocument(editor: Editor, documentId: string): Promi
 }
 
 /** Whether the service rejected a file because of a missing or wrong password. */
-export const passwordError = (cause: unknown): 'missing' | 'wrong' | null =>
+const passwordError = (cause: unknown): 'missing' | 'wrong' | null =>
   cause instanceof ServiceCallError && cause.details.reason === 'encrypted'
     ? cause.details.password === 'wrong'
       ? 'wrong'

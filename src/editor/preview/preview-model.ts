@@ -35,7 +35,7 @@ export interface Rule {
   readonly groups: readonly (readonly { readonly condition: Condition; readonly isMet: boolean }[])[];
 }
 
-export interface PreviewOptions {
+interface PreviewOptions {
   readonly document: DocumentState;
   readonly words: SampleWords;
   /** `YYYY-MM-DD`, for fields that get the signing date. */

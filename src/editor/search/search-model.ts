@@ -5,7 +5,7 @@ import type { PdfHandle } from '../../pdf/open-document.ts';
 import { boxesOf, matchesIn, type PageText, pageText, searchFor } from '../page-text/page-text.ts';
 
 /** A match: its index on its page, from 0, and the page, from 1. */
-export interface Match {
+interface Match {
   readonly page: number;
   readonly index: number;
 }

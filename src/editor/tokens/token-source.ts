@@ -12,7 +12,7 @@ const WANTED_EVERY = 30_000;
 const MOST_REFUSED = 3;
 const BACK_OFF = 1_000;
 
-export interface TokenSourceOptions {
+interface TokenSourceOptions {
   readonly jwt: string;
   /** Asks the host for a token. */
   readonly ask: () => void;

@@ -24,7 +24,7 @@ svg { width: 18px; height: 18px; stroke: currentcolor; stroke-width: 2; stroke-l
 @keyframes come { from { opacity: 0; transform: translateY(8px) } }
 @media (forced-colors: active) { section { border: 1px solid } }`;
 
-export interface ModalFrame {
+interface ModalFrame {
   readonly dialog: HTMLDialogElement;
   /** Container for the signing page. */
   readonly place: HTMLElement;

@@ -1,6 +1,6 @@
 import { syncWidget, type Widget, type WidgetDefinition, type WidgetSync } from './sync-widget.ts';
 
-export interface ElementDefinition<Options extends object, Made extends Widget>
+interface ElementDefinition<Options extends object, Made extends Widget>
   extends WidgetDefinition<Options, Made> {
   /** Options with string values. */
   readonly texts: readonly string[];

@@ -9,7 +9,7 @@ function square({ width, height }: Size) {
   return { side, x: (width - side) / 2, y: (height - side) / 2 };
 }
 
-export function tick(x: number, y: number, side: number): readonly PathCommand[] {
+function tick(x: number, y: number, side: number): readonly PathCommand[] {
   return [
     ['M', round(x + side * 0.24), round(y + side * 0.53)],
     ['L', round(x + side * 0.43), round(y + side * 0.72)],

@@ -3,7 +3,7 @@ import type { FrameLabel } from '../appearance.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { isolated } from './frame-labels.ts';
 
-export interface FittedLabel {
+interface FittedLabel {
   readonly text: string;
   readonly size: number;
 }

@@ -68,7 +68,7 @@ function measurer(name: SignatureFont): (text: string) => number {
 }
 
 /** Loads the font's files for the text. False if the font lacks a character. @throws if a file can't be fetched */
-export async function loadSignatureFont(name: SignatureFont, text: string): Promise<boolean> {
+async function loadSignatureFont(name: SignatureFont, text: string): Promise<boolean> {
   if (!signatureFonts[name].writes.test(text)) return false;
   if (name === 'caveat') {
     await loadDefaultSignatureFont();

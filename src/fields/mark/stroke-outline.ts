@@ -7,7 +7,7 @@ import type { PathCommand } from '../../geometry/drawing.ts';
 import type { Stroke } from '../../model/field-value.ts';
 import { round } from '../appearance.ts';
 
-export interface OutlineOptions {
+interface OutlineOptions {
   /** Mean width of the line, in the unit of the result. */
   readonly width: number;
   /** Applied to the strokes first: result = (x − dx) · scale. */

@@ -18,7 +18,7 @@ import { isTooMuchLogic, logicSize } from './logic-size.ts';
 import { missingToSend } from './readiness.ts';
 import { runToEnd } from './run-to-end.ts';
 
-export interface CheckSubject {
+interface CheckSubject {
   readonly fields: readonly Field[];
   readonly recipients: readonly Recipient[];
   readonly pageCount: number;

@@ -8,14 +8,14 @@ import type { AnswerOf } from './missing-answers.ts';
 import { runToEnd } from './run-to-end.ts';
 import { visibleValues } from './visible-values.ts';
 
-export interface Evaluation {
+interface Evaluation {
   /** Whether a field belongs to the signer who is finishing; only their formulas are evaluated. */
   readonly isOwn: (field: Field) => boolean;
   /** The formula engine; null until it is loaded. */
   readonly evaluate: ((expression: string, variable: VariableText) => string | null) | null;
 }
 
-export interface EvaluatedForm {
+interface EvaluatedForm {
   readonly formulas: ReadonlyMap<FieldId, FieldValue>;
   /** Values of all fields, hidden or not. */
   readonly final: AnswerOf;

@@ -3,7 +3,7 @@ import type { Finding } from '../../model/findings.ts';
 import type { FieldId, RecipientId } from '../../model/ids.ts';
 
 /** What the people and fields of the template are called. */
-export interface FindingNames {
+interface FindingNames {
   readonly field: (id: FieldId) => string;
   readonly recipient: (id: RecipientId) => string;
   /** A recipient's attribute, or the variable name of a field. */

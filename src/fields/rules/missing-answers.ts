@@ -54,7 +54,7 @@ export function groupsOf<Some extends Field>(fields: readonly Some[]): (field: S
   };
 }
 
-export interface Question {
+interface Question {
   /** The first field of the group. */
   readonly field: Field;
   readonly fields: readonly Field[];

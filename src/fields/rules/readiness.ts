@@ -4,7 +4,7 @@ import { isFilled } from '../../model/field-value.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import { attributeText, initialValue, isAttribute, isWrittenByServer, prefillSource } from './prefill.ts';
 
-export interface Readiness {
+interface Readiness {
   /** Always `email` and `first_name`, then what this recipient's fields are prefilled from. */
   readonly required_fields: readonly string[];
   readonly missing_fields: readonly string[];

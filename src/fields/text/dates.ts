@@ -13,7 +13,7 @@ const MONTHS = [
   'December',
 ] as const;
 
-export interface DateParts {
+interface DateParts {
   readonly year: number;
   /** 1–12. */
   readonly month: number;
@@ -42,7 +42,7 @@ export function parseDate(text: string): DateParts | null {
   return { year, month, day, hour, minute, second };
 }
 
-export const DEFAULT_DATE_FORMAT = 'MM/dd/yyyy';
+const DEFAULT_DATE_FORMAT = 'MM/dd/yyyy';
 
 /**
  * The date in the author's pattern of yyyy MM dd MMMM MMM HH mm ss; other characters stay. Capital `YYYY` and `DD` mean

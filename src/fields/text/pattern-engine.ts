@@ -1,5 +1,5 @@
 /** A test for the pattern, or null if it is not supported. */
-export type CompilePattern = (pattern: string) => ((text: string) => boolean) | null;
+type CompilePattern = (pattern: string) => ((text: string) => boolean) | null;
 
 let compile: CompilePattern | null = null;
 

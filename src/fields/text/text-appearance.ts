@@ -145,7 +145,7 @@ function fitWhole(text: string, box: Size, measure: MeasureText): Fit {
 }
 
 /** `line`: one line in the middle of the box, if legible; `block`: lines from the top. */
-export type TextLayout = 'line' | 'block';
+type TextLayout = 'line' | 'block';
 
 const FITS = { line: fitLine, block: fitBlock };
 const boxOf = (size: Size): Size => ({ width: size.width - 2 * padding(size), height: size.height });

@@ -3,7 +3,7 @@ import type { Field } from '../../model/field.ts';
 import { ariaOf, type SigningControl, type SigningControlProps, textOf } from '../signing-control.ts';
 import { TEXT_LIMIT } from './check-text.ts';
 
-export interface TextControlFacts {
+interface TextControlFacts {
   readonly type?: 'text' | 'email' | 'tel';
   readonly autocomplete?: 'name' | 'email' | 'organization' | 'organization-title' | 'tel' | 'off';
   readonly inputMode?: 'text' | 'email' | 'tel' | 'decimal';

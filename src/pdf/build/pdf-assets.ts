@@ -17,7 +17,7 @@ const DATA_FOLDERS: readonly { name: string; keep: (file: string) => boolean }[]
   { name: 'wasm', keep: (file) => !file.toLowerCase().includes('quickjs') },
 ];
 
-export interface PdfAsset {
+interface PdfAsset {
   /** Relative to the embed folder. */
   readonly fileName: string;
   readonly source: string | Uint8Array;

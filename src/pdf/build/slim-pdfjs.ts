@@ -111,7 +111,7 @@ export function makePure(
   return pure;
 }
 
-export interface SlimFile {
+interface SlimFile {
   /** Relative to the folder of pdf.js's files. */
   readonly fileName: string;
   readonly code: string;

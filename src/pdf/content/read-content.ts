@@ -18,9 +18,9 @@ export function readTextRuns(reader: PageReader, page: number): Promise<readonly
 }
 
 /** Runs long work without blocking the main thread. */
-export type Pacing = <T>(work: Iterator<unknown, T>) => Promise<T>;
+type Pacing = <T>(work: Iterator<unknown, T>) => Promise<T>;
 
-export interface ReadOptions {
+interface ReadOptions {
   readonly pacing: Pacing;
   /** Whether to read lines and boxes too. Reading them decodes all images. */
   readonly drawsFor?: (text: readonly TextRun[]) => boolean;

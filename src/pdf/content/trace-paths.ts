@@ -12,7 +12,7 @@ export interface OperatorList {
 }
 
 /** In points of the displayed page, origin top left. */
-export interface Traced {
+interface Traced {
   readonly rules: { isAcross: boolean; at: number; from: number; to: number }[];
   readonly frames: {
     x: number;

@@ -5,7 +5,7 @@ import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import type { Screen } from '../state/screen.ts';
 import type { EndTone } from './EndCard.tsx';
 
-export interface EndScreenText {
+interface EndScreenText {
   readonly tone: EndTone;
   readonly icon: IconPath;
   readonly title: string;

@@ -2,7 +2,7 @@
  * The part of a frame that the host page shows, which across origins only an IntersectionObserver knows. Thin slices report when an
  * edge of the visible part crosses them; each report triggers one exact measurement of the whole.
  */
-export interface VisiblePart {
+interface VisiblePart {
   /** CSS pixels of the frame that are hidden above and below. */
   readonly above: number;
   readonly below: number;

@@ -22,7 +22,7 @@ import {
   viewOf,
 } from './pad-strokes.ts';
 
-export interface SignaturePadProps {
+interface SignaturePadProps {
   readonly mark: Signal<DrawnMark>;
   readonly label: string;
   /** Drawing is the only option: the pad gets the focus, and shows which keys draw. */

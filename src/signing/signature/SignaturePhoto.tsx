@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useStyles } from '../state/signing-context.tsx';
 import styles from './SignaturePhoto.css?inline';
 
-export interface SignaturePhotoProps {
+interface SignaturePhotoProps {
   readonly mark: Signal<FileValue | null>;
   /** Gets an error message, or null. */
   readonly onProblem: (sentence: string | null) => void;

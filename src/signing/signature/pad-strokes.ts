@@ -1,7 +1,7 @@
 import type { Box, Size } from '../../geometry/box.ts';
 import type { DrawnMark, Stroke } from '../../model/field-value.ts';
 
-export interface PadRect {
+interface PadRect {
   readonly left: number;
   readonly top: number;
   readonly width: number;

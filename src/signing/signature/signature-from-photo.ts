@@ -13,11 +13,11 @@ const WORKING_EDGE = 1_400;
 /** Bytes. */
 const LARGEST_PHOTO = 40 * 1024 * 1024;
 
-export type PictureProblem = 'type' | 'size' | 'empty' | 'blocked';
-export type PictureResult = FileValue | { readonly problem: PictureProblem };
+type PictureProblem = 'type' | 'size' | 'empty' | 'blocked';
+type PictureResult = FileValue | { readonly problem: PictureProblem };
 
 /** Brightness of the paper around each pixel: the mean of a wide box, from a summed-area table. */
-export function paperAround(light: Float32Array, width: number, height: number, reach: number): Float32Array {
+function paperAround(light: Float32Array, width: number, height: number, reach: number): Float32Array {
   const sums = new Float64Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y++) {
     let row = 0;
@@ -71,7 +71,7 @@ export function inkOf(pixels: Uint8ClampedArray, width: number, height: number):
   return ink;
 }
 
-export interface InkBounds {
+interface InkBounds {
   readonly left: number;
   readonly top: number;
   readonly width: number;

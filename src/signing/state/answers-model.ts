@@ -32,7 +32,7 @@ const TYPING_PAUSE = 700;
 
 export type EvaluateFormula = typeof evaluateFormula;
 
-export interface AnswersPorts {
+interface AnswersPorts {
   readonly session: ReadonlySignal<SigningSession | null>;
   readonly queue: SaveQueue;
   /** Null leaves formulas at their stored results. */

@@ -6,7 +6,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { FieldValue } from '../../model/field-value.ts';
 import type { FieldId } from '../../model/ids.ts';
 
-export interface SaveQueueOptions {
+interface SaveQueueOptions {
   readonly save: (field: FieldId, value: FieldValue) => Promise<unknown>;
   /** Whether saving the same answer again may succeed. */
   readonly canRetry: (error: unknown) => boolean;

@@ -15,7 +15,7 @@ export type Screen =
       readonly name: 'declined' | 'declined-here' | 'waiting-for-turn' | 'cancelled' | 'expired' | 'not-sent';
     };
 
-export interface ScreenFacts {
+interface ScreenFacts {
   readonly session: SigningSession | null;
   readonly failure: WidgetError | null;
   readonly acted: 'signed' | 'declined' | null;

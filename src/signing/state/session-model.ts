@@ -4,7 +4,7 @@ import type { ErrorStage, WidgetError } from '../../model/errors.ts';
 import { newId } from '../../model/ids.ts';
 import type { SessionPulse, SigningSession } from '../../wire/http/signing-sessions.ts';
 
-export interface SessionPorts {
+interface SessionPorts {
   readonly client: SigningClient;
   readonly sessionId: string;
   readonly toWidgetError: (error: unknown, stage: ErrorStage) => WidgetError;

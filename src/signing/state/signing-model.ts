@@ -27,7 +27,7 @@ const fileReader = deferredModule(() => import('./read-file.ts'));
 const handoffs = deferredModule(() => import('./handoff-model.ts'));
 
 /** The open dialog. */
-export type Overlay = 'review' | 'decline' | 'later' | 'identity' | 'consent' | 'print' | null;
+type Overlay = 'review' | 'decline' | 'later' | 'identity' | 'consent' | 'print' | null;
 
 /** The action that is under way. */
 type Busy =

@@ -48,7 +48,7 @@ async function pemOf(files: readonly File[]): Promise<string[]> {
   return found;
 }
 
-export interface CheckInput {
+interface CheckInput {
   readonly file: File;
   /** PEM files of root certificates that the user trusts for seals. */
   readonly roots: readonly File[];

@@ -35,7 +35,7 @@ const FREE: XrefEntry = { kind: 'free' };
 const ENTRY = /^(\d{10}) (\d{5}) ([nf])(?: \r| \n|\r\n)$/;
 const ENTRY_BYTES = 20;
 
-export interface SectionSource {
+interface SectionSource {
   readonly bytes: Uint8Array;
   readonly end: number;
   readonly budget: WorkBudget;

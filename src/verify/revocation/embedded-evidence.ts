@@ -8,7 +8,7 @@ import { readCrl } from './crl.ts';
 import type { RevocationEvidence } from './evidence.ts';
 import { readOcsp } from './ocsp.ts';
 
-export interface EmbeddedEvidence {
+interface EmbeddedEvidence {
   readonly subject: Certificate;
   readonly evidence: RevocationEvidence;
 }

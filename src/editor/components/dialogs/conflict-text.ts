@@ -13,7 +13,7 @@ import { deepEqual } from '../../state/deep-equal.ts';
 import type { Reminder } from '../../state/patches.ts';
 import { type SettingKey, settingChoice, settingName } from '../setting-text.ts';
 
-export interface ConflictPart {
+interface ConflictPart {
   readonly name: string;
   readonly text: string;
 }

@@ -33,7 +33,7 @@ export function attributeName({ i18n }: Editor, name: string): string {
 }
 
 /** Selects the field, scrolls to it and opens its settings. */
-export function goToField(editor: Editor, ids: readonly FieldId[]): void {
+function goToField(editor: Editor, ids: readonly FieldId[]): void {
   const field = ids[0] && editor.document.field(ids[0])?.peek();
   if (!field) return;
   editor.selection.select(ids.filter((id) => editor.document.field(id)));

@@ -8,7 +8,7 @@ const UNITS = { hour: 1, day: 24 } as const;
 type TimeUnit = keyof typeof UNITS;
 
 /** The unit in the plural form for the number: `day`, `days`. */
-export function timeUnitName(locale: string, unit: TimeUnit, count: number): string {
+function timeUnitName(locale: string, unit: TimeUnit, count: number): string {
   const parts = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(
     count,
   );
@@ -19,7 +19,7 @@ export function timeUnitName(locale: string, unit: TimeUnit, count: number): str
     .trim();
 }
 
-export interface HoursInputProps {
+interface HoursInputProps {
   readonly label: string;
   readonly hideLabel?: boolean;
   readonly hours: number;

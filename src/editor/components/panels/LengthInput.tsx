@@ -6,7 +6,7 @@ import { useEditor } from '../../kernel/editor-context.ts';
 const STEPS: Readonly<Record<LengthUnit, number>> = { '%': 0.1, mm: 0.5, pt: 1 };
 const STRIDE = 10;
 
-export interface LengthInputProps {
+interface LengthInputProps {
   /** In the unit; null for several values. */
   readonly value: number | null;
   readonly unit: LengthUnit;

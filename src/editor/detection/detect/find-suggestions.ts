@@ -18,7 +18,7 @@ const SAME = 0.25;
 const NEAR = 190;
 const MOST_WORDS = 10;
 
-export function overlapShare(a: Box, b: Box): number {
+function overlapShare(a: Box, b: Box): number {
   if (!intersects(a, b)) return 0;
   const width = Math.min(rightOf(a), rightOf(b)) - Math.max(a.x, b.x);
   const height = Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.y, b.y);

@@ -8,7 +8,7 @@ import { typeForLabel } from './labels.ts';
 import type { ReadPage } from './read-page.ts';
 
 /** `client.full_name[0]` as a label: "Full name". */
-export function readableName(name: string): string {
+function readableName(name: string): string {
   const last =
     name
       .replace(/\[\d+\]/g, '')
