@@ -1,4 +1,4 @@
-/** The template editor's calls about pages, loaded on first use. */
+/** The template editor's calls about pages of one template, loaded on first use. */
 import type {
   ArrangePages,
   DocumentReview,
@@ -13,33 +13,17 @@ import { ServiceCallError } from './service-call-error.ts';
 
 export interface PagesClient {
   /** Reorders, rotates and removes pages; fields move along. `revision`: see `EditorSource.save`. */
-  arrange(
-    templateId: string,
-    body: ArrangePages,
-    options: CallOptions & { readonly revision: number },
-  ): Promise<Template>;
+  arrange(body: ArrangePages, options: CallOptions & { readonly revision: number }): Promise<Template>;
   /** Uploads a PDF, with its password if it has one. Resolves to its document ID. */
-  upload(
-    templateId: string,
-    file: File,
-    options?: CallOptions & { readonly password?: string | undefined },
-  ): Promise<string>;
+  upload(file: File, options?: CallOptions & { readonly password?: string | undefined }): Promise<string>;
   /** What replacing the document would do to the fields. */
-  review(templateId: string, documentId: string, options?: CallOptions): Promise<DocumentReview>;
+  review(documentId: string, options?: CallOptions): Promise<DocumentReview>;
   /** Replaces the template's document as described by `review`. */
-  replace(
-    templateId: string,
-    documentId: string,
-    options: CallOptions & { readonly revision: number },
-  ): Promise<Template>;
+  replace(documentId: string, options: CallOptions & { readonly revision: number }): Promise<Template>;
   /** Restores a previous document, with the fields on its pages. */
-  restore(
-    templateId: string,
-    body: RestoreDocument,
-    options: CallOptions & { readonly revision: number },
-  ): Promise<Template>;
+  restore(body: RestoreDocument, options: CallOptions & { readonly revision: number }): Promise<Template>;
   /** Changes of pages since a previous document. */
-  changesSince(templateId: string, documentId: string, options?: CallOptions): Promise<PageChanges>;
+  changesSince(documentId: string, options?: CallOptions): Promise<PageChanges>;
 }
 
 /** Milliseconds: 50 MB on a slow connection. */
@@ -55,14 +39,12 @@ interface UploadResult {
   readonly document_id: string;
 }
 
-export function createPagesClient({
-  apiUrl,
-  token,
-  ports = browserPorts,
-}: ServiceClientOptions): PagesClient {
+export function createPagesClient(
+  templateId: string,
+  { apiUrl, token, ports = browserPorts }: ServiceClientOptions,
+): PagesClient {
   const base = apiUrl.replace(/\/+$/, '');
   const call = async <T>(
-    templateId: string,
     verb: string,
     /** Undefined for GET. */
     body: unknown,
@@ -84,21 +66,19 @@ export function createPagesClient({
     );
   };
   return {
-    arrange: (id, body, options) => call(id, 'arrange-pages', body, options),
-    review: (id, documentId, options) => call(id, 'review-document', { document_id: documentId }, options),
-    replace: (id, documentId, options) =>
+    arrange: (body, options) => call('arrange-pages', body, options),
+    review: (documentId, options) => call('review-document', { document_id: documentId }, options),
+    replace: (documentId, options) =>
       call(
-        id,
         'replace-document',
         { document_id: documentId, different_pages: 'carry', force_remove_conditions: true },
         options,
       ),
-    restore: (id, body, options) => call(id, 'restore-document', body, options),
-    changesSince: (id, documentId, options) =>
-      call(id, `page-changes?since=${encodeURIComponent(documentId)}`, undefined, options),
-    async upload(id, file, { password, ...options } = {}) {
+    restore: (body, options) => call('restore-document', body, options),
+    changesSince: (documentId, options) =>
+      call(`page-changes?since=${encodeURIComponent(documentId)}`, undefined, options),
+    async upload(file, { password, ...options } = {}) {
       const target = await call<UploadTarget>(
-        id,
         'uploads',
         { file_name: file.name || 'document.pdf', file_size: file.size, content_type: 'application/pdf' },
         options,

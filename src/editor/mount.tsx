@@ -11,7 +11,6 @@ import { loadTranslator } from '../i18n/load-translator.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { ErrorStage, WidgetError } from '../model/errors.ts';
 import type { Finding } from '../model/findings.ts';
-import type { RequestStatus } from '../model/request-status.ts';
 import type { PdfPrefetch } from '../pdf/prefetch.ts';
 import pdfStyles from '../pdf/styles.css?inline';
 import { adoptStyles } from '../theme/adopt-styles.ts';
@@ -20,13 +19,7 @@ import { lazyModule } from '../ui/lazy.tsx';
 import panelStyles from '../ui/panels.css?inline';
 import uiStyles from '../ui/styles.css?inline';
 import type { EditorLiveOptions, TokenExpiring } from '../wire/editor-options.ts';
-import type {
-  EditorFrameOptions,
-  EditorLoaded,
-  EditorSaved,
-  RequestEditorSent,
-} from '../wire/frame-messages.ts';
-import type { Template } from '../wire/http/templates.ts';
+import type { EditorFrameOptions, RequestEditorSent } from '../wire/frame-messages.ts';
 import { BASE_MESSAGES } from './base-messages.ts';
 import { canTokenFix, chunkLoadError } from './chunk-load-error.ts';
 import { ErrorScreen, LoadingScreen } from './components/FirstScreen.tsx';
@@ -35,9 +28,11 @@ import { createDeferred } from './kernel/deferred.tsx';
 import type { Reopening } from './kernel/editor-context.ts';
 import { liveTranslator } from './live-translator.ts';
 import { type OpenedEditor, openEditor } from './open-editor.tsx';
-import type { EditableDocument, EditorSource } from './sources/editor-source.ts';
+import type { EditorSource } from './sources/editor-source.ts';
 import { deepEqual } from './state/deep-equal.ts';
+import type { EditableDocument, SavedVersion } from './state/editable-document.ts';
 import { isReadOnlyToken } from './state/permissions.ts';
+import { savedVersion } from './state/save-model.ts';
 import styles from './styles.css?inline';
 import { createTokenSource } from './tokens/token-source.ts';
 import type { TokenWatch } from './tokens/watch-token.ts';
@@ -50,12 +45,11 @@ const tokenWatch = lazyModule(() => import('./tokens/watch-token.ts'));
 const optionChecks = lazyModule(() => import('./validate-options.ts'));
 
 export interface EditorEvents {
-  /** `status`: of a signing request; templates count as drafts. */
-  onLoaded(template: EditorLoaded, status: RequestStatus): void;
+  onLoaded(document: EditableDocument): void;
   onDirty(isDirty: boolean): void;
-  onSaved(saved: EditorSaved): void;
-  /** For signing requests: the request was sent. */
-  onSent?(sent: RequestEditorSent): void;
+  onSaved(saved: SavedVersion): void;
+  /** The document was sent. */
+  onSent?(sent: Omit<RequestEditorSent, 'signing_request_id'>): void;
   onClose(state: { readonly hasUnsavedChanges: boolean }): void;
   onError(error: WidgetError): void;
   /** The token expires soon or has expired. */
@@ -78,8 +72,8 @@ export interface MountOptions {
   readonly early?: {
     readonly pdf?: PdfPrefetch;
     /** Null, or a promise of null, if the source has to load it. */
-    readonly template?: Promise<Template | null> | null;
-    /** Called when the template has loaded. */
+    readonly document?: Promise<EditableDocument | null> | null;
+    /** Called when the document has loaded. */
     readonly takeShell?: () => AppShell | null;
   };
   /** Default: the service at `options.apiUrl` with the current token. */
@@ -89,7 +83,7 @@ export interface MountOptions {
 export interface EditorInstance {
   readonly isDirty: boolean;
   /** Rejects with a `WidgetError`. During a save, saves again afterward. */
-  save(): Promise<EditorSaved>;
+  save(): Promise<SavedVersion>;
   setReadOnly(isReadOnly: boolean): void;
   /**
    * Changes options of the open editor without loading anything again. Missing options stay as they are. A
@@ -141,7 +135,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
     );
     return opening;
   };
-  let early = given.early?.template ?? null;
+  let early = given.early?.document ?? null;
   let shell: AppShell | null = null;
   let opened: OpenedEditor | null = null;
   let i18n: Translator | null = null;
@@ -219,9 +213,9 @@ export function mountEditor(given: MountOptions): EditorInstance {
     events.onError(error);
   };
 
-  const open = (template: Template, translator: Translator, reopening?: Reopening) => {
+  const open = (loaded: EditableDocument, translator: Translator, reopening?: Reopening) => {
     opened = openEditor({
-      template,
+      loaded,
       shell,
       source,
       deferred,
@@ -238,13 +232,12 @@ export function mountEditor(given: MountOptions): EditorInstance {
       toError: (cause) => toError(cause, translator, 'load'),
       onReopen(next, how) {
         if (stop.signal.aborted) return;
-        const { id, updated_date, revision } = next;
         render(null, container);
         opened?.destroy();
         shell = null;
         open(next, translator, how);
         show(translator);
-        events.onSaved({ template_id: id, updated_at: updated_date, revision });
+        events.onSaved(savedVersion(next));
       },
       reopening,
     });
@@ -259,23 +252,16 @@ export function mountEditor(given: MountOptions): EditorInstance {
     problem = null;
     show(translator);
     try {
-      const template: EditableDocument =
-        (await early) ?? (await (await source()).load({ signal: stop.signal }));
+      const loaded = (await early) ?? (await (await source()).load({ signal: stop.signal }));
       early = null;
       if (isOutdated()) return;
       shell = given.early?.takeShell?.() ?? null;
-      open(template, translator);
+      open(loaded, translator);
       // Answers pdf.js between building the models and the first render.
       await shell?.whenIdle;
       if (stop.signal.aborted) return;
       show(translator);
-      const loaded = {
-        template_id: template.id,
-        name: template.name,
-        page_count: template.page_count,
-        revision: template.revision,
-      };
-      events.onLoaded(loaded, template.request?.status ?? 'not_sent');
+      events.onLoaded(loaded);
       // One frame after the fields are on screen, so that this code doesn't compete with them for the
       // processor.
       const loadRest = () => void deferred.load().catch((cause) => deferred.report(cause, loadRest));

@@ -10,8 +10,7 @@ import type { PdfViewer } from '../pdf/viewer-options.ts';
 import { createAnnouncer } from '../ui/announcer.ts';
 import { LoadErrors, lazyModule } from '../ui/lazy.tsx';
 import type { EditorLiveOptions } from '../wire/editor-options.ts';
-import type { EditorFrameOptions, EditorSaved } from '../wire/frame-messages.ts';
-import type { Template } from '../wire/http/templates.ts';
+import type { EditorFrameOptions } from '../wire/frame-messages.ts';
 import { canTokenFix, chunkLoadError } from './chunk-load-error.ts';
 import { EditorApp } from './components/EditorApp.tsx';
 import type { AppShell, DocumentOwner } from './kernel/app-shell.ts';
@@ -19,7 +18,8 @@ import type { Deferred } from './kernel/deferred.tsx';
 import { type Editor, EditorContext, type OpenDialog, type Reopening } from './kernel/editor-context.ts';
 import type { EditorEvents } from './mount.tsx';
 import type { SaveController } from './save-controller.ts';
-import type { EditableDocument, EditorSource } from './sources/editor-source.ts';
+import type { EditorSource } from './sources/editor-source.ts';
+import type { EditableDocument, SavedVersion } from './state/editable-document.ts';
 import { createEditorState } from './state/editor-state.ts';
 import { lockedParts } from './state/permissions.ts';
 
@@ -31,7 +31,7 @@ const drafts = lazyModule(() => import('./drafts/start-drafts.ts'));
 const documents = lazyModule(() => import('../pdf/open-document.ts'));
 
 export interface OpenOptions {
-  readonly template: EditableDocument;
+  readonly loaded: EditableDocument;
   /** The document that is already on screen. */
   readonly shell: AppShell | null;
   /** Loads later. */
@@ -49,8 +49,8 @@ export interface OpenOptions {
   readonly events: EditorEvents;
   /** Never rejects; texts may have to be fetched. */
   readonly toError: (cause: unknown) => Promise<WidgetError>;
-  /** The template now has other pages. */
-  readonly onReopen: (template: Template, how: Reopening) => void;
+  /** The document now has other pages. */
+  readonly onReopen: (next: EditableDocument, how: Reopening) => void;
   /** State of the previous editor. */
   readonly reopening?: Reopening | undefined;
 }
@@ -59,7 +59,7 @@ export interface OpenedEditor {
   readonly view: VNode;
   isDirty(): boolean;
   setReadOnly(isReadOnly: boolean): void;
-  save(): Promise<EditorSaved>;
+  save(): Promise<SavedVersion>;
   /** A new token arrived. */
   renewed(): void;
   requestClose(): void;
@@ -69,9 +69,9 @@ export interface OpenedEditor {
 /** Permissions needed to change pages. */
 const PAGES = ['write', 'document', 'fields'];
 
-/** A loaded template, its models and document, connected to the service and the embedder. */
+/** A loaded document with its models and its PDF, connected to the service and the embedder. */
 export function openEditor(given: OpenOptions): OpenedEditor {
-  const { template, source, deferred, translator, options, events, toError } = given;
+  const { loaded, source, deferred, translator, options, events, toError } = given;
   const hasExpired = signal(false);
   const pdf = signal<PdfHandle | null>(null);
   const pdfError = signal<WidgetError | null>(null);
@@ -89,11 +89,11 @@ export function openEditor(given: OpenOptions): OpenedEditor {
         throw chunkLoadError(cause, translator);
       },
     ));
-  const { request } = template;
-  if (request && given.root instanceof Document) document.title = translator.t('editor.titleRequest');
-  const isSent = signal(request !== undefined && request.status !== 'not_sent');
+  const { sending } = loaded;
+  if (sending && given.root instanceof Document) document.title = translator.t('editor.titleRequest');
+  const isSent = signal(sending !== null && sending.status !== 'not_sent');
   const state = createEditorState(
-    template,
+    loaded,
     async (parts) => (await fetchWork()).openSaving(parts),
     given.isReadOnly || isSent.peek(),
     given.reopening?.history,
@@ -104,7 +104,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
   const owner: DocumentOwner = {
     renewUrl: async () => {
       const fresh = await (await source()).load({ signal: given.signal });
-      return { url: fresh.document_url, expiresAt: fresh.document_url_expires_at };
+      return { url: fresh.documentUrl, expiresAt: fresh.documentUrlExpiresAt };
     },
     onFatal: (error) => void failed(error),
   };
@@ -118,8 +118,8 @@ export function openEditor(given: OpenOptions): OpenedEditor {
       opening ??
       documents.load().then(({ openDocument }) =>
         openDocument({
-          url: template.document_url,
-          expiresAt: template.document_url_expires_at,
+          url: loaded.documentUrl,
+          expiresAt: loaded.documentUrlExpiresAt,
           assetBase: given.assetBase,
           early: given.early,
           signal: given.signal,
@@ -152,7 +152,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
   const editor: Editor = {
     ...state,
     i18n: translator,
-    template,
+    loaded,
     shell: given.shell,
     viewer: signal<PdfViewer | null>(null),
     pdf,
@@ -167,20 +167,17 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     icons,
     showsCloseButton: options.showCloseButton,
     initialZoom: options.initialZoom,
-    workspace: request?.workspace,
-    sending: request
-      ? {
-          isSent,
-          canSend: request.permissions.includes('send'),
-          showsCost: request.workspace.show_credit_cost_in_editor,
-          send: async (message) => (await fetchWork()).send(message),
-        }
-      : null,
+    sending: sending && {
+      isSent,
+      canSend: sending.isAllowed,
+      showsCost: sending.showsCost,
+      send: async (message) => (await fetchWork()).send(message),
+    },
     customFields: () =>
       (customFields ??= source()
         .then((known) => known.customFields?.({ signal: given.signal }) ?? [])
         .catch(() => [])),
-    pages: request
+    pages: sending
       ? null
       : {
           canChange: computed(() => {
@@ -188,7 +185,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
             const may = PAGES.every((one) => permissions?.includes(one) ?? true);
             return may && !state.document.isReadOnly.value && given.live.value.features?.pages !== false;
           }),
-          client: async () => (await source()).pages!(),
+          source: async () => (await source()).pages!(),
           read: async () => (await source()).load({ signal: given.signal }),
           signal: given.signal,
           reopen: given.onReopen,
@@ -210,10 +207,10 @@ export function openEditor(given: OpenOptions): OpenedEditor {
   let stopChecks = () => {};
   let stopDrafts = () => {};
   const cancelChecks = deferred.whenReady(checks, ({ watchChecks }) => {
-    stopChecks = watchChecks(state, (found) => events.onChecks?.(found), request !== undefined);
+    stopChecks = watchChecks(state, (found) => events.onChecks?.(found), sending !== null);
   });
   const cancelDrafts = deferred.whenReady(drafts, ({ startDrafts }) => {
-    const place = [options.apiUrl, template.id, readClaims(given.token()).sub].join(' ');
+    const place = [options.apiUrl, loaded.id, readClaims(given.token()).sub].join(' ');
     stopDrafts = startDrafts(editor, place, given.reopening);
   });
   const stopLocks = effect(() => {

@@ -1,32 +1,32 @@
 import { ServiceCallError } from '../client/service-call-error.ts';
-import type { EditorSaved } from '../wire/frame-messages.ts';
 import { canTokenFix } from './chunk-load-error.ts';
 import type { Editor } from './kernel/editor-context.ts';
 import { currentVersion, toError } from './kernel/to-error.ts';
 import { toastsOf } from './kernel/toasts-of.ts';
 import type { OpenOptions } from './open-editor.tsx';
+import type { SavedVersion } from './state/editable-document.ts';
 import type { OpenSaving } from './state/save-model.ts';
-import { createSaving, type TemplateStore } from './state/saving.ts';
+import { createSaving, type DocumentStore } from './state/saving.ts';
 
 /** Saves and sends changes. */
 export interface SaveController {
   readonly openSaving: OpenSaving;
   /** Saves, and reports the outcome wherever the call came from. */
-  save(isQuiet?: boolean): Promise<EditorSaved>;
-  /** Saves and sends a signing request. Resolves to the number of recipients notified. */
+  save(isQuiet?: boolean): Promise<SavedVersion>;
+  /** Saves and sends the document. Resolves to the number of recipients notified. */
   send(message: string): Promise<number>;
 }
 
 export function createSaveController(editor: Editor, given: OpenOptions): SaveController {
-  const { events, template, signal, translator } = given;
+  const { events, loaded, signal, translator } = given;
   const { saving, view } = editor;
 
-  const store: TemplateStore = {
-    put: async (body, revision) => (await given.source()).save(body, { revision, signal }),
+  const store: DocumentStore = {
+    save: async (changes, revision) => (await given.source()).save(changes, { revision, signal }),
     toWidgetError: (cause) => toError(cause, translator, 'save'),
     currentOf: currentVersion,
     hasOtherPages: (current) => {
-      if (!editor.pages || current.document_id === template.document_id) return false;
+      if (!editor.pages || current.documentId === loaded.documentId) return false;
       editor.dialog.value = { kind: 'other-pages', current };
       return true;
     },
@@ -84,7 +84,7 @@ export function createSaveController(editor: Editor, given: OpenOptions): SaveCo
       });
       editor.sending!.isSent.value = true;
       editor.document.isReadOnly.value = true;
-      events.onSent?.({ signing_request_id: template.id, recipients_notified, sent_date, expires_at });
+      events.onSent?.({ recipients_notified, sent_date, expires_at });
       return recipients_notified;
     },
   };

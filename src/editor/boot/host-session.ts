@@ -5,71 +5,33 @@ import { THEME_PROPERTIES } from '../../theme/apply-theme-option.ts';
 import type {
   EditorFromFrame,
   EditorInitOptions,
-  EditorLoaded,
-  EditorSaved,
   EditorToFrame,
   EditorWindowMessage,
-  RequestEditorLoaded,
-  RequestEditorSaved,
 } from '../../wire/frame-messages.ts';
+import type { Template } from '../../wire/http/templates.ts';
 import { type EditorEvents, type EditorInstance, type MountOptions, mountEditor } from '../mount.tsx';
+import { type HostMessages, hostMessages } from '../sources/host-messages.ts';
+import { readTemplate } from '../sources/template-document.ts';
 
 export interface EditorSessionOptions extends Pick<MountOptions, 'root' | 'container' | 'assetBase'> {
   /** Called when the host's `init` arrives. */
-  readonly early: () => MountOptions['early'];
+  readonly early: () => Omit<NonNullable<MountOptions['early']>, 'document'> & {
+    readonly template: Promise<Template | null>;
+  };
   readonly send: (message: EditorFromFrame) => void;
   /** Window message to the parent, for hosts that listen without our loader. */
   readonly postWindowMessage?: (message: EditorWindowMessage) => void;
 }
 
-/** How the two editors name their document in events for the host. */
-interface EventFormat {
-  readonly loaded: (
-    detail: EditorLoaded,
-    status: RequestEditorLoaded['status'],
-  ) => EditorLoaded | RequestEditorLoaded;
-  readonly saved: (detail: EditorSaved) => EditorSaved | RequestEditorSaved;
-  readonly windowMessage: (
-    what: 'saved' | 'closed' | 'sent',
-    facts: { isDraft: boolean; updated_at?: string },
-  ) => EditorWindowMessage | null;
-}
-
-const ofTemplate = (template_id: string): EventFormat => ({
-  loaded: (detail) => detail,
-  saved: (detail) => detail,
-  windowMessage: (what, { isDraft: draft, updated_at }) =>
-    what === 'sent'
-      ? null
-      : { type: 'editor.event', event: `editor.${what}`, payload: { template_id, updated_at, draft } },
-});
-
-const ofRequest = (signing_request_id: string): EventFormat => {
-  let status: 'draft' | 'sent' = 'draft';
-  return {
-    loaded: ({ template_id: _id, ...detail }, now) => {
-      if (now !== 'not_sent') status = 'sent';
-      return { signing_request_id, ...detail, status: now };
-    },
-    saved: ({ template_id: _id, ...detail }) => ({ signing_request_id, ...detail }),
-    windowMessage: (what, { updated_at }) => {
-      if (what === 'sent') status = 'sent';
-      const payload = { signing_request_id, updated_at, status };
-      return { type: 'editor.event', event: `signing_request.${what}`, payload };
-    },
-  };
-};
-
 /** Returns the handler for the host's messages. `init` mounts the editor. */
 export function editorSession(given: EditorSessionOptions): (message: EditorToFrame) => void {
   let editor: EditorInstance | undefined;
-  let format: EventFormat;
+  let messages: HostMessages;
   const handlers: MessageHandlers<EditorToFrame> = {
     init({ options }) {
-      const { templateId, signingRequestId } = options;
-      format = signingRequestId ? ofRequest(signingRequestId) : ofTemplate(templateId ?? '');
+      messages = hostMessages(options);
       if (editor) editor.update(options);
-      else editor = openFor(options, given, format);
+      else editor = openFor(options, given, messages);
       given.send({ type: 'css', names: THEME_PROPERTIES });
     },
     css({ values }) {
@@ -79,7 +41,7 @@ export function editorSession(given: EditorSessionOptions): (message: EditorToFr
     },
     save({ call }) {
       editor?.save().then(
-        (data) => given.send({ type: 'saved', call, data: format.saved(data) }),
+        (data) => given.send({ type: 'saved', call, data: messages.saved(data) }),
         (error: WidgetError) => given.send({ type: 'saved', call, error }),
       );
     },
@@ -92,24 +54,24 @@ export function editorSession(given: EditorSessionOptions): (message: EditorToFr
 function openFor(
   options: EditorInitOptions,
   given: EditorSessionOptions,
-  format: EventFormat,
+  messages: HostMessages,
 ): EditorInstance {
   const { send, postWindowMessage, early, ...place } = given;
-  const post = (...what: Parameters<EventFormat['windowMessage']>) => {
-    const message = format.windowMessage(...what);
+  const post = (...what: Parameters<HostMessages['windowMessage']>) => {
+    const message = messages.windowMessage(...what);
     if (message) postWindowMessage?.(message);
   };
   const events: EditorEvents = {
-    onLoaded: (detail, status) => send({ type: 'onLoad', detail: format.loaded(detail, status) }),
+    onLoaded: (document) => send({ type: 'onLoad', detail: messages.loaded(document) }),
     onDirty: (detail) => send({ type: 'onDirtyChange', detail }),
     onTokenWanted: () => send({ type: 'getToken', detail: null }),
     onTokenExpiring: (detail) => send({ type: 'onTokenExpiring', detail }),
-    onSaved(detail) {
-      send({ type: 'onSave', detail: format.saved(detail) });
-      post('saved', { isDraft: false, updated_at: detail.updated_at });
+    onSaved(version) {
+      send({ type: 'onSave', detail: messages.saved(version) });
+      post('saved', { isDraft: false, updated_at: version.updatedAt });
     },
     onSent(detail) {
-      send({ type: 'onSend', detail });
+      send({ type: 'onSend', detail: messages.sent!(detail) });
       post('sent', { isDraft: false, updated_at: detail.sent_date });
     },
     onClose(detail) {
@@ -119,9 +81,10 @@ function openFor(
     onError: (detail) => send({ type: 'onError', detail }),
     onChecks: (detail) => send({ type: 'onChecks', detail }),
   };
+  const { template, ...started } = early();
   return mountEditor({
     ...place,
-    early: early(),
+    early: { ...started, document: template.then((found) => found && readTemplate(found)) },
     options: {
       theme: 'light',
       readOnly: false,

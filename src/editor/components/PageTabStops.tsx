@@ -4,7 +4,7 @@ import { useEditor } from '../kernel/editor-context.ts';
 
 /** Labels the pages, and sets which of them Tab reaches. */
 export function PageTabStops() {
-  const { i18n, template, view, document, viewer } = useEditor();
+  const { i18n, loaded, view, document, viewer } = useEditor();
   const { t } = i18n;
 
   // Page labels depend on the language.
@@ -13,11 +13,11 @@ export function PageTabStops() {
     const { locale } = i18n;
     if (locale === labeledLocale.current) return;
     labeledLocale.current = locale;
-    for (let page = 1; page <= template.page_count; page++)
+    for (let page = 1; page <= loaded.pageCount; page++)
       viewer
         .peek()
         ?.layerOf(page)
-        ?.setAttribute('aria-label', t('editor.pageLabel', { page, pages: template.page_count }));
+        ?.setAttribute('aria-label', t('editor.pageLabel', { page, pages: loaded.pageCount }));
   });
 
   // One tab stop for all pages: the field focused last, or else the current page.

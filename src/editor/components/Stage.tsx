@@ -29,7 +29,7 @@ interface StageProps {
 /** The pages with their layers and gestures. */
 export function Stage({ app, keyboard, gestures }: StageProps) {
   const editor = useEditor();
-  const { i18n, template, view, selection } = editor;
+  const { i18n, loaded, view, selection } = editor;
   const { t } = i18n;
   const stage = useRef<HTMLElement>(null);
   const holder = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function Stage({ app, keyboard, gestures }: StageProps) {
       layer: (page, host) => {
         host.setAttribute('role', 'application');
         host.setAttribute('aria-roledescription', t('editor.pageRole'));
-        host.setAttribute('aria-label', t('editor.pageLabel', { page, pages: template.page_count }));
+        host.setAttribute('aria-label', t('editor.pageLabel', { page, pages: loaded.pageCount }));
         host.tabIndex = -1;
         render(
           <I18n.Provider value={i18n}>
@@ -62,8 +62,8 @@ export function Stage({ app, keyboard, gestures }: StageProps) {
       editor.shell?.viewer ??
       createViewer({
         root: holder.current!,
-        pageSizes: template.page_sizes,
-        previews: template.preview_pages,
+        pageSizes: loaded.pageSizes,
+        previews: loaded.previews,
         zoom: editor.initialZoom ? toZoomPercent(editor.initialZoom) : 'fit-width',
         fitsCurrent: true,
         ...pageOptions,

@@ -72,12 +72,12 @@ function Thumbnail({
 /** Thumbnails of all pages, with markers for fields. Only visible ones are rendered. */
 export function Thumbnails() {
   useStyles(styles);
-  const { template, viewer, i18n, pages, dialog } = useEditor();
+  const { loaded, viewer, i18n, pages, dialog } = useEditor();
   const strip = useRef<HTMLElement>(null);
   const seen = useSignal({ top: 0, height: 900 });
   // Scaled to the widest page.
-  const widest = Math.max(...template.page_sizes.map((run) => run.width));
-  const layout = createLayout(template.page_sizes, {
+  const widest = Math.max(...loaded.pageSizes.map((run) => run.width));
+  const layout = createLayout(loaded.pageSizes, {
     scale: WIDTH / widest,
     ratio: 1,
     gap: CAPTION,

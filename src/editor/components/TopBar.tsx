@@ -73,7 +73,7 @@ export function TopBar() {
           onBlur={(event) => {
             // The service rejects templates without a name.
             if (event.currentTarget.value.trim() === '')
-              editProperties(editor, { name: editor.template.name });
+              editProperties(editor, { name: editor.loaded.content.properties.name });
           }}
         />
         <SaveStatus />

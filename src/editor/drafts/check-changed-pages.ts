@@ -11,7 +11,7 @@ const AT_MOST = 10_000;
  * once, otherwise a dialog asks. Other changes are merged by the next save. Returns a function that stops it.
  */
 export function checkChangedPages(editor: Editor): () => void {
-  const { pages, template, dialog, history } = editor;
+  const { pages, loaded, dialog, history } = editor;
   if (!pages) return () => {};
   let last = Date.now();
   let isLooking = false;
@@ -20,7 +20,7 @@ export function checkChangedPages(editor: Editor): () => void {
     isLooking = true;
     try {
       const current = await pages.read();
-      if (pages.signal.aborted || current.document_id === template.document_id || dialog.peek()) return;
+      if (pages.signal.aborted || current.documentId === loaded.documentId || dialog.peek()) return;
       if (history.isDirty.peek()) dialog.value = { kind: 'other-pages', current };
       else (await pageSteps.load()).showPages(editor, current);
     } catch {

@@ -9,15 +9,15 @@ import { openMountsByLocks, startDraftSync } from './draft-sync.ts';
 import { restoreSession } from './restore-session.ts';
 
 /** Changes stored for other pages than the current ones. */
-const carrying = ({ template, pages }: Editor) => ({
-  documentId: template.document_id,
+const carrying = ({ loaded, pages }: Editor) => ({
+  documentId: loaded.documentId,
   carry: async (entry: Draft) => {
     if (!pages || !entry.documentId || !entry.pageSizes) return entry;
     const { mapDraftToPages } = await pageSteps.load();
-    const since = await (await pages.client()).changesSince(template.id, entry.documentId, pages);
-    return mapDraftToPages(entry, since.pages, entry.pageSizes, template.page_sizes);
+    const since = await (await pages.source()).changesSince(entry.documentId, pages);
+    return mapDraftToPages(entry, since.pages, entry.pageSizes, loaded.pageSizes);
   },
-  pageSizes: template.page_sizes,
+  pageSizes: loaded.pageSizes,
 });
 
 /**

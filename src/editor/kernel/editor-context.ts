@@ -13,8 +13,8 @@ import type { Zoom } from '../../pdf/zoom.ts';
 import type { StyleRoot } from '../../theme/adopt-styles.ts';
 import type { Announcer } from '../../ui/announcer.ts';
 import type { EditorLiveOptions } from '../../wire/editor-options.ts';
-import type { Template } from '../../wire/http/templates.ts';
-import type { EditorSource } from '../sources/editor-source.ts';
+import type { PageSource } from '../sources/editor-source.ts';
+import type { EditableDocument } from '../state/editable-document.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { CarriedHistory } from '../state/history-model.ts';
 import type { Snapshot } from '../state/patches.ts';
@@ -39,8 +39,8 @@ export type OpenDialog =
   | { readonly kind: 'replace-document' }
   /** A page change is being undone or redone. */
   | { readonly kind: 'turning-pages' }
-  /** The pages were changed elsewhere; `current` is the template now. */
-  | { readonly kind: 'other-pages'; readonly current: Template }
+  /** The pages were changed elsewhere; `current` is the document now. */
+  | { readonly kind: 'other-pages'; readonly current: EditableDocument }
   | { readonly kind: 'send' }
   | { readonly kind: 'help' };
 
@@ -63,7 +63,8 @@ export interface Reopening {
 /** One mounted editor, as its components see it. */
 export interface Editor extends EditorState {
   readonly i18n: Translator;
-  readonly template: Template;
+  /** The document as it was loaded; `document` has its current content. */
+  readonly loaded: EditableDocument;
   /** The document as shown before this code loaded; `Stage` takes it over. */
   readonly shell: AppShell | null;
   readonly viewer: Signal<PdfViewer | null>;
@@ -84,11 +85,9 @@ export interface Editor extends EditorState {
   readonly root: StyleRoot;
   readonly showsCloseButton: boolean;
   readonly initialZoom: number | null;
-  /** Only for signing requests; templates have these values themselves. */
-  readonly workspace: Pick<Template, 'show_signature_frame' | 'signature_frame_texts'> | undefined;
-  /** Only for signing requests. */
+  /** Null if the document can't be sent from the editor. */
   readonly sending: {
-    /** The request was sent, in this editor or before, and can't be edited. */
+    /** It was sent, in this editor or before, and can't be edited. */
     readonly isSent: Signal<boolean>;
     /** Whether the token permits sending. */
     readonly canSend: boolean;
@@ -99,17 +98,17 @@ export interface Editor extends EditorState {
   } | null;
   /** Custom fields that fields can be prefilled from; requested once. Empty if they can't be read. */
   customFields(): Promise<readonly CustomFieldName[]>;
-  /** Only for templates. */
+  /** Null if pages can't be changed. */
   readonly pages: {
     /** Whether pages can be changed now. */
     readonly canChange: ReadonlySignal<boolean>;
-    readonly client: NonNullable<EditorSource['pages']>;
-    /** Reads the template from the service. */
-    readonly read: () => Promise<Template>;
+    readonly source: () => Promise<PageSource>;
+    /** Reads the document from the service. */
+    readonly read: () => Promise<EditableDocument>;
     /** Aborted on unmount. */
     readonly signal: AbortSignal;
-    /** Replaces this template with one that has other pages. */
-    readonly reopen: (template: Template, how: Reopening) => void;
+    /** Replaces this document with a version that has other pages. */
+    readonly reopen: (next: EditableDocument, how: Reopening) => void;
   } | null;
   /** Icons of the field types on pages. */
   readonly icons: FieldIcons;

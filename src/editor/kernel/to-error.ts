@@ -3,7 +3,7 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { ErrorStage, WidgetError } from '../../model/errors.ts';
 import { widgetError } from '../../model/widget-error.ts';
 import { PdfError } from '../../pdf/pdf-error.ts';
-import type { Template } from '../../wire/http/templates.ts';
+import type { EditableDocument } from '../state/editable-document.ts';
 
 /** The error for `onError`, in the user's language. */
 export function toError(cause: unknown, { t }: Translator, stage: ErrorStage): WidgetError {
@@ -19,7 +19,7 @@ export function toError(cause: unknown, { t }: Translator, stage: ErrorStage): W
 }
 
 /** The service's current version, if the save failed because of it. */
-export const currentVersion = (cause: unknown): Template | null =>
+export const currentVersion = (cause: unknown): EditableDocument | null =>
   cause instanceof ServiceCallError && cause.code === 'REVISION_CONFLICT'
-    ? ((cause.details.current as Template | undefined) ?? null)
+    ? ((cause.details.current as EditableDocument | undefined) ?? null)
     : null;

@@ -5,15 +5,15 @@ import { editorPages } from '../../i18n/locales/en-editor-pages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { Template } from '../../wire/http/templates.ts';
 import { fieldName } from '../kernel/accessible-names.ts';
 import { useEditor } from '../kernel/editor-context.ts';
+import type { EditableDocument } from '../state/editable-document.ts';
 import { readCarriedDraft, showPages } from './page-steps.ts';
 
 type Read = Awaited<ReturnType<typeof readCarriedDraft>>;
 
 /** The pages were changed elsewhere while there is unsaved work: it's carried over, and what can't be is listed first. */
-export function OtherPagesDialog({ current }: { readonly current: Template }) {
+export function OtherPagesDialog({ current }: { readonly current: EditableDocument }) {
   const editor = useEditor();
   useMessages(editorPages);
   const { t, list } = editor.i18n;

@@ -1,11 +1,12 @@
 /**
- * Calls of the page dialogs to the service. Each returns the error, or shows the template with its new pages.
+ * Calls of the page dialogs to the service. Each returns the error, or shows the document with its new pages.
  */
 import { ServiceCallError } from '../../client/service-call-error.ts';
 import type { WidgetError } from '../../model/errors.ts';
-import type { DocumentReview, Template } from '../../wire/http/templates.ts';
+import type { DocumentReview } from '../../wire/http/templates.ts';
 import type { Editor } from '../kernel/editor-context.ts';
 import { toError } from '../kernel/to-error.ts';
+import type { EditableDocument } from '../state/editable-document.ts';
 import type { StepName } from '../state/history-model.ts';
 import type { PlannedPage } from './page-plan.ts';
 import { pageSideOf, planName, showPages, showTheirs } from './page-steps.ts';
@@ -15,14 +16,14 @@ async function change(
   editor: Editor,
   step: StepName,
   note: string,
-  work: (revision: number) => Promise<Template>,
+  work: (revision: number) => Promise<EditableDocument>,
 ): Promise<WidgetError | null> {
   if (!(await editor.save())) return toError({ code: 'SAVE_FAILED', retryable: true }, editor.i18n, 'save');
   try {
-    const before = { documentId: editor.template.document_id, fields: editor.document.allFields() };
-    const template = await work(editor.saving.last.peek().revision);
-    const history = editor.history.withPages(step, { before, after: pageSideOf(template) });
-    showPages(editor, template, { note, history });
+    const before = { documentId: editor.loaded.documentId, fields: editor.document.allFields() };
+    const next = await work(editor.saving.last.peek().revision);
+    const history = editor.history.withPages(step, { before, after: pageSideOf(next) });
+    showPages(editor, next, { note, history });
     return null;
   } catch (cause) {
     const error = toError(cause, editor.i18n, 'save');
@@ -35,21 +36,17 @@ export async function arrangePages(
   editor: Editor,
   pages: readonly PlannedPage[],
 ): Promise<WidgetError | null> {
-  const { client, signal } = editor.pages!;
+  const { source, signal } = editor.pages!;
   const name = planName(pages, editor.view.pageCount.peek());
   return change(editor, name, editor.i18n.t('editor.pages.done'), async (revision) =>
-    (await client()).arrange(
-      editor.template.id,
-      { pages: [...pages], force_remove_conditions: true },
-      { revision, signal },
-    ),
+    (await source()).arrange({ pages: [...pages], force_remove_conditions: true }, { revision, signal }),
   );
 }
 
 export async function replaceDocument(editor: Editor, documentId: string): Promise<WidgetError | null> {
-  const { client, signal } = editor.pages!;
+  const { source, signal } = editor.pages!;
   return change(editor, 'editor.step.replace', editor.i18n.t('editor.replace.done'), async (revision) =>
-    (await client()).replace(editor.template.id, documentId, { revision, signal }),
+    (await source()).replace(documentId, { revision, signal }),
   );
 }
 
@@ -72,12 +69,12 @@ export async function reviewDocument(
   | { readonly password: 'missing' | 'wrong' }
   | { readonly error: WidgetError }
 > {
-  const { client } = editor.pages!;
+  const { source } = editor.pages!;
   try {
     if (!(await editor.save())) throw { code: 'SAVE_FAILED', retryable: true };
-    const pages = await client();
-    const documentId = await pages.upload(editor.template.id, file, { signal, password });
-    return { documentId, review: await pages.review(editor.template.id, documentId, { signal }) };
+    const pages = await source();
+    const documentId = await pages.upload(file, { signal, password });
+    return { documentId, review: await pages.review(documentId, { signal }) };
   } catch (cause) {
     const fault = passwordError(cause);
     return fault ? { password: fault } : { error: toError(cause, editor.i18n, 'save') };

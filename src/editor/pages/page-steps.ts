@@ -5,25 +5,25 @@ import { arrangeFields, refitFields } from '../../fields/remap-fields.ts';
 import { editorPages } from '../../i18n/locales/en-editor-pages.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
-import type { RestoreDocument, Template } from '../../wire/http/templates.ts';
+import type { PageSizes } from '../../wire/http/templates.ts';
 import type { Editor, Reopening } from '../kernel/editor-context.ts';
 import { currentVersion, toError } from '../kernel/to-error.ts';
 import { toastsOf } from '../kernel/toasts-of.ts';
 import { deepEqual } from '../state/deep-equal.ts';
+import type { EditableDocument } from '../state/editable-document.ts';
 import type { Direction, PageSide, Step, StepName } from '../state/history-model.ts';
 import type { Snapshot } from '../state/patches.ts';
-import { toSnapshot } from '../state/template-body.ts';
 
-export const pageSideOf = (template: Template): PageSide => ({
-  documentId: template.document_id,
-  fields: toSnapshot(template).fields,
+export const pageSideOf = ({ documentId, content }: EditableDocument): PageSide => ({
+  documentId,
+  fields: content.fields,
 });
 
 const hasFocus = (root?: Document | ShadowRoot) =>
   Boolean(root?.activeElement && root.activeElement !== document.body);
 
-/** Shows the template with its current pages. `more`: state of this editor to carry over. */
-export function showPages(editor: Editor, current: Template, more: Partial<Reopening> = {}): void {
+/** Shows the document with its current pages. `more`: state of this editor to carry over. */
+export function showPages(editor: Editor, current: EditableDocument, more: Partial<Reopening> = {}): void {
   editor.i18n.add(editorPages);
   const viewer = editor.viewer.peek();
   const { tab, recipientId, showsThumbnails } = editor.view;
@@ -40,7 +40,7 @@ export function showPages(editor: Editor, current: Template, more: Partial<Reope
   editor.pages!.reopen(current, { note: editor.i18n.t('editor.pages.elsewhere'), view, ...more });
 }
 
-/** After saving: another person's changes to the template can simply be shown. Returns whether they were. */
+/** After saving: another person's changes to the document can simply be shown. Returns whether they were. */
 export function showTheirs(editor: Editor, cause: unknown, { message }: WidgetError): boolean {
   const current = currentVersion(cause);
   if (current) showPages(editor, current, { note: message });
@@ -49,8 +49,8 @@ export function showTheirs(editor: Editor, cause: unknown, { message }: WidgetEr
 
 /** Undoes or redoes a page change. Saves unsaved changes first. */
 export async function undoPageChange(editor: Editor, step: Step, direction: Direction): Promise<void> {
-  const { dialog, history, saving, template, i18n } = editor;
-  const { client, signal } = editor.pages!;
+  const { dialog, history, saving, i18n } = editor;
+  const { source, signal } = editor.pages!;
   if (dialog.peek()) return;
   dialog.value = { kind: 'turning-pages' };
   const isOurs = () => dialog.peek()?.kind === 'turning-pages';
@@ -58,10 +58,9 @@ export async function undoPageChange(editor: Editor, step: Step, direction: Dire
   try {
     // Another user's changes, merged by this save, would be newer than the step.
     if (!(await editor.save()) || next() !== step) return;
-    const { documentId, fields } = step.pages![direction === 'undo' ? 'before' : 'after'];
-    const body = { document_id: documentId, fields } as unknown as RestoreDocument;
+    const side = step.pages![direction === 'undo' ? 'before' : 'after'];
     const { revision } = saving.last.peek();
-    const current = await (await client()).restore(template.id, body, { revision, signal });
+    const current = await (await source()).restore(side, { revision, signal });
     const note = i18n.t(direction === 'undo' ? 'editor.say.undone' : 'editor.say.redone', {
       step: i18n.t(step.name),
     });
@@ -101,8 +100,8 @@ export interface CarriedDraft {
 export function mapDraftToPages(
   { base, mine }: { readonly base: Snapshot; readonly mine: Snapshot },
   way: PageMapping,
-  before: Template['page_sizes'],
-  after: Template['page_sizes'],
+  before: PageSizes,
+  after: PageSizes,
 ): CarriedDraft {
   const carry = (fields: readonly Field[]) =>
     way ? arrangeFields(fields, way) : refitFields(fields, before, after).fields;
@@ -116,14 +115,14 @@ export function mapDraftToPages(
 /** Maps unsaved changes to the current pages. */
 export async function readCarriedDraft(
   editor: Editor,
-  current: Template,
+  current: EditableDocument,
 ): Promise<CarriedDraft | { readonly error: WidgetError }> {
-  const { template, saving, document } = editor;
-  const { client, signal } = editor.pages!;
+  const { loaded, saving, document } = editor;
+  const { source, signal } = editor.pages!;
   try {
-    const { pages } = await (await client()).changesSince(template.id, template.document_id, { signal });
+    const { pages } = await (await source()).changesSince(loaded.documentId, { signal });
     const work = { base: saving.basis().base, mine: document.snapshot() };
-    return mapDraftToPages(work, pages, template.page_sizes, current.page_sizes);
+    return mapDraftToPages(work, pages, loaded.pageSizes, current.pageSizes);
   } catch (cause) {
     return { error: toError(cause, editor.i18n, 'save') };
   }

@@ -28,7 +28,7 @@ function PageFields({ page, size }: { readonly page: number; readonly size: Size
 export function PreviewPages({ onViewer }: { readonly onViewer: (viewer: PdfViewer | null) => void }) {
   const editor = useEditor();
   const preview = usePreview();
-  const { i18n, template, view } = editor;
+  const { i18n, loaded, view } = editor;
   const { t } = i18n;
   const holder = useRef<HTMLDivElement>(null);
   const shown = useRef<PdfViewer | null>(null);
@@ -36,8 +36,8 @@ export function PreviewPages({ onViewer }: { readonly onViewer: (viewer: PdfView
   useEffect(() => {
     const viewer = createViewer({
       root: holder.current!,
-      pageSizes: template.page_sizes,
-      previews: template.preview_pages,
+      pageSizes: loaded.pageSizes,
+      previews: loaded.previews,
       zoom: editor.viewer.peek()?.zoom.peek() ?? 'fit-width',
       pageLabel: (page, pages) => t('editor.pageLabel', { page, pages }),
       pageFailed: () => t('errors.DOCUMENT_FAILED'),

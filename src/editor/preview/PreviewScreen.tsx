@@ -37,7 +37,6 @@ export function PreviewScreen() {
   const { i18n, view, document } = editor;
   useMessages(editorPreview);
   const { t } = i18n;
-  const { show_signature_frame, signature_frame_texts } = editor.workspace ?? editor.template;
   const screen = useRef<HTMLElement>(null);
   const viewer = useSignal<PdfViewer | null>(null);
   const showsRules = useSignal(false);
@@ -47,7 +46,7 @@ export function PreviewScreen() {
         document,
         today: today(),
         direction: i18n.direction,
-        frameTexts: (show_signature_frame && signature_frame_texts) || null,
+        frameTexts: editor.loaded.frameTexts,
         pageSize: view.pageSize,
         words: {
           name: t('editor.preview.sample.name'),

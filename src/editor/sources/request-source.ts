@@ -1,17 +1,22 @@
 /** A draft of a signing request, which the service names differently from a template. */
 import { callAuthorized, type ServiceClientOptions } from '../../client/authorized-call.ts';
 import { browserPorts, type CallOptions, type ServiceCall } from '../../client/call-service.ts';
-import { ServiceCallError } from '../../client/service-call-error.ts';
+import type { Field } from '../../model/field.ts';
 import { newId } from '../../model/ids.ts';
+import type { Recipient } from '../../model/recipient.ts';
 import type { SigningRequest } from '../../wire/http/signing-requests.ts';
-import type { PutTemplate } from '../../wire/http/templates.ts';
 import type { EmbeddedAnswer, SaveEmbeddedAnswer, SendEmbeddedAnswer } from '../../wire/http/tokens.ts';
-import type { EditableDocument, EditorSource } from './editor-source.ts';
+import { asModel } from '../../wire/model-types.ts';
+import type { DocumentChanges, EditableDocument } from '../state/editable-document.ts';
+import type { EditorSource } from './editor-source.ts';
+import { toStoredRecipients, toStoredReminder } from './save-body.ts';
+import { readDocument, readProperties } from './template-document.ts';
+import { translateError } from './translate-error.ts';
 
 type Recipients = SigningRequest['recipients'];
 
 /** Drops properties of sent requests that the editor can't change. */
-function toRecipient(given: Recipients[number]): EditableDocument['recipients'][number] {
+function toRecipient(given: Recipients[number]) {
   const {
     _temp_id,
     template_user_id,
@@ -22,17 +27,25 @@ function toRecipient(given: Recipients[number]): EditableDocument['recipients'][
     finished_on,
     declined_on,
     decline_reason,
+    name,
+    required_fields,
+    missing_fields,
+    required_read_only_fields,
+    ready_to_send,
+    recipient_id,
+    identity_editable_fields,
     ...own
   } = given;
-  return own as EditableDocument['recipients'][number];
+  return { ...asModel<typeof own, Recipient>(own), identity_editable_fields, recipient_id };
 }
 
 /**
  * Drops the value, which a save then leaves unchanged, and `prefilled_data`, which would contradict a changed
  * `prefilledData`.
  */
-function toField({ value, value_saved_at, prefilled_data, ...field }: SigningRequest['fields'][number]) {
-  return field;
+function toField(given: SigningRequest['fields'][number]) {
+  const { value, value_saved_at, prefilled_data, template_field_id, ...own } = given;
+  return { ...asModel<typeof own, Field>(own), template_field_id };
 }
 
 const placeOf = ({ designation, order }: { designation?: string; order?: number }) =>
@@ -49,13 +62,13 @@ function createAliases() {
     toOurs: (id: string) => ours.get(id) ?? id,
     toTheirs: (id: string) => theirs.get(id) ?? id,
     /** Matches new recipients by their position in the signing order. */
-    learn(sent: NonNullable<PutTemplate['users']>, saved: Recipients) {
-      for (const user of sent) {
-        if (!user._temp_id) continue;
-        const made = saved.find((one) => placeOf(one) === placeOf(user as { order?: number }));
+    learn(sent: NonNullable<DocumentChanges['recipients']>, saved: Recipients) {
+      for (const { recipient, isNew } of sent) {
+        if (!isNew) continue;
+        const made = saved.find((one) => placeOf(one) === placeOf(recipient));
         if (!made) continue;
-        ours.set(made.id, user._temp_id);
-        theirs.set(user._temp_id, made.id);
+        ours.set(made.id, recipient.id);
+        theirs.set(recipient.id, made.id);
       }
     },
   };
@@ -67,39 +80,36 @@ export function createRequestSource(
 ): Required<Pick<EditorSource, 'load' | 'save' | 'send'>> {
   const base = apiUrl.replace(/\/+$/, '');
   const { toOurs, toTheirs, learn } = createAliases();
-  let facts: Pick<EmbeddedAnswer, 'permissions' | 'workspace'>;
+  /** Only loading returns them. */
+  let facts: Pick<EmbeddedAnswer, 'permissions' | 'workspace'> | undefined;
 
   /** IDs in the last response: those missing from the next save are deleted. */
   let reminders: readonly string[] = [];
 
-  const toEditable = (request: SigningRequest): EditableDocument => ({
-    ...request,
-    reminders: request.reminders.map(({ recipient_id, sent_on, ...own }) => ({
-      ...own,
-      template_user_id: recipient_id && toOurs(recipient_id),
-    })),
+  const read = (request: SigningRequest): EditableDocument => ({
+    ...readDocument(request, {
+      properties: readProperties({
+        ...request,
+        reminders: request.reminders.map(({ recipient_id, sent_on, ...own }) => ({
+          ...own,
+          template_user_id: recipient_id && toOurs(recipient_id),
+        })),
+      }),
+      recipients: request.recipients.map((one) => toRecipient({ ...one, id: toOurs(one.id) })),
+      fields: request.fields.map((field) =>
+        toField({ ...field, recipient_id: field.recipient_id && toOurs(field.recipient_id) }),
+      ),
+    }),
     // Pages of a request can't be changed.
-    document_id: request.id,
-    recipients: request.recipients.map((one) => ({ ...toRecipient(one), id: toOurs(one.id) })),
-    fields: request.fields.map((field) => ({
-      ...toField(field),
-      recipient_id: field.recipient_id && toOurs(field.recipient_id),
-    })),
-    request: { ...facts, status: request.status },
+    documentId: request.id,
+    inheritedSettings: facts?.workspace,
+    frameTexts: (facts?.workspace.show_signature_frame && facts.workspace.signature_frame_texts) || null,
+    sending: {
+      status: request.status,
+      isAllowed: facts?.permissions.includes('send') ?? false,
+      showsCost: facts?.workspace.show_credit_cost_in_editor ?? false,
+    },
   });
-
-  /** Converts the error's record and paths to the editor's shape. */
-  const translate = (cause: unknown): unknown => {
-    if (!(cause instanceof ServiceCallError)) return cause;
-    const current = cause.details.current as SigningRequest | undefined;
-    const details = Object.fromEntries(
-      Object.entries(cause.details).map(([key, value]) => [key.replace(/^recipients\./, 'users.'), value]),
-    );
-    return new ServiceCallError(cause.code, cause.message, {
-      ...cause,
-      details: { ...details, ...(current && { current: toEditable(current) }) },
-    });
-  };
 
   const call = async <T>(
     verb: 'get' | 'save' | 'send',
@@ -125,7 +135,7 @@ export function createRequestSource(
         ports,
       );
     } catch (cause) {
-      throw translate(cause);
+      throw translateError(cause, (current) => read(current as SigningRequest));
     }
   };
 
@@ -134,25 +144,26 @@ export function createRequestSource(
       const { signing_request, permissions, workspace } = await call<EmbeddedAnswer>('get', { signal });
       facts = { permissions, workspace };
       reminders = signing_request.reminders.map(({ id }) => id);
-      return { ...toEditable(signing_request), inherited_settings: workspace };
+      return read(signing_request);
     },
-    async save(body, options) {
-      const { template_properties, users, deleted_users, fields, reminders: wanted, ...rest } = body;
-      const kept = new Set(wanted?.map(({ id }) => id));
+    async save(changes, options) {
+      const { properties, removedRecipients, fields, reminders: wanted } = changes;
+      const kept = new Set<string>(wanted?.map(({ id }) => id));
       const { signing_request } = await call<SaveEmbeddedAnswer>('save', {
         ...options,
-        ...rest,
-        signing_request_properties: template_properties,
-        recipients: users?.map((user) => ({ ...user, id: user._temp_id ? undefined : toTheirs(user.id!) })),
-        deleted_recipients: deleted_users?.map(({ user_id, field_action, reassign_to_user_id }) => ({
-          recipient_id: toTheirs(user_id),
-          field_action,
-          reassign_to_recipient_id: reassign_to_user_id && toTheirs(reassign_to_user_id),
+        signing_request_properties: properties,
+        recipients: toStoredRecipients(changes)?.map((one) => ({
+          ...one,
+          id: '_temp_id' in one ? undefined : toTheirs(one.id),
+        })),
+        deleted_recipients: removedRecipients?.map((recipient) => ({
+          recipient_id: toTheirs(recipient),
+          field_action: 'delete',
         })),
         ...(wanted && {
-          reminders: wanted.map(({ template_user_id, ...own }) => ({
+          reminders: wanted.map(toStoredReminder).map(({ template_user_id, ...own }) => ({
             ...own,
-            recipient_id: template_user_id && toTheirs(template_user_id as string),
+            recipient_id: template_user_id && toTheirs(template_user_id),
           })),
           deleted_reminders: reminders.filter((id) => !kept.has(id)),
         }),
@@ -161,9 +172,9 @@ export function createRequestSource(
           recipient_id: field.recipient_id && toTheirs(field.recipient_id),
         })),
       });
-      if (users) learn(users, signing_request.recipients);
+      if (changes.recipients) learn(changes.recipients, signing_request.recipients);
       reminders = signing_request.reminders.map(({ id }) => id);
-      return toEditable(signing_request);
+      return read(signing_request);
     },
     send: ({ message, ...options }) =>
       call<SendEmbeddedAnswer>('send', { ...options, ...(message && { custom_message: message }) }),

@@ -1,9 +1,8 @@
-import type { Template } from '../../wire/http/templates.ts';
 import { DocumentModel, type DocumentState } from './document-model.ts';
+import type { EditableDocument } from './editable-document.ts';
 import { type CarriedHistory, HistoryModel, type HistoryState } from './history-model.ts';
 import { type OpenSaving, SaveModel, type SaveState } from './save-model.ts';
 import { SelectionModel, type SelectionState } from './selection-model.ts';
-import { toSnapshot } from './template-body.ts';
 import { ViewModel, type ViewState } from './view-model.ts';
 
 /** The models of one mount. Two editors on a page share nothing. */
@@ -16,16 +15,16 @@ export interface EditorState {
 }
 
 export function createEditorState(
-  template: Template,
+  loaded: EditableDocument,
   openSaving: OpenSaving,
   isReadOnly: boolean,
   carried?: CarriedHistory,
 ): EditorState {
-  const document = new DocumentModel(toSnapshot(template), isReadOnly);
+  const document = new DocumentModel(loaded.content, isReadOnly);
   const selection = new SelectionModel(document);
   const history = new HistoryModel(document, selection, carried);
-  const view = new ViewModel(template.page_count, template.page_sizes);
-  const saving = new SaveModel(document, history, openSaving, template);
+  const view = new ViewModel(loaded.pageCount, loaded.pageSizes);
+  const saving = new SaveModel(document, history, openSaving, loaded);
   view.recipientId.value = document.recipients.peek()[0]?.id ?? null;
   return { document, selection, history, view, saving };
 }

@@ -1,13 +1,11 @@
 import { computed, createModel, type Signal, signal } from '@preact/signals';
 import type { WidgetError } from '../../model/errors.ts';
 import type { FieldId, RecipientId } from '../../model/ids.ts';
-import type { EditorSaved } from '../../wire/frame-messages.ts';
-import type { Template } from '../../wire/http/templates.ts';
 import type { DocumentState } from './document-model.ts';
+import type { EditableDocument, SavedVersion } from './editable-document.ts';
 import type { HistoryState } from './history-model.ts';
 import type { Merge } from './merge-snapshots.ts';
 import type { Snapshot } from './patches.ts';
-import { toSnapshot } from './template-body.ts';
 
 export type SaveStatus =
   | { readonly kind: 'saved' | 'unsaved' | 'saving' | 'conflict' }
@@ -34,7 +32,7 @@ export interface SaveParts {
   readonly history: HistoryState;
   /** What the service has, as far as known. */
   readonly base: Signal<Snapshot>;
-  readonly last: Signal<EditorSaved>;
+  readonly last: Signal<SavedVersion>;
   readonly phase: Signal<'idle' | 'saving' | 'conflict'>;
   readonly error: Signal<WidgetError | null>;
   readonly conflict: Signal<OpenConflict | null>;
@@ -43,16 +41,16 @@ export interface SaveParts {
 }
 
 /** Loads the code that saves, which isn't needed until something has changed; see `saving.ts`. */
-export type OpenSaving = (parts: SaveParts) => Promise<() => Promise<EditorSaved>>;
+export type OpenSaving = (parts: SaveParts) => Promise<() => Promise<SavedVersion>>;
 
 /** The save status. */
 export const SaveModel = createModel(
-  (document: DocumentState, history: HistoryState, openSaving: OpenSaving, loaded: Template) => {
+  (document: DocumentState, history: HistoryState, openSaving: OpenSaving, loaded: EditableDocument) => {
     const parts: SaveParts = {
       document,
       history,
-      base: signal(toSnapshot(loaded)),
-      last: signal(lastSaved(loaded)),
+      base: signal(loaded.content),
+      last: signal(savedVersion(loaded)),
       phase: signal('idle'),
       error: signal(null),
       conflict: signal(null),
@@ -77,7 +75,7 @@ export const SaveModel = createModel(
       basis: () => ({ base: base.peek(), revision: last.peek().revision }),
       /** Values rejected by the last save. */
       refused,
-      save: (): Promise<EditorSaved> => {
+      save: (): Promise<SavedVersion> => {
         if (saver) return saver();
         opening ??= openSaving(parts).finally(() => {
           opening = undefined;
@@ -92,6 +90,7 @@ export const SaveModel = createModel(
 );
 export type SaveState = InstanceType<typeof SaveModel>;
 
-export function lastSaved(template: Template): EditorSaved {
-  return { template_id: template.id, updated_at: template.updated_date, revision: template.revision };
-}
+export const savedVersion = ({ revision, updatedAt }: SavedVersion): SavedVersion => ({
+  revision,
+  updatedAt,
+});

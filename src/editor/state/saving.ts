@@ -1,30 +1,27 @@
 import { batch } from '@preact/signals';
 import type { FieldIssue, WidgetError } from '../../model/errors.ts';
-import type { FieldId, RecipientId } from '../../model/ids.ts';
-import type { EditorSaved } from '../../wire/frame-messages.ts';
-import type { PutTemplate, Template } from '../../wire/http/templates.ts';
 import { deepEqual } from './deep-equal.ts';
+import { documentChanges } from './document-changes.ts';
+import type { DocumentChanges, EditableDocument, SavedVersion } from './editable-document.ts';
 import { type Merge, mergeSnapshots } from './merge-snapshots.ts';
 import type { Snapshot } from './patches.ts';
-import { toPutBody } from './put-body.ts';
-import { lastSaved, type RejectedValue, type SaveParts } from './save-model.ts';
-import { toSnapshot } from './template-body.ts';
+import { type RejectedValue, type SaveParts, savedVersion } from './save-model.ts';
 import { writeSnapshot } from './write-snapshot.ts';
 
 /**
- * The service, as far as saving needs it. `put` rejects with an error that has the body's `code` and
+ * The service, as far as saving needs it. `save` rejects with an error that has the body's `code` and
  * `details`.
  */
-export interface TemplateStore {
-  put(body: PutTemplate, revision: number): Promise<Template>;
+export interface DocumentStore {
+  save(changes: DocumentChanges, revision: number): Promise<EditableDocument>;
   toWidgetError(cause: unknown): WidgetError;
   /** The service's current template, if the error says that ours is outdated; else null. */
-  currentOf(cause: unknown): Template | null;
+  currentOf(cause: unknown): EditableDocument | null;
   /**
    * Whether that template has other pages, which a merge can't handle. If it returns true, it has asked the
    * user.
    */
-  hasOtherPages?(current: Template): boolean;
+  hasOtherPages?(current: EditableDocument): boolean;
   /** The rejected values, if the service named some. */
   issuesOf(cause: unknown): readonly FieldIssue[];
 }
@@ -36,10 +33,10 @@ const MAX_MERGES = 5;
  * Saves one at a time: changes made during a save are saved after it, once. A 412 merges both sides;
  * conflicts go to the user through `conflict`, and neither side is dropped before.
  */
-export function createSaving(store: TemplateStore, parts: SaveParts): () => Promise<EditorSaved> {
+export function createSaving(store: DocumentStore, parts: SaveParts): () => Promise<SavedVersion> {
   const { document, history, base, last, phase, error, conflict, mergedFrom, refused } = parts;
-  let running: Promise<EditorSaved> | null = null;
-  let next: Promise<EditorSaved> | null = null;
+  let running: Promise<SavedVersion> | null = null;
+  let next: Promise<SavedVersion> | null = null;
 
   const settle = (merge: Merge): Promise<Snapshot> => {
     if (merge.conflicts.length === 0) return Promise.resolve(merge.merged);
@@ -60,24 +57,24 @@ export function createSaving(store: TemplateStore, parts: SaveParts): () => Prom
     });
   };
 
-  const attempt = async (): Promise<EditorSaved> => {
+  const attempt = async (): Promise<SavedVersion> => {
     for (let round = 0; ; round++) {
       const at = history.beginSave();
       const sent = document.snapshot();
-      const body = toPutBody(base.peek(), sent);
+      const changes = documentChanges(base.peek(), sent);
       try {
-        const answer = await store.put(body, last.peek().revision);
+        const answer = await store.save(changes, last.peek().revision);
         accept(answer, sent, at);
         return last.peek();
       } catch (cause) {
-        refused.value = store.issuesOf(cause).map((issue) => ownerOf(issue, body));
+        refused.value = store.issuesOf(cause).map((issue) => ownerOf(issue, changes));
         const current = store.currentOf(cause);
         if (!current || round >= MAX_MERGES || store.hasOtherPages?.(current)) throw cause;
-        const theirs = toSnapshot(current);
+        const theirs = current.content;
         const chosen = await settle(mergeSnapshots(base.peek(), document.snapshot(), theirs));
         batch(() => {
           base.value = theirs;
-          last.value = lastSaved(current);
+          last.value = savedVersion(current);
           mergedFrom.value++;
           history.record('editor.step.merge', () => writeSnapshot(document, chosen));
           history.markUnsaved();
@@ -87,10 +84,10 @@ export function createSaving(store: TemplateStore, parts: SaveParts): () => Prom
   };
 
   /** Takes over the service's version (rounding, order) where the user hasn't changed it meanwhile. */
-  const accept = (answer: Template, sent: Snapshot, at: number) => {
+  const accept = (answer: EditableDocument, sent: Snapshot, at: number) => {
     batch(() => {
-      const taken = (base.value = toSnapshot(answer));
-      last.value = lastSaved(answer);
+      const taken = (base.value = answer.content);
+      last.value = savedVersion(answer);
       error.value = null;
       refused.value = [];
       history.markSaved(at);
@@ -98,7 +95,7 @@ export function createSaving(store: TemplateStore, parts: SaveParts): () => Prom
     });
   };
 
-  const run = async (): Promise<EditorSaved> => {
+  const run = async (): Promise<SavedVersion> => {
     if (document.isReadOnly.peek()) return last.peek();
     if (!history.isDirty.peek()) return last.peek();
     phase.value = 'saving';
@@ -113,7 +110,7 @@ export function createSaving(store: TemplateStore, parts: SaveParts): () => Prom
     }
   };
 
-  const save = (): Promise<EditorSaved> => {
+  const save = (): Promise<SavedVersion> => {
     if (!running) {
       running = run().finally(() => {
         running = null;
@@ -136,14 +133,13 @@ export class ConflictPostponed extends Error {
   override readonly name = 'ConflictPostponed';
 }
 
-/** `fields.3.label` is the label of the fourth field in the body. */
-function ownerOf({ path, message }: FieldIssue, { fields, users }: PutTemplate): RejectedValue {
+/** `fields.3.label` is the label of the fourth changed field. */
+function ownerOf({ path, message }: FieldIssue, { fields, recipients }: DocumentChanges): RejectedValue {
   const [part, index, ...rest] = path.split('.');
-  const list = part === 'fields' ? fields : part === 'users' ? users : undefined;
-  const id = (list?.[Number(index)] as { readonly id?: string } | undefined)?.id ?? null;
+  const at = Number(index);
   return {
-    fieldId: part === 'fields' ? (id as FieldId | null) : null,
-    recipientId: part === 'users' ? (id as RecipientId | null) : null,
+    fieldId: part === 'fields' ? (fields?.[at]?.id ?? null) : null,
+    recipientId: part === 'recipients' ? (recipients?.[at]?.recipient.id ?? null) : null,
     message: rest.length > 0 ? `${rest.join('.')}: ${message}` : message,
   };
 }

@@ -29,9 +29,16 @@ function setUp(next: string | null = 'good') {
       idempotencyKey: headers.get('idempotency-key'),
     });
     if (headers.get('authorization') !== 'Bearer good') return refusal('TOKEN_EXPIRED');
-    const request = { reminders: [], recipients: [], fields: [], status: 'not_sent' };
+    const record = { reminders: [], recipients: [], fields: [], status: 'not_sent' };
     return Response.json(
-      { signing_request: request, custom_fields: [], workspace_custom_fields: [] },
+      {
+        ...record,
+        signing_request: record,
+        permissions: [],
+        workspace: {},
+        custom_fields: [],
+        workspace_custom_fields: [],
+      },
       { headers: { date: DATE } },
     );
   };
@@ -50,9 +57,9 @@ describe('a call with a rejected token', () => {
     ['sending', (options) => createRequestSource('t', options).send({ revision: 1, message: '' })],
     [
       'arranging pages',
-      (options) => createPagesClient(options).arrange('t', { pages: [] } as never, { revision: 1 }),
+      (options) => createPagesClient('t', options).arrange({ pages: [] } as never, { revision: 1 }),
     ],
-    ['reviewing an upload', (options) => createPagesClient(options).review('t', 'd')],
+    ['reviewing an upload', (options) => createPagesClient('t', options).review('d')],
   ])('is made once more with the new one: %s', async (_, call) => {
     const { options, token, seen } = setUp();
     await call(options);

@@ -134,7 +134,10 @@ describe('a call', () => {
 
 describe("the editor's calls", () => {
   it('request the token each time, and save once with the revision', async () => {
-    const { ports, asked } = service(json(200, {}), new TypeError('lost'));
+    const { ports, asked } = service(
+      json(200, { reminders: [], recipients: [], fields: [] }),
+      new TypeError('lost'),
+    );
     const getToken = vi.fn().mockReturnValueOnce('one').mockReturnValueOnce('two');
     const source = createTemplateSource('a/b', {
       apiUrl: 'https://x/api/v1/',

@@ -3,7 +3,8 @@ import { render } from '@testing-library/preact';
 import type { ComponentChild } from 'preact';
 import { type Editor, EditorContext, type OpenDialog } from '../../../src/editor/kernel/editor-context.ts';
 import { toastsOf } from '../../../src/editor/kernel/toasts-of.ts';
-import type { TemplateStore } from '../../../src/editor/state/saving.ts';
+import { readTemplate } from '../../../src/editor/sources/template-document.ts';
+import type { DocumentStore } from '../../../src/editor/state/saving.ts';
 import * as english from '../../../src/i18n/locales/en.ts';
 import { createTranslator } from '../../../src/i18n/translator.ts';
 import type { Field } from '../../../src/model/field.ts';
@@ -17,7 +18,7 @@ export interface PanelOptions {
   /** How many of the fields are selected, from the first; all unless it is said. */
   readonly selected?: number;
   readonly live?: EditorLiveOptions;
-  readonly store?: TemplateStore;
+  readonly store?: DocumentStore;
   /** What the workspace has for the settings that inherit. */
   readonly inherited?: Template['inherited_settings'];
   /** Default `en-GB`; the words are English in any case. */
@@ -31,7 +32,10 @@ export function showPanel(panel: ComponentChild, fields: readonly Field[] = [], 
   const said: string[] = [];
   const editor = {
     ...state,
-    template: { ...templateWith(fields, options.recipients), inherited_settings: options.inherited },
+    loaded: readTemplate({
+      ...templateWith(fields, options.recipients),
+      inherited_settings: options.inherited,
+    }),
     i18n: createTranslator(options.locale ?? 'en-GB', Object.assign({}, ...Object.values(english))),
     root: document,
     viewer: signal(null),

@@ -1,6 +1,7 @@
+import { readTemplate } from '../../../src/editor/sources/template-document.ts';
 import { createEditorState, type EditorState } from '../../../src/editor/state/editor-state.ts';
 import type { OpenSaving } from '../../../src/editor/state/save-model.ts';
-import { createSaving, type TemplateStore } from '../../../src/editor/state/saving.ts';
+import { createSaving, type DocumentStore } from '../../../src/editor/state/saving.ts';
 import { definitions } from '../../../src/fields/definitions.ts';
 import type { Field } from '../../../src/model/field.ts';
 import { type FieldId, newId, type RecipientId, type TemplateId } from '../../../src/model/ids.ts';
@@ -74,8 +75,8 @@ export function templateWith(
 }
 
 /** A store for tests that never save. */
-export const noStore: TemplateStore = {
-  put: () => Promise.reject(new Error('not expected')),
+export const noStore: DocumentStore = {
+  save: () => Promise.reject(new Error('not expected')),
   toWidgetError: (cause) => widgetError('SAVE_FAILED', String(cause), true),
   currentOf: () => null,
   issuesOf: () => [],
@@ -83,7 +84,7 @@ export const noStore: TemplateStore = {
 
 /** Saving to a store, whose code is there already. */
 export const savingTo =
-  (store: TemplateStore): OpenSaving =>
+  (store: DocumentStore): OpenSaving =>
   async (parts) =>
     createSaving(store, parts);
 
@@ -92,9 +93,9 @@ export function editorWith(
   options: {
     readonly recipients?: readonly Recipient[];
     readonly isReadOnly?: boolean;
-    readonly store?: TemplateStore;
+    readonly store?: DocumentStore;
   } = {},
 ): EditorState {
-  const template = templateWith(fields, options.recipients);
-  return createEditorState(template, savingTo(options.store ?? noStore), options.isReadOnly ?? false);
+  const loaded = readTemplate(templateWith(fields, options.recipients));
+  return createEditorState(loaded, savingTo(options.store ?? noStore), options.isReadOnly ?? false);
 }

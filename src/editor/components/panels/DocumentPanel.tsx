@@ -12,10 +12,10 @@ import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import type { Template } from '../../../wire/http/templates.ts';
 import { editProperties, editSettings } from '../../commands/edit-properties.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
 import { useStyles } from '../../kernel/use-styles.ts';
+import type { EditableDocument } from '../../state/editable-document.ts';
 import { settingChoice, settingName, settingValue } from '../setting-text.ts';
 import styles from './DocumentPanel.css?inline';
 import { HoursInput } from './HoursInput.tsx';
@@ -29,7 +29,7 @@ type Names<Value> = {
     : never;
 }[keyof TemplateSettings];
 type OnOff = Names<boolean>;
-type Inherited = keyof NonNullable<Template['inherited_settings']>;
+type Inherited = keyof NonNullable<EditableDocument['inheritedSettings']>;
 
 const GROUPS = [
   {
@@ -106,7 +106,7 @@ function InheritedSwitch({ name }: { readonly name: Inherited }) {
   const editor = useEditor();
   const { t } = editor.i18n;
   const own = editor.document.properties.value.settings[name];
-  const inherited = editor.template.inherited_settings?.[name] ?? SETTING_DEFAULTS[name];
+  const inherited = editor.loaded.inheritedSettings?.[name] ?? SETTING_DEFAULTS[name];
   const label = t(`editor.doc.${settingName(name)}`);
   const value = t(`editor.doc.${settingChoice(name, inherited) as 'on' | 'off'}`);
   const use = t('editor.doc.useInherited', { value });

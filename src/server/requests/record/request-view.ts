@@ -10,9 +10,9 @@ import type {
   RequestReminder,
   SigningRequest,
 } from '../../../wire/http/signing-requests.ts';
+import { mutable } from '../../../wire/model-types.ts';
 import type { AuditEntry } from '../../audit/chain.ts';
 import { documentLinks, type LINK_LIFE_MS } from '../../documents/document-links.ts';
-import { mutable } from '../../platform/http/mutable.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
 import { canAct } from '../../records/recipient-order.ts';

@@ -10,7 +10,7 @@ import type {
   signingRequestList,
   signingRequestListQuery,
 } from '../../../wire/http/signing-requests.ts';
-import { mutable } from '../../platform/http/mutable.ts';
+import { mutable } from '../../../wire/model-types.ts';
 import { pageOf } from '../../platform/http/page.ts';
 import { type KeyPrincipal, type Scope, scopeOf } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';

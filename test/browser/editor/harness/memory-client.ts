@@ -1,9 +1,12 @@
 import { ServiceCallError } from '../../../../src/client/service-call-error.ts';
 import type { EditorSource } from '../../../../src/editor/sources/editor-source.ts';
+import { toStoredField, toStoredRecipients } from '../../../../src/editor/sources/save-body.ts';
+import { readTemplate } from '../../../../src/editor/sources/template-document.ts';
+import type { DocumentChanges } from '../../../../src/editor/state/editable-document.ts';
 import { composeMappings, type PageMapping } from '../../../../src/fields/page-mapping.ts';
 import { arrangeFields, refitFields } from '../../../../src/fields/remap-fields.ts';
 import { newId } from '../../../../src/model/ids.ts';
-import type { ArrangePages, PutTemplate, Template } from '../../../../src/wire/http/templates.ts';
+import type { ArrangePages, Template } from '../../../../src/wire/http/templates.ts';
 
 /** A service in the page, with the real one's revision rule; tests reach into it to be the other person, or the bad line. */
 export interface MemoryService extends EditorSource {
@@ -30,6 +33,7 @@ export function memoryService(template: Template): MemoryService {
     laid.push({ id, sheet: pages, way });
     service.change({ ...pages, document_id: id, fields: fields as never });
   };
+  const read = () => readTemplate(structuredClone(service.template));
   const service: MemoryService = {
     template,
     failure: null,
@@ -40,9 +44,9 @@ export function memoryService(template: Template): MemoryService {
     },
     async load() {
       if (service.failure) throw service.failure;
-      return structuredClone(service.template);
+      return read();
     },
-    async save(body, { revision }) {
+    async save(changes, { revision }) {
       service.puts++;
       if (service.failure) throw service.failure;
       const { template: current } = service;
@@ -51,20 +55,20 @@ export function memoryService(template: Template): MemoryService {
           status: 412,
           retryable: false,
           requestId: '',
-          details: { current: structuredClone(current) },
+          details: { current: read() },
         });
-      service.template = { ...applied(current, body), revision: revision + 1 };
-      return structuredClone(service.template);
+      service.template = { ...applied(current, changes), revision: revision + 1 };
+      return read();
     },
     pages: async () => ({
-      async arrange(_id, { pages }) {
+      async arrange({ pages }) {
         service.arranged.push(pages);
         const planned = pages.map((one) => ({ rotate: 0 as const, ...one }));
         const fields = arrangeFields(service.template.fields as never, planned);
         lay(sheets(pages.length, A4), fields, planned);
-        return structuredClone(service.template);
+        return read();
       },
-      async upload(_id, { name }, { password } = {}) {
+      async upload({ name }, { password } = {}) {
         if (name === 'locked.pdf' && password !== 'open')
           throw new ServiceCallError('INVALID_DOCUMENT', 'Protected by a password', {
             status: 400,
@@ -89,14 +93,14 @@ export function memoryService(template: Template): MemoryService {
       },
       async replace() {
         lay(sheets(1, SQUARE), service.template.fields, null);
-        return structuredClone(service.template);
+        return read();
       },
-      async restore(_id, { document_id, fields }) {
-        const { sheet } = laid.find(({ id }) => id === document_id)!;
-        service.change({ ...sheet, document_id, fields: fields as never });
-        return structuredClone(service.template);
+      async restore({ documentId, fields }) {
+        const { sheet } = laid.find(({ id }) => id === documentId)!;
+        service.change({ ...sheet, document_id: documentId, fields: fields.map(toStoredField) });
+        return read();
       },
-      async changesSince(_id, from) {
+      async changesSince(from) {
         const at = laid.findIndex(({ id }) => id === from);
         const ways = laid.slice(at + 1).map(({ way }) => way);
         return { document_id: service.template.document_id, pages: ways.reduce(composeMappings) as never };
@@ -115,18 +119,18 @@ const sheets = (count: number, size: typeof A4) => ({
   document_url: `${location.origin}/document.pdf?pages=${count}`,
 });
 
-function applied(current: Template, body: PutTemplate): Template {
-  const removed = new Set(body.deleted_users?.map((one) => one.user_id));
-  const users = (body.users ?? []) as Partial<Template['recipients'][number]>[];
+function applied(current: Template, changes: DocumentChanges): Template {
+  const removed = new Set<string>(changes.removedRecipients);
+  const users = (toStoredRecipients(changes) ?? []) as Partial<Template['recipients'][number]>[];
   const recipients = current.recipients
     .filter((one) => !removed.has(one.id))
     .map((one) => ({ ...one, ...users.find((user) => user.id === one.id) }));
   const added = users.filter((user) => !current.recipients.some((one) => one.id === user.id));
   return {
     ...current,
-    ...(body.template_properties as Partial<Template> | undefined),
+    ...(changes.properties as Partial<Template> | undefined),
     recipients: [...recipients, ...added] as Template['recipients'],
-    fields: (body.fields ?? current.fields) as unknown as Template['fields'],
+    fields: changes.fields?.map(toStoredField) ?? current.fields,
     updated_date: new Date().toISOString(),
   };
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { editProperties } from '../../../../src/editor/commands/edit-properties.ts';
 import { autosaveDelay, startAutosave } from '../../../../src/editor/drafts/autosave.ts';
+import { readTemplate } from '../../../../src/editor/sources/template-document.ts';
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
-import type { TemplateStore } from '../../../../src/editor/state/saving.ts';
+import type { DocumentStore } from '../../../../src/editor/state/saving.ts';
 import type { ErrorCode } from '../../../../src/model/error-codes.ts';
 import { widgetError } from '../../../../src/model/widget-error.ts';
 import type { Autosave } from '../../../../src/wire/editor-options.ts';
-import type { Template } from '../../../../src/wire/http/templates.ts';
 import { savingTo, templateWith } from '../template.ts';
 
 beforeEach(() => {
@@ -17,21 +17,26 @@ afterEach(() => {
 });
 
 function editorThatSaves(autosave: Autosave | undefined) {
-  const template = templateWith();
+  const loaded = readTemplate(templateWith());
   let failure: ErrorCode | null = null;
   let puts = 0;
   let online = () => {};
-  const store: TemplateStore = {
-    put: async (body, revision) => {
+  const store: DocumentStore = {
+    save: async ({ properties }, revision) => {
       puts++;
       if (failure) throw failure;
-      return { ...template, ...(body.template_properties as Partial<Template>), revision: revision + 1 };
+      const { content } = loaded;
+      return {
+        ...loaded,
+        content: { ...content, properties: { ...content.properties, ...properties } },
+        revision: revision + 1,
+      };
     },
     currentOf: () => null,
     issuesOf: () => [],
     toWidgetError: (code) => widgetError(code as ErrorCode, '', true),
   };
-  const editor = createEditorState(template, savingTo(store), false);
+  const editor = createEditorState(loaded, savingTo(store), false);
   const kept = startAutosave({
     editor,
     autosave: () => autosave,

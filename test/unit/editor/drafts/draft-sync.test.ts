@@ -7,8 +7,9 @@ import { type OpenMounts, startDraftSync } from '../../../../src/editor/drafts/d
 import { startDrafts } from '../../../../src/editor/drafts/start-drafts.ts';
 import type { Draft } from '../../../../src/editor/kernel/draft-state.ts';
 import type { Editor } from '../../../../src/editor/kernel/editor-context.ts';
+import { readTemplate } from '../../../../src/editor/sources/template-document.ts';
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
-import type { TemplateStore } from '../../../../src/editor/state/saving.ts';
+import type { DocumentStore } from '../../../../src/editor/state/saving.ts';
 import { newId } from '../../../../src/model/ids.ts';
 import { widgetError } from '../../../../src/model/widget-error.ts';
 import type { Template } from '../../../../src/wire/http/templates.ts';
@@ -28,12 +29,15 @@ function presence(): OpenMounts & { readonly alive: Set<string> } {
 
 function mount(template: Template, place: string, tabs: OpenMounts) {
   const store = {
-    put: async (_body: unknown, revision: number) => ({ ...template, revision: revision + 1 }),
+    save: async (_changes: unknown, revision: number) => ({
+      ...readTemplate(template),
+      revision: revision + 1,
+    }),
     toWidgetError: (cause: unknown) => widgetError('NETWORK', String(cause), true),
     currentOf: () => null,
     issuesOf: () => [],
-  } as unknown as TemplateStore;
-  const editor = createEditorState(template, savingTo(store), false);
+  } as unknown as DocumentStore;
+  const editor = createEditorState(readTemplate(template), savingTo(store), false);
   const journal = startDraftSync({ editor, journal: createMemoryStore, presence: tabs, place, key: newId() });
   return { editor, journal };
 }
@@ -47,7 +51,7 @@ describe('draft sync', () => {
     ['nowhere, as the storage is refused', true, () => Promise.reject(new Error('denied')), false],
   ] as const)('says that work is kept when it was written %s: %s', async (_, lasts, write, expected) => {
     const template = templateWith([fieldAt(0, 0)]);
-    const editor = createEditorState(template, savingTo({} as TemplateStore), false);
+    const editor = createEditorState(readTemplate(template), savingTo({} as DocumentStore), false);
     const written = vi.fn(write);
     const journal = { ...createMemoryStore, lasts, write: written };
     const kept = startDraftSync({ editor, journal, presence: presence(), place: newId(), key: newId() });
@@ -157,7 +161,11 @@ describe('draft sync', () => {
 
 describe('a stored draft', () => {
   const DAY = 24 * 3_600_000;
-  const base = createEditorState(templateWith(), savingTo({} as TemplateStore), false).document.snapshot();
+  const base = createEditorState(
+    readTemplate(templateWith()),
+    savingTo({} as DocumentStore),
+    false,
+  ).document.snapshot();
   const entry = (place: string, key: string, age: number): Draft => ({
     key,
     place,
@@ -234,10 +242,14 @@ describe('a stored draft', () => {
       for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {});
       const stop = startDrafts(
         {
-          ...createEditorState(templateWith([fieldAt(0, 0)]), savingTo({} as TemplateStore), false),
+          ...createEditorState(
+            readTemplate(templateWith([fieldAt(0, 0)])),
+            savingTo({} as DocumentStore),
+            false,
+          ),
           live: signal({ autosave: false, ...editor }),
           work: signal(null),
-          template: templateWith(),
+          loaded: readTemplate(templateWith()),
           pages: null,
           viewer: signal(null),
           save: async () => false,

@@ -2,20 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { editProperties } from '../../../../src/editor/commands/edit-properties.ts';
 import type { Editor } from '../../../../src/editor/kernel/editor-context.ts';
 import { mapDraftToPages, planName, showPages } from '../../../../src/editor/pages/page-steps.ts';
+import { readTemplate } from '../../../../src/editor/sources/template-document.ts';
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
 import type { Direction, Step } from '../../../../src/editor/state/history-model.ts';
-import { toSnapshot } from '../../../../src/editor/state/template-body.ts';
 import { createTranslator } from '../../../../src/i18n/translator.ts';
 import { fieldAt, noStore, savingTo, templateWith } from '../template.ts';
 
 describe('a page change in the history', () => {
   it('is the last step of the next mount, undone by the service, on top of the earlier steps', () => {
     const template = templateWith([fieldAt(10, 10)]);
-    const old = createEditorState(template, savingTo(noStore), false);
+    const old = createEditorState(readTemplate(template), savingTo(noStore), false);
     editProperties(old, { name: 'Mine' });
     const sides = { before: { documentId: 'a', fields: [] }, after: { documentId: 'b', fields: [] } };
     const carried = old.history.withPages('editor.step.pageTurn', sides);
-    const next = createEditorState({ ...template, name: 'Mine' }, savingTo(noStore), false, carried);
+    const next = createEditorState(
+      readTemplate({ ...template, name: 'Mine' }),
+      savingTo(noStore),
+      false,
+      carried,
+    );
     const { history } = next;
     expect(history.isDirty.peek()).toBe(false);
     expect(history.undoName.peek()).toBe('editor.step.pageTurn');
@@ -26,7 +31,7 @@ describe('a page change in the history', () => {
     expect(history.position.peek()).toBe(2);
 
     const back = createEditorState(
-      { ...template, name: 'Mine' },
+      readTemplate({ ...template, name: 'Mine' }),
       savingTo(noStore),
       false,
       history.turned('undo'),
@@ -69,7 +74,7 @@ describe('a page change in the history', () => {
 describe('unsaved changes on pages that another user changed', () => {
   it("are carried over to the next editor and don't remain as a draft of this one", () => {
     const template = templateWith([fieldAt(10, 10)]);
-    const state = createEditorState(template, savingTo(noStore), false);
+    const state = createEditorState(readTemplate(template), savingTo(noStore), false);
     editProperties(state, { name: 'Mine' });
     expect(state.history.isDirty.peek()).toBe(true);
     const asked: { dirty: boolean; more: unknown }[] = [];
@@ -77,9 +82,13 @@ describe('unsaved changes on pages that another user changed', () => {
       asked.push({ dirty: state.history.isDirty.peek(), more });
     const viewer = { peek: () => null };
     const i18n = createTranslator('en', {});
-    showPages(Object.assign(state, { i18n, viewer, pages: { reopen } }) as unknown as Editor, template, {
-      note: 'Other pages',
-    });
+    showPages(
+      Object.assign(state, { i18n, viewer, pages: { reopen } }) as unknown as Editor,
+      readTemplate(template),
+      {
+        note: 'Other pages',
+      },
+    );
     // Before the next one is opened: the journal and the guard ask while this one leaves.
     expect(asked).toMatchObject([{ dirty: false, more: { note: 'Other pages', view: { page: 1 } } }]);
   });
@@ -89,7 +98,7 @@ describe('unsaved changes on pages that another user changed', () => {
       fieldAt(10, 20, { page_number }),
     );
     const { page_sizes, ...template } = templateWith([stays!, goes!, untouched!]);
-    const base = toSnapshot({ page_sizes, ...template });
+    const base = readTemplate({ page_sizes, ...template }).content;
     const moved = { ...goes!, label: 'Mine' };
     const mine = { ...base, fields: [stays!, moved, untouched!, fresh!] };
     const way = [{ page_number: 1, rotate: 90 as const }];

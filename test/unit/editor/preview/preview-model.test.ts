@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PreviewModel } from '../../../../src/editor/preview/preview-model.ts';
 import { sampleValue } from '../../../../src/editor/preview/sample-value.ts';
+import { readTemplate } from '../../../../src/editor/sources/template-document.ts';
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
 import { definitions } from '../../../../src/fields/definitions.ts';
 import type { FrameTexts } from '../../../../src/fields/mark/frame-labels.ts';
@@ -21,7 +22,7 @@ function previewOf(
   people: readonly Recipient[],
   frameTexts: FrameTexts | null = FRAMES,
 ) {
-  const state = createEditorState(templateWith(fields, people), {} as never, false);
+  const state = createEditorState(readTemplate(templateWith(fields, people)), {} as never, false);
   return {
     state,
     preview: new PreviewModel({

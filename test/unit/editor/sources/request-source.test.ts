@@ -39,7 +39,7 @@ describe('the source of a signing request', () => {
       ports,
     });
     const edited = await source.load();
-    expect(edited.reminders).toMatchObject([
+    expect(edited.content.properties.reminders).toMatchObject([
       { id: first, template_user_id: null },
       { id: second, template_user_id: ada },
     ]);

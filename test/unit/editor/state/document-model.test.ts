@@ -1,13 +1,13 @@
 import { effect } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
+import { readTemplate } from '../../../../src/editor/sources/template-document.ts';
 import { DocumentModel } from '../../../../src/editor/state/document-model.ts';
 import type { Patch } from '../../../../src/editor/state/patches.ts';
-import { toSnapshot } from '../../../../src/editor/state/template-body.ts';
 import { fieldAt, person, templateWith } from '../template.ts';
 
 const first = fieldAt(10, 10, { label: 'First' });
 const second = fieldAt(30, 30, { label: 'Second', page_number: 2 });
-const snapshot = toSnapshot(templateWith([first, second]));
+const snapshot = readTemplate(templateWith([first, second])).content;
 
 function open(isReadOnly = false) {
   const document = new DocumentModel(snapshot, isReadOnly);
@@ -134,7 +134,8 @@ describe('a locked part', () => {
 
 describe('a field locked in place', () => {
   const pinned = fieldAt(10, 10, { format_rules: { ...first.format_rules, locked: true } });
-  const openPinned = () => new DocumentModel(toSnapshot(templateWith([pinned], [person('Ada')])), false);
+  const openPinned = () =>
+    new DocumentModel(readTemplate(templateWith([pinned], [person('Ada')])).content, false);
 
   it('keeps its position while other properties change', () => {
     const document = openPinned();

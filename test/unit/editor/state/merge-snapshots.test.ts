@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { readTemplate } from '../../../../src/editor/sources/template-document.ts';
+import { documentChanges } from '../../../../src/editor/state/document-changes.ts';
 import { mergeSnapshots, resolveConflicts } from '../../../../src/editor/state/merge-snapshots.ts';
-import { toPutBody } from '../../../../src/editor/state/put-body.ts';
 import { renumberRecipients } from '../../../../src/editor/state/recipient-order.ts';
-import { toSnapshot } from '../../../../src/editor/state/template-body.ts';
 import { fieldAt, person, templateWith } from '../template.ts';
 
 const ada = person('Ada');
 const ben = person('Ben', { order: 2 });
 const one = fieldAt(10, 10, { recipient_id: ada.id });
-const base = toSnapshot(templateWith([one], [ada, ben]));
+const base = readTemplate(templateWith([one], [ada, ben])).content;
 
 describe('merging', () => {
   it('includes what each side added', () => {
@@ -169,17 +169,17 @@ describe('the order of recipients', () => {
   });
 });
 
-describe('the request body', () => {
+describe('the changes', () => {
   it('is empty for a template that was only loaded', () => {
-    expect(toPutBody(base, toSnapshot(templateWith([one], [ada, ben])))).toMatchObject({});
-    expect(Object.keys(toPutBody(base, base))).toEqual([]);
+    expect(documentChanges(base, readTemplate(templateWith([one], [ada, ben])).content)).toMatchObject({});
+    expect(Object.keys(documentChanges(base, base))).toEqual([]);
   });
 
   it('lists removed and new recipients', () => {
     const cleo = person('Cleo', { order: 2 });
-    const body = toPutBody(base, { ...base, recipients: [ada, cleo] });
-    expect(body.deleted_users).toEqual([{ user_id: ben.id, field_action: 'delete' }]);
-    expect(body.users).toMatchObject([{ id: cleo.id, _temp_id: cleo.id, first_name: 'Cleo' }]);
-    expect(body.fields).toHaveLength(1);
+    const changes = documentChanges(base, { ...base, recipients: [ada, cleo] });
+    expect(changes.removedRecipients).toEqual([ben.id]);
+    expect(changes.recipients).toEqual([{ recipient: cleo, isNew: true }]);
+    expect(changes.fields).toHaveLength(1);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { toStoredReminder } from '../../../../src/editor/sources/save-body.ts';
+import { readTemplate } from '../../../../src/editor/sources/template-document.ts';
+import { documentChanges } from '../../../../src/editor/state/document-changes.ts';
 import { mergeSnapshots } from '../../../../src/editor/state/merge-snapshots.ts';
 import type { Reminder } from '../../../../src/editor/state/patches.ts';
-import { toPutBody } from '../../../../src/editor/state/put-body.ts';
-import { toSnapshot } from '../../../../src/editor/state/template-body.ts';
 import { newId, type RecipientId } from '../../../../src/model/ids.ts';
 import { person, templateWith } from '../template.ts';
 
@@ -19,7 +20,7 @@ const stored = {
   date_changed: '2026-01-01T00:00:00.000Z',
 };
 const template = { ...templateWith([], [ada, person('Ben', { order: 2 })]), reminders: [stored] };
-const base = toSnapshot(template as never);
+const base = readTemplate(template as never).content;
 const withReminders = (reminders: readonly Reminder[]) => ({
   ...base,
   properties: { ...base.properties, reminders },
@@ -37,19 +38,19 @@ const own: Reminder = {
 describe('reminders', () => {
   it('are saved as a whole, only if changed', () => {
     const renamed = { ...base, properties: { ...base.properties, name: 'Other' } };
-    expect(toPutBody(base, renamed)).not.toHaveProperty('reminders');
-    const body = toPutBody(base, withReminders([...base.properties.reminders!, own]));
-    expect(body).not.toHaveProperty('template_properties');
-    expect(body.reminders).toMatchObject([
+    expect(documentChanges(base, renamed)).not.toHaveProperty('reminders');
+    const changes = documentChanges(base, withReminders([...base.properties.reminders!, own]));
+    expect(changes).not.toHaveProperty('properties');
+    expect(changes.reminders).toMatchObject([
       { id: stored.id, hours_before_expiration: 24 },
       { id: own.id, hours: 48, template_user_id: ada.id },
     ]);
-    expect(body.reminders![0]).not.toHaveProperty('hours');
+    expect(changes.reminders!.map(toStoredReminder)[0]).not.toHaveProperty('hours');
   });
 
   it('are loaded with the time that was set', () => {
     const fromStart = { ...stored, id: newId(), hours: 48, hours_before_expiration: null };
-    const { properties } = toSnapshot({ ...template, reminders: [stored, fromStart] } as never);
+    const { properties } = readTemplate({ ...template, reminders: [stored, fromStart] } as never).content;
     expect(properties.reminders).toMatchObject([
       { hours: null, hours_before_expiration: 24 },
       { hours: 48, hours_before_expiration: null },
@@ -59,8 +60,8 @@ describe('reminders', () => {
 
   it('are removed with their recipient', () => {
     const next = withReminders([own]);
-    const body = toPutBody(base, { ...next, recipients: next.recipients.slice(1) });
-    expect(body.reminders).toEqual([]);
+    const changes = documentChanges(base, { ...next, recipients: next.recipients.slice(1) });
+    expect(changes.reminders).toEqual([]);
   });
 
   it("survive a merge with another user's changes", () => {

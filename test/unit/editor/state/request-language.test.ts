@@ -1,14 +1,15 @@
 /** The language of a signing request’s mails and page. Templates have none. */
 import { describe, expect, it } from 'vitest';
+import { readTemplate } from '../../../../src/editor/sources/template-document.ts';
+import { documentChanges } from '../../../../src/editor/state/document-changes.ts';
 import { mergeSnapshots } from '../../../../src/editor/state/merge-snapshots.ts';
 import type { Snapshot } from '../../../../src/editor/state/patches.ts';
-import { toPutBody } from '../../../../src/editor/state/put-body.ts';
-import { toSnapshot } from '../../../../src/editor/state/template-body.ts';
 import type { Language } from '../../../../src/model/languages.ts';
 import { person, templateWith } from '../template.ts';
 
 const template = templateWith([], [person('Ada')]);
-const base = toSnapshot({ ...template, language: null });
+const { content } = readTemplate(template);
+const base: Snapshot = { ...content, properties: { ...content.properties, language: null } };
 const inLanguage = (language: Language | null): Snapshot => ({
   ...base,
   properties: { ...base.properties, language },
@@ -17,9 +18,9 @@ const inLanguage = (language: Language | null): Snapshot => ({
 describe("a request's language", () => {
   it('is loaded and saved, also when it is reset', () => {
     expect(base.properties.language).toBeNull();
-    const body = toPutBody(base, inLanguage('de'));
-    expect(body.template_properties).toMatchObject({ language: 'de' });
-    expect(toPutBody(inLanguage('de'), base).template_properties).toMatchObject({ language: null });
+    const changes = documentChanges(base, inLanguage('de'));
+    expect(changes.properties).toMatchObject({ language: 'de' });
+    expect(documentChanges(inLanguage('de'), base).properties).toMatchObject({ language: null });
   });
 
   it('is merged, and a conflict if two users chose differently', () => {
@@ -34,6 +35,6 @@ describe("a request's language", () => {
   });
 
   it("doesn't exist in templates", () => {
-    expect(toSnapshot(template).properties).not.toHaveProperty('language');
+    expect(content.properties).not.toHaveProperty('language');
   });
 });

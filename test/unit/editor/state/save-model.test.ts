@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { deleteFields } from '../../../../src/editor/commands/delete-fields.ts';
 import { editFields } from '../../../../src/editor/commands/edit-fields.ts';
 import { editProperties } from '../../../../src/editor/commands/edit-properties.ts';
+import { toStoredField } from '../../../../src/editor/sources/save-body.ts';
+import { readTemplate } from '../../../../src/editor/sources/template-document.ts';
+import type { DocumentChanges } from '../../../../src/editor/state/editable-document.ts';
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
 import { resolveConflicts } from '../../../../src/editor/state/merge-snapshots.ts';
-import type { TemplateStore } from '../../../../src/editor/state/saving.ts';
+import type { DocumentStore } from '../../../../src/editor/state/saving.ts';
 import type { FieldIssue } from '../../../../src/model/errors.ts';
 import { widgetError } from '../../../../src/model/widget-error.ts';
-import type { PutTemplate, Template } from '../../../../src/wire/http/templates.ts';
+import type { Template } from '../../../../src/wire/http/templates.ts';
 import { fieldAt, savingTo, templateWith } from '../template.ts';
 
 class Outdated extends Error {
@@ -25,7 +28,7 @@ class Invalid extends Error {
 /** A service in memory, with the revision rule of the real one; `hold` keeps answers back until released. */
 function fakeService(template: Template) {
   let current = template;
-  const bodies: PutTemplate[] = [];
+  const bodies: DocumentChanges[] = [];
   const waiting: (() => void)[] = [];
   const control = {
     isHeld: false,
@@ -35,23 +38,23 @@ function fakeService(template: Template) {
     /** What the service makes of what it was sent. */
     answer: (template: Template) => template,
   };
-  const merge = (body: PutTemplate): Template => ({
+  const merge = ({ properties, fields }: DocumentChanges): Template => ({
     ...current,
-    ...(body.template_properties as Partial<Template> | undefined),
-    ...(body.fields ? { fields: body.fields as unknown as Template['fields'] } : {}),
+    ...properties,
+    ...(fields && { fields: fields.map(toStoredField) }),
     revision: current.revision + 1,
     updated_date: new Date(Date.UTC(2026, 1, current.revision)).toISOString(),
   });
-  const store: TemplateStore = {
-    put: async (body, revision) => {
-      bodies.push(body);
+  const store: DocumentStore = {
+    save: async (changes, revision) => {
+      bodies.push(changes);
       if (control.isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
       control.before();
       if (control.failure) throw control.failure;
       if (revision !== current.revision) throw new Outdated(current);
-      return (current = control.answer(merge(body)));
+      return readTemplate((current = control.answer(merge(changes))));
     },
-    currentOf: (cause) => (cause instanceof Outdated ? cause.current : null),
+    currentOf: (cause) => (cause instanceof Outdated ? readTemplate(cause.current) : null),
     issuesOf: (cause) => (cause instanceof Invalid ? cause.issues : []),
     toWidgetError: (cause) => widgetError('NETWORK', String(cause), true),
   };
@@ -71,7 +74,7 @@ function fakeService(template: Template) {
 function open(fields = [fieldAt(10, 10), fieldAt(30, 30)]) {
   const template = templateWith(fields);
   const service = fakeService(template);
-  const editor = createEditorState(template, savingTo(service.store), false);
+  const editor = createEditorState(readTemplate(template), savingTo(service.store), false);
   return { editor, service, ids: editor.document.fieldIds.peek() };
 }
 
@@ -210,7 +213,7 @@ it('loads the saving code again after it failed to load', async () => {
   const service = fakeService(template);
   let tries = 0;
   const editor = createEditorState(
-    template,
+    readTemplate(template),
     async (parts) => {
       if (++tries === 1) throw new Error('no code');
       return savingTo(service.store)(parts);
@@ -256,7 +259,7 @@ describe('a conflict', () => {
     const template = templateWith([fieldAt(10, 10)]);
     const service = fakeService(template);
     const store = { ...service.store, hasOtherPages: () => true };
-    const editor = createEditorState(template, savingTo(store), false);
+    const editor = createEditorState(readTemplate(template), savingTo(store), false);
     service.change({ description: 'theirs' });
     editProperties(editor, { name: 'Mine' });
     await expect(editor.saving.save()).rejects.toMatchObject({ code: 'NETWORK' });
@@ -358,10 +361,10 @@ describe('a rejected value', () => {
 
   it('names the recipient, the value inside a field, or neither', async () => {
     const { ids, recipients, refused } = await refusedFor(
-      'users.1.email',
+      'recipients.1.email',
       'fields.0.position.x',
       'fields.0',
-      'template_properties.name',
+      'properties.name',
       'fields.9.label',
     );
     expect(refused).toEqual([

@@ -1,0 +1,55 @@
+import type { FrameTexts } from '../../fields/mark/frame-labels.ts';
+import type { RecipientId } from '../../model/ids.ts';
+import type { RequestStatus } from '../../model/request-status.ts';
+import type { PageSizes, Template } from '../../wire/http/templates.ts';
+import type { Properties, Snapshot } from './patches.ts';
+
+/** A version of the document that the service has. */
+export interface SavedVersion {
+  readonly revision: number;
+  /** When the service stored it. */
+  readonly updatedAt: string;
+}
+
+/** What the editor edits, whichever kind of record its source loads. */
+export interface EditableDocument extends SavedVersion {
+  readonly id: string;
+  /** Everything that can be edited. */
+  readonly content: Snapshot;
+  /** Changes whenever the pages do. */
+  readonly documentId: string;
+  /** The PDF. The link expires and can be renewed by loading again. */
+  readonly documentUrl: string;
+  readonly documentUrlExpiresAt: string | null;
+  readonly pageCount: number;
+  readonly pageSizes: PageSizes;
+  readonly previews: Template['preview_pages'];
+  /** Credits that sending takes. */
+  readonly creditCost: number;
+  /** Values that apply where a setting is null. Missing after a save. */
+  readonly inheritedSettings?: Template['inherited_settings'];
+  /** Text of the frames around signatures; null if there are none. */
+  readonly frameTexts: FrameTexts | null;
+  /** Null if it can't be sent from the editor. */
+  readonly sending: {
+    readonly status: RequestStatus;
+    /** Whether the token permits it. */
+    readonly isAllowed: boolean;
+    readonly showsCost: boolean;
+  } | null;
+}
+
+/** What has changed between two states of a document. Equal parts are missing. */
+export interface DocumentChanges {
+  readonly properties?: Omit<Properties, 'reminders'>;
+  readonly reminders?: NonNullable<Properties['reminders']>;
+  /** New and changed recipients. */
+  readonly recipients?: readonly ChangedRecipient[];
+  readonly removedRecipients?: readonly RecipientId[];
+  readonly fields?: Snapshot['fields'];
+}
+
+export interface ChangedRecipient {
+  readonly recipient: Snapshot['recipients'][number];
+  readonly isNew: boolean;
+}
