@@ -103,8 +103,8 @@ export function openEditor(given: OpenOptions): OpenedEditor {
 
   const owner: DocumentOwner = {
     renewUrl: async () => {
-      const fresh = await (await source()).load({ signal: given.signal });
-      return { url: fresh.documentUrl, expiresAt: fresh.documentUrlExpiresAt };
+      const { file } = await (await source()).load({ signal: given.signal });
+      return { url: file.document_url, expiresAt: file.document_url_expires_at };
     },
     onFatal: (error) => void failed(error),
   };
@@ -118,8 +118,8 @@ export function openEditor(given: OpenOptions): OpenedEditor {
       opening ??
       documents.load().then(({ openDocument }) =>
         openDocument({
-          url: loaded.documentUrl,
-          expiresAt: loaded.documentUrlExpiresAt,
+          url: loaded.file.document_url,
+          expiresAt: loaded.file.document_url_expires_at,
           assetBase: given.assetBase,
           early: given.early,
           signal: given.signal,
@@ -170,7 +170,7 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     sending: sending && {
       isSent,
       canSend: sending.isAllowed,
-      showsCost: sending.showsCost,
+      cost: sending.cost,
       send: async (message) => (await fetchWork()).send(message),
     },
     customFields: () =>

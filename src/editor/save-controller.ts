@@ -26,7 +26,7 @@ export function createSaveController(editor: Editor, given: OpenOptions): SaveCo
     toWidgetError: (cause) => toError(cause, translator, 'save'),
     currentOf: currentVersion,
     hasOtherPages: (current) => {
-      if (!editor.pages || current.documentId === loaded.documentId) return false;
+      if (!editor.pages || current.file.document_id === loaded.file.document_id) return false;
       editor.dialog.value = { kind: 'other-pages', current };
       return true;
     },

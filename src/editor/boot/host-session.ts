@@ -68,7 +68,7 @@ function openFor(
     onTokenExpiring: (detail) => send({ type: 'onTokenExpiring', detail }),
     onSaved(version) {
       send({ type: 'onSave', detail: messages.saved(version) });
-      post('saved', { isDraft: false, updated_at: version.updatedAt });
+      post('saved', { isDraft: false, updated_at: version.updated_at });
     },
     onSent(detail) {
       send({ type: 'onSend', detail: messages.sent!(detail) });

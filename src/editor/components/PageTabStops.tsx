@@ -13,11 +13,11 @@ export function PageTabStops() {
     const { locale } = i18n;
     if (locale === labeledLocale.current) return;
     labeledLocale.current = locale;
-    for (let page = 1; page <= loaded.pageCount; page++)
+    for (let page = 1; page <= loaded.file.page_count; page++)
       viewer
         .peek()
         ?.layerOf(page)
-        ?.setAttribute('aria-label', t('editor.pageLabel', { page, pages: loaded.pageCount }));
+        ?.setAttribute('aria-label', t('editor.pageLabel', { page, pages: loaded.file.page_count }));
   });
 
   // One tab stop for all pages: the field focused last, or else the current page.

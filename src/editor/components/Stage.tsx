@@ -42,7 +42,7 @@ export function Stage({ app, keyboard, gestures }: StageProps) {
       layer: (page, host) => {
         host.setAttribute('role', 'application');
         host.setAttribute('aria-roledescription', t('editor.pageRole'));
-        host.setAttribute('aria-label', t('editor.pageLabel', { page, pages: loaded.pageCount }));
+        host.setAttribute('aria-label', t('editor.pageLabel', { page, pages: loaded.file.page_count }));
         host.tabIndex = -1;
         render(
           <I18n.Provider value={i18n}>
@@ -62,8 +62,8 @@ export function Stage({ app, keyboard, gestures }: StageProps) {
       editor.shell?.viewer ??
       createViewer({
         root: holder.current!,
-        pageSizes: loaded.pageSizes,
-        previews: loaded.previews,
+        pageSizes: loaded.file.page_sizes,
+        previews: loaded.file.preview_pages,
         zoom: editor.initialZoom ? toZoomPercent(editor.initialZoom) : 'fit-width',
         fitsCurrent: true,
         ...pageOptions,

@@ -76,8 +76,8 @@ export function Thumbnails() {
   const strip = useRef<HTMLElement>(null);
   const seen = useSignal({ top: 0, height: 900 });
   // Scaled to the widest page.
-  const widest = Math.max(...loaded.pageSizes.map((run) => run.width));
-  const layout = createLayout(loaded.pageSizes, {
+  const widest = Math.max(...loaded.file.page_sizes.map((run) => run.width));
+  const layout = createLayout(loaded.file.page_sizes, {
     scale: WIDTH / widest,
     ratio: 1,
     gap: CAPTION,

@@ -20,7 +20,8 @@ export function checkChangedPages(editor: Editor): () => void {
     isLooking = true;
     try {
       const current = await pages.read();
-      if (pages.signal.aborted || current.documentId === loaded.documentId || dialog.peek()) return;
+      if (pages.signal.aborted || current.file.document_id === loaded.file.document_id || dialog.peek())
+        return;
       if (history.isDirty.peek()) dialog.value = { kind: 'other-pages', current };
       else (await pageSteps.load()).showPages(editor, current);
     } catch {

@@ -10,14 +10,14 @@ import { restoreSession } from './restore-session.ts';
 
 /** Changes stored for other pages than the current ones. */
 const carrying = ({ loaded, pages }: Editor) => ({
-  documentId: loaded.documentId,
+  documentId: loaded.file.document_id,
   carry: async (entry: Draft) => {
     if (!pages || !entry.documentId || !entry.pageSizes) return entry;
     const { mapDraftToPages } = await pageSteps.load();
     const since = await (await pages.source()).changesSince(entry.documentId, pages);
-    return mapDraftToPages(entry, since.pages, entry.pageSizes, loaded.pageSizes);
+    return mapDraftToPages(entry, since.pages, entry.pageSizes, loaded.file.page_sizes);
   },
-  pageSizes: loaded.pageSizes,
+  pageSizes: loaded.file.page_sizes,
 });
 
 /**

@@ -91,8 +91,8 @@ export interface Editor extends EditorState {
     readonly isSent: Signal<boolean>;
     /** Whether the token permits sending. */
     readonly canSend: boolean;
-    /** Whether to show the cost of sending. */
-    readonly showsCost: boolean;
+    /** Credits that sending takes; null if the author doesn't see it. */
+    readonly cost: number | null;
     /** Saves, then sends. Resolves to the number of recipients notified. */
     readonly send: (message: string) => Promise<number>;
   } | null;

@@ -20,7 +20,7 @@ async function change(
 ): Promise<WidgetError | null> {
   if (!(await editor.save())) return toError({ code: 'SAVE_FAILED', retryable: true }, editor.i18n, 'save');
   try {
-    const before = { documentId: editor.loaded.documentId, fields: editor.document.allFields() };
+    const before = { documentId: editor.loaded.file.document_id, fields: editor.document.allFields() };
     const next = await work(editor.saving.last.peek().revision);
     const history = editor.history.withPages(step, { before, after: pageSideOf(next) });
     showPages(editor, next, { note, history });

@@ -14,8 +14,8 @@ import type { EditableDocument } from '../state/editable-document.ts';
 import type { Direction, PageSide, Step, StepName } from '../state/history-model.ts';
 import type { Snapshot } from '../state/patches.ts';
 
-export const pageSideOf = ({ documentId, content }: EditableDocument): PageSide => ({
-  documentId,
+export const pageSideOf = ({ file, content }: EditableDocument): PageSide => ({
+  documentId: file.document_id,
   fields: content.fields,
 });
 
@@ -120,9 +120,9 @@ export async function readCarriedDraft(
   const { loaded, saving, document } = editor;
   const { source, signal } = editor.pages!;
   try {
-    const { pages } = await (await source()).changesSince(loaded.documentId, { signal });
+    const { pages } = await (await source()).changesSince(loaded.file.document_id, { signal });
     const work = { base: saving.basis().base, mine: document.snapshot() };
-    return mapDraftToPages(work, pages, loaded.pageSizes, current.pageSizes);
+    return mapDraftToPages(work, pages, loaded.file.page_sizes, current.file.page_sizes);
   } catch (cause) {
     return { error: toError(cause, editor.i18n, 'save') };
   }

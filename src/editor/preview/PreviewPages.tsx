@@ -36,8 +36,8 @@ export function PreviewPages({ onViewer }: { readonly onViewer: (viewer: PdfView
   useEffect(() => {
     const viewer = createViewer({
       root: holder.current!,
-      pageSizes: loaded.pageSizes,
-      previews: loaded.previews,
+      pageSizes: loaded.file.page_sizes,
+      previews: loaded.file.preview_pages,
       zoom: editor.viewer.peek()?.zoom.peek() ?? 'fit-width',
       pageLabel: (page, pages) => t('editor.pageLabel', { page, pages }),
       pageFailed: () => t('errors.DOCUMENT_FAILED'),

@@ -22,17 +22,15 @@ export interface HostMessages {
   ): EditorWindowMessage | null;
 }
 
-const savedDetail = ({ revision, updatedAt }: SavedVersion) => ({ updated_at: updatedAt, revision });
-
-const loadedDetail = ({ content, pageCount, revision }: EditableDocument) => ({
+const loadedDetail = ({ content, file, revision }: EditableDocument) => ({
   name: content.properties.name,
-  page_count: pageCount,
+  page_count: file.page_count,
   revision,
 });
 
 const ofTemplate = (template_id: string): HostMessages => ({
   loaded: (document) => ({ template_id, ...loadedDetail(document) }),
-  saved: (version) => ({ template_id, ...savedDetail(version) }),
+  saved: (version) => ({ template_id, ...version }),
   windowMessage: (what, { isDraft: draft, updated_at }) =>
     what === 'sent'
       ? null
@@ -47,7 +45,7 @@ const ofRequest = (signing_request_id: string): HostMessages => {
       if (now !== 'not_sent') status = 'sent';
       return { signing_request_id, ...loadedDetail(document), status: now };
     },
-    saved: (version) => ({ signing_request_id, ...savedDetail(version) }),
+    saved: (version) => ({ signing_request_id, ...version }),
     sent: (detail) => ({ signing_request_id, ...detail }),
     windowMessage(what, { updated_at }) {
       if (what === 'sent') status = 'sent';

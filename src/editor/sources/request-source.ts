@@ -8,9 +8,10 @@ import type { SigningRequest } from '../../wire/http/signing-requests.ts';
 import type { EmbeddedAnswer, SaveEmbeddedAnswer, SendEmbeddedAnswer } from '../../wire/http/tokens.ts';
 import { asModel } from '../../wire/model-types.ts';
 import type { DocumentChanges, EditableDocument } from '../state/editable-document.ts';
+import { sortRecipients } from '../state/recipient-order.ts';
 import type { EditorSource } from './editor-source.ts';
 import { toStoredRecipients, toStoredReminder } from './save-body.ts';
-import { readDocument, readProperties } from './template-document.ts';
+import { readProperties } from './template-document.ts';
 import { translateError } from './translate-error.ts';
 
 type Recipients = SigningRequest['recipients'];
@@ -87,7 +88,10 @@ export function createRequestSource(
   let reminders: readonly string[] = [];
 
   const read = (request: SigningRequest): EditableDocument => ({
-    ...readDocument(request, {
+    id: request.id,
+    revision: request.revision,
+    updated_at: request.updated_date,
+    content: {
       properties: readProperties({
         ...request,
         reminders: request.reminders.map(({ recipient_id, sent_on, ...own }) => ({
@@ -95,19 +99,21 @@ export function createRequestSource(
           template_user_id: recipient_id && toOurs(recipient_id),
         })),
       }),
-      recipients: request.recipients.map((one) => toRecipient({ ...one, id: toOurs(one.id) })),
+      recipients: sortRecipients(
+        request.recipients.map((one) => toRecipient({ ...one, id: toOurs(one.id) })),
+      ),
       fields: request.fields.map((field) =>
         toField({ ...field, recipient_id: field.recipient_id && toOurs(field.recipient_id) }),
       ),
-    }),
+    },
     // Pages of a request can't be changed.
-    documentId: request.id,
+    file: { ...request, document_id: request.id },
     inheritedSettings: facts?.workspace,
     frameTexts: (facts?.workspace.show_signature_frame && facts.workspace.signature_frame_texts) || null,
     sending: {
       status: request.status,
       isAllowed: facts?.permissions.includes('send') ?? false,
-      showsCost: facts?.workspace.show_credit_cost_in_editor ?? false,
+      cost: facts?.workspace.show_credit_cost_in_editor ? request.credit_cost : null,
     },
   });
 

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '../../model/settings.ts';
 import type { Template, TemplateField, TemplateRecipient } from '../../wire/http/templates.ts';
 import { asModel } from '../../wire/model-types.ts';
 import type { EditableDocument } from '../state/editable-document.ts';
-import type { Properties, Reminder, Snapshot } from '../state/patches.ts';
+import type { Properties, Reminder } from '../state/patches.ts';
 import { sortRecipients } from '../state/recipient-order.ts';
 
 function toRecipient(given: TemplateRecipient) {
@@ -16,10 +16,12 @@ function toRecipient(given: TemplateRecipient) {
 type StoredReminder = Pick<
   Template['reminders'][number],
   'id' | 'hours' | 'hours_before_expiration' | 'subject' | 'message' | 'all_users' | 'template_user_id'
->;
+> &
+  Partial<Template['reminders'][number]>;
 
 /** Keeps the time that was set; the service computes the other one. */
-function toReminder({ hours, hours_before_expiration, ...own }: StoredReminder) {
+function toReminder(given: StoredReminder) {
+  const { hours, hours_before_expiration, date_created, date_changed, ...own } = given;
   const isFromEnd = hours_before_expiration !== null;
   return { ...own, hours: isFromEnd ? null : hours, hours_before_expiration } as Reminder;
 }
@@ -39,45 +41,19 @@ export const readProperties = (stored: StoredProperties): Properties => ({
   ...(stored.language !== undefined && { language: stored.language }),
 });
 
-/** The parts that templates and signing requests have in common. */
-export const readDocument = (
-  stored: Pick<
-    Template,
-    | 'id'
-    | 'revision'
-    | 'updated_date'
-    | 'document_url'
-    | 'document_url_expires_at'
-    | 'page_count'
-    | 'page_sizes'
-    | 'preview_pages'
-    | 'credit_cost'
-  >,
-  content: Snapshot,
-) => ({
-  id: stored.id,
-  revision: stored.revision,
-  updatedAt: stored.updated_date,
-  content: { ...content, recipients: sortRecipients(content.recipients) },
-  documentUrl: stored.document_url,
-  documentUrlExpiresAt: stored.document_url_expires_at,
-  pageCount: stored.page_count,
-  pageSizes: stored.page_sizes,
-  previews: stored.preview_pages,
-  creditCost: stored.credit_cost,
-});
-
 /** Fields stay exactly as loaded, so that loading and saving changes nothing. */
 export function readTemplate(template: Template): EditableDocument {
-  const { reminders, show_signature_frame, signature_frame_texts } = template;
-  const stored = reminders.map(({ date_created, date_changed, ...own }) => own);
+  const { show_signature_frame, signature_frame_texts } = template;
   return {
-    ...readDocument(template, {
-      properties: readProperties({ ...template, reminders: stored }),
-      recipients: template.recipients.map(toRecipient),
+    id: template.id,
+    revision: template.revision,
+    updated_at: template.updated_date,
+    content: {
+      properties: readProperties(template),
+      recipients: sortRecipients(template.recipients.map(toRecipient)),
       fields: template.fields.map(asModel<TemplateField, Field>),
-    }),
-    documentId: template.document_id,
+    },
+    file: template,
     inheritedSettings: template.inherited_settings,
     frameTexts: (show_signature_frame && signature_frame_texts) || null,
     sending: null,

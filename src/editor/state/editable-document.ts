@@ -1,14 +1,14 @@
 import type { FrameTexts } from '../../fields/mark/frame-labels.ts';
 import type { RecipientId } from '../../model/ids.ts';
 import type { RequestStatus } from '../../model/request-status.ts';
-import type { PageSizes, Template } from '../../wire/http/templates.ts';
+import type { Template } from '../../wire/http/templates.ts';
 import type { Properties, Snapshot } from './patches.ts';
 
 /** A version of the document that the service has. */
 export interface SavedVersion {
   readonly revision: number;
   /** When the service stored it. */
-  readonly updatedAt: string;
+  readonly updated_at: string;
 }
 
 /** What the editor edits, whichever kind of record its source loads. */
@@ -16,16 +16,11 @@ export interface EditableDocument extends SavedVersion {
   readonly id: string;
   /** Everything that can be edited. */
   readonly content: Snapshot;
-  /** Changes whenever the pages do. */
-  readonly documentId: string;
-  /** The PDF. The link expires and can be renewed by loading again. */
-  readonly documentUrl: string;
-  readonly documentUrlExpiresAt: string | null;
-  readonly pageCount: number;
-  readonly pageSizes: PageSizes;
-  readonly previews: Template['preview_pages'];
-  /** Credits that sending takes. */
-  readonly creditCost: number;
+  /** The PDF. Its ID changes whenever the pages do. Loading again renews the link. */
+  readonly file: Pick<
+    Template,
+    'document_id' | 'document_url' | 'document_url_expires_at' | 'page_count' | 'page_sizes' | 'preview_pages'
+  >;
   /** Values that apply where a setting is null. Missing after a save. */
   readonly inheritedSettings?: Template['inherited_settings'];
   /** Text of the frames around signatures; null if there are none. */
@@ -35,7 +30,8 @@ export interface EditableDocument extends SavedVersion {
     readonly status: RequestStatus;
     /** Whether the token permits it. */
     readonly isAllowed: boolean;
-    readonly showsCost: boolean;
+    /** Credits that sending takes; null if the author doesn't see it. */
+    readonly cost: number | null;
   } | null;
 }
 

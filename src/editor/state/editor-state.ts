@@ -23,7 +23,7 @@ export function createEditorState(
   const document = new DocumentModel(loaded.content, isReadOnly);
   const selection = new SelectionModel(document);
   const history = new HistoryModel(document, selection, carried);
-  const view = new ViewModel(loaded.pageCount, loaded.pageSizes);
+  const view = new ViewModel(loaded.file.page_count, loaded.file.page_sizes);
   const saving = new SaveModel(document, history, openSaving, loaded);
   view.recipientId.value = document.recipients.peek()[0]?.id ?? null;
   return { document, selection, history, view, saving };

@@ -90,7 +90,7 @@ export const SaveModel = createModel(
 );
 export type SaveState = InstanceType<typeof SaveModel>;
 
-export const savedVersion = ({ revision, updatedAt }: SavedVersion): SavedVersion => ({
+export const savedVersion = ({ revision, updated_at }: SavedVersion): SavedVersion => ({
   revision,
-  updatedAt,
+  updated_at,
 });

@@ -74,7 +74,8 @@ function Row({
 export function SendDialog() {
   const editor = useEditor();
   useStyles(styles);
-  const { i18n, document, dialog, sending, view, loaded } = editor;
+  const { i18n, document, dialog, sending, view } = editor;
+  const cost = sending?.cost ?? null;
   const { t } = i18n;
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -163,7 +164,7 @@ export function SendDialog() {
           <TextArea value={message} maxLength={LONGEST_MESSAGE} onValue={setMessage} />
         </Field>
       )}
-      {sending?.showsCost && <p class="ed-hint">{t('editor.send.cost', { count: loaded.creditCost })}</p>}
+      {cost !== null && <p class="ed-hint">{t('editor.send.cost', { count: cost })}</p>}
       {error && (
         <Banner tone="danger" title={error.message}>
           {error.cause}
