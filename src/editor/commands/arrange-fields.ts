@@ -16,26 +16,26 @@ export const ARRANGEMENTS = [
 export type Arrangement = (typeof ARRANGEMENTS)[number];
 
 /** Equal gaps between boxes along one axis; the outer two stay. */
-function distributed(boxes: readonly Box[], at: 'x' | 'y', size: 'width' | 'height'): readonly Box[] {
+function distribute(boxes: readonly Box[], at: 'x' | 'y', size: 'width' | 'height'): readonly Box[] {
   const sorted = boxes.toSorted((a, b) => a[at] - b[at]);
   const first = sorted[0]!;
   const last = sorted.at(-1)!;
-  const filled = sorted.reduce((sum, box) => sum + box[size], 0);
-  const gap = (last[at] + last[size] - first[at] - filled) / (sorted.length - 1);
-  const places = new Map<Box, number>();
+  const occupied = sorted.reduce((sum, box) => sum + box[size], 0);
+  const gap = (last[at] + last[size] - first[at] - occupied) / (sorted.length - 1);
+  const positions = new Map<Box, number>();
   let next = first[at];
   for (const box of sorted) {
-    places.set(box, next);
+    positions.set(box, next);
     next += box[size] + gap;
   }
-  return boxes.map((box) => ({ ...box, [at]: places.get(box)! }));
+  return boxes.map((box) => ({ ...box, [at]: positions.get(box)! }));
 }
 
-/** The boxes after arranging, in the given order. The first sets the size for equal sizes. */
+/** The boxes after arranging, in the same order. For equal sizes, they get the size of the first. */
 export function arrangedBoxes(boxes: readonly Box[], how: Arrangement): readonly Box[] {
   const all = boundsOf(boxes);
-  const model = boxes[0];
-  if (!all || !model || boxes.length < 2) return boxes;
+  const reference = boxes[0];
+  if (!all || !reference || boxes.length < 2) return boxes;
   switch (how) {
     case 'left':
       return boxes.map((box) => ({ ...box, x: all.x }));
@@ -50,13 +50,13 @@ export function arrangedBoxes(boxes: readonly Box[], how: Arrangement): readonly
     case 'bottom':
       return boxes.map((box) => ({ ...box, y: all.y + all.height - box.height }));
     case 'distribute-x':
-      return boxes.length < 3 ? boxes : distributed(boxes, 'x', 'width');
+      return boxes.length < 3 ? boxes : distribute(boxes, 'x', 'width');
     case 'distribute-y':
-      return boxes.length < 3 ? boxes : distributed(boxes, 'y', 'height');
+      return boxes.length < 3 ? boxes : distribute(boxes, 'y', 'height');
     case 'same-width':
-      return boxes.map((box) => ({ ...box, width: model.width }));
+      return boxes.map((box) => ({ ...box, width: reference.width }));
     case 'same-height':
-      return boxes.map((box) => ({ ...box, height: model.height }));
+      return boxes.map((box) => ({ ...box, height: reference.height }));
   }
 }
 
@@ -65,12 +65,12 @@ export function arrangeFields({ document, history, selection }: EditorState, how
   const fields = selection.fields.peek();
   const pages = new Set(fields.map((field) => field.page_number));
   const changed = [...pages].flatMap((page) => {
-    const here = fields.filter((field) => field.page_number === page);
+    const onPage = fields.filter((field) => field.page_number === page);
     const boxes = arrangedBoxes(
-      here.map((field) => field.position),
+      onPage.map((field) => field.position),
       how,
     );
-    return here.map((field, index) => ({ ...field, position: boxes[index]! }));
+    return onPage.map((field, index) => ({ ...field, position: boxes[index]! }));
   });
   return history.record('editor.step.arrange', () => document.replaceFields(changed));
 }

@@ -27,8 +27,8 @@ export function clipText({ selection, view }: EditorState): string {
 }
 
 /**
- * Parses what `clipText` wrote; null for any other text. Missing properties get the type's defaults, since
- * anyone can write such text.
+ * Parses what `clipText` wrote; null for any other text. Missing properties get the type's defaults, because
+ * the clipboard's text can come from anywhere.
  */
 export function parseClip(text: string): Clip | null {
   try {
@@ -50,25 +50,25 @@ export function pasteClip(
   at: { readonly page: number; readonly center?: Point },
 ): boolean {
   const { document, view } = editor;
-  const people = new Map(document.recipients.peek().map((one) => [one.id, one]));
-  const to = view.pageSize(at.page);
+  const recipients = new Map(document.recipients.peek().map((one) => [one.id, one]));
+  const pageSize = view.pageSize(at.page);
   const placed = cloneFields(clip.fields, document.allFields()).map((field, index) => {
     const { x, y } = field.position;
-    const holder = field.recipient_id && people.get(field.recipient_id);
-    const isAble = holder && canHold(holder.designation, field.type);
-    const moved = fieldOnPage(field, at.page, { x, y }, clip.pages[index]!, to);
-    return { ...moved, recipient_id: isAble ? holder.id : recipientFor(editor, field.type) };
+    const holder = field.recipient_id && recipients.get(field.recipient_id);
+    const canKeepRecipient = holder && canHold(holder.designation, field.type);
+    const moved = fieldOnPage(field, at.page, { x, y }, clip.pages[index]!, pageSize);
+    return { ...moved, recipient_id: canKeepRecipient ? holder.id : recipientFor(editor, field.type) };
   });
   const bounds = boundsOf(placed.map((field) => field.position));
   if (!bounds) return false;
   const { center } = at;
-  const put = (field: Field): Field => {
+  const moveToCenter = (field: Field): Field => {
     if (!center) return field;
     const x = field.position.x + center.x - bounds.x - bounds.width / 2;
     const y = field.position.y + center.y - bounds.y - bounds.height / 2;
     return { ...field, position: keepInside({ ...field.position, x, y }) };
   };
-  const isCovered = placed.some((field) =>
+  const hasOverlap = placed.some((field) =>
     document
       .idsOnPage(at.page)
       .peek()
@@ -77,6 +77,7 @@ export function pasteClip(
         return Math.abs(other.x - field.position.x) < 0.5 && Math.abs(other.y - field.position.y) < 0.5;
       }),
   );
-  const fields = !center && isCovered ? offsetFields(editor, placed, { x: 12, y: 12 }) : placed.map(put);
+  const fields =
+    !center && hasOverlap ? offsetFields(editor, placed, { x: 12, y: 12 }) : placed.map(moveToCenter);
   return addFields(editor, fields, 'editor.step.paste');
 }

@@ -8,7 +8,7 @@ import { keepConditionsOn } from './delete-fields.ts';
 import { fieldOnPage } from './move-fields.ts';
 
 /** `total`, `total_2`, `total_3` …: the first unused name. Empty names stay empty. */
-function freshName(name: string, taken: Set<string>): string {
+function unusedName(name: string, taken: Set<string>): string {
   if (name === '' || !taken.has(name)) return name;
   const stem = name.replace(/_\d+$/, '');
   let number = 2;
@@ -32,16 +32,16 @@ export function cloneFields(fields: readonly Field[], existing: readonly Field[]
   const taken = new Set(existing.map((field) => field.variable_name));
   const known = new Set(existing.map((field) => field.id));
   return fields.map((field) => {
-    const kept = keepConditionsOn(field, (id) => ids.has(id) || known.has(id));
-    const variable_name = freshName(field.variable_name, taken);
+    const copied = keepConditionsOn(field, (id) => ids.has(id) || known.has(id));
+    const variable_name = unusedName(field.variable_name, taken);
     taken.add(variable_name);
-    const json = JSON.stringify([kept.required_conditions, kept.visibility_conditions]);
-    const turned = [...ids].reduce((text, [from, to]) => text.replaceAll(from, to), json);
-    const [required_conditions, visibility_conditions] = JSON.parse(turned);
-    // Copies are placed by their owner, so they aren't locked.
-    const { locked: _, ...format_rules } = kept.format_rules;
+    const json = JSON.stringify([copied.required_conditions, copied.visibility_conditions]);
+    const remapped = [...ids].reduce((text, [from, to]) => text.replaceAll(from, to), json);
+    const [required_conditions, visibility_conditions] = JSON.parse(remapped);
+    // A copy must be movable, even if the original is locked.
+    const { locked: _, ...format_rules } = copied.format_rules;
     return {
-      ...kept,
+      ...copied,
       format_rules,
       id: ids.get(field.id)!,
       variable_name,
@@ -94,8 +94,8 @@ export function copyToPages(editor: EditorState, pages: readonly number[]): bool
   const originals = selection.fields.peek();
   const added: Field[] = [];
   for (const page of pages) {
-    const here = originals.filter((field) => field.page_number !== page);
-    for (const copy of cloneFields(here, [...document.allFields(), ...added])) {
+    const missing = originals.filter((field) => field.page_number !== page);
+    for (const copy of cloneFields(missing, [...document.allFields(), ...added])) {
       const { x, y } = copy.position;
       added.push(fieldOnPage(copy, page, { x, y }, view.pageSize(copy.page_number), view.pageSize(page)));
     }

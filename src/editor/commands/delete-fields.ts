@@ -7,7 +7,7 @@ import type { StepName } from '../state/history-model.ts';
 
 type IsKept = (id: FieldId) => boolean;
 
-function pruned(set: ConditionSet | null, isKept: IsKept): ConditionSet | null {
+function pruneConditions(set: ConditionSet | null, isKept: IsKept): ConditionSet | null {
   if (!set || set.groups.every((group) => group.conditions.every((one) => isKept(one.field_id)))) return set;
   const groups = set.groups
     .map((group) => ({ conditions: group.conditions.filter((one) => isKept(one.field_id)) }))
@@ -16,11 +16,11 @@ function pruned(set: ConditionSet | null, isKept: IsKept): ConditionSet | null {
 }
 
 /**
- * The field with only those conditions that refer to remaining fields; the same object if that's all of them.
+ * Removes conditions on fields that aren't kept. Returns the same object if there are none.
  */
 export function keepConditionsOn(field: Field, isKept: IsKept): Field {
-  const required_conditions = pruned(field.required_conditions, isKept);
-  const visibility_conditions = pruned(field.visibility_conditions, isKept);
+  const required_conditions = pruneConditions(field.required_conditions, isKept);
+  const visibility_conditions = pruneConditions(field.visibility_conditions, isKept);
   const isSame =
     required_conditions === field.required_conditions &&
     visibility_conditions === field.visibility_conditions;
@@ -42,10 +42,10 @@ export function referringFields(
   { document }: Pick<EditorState, 'document'>,
   ids: readonly FieldId[],
 ): readonly Field[] {
-  const gone = new Set(ids);
+  const deleted = new Set(ids);
   return document
     .allFields()
-    .filter((field) => !gone.has(field.id) && keepConditionsOn(field, (id) => !gone.has(id)) !== field);
+    .filter((field) => !deleted.has(field.id) && keepConditionsOn(field, (id) => !deleted.has(id)) !== field);
 }
 
 /** Asks for confirmation if other fields refer to these. Returns false if that isn't needed. */
@@ -63,11 +63,11 @@ export function deleteFields(
 ): boolean {
   if (ids.length === 0) return false;
   return history.record(step, () => {
-    const gone = new Set(ids);
-    const others = document.allFields().filter((field) => !gone.has(field.id));
-    document.replaceFields(others.map((field) => keepConditionsOn(field, (id) => !gone.has(id))));
+    const deleted = new Set(ids);
+    const others = document.allFields().filter((field) => !deleted.has(field.id));
+    document.replaceFields(others.map((field) => keepConditionsOn(field, (id) => !deleted.has(id))));
     const isDone = document.removeFields(ids);
-    if (isDone) selection.select(selection.ids.peek().filter((id) => !gone.has(id)));
+    if (isDone) selection.select(selection.ids.peek().filter((id) => !deleted.has(id)));
     return isDone;
   });
 }

@@ -12,16 +12,16 @@ import { addRecipient } from './recipients.ts';
 
 type Fix = (editor: EditorState, field: Field, finding: Finding) => Field;
 
-/** Numbers all but the first field of a name, so that names are unique. */
-function freeName({ document }: EditorState, name: string): string {
+/** `total_2`, `total_3` …: the first unused name. */
+function unusedName({ document }: EditorState, name: string): string {
   const taken = new Set(document.allFields().map((field) => field.variable_name));
   let number = 2;
   while (taken.has(`${name}_${number}`)) number++;
   return `${name}_${number}`;
 }
 
-/** Choosing the fix is permission to move a locked field. */
-const released = (field: Field): Field => {
+/** By choosing the fix, the author permits moving a locked field. */
+const unlocked = (field: Field): Field => {
   const { locked, ...format_rules } = field.format_rules;
   return locked ? { ...field, format_rules } : field;
 };
@@ -30,7 +30,7 @@ const released = (field: Field): Field => {
 const GAP = 2;
 
 /** A free position at the bottom of a page, where signatures usually are; undefined if there's none. */
-function freePlace({ document }: EditorState, page: number, { width, height }: Size): Box | undefined {
+function freePosition({ document }: EditorState, page: number, { width, height }: Size): Box | undefined {
   const taken = document.allFields().filter((field) => field.page_number === page);
   for (let y = 100 - 2 * GAP - height; y >= GAP; y -= height + GAP)
     for (let x = 5 * GAP; x + width <= 100 - GAP; x += width + GAP)
@@ -47,14 +47,14 @@ function freePlace({ document }: EditorState, page: number, { width, height }: S
 /** Placed at the bottom of the last page and selected, for the author to move. */
 function addSignature(editor: EditorState, recipient_id: RecipientId | null): boolean {
   const page = editor.view.pageCount.peek();
-  const box = freePlace(editor, page, defaultSizeOn('signature', editor.view.pageSize(page)));
+  const box = freePosition(editor, page, defaultSizeOn('signature', editor.view.pageSize(page)));
   return placeField(editor, 'signature', { page, ...(box && { box }) }, { recipient_id }) !== null;
 }
 
 const FIXES: { readonly [Rule in Finding['rule']]?: Fix } = {
   unassigned: (editor, field) => ({ ...field, recipient_id: recipientFor(editor, field.type) }),
   outside: ({ view }, field) => ({
-    ...released(field),
+    ...unlocked(field),
     page_number: Math.max(1, Math.min(view.pageCount.peek(), field.page_number)),
     position: keepInside(field.position),
   }),
@@ -67,7 +67,7 @@ const FIXES: { readonly [Rule in Finding['rule']]?: Fix } = {
       width: Math.max(width, least.width),
       height: Math.max(height, least.height),
     });
-    return { ...released(field), position };
+    return { ...unlocked(field), position };
   },
   'stale-condition': ({ document }, field) =>
     keepConditionsOn(
@@ -84,7 +84,7 @@ const FIXES: { readonly [Rule in Finding['rule']]?: Fix } = {
   },
   'duplicate-variable': (editor, field, { detail }) => ({
     ...field,
-    variable_name: freeName(editor, detail),
+    variable_name: unusedName(editor, detail),
   }),
 };
 

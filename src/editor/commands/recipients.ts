@@ -11,9 +11,9 @@ import { deleteFields, dropForeignConditions } from './delete-fields.ts';
 import { recipientFor } from './place-field.ts';
 
 /** What to do with fields whose recipient is removed or can no longer have them. */
-export type RemovedFields = { readonly reassignTo: RecipientId | null } | 'delete';
+export type FieldAction = { readonly reassignTo: RecipientId | null } | 'delete';
 
-/** The last one of its kind. */
+/** Sorts a recipient last; `renumberRecipients` then sets the actual order. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /** Fields that were placed before there was a recipient who could have them. */
@@ -29,7 +29,7 @@ const orphans = (editor: EditorState, designation: Designation): readonly Field[
         recipientFor(editor, field.type) === null,
     );
 
-/** Assigns unassigned fields to the first recipient who can have them. */
+/** Adds a recipient, and assigns them the fields that had to stay unassigned because no recipient could have them. */
 export function addRecipient(editor: EditorState, designation: Designation = 'Signer'): RecipientId | null {
   const { document, history, view } = editor;
   const added: Recipient = {
@@ -49,13 +49,13 @@ export function addRecipient(editor: EditorState, designation: Designation = 'Si
     company: '',
     custom_fields: {},
   };
-  const adopted = orphans(editor, designation).map((field) => ({ ...field, recipient_id: added.id }));
+  const assigned = orphans(editor, designation).map((field) => ({ ...field, recipient_id: added.id }));
   const isDone = history.record(
     'editor.step.addRecipient',
     () => {
       const done = document.setRecipients(renumberRecipients([...document.recipients.peek(), added]));
       // Locked fields stay unassigned.
-      if (done && adopted.length > 0) document.replaceFields(adopted);
+      if (done && assigned.length > 0) document.replaceFields(assigned);
       return done;
     },
     `new:${added.id}`,
@@ -103,37 +103,41 @@ export function reassignTargets(
     .filter((one) => one.id !== except && fields.every((field) => canHold(one.designation, field.type)));
 }
 
-function settleFields(editor: EditorState, fields: readonly Field[], fate: RemovedFields): void {
-  if (fate === 'delete')
+function reassignOrDelete(editor: EditorState, fields: readonly Field[], fieldAction: FieldAction): void {
+  if (fieldAction === 'delete')
     deleteFields(
       editor,
       fields.map((field) => field.id),
     );
-  else editor.document.replaceFields(fields.map((field) => ({ ...field, recipient_id: fate.reassignTo })));
+  else
+    editor.document.replaceFields(
+      fields.map((field) => ({ ...field, recipient_id: fieldAction.reassignTo })),
+    );
 }
 
-function restate(
+function updateRecipients(
   editor: EditorState,
   step: StepName,
   fields: readonly Field[],
-  fate: RemovedFields,
+  fieldAction: FieldAction,
   next: readonly Recipient[],
 ) {
   const { document, history, view } = editor;
   const isDone = history.record(step, () => {
-    settleFields(editor, fields, fate);
+    reassignOrDelete(editor, fields, fieldAction);
     dropForeignConditions(editor);
     return document.setRecipients(renumberRecipients(next));
   });
-  const stays = document.recipients.peek();
-  if (!stays.some((one) => one.id === view.recipientId.peek())) view.recipientId.value = stays[0]?.id ?? null;
+  const remaining = document.recipients.peek();
+  if (!remaining.some((one) => one.id === view.recipientId.peek()))
+    view.recipientId.value = remaining[0]?.id ?? null;
   return isDone;
 }
 
-/** Removes a recipient in one undo step; `fate` says what happens to their fields. */
-export function removeRecipient(editor: EditorState, id: RecipientId, fate: RemovedFields): boolean {
+/** Removes a recipient in one undo step, and reassigns or deletes their fields. */
+export function removeRecipient(editor: EditorState, id: RecipientId, fieldAction: FieldAction): boolean {
   const next = editor.document.recipients.peek().filter((one) => one.id !== id);
-  return restate(editor, 'editor.step.removeRecipient', fieldsOf(editor, id), fate, next);
+  return updateRecipients(editor, 'editor.step.removeRecipient', fieldsOf(editor, id), fieldAction, next);
 }
 
 /** Removes a recipient who was just added and unassigns the fields they had been assigned. */
@@ -141,15 +145,15 @@ export function cancelNewRecipient(editor: EditorState, id: RecipientId): boolea
   return removeRecipient(editor, id, { reassignTo: null });
 }
 
-/** Changes a recipient's role; `fate` is for fields that the role can't have. */
+/** Changes a recipient's role, and reassigns or deletes fields that the role can't have. */
 export function changeDesignation(
   editor: EditorState,
   id: RecipientId,
   designation: Designation,
-  fate: RemovedFields = 'delete',
+  fieldAction: FieldAction = 'delete',
 ): boolean {
   const next = editor.document.recipients.peek().map((one) =>
-    // CC recipients have an order of their own, so the order starts at the end.
+    // CC recipients are ordered separately, so a recipient who joins or leaves them goes to the end.
     one.id !== id
       ? one
       : {
@@ -158,11 +162,11 @@ export function changeDesignation(
           order: (one.designation === 'CC') === (designation === 'CC') ? one.order : LAST,
         },
   );
-  return restate(
+  return updateRecipients(
     editor,
     'editor.step.editRecipient',
     incompatibleFields(editor, id, designation),
-    fate,
+    fieldAction,
     next,
   );
 }

@@ -20,26 +20,27 @@ function alongAxis(
   length: number,
   shift: number,
   side: -1 | 0 | 1,
-  least: number,
-  most: number,
+  minLength: number,
+  pageLength: number,
 ) {
   const end = start + length;
-  const smallest = Math.min(least, length);
+  const smallest = Math.min(minLength, length);
   if (side < 0) {
     const moved = Math.max(0, Math.min(start + shift, end - smallest));
     return [moved, end - moved] as const;
   }
-  if (side > 0) return [start, Math.min(most, Math.max(end + shift, start + smallest)) - start] as const;
+  if (side > 0)
+    return [start, Math.min(pageLength, Math.max(end + shift, start + smallest)) - start] as const;
   return [start, length] as const;
 }
 
 /**
- * The box with its edge moved by `shift`: within the page, at least `least`, and with the opposite side
+ * The box with its edge moved by `shift`: within the page, at least `minSize`, and with the opposite side
  * fixed.
  */
-export function resizedBox(box: Box, edge: Edge, shift: Point, least: Size): Box {
-  const [x, width] = alongAxis(box.x, box.width, shift.x, edge.x, least.width, PAGE.width);
-  const [y, height] = alongAxis(box.y, box.height, shift.y, edge.y, least.height, PAGE.height);
+export function resizedBox(box: Box, edge: Edge, shift: Point, minSize: Size): Box {
+  const [x, width] = alongAxis(box.x, box.width, shift.x, edge.x, minSize.width, PAGE.width);
+  const [y, height] = alongAxis(box.y, box.height, shift.y, edge.y, minSize.height, PAGE.height);
   return { x, y, width, height };
 }
 
@@ -49,7 +50,7 @@ export function resizeField({ document, history }: EditorState, id: FieldId, pos
   return history.record('editor.step.resize', () => document.replaceFields([{ ...field, position }]));
 }
 
-/** Resizes the selection at the right and bottom, by points. */
+/** Resizes the selection by moving its right and bottom edges, in points. */
 export function resizeByKeys(
   { document, history, selection, view }: EditorState,
   by: Point<'points'>,

@@ -3,21 +3,21 @@ import type { Field } from '../../model/field.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { type Edge, minSizeOn } from './resize-fields.ts';
 
-/** Along one axis: the group's limits, and how it's scaled. */
+/** The group's extent along one axis. */
 interface Span {
   readonly start: number;
   readonly length: number;
 }
 
 /** The requested scale, limited by the page and by every field's minimum size. */
-function scaleOf({ start, length }: Span, side: -1 | 0 | 1, shift: number, least: number): number {
+function scaleOf({ start, length }: Span, side: -1 | 0 | 1, shift: number, minScale: number): number {
   if (side === 0 || length === 0) return 1;
-  const wanted = (length + side * shift) / length;
-  const most = (side > 0 ? PAGE.width - start : start + length) / length;
-  return Math.min(Math.max(wanted, least), most);
+  const requested = (length + side * shift) / length;
+  const maxScale = (side > 0 ? PAGE.width - start : start + length) / length;
+  return Math.min(Math.max(requested, minScale), maxScale);
 }
 
-const stretched = ({ start, length }: Span, side: -1 | 0 | 1, scale: number): Span =>
+const scaleSpan = ({ start, length }: Span, side: -1 | 0 | 1, scale: number): Span =>
   side < 0
     ? { start: start + length * (1 - scale), length: length * scale }
     : { start, length: length * scale };
@@ -35,37 +35,37 @@ export function resizedGroup(
 ): ReadonlyMap<Field, Box> {
   const bounds = boundsOf(fields.map(({ position }) => position));
   if (!bounds) return new Map();
-  const across: Span = { start: bounds.x, length: bounds.width };
-  const down: Span = { start: bounds.y, length: bounds.height };
+  const horizontal: Span = { start: bounds.x, length: bounds.width };
+  const vertical: Span = { start: bounds.y, length: bounds.height };
   // A field that is too small already keeps its size and prevents the others from shrinking.
-  const leastOf = (side: 'width' | 'height') =>
+  const minScaleOf = (side: 'width' | 'height') =>
     Math.max(
       ...fields.map(({ type, position, page_number }) => {
-        const least = minSizeOn(type, view.pageSize(page_number))[side];
-        return Math.min(least, position[side]) / position[side];
+        const minLength = minSizeOn(type, view.pageSize(page_number))[side];
+        return Math.min(minLength, position[side]) / position[side];
       }),
     );
-  const [leastX, leastY] = [leastOf('width'), leastOf('height')];
-  let x = scaleOf(across, edge.x, shift.x, leastX);
-  let y = scaleOf(down, edge.y, shift.y, leastY);
+  const [minScaleX, minScaleY] = [minScaleOf('width'), minScaleOf('height')];
+  let x = scaleOf(horizontal, edge.x, shift.x, minScaleX);
+  let y = scaleOf(vertical, edge.y, shift.y, minScaleY);
   if (edge.x !== 0 && edge.y !== 0 && !isFree) {
     // The direction that moved further decides, if both allow it.
-    const wanted = Math.abs(x - 1) > Math.abs(y - 1) ? x : y;
-    const most = Math.min(
-      scaleOf(across, edge.x, edge.x * PAGE.width, leastX),
-      scaleOf(down, edge.y, edge.y * PAGE.height, leastY),
+    const requested = Math.abs(x - 1) > Math.abs(y - 1) ? x : y;
+    const maxScale = Math.min(
+      scaleOf(horizontal, edge.x, edge.x * PAGE.width, minScaleX),
+      scaleOf(vertical, edge.y, edge.y * PAGE.height, minScaleY),
     );
-    x = y = Math.min(Math.max(wanted, leastX, leastY), most);
+    x = y = Math.min(Math.max(requested, minScaleX, minScaleY), maxScale);
   }
-  const [newX, newY] = [stretched(across, edge.x, x), stretched(down, edge.y, y)];
+  const [newX, newY] = [scaleSpan(horizontal, edge.x, x), scaleSpan(vertical, edge.y, y)];
   return new Map(
     fields.map((field) => {
       const { position: at } = field;
       return [
         field,
         {
-          x: newX.start + (at.x - across.start) * x,
-          y: newY.start + (at.y - down.start) * y,
+          x: newX.start + (at.x - horizontal.start) * x,
+          y: newY.start + (at.y - vertical.start) * y,
           width: at.width * x,
           height: at.height * y,
         },

@@ -43,8 +43,8 @@ type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey
 /** The typed letter; on layouts without Latin letters, the letter at that key's position on a US layout. */
 function letterOf({ key, code }: Keys): string {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
-  const isForeign = key.length === 1 && key.charCodeAt(0) > 127;
-  return isForeign && code.startsWith('Key') ? code.slice(3).toLowerCase() : key;
+  const isNonLatin = key.length === 1 && key.charCodeAt(0) > 127;
+  return isNonLatin && code.startsWith('Key') ? code.slice(3).toLowerCase() : key;
 }
 
 /**

@@ -7,9 +7,9 @@ import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import {
   changeDesignation,
+  type FieldAction,
   fieldsOf,
   incompatibleFields,
-  type RemovedFields,
   reassignTargets,
   removeRecipient,
 } from '../../commands/recipients.ts';
@@ -30,15 +30,15 @@ export function RemoveRecipientDialog(props: Props) {
   const person = everyone.find((one) => one.recipient.id === id);
   const fields = isRemoval ? fieldsOf(editor, id) : incompatibleFields(editor, id, props.designation);
   const possible = reassignTargets(editor, fields, id);
-  const heir = useSignal<RecipientId | null>(possible[0]?.id ?? null);
+  const newOwner = useSignal<RecipientId | null>(possible[0]?.id ?? null);
   if (!person) return null;
   const { name } = person;
   const close = () => {
     editor.dialog.value = null;
   };
-  const decide = (fate: RemovedFields) => {
-    if (isRemoval) removeRecipient(editor, id, fate);
-    else changeDesignation(editor, id, props.designation, fate);
+  const decide = (action: FieldAction) => {
+    if (isRemoval) removeRecipient(editor, id, action);
+    else changeDesignation(editor, id, props.designation, action);
     close();
   };
   return (
@@ -59,9 +59,10 @@ export function RemoveRecipientDialog(props: Props) {
           <Button variant="danger" onClick={() => decide('delete')}>
             {t('editor.recipient.deleteFields')}
           </Button>
-          {heir.value && (
-            <Button variant="primary" data-autofocus onClick={() => decide({ reassignTo: heir.value! })}>
-              {t('editor.recipient.reassign')} {everyone.find((one) => one.recipient.id === heir.value)?.name}
+          {newOwner.value && (
+            <Button variant="primary" data-autofocus onClick={() => decide({ reassignTo: newOwner.value! })}>
+              {t('editor.recipient.reassign')}{' '}
+              {everyone.find((one) => one.recipient.id === newOwner.value)?.name}
             </Button>
           )}
         </>
@@ -70,12 +71,12 @@ export function RemoveRecipientDialog(props: Props) {
       {possible.length > 1 && (
         <Field label={t('editor.recipient.reassign')}>
           <Select
-            value={heir.value as string | null}
+            value={newOwner.value as string | null}
             options={everyone
               .filter((one) => possible.includes(one.recipient))
               .map((one) => ({ value: one.recipient.id as string, label: one.name }))}
             onValue={(next) => {
-              heir.value = next as RecipientId;
+              newOwner.value = next as RecipientId;
             }}
           />
         </Field>
