@@ -20,8 +20,8 @@ export function Banners() {
   // From the last failed save; stays the same while it's retried.
   const isRevoked = useRef(false);
   const status = editor.saving.status.value;
-  const refused = status.kind === 'failed' ? status.error : editor.pdfError.value;
-  if (refused) isRevoked.current = refused.code === 'TOKEN_REVOKED';
+  const error = status.kind === 'failed' ? status.error : editor.pdfError.value;
+  if (error) isRevoked.current = error.code === 'TOKEN_REVOKED';
   return (
     <>
       {editor.hasExpired.value && (

@@ -16,7 +16,7 @@ const SidePanel = deferred(async () => (await import('./panels/SidePanel.tsx')).
 const Banners = deferred(async () => (await import('./Banners.tsx')).Banners);
 const Toasts = deferred(async () => (await import('./Banners.tsx')).Toasts);
 const FocusRestorer = deferred(async () => (await import('./FocusRestorer.tsx')).FocusRestorer);
-// Shown on request, or when there is nothing else to do.
+// Urgent: shown on request, or in place of everything else.
 const FirstSteps = deferred(async () => (await import('./FirstSteps.tsx')).FirstSteps, Spinner, true);
 const Dialogs = deferred(async () => (await import('./dialogs/Dialogs.tsx')).Dialogs, Spinner, true);
 const Thumbnails = deferred(async () => (await import('./Thumbnails.tsx')).Thumbnails, Spinner, true);
@@ -50,14 +50,14 @@ export function EditorApp() {
     const timer = setTimeout(() => setComplete(true));
     return () => clearTimeout(timer);
   }, []);
-  const mayPlace = document.canEdit.fields.value;
+  const canPlace = document.canEdit.fields.value;
   // Without recipients, a new field couldn't be assigned.
-  const isBlank = mayPlace && document.canEdit.recipients.value && document.recipients.value.length === 0;
+  const isBlank = canPlace && document.canEdit.recipients.value && document.recipients.value.length === 0;
   const sheet = view.sheet.value;
   const isPreviewing = view.isPreviewing.value;
   const retry = editor.deferred.retry.value;
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is one of two landmarks, which have a name
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles are landmarks, which have a name
     // biome-ignore lint/a11y/noStaticElementInteractions: as above; handles the keys of the whole widget
     <div
       ref={app}
@@ -100,7 +100,7 @@ export function EditorApp() {
             ) : (
               <>
                 <RecipientList keyboard={keyboard} />
-                {mayPlace && <Palette keyboard={keyboard} />}
+                {canPlace && <Palette keyboard={keyboard} />}
               </>
             ))}
         </section>

@@ -24,26 +24,26 @@ const fieldOf = (event: Event) =>
 /** The field's context menu: right-click, Shift+F10, the menu key, or a long press. */
 export function FieldMenu() {
   const { selection, deferred } = useEditor();
-  const here = useRef<HTMLSpanElement>(null);
-  const place = useSignal<FieldMenuTarget | null>(null);
+  const anchor = useRef<HTMLSpanElement>(null);
+  const target = useSignal<FieldMenuTarget | null>(null);
 
   useEffect(() => {
-    const stage = here.current!.closest<HTMLElement>('.ed-stage')!;
+    const stage = anchor.current!.closest<HTMLElement>('.ed-stage')!;
     const open = (id: FieldId, at: Omit<FieldMenuTarget, 'id'>) => {
       // The browser fires its own event after the key press or long press; ignore it.
-      if (place.peek()) return;
+      if (target.peek()) return;
       if (!selection.set.peek().has(id)) selection.select([id]);
       stage.querySelector<HTMLElement>(`[data-field="${id}"]`)?.focus({ preventScroll: true });
-      place.value = { id, ...at };
+      target.value = { id, ...at };
     };
     const openAt = (event: { target: EventTarget | null; clientX: number; clientY: number }) => {
       const stack = fieldsAt(event);
-      // A selected field may be under others, but is then raised above them.
+      // Selected fields are raised above others, so the topmost one may be selected already.
       const [id] = stack;
       if (id) open(id, { stack, x: event.clientX, y: event.clientY });
       return id !== undefined;
     };
-    const openBeside = (box: HTMLElement) => {
+    const openBelow = (box: HTMLElement) => {
       const { left, bottom, top, width, height } = box.getBoundingClientRect();
       const middle = { target: box, clientX: left + width / 2, clientY: top + height / 2 };
       open(box.dataset.field as FieldId, { stack: fieldsAt(middle), x: left, y: bottom });
@@ -52,7 +52,7 @@ export function FieldMenu() {
       const box = fieldOf(event);
       // The keyboard has no pointer position, so the menu opens at the focused field.
       const isByKey = event.button !== 2 && (event as PointerEvent).pointerType !== 'touch';
-      if (isByKey && box) openBeside(box);
+      if (isByKey && box) openBelow(box);
       else if (!openAt({ target: stage, clientX: event.clientX, clientY: event.clientY })) return;
       event.preventDefault();
     };
@@ -60,25 +60,25 @@ export function FieldMenu() {
       const box = fieldOf(event);
       if (!box || (event.key !== 'ContextMenu' && !(event.shiftKey && event.key === 'F10'))) return;
       event.preventDefault();
-      openBeside(box);
+      openBelow(box);
     };
     stage.addEventListener('contextmenu', onMenu);
     stage.addEventListener('keydown', onKey);
-    const stopHolding = listenForLongPress(stage, openAt);
+    const stopLongPress = listenForLongPress(stage, openAt);
     return () => {
       stage.removeEventListener('contextmenu', onMenu);
       stage.removeEventListener('keydown', onKey);
-      stopHolding();
+      stopLongPress();
     };
   }, []);
 
-  const close = () => (place.value = null);
+  const close = () => (target.value = null);
   return (
     <>
-      <span ref={here} hidden />
-      {place.value && (
+      <span ref={anchor} hidden />
+      {target.value && (
         <OpenFieldMenu
-          place={place.value}
+          target={target.value}
           onClose={close}
           onLoadError={(cause, retry) => {
             close();

@@ -14,8 +14,8 @@ export function LoadingScreen() {
   );
 }
 
-/** The error may be that no more code can be loaded. */
-function PlainProblem({ error, onRetry }: ProblemProps) {
+/** Needs no further code, because the error may be that code fails to load. */
+function PlainErrorScreen({ error, onRetry }: ProblemProps) {
   const { t } = useI18n();
   return (
     <div class="ed-screen" role="alert">
@@ -25,8 +25,8 @@ function PlainProblem({ error, onRetry }: ProblemProps) {
   );
 }
 
-/** Shown when nothing can be opened: the reason and what to do. Never an empty box. */
+/** Shown when nothing can be opened: the reason and what to do. */
 export const ErrorScreen = lazy(
   async () => (await import('./ProblemScreen.tsx')).ProblemScreen,
-  PlainProblem,
+  PlainErrorScreen,
 );

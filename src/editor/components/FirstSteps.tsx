@@ -11,7 +11,7 @@ export function addFirstRecipient(editor: Editor): void {
   if (id) editor.dialog.value = { kind: 'recipient', id, isNew: true };
 }
 
-/** Replaces recipients and field types until there is someone to fill in fields. */
+/** Shown instead of recipients and field types until there is a recipient. */
 export function FirstSteps() {
   const editor = useEditor();
   useStyles(styles);

@@ -16,32 +16,32 @@ export function FocusRestorer({ app }: { readonly app: { readonly current: HTMLE
 
   const isLost = () => {
     const element = app.current;
-    const has = element && focusedIn(element);
-    return element !== null && (!has || (has !== element && has.contains(element)));
+    const focused = element && focusedIn(element);
+    return element !== null && (!focused || (focused !== element && focused.contains(element)));
   };
 
   useEffect(() => {
     const element = app.current;
     if (!element) return;
-    const fields = createFieldFocus(
+    const fieldFocus = createFieldFocus(
       editor,
       () => viewer.peek(),
       () => app.current,
     );
-    const leadOn = (id: FieldId | undefined) => {
+    const focusNearby = (id: FieldId | undefined) => {
       const next = [id, selection.ids.peek()[0]].find((one) => one && document.field(one));
-      const shown = viewer.peek();
-      if (next) fields.focus(next);
-      else (shown?.layerOf(shown.currentPage.peek()) ?? app.current)?.focus({ preventScroll: true });
+      const pages = viewer.peek();
+      if (next) fieldFocus.focus(next);
+      else (pages?.layerOf(pages.currentPage.peek()) ?? app.current)?.focus({ preventScroll: true });
     };
     const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
-      const last = target as HTMLElement;
+      const removed = target as HTMLElement;
       // Focus moved to another window, or the user pressed something that can't be focused.
       if (relatedTarget) return;
-      const wasOnPages = last.closest('.ed-stage') !== null;
+      const wasOnPages = removed.closest('.ed-stage') !== null;
       setTimeout(() => {
-        if (last.isConnected || !isLost()) return;
-        if (wasOnPages) leadOn(last.dataset.field as FieldId | undefined);
+        if (removed.isConnected || !isLost()) return;
+        if (wasOnPages) focusNearby(removed.dataset.field as FieldId | undefined);
         else app.current?.focus({ preventScroll: true });
       });
     };

@@ -16,10 +16,10 @@ import type { FieldMenuTarget } from './FieldMenu.tsx';
 
 /** Actions for the selected fields, in the context menu. */
 export function OpenFieldMenu({
-  place,
+  target,
   onClose,
 }: {
-  readonly place: FieldMenuTarget;
+  readonly target: FieldMenuTarget;
   readonly onClose: () => void;
 }) {
   const editor = useEditor();
@@ -27,10 +27,10 @@ export function OpenFieldMenu({
   const { t } = i18n;
   const fields = selection.fields.peek();
   const ids = fields.map(({ id }) => id);
-  const isFree = document.canEdit.fields.peek();
+  const canEdit = document.canEdit.fields.peek();
   const command = shortcutText('save').replace(/S$/, '');
-  const stack = place.stack;
-  const below = stack.length > 1 ? stack[(stack.indexOf(place.id) + 1) % stack.length]! : null;
+  const stack = target.stack;
+  const below = stack.length > 1 ? stack[(stack.indexOf(target.id) + 1) % stack.length]! : null;
   const count = ids.length;
 
   const remove = (step?: 'editor.step.cut') => {
@@ -57,7 +57,7 @@ export function OpenFieldMenu({
       },
       'line',
     );
-  if (isFree)
+  if (canEdit)
     items.push({
       label: t('editor.cut'),
       keys: `${command}X`,
@@ -69,7 +69,7 @@ export function OpenFieldMenu({
     icon: DEFERRED_ICONS.copy,
     onSelect: () => void copy(),
   });
-  if (isFree)
+  if (canEdit)
     items.push(
       {
         label: t('editor.duplicate'),
@@ -103,8 +103,8 @@ export function OpenFieldMenu({
     );
   return (
     <ContextMenu
-      label={count > 1 ? t('editor.several', { count }) : name(place.id)}
-      at={place}
+      label={count > 1 ? t('editor.several', { count }) : name(target.id)}
+      at={target}
       items={items}
       onClose={onClose}
     />

@@ -7,7 +7,7 @@ import styles from './PageJump.css?inline';
 import { ToolbarArrowKeys } from './ToolbarArrowKeys.tsx';
 
 /** Milliseconds that the page number stays visible on phones after scrolling. */
-const LINGER = 1_500;
+const VISIBLE_TIME = 1_500;
 
 /**
  * Shows the current page and jumps to another by number. It's in the toolbar, so that it doesn't cover pages;
@@ -17,31 +17,31 @@ export function PageJump({ isInBar = false }: { readonly isInBar?: boolean }) {
   useStyles(styles);
   const { viewer, view, i18n } = useEditor();
   const { t } = i18n;
-  const shown = viewer.value;
+  const pdfViewer = viewer.value;
   const pages = view.pageCount.value;
   const pill = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const scroller = shown?.scroller;
+    const scroller = pdfViewer?.scroller;
     if (!scroller || isInBar) return;
     let timer: ReturnType<typeof setTimeout>;
     const show = () => {
       pill.current?.setAttribute('data-shown', '');
       clearTimeout(timer);
-      timer = setTimeout(() => pill.current?.removeAttribute('data-shown'), LINGER);
+      timer = setTimeout(() => pill.current?.removeAttribute('data-shown'), VISIBLE_TIME);
     };
     scroller.addEventListener('scroll', show, { passive: true });
     return () => {
       clearTimeout(timer);
       scroller.removeEventListener('scroll', show);
     };
-  }, [shown]);
-  if (!shown) return isInBar ? <ToolbarArrowKeys /> : null;
-  const isLone = pages < 2;
-  if (isInBar && isLone) return <ToolbarArrowKeys />;
+  }, [pdfViewer]);
+  if (!pdfViewer) return isInBar ? <ToolbarArrowKeys /> : null;
+  const isSinglePage = pages < 2;
+  if (isInBar && isSinglePage) return <ToolbarArrowKeys />;
   return (
     <div ref={pill} class={`ed-floating ed-jump ${isInBar ? 'ed-jump-bar ed-wide-only' : 'ed-narrow-only'}`}>
       {isInBar && <ToolbarArrowKeys />}
-      {!isLone && (
+      {!isSinglePage && (
         <>
           <input
             type="number"
@@ -49,11 +49,11 @@ export function PageJump({ isInBar = false }: { readonly isInBar?: boolean }) {
             aria-label={t('editor.page')}
             min={1}
             max={pages}
-            value={shown.currentPage.value}
+            value={pdfViewer.currentPage.value}
             onChange={(event) => {
               const page = Math.round(event.currentTarget.valueAsNumber);
-              if (page >= 1 && page <= pages) shown.scrollToPage(page);
-              else event.currentTarget.value = String(shown.currentPage.peek());
+              if (page >= 1 && page <= pages) pdfViewer.scrollToPage(page);
+              else event.currentTarget.value = String(pdfViewer.currentPage.peek());
             }}
           />
           <span>{t('editor.pageOf', { pages })}</span>

@@ -20,11 +20,11 @@ export function Palette({ keyboard }: { readonly keyboard: KeyboardInput }) {
   const editor = useEditor();
   const { document, view, i18n } = editor;
   const { t } = i18n;
-  const wanted = useSignal('');
-  /** The tile that Tab reaches. */
-  const stop = useSignal<FieldType | null>(null);
+  const query = useSignal('');
+  /** The tile that was focused last, which Tab reaches. */
+  const tabStop = useSignal<FieldType | null>(null);
   const person = displayOfRecipient(editor, view.recipientId.value);
-  const search = wanted.value.trim().toLocaleLowerCase(i18n.locale);
+  const search = query.value.trim().toLocaleLowerCase(i18n.locale);
   const { fieldTypes: offered, suggestions } = editor.live.value.features ?? {};
   const matches = (type: FieldType) =>
     (offered?.includes(type) ?? true) &&
@@ -40,8 +40,8 @@ export function Palette({ keyboard }: { readonly keyboard: KeyboardInput }) {
       types: FIELD_TYPES.filter((type) => paletteItems[type].group === group && matches(type)),
     }))
     .filter(({ types }) => types.length > 0);
-  const shown = groups.flatMap(({ types }) => types);
-  const at = shown.includes(stop.value!) ? stop.value : shown[0];
+  const matching = groups.flatMap(({ types }) => types);
+  const reachable = matching.includes(tabStop.value!) ? tabStop.value : matching[0];
   return (
     <Panel title={t('editor.palette')}>
       {suggestions !== false && (
@@ -61,8 +61,8 @@ export function Palette({ keyboard }: { readonly keyboard: KeyboardInput }) {
         class="ui-input"
         aria-label={t('editor.palette.search')}
         placeholder={t('editor.palette.search')}
-        value={wanted.value}
-        onInput={(event) => (wanted.value = event.currentTarget.value)}
+        value={query.value}
+        onInput={(event) => (query.value = event.currentTarget.value)}
       />
       {groups.length === 0 && <p class="ed-hint">{t('editor.palette.nothing')}</p>}
       <div
@@ -85,8 +85,8 @@ export function Palette({ keyboard }: { readonly keyboard: KeyboardInput }) {
                   class="ed-tile-button"
                   data-tile={type}
                   data-unfit={isFitting ? undefined : ''}
-                  tabIndex={type === at ? 0 : -1}
-                  onFocus={() => (stop.value = type)}
+                  tabIndex={type === reachable ? 0 : -1}
+                  onFocus={() => (tabStop.value = type)}
                   title={isFitting ? undefined : t('editor.palette.notFor', { name: person.name })}
                   aria-pressed={view.armed.value === type}
                   onClick={(event) => {

@@ -19,12 +19,12 @@ const firstSteps = lazyModule(() => import('./FirstSteps.tsx'));
 function RecipientRow({
   person,
   peers,
-  isStop,
+  isTabStop,
 }: {
   readonly person: RecipientDisplay;
   readonly peers: readonly RecipientDisplay[];
   /** Whether Tab reaches it; arrow keys reach the others. */
-  readonly isStop: boolean;
+  readonly isTabStop: boolean;
 }) {
   const editor = useEditor();
   const { document, view, dialog, i18n } = editor;
@@ -36,7 +36,7 @@ function RecipientRow({
   const place = peers.indexOf(person);
   const move = (by: 1 | -1) =>
     editor.deferred.run(menuCode, ({ moveRecipientTo }) => moveRecipientTo(editor, person, place + by));
-  const choose = () => (view.recipientId.value = recipient.id);
+  const activate = () => (view.recipientId.value = recipient.id);
   const edit = () => {
     dialog.value = { kind: 'recipient', id: recipient.id, isNew: false };
   };
@@ -54,7 +54,7 @@ function RecipientRow({
           data-grip=""
           title={t('editor.recipient.drag')}
           aria-hidden="true"
-          onClick={choose}
+          onClick={activate}
           onDblClick={edit}
         >
           <Icon path={ICONS.drag} size={20} />
@@ -63,9 +63,9 @@ function RecipientRow({
       <button
         type="button"
         class="ed-person-main"
-        tabIndex={isStop ? 0 : -1}
+        tabIndex={isTabStop ? 0 : -1}
         aria-pressed={view.recipientId.value === recipient.id}
-        onClick={choose}
+        onClick={activate}
         onDblClick={edit}
         onKeyDown={(event) => {
           // Alt with an arrow key reorders, as in other lists.
@@ -82,7 +82,7 @@ function RecipientRow({
             {isOrdered && `${recipient.order}. `}
             {t(`editor.designation.${recipient.designation}`)}
           </small>
-          {/* Its beginning is what tells it from others. */}
+          {/* Left to right, so that the end is truncated: addresses differ at the start. */}
           {recipient.email && <small dir="ltr">{recipient.email}</small>}
         </span>
       </button>
@@ -98,7 +98,7 @@ export function RecipientList({ keyboard }: { readonly keyboard: KeyboardInput }
   const editor = useEditor();
   const { t } = editor.i18n;
   const everyone = recipientDisplays(editor);
-  const chosen =
+  const active =
     everyone.find(({ recipient }) => recipient.id === editor.view.recipientId.value) ?? everyone[0];
   const add = () => editor.deferred.run(firstSteps, ({ addFirstRecipient }) => addFirstRecipient(editor));
   return (
@@ -122,7 +122,7 @@ export function RecipientList({ keyboard }: { readonly keyboard: KeyboardInput }
               <RecipientRow
                 key={person.recipient.id}
                 person={person}
-                isStop={person === chosen}
+                isTabStop={person === active}
                 peers={everyone.filter(
                   (one) => (one.recipient.designation === 'CC') === (person.recipient.designation === 'CC'),
                 )}

@@ -22,7 +22,7 @@ export interface RecipientMenuProps {
   readonly onMove: (by: 1 | -1) => void;
 }
 
-/** Everything that dragging or double-clicking does, and removing. */
+/** Does what dragging and double-clicking do, and removes the recipient. */
 export function RecipientMenu({ id, name, place, last, onMove }: RecipientMenuProps) {
   const editor = useEditor();
   const { dialog, i18n } = editor;

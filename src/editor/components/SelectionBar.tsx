@@ -51,10 +51,10 @@ export function SelectionBar() {
   const { selection, document, view, i18n } = editor;
   const { t } = i18n;
   const fields = selection.fieldsButPlace.value;
-  const gone = fields.length === 0 || !document.canEdit.fields.value;
+  const isHidden = fields.length === 0 || !document.canEdit.fields.value;
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => (bar.current ? positionBar(editor, bar.current) : undefined), [gone]);
-  if (gone) return null;
+  useEffect(() => (bar.current ? positionBar(editor, bar.current) : undefined), [isHidden]);
+  if (isHidden) return null;
   const everyone = recipientDisplays(editor);
   const owners = new Set(fields.map((field) => field.recipient_id));
   const owner = owners.size === 1 ? everyone.find((one) => owners.has(one.recipient.id)) : undefined;

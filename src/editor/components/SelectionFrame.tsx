@@ -8,20 +8,20 @@ import styles from './SelectionFrame.css?inline';
 
 const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 
-/** CSS pixels. Smaller boxes have no handles, so that the whole box can be dragged. */
-const SMALL = 24;
-/** CSS pixels. Below this there's no room between two corners. */
-const NO_ROOM = 16;
+/** CSS pixels. Smaller boxes have their handles outside, so that the whole box can be dragged. */
+const MIN_SIZE = 24;
+/** CSS pixels. Shorter sides have only corner handles. */
+const MIN_SIDE = 16;
 
 interface HandlesProps {
   readonly page: number;
-  /** The box that they surround. */
+  /** The box that the handles are around. */
   readonly box: Box<'percent'>;
   /** Attributes of each handle, read by the gesture. */
   readonly data: { readonly 'data-of'?: string; readonly 'data-group'?: number };
 }
 
-/** Eight handles; small boxes get only those that fit outside them. */
+/** Eight handles, or only those that fit around a small box. */
 function Handles({ page, box, data }: HandlesProps) {
   const { view, viewer } = useEditor();
   const scale = pixelsPerPoint(viewer.value?.percent.value ?? 100);
@@ -30,10 +30,10 @@ function Handles({ page, box, data }: HandlesProps) {
   const height = inPoints.height * scale;
   const fitting = HANDLES.filter((name) => {
     if (name.length === 2) return true;
-    return (name === 'n' || name === 's' ? width : height) >= NO_ROOM;
+    return (name === 'n' || name === 's' ? width : height) >= MIN_SIDE;
   });
   return (
-    <div class="ed-handles" data-narrow={width < SMALL} data-low={height < SMALL}>
+    <div class="ed-handles" data-narrow={width < MIN_SIZE} data-low={height < MIN_SIZE}>
       {fitting.map((name) => (
         <div key={name} class="ed-handle" data-handle={name} {...data} />
       ))}
@@ -75,14 +75,14 @@ export function SelectionFrame({ page }: { readonly page: number }) {
   if (more.length > 0) return <GroupFrame page={page} />;
   if (!field || field.page_number !== page || !editor.document.canEdit.fields.value) return null;
   const { x, y, width, height } = field.position;
-  const colours = colorsOfField(displayOfRecipient(editor, field.recipient_id));
+  const colors = colorsOfField(displayOfRecipient(editor, field.recipient_id));
   return (
     <div
       class="ed-frame"
       data-frame={field.id}
       data-locked={field.format_rules.locked}
       aria-hidden="true"
-      style={`left:${x}%;top:${y}%;width:${width}%;height:${height}%;${colours}`}
+      style={`left:${x}%;top:${y}%;width:${width}%;height:${height}%;${colors}`}
     >
       {!field.format_rules.locked && (
         <Handles page={page} box={field.position} data={{ 'data-of': field.id }} />

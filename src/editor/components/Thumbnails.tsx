@@ -5,7 +5,7 @@ import { renderThumbnail } from '../../pdf/thumbnails.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { useEditor } from '../kernel/editor-context.ts';
-import { displayOfRecipient } from '../kernel/recipient-display.ts';
+import { colorsOf, displayOfRecipient } from '../kernel/recipient-display.ts';
 import { useStyles } from '../kernel/use-styles.ts';
 import styles from './Thumbnails.css?inline';
 
@@ -55,11 +55,11 @@ function Thumbnail({
           const field = document.field(id)?.value;
           if (!field) return null;
           const { position: at } = field;
-          const colour = displayOfRecipient(editor, field.recipient_id)?.colour.solid ?? '#6b6760';
+          const color = colorsOf(displayOfRecipient(editor, field.recipient_id)).solid;
           return (
             <i
               key={id}
-              style={`left:${at.x}%;top:${at.y}%;width:${at.width}%;height:${at.height}%;background:${colour}`}
+              style={`left:${at.x}%;top:${at.y}%;width:${at.width}%;height:${at.height}%;background:${color}`}
             />
           );
         })}
@@ -74,7 +74,7 @@ export function Thumbnails() {
   useStyles(styles);
   const { loaded, viewer, i18n, pages, dialog } = useEditor();
   const strip = useRef<HTMLElement>(null);
-  const seen = useSignal({ top: 0, height: 900 });
+  const visible = useSignal({ top: 0, height: 900 });
   // Scaled to the widest page.
   const widest = Math.max(...loaded.file.page_sizes.map((run) => run.width));
   const layout = createLayout(loaded.file.page_sizes, {
@@ -83,7 +83,10 @@ export function Thumbnails() {
     gap: CAPTION,
     padding: 12,
   });
-  const { first, last } = layout.range(seen.value.top - 300, seen.value.top + seen.value.height + 300);
+  const { first, last } = layout.range(
+    visible.value.top - 300,
+    visible.value.top + visible.value.height + 300,
+  );
   useSignalEffect(() => {
     const element = strip.current;
     const page = viewer.value?.currentPage.value;
@@ -99,7 +102,7 @@ export function Thumbnails() {
       aria-label={i18n.t('editor.thumbnails')}
       onScroll={(event) => {
         const { scrollTop, clientHeight } = event.currentTarget;
-        seen.value = { top: scrollTop, height: clientHeight };
+        visible.value = { top: scrollTop, height: clientHeight };
       }}
     >
       {pages?.canChange.value && (

@@ -7,28 +7,28 @@ const ITEMS = 'button,input[type="number"]';
 
 /** Makes the toolbar one tab stop: Tab reaches the item focused last, arrow keys the others. */
 export function ToolbarArrowKeys() {
-  const here = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const bar = here.current!.closest<HTMLElement>('[role="toolbar"]')!;
-    let stop: HTMLElement | undefined;
+    const bar = anchor.current!.closest<HTMLElement>('[role="toolbar"]')!;
+    let tabStop: HTMLElement | undefined;
     const items = () =>
       [...bar.querySelectorAll<HTMLElement>(ITEMS)].filter(
         // Ignores keys in an open menu.
         (one) => !one.closest('[popover]') && one.checkVisibility(),
       );
-    const settle = () => {
+    const updateTabStop = () => {
       const all = items();
-      if (!stop || !all.includes(stop)) stop = all[0];
+      if (!tabStop || !all.includes(tabStop)) tabStop = all[0];
       for (const one of all) {
-        const index = one === stop ? 0 : -1;
+        const index = one === tabStop ? 0 : -1;
         if (one.tabIndex !== index) one.tabIndex = index;
       }
     };
     const onFocus = (event: FocusEvent) => {
       const item = (event.target as HTMLElement).closest<HTMLElement>(ITEMS);
       if (!item || item.closest('[popover]')) return;
-      stop = item;
-      settle();
+      tabStop = item;
+      updateTabStop();
     };
     const onKey = (event: KeyboardEvent) => {
       const all = items();
@@ -39,20 +39,20 @@ export function ToolbarArrowKeys() {
       event.preventDefault();
       all[next]!.focus();
     };
-    settle();
-    const changes = new MutationObserver(settle);
-    changes.observe(bar, { childList: true, subtree: true });
+    updateTabStop();
+    const mutations = new MutationObserver(updateTabStop);
+    mutations.observe(bar, { childList: true, subtree: true });
     // Which items are visible depends on the width.
-    const resized = new ResizeObserver(settle);
-    resized.observe(bar);
+    const sizes = new ResizeObserver(updateTabStop);
+    sizes.observe(bar);
     bar.addEventListener('focusin', onFocus);
     bar.addEventListener('keydown', onKey);
     return () => {
-      changes.disconnect();
-      resized.disconnect();
+      mutations.disconnect();
+      sizes.disconnect();
       bar.removeEventListener('focusin', onFocus);
       bar.removeEventListener('keydown', onKey);
     };
   }, []);
-  return <span ref={here} hidden />;
+  return <span ref={anchor} hidden />;
 }

@@ -15,13 +15,13 @@ export const PageJump = deferred(async () => (await import('./PageJump.tsx')).Pa
 function ZoomControls() {
   const { viewer, i18n } = useEditor();
   const { t } = i18n;
-  const shown = viewer.value;
-  if (!shown) return null;
+  const pdfViewer = viewer.value;
+  if (!pdfViewer) return null;
   return (
     <div class="ed-zoom">
-      <IconButton icon={ICONS.zoomOut} label={t('editor.zoomOut')} onClick={() => shown.zoomOut()} />
+      <IconButton icon={ICONS.zoomOut} label={t('editor.zoomOut')} onClick={() => pdfViewer.zoomOut()} />
       <ZoomMenu />
-      <IconButton icon={ICONS.zoomIn} label={t('editor.zoomIn')} onClick={() => shown.zoomIn()} />
+      <IconButton icon={ICONS.zoomIn} label={t('editor.zoomIn')} onClick={() => pdfViewer.zoomIn()} />
     </div>
   );
 }

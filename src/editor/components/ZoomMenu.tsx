@@ -8,29 +8,29 @@ const STEPS = ZOOM_STEPS.filter((step) => [50, 75, 100, 125, 150, 200, 300].incl
 export function ZoomMenu() {
   const { viewer, i18n } = useEditor();
   const { t } = i18n;
-  const shown = viewer.value;
-  if (!shown) return null;
+  const pdfViewer = viewer.value;
+  if (!pdfViewer) return null;
   return (
     <Menu
-      label={t('editor.zoom', { percent: i18n.percent(Math.round(shown.percent.value)) })}
+      label={t('editor.zoom', { percent: i18n.percent(Math.round(pdfViewer.percent.value)) })}
       align="center"
       trigger={(trigger) => <ZoomPercent {...trigger} />}
       items={[
         {
           label: t('editor.fitWidth'),
-          checked: shown.zoom.value === 'fit-width',
-          onSelect: () => shown.setZoom('fit-width'),
+          checked: pdfViewer.zoom.value === 'fit-width',
+          onSelect: () => pdfViewer.setZoom('fit-width'),
         },
         {
           label: t('editor.fitPage'),
-          checked: shown.zoom.value === 'fit-page',
-          onSelect: () => shown.setZoom('fit-page'),
+          checked: pdfViewer.zoom.value === 'fit-page',
+          onSelect: () => pdfViewer.setZoom('fit-page'),
         },
         'line',
         ...STEPS.map((step) => ({
           label: i18n.percent(step),
-          checked: shown.zoom.value === step,
-          onSelect: () => shown.setZoom(step),
+          checked: pdfViewer.zoom.value === step,
+          onSelect: () => pdfViewer.setZoom(step),
         })),
       ]}
     />

@@ -1,15 +1,15 @@
 import { effect } from '@preact/signals';
 import type { Editor } from '../kernel/editor-context.ts';
 
-/** CSS pixels to the selected fields and to the edges of the view. */
+/** CSS pixels between the bar and the selected fields or the edges of the view. */
 const GAP = 8;
 /** With more fields than this, the bar doesn't float. */
-const MOST = 200;
+const MAX_FIELDS = 200;
 
 interface Surroundings {
   readonly fields: readonly DOMRect[];
   readonly handles: readonly DOMRect[];
-  /** Bottom of whatever floats at the top of the pages, if anything. */
+  /** Bottom of the page number, which floats at the top on phones; 0 if it isn't shown. */
   readonly jumpBottom: number;
 }
 
@@ -29,12 +29,12 @@ function place(bar: HTMLElement, stage: HTMLElement, { fields, handles, jumpBott
   const { offsetWidth: width, offsetHeight: height } = bar;
   const above = (top - view.top) / scale - height;
   const below = (bottom - view.top) / scale;
-  const highest = GAP + Math.max(0, (jumpBottom - view.top) / scale);
+  const minTop = GAP + Math.max(0, (jumpBottom - view.top) / scale);
   const y =
-    above >= highest && above + height <= stage.offsetHeight
+    above >= minTop && above + height <= stage.offsetHeight
       ? above
-      : below >= GAP && Math.max(below, highest) + height + GAP <= stage.offsetHeight
-        ? Math.max(below, highest)
+      : below >= GAP && Math.max(below, minTop) + height + GAP <= stage.offsetHeight
+        ? Math.max(below, minTop)
         : null;
   bar.toggleAttribute('data-floats', y !== null);
   const x = Math.max(GAP, Math.min((left + right - width) / 2, stage.offsetWidth - width - GAP));
@@ -49,11 +49,11 @@ const boxesOf = (elements: Iterable<Element>) =>
 export function positionBar({ selection, viewer, view }: Editor, bar: HTMLElement): () => void {
   const stage = bar.closest<HTMLElement>('.ed-stage')!;
   let frame = 0;
-  const again = () => {
+  const schedule = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
       const ids = selection.ids.peek();
-      const fields = (ids.length > MOST ? [] : ids).flatMap(
+      const fields = (ids.length > MAX_FIELDS ? [] : ids).flatMap(
         (id) => stage.querySelector(`[data-field="${id}"]`)?.getBoundingClientRect() ?? [],
       );
       const handles = boxesOf(stage.querySelectorAll('.ed-handle'));
@@ -63,16 +63,16 @@ export function positionBar({ selection, viewer, view }: Editor, bar: HTMLElemen
   };
   const stop = effect(() => {
     void [selection.fields.value, viewer.value?.percent.value, view.sheet.value];
-    again();
+    schedule();
   });
-  const resized = new ResizeObserver(again);
-  resized.observe(stage);
-  resized.observe(bar);
-  stage.addEventListener('scroll', again, { capture: true, passive: true });
+  const sizes = new ResizeObserver(schedule);
+  sizes.observe(stage);
+  sizes.observe(bar);
+  stage.addEventListener('scroll', schedule, { capture: true, passive: true });
   return () => {
     stop();
     cancelAnimationFrame(frame);
-    resized.disconnect();
-    stage.removeEventListener('scroll', again, true);
+    sizes.disconnect();
+    stage.removeEventListener('scroll', schedule, true);
   };
 }

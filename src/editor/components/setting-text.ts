@@ -9,7 +9,7 @@ type SettingChoice = 'inherit' | 'on' | 'off';
 
 const isNegated = (key: SettingKey): key is Negated => Object.hasOwn(NEGATED, key);
 
-/** The last part of its key, `editor.doc.*`. */
+/** The last part of the setting's message key, `editor.doc.*`. */
 export const settingName = <Key extends SettingKey>(key: Key) =>
   (isNegated(key) ? NEGATED[key] : key) as Exclude<Key, Negated> | (typeof NEGATED)[Negated];
 

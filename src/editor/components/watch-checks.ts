@@ -6,15 +6,15 @@ import { inSlices } from '../kernel/time-slices.ts';
 import { deepEqual } from '../state/deep-equal.ts';
 import type { EditorState } from '../state/editor-state.ts';
 
-/** Milliseconds without changes before the checks run, because findings are not read while editing. */
-const REST = 400;
+/** Milliseconds without changes before the checks run, because findings aren't read while editing. */
+const QUIET_TIME = 400;
 
-const known = new WeakMap<object, Signal<readonly Finding[]>>();
+const findingsByDocument = new WeakMap<object, Signal<readonly Finding[]>>();
 
 /** The latest findings. */
 export function findingsOf({ document }: EditorState): Signal<readonly Finding[]> {
-  let findings = known.get(document);
-  if (!findings) known.set(document, (findings = signal<readonly Finding[]>([])));
+  let findings = findingsByDocument.get(document);
+  if (!findings) findingsByDocument.set(document, (findings = signal<readonly Finding[]>([])));
   return findings;
 }
 
@@ -28,7 +28,7 @@ export function watchChecks(
   const findings = findingsOf(editor);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
-  let stopLook = () => {};
+  let cancelCheck = () => {};
   /** Null if the findings are the same as before. */
   function* compared(): Generator<void, readonly Finding[] | null> {
     const found = yield* checkSteps({
@@ -47,36 +47,37 @@ export function watchChecks(
     return null;
   }
   const hasPattern = () => document.allFields().some(({ validation_rules }) => validation_rules.pattern);
-  const look = () => {
-    // Few documents need it. Until it's loaded, every pattern counts as valid, and the service checks them.
-    if (patternEngine() || !hasPattern()) return begin();
+  const check = () => {
+    // Only documents with patterns need the engine. If it fails to load, every pattern counts as valid here; the
+    // service checks them too.
+    if (patternEngine() || !hasPattern()) return run();
     let isWanted = true;
-    stopLook = () => {
+    cancelCheck = () => {
       isWanted = false;
     };
-    const beginIfWanted = () => isWanted && begin();
-    void import('../../fields/text/pattern.ts').then(beginIfWanted, beginIfWanted);
+    const runIfWanted = () => isWanted && run();
+    void import('../../fields/text/pattern.ts').then(runIfWanted, runIfWanted);
   };
-  const begin = () => {
-    stopLook = inSlices(compared(), (found) => {
+  const run = () => {
+    cancelCheck = inSlices(compared(), (found) => {
       if (!found) return;
       isFirst = false;
       findings.value = found;
       onFound(found);
     });
   };
-  // The history and the steps in it change, and a save may merge in others' changes.
+  // Besides new steps, undo and redo, a save may merge in other people's changes.
   const stop = effect(() => {
     void history.steps.value;
     void history.position.value;
     void saving.last.value;
     clearTimeout(timer);
-    stopLook();
-    timer = setTimeout(look, isFirst ? 0 : REST);
+    cancelCheck();
+    timer = setTimeout(check, isFirst ? 0 : QUIET_TIME);
   });
   return () => {
     stop();
-    stopLook();
+    cancelCheck();
     clearTimeout(timer);
   };
 }

@@ -15,7 +15,7 @@ import type { OpenConflict } from '../../state/save-model.ts';
 import styles from './ConflictDialog.css?inline';
 import { type ConflictTextContext, describeConflict, propertyName, propertyText } from './conflict-text.ts';
 
-const readerOf = (editor: Editor): ConflictTextContext => ({
+const textContext = (editor: Editor): ConflictTextContext => ({
   i18n: editor.i18n,
   personName: (id) => displayOfRecipient(editor, id)?.name ?? null,
   field: (id) => editor.document.field(id)?.peek() ?? null,
@@ -37,12 +37,12 @@ function Version({ conflict, side }: { readonly conflict: Conflict; readonly sid
   const { t } = editor.i18n;
   const own = conflict[side];
   const other = conflict[side === 'mine' ? 'theirs' : 'mine'];
-  if (conflict.kind === 'property') return <span>{propertyText(readerOf(editor), conflict.id, own)}</span>;
+  if (conflict.kind === 'property') return <span>{propertyText(textContext(editor), conflict.id, own)}</span>;
   if (own === null) return <em>{t('editor.conflict.removed')}</em>;
   if (other === null) return <span>{t('editor.conflict.edited')}</span>;
   return (
     <>
-      {describeConflict(readerOf(editor), own as object, other as object).map(({ name, text }) => (
+      {describeConflict(textContext(editor), own as object, other as object).map(({ name, text }) => (
         <span key={name}>
           <small>{name}</small> {text}
         </span>

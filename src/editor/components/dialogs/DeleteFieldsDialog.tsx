@@ -9,7 +9,7 @@ import { useEditor } from '../../kernel/editor-context.ts';
 export function DeleteFieldsDialog({ ids }: { readonly ids: readonly FieldId[] }) {
   const editor = useEditor();
   const { t } = editor.i18n;
-  const askers = referringFields(editor, ids);
+  const referring = referringFields(editor, ids);
   const close = () => {
     editor.dialog.value = null;
   };
@@ -19,8 +19,8 @@ export function DeleteFieldsDialog({ ids }: { readonly ids: readonly FieldId[] }
       size="small"
       title={t('editor.deleteAsked.title', { count: ids.length })}
       description={t('editor.deleteAsked.text', {
-        count: askers.length,
-        names: editor.i18n.list(askers.slice(0, 5).map((field) => fieldName(editor.i18n, field))),
+        count: referring.length,
+        names: editor.i18n.list(referring.slice(0, 5).map((field) => fieldName(editor.i18n, field))),
       })}
       onClose={close}
       footer={

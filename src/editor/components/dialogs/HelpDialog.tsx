@@ -5,7 +5,7 @@ import { useStyles } from '../../kernel/use-styles.ts';
 import styles from './HelpDialog.css?inline';
 
 /** A shortcut's keys one by one: `Ctrl Shift Z`, or `⌘⇧Z` on Apple systems. */
-const keysOf = (together: string) => together.split(/ |(?<=[⌘⇧])/).filter(Boolean);
+const splitKeys = (shortcut: string) => shortcut.split(/ |(?<=[⌘⇧])/).filter(Boolean);
 
 export function HelpDialog() {
   const { dialog, i18n, pages } = useEditor();
@@ -51,7 +51,7 @@ export function HelpDialog() {
       ],
     ],
   ];
-  const inPages: (typeof groups)[number] = [
+  const pageKeys: (typeof groups)[number] = [
     t('editor.pages.edit'),
     [
       ['R', t('editor.pages.turnRight')],
@@ -71,22 +71,22 @@ export function HelpDialog() {
       }}
     >
       <div class="ed-keys">
-        {[...groups, ...(pages?.canChange.value ? [inPages] : [])].map(([title, rows]) => (
+        {[...groups, ...(pages?.canChange.value ? [pageKeys] : [])].map(([title, rows]) => (
           <section key={title}>
             <h3>{title}</h3>
             <dl>
-              {rows.map(([keys, what]) => (
-                <div key={what}>
+              {rows.map(([keys, action]) => (
+                <div key={action}>
                   <dt>
-                    {keys.split('  ').map((together) => (
-                      <span key={together}>
-                        {keysOf(together).map((key) => (
+                    {keys.split('  ').map((shortcut) => (
+                      <span key={shortcut}>
+                        {splitKeys(shortcut).map((key) => (
                           <kbd key={key}>{key}</kbd>
                         ))}
                       </span>
                     ))}
                   </dt>
-                  <dd>{what}</dd>
+                  <dd>{action}</dd>
                 </div>
               ))}
             </dl>

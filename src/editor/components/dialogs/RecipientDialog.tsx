@@ -18,7 +18,7 @@ import {
 import { useEditor } from '../../kernel/editor-context.ts';
 import { displayOfRecipient } from '../../kernel/recipient-display.ts';
 
-const MORE = [
+const OPTIONAL = [
   'phone_number',
   'company',
   'title',
@@ -28,7 +28,7 @@ const MORE = [
   'state_province',
   'country',
 ] as const;
-type Attribute = 'first_name' | 'last_name' | 'email' | (typeof MORE)[number];
+type Attribute = 'first_name' | 'last_name' | 'email' | (typeof OPTIONAL)[number];
 
 /** Every keystroke is applied, so there's nothing to confirm; undo reverts it. */
 export function RecipientDialog({
@@ -55,7 +55,7 @@ export function RecipientDialog({
     cancelNewRecipient(editor, id);
     close();
   };
-  const isUntouched = [...MORE, 'first_name', 'last_name', 'email'].every(
+  const isUntouched = [...OPTIONAL, 'first_name', 'last_name', 'email'].every(
     (attribute) => recipient[attribute as Attribute] === '',
   );
   const input = (attribute: Attribute) => (
@@ -113,9 +113,9 @@ export function RecipientDialog({
         {input('email')}
         <FoldingPanel
           title={t('editor.recipient.more')}
-          initiallyOpen={MORE.some((attribute) => recipient[attribute] !== '')}
+          initiallyOpen={OPTIONAL.some((attribute) => recipient[attribute] !== '')}
         >
-          <div class="ed-pair">{MORE.map(input)}</div>
+          <div class="ed-pair">{OPTIONAL.map(input)}</div>
         </FoldingPanel>
         {!isNew && (
           <p class="ed-hint">{t('editor.recipient.fields', { count: fieldsOf(editor, id).length })}</p>

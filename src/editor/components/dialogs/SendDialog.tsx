@@ -20,7 +20,7 @@ import { findingsOf } from '../watch-checks.ts';
 import styles from './SendDialog.css?inline';
 
 /** The service's limit. */
-const LONGEST_MESSAGE = 1000;
+const MAX_MESSAGE_LENGTH = 1000;
 
 function Row({
   person,
@@ -88,7 +88,7 @@ export function SendDialog() {
   const hasSigner = everyone.some(({ person }) => person.recipient.designation === 'Signer');
   const isReady = hasSigner && everyone.every(({ missing }) => missing.length === 0);
   // What's missing for recipients is already shown next to them.
-  const faults = findingsOf(editor).value.filter(
+  const otherErrors = findingsOf(editor).value.filter(
     ({ severity, rule }) => severity === 'error' && rule !== 'incomplete' && rule !== 'no-recipient',
   );
   const close = () => {
@@ -140,7 +140,7 @@ export function SendDialog() {
         ))}
       </ol>
       {!hasSigner && <Banner tone="warning">{t('editor.send.nobody')}</Banner>}
-      {faults.length > 0 && (
+      {otherErrors.length > 0 && (
         <Banner
           tone="warning"
           actions={
@@ -156,12 +156,12 @@ export function SendDialog() {
             </Button>
           }
         >
-          {t('editor.send.checks', { count: faults.length })}
+          {t('editor.send.checks', { count: otherErrors.length })}
         </Banner>
       )}
       {settings.send_signing_email && (
         <Field label={t('editor.send.message')} help={t('editor.send.messageHelp')}>
-          <TextArea value={message} maxLength={LONGEST_MESSAGE} onValue={setMessage} />
+          <TextArea value={message} maxLength={MAX_MESSAGE_LENGTH} onValue={setMessage} />
         </Field>
       )}
       {cost !== null && <p class="ed-hint">{t('editor.send.cost', { count: cost })}</p>}

@@ -1,4 +1,4 @@
-/** Describes conflicting changes with the panels' labels and values. */
+/** Describes conflicting changes with the labels and values that the panels show. */
 import type { MessageKey } from '../../../i18n/locales/messages.ts';
 import type { Translator } from '../../../i18n/translator.ts';
 import type { ConditionSet } from '../../../model/conditions.ts';
@@ -78,9 +78,9 @@ function conditionsText({ i18n, field }: ConflictTextContext, { logic, groups }:
     groups.map(({ conditions }) =>
       join(
         conditions.map(({ field_id, operator, value }) => {
-          const asked = field(field_id) ?? undefined;
-          const name = asked ? fieldName(i18n, asked) : t('editor.condition.gone');
-          return `${name} ${operatorText(i18n, operator, asked)}${value && ` “${value}”`}`;
+          const referenced = field(field_id) ?? undefined;
+          const name = referenced ? fieldName(i18n, referenced) : t('editor.condition.gone');
+          return `${name} ${operatorText(i18n, operator, referenced)}${value && ` “${value}”`}`;
         }),
         logic === 'and' ? 'or' : 'and',
       ),
@@ -104,15 +104,15 @@ function inHours({ number }: Translator, hours: number): string {
   return number(count, { style: 'unit', unit, unitDisplay: 'long' });
 }
 
-function textOf(reader: ConflictTextContext, key: string, value: unknown, other: unknown): string {
-  const { i18n } = reader;
+function textOf(context: ConflictTextContext, key: string, value: unknown, other: unknown): string {
+  const { i18n } = context;
   const { t, number, list } = i18n;
   if (value === null || value === undefined || value === '') return NOTHING;
   switch (key) {
     case 'position':
       return positionText(i18n, value as Position, other as Position | undefined);
     case 'recipient_id':
-      return reader.personName(value as RecipientId) ?? NOTHING;
+      return context.personName(value as RecipientId) ?? NOTHING;
     case 'type':
       return typeName(i18n, value as Field['type']);
     case 'designation':
@@ -123,7 +123,7 @@ function textOf(reader: ConflictTextContext, key: string, value: unknown, other:
       return nameOf(i18n, String(value));
     case 'visibility_conditions':
     case 'required_conditions':
-      return conditionsText(reader, value as ConditionSet);
+      return conditionsText(context, value as ConditionSet);
     // IDs mean nothing to users.
     case 'multi_group_id':
       return t('editor.doc.on');
@@ -134,26 +134,26 @@ function textOf(reader: ConflictTextContext, key: string, value: unknown, other:
 }
 
 /** Each rule and custom field is listed separately. */
-const NESTED = ['format_rules', 'validation_rules', 'custom_fields'];
-function flat(item: object): Readonly<Record<string, unknown>> {
+const FLATTENED = ['format_rules', 'validation_rules', 'custom_fields'];
+function flatten(item: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(item).flatMap(([key, value]) =>
-      NESTED.includes(key) ? Object.entries((value ?? {}) as object) : [[key, value]],
+      FLATTENED.includes(key) ? Object.entries((value ?? {}) as object) : [[key, value]],
     ),
   );
 }
 
 /** One side's changes to a field or recipient, where the other side changed them differently. */
 export function describeConflict(
-  reader: ConflictTextContext,
+  context: ConflictTextContext,
   own: object,
   other: object,
 ): readonly ConflictPart[] {
-  const mine = flat(own);
-  const theirs = flat(other);
+  const mine = flatten(own);
+  const theirs = flatten(other);
   return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
     .filter((key) => key !== 'id' && !deepEqual(mine[key], theirs[key]))
-    .map((key) => ({ name: nameOf(reader.i18n, key), text: textOf(reader, key, mine[key], theirs[key]) }));
+    .map((key) => ({ name: nameOf(context.i18n, key), text: textOf(context, key, mine[key], theirs[key]) }));
 }
 
 const isSetting = (id: string): id is SettingKey => Object.hasOwn(DEFAULT_SETTINGS, id);
@@ -166,23 +166,23 @@ export function propertyName({ t }: Translator, id: string): string {
   return t(`editor.doc.${id as 'name' | 'description' | 'language'}`);
 }
 
-export function propertyText(reader: ConflictTextContext, id: string, value: unknown): string {
-  const { t, locale } = reader.i18n;
+export function propertyText(context: ConflictTextContext, id: string, value: unknown): string {
+  const { t, locale } = context.i18n;
   if (id === 'reminders')
     return (
       (value as readonly Reminder[])
         .map(({ hours, hours_before_expiration, subject }) => {
           const time = t(hours === null ? 'editor.reminders.before' : 'editor.reminders.after');
-          return `${time}: ${inHours(reader.i18n, hours ?? hours_before_expiration ?? 0)} (${subject || NOTHING})`;
+          return `${time}: ${inHours(context.i18n, hours ?? hours_before_expiration ?? 0)} (${subject || NOTHING})`;
         })
         .join(' · ') || NOTHING
     );
-  if (id === 'expiration_hours') return inHours(reader.i18n, value as number);
+  if (id === 'expiration_hours') return inHours(context.i18n, value as number);
   if (id === 'language')
     return value === null
       ? t('editor.doc.inherit')
       : (new Intl.DisplayNames(locale, { type: 'language' }).of(String(value)) ?? String(value));
   if (isSetting(id) && (value === null || typeof value === 'boolean'))
     return t(`editor.doc.${settingChoice(id, value)}`);
-  return textOf(reader, id, value, undefined);
+  return textOf(context, id, value, undefined);
 }

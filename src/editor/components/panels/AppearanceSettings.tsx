@@ -18,8 +18,9 @@ export function AppearanceSettings({ form }: { readonly form: FieldForm }) {
   const { has, common, edit } = form;
   if (!has('fontSize') && !has('background')) return null;
   const background = common((field) => field.background_color);
-  const full = (colour: string) =>
-    colour.length === 4 ? `#${[...colour.slice(1)].map((digit) => digit + digit).join('')}` : colour;
+  // A color input accepts only six digits.
+  const toSixDigits = (color: string) =>
+    color.length === 4 ? `#${[...color.slice(1)].map((digit) => digit + digit).join('')}` : color;
   return (
     <Panel title={t('editor.set.look')}>
       {has('fontSize') && (
@@ -37,13 +38,13 @@ export function AppearanceSettings({ form }: { readonly form: FieldForm }) {
       )}
       {has('background') && (
         <Field label={t('editor.set.background')}>
-          <span class="ed-colour">
+          <span class="ed-color">
             <Select
-              value={background === null ? 'none' : 'colour'}
+              value={background === null ? 'none' : 'color'}
               aria-label={t('editor.set.background')}
               options={[
                 { value: 'none', label: t('editor.set.backgroundNone') },
-                { value: 'colour', label: t('editor.set.backgroundColor') },
+                { value: 'color', label: t('editor.set.backgroundColor') },
               ]}
               onValue={(value) =>
                 edit(() => ({
@@ -55,7 +56,7 @@ export function AppearanceSettings({ form }: { readonly form: FieldForm }) {
               <input
                 type="color"
                 aria-label={t('editor.set.background')}
-                value={full(background)}
+                value={toSixDigits(background)}
                 onInput={(event) => {
                   const { value } = event.currentTarget;
                   edit(() => ({ background_color: value }), 'background');

@@ -16,9 +16,13 @@ import { findingsOf } from '../watch-checks.ts';
 import styles from './ChecksPanel.css?inline';
 
 const LEVELS: readonly CheckSeverity[] = ['error', 'warning', 'hint'];
-const SIGNS = { error: DEFERRED_ICONS.error, warning: ICONS.warning, hint: DEFERRED_ICONS.info } as const;
-/** Rows rendered per level; authors with more findings fix these first. */
-const SHOWN = 100;
+const SEVERITY_ICONS = {
+  error: DEFERRED_ICONS.error,
+  warning: ICONS.warning,
+  hint: DEFERRED_ICONS.info,
+} as const;
+/** Rows rendered per severity. Authors with more findings fix these first. */
+const MAX_ROWS = 100;
 
 const nameOf = (editor: Editor, id: FieldId) => {
   const field = editor.document.field(id)?.value;
@@ -65,7 +69,7 @@ function Row({ finding }: { readonly finding: Finding }) {
   const canGo = first !== undefined || finding.recipient_id !== null;
   return (
     <li class="ed-finding" data-severity={finding.severity}>
-      <Icon path={SIGNS[finding.severity]} size={16} />
+      <Icon path={SEVERITY_ICONS[finding.severity]} size={16} />
       <button
         type="button"
         class="ed-finding-text"
@@ -94,8 +98,8 @@ function Row({ finding }: { readonly finding: Finding }) {
   );
 }
 
-/** The service's message for the last failed save, which knows more than the checks here. */
-function Refused() {
+/** Why the service rejected the last save; it checks more than the editor does. */
+function RejectedSave() {
   const editor = useEditor();
   const { t } = editor.i18n;
   const refused = editor.saving.refused.value;
@@ -104,7 +108,7 @@ function Refused() {
     <section>
       <h3>{t('editor.checks.refused')}</h3>
       <ul>
-        {refused.slice(0, SHOWN).map(({ fieldId, recipientId, message }) => (
+        {refused.slice(0, MAX_ROWS).map(({ fieldId, recipientId, message }) => (
           <li key={`${fieldId}${recipientId}${message}`} class="ed-finding" data-severity="error">
             <Icon path={DEFERRED_ICONS.error} size={16} />
             <button
@@ -137,20 +141,20 @@ export function ChecksPanel() {
   const findings = findingsOf(editor).value;
   return (
     <div class="ed-list">
-      <Refused />
+      <RejectedSave />
       {findings.length === 0 && editor.saving.refused.value.length === 0 && (
         <EmptyState icon={ICONS.check} title={t('editor.checks.none')}>
           {t('editor.checks.noneText')}
         </EmptyState>
       )}
       {LEVELS.map((level) => {
-        const own = findings.filter(({ severity }) => severity === level);
+        const listed = findings.filter(({ severity }) => severity === level);
         return (
-          own.length > 0 && (
+          listed.length > 0 && (
             <section key={level}>
-              <h3>{`${t(`editor.checks.${level}`)} (${editor.i18n.number(own.length)})`}</h3>
+              <h3>{`${t(`editor.checks.${level}`)} (${editor.i18n.number(listed.length)})`}</h3>
               <ul>
-                {own.slice(0, SHOWN).map((finding) => (
+                {listed.slice(0, MAX_ROWS).map((finding) => (
                   <Row key={`${finding.rule}${finding.field_ids}${finding.recipient_id}`} finding={finding} />
                 ))}
               </ul>

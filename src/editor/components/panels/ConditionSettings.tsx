@@ -23,11 +23,11 @@ import type { FieldForm } from './FieldPanel.tsx';
 
 type Key = 'visibility_conditions' | 'required_conditions';
 
-/** Approval fields are filled in after the answers, and links by the author. */
-const ASKABLE: readonly FieldFacts['filledBy'][] = ['signer', 'formula'];
+/** Excludes approval fields, which are filled in after the answers, and links, which the author fills in. */
+const USABLE: readonly FieldFacts['filledBy'][] = ['signer', 'formula'];
 
 /** Fields of the same recipient that can be used without a circular dependency. */
-function askable(editor: Editor, field: FieldRecord, key: Key): readonly FieldRecord[] {
+function usableFields(editor: Editor, field: FieldRecord, key: Key): readonly FieldRecord[] {
   const all = editor.document.fieldIds.value.map((id) => editor.document.field(id)!.value);
   const byId = new Map<FieldId, FieldRecord>(all.map((one) => [one.id, one]));
   return inReadingOrder(
@@ -35,7 +35,7 @@ function askable(editor: Editor, field: FieldRecord, key: Key): readonly FieldRe
       (one) =>
         one.id !== field.id &&
         one.recipient_id === field.recipient_id &&
-        ASKABLE.includes(definitions[one.type].filledBy) &&
+        USABLE.includes(definitions[one.type].filledBy) &&
         (key === 'required_conditions' || !dependsOn(byId, one.id, field.id)),
     ),
     editor.i18n.direction,
@@ -52,14 +52,14 @@ interface RowProps {
 function Row({ condition, fields, onChange, onRemove }: RowProps) {
   const { i18n } = useEditor();
   const { t } = i18n;
-  const asked = fields.find((field) => field.id === condition.field_id);
-  const operators = operatorsFor(asked?.type);
-  const change = (some: Partial<Condition>) => onChange({ ...condition, ...some });
+  const referenced = fields.find((field) => field.id === condition.field_id);
+  const operators = operatorsFor(referenced?.type);
+  const change = (changes: Partial<Condition>) => onChange({ ...condition, ...changes });
   return (
     <div class="ed-condition">
       <Select
         aria-label={t('editor.condition.field')}
-        value={asked ? (condition.field_id as string) : null}
+        value={referenced ? (condition.field_id as string) : null}
         placeholder={t('editor.condition.gone')}
         options={fields.map((field) => ({
           value: field.id as string,
@@ -80,17 +80,17 @@ function Row({ condition, fields, onChange, onRemove }: RowProps) {
         value={condition.operator}
         options={[...new Set([...operators, condition.operator])].map((value) => ({
           value,
-          label: operatorText(i18n, value, asked),
+          label: operatorText(i18n, value, referenced),
         }))}
         onValue={(operator) => change({ operator, value: needsValue(operator) ? condition.value : '' })}
       />
       {needsValue(condition.operator) &&
-        (asked && definitions[asked.type].holds === 'option' ? (
+        (referenced && definitions[referenced.type].holds === 'option' ? (
           <Select
             aria-label={t('editor.condition.value')}
-            value={asked.dropdown_options.includes(condition.value) ? condition.value : null}
+            value={referenced.dropdown_options.includes(condition.value) ? condition.value : null}
             placeholder={condition.value || t('editor.condition.choose')}
-            options={asked.dropdown_options.map((value) => ({ value, label: value }))}
+            options={referenced.dropdown_options.map((value) => ({ value, label: value }))}
             onValue={(value) => change({ value })}
           />
         ) : (
@@ -111,34 +111,34 @@ function Row({ condition, fields, onChange, onRemove }: RowProps) {
   );
 }
 
-interface BuilderProps {
+interface ConditionBuilderProps {
   readonly form: FieldForm;
   readonly field: FieldRecord;
   readonly name: Key;
 }
 
-function Builder({ form, field, name }: BuilderProps) {
+function ConditionBuilder({ form, field, name }: ConditionBuilderProps) {
   const editor = useEditor();
   const { t } = editor.i18n;
   const set = field[name];
-  const fields = askable(editor, field, name);
+  const fields = usableFields(editor, field, name);
   const write = (next: ConditionSet | null) => form.edit(() => ({ [name]: next }), name);
-  const first = (): Condition => ({
+  const newCondition = (): Condition => ({
     field_id: fields[0]!.id,
     operator: operatorsFor(fields[0]!.type)[0]!,
     value: '',
   });
   const groups = set?.groups ?? [];
   const logic = set?.logic ?? 'and';
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   /** Focuses a new row's first control, or the row next to a removed one, after rendering. */
   const focusRow = (row: number) =>
     setTimeout(() => {
-      const rows = [...(box.current?.querySelectorAll<HTMLElement>('.ed-condition') ?? [])];
+      const rows = [...(container.current?.querySelectorAll<HTMLElement>('.ed-condition') ?? [])];
       const next = rows[Math.min(row, rows.length - 1)]?.querySelector<HTMLElement>('select,input');
-      (next ?? box.current?.querySelector<HTMLElement>(':scope > button:last-of-type'))?.focus();
+      (next ?? container.current?.querySelector<HTMLElement>(':scope > button:last-of-type'))?.focus();
     });
-  /** The condition's index among all of them. */
+  /** The condition's index among the rows of all groups. */
   const rowOf = (at: number, index: number) =>
     groups.slice(0, at).reduce((sum, group) => sum + group.conditions.length, index);
   const put = (at: number, conditions: readonly Condition[]) => {
@@ -149,7 +149,7 @@ function Builder({ form, field, name }: BuilderProps) {
   const isVisibility = name === 'visibility_conditions';
   return (
     <div
-      ref={box}
+      ref={container}
       class="ed-conditions"
       role="group"
       aria-label={t(`editor.condition.${isVisibility ? 'shown' : 'required'}`)}
@@ -170,7 +170,7 @@ function Builder({ form, field, name }: BuilderProps) {
         </Field>
       )}
       {groups.map(({ conditions }, at) => (
-        // Conditions are named by their number.
+        // Groups and conditions have no IDs, so the index is the key.
         <div key={at}>
           {at > 0 && <p class="ed-joint">{t(`editor.condition.${logic}`)}</p>}
           {conditions.map((condition, index) => (
@@ -182,13 +182,13 @@ function Builder({ form, field, name }: BuilderProps) {
                 onChange={(next) =>
                   put(
                     at,
-                    conditions.map((one, own) => (own === index ? next : one)),
+                    conditions.map((one, other) => (other === index ? next : one)),
                   )
                 }
                 onRemove={() => {
                   put(
                     at,
-                    conditions.filter((_, own) => own !== index),
+                    conditions.filter((_, other) => other !== index),
                   );
                   focusRow(rowOf(at, index));
                 }}
@@ -201,7 +201,7 @@ function Builder({ form, field, name }: BuilderProps) {
               variant="ghost"
               icon={ICONS.plus}
               onClick={() => {
-                put(at, [...conditions, first()]);
+                put(at, [...conditions, newCondition()]);
                 focusRow(rowOf(at, conditions.length));
               }}
             >
@@ -210,7 +210,7 @@ function Builder({ form, field, name }: BuilderProps) {
           )}
         </div>
       ))}
-      {/* What may not decide whether it is required may not decide whether it is shown: said there. */}
+      {/* Only in this section, so that the hint isn't shown twice. */}
       {isVisibility && fields.length === 0 && groups.length === 0 && (
         <p class="ed-hint">{t('editor.condition.nothing')}</p>
       )}
@@ -219,7 +219,7 @@ function Builder({ form, field, name }: BuilderProps) {
           size="small"
           icon={ICONS.plus}
           onClick={() => {
-            write({ logic, groups: [...groups, { conditions: [first()] }] });
+            write({ logic, groups: [...groups, { conditions: [newCondition()] }] });
             focusRow(rowOf(groups.length, 0));
           }}
         >
@@ -241,9 +241,9 @@ export function ConditionSettings({ form }: { readonly form: FieldForm }) {
   if (!field || more.length > 0 || !form.has('conditions')) return null;
   return (
     <Panel title={t('editor.set.conditions')}>
-      <Builder form={form} field={field} name="visibility_conditions" />
+      <ConditionBuilder form={form} field={field} name="visibility_conditions" />
       {form.has('required') && !field.read_only && (
-        <Builder form={form} field={field} name="required_conditions" />
+        <ConditionBuilder form={form} field={field} name="required_conditions" />
       )}
     </Panel>
   );

@@ -15,7 +15,7 @@ import { findingsOf } from '../watch-checks.ts';
 import type { FieldForm } from './FieldPanel.tsx';
 import { OptionsSetting } from './OptionsSetting.tsx';
 
-/** Where the value comes from. One source only: the service rejects a field with two. */
+/** Where the value comes from. The service rejects fields with more than one source. */
 type Source = 'signer' | 'fixed' | 'prefill' | 'signingDate';
 
 function sourceOf(field: FieldRecord): Source {
@@ -58,12 +58,14 @@ function ValueSource({ form }: { readonly form: FieldForm }) {
   const value = common((field) => field.read_only_value);
   const prefill = common((field) => field.format_rules.prefilledData ?? '');
   const isAttribute = prefill !== null && (RECIPIENT_ATTRIBUTES as readonly string[]).includes(prefill);
-  const [custom, setCustom] = useState<readonly CustomFieldName[]>([]);
+  const [customFields, setCustomFields] = useState<readonly CustomFieldName[]>([]);
   useEffect(() => {
-    if (source === 'prefill') void editor.customFields().then(setCustom);
+    if (source === 'prefill') void editor.customFields().then(setCustomFields);
   }, [source]);
-  const own = custom.find(({ field_name }) => field_name.toLowerCase() === prefill?.toLowerCase());
-  const isKnown = isAttribute || own !== undefined;
+  const customField = customFields.find(
+    ({ field_name }) => field_name.toLowerCase() === prefill?.toLowerCase(),
+  );
+  const isKnown = isAttribute || customField !== undefined;
   if (sources.length < 2) return null;
   return (
     <>
@@ -102,13 +104,16 @@ function ValueSource({ form }: { readonly form: FieldForm }) {
         <>
           <Field label={t('editor.set.prefill')}>
             <Select
-              value={own?.field_name ?? (isKnown ? prefill : '')}
+              value={customField?.field_name ?? (isKnown ? prefill : '')}
               options={[
                 ...RECIPIENT_ATTRIBUTES.map((name) => ({
                   value: name as string,
                   label: t(`editor.attribute.${name}`),
                 })),
-                ...custom.map(({ field_name, field_label }) => ({ value: field_name, label: field_label })),
+                ...customFields.map(({ field_name, field_label }) => ({
+                  value: field_name,
+                  label: field_label,
+                })),
                 { value: '', label: t('editor.set.prefillCustom') },
               ]}
               onValue={(name) =>
@@ -140,32 +145,32 @@ function ValueSource({ form }: { readonly form: FieldForm }) {
   );
 }
 
-/** Names only. */
-const NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+/** A single name, as opposed to a formula. */
+const FIELD_NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
 
-/** With findings about it, shortly after the change: half a name isn't a mistake yet. */
+/** Shows a mistake only once the checks find it, since a half-typed name isn't one yet. */
 function FormulaSetting({ form }: { readonly form: FieldForm }) {
   const editor = useEditor();
   const { t } = editor.i18n;
   const formula = form.common((field) => field.format_rules.formula ?? '') ?? '';
-  const found = findingsOf(editor).value.find(
+  const finding = findingsOf(editor).value.find(
     ({ rule, field_ids }) =>
       rule === 'formula-mistake' && form.fields.some(({ id }) => field_ids.includes(id)),
   );
-  const wrong = found?.detail;
+  const mistake = finding?.detail;
   // The findings name the unknown field, or else the whole formula.
-  const isName = wrong && (wrong !== formula || NAME.test(wrong));
-  const spelt = { functions: 'sum, min, max, avg, round(x, 2)', example: '{unit price}' };
+  const isName = mistake && (mistake !== formula || FIELD_NAME.test(mistake));
+  const examples = { functions: 'sum, min, max, avg, round(x, 2)', example: '{unit price}' };
   return (
     <Field
       label={t('editor.set.formula')}
-      help={`${t('editor.set.formulaHelp')} ${t('editor.set.formulaMore', spelt)}`}
+      help={`${t('editor.set.formulaHelp')} ${t('editor.set.formulaMore', examples)}`}
       error={
-        !wrong
+        !mistake
           ? null
           : isName
-            ? t('editor.set.formulaUnknown', { name: wrong })
-            : t('checks.formula-mistake', { detail: wrong })
+            ? t('editor.set.formulaUnknown', { name: mistake })
+            : t('checks.formula-mistake', { detail: mistake })
       }
     >
       <TextInput

@@ -40,14 +40,14 @@ function copy(editor: Editor, pages: readonly number[]): void {
 }
 
 /** How often the panel was opened from the selection bar, per editor. */
-const asked = new WeakMap<Editor, Signal<number>>();
-function askedIn(editor: Editor): Signal<number> {
-  let count = asked.get(editor);
-  if (!count) asked.set(editor, (count = signal(0)));
+const openedCounts = new WeakMap<Editor, Signal<number>>();
+function openedCount(editor: Editor): Signal<number> {
+  let count = openedCounts.get(editor);
+  if (!count) openedCounts.set(editor, (count = signal(0)));
   return count;
 }
 
-/** In the selection bar: the most common choice at once, the rest in the panel. */
+/** In the selection bar: copies to all, odd or even pages at once. A range is chosen in the panel. */
 export function CopyToPagesMenu() {
   const editor = useEditor();
   const { view, selection, i18n } = editor;
@@ -83,7 +83,7 @@ export function CopyToPagesMenu() {
         {
           label: `${t('editor.copyToPages.range')}…`,
           onSelect: () => {
-            askedIn(editor).value++;
+            openedCount(editor).value++;
             view.tab.value = 'field';
             view.sheet.value = 'panel';
           },
@@ -99,7 +99,7 @@ export function CopyToPages() {
   const { t } = editor.i18n;
   const fields = editor.selection.fields.value;
   const pages = editor.view.pageCount.value;
-  const times = askedIn(editor).value;
+  const opened = openedCount(editor).value;
   const seen = useRef(0);
   const panel = useRef<HTMLDivElement>(null);
   const choice = useSignal<Choice>('all');
@@ -107,17 +107,17 @@ export function CopyToPages() {
   const to = useSignal(pages);
   useEffect(() => {
     // Opened from the selection bar, now or before this panel was rendered.
-    if (times === seen.current || !panel.current) return;
-    seen.current = times;
+    if (opened === seen.current || !panel.current) return;
+    seen.current = opened;
     choice.value = 'range';
     panel.current.scrollIntoView({ block: 'end' });
     panel.current.querySelector('button')?.focus({ preventScroll: true });
-  }, [times]);
+  }, [opened]);
   if (pages < 2) return null;
   const chosen = pagesFor(fields, pages, choice.value, from.value, to.value);
   return (
     <div ref={panel}>
-      <FoldingPanel key={times} title={t('editor.copyToPages')} initiallyOpen={times > 0}>
+      <FoldingPanel key={opened} title={t('editor.copyToPages')} initiallyOpen={opened > 0}>
         <Field label={t('editor.copyToPages')} hideLabel>
           <Select
             value={choice.value}

@@ -21,14 +21,14 @@ import styles from './DocumentPanel.css?inline';
 import { HoursInput } from './HoursInput.tsx';
 import { RemindersPanel } from './RemindersPanel.tsx';
 
-type Names<Value> = {
+type KeysOfType<Value> = {
   [Key in keyof TemplateSettings]: TemplateSettings[Key] extends Value
     ? Value extends TemplateSettings[Key]
       ? Key
       : never
     : never;
 }[keyof TemplateSettings];
-type OnOff = Names<boolean>;
+type OnOff = KeysOfType<boolean>;
 type Inherited = keyof NonNullable<EditableDocument['inheritedSettings']>;
 
 const GROUPS = [
@@ -82,7 +82,7 @@ function PagesPanel() {
   );
 }
 
-/** For signing requests; each language by its name in the author's language. */
+/** Only for signing requests. Names each language in the author's language. */
 function LanguageSetting({ language }: { readonly language: Language | null }) {
   const editor = useEditor();
   const { t, locale } = editor.i18n;

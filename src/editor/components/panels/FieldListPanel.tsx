@@ -10,23 +10,23 @@ import { useEditor } from '../../kernel/editor-context.ts';
 import { colorsOfField, recipientDisplays, typeName } from '../../kernel/recipient-display.ts';
 import { revealPlace } from '../../kernel/reveal-place.ts';
 
-/** Rows rendered at first; the rest on request, so that thousands of fields stay fast. */
-const SHOWN = 200;
+/** Rows rendered at first and with each press of “more”, so that thousands of fields stay fast. */
+const PAGE_SIZE = 200;
 
 /** All fields in reading order: for long documents and screen readers. */
 export function FieldListPanel() {
   const editor = useEditor();
   const { document, selection, view, i18n } = editor;
   const { t } = i18n;
-  const wanted = useSignal('');
-  const limit = useSignal(SHOWN);
+  const query = useSignal('');
+  const limit = useSignal(PAGE_SIZE);
   const everyone = new Map(recipientDisplays(editor).map((person) => [person.recipient.id, person]));
   const ids = document.fieldIds.value;
   const all = inReadingOrder(
     ids.map((id) => document.field(id)!.value),
     i18n.direction,
   );
-  const search = wanted.value.trim().toLocaleLowerCase(i18n.locale);
+  const search = query.value.trim().toLocaleLowerCase(i18n.locale);
   const found = all.filter((field) => {
     const person = field.recipient_id && everyone.get(field.recipient_id);
     const text = [fieldName(i18n, field), typeName(i18n, field.type), person ? person.name : ''].join(' ');
@@ -44,9 +44,9 @@ export function FieldListPanel() {
         type="search"
         aria-label={t('editor.list.filter')}
         placeholder={t('editor.list.filter')}
-        value={wanted.value}
+        value={query.value}
         onValue={(value) => {
-          wanted.value = value;
+          query.value = value;
         }}
       />
       {found.length === 0 && <p class="ed-hint">{t('editor.list.nothing')}</p>}
@@ -81,7 +81,7 @@ export function FieldListPanel() {
         })}
       </ol>
       {found.length > limit.value && (
-        <button type="button" class="ed-link" onClick={() => (limit.value += SHOWN)}>
+        <button type="button" class="ed-link" onClick={() => (limit.value += PAGE_SIZE)}>
           {t('editor.moreActions')} ({found.length - limit.value})
         </button>
       )}

@@ -31,8 +31,8 @@ interface HoursInputProps {
 /** A number of hours, entered in days if it's a whole number of days. */
 export function HoursInput({ label, hideLabel, hours, min, max, onHours }: HoursInputProps) {
   const { t, locale } = useEditor().i18n;
-  const [wanted, setWanted] = useState<TimeUnit>('day');
-  const unit = hours % UNITS[wanted] === 0 ? wanted : 'hour';
+  const [preferred, setPreferred] = useState<TimeUnit>('day');
+  const unit = hours % UNITS[preferred] === 0 ? preferred : 'hour';
   const factor = UNITS[unit];
   const put = (count: number, next: TimeUnit) =>
     onHours(Math.min(max, Math.max(min, Math.round(count) * UNITS[next])));
@@ -54,7 +54,7 @@ export function HoursInput({ label, hideLabel, hours, min, max, onHours }: Hours
           label: timeUnitName(locale, value, Math.round(hours / UNITS[value])),
         }))}
         onValue={(next) => {
-          setWanted(next);
+          setPreferred(next);
           if (hours % UNITS[next] !== 0) put(Math.max(1, hours / UNITS[next]), next);
         }}
       />

@@ -2,12 +2,12 @@ import { type Length, type LengthUnit, parseLength } from '../../../geometry/len
 import { useFieldLinks } from '../../../ui/Field.tsx';
 import { useEditor } from '../../kernel/editor-context.ts';
 
-/** The step of an arrow key, alone and with Shift. */
+/** The step of an arrow key, and its factor with Shift. */
 const STEPS: Readonly<Record<LengthUnit, number>> = { '%': 0.1, mm: 0.5, pt: 1 };
-const STRIDE = 10;
+const SHIFT_FACTOR = 10;
 
 interface LengthInputProps {
-  /** In the unit; null for several values. */
+  /** In `unit`; null if the selected fields differ. */
   readonly value: number | null;
   readonly unit: LengthUnit;
   readonly onCommit: (length: Length) => void;
@@ -46,7 +46,7 @@ export function LengthInput({ value, unit, onCommit }: LengthInputProps) {
           const from = parseLength(event.currentTarget.value, unit);
           if (!sign || !from || from.unit !== unit || event.altKey || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
-          onCommit({ unit, value: from.value + sign * STEPS[unit] * (event.shiftKey ? STRIDE : 1) });
+          onCommit({ unit, value: from.value + sign * STEPS[unit] * (event.shiftKey ? SHIFT_FACTOR : 1) });
         }}
       />
       <span class="ui-unit" aria-hidden="true">

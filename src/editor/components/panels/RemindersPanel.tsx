@@ -15,7 +15,7 @@ import type { Reminder } from '../../state/patches.ts';
 import { HoursInput } from './HoursInput.tsx';
 
 /** Default for a new reminder, in hours after sending: two days. */
-const USUAL = 48;
+const DEFAULT_HOURS = 48;
 
 /** Emails to recipients who haven't signed yet. */
 export function RemindersPanel() {
@@ -25,14 +25,14 @@ export function RemindersPanel() {
   const { reminders, expiration_hours } = document.properties.value;
   if (!reminders) return null;
   const put = (next: readonly Reminder[]) => editProperties(editor, { reminders: next });
-  const edit = (id: Reminder['id'], some: Partial<Reminder>) =>
-    put(reminders.map((one) => (one.id === id ? { ...one, ...some } : one)));
+  const edit = (id: Reminder['id'], changes: Partial<Reminder>) =>
+    put(reminders.map((one) => (one.id === id ? { ...one, ...changes } : one)));
   const signers = recipientDisplays(editor).filter(({ recipient }) => recipient.designation !== 'CC');
   return (
     <Panel title={t('editor.reminders')}>
       {reminders.map((one) => {
         const isFromEnd = one.hours === null;
-        const hours = one.hours ?? one.hours_before_expiration ?? USUAL;
+        const hours = one.hours ?? one.hours_before_expiration ?? DEFAULT_HOURS;
         const time = (next: number, fromEnd: boolean): Partial<Reminder> =>
           fromEnd
             ? { hours: null, hours_before_expiration: Math.min(next, Math.max(1, expiration_hours - 1)) }
@@ -95,7 +95,7 @@ export function RemindersPanel() {
             ...reminders,
             {
               id: newId<'reminder'>(),
-              hours: USUAL,
+              hours: DEFAULT_HOURS,
               hours_before_expiration: null,
               subject: t('editor.reminders.subjectNew'),
               message: '',

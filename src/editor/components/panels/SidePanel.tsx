@@ -24,9 +24,9 @@ export function SidePanel() {
   const { view, document, i18n, saving, live, pages } = editor;
   const { t } = i18n;
   const hasDocument = live.value.features?.settings !== false || Boolean(pages?.canChange.value);
-  const wanted = view.tab.value;
-  const tab = wanted === 'document' && !hasDocument ? 'field' : wanted;
-  // Hints aren't counted, or the number would never go away.
+  const requested = view.tab.value;
+  const tab = requested === 'document' && !hasDocument ? 'field' : requested;
+  // Hints aren't counted: many templates always have some.
   const found = useComputed(
     () => findingsOf(editor).value.filter(({ severity }) => severity !== 'hint').length,
   );
