@@ -108,8 +108,8 @@ export function mountEditor(given: MountOptions): EditorInstance {
   const stop = new AbortController();
   const tokens = createTokenSource({
     jwt: options.jwt,
-    ask: () => given.events.onTokenWanted?.(),
-    isAnswered: () => (live.peek() as EditorFrameOptions).container === true,
+    requestToken: () => given.events.onTokenWanted?.(),
+    isHostAnswering: () => (live.peek() as EditorFrameOptions).container === true,
   });
   const events: EditorEvents = {
     ...given.events,
@@ -284,7 +284,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
   };
   const renew = (next: string) => {
     token.value = next;
-    tokens.give(next);
+    tokens.provide(next);
     watch?.renewed();
     if (!opened) return void load();
     setReadOnly(isReadOnly);
@@ -326,7 +326,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
       // Null resets the option.
       const wishes = Object.entries(next).map(([key, value]) => [key, value ?? undefined]);
       live.value = { ...live.peek(), ...Object.fromEntries(wishes), theme, css };
-      if (next.jwt && (next.jwt !== tokens.current() || tokens.isAsking())) renew(next.jwt);
+      if (next.jwt && (next.jwt !== tokens.current() || tokens.isPending())) renew(next.jwt);
     },
     requestClose() {
       if (opened) opened.requestClose();

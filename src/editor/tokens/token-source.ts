@@ -3,27 +3,28 @@
  * one request at a time, and none after a few rejected tokens.
  */
 
-/** Milliseconds the host has to answer before it's asked again; doubles each time. */
+/** Milliseconds to wait for the host's answer before another request; doubles with each timeout. */
 const ANSWER_TIME = 20_000;
-const LONGEST_SILENCE = 300_000;
-/** Milliseconds between requests for a token that expires soon: the host may return the same one again. */
-const WANTED_EVERY = 30_000;
-/** Consecutive rejected tokens before giving up; milliseconds before asking for the last one. */
-const MOST_REFUSED = 3;
-const BACK_OFF = 1_000;
+const MAX_ANSWER_TIME = 300_000;
+/** Milliseconds between requests for a token that expires soon, because the host may return the same one again. */
+const MIN_RENEWAL_INTERVAL = 30_000;
+/** Consecutive rejected tokens before giving up. */
+const MAX_REJECTIONS = 3;
+/** Milliseconds before the last request. */
+const RETRY_DELAY = 1_000;
 
 interface TokenSourceOptions {
   readonly jwt: string;
-  /** Asks the host for a token. */
-  readonly ask: () => void;
-  /** Whether the host answers when asked, so that waiting is worthwhile. */
-  readonly isAnswered: () => boolean;
+  /** Requests a token from the host. */
+  readonly requestToken: () => void;
+  /** Whether the host answers requests, so that waiting for a token is worthwhile. */
+  readonly isHostAnswering: () => boolean;
 }
 
 export interface TokenSource {
   current(): string;
-  /** The host provided a token. */
-  give(jwt: string): void;
+  /** Sets the token that the host provided. */
+  provide(jwt: string): void;
   /** The service accepted this token. */
   accepted(jwt: string): void;
   /**
@@ -31,62 +32,63 @@ export interface TokenSource {
    * @returns the one to try instead; null if there is none and the call fails
    */
   refused(jwt: string): Promise<string | null>;
-  /** Requests a new one although the current one still works. */
-  wanted(): void;
+  /** Requests a new token while the current one still works. */
+  requestRenewal(): void;
   /** Reads the service's clock from a response's `Date` header. */
   syncClock(date: string | null): void;
   /** Milliseconds by which the service's clock is ahead of this device's; null while unknown. */
   ahead(): number | null;
-  isAsking(): boolean;
+  /** Whether a token has been requested from the host. */
+  isPending(): boolean;
   stop(): void;
 }
 
-interface Asking {
+interface PendingRequest {
   readonly answer: Promise<string | null>;
   readonly settle: (jwt: string | null) => void;
-  /** When to ask the host; in the past once it has been asked. */
+  /** When to send the request; in the past once it was sent. */
   dueAt: number;
 }
 
-function newAsking(): Asking {
-  let settle!: Asking['settle'];
+function createPendingRequest(): PendingRequest {
+  let settle!: PendingRequest['settle'];
   const answer = new Promise<string | null>((resolve) => {
     settle = resolve;
   });
   return { answer, settle, dueAt: 0 };
 }
 
-export function createTokenSource({ jwt, ask, isAnswered }: TokenSourceOptions): TokenSource {
+export function createTokenSource({ jwt, requestToken, isHostAnswering }: TokenSourceOptions): TokenSource {
   let current = jwt;
-  let refusals = 0;
-  let lastRefused: string | null = null;
-  let silences = 0;
+  let rejections = 0;
+  let lastRejected: string | null = null;
+  let timeouts = 0;
   let ahead: number | null = null;
-  let wantedAt = Number.NEGATIVE_INFINITY;
+  let lastRenewal = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Set while the host is being asked; all rejected calls wait for the same answer. */
-  let asking: Asking | null = null;
+  /** All rejected calls wait for the same answer. */
+  let pending: PendingRequest | null = null;
 
-  const send = (mine: Asking) => {
+  const send = (mine: PendingRequest) => {
     mine.dueAt = Number.NEGATIVE_INFINITY;
-    ask();
-    if (asking !== mine) return;
+    requestToken();
+    if (pending !== mine) return;
     timer = setTimeout(
       () => {
-        silences += 1;
-        asking = null;
+        timeouts += 1;
+        pending = null;
         mine.settle(null);
       },
-      Math.min(ANSWER_TIME * 2 ** silences, LONGEST_SILENCE),
+      Math.min(ANSWER_TIME * 2 ** timeouts, MAX_ANSWER_TIME),
     );
   };
 
   /** One request at a time; an earlier time replaces a later one. */
   const request = (delay: number): Promise<string | null> => {
     const dueAt = Date.now() + delay;
-    if (asking && asking.dueAt <= dueAt) return asking.answer;
+    if (pending && pending.dueAt <= dueAt) return pending.answer;
     clearTimeout(timer);
-    const mine = (asking ??= newAsking());
+    const mine = (pending ??= createPendingRequest());
     mine.dueAt = dueAt;
     if (delay === 0) send(mine);
     else timer = setTimeout(send, delay, mine);
@@ -95,45 +97,45 @@ export function createTokenSource({ jwt, ask, isAnswered }: TokenSourceOptions):
 
   return {
     current: () => current,
-    give(next) {
-      const waiting = asking;
-      asking = null;
+    provide(next) {
+      const waiting = pending;
+      pending = null;
       clearTimeout(timer);
-      silences = 0;
-      const isNew = next !== lastRefused;
-      if (!isNew) refusals += 1;
+      timeouts = 0;
+      const isNew = next !== lastRejected;
+      if (!isNew) rejections += 1;
       current = next;
       waiting?.settle(isNew ? next : null);
     },
     accepted(used) {
-      if (used === current) refusals = 0;
+      if (used === current) rejections = 0;
     },
     async refused(used) {
       // Renewed while the call was running.
       if (used !== current) return current;
-      if (lastRefused !== used) {
-        lastRefused = used;
-        refusals += 1;
+      if (lastRejected !== used) {
+        lastRejected = used;
+        rejections += 1;
       }
-      // Only a token that the host provides without being asked can help now.
-      if (refusals >= MOST_REFUSED) return null;
-      const answer = request(refusals > 1 ? BACK_OFF : 0);
-      return isAnswered() ? answer : null;
+      // Only a token that the host provides on its own can help now.
+      if (rejections >= MAX_REJECTIONS) return null;
+      const answer = request(rejections > 1 ? RETRY_DELAY : 0);
+      return isHostAnswering() ? answer : null;
     },
-    wanted() {
-      if (refusals >= MOST_REFUSED) return;
-      void request(Math.max(wantedAt + WANTED_EVERY - Date.now(), 0));
-      wantedAt = Date.now();
+    requestRenewal() {
+      if (rejections >= MAX_REJECTIONS) return;
+      void request(Math.max(lastRenewal + MIN_RENEWAL_INTERVAL - Date.now(), 0));
+      lastRenewal = Date.now();
     },
     syncClock(date) {
       const time = Date.parse(date ?? '');
       if (!Number.isNaN(time)) ahead = time - Date.now();
     },
     ahead: () => ahead,
-    isAsking: () => asking !== null,
+    isPending: () => pending !== null,
     stop() {
       clearTimeout(timer);
-      asking?.settle(null);
+      pending?.settle(null);
     },
   };
 }

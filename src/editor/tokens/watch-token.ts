@@ -1,15 +1,13 @@
 import { readClaims } from '../../client/token-claims.ts';
 import type { TokenSource } from './token-source.ts';
 
-/**
- * Milliseconds before expiry at which to ask for a new token; a fifth of the lifetime for short-lived ones.
- */
+/** Milliseconds before expiry at which to request a new token; a fifth of the lifetime for short-lived ones. */
 const LEAD = 60_000;
 const LEAD_SHARE = 0.2;
 /** Longer timers would overflow and fire at once. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMER = 2 ** 31 - 1;
 
-/** What is known about time when a token arrives. */
+/** The clocks when a token arrives. */
 export interface TokenArrival {
   /** This device's clock, which may be wrong. Milliseconds. */
   readonly now: number;
@@ -28,9 +26,12 @@ export function timeUntilRenewal(jwt: string, { now, ahead, isRenewal }: TokenAr
   const { iat, exp } = readClaims(jwt);
   if (exp === null) return null;
   const left = exp * 1000 - now - (ahead ?? 0);
-  const life = iat === null ? left : (exp - iat) * 1000;
+  const lifetime = iat === null ? left : (exp - iat) * 1000;
   const isSkewed = ahead === null && (isRenewal || left <= 0 || (iat !== null && iat * 1000 > now));
-  return Math.max((isSkewed ? life : Math.min(left, life)) - Math.min(LEAD, life * LEAD_SHARE), 0);
+  return Math.max(
+    (isSkewed ? lifetime : Math.min(left, lifetime)) - Math.min(LEAD, lifetime * LEAD_SHARE),
+    0,
+  );
 }
 
 export interface TokenWatch {
@@ -56,12 +57,12 @@ export function watchToken(tokens: TokenSource, onExpiring: (expiresAt: string) 
       if (wait === null || exp === null) return;
       const left = wait - (Date.now() - arrived);
       // Checked again afterward: the service's clock may be known by then.
-      if (left > 0) timer = setTimeout(next, Math.min(left, LONGEST_TIMER));
+      if (left > 0) timer = setTimeout(next, Math.min(left, MAX_TIMER));
       else {
         onExpiring(new Date(exp * 1000).toISOString());
         // A token that was expired when it arrived counts as rejected.
         if (isRenewal && ahead !== null && exp * 1000 <= arrived + ahead) void tokens.refused(token);
-        else tokens.wanted();
+        else tokens.requestRenewal();
       }
     };
     next();
