@@ -46,7 +46,7 @@ defineElement('countersign-signing', {
   remountOptions: REMOUNT_OPTIONS.signing,
   texts: ['signingRequestUserId', 'signingLink', 'title', ...PLACE],
   flags: ['focusOnOpen'],
-  numbers: ['zoom', 'minHeight', 'maxHeight'],
+  numbers: ['zoom', 'minHeight', 'maxHeight', 'timeout'],
   events: [
     'Event',
     'Ready',

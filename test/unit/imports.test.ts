@@ -148,3 +148,18 @@ it('the demo uses only what an embedder can use', () => {
   const wrong = sourcesIn('demo').filter(({ text }) => /from '[./]*\/src\//.test(text));
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
+
+/** Entries and build plugins; tables, which are declared by merging; and a generator that a test runs. */
+const ROOTS = /^entries\/|\/build\/|\/tables\.ts$|^client\/api\/make-operations\.ts$/;
+
+it('every module is reachable from an entry, such as a folder’s routes through the app', () => {
+  const reached = new Set<string>();
+  const visit = (file: string) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const one of imports) if (one.file === file && one.target) visit(one.target);
+  };
+  const files = sourcesIn('src').map(({ file }) => file);
+  for (const file of files) if (ROOTS.test(file)) visit(file);
+  expect(files.filter((file) => !reached.has(file))).toEqual([]);
+});
