@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { createStoppableServer } from '../../../src/server/graceful-shutdown.ts';
 
-it('a request that was half sent when the server stopped is answered whole, however long that takes', async () => {
+it('answers a request that was half sent when the server stopped, however long it takes', async () => {
   const beyondSettling = 300;
   const { server, stop } = createStoppableServer(
     (_request, response) => {

@@ -51,7 +51,7 @@ it('a seal job seals the document that everyone has signed', async () => {
   expect(await sent.row()).toMatchObject({ sealing_status: 'sealed', sealed_sha256: sealed.sha256 });
 });
 
-it('a seal job that fails leaves the reason on its request, marks it from the third try on, and fails each time', async () => {
+it('a seal job that fails stores the reason with its request, marks it from the third attempt on, and fails each time', async () => {
   const sent = await signedRequest();
   await storeOriginal(sent);
   const refused = new Error('no time stamp');
@@ -66,7 +66,7 @@ it('a seal job that fails leaves the reason on its request, marks it from the th
   expect(await sent.row()).toMatchObject({ sealing_error: 'INTERNAL_ERROR', sealing_status: 'failed' });
 });
 
-describe('a seal job whose time stamp authorities do not answer', () => {
+describe("a seal job whose time stamp authorities don't respond", () => {
   const missed = ['tsa.example'];
   async function sealWith(attempt: number, requireTimeStamp = false) {
     const sent = await signedRequest();
@@ -98,7 +98,7 @@ describe('a seal job whose time stamp authorities do not answer', () => {
     expect(row.sealing_error).toBe('TIME_STAMP_UNAVAILABLE');
   });
 
-  it('seals without a time stamp at the sixth, which the trail says', async () => {
+  it('seals without a time stamp on the sixth attempt, and records it in the trail', async () => {
     const { outcome, row, trail } = await sealWith(6);
     expect([outcome, row.sealing_status]).toEqual(['sealed', 'sealed']);
     expect(trail.find(({ details }) => details.action === 'sealed')!.details).toMatchObject({
@@ -140,7 +140,7 @@ it('a split job stores the document and the certificate of a sealed file', async
   expect(await services.storage.head(certificate_only_key!)).toMatchObject({ size: 20 });
 });
 
-it('a reminder job writes to recipients who have not signed', async () => {
+it("a reminder job emails recipients who haven't signed", async () => {
   const sent = await sentRequest({ recipients: [{ ...ada, invited_at: new Date() }] });
   const reminder_id = newId<'reminder'>() as ReminderId;
   const now = sent.clock.now();
@@ -165,7 +165,7 @@ it('a reminder job writes to recipients who have not signed', async () => {
   ]);
 });
 
-it('a mail job notes its mail in the log', async () => {
+it('a mail job records its email in the mail log', async () => {
   const sent = await sentRequest();
   const recipient_id = sent.people[0]!.id;
   await runJob(sent.services, 'mail', { kind: 'invite', request_id: sent.id, recipient_id });
@@ -179,7 +179,7 @@ it('a mail job notes its mail in the log', async () => {
   ]);
 });
 
-it('a webhook delivery gives up where the webhook is gone', async () => {
+it('a webhook delivery gives up if the webhook was deleted', async () => {
   const { services } = await sentRequest();
   const delivery = runJob(services, 'webhook-delivery', {
     webhook_id: newId<'webhook'>() as WebhookId,
@@ -188,7 +188,7 @@ it('a webhook delivery gives up where the webhook is gone', async () => {
   await expect(delivery).rejects.toThrow(GiveUp);
 });
 
-it('a domain check notes what the DNS says', async () => {
+it('a domain check stores what the DNS returns', async () => {
   const { services, company_id, clock } = await sentRequest();
   const dns = await dnsServer();
   dns.set('_dmarc.example.com', 'v=DMARC1; p=none;');
@@ -227,7 +227,7 @@ it('a domain check notes what the DNS says', async () => {
   expect(row).toEqual({ domain_status: 1, dns_records: [{ ...record, status: 'verified' }] });
 });
 
-it('objects whose rows are gone are removed, and no others; one that is missing is no failure', async () => {
+it("removes only objects whose rows are gone; a missing object isn't an error", async () => {
   const { services } = await sentRequest();
   const { storage } = services;
   const keys = Array.from({ length: 4 }, () => newObjectKey('documents', 'pdf'));

@@ -41,7 +41,7 @@ async function pass(ms: number): Promise<void> {
   await answered();
 }
 
-it('runs seconds after the start, at a moment drawn by lot', async () => {
+it('runs seconds after the start, at a random time', async () => {
   start('early', 0);
   await pass(4_999);
   expect(sweeps).toEqual([]);
@@ -72,7 +72,7 @@ it('runs once an hour, however many instances start and restart', async () => {
   expect(sweeps).toHaveLength(3);
 });
 
-it('runs although the clock was set back, and goes on after a failure', async () => {
+it('runs although the clock was set back, and continues after a failure', async () => {
   const run = () => {
     sweeps.push('failed');
     return Promise.reject(new Error('no disk'));
@@ -85,7 +85,7 @@ it('runs although the clock was set back, and goes on after a failure', async ()
   expect(sweeps).toEqual(['failed', 'failed']);
 });
 
-it('stops with the service: waits for what is under way, and begins nothing more', async () => {
+it('stops with the service: waits for what is running, and starts nothing more', async () => {
   let end = () => {};
   let signal: AbortSignal | undefined;
   const stop = sweepEveryHour(parts.services, {

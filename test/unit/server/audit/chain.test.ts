@@ -3,7 +3,7 @@ import { canonicalJson, sha256Hex } from '../../../../src/server/audit/canonical
 import { type AuditEntry, brokenAt, CHAIN_START, linkEntry } from '../../../../src/server/audit/chain.ts';
 
 describe('canonical JSON', () => {
-  it('writes the example of RFC 8785', () => {
+  it('matches the example of RFC 8785', () => {
     const given = {
       numbers: [333333333.3333333, 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
       string: '\u20ac$\u000f\u000aA\'\u0042\u0022\u005c\\"\u002f',
@@ -20,7 +20,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('leaves out what is undefined and refuses what JSON cannot say', () => {
+  it("leaves out undefined values and rejects what JSON can't represent", () => {
     expect(canonicalJson({ b: undefined, a: 1 })).toBe('{"a":1}');
     expect(() => canonicalJson(Number.NaN)).toThrow('Expected a finite number');
     expect(() => canonicalJson('\ud800')).toThrow('lone surrogate');
@@ -51,26 +51,26 @@ describe('the audit chain', () => {
     return entries;
   };
 
-  it('holds when nothing was touched', () => {
+  it('is intact if nothing was changed', () => {
     expect(brokenAt(chain(5))).toBeNull();
     expect(brokenAt([])).toBeNull();
   });
 
-  it('breaks at a changed entry, a removed one and two that changed places', () => {
+  it('breaks at a changed, removed or swapped entry', () => {
     const [a, b, c, d] = chain(4) as [AuditEntry, AuditEntry, AuditEntry, AuditEntry];
     expect(brokenAt([a, { ...b, ip_address: '203.0.113.8' }, c, d])).toBe(2);
     expect(brokenAt([a, c, d])).toBe(3);
     expect(brokenAt([a, c, b, d])).toBe(3);
   });
 
-  it('breaks one entry later when a changed entry was hashed anew', () => {
+  it('breaks one entry later if a changed entry was hashed again', () => {
     const [a, b, c] = chain(3) as [AuditEntry, AuditEntry, AuditEntry];
     const { previous_hash, hash: _hash, ...content } = b;
     const forged = linkEntry({ ...content, event: 'signing_declined' }, previous_hash);
     expect(brokenAt([a, forged, c])).toBe(3);
   });
 
-  it('hashes as anyone can repeat it with sha256 alone', () => {
+  it('can be recomputed with sha256 alone', () => {
     const [entry] = chain(1) as [AuditEntry];
     const { hash, ...hashed } = entry;
     expect(hash).toBe(sha256Hex(canonicalJson(hashed)));

@@ -4,7 +4,7 @@ import { type Command, commandHelp, findCommand, helpText } from '../../../../sr
 const command = (summary: string): Command => ({ usage: '--json', summary, run: async () => 0 });
 const commands = { doctor: command('looks'), 'admin set-credits': command('sets') };
 
-it('finds a command by one word or two, and hands on the rest', () => {
+it('finds a command by one or two words, and passes on the rest', () => {
   expect(findCommand(commands, ['doctor', '--json'])).toEqual({
     name: 'doctor',
     command: commands.doctor,
@@ -13,7 +13,7 @@ it('finds a command by one word or two, and hands on the rest', () => {
   expect(findCommand(commands, ['admin', 'set-credits', '--company', 'x'])?.args).toEqual(['--company', 'x']);
 });
 
-it('knows no other words, not even those that every object has', () => {
+it('knows no other words, not even those on Object.prototype', () => {
   for (const words of [['admin'], ['doctors'], ['constructor'], ['toString', 'x'], []])
     expect(findCommand(commands, words)).toBeNull();
 });

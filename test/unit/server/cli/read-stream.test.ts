@@ -10,7 +10,7 @@ async function read(...chunks: (string | Uint8Array)[]) {
   return events;
 }
 
-it('reads events however they are cut, and passes over comments', async () => {
+it('reads events however they are split, and ignores comments', async () => {
   const expected = [
     { id: 'at_1', event: 'ready', data: '{}' },
     { id: '2', event: 'delivery', data: '{"a":"ä: b"}' },
@@ -23,7 +23,7 @@ it('reads events however they are cut, and passes over comments', async () => {
   expect(await read(...Array.from(bytes, (_byte, at) => bytes.subarray(at, at + 1)))).toEqual(expected);
 });
 
-it('joins the lines of one event, and leaves out an event that was cut off', async () => {
+it('joins the lines of one event, and leaves out a truncated event', async () => {
   expect(await read('data: one\ndata:two\n\ndata: three')).toEqual([
     { id: '', event: 'message', data: 'one\ntwo' },
   ]);

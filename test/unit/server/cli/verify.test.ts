@@ -47,7 +47,7 @@ async function verify(...args: string[]) {
   return { code, text: lines.join('\n') };
 }
 
-it('says that a file is whole, by whom it was sealed, and whether that is one of those that are trusted', async () => {
+it('reports that a file is intact, who sealed it, and whether that is trusted', async () => {
   const unknown = await verify(at('sealed.pdf'));
   expect(unknown.code).toBe(0);
   expect(unknown.text).toMatch(
@@ -61,7 +61,7 @@ it('says that a file is whole, by whom it was sealed, and whether that is one of
   expect([trusted.code, trusted.text]).toEqual([0, expect.stringContaining('which you trust')]);
 });
 
-it('takes roots for time stamps apart from roots for seals', async () => {
+it('distinguishes roots for time stamps from roots for seals', async () => {
   const stamps = await verify(at('sealed.pdf'), '--trust-tsa', at('root.pem'));
   expect([stamps.code, stamps.text]).toEqual([0, expect.not.stringContaining('which you trust')]);
   const both = await verify(at('sealed.pdf'), '--trust', at('root.pem'), '--trust-tsa', at('root.pem'));
@@ -79,22 +79,22 @@ it.each([
   expect([found.code, found.text]).toEqual([code, expect.stringContaining(sentence)]);
 });
 
-it('gives the reason with the verdict', async () => {
+it('includes the reason in the verdict', async () => {
   const { text } = await verify(at('changed.pdf'));
   expect(text).toMatch(/^Don’t rely on this document\n {2}x The document was changed after it was sealed/);
   expect(text).not.toContain('Sealed by');
 });
 
-it('keeps names in their own direction', async () => {
+it('isolates the direction of names', async () => {
   const { text } = await verify(at('arabic.pdf'));
   expect(text).toContain('Signed by  \u2068محمد علي\u2069 · ali@example.com · 21 Nov 2026, 09:14:05 UTC\n');
 });
 
-it('exits with 1 for a trail that is not the sealed one', async () => {
+it("exits with 1 for a trail that isn't the sealed one", async () => {
   expect((await verify(at('sealed.pdf'), '--log', at('log.json'))).code).toBe(1);
 });
 
-it('gives programs the same as JSON, sentences included', async () => {
+it('prints the same as JSON, including sentences', async () => {
   const { code, text } = await verify(at('changed.pdf'), '--json');
   const report = JSON.parse(text);
   expect([code, report.verdict, report.file]).toEqual([1, 'broken', at('changed.pdf')]);
@@ -122,7 +122,7 @@ it.each([
   expect((await verify(at('sealed.pdf'))).text.split('\n')[0]).toBe(headline);
 });
 
-it('speaks as it is asked to, in columns, and to programs English unless they ask', async () => {
+it('uses the requested language, in columns, and English for programs by default', async () => {
   vi.stubEnv('LC_ALL', 'de_DE.UTF-8');
   const japanese = (await verify(at('sealed.pdf'), '--locale', 'ja')).text;
   expect(japanese).toMatch(/[\u3040-\u30ff]/);

@@ -10,11 +10,11 @@ it.each([base64, `data:application/pdf;base64,${base64}`, `${base64}\n `, base64
   },
 );
 
-it.each([`${base64}!`, `!${base64}`, `${base64}=x`, ''])('refuses %j', (text) => {
+it.each([`${base64}!`, `!${base64}`, `${base64}=x`, ''])('rejects %j', (text) => {
   expect(() => decodeDocument(text, 'document')).toThrow();
 });
 
-it('refuses megabytes of white space before a mistake at once', () => {
+it('rejects megabytes of white space before a mistake at once', () => {
   // Where the expression tries the white space over and over, this never ends.
   expect(() => decodeDocument(`${' '.repeat(4_000_000)}!`, 'document')).toThrow('Invalid');
 });

@@ -9,7 +9,7 @@ const page = (
 ): PageGeometry => pageGeometry({ mediaBox: [0, 0, width, height], ...more });
 
 describe('page sizes', () => {
-  it('join pages that look alike, as displayed, in points', () => {
+  it('combine pages with the same displayed size, in points', () => {
     const a4 = page(595.276, 841.89);
     expect(
       pageSizes([a4, a4, page(841.89, 595.2759, { rotate: 90 }), page(100, 50, { userUnit: 2 }), a4]),

@@ -144,7 +144,7 @@ const ofRequest = (id: string, more: object = {}) =>
   post(GENERATE[1], { companies_workspaces_signing_requests_id: id, ...more });
 
 describe('a token for a template', () => {
-  it('opens the template for an hour, with all that a template editor does', async () => {
+  it('gives access to the template for an hour, with all permissions of the template editor', async () => {
     const id = await addTemplate();
     const { status, body } = await ofTemplate(id);
     const end = (Math.floor(clock.now().getTime() / 1000) + HOUR) * 1000;
@@ -169,7 +169,7 @@ describe('a token for a template', () => {
     });
   });
 
-  it('has the permissions and the life that were asked for, and unknown keys are named', async () => {
+  it('has the requested permissions and lifetime, and lists unknown keys', async () => {
     const { body } = await ofTemplate(await addTemplate(), {
       permissions: ['read'],
       expires_in_seconds: 60,
@@ -181,7 +181,7 @@ describe('a token for a template', () => {
     expect(body.warnings).toEqual(['Ignored unknown key: color']);
   });
 
-  it('is not issued for a template that the caller cannot see', async () => {
+  it("isn't issued for a template that the caller can't see", async () => {
     const id = await addTemplate();
     const body = { companies_workspaces_templates_id: id };
     expect(await post(GENERATE[0], body, keyOf(stranger))).toMatchObject({
@@ -192,7 +192,7 @@ describe('a token for a template', () => {
 });
 
 describe('a token for a signing request', () => {
-  it('opens the draft for an hour, with all permissions', async () => {
+  it('gives access to the draft for an hour, with all permissions', async () => {
     const id = await addRequest('not_sent');
     const { status, body } = await ofRequest(id.toUpperCase());
     const end = (Math.floor(clock.now().getTime() / 1000) + HOUR) * 1000;
@@ -217,7 +217,7 @@ describe('a token for a signing request', () => {
     });
   });
 
-  it('has the permissions and the life that were asked for, and unknown keys are named', async () => {
+  it('has the requested permissions and lifetime, and lists unknown keys', async () => {
     const { body } = await ofRequest(await addRequest('not_sent'), {
       permissions: ['send'],
       expires_in_seconds: 7 * 24 * HOUR,
@@ -229,14 +229,14 @@ describe('a token for a signing request', () => {
     expect(body.warnings).toEqual(['Ignored unknown key: color']);
   });
 
-  it('is not issued once the request was sent', async () => {
+  it("isn't issued once the request was sent", async () => {
     expect(await ofRequest(await addRequest('in_progress'))).toMatchObject({
       status: 409,
       body: { code: 'ALREADY_SENT', message: 'You can’t edit a signing request after sending it' },
     });
   });
 
-  it('is not issued for a request that the caller cannot see', async () => {
+  it("isn't issued for a request that the caller can't see", async () => {
     const body = { companies_workspaces_signing_requests_id: await addRequest('not_sent') };
     expect(await post(GENERATE[1], body, keyOf(stranger))).toMatchObject({
       status: 404,
@@ -267,7 +267,7 @@ describe.each(REVOKE)('POST %s', (path) => {
 });
 
 describe.each([...GENERATE, ...REVOKE])('POST %s', (path) => {
-  it('refuses editor tokens', async () => {
+  it('rejects editor tokens', async () => {
     const { token } = (await ofTemplate(await addTemplate())).body;
     const editor = { kind: 'editor' as const, ...(await services.tokens.verify(token!)) };
     const body = {
@@ -278,7 +278,7 @@ describe.each([...GENERATE, ...REVOKE])('POST %s', (path) => {
     expect(await post(path, body, editor)).toMatchObject({ status: 403, body: { code: 'ACCESS_DENIED' } });
   });
 
-  it('refuses a request without a body', async () => {
+  it('rejects a request without a body', async () => {
     expect(await post(path, undefined)).toMatchObject({ status: 400, body: { code: 'MALFORMED_JSON' } });
     expect(await post(path, {})).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
   });

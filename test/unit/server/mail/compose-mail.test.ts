@@ -7,7 +7,7 @@ import { mailFactsWith } from '../../../support/mail-facts.ts';
 const approverMail = (kind: MailKind, language: string, more = {}) =>
   composeMail(kind, mailFactsWith({ languages: [language], isApproval: true, message: '', ...more }));
 
-describe('a mail to an approver', () => {
+describe('an email to an approver', () => {
   it.each([
     ['invite', 'Northwind Trading sent you “Offer letter” to approve'],
     ['reminder', 'Reminder: “Offer letter” is waiting for your approval'],
@@ -23,7 +23,7 @@ describe('a mail to an approver', () => {
     expect(mail.text).toContain('You can approve until December 1, 2026');
   });
 
-  it.each(Object.keys(MAIL_MESSAGES))('has other words than a signer’s in %s', (language) => {
+  it.each(Object.keys(MAIL_MESSAGES))("has different texts than a signer's in %s", (language) => {
     for (const kind of ['invite', 'reminder', 'resend', 'expired', 'code', 'paper'] as const) {
       const approver = approverMail(kind, language);
       const signer = approverMail(kind, language, { isApproval: false });
@@ -37,7 +37,7 @@ describe('a mail to an approver', () => {
   });
 });
 
-describe('where an approver has finished before', () => {
+describe('after an approver has finished', () => {
   it('says that people signed or approved', () => {
     const next = composeMail('invite', mailFactsWith({ isNext: true, hasApprovals: true }));
     expect(next.text).toContain('Everyone before you has signed or approved “Offer letter”');
@@ -46,8 +46,8 @@ describe('where an approver has finished before', () => {
   });
 });
 
-describe('a name that is written from right to left', () => {
-  it('is isolated in a sentence from left to right, and between marks in the subject', () => {
+describe('a right-to-left name', () => {
+  it('is isolated in a left-to-right sentence, and marked in the subject', () => {
     const mail = composeMail('invite', mailFactsWith({ requestName: 'עסקה 5', message: '' }));
     expect(mail.text).toContain('“\u2068עסקה 5\u2069” to sign');
     expect(mail.text).toContain('Northwind Trading has sent');
@@ -56,21 +56,21 @@ describe('a name that is written from right to left', () => {
   });
 });
 
-describe('in a list of mails', () => {
+describe('in a list of emails', () => {
   const LTR = '\u200e';
   const RTL = '\u200f';
   const subject = (language: string, senderName: string) =>
     composeMail('invite', mailFactsWith({ languages: [language], senderName, requestName: 'Lease (2026)' }))
       .subject;
 
-  it('a name from left to right keeps its punctuation in a subject from right to left', () => {
+  it('a left-to-right name keeps its punctuation in a right-to-left subject', () => {
     expect(subject('ar', 'Acme (UK)')).toBe(
       `طلب توقيع «${LTR}Lease (2026)${LTR}${RTL}» من ${LTR}Acme (UK)${LTR}${RTL}`,
     );
     expect(subject('ar', 'شركة المثال')).toBe(`طلب توقيع «${LTR}Lease (2026)${LTR}${RTL}» من شركة المثال`);
   });
 
-  it('a subject keeps the direction of its language, whichever name it begins with', () => {
+  it('a subject keeps the direction of its language, whichever name it starts with', () => {
     expect(subject('en', 'شركة (مصر)')).toBe(
       `${LTR}${RTL}شركة (مصر)${RTL}${LTR} sent you “Lease (2026)” to sign`,
     );
@@ -89,7 +89,7 @@ describe('in a list of mails', () => {
     expect(preview).toMatch(/(&#847;&zwnj;&nbsp;){40}$/);
   });
 
-  it('the preview has marks in place of isolates', () => {
+  it('the preview text has marks instead of isolates', () => {
     const { html } = composeMail('invite', mailFactsWith({ languages: ['he'], recipientName: 'Ada (UK)' }));
     const [, preview] = /<body[^>]*><div aria-hidden="true"[^>]*>(.*?)<\/div>/.exec(html)!;
     expect(preview!.startsWith(`${RTL}${LTR}Ada (UK)${LTR}${RTL}, `)).toBe(true);

@@ -3,8 +3,8 @@ import { BUTTON, customBlocks, mentions } from '../../../../src/server/mail/cust
 
 const values = { signer_name: 'Ada <b>&', signing_link: 'https://sign.test/1?a=1&b=2', download_link: '' };
 
-describe('a sender’s own words', () => {
-  it('are paragraphs of text, with the button in place of a link on its own line, else at the end', () => {
+describe("a sender's custom text", () => {
+  it('consists of paragraphs, with the button in place of a link on its own line, else at the end', () => {
     expect(customBlocks('Dear {{signer_name}},\n\n[SIGNING_LINK]\n\nBye\r\nnow', values, ['PS'])).toEqual([
       'Dear Ada <b>&,',
       BUTTON,
@@ -15,7 +15,7 @@ describe('a sender’s own words', () => {
     expect(customBlocks('Here: {{ signing_link }}', values)).toEqual([`Here: ${values.signing_link}`]);
   });
 
-  it('may be HTML, of which only harmless tags stay, also around what placeholders bring', () => {
+  it('can be HTML, of which only safe tags stay, also around placeholder values', () => {
     const body =
       '<div onclick="x()"><p>Dear <b>{{signer_name}}</b>,</p>\n<p><a href="{{signing_link}}">Sign</a> <a href="javascript:x()">not</a><script>x()</script></p><p>{{signing_link}}</p></div>';
     expect(customBlocks(body, values)).toEqual([
@@ -33,7 +33,7 @@ describe('a sender’s own words', () => {
     ]);
   });
 
-  it('are looked through for a placeholder in both spellings', () => {
+  it('can use both spellings of a placeholder', () => {
     for (const body of ['{{signing_link}}', '[Signing_Link]', 'a {{ SIGNING_LINK }} b'])
       expect(mentions(body, 'signing_link')).toBe(true);
     expect(mentions('signing_link {{signing_links}}', 'signing_link')).toBe(false);

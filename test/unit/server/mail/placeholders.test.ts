@@ -4,13 +4,13 @@ import { fillPlaceholders } from '../../../../src/server/mail/placeholders.ts';
 describe('filling placeholders', () => {
   const values = { signer_name: 'Ada', signing_link: 'https://sign.test/1' };
 
-  it('knows both kinds of brackets; an unknown name in curly ones becomes nothing, in square ones it stays', () => {
+  it('supports both kinds of brackets; an unknown name becomes empty in curly ones and stays in square ones', () => {
     expect(fillPlaceholders('{{ SIGNER_NAME }}: [signing_link] {{other}}[please]', values)).toBe(
       'Ada: https://sign.test/1 [please]',
     );
   });
 
-  it('leaves alone what it has put in', () => {
+  it("doesn't change inserted values", () => {
     const name = '[signing_link] {{signing_link}}';
     expect(fillPlaceholders('{{signer_name}} [signer_name]', { ...values, signer_name: name })).toBe(
       `${name} ${name}`,

@@ -8,14 +8,14 @@ const htmlWith = (more: Parameters<typeof mailFactsWith>[0]) =>
 const HOSTILE = 'A" onerror="alert(1)" x="<b>';
 const ESCAPED = 'A&#34; onerror=&#34;alert(1)&#34; x=&#34;&#60;b&#62;';
 
-describe('the HTML of a mail', () => {
-  it('keeps a sender’s name inside the alternative text of the logo', () => {
+describe('the HTML of an email', () => {
+  it("keeps a sender's name inside the logo's alternative text", () => {
     const html = htmlWith({ senderName: HOSTILE, logoUrl: 'https://sign.example/logo.png' });
     const [, alt] = /<img src="https:\/\/sign\.example\/logo\.png" alt="([^"]*)" style="[^"]*">/.exec(html)!;
     expect(alt).toBe(ESCAPED);
   });
 
-  it('shows the sender’s name where there is no logo, and the document with its due date', () => {
+  it("shows the sender's name if there is no logo, and the document with its due date", () => {
     const html = htmlWith({ senderName: HOSTILE, requestName: HOSTILE });
     expect(html).toContain(`<span dir="auto">${ESCAPED}</span></td>`);
     expect(html).toContain(`<title>${ESCAPED} sent you “${ESCAPED}” to sign</title>`);
@@ -25,7 +25,7 @@ describe('the HTML of a mail', () => {
     expect(html).not.toContain('onerror="');
   });
 
-  it('has the product’s colour unless the sender has one, on which the label can be read', () => {
+  it("has the product's color unless the sender has one, with a readable label", () => {
     const button = (html: string) =>
       /class="b" href="[^"]*" style="[^"]*background:(#\w+);color:(#\w+)/.exec(html)!.slice(1);
     expect(button(htmlWith({}))).toEqual([TOKENS.colours.primary[0], '#ffffff']);
@@ -39,7 +39,7 @@ describe('the HTML of a mail', () => {
     );
   });
 
-  it('says what the text says', () => {
+  it('has the same content as the text', () => {
     const { html, text } = composeMail('invite', mailFactsWith());
     const shown = html
       .replace(/<style>.*?<\/style>/s, '')
@@ -59,7 +59,7 @@ describe('the HTML of a mail', () => {
     ]);
   });
 
-  it('leaves a whole text of the sender’s own as it is', () => {
+  it('leaves a complete custom text unchanged', () => {
     const { html, text } = composeMail(
       'invite',
       mailFactsWith({

@@ -95,7 +95,7 @@ it('describes properties and parameters in sentences', () => {
   expect([...new Set(others.map(({ place, description }) => `${place}: ${description}`))]).toEqual([]);
 });
 
-it('says more of a property than its name', () => {
+it('says more about a property than its name', () => {
   const words = (text: string) =>
     text
       .toLowerCase()

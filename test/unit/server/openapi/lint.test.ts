@@ -10,7 +10,7 @@ beforeAll(async () => {
   source = JSON.stringify(await openApiReader()());
 }, 120_000);
 
-it('passes Redocly’s recommended rules', async () => {
+it("passes Redocly's recommended rules", async () => {
   const config = await createConfig({
     extends: ['recommended'],
     rules: {
@@ -26,7 +26,7 @@ it('passes Redocly’s recommended rules', async () => {
   );
 }, 60_000);
 
-it('passes Spectral’s rules for OpenAPI', async () => {
+it("passes Spectral's rules for OpenAPI", async () => {
   const linter = new spectral.Spectral();
   linter.setRuleset({
     extends: [[rulesets.oas as never, 'recommended']],

@@ -84,7 +84,7 @@ describe('the example of a request', () => {
       expect(json(operation.requestBody)?.example, name).toEqual(REQUEST_EXAMPLES[name]);
   });
 
-  it('fits the body’s schema, with keys that it knows', () => {
+  it("matches the body's schema, with known keys", () => {
     const wrong = calls.flatMap(({ name, operation }) => {
       const media = json(operation.requestBody);
       return media?.schema ? misfits(media.example, media.schema).map((one) => `${name} ${one}`) : [];
@@ -92,7 +92,7 @@ describe('the example of a request', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('shows a value for each key', () => {
+  it('has a value for each key', () => {
     const empty = Object.entries(REQUEST_EXAMPLES).flatMap(([name, example]) =>
       empties(example).map((at) => `${name} ${at}`),
     );
@@ -100,7 +100,7 @@ describe('the example of a request', () => {
   });
 });
 
-describe('the example of an answer', () => {
+describe('the example of a response', () => {
   const answers = () =>
     calls.flatMap(({ name, operation }) =>
       Object.keys(operation.responses).flatMap((status) => {
@@ -109,14 +109,14 @@ describe('the example of an answer', () => {
       }),
     );
 
-  it('fits its schema', () => {
+  it('matches its schema', () => {
     const wrong = answers()
       .filter(({ status }) => Number(status) < 400)
       .flatMap(({ name, schema, example }) => misfits(example, schema!).map((one) => `${name} ${one}`));
     expect(wrong).toEqual([]);
   });
 
-  it('says of a refusal what callers see of one', () => {
+  it('contains only what callers see of an error', () => {
     const refusals = answers().filter(({ status }) => Number(status) >= 400);
     const statuses = new Set(refusals.map(({ status }) => status));
     expect([...statuses].sort()).toEqual([
@@ -158,7 +158,7 @@ describe('the example of an answer', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('says what it describes, where it is, and how callers prove who they are', () => {
+  it('describes itself, its servers, and how callers authenticate', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: { title: 'Countersign API', version: expect.stringMatching(/^\d\d\.\d\d\.\d\d$/) },
@@ -177,13 +177,13 @@ describe('the OpenAPI document', () => {
     expect(await read()).toEqual(document);
   });
 
-  it('says what each answer means', () => {
+  it('describes each response', () => {
     for (const { name, operation } of calls)
       for (const status of Object.keys(operation.responses))
         expect(answerWith(document, operation, status)?.description, `${name} ${status}`).toMatch(/^\S.{2,}/);
   });
 
-  it('describes each refusal once, and refers to it everywhere', () => {
+  it('describes each error once, and refers to it everywhere', () => {
     const names = Object.values(REFUSALS).map(({ name }) => name);
     expect(Object.keys(document.components.responses).sort()).toEqual([...names].sort());
     for (const { name, operation } of calls)
@@ -194,7 +194,7 @@ describe('the OpenAPI document', () => {
           });
   });
 
-  it('names of every operation what is refused before it begins', () => {
+  it('lists for every operation the errors that occur before it starts', () => {
     for (const { name, method, operation } of calls) {
       const isWrite = method === 'GET' ? [] : ['409', '413'];
       const hasType = operation.requestBody ? ['415'] : [];

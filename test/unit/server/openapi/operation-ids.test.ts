@@ -22,7 +22,7 @@ it.each([
   expect(operationId(method, path)).toBe(id);
 });
 
-it('names every operation differently, in words that generators can use', async () => {
+it('gives every operation a unique name that generators can use', async () => {
   const document = await openApiReader()();
   const ids = callsOf(document).map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);

@@ -5,7 +5,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const sample = (schema: JsonSchema, key = '', components = {}) => sampleOf(schema, components, key);
 const text = (key: string, more: JsonSchema = {}) => sample({ type: 'string', ...more }, key);
 
-describe('a sample of text', () => {
+describe('an example of a string', () => {
   it.each([
     ['first_name', 'Ada'],
     ['account_owner', 'Ada'],
@@ -55,11 +55,11 @@ describe('a sample of text', () => {
     expect(text(key)).toBe(expected);
   });
 
-  it.each(['document_sha256', 'hash_of_it', 'secret'])('of %s looks like a digest', (key) => {
+  it.each(['document_sha256', 'hash_of_it', 'secret'])('for %s looks like a digest', (key) => {
     expect(text(key)).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('of a link has the link’s path', () => {
+  it("for a link has the link's path", () => {
     expect(text('signing_link')).toMatch(/^https:\/\/sign\.example\.com\/signing\/[0-9a-f-]{36}$/);
     expect(text('upload_url')).toMatch(
       /^https:\/\/sign\.example\.com\/api\/v1\/uploads\/[0-9a-f-]{36}\?token=…$/,
@@ -79,7 +79,7 @@ describe('a sample of text', () => {
   });
 });
 
-describe('a sample of a number', () => {
+describe('an example of a number', () => {
   it.each([
     ['page_size', 50],
     ['expiration_hours', 168],
@@ -96,26 +96,26 @@ describe('a sample of a number', () => {
     expect(sample({ type: 'number' }, key)).toBe(expected);
   });
 
-  it('lies between the schema’s bounds', () => {
+  it("is within the schema's limits", () => {
     expect(sample({ type: 'integer', minimum: 60 }, 'hours')).toBe(60);
     expect(sample({ type: 'integer', maximum: 24 }, 'hours')).toBe(24);
     expect(sample({ type: 'number', minimum: -5, maximum: -3 })).toBe(-3);
   });
 });
 
-describe('a sample of a boolean', () => {
+describe('an example of a boolean', () => {
   it.each(['success', 'enabled', 'required', 'verified', 'accepted', 'changed', 'ok', 'revoked'])(
-    'of %s is true',
+    'for %s is true',
     (key) => {
       expect(sample({ type: 'boolean' }, key)).toBe(true);
     },
   );
-  it.each(['read_only', 'not_required', 'required_later'])('of %s is false', (key) => {
+  it.each(['read_only', 'not_required', 'required_later'])('for %s is false', (key) => {
     expect(sample({ type: 'boolean' }, key)).toBe(false);
   });
 });
 
-describe('a sample of a schema', () => {
+describe('an example of a schema', () => {
   it.each<[string, JsonSchema, unknown]>([
     ['its example', { type: 'string', example: '', enum: ['a'] }, ''],
     ['its constant', { const: 'file', enum: ['a'] }, 'file'],
@@ -137,7 +137,7 @@ describe('a sample of a schema', () => {
     expect(sample(schema)).toEqual(expected);
   });
 
-  it('names keys for nested values, in lists without the plural', () => {
+  it('uses the key for nested values, in the singular for list items', () => {
     expect(
       sample({ type: 'object', properties: { names: { type: 'array', items: { type: 'string' } } } }),
     ).toEqual({ names: ['Lease of 12 Dorset Street'] });
@@ -154,7 +154,7 @@ describe('a sample of a schema', () => {
     ).toEqual({ width: 25 });
   });
 
-  it('follows references, and ends what holds itself', () => {
+  it('follows references, and ends recursion', () => {
     const components = {
       Name: { type: 'string' },
       Tree: {
@@ -182,11 +182,11 @@ describe('a sample of a schema', () => {
   });
 });
 
-describe('a sample of a key that can be null', () => {
+describe('an example of a nullable key', () => {
   const nullable: JsonSchema = { type: ['string', 'null'], format: 'date-time', example: '2026-11-21' };
 
   it.each(['finished_date', 'date_sent', 'declined_on', 'auto_disabled_at', 'error', 'dns_records'])(
-    'is null for %s, which other states have',
+    'is null for %s, which only exists in other states',
     (key) => {
       expect(sample(nullable, key)).toBeNull();
       expect(sample({ oneOf: [{ type: 'object' }, { type: 'null' }] }, key)).toBeNull();
@@ -198,12 +198,12 @@ describe('a sample of a key that can be null', () => {
     expect(sample(nullable, key)).toBe('2026-11-21');
   });
 
-  it('is what the schema shows, also where that is null', () => {
+  it("is the schema's example, even if that is null", () => {
     expect(sample({ type: ['string', 'null'], example: null }, 'api_key')).toBeNull();
   });
 });
 
-it('a list of texts that nothing is likely for is empty', () => {
+it('is an empty list for strings without a likely value', () => {
   expect(sample({ type: 'array', items: { type: 'string' } }, 'reasons')).toEqual([]);
   expect(sample({ type: 'array', items: { type: 'string' } }, 'emails')).toEqual(['ada@example.com']);
 });

@@ -27,7 +27,7 @@ function schemasIn(value: unknown, at = ''): readonly (readonly [place: string, 
   });
 }
 
-it('has patterns that ECMA-262 can read, without delimiters or flags', () => {
+it('has patterns in ECMA-262 syntax, without delimiters or flags', () => {
   const patterns = schemasIn(document).flatMap(([place, { pattern }]) =>
     typeof pattern === 'string' ? [[place, pattern] as const] : [],
   );
@@ -46,7 +46,7 @@ it('has examples and defaults that match their pattern', () => {
   }
 });
 
-it('has examples of bodies and answers that fit their schemas', () => {
+it('has examples of requests and responses that match their schemas', () => {
   const fits = schemaValidator(document);
   const misfits = (name: string, { schema, example }: Media) =>
     fits(schema!, example).map((text) => `${name} ${text}`);
@@ -64,7 +64,7 @@ it('has examples of bodies and answers that fit their schemas', () => {
   expect(wrong).toEqual([]);
 }, 60_000);
 
-it('allows built-in words of a mail to have no id and no date', () => {
+it('allows built-in email texts to have no ID and date', () => {
   const builtIn = {
     id: null,
     email_type: 'signing_invite',
@@ -81,7 +81,7 @@ it('allows built-in words of a mail to have no id and no date', () => {
 });
 
 it.each(['GET /webhooks', 'POST /documents', 'POST /templates'])(
-  'says that %s can refuse another workspace',
+  'says that %s can reject another workspace',
   (name) => {
     const { operation } = callsOf(document).find((call) => call.name === name)!;
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['403', '404']));

@@ -78,7 +78,7 @@ describe('the socket', () => {
     expect(statSync(socketPath(dataDir)).mode & 0o777).toBe(0o600);
   });
 
-  it('takes the place of one that a killed process left, and is gone when the service stops', async () => {
+  it('replaces the socket of a killed process, and is removed when the service stops', async () => {
     await stop();
     expect(existsSync(socketPath(dataDir))).toBe(false);
     expect(await call('create-company', { name: 'Nobody' })).toBeNull();
@@ -89,7 +89,7 @@ describe('the socket', () => {
     });
   });
 
-  it('is done without where there can be none', async () => {
+  it('is optional on systems without sockets', async () => {
     const file = join(dataDir, 'no-folder');
     writeFileSync(file, '');
     const stopNothing = await serveOperator(parts.services as never, {
@@ -100,7 +100,7 @@ describe('the socket', () => {
     expect(parts.lines.join()).toContain('only work when the service is stopped');
   });
 
-  it('is not opened where others could use it, or where its path is too long', () => {
+  it("isn't opened if others could use it, or if its path is too long", () => {
     expect(whyNoSocket('/data', 'linux')).toBeNull();
     expect(whyNoSocket('C:\\data', 'win32')).toContain('Windows');
     expect(whyNoSocket(`/${'x'.repeat(200)}`, 'linux')).toContain('too long');
@@ -108,7 +108,7 @@ describe('the socket', () => {
 });
 
 describe('calls', () => {
-  it('are done as the command would', async () => {
+  it('are run like the command', async () => {
     const made = (await call('create-company', { name: ' Acme ' }))!.result as { company_id: string };
     expect(made).toMatchObject({ name: 'Acme', live_key: expect.stringMatching(/_live_/) });
     const company = made.company_id;
@@ -138,7 +138,7 @@ describe('calls', () => {
     expect(await send(text)).toEqual(error(code));
   });
 
-  it('are refused with what the operator can mend', async () => {
+  it('are rejected with what the operator can fix', async () => {
     const company = newId<'company'>();
     expect(
       await send(`${JSON.stringify({ operation: 'set-credits', input: { company, credits: 1 } })}\n`),
@@ -149,7 +149,7 @@ describe('calls', () => {
     });
   });
 
-  it('that send nothing keep nothing waiting', async () => {
+  it('that send nothing block nothing', async () => {
     const socket = connect(socketPath(dataDir));
     await once(socket, 'connect');
     await stop();
@@ -168,7 +168,7 @@ describe('an export', () => {
     expect(existsSync(join(folder, MANIFEST))).toBe(true);
   });
 
-  it('ends when the command is cancelled, and another one may begin', async () => {
+  it('ends when the command is canceled, and another one can start', async () => {
     const { folder, isThere } = endlessExport('cancelled');
     const socket = connect(socketPath(dataDir));
     socket.write(`${JSON.stringify({ operation: 'export', input: { folder } })}\n`);
@@ -183,7 +183,7 @@ describe('an export', () => {
     expect(existsSync(join(folder, MANIFEST))).toBe(true);
   });
 
-  it('is cut short when the service stops, and the command says so', async () => {
+  it('is stopped when the service stops, and the command reports it', async () => {
     const { folder, isThere } = endlessExport('stopped');
     const exported = call('export', { folder });
     exported.catch(() => {});

@@ -10,7 +10,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return lines.join('');
 }
 
-describe('a line of the log', () => {
+describe('a log line', () => {
   it.each([
     ['an API key', 'cs_live_Ab3dEfGh1jKlMnOpQrStUvWx', 'Ab3dEfGh'],
     ['a token', 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', 'c2lnbmF0dXJl'],
@@ -32,14 +32,14 @@ describe('a line of the log', () => {
     expect(output.trim().split('\n')).toHaveLength(3);
   });
 
-  it('does not quote the value that the database refused', () => {
+  it("doesn't quote the value that the database rejected", () => {
     const cause = Object.assign(new Error('invalid input syntax for type date: "Ada Lovelace"'), {
       code: '22007',
     });
     expect(logged((log) => log.error('x', { cause }))).not.toContain('Ada');
   });
 
-  it('keeps what helps: codes, causes, where it happened', () => {
+  it('keeps what helps: codes, causes, locations', () => {
     const cause = new Error('outer', { cause: Object.assign(new Error('inner'), { code: '53100' }) });
     const line = JSON.parse(logged((log) => log.error('x', { cause, job: ID })));
     expect(line).toMatchObject({
@@ -51,7 +51,7 @@ describe('a line of the log', () => {
     expect(line.cause.stack).toContain('log-redaction.test');
   });
 
-  it('ends on long and hostile text', () => {
+  it('handles long and hostile text', () => {
     for (const text of ['a@'.repeat(50_000), '://'.repeat(50_000), 'eyJ'.repeat(50_000), 'x'.repeat(500_000)])
       mustEnd(() => logged((log) => log.info(text)));
   });

@@ -14,7 +14,7 @@ function* work(steps: number, each: number): Generator<void, string> {
   return 'done';
 }
 
-it('gives everyone else a turn in between', async () => {
+it('yields between slices', async () => {
   let turns = 0;
   const others = setInterval(() => {
     turns += 1;
@@ -24,10 +24,10 @@ it('gives everyone else a turn in between', async () => {
   expect(turns).toBeGreaterThanOrEqual(5);
 });
 
-it('does short work at once', async () => {
+it('runs short work synchronously', async () => {
   expect(await inSlices(work(3, 0))).toBe('done');
 });
 
-it('gives up what takes too long in all', async () => {
+it('gives up on what takes too long in total', async () => {
   await expect(inSlices(work(100, 6), 60)).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
 });

@@ -57,7 +57,7 @@ describe.runIf(hasTool('openssl')).each(['ec', 'rsa'] as const)(
       cms = await signDetached(signer, PARTS);
     });
 
-    it('verifies over the concatenated parts, says OpenSSL', () => {
+    it('verifies over the concatenated parts with OpenSSL', () => {
       const folder = temporaryFolder();
       const [signature, content, root] = ['cms.der', 'content', 'root.pem'].map((name) => join(folder, name));
       writeFileSync(signature!, cms);
@@ -90,7 +90,7 @@ describe.runIf(hasTool('openssl')).each(['ec', 'rsa'] as const)(
       });
     });
 
-    it('names its certificate by digest, issuer and serial number', () => {
+    it('identifies its certificate by digest, issuer and serial number', () => {
       const ess = readSignedData(cms).signed.get(OID.signingCertificateV2)![0]!;
       const [digest, issuerSerial] = ess.children[0]!.children[0]!.children;
       expect(hex(digest!.content)).toBe(createHash('sha256').update(signer.certificate).digest('hex'));
@@ -102,7 +102,7 @@ describe.runIf(hasTool('openssl')).each(['ec', 'rsa'] as const)(
       expect(hex(serial!.whole)).toBe(hex(ownSerial!.whole));
     });
 
-    it('carries the whole chain and one signer, and says which algorithms it uses', () => {
+    it('contains the whole chain and one signer, and states its algorithms', () => {
       const [info] = elements(cms);
       expect(info!.whole).toHaveLength(cms.length);
       const [type, explicit] = elements(info!.content);
@@ -132,7 +132,7 @@ describe.runIf(hasTool('openssl')).each(['ec', 'rsa'] as const)(
 );
 
 describe('a time stamp over the signature', () => {
-  it('is asked for with the signature value and stored as the only unsigned attribute', async () => {
+  it('is requested with the signature value and stored as the only unsigned attribute', async () => {
     const root = await makeRoot('Test Root', new Date());
     const signer = keySigner(root.key, root.certificate, [], true);
     const token = sequence(integer(1), octetString(Buffer.from('token')));
@@ -148,7 +148,7 @@ describe('a time stamp over the signature', () => {
     expect((await checkSignedData(data, WHOLE)).isSignatureValid).toBe(true);
   });
 
-  it('is left out when no authority answers', async () => {
+  it('is left out if no authority responds', async () => {
     const root = await makeRoot('Test Root', new Date());
     const cms = await signDetached(keySigner(root.key, root.certificate, [], true), PARTS, async () => null);
     expect([...readSignedData(cms).unsigned]).toEqual([]);

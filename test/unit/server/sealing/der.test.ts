@@ -86,7 +86,7 @@ describe('reading DER', () => {
     expect(() => elements(bytes(input))).toThrow(RangeError);
   });
 
-  it('says when an element runs past the end of its parent', () => {
+  it('reports an element that exceeds its parent', () => {
     expect(() => elements(bytes('30 03 02 01'))).toThrow('Expected a DER element to end within its parent');
   });
 });

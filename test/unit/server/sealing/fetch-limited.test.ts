@@ -6,7 +6,7 @@ import { privateName } from '../../../support/private-name.ts';
 
 const LIMITS = { timeoutMs: 5000, maxBytes: 1000 };
 
-describe('one answer', () => {
+describe('a response', () => {
   let server: TestServer;
   let asked: { method?: string; url?: string; authorization?: string; type?: string; body: string }[];
   let answer: RequestListener;
@@ -42,7 +42,7 @@ describe('one answer', () => {
     );
   const host = () => new URL(server.url).host;
 
-  it('is fetched with GET, or with POST where there is something to send', async () => {
+  it('is requested with GET, or with POST if there is something to send', async () => {
     expect(Buffer.from(await get('/list?a=1')).toString()).toBe('yes');
     await get('/ask', { body: 'question', headers: { 'content-type': 'text/question' } });
     await get('/empty', { body: new Uint8Array() });
@@ -77,7 +77,7 @@ describe('one answer', () => {
     expect(await get()).toEqual(new Uint8Array(size).fill(1));
   });
 
-  it('is refused when it is longer, however many parts it comes in', async () => {
+  it('is rejected if it is too long, in any number of parts', async () => {
     answer = (_request, response) => {
       response.write(Buffer.alloc(600), () => response.end(Buffer.alloc(401)));
     };
@@ -90,14 +90,14 @@ describe('one answer', () => {
     expect(asked.map(({ url }) => url)).toEqual(['/list']);
   });
 
-  it('is not waited for longer than allowed', async () => {
+  it('times out', async () => {
     answer = () => {};
     await expect(get('/list', {}, { timeoutMs: 100 })).rejects.toThrow(
       `${host()} didn’t respond within 0.1 s`,
     );
   });
 
-  it('that never comes is explained by the connection', async () => {
+  it('that never arrives is explained by the connection', async () => {
     await server.close();
     const refusal = get();
     await expect(refusal).rejects.toThrow(`${host()} connect ECONNREFUSED`);
@@ -105,21 +105,21 @@ describe('one answer', () => {
   });
 });
 
-describe('an address from a certificate', () => {
+describe('a URL from a certificate', () => {
   let target: Awaited<ReturnType<typeof privateName>>;
   beforeEach(async () => {
     target = await privateName('crl.example');
   });
   afterEach(() => target.close());
 
-  it('is not called when its name resolves to a private address', async () => {
+  it("isn't requested if its name resolves to a private address", async () => {
     await expect(
       fetchLimited(`http://${target.host}/list.crl`, { chosenBy: { allowedHosts: [] } }, LIMITS),
     ).rejects.toThrow('crl.example doesn’t resolve to a public address');
     expect(target.connections()).toBe(0);
   });
 
-  it('is called where the operator chose or allowed the host', async () => {
+  it('is requested if the operator chose or allowed the host', async () => {
     for (const chosenBy of ['operator', { allowedHosts: [target.host] }] as const)
       await expect(fetchLimited(`http://${target.host}/list.crl`, { chosenBy }, LIMITS)).rejects.toThrow();
     expect(target.connections()).toBe(2);
@@ -143,11 +143,11 @@ describe('an address from a certificate', () => {
     expect(target.connections()).toBe(0);
   });
 
-  it('is no address at all', async () => {
+  it("is rejected if it isn't one", async () => {
     await expect(strangers('nonsense')).rejects.toThrow('Invalid URL');
   });
 
-  it('may be http only as itself: another protocol of an allowed host is refused', async () => {
+  it('can be http only: another protocol of an allowed host is rejected', async () => {
     await expect(strangers(`ldap://${target.host}/list`, [target.host])).rejects.toMatchObject({
       code: 'VALIDATION_ERROR',
     });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('the days that a certificate has left', () => {
+describe('the remaining days of a certificate', () => {
   it.each([
     [-30 * DAY, 30],
     [-DAY, 1],
@@ -28,7 +28,7 @@ describe('the days that a certificate has left', () => {
     expect(daysLeft(signer, new Date(end + after))).toBe(days);
   });
 
-  it('stop it from sealing once they are used up', () => {
+  it('prevent sealing once they are over', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: end });
     expect(requireValid(signer)).toBe(signer);
     vi.setSystemTime(end + 3 * DAY);
@@ -38,7 +38,7 @@ describe('the days that a certificate has left', () => {
   });
 });
 
-describe('watching the end', () => {
+describe('watching the expiry', () => {
   function watched(isSelfMade: boolean, startDays: number) {
     let now = end - startDays * DAY;
     const said: [string, unknown][] = [];
@@ -50,7 +50,7 @@ describe('watching the end', () => {
     return { said, later };
   }
 
-  it('names an operator’s certificate from the 60th day on, once a day', () => {
+  it("logs an operator's certificate from the 60th day on, once a day", () => {
     const { said, later } = watched(false, 61);
     expect(later(DAY)).toBe('sound');
     expect(said).toEqual([]);
@@ -63,7 +63,7 @@ describe('watching the end', () => {
     expect(said[1]).toEqual([words.replace('59', '58'), { days: 58 }]);
   });
 
-  it('asks to read an operator’s key again in its last 60 days, at most once a day', () => {
+  it("reads an operator's key again in its last 60 days, at most once a day", () => {
     const { later } = watched(false, 59);
     expect(later(DAY - 1)).toBe('sound');
     expect(later(1)).toBe('ending');
@@ -71,7 +71,7 @@ describe('watching the end', () => {
     expect(later(1)).toBe('ending');
   });
 
-  it('asks for our own, which is renewed, in its last 90 days and says nothing', () => {
+  it("renews the service's own in its last 90 days and logs nothing", () => {
     const { said, later } = watched(true, 92);
     expect(later(2 * DAY)).toBe('sound');
     expect(later(1)).toBe('ending');
@@ -79,7 +79,7 @@ describe('watching the end', () => {
     expect(said).toEqual([]);
   });
 
-  it('uses the machine’s clock by default', () => {
+  it("uses the machine's clock by default", () => {
     vi.useFakeTimers({ toFake: ['Date'], now: end - 10 * DAY });
     const watch = watchExpiry({ warn: () => {} });
     expect(watch(signer)).toBe('sound');

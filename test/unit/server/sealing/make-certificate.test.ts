@@ -49,7 +49,7 @@ describe('the seal certificate', () => {
     expect(usage(seal)).toMatchObject({ usages: digitalSignature | nonRepudiation, critical: true });
   });
 
-  it('is issued by the root and names its key', () => {
+  it('is issued by the root and identifies its key', () => {
     const [own, issuer] = [seal, root].map(({ certificate }) => new X509Certificate(certificate));
     expect(own!.checkIssued(issuer!)).toBe(true);
     expect(own!.verify(issuer!.publicKey)).toBe(true);
@@ -61,7 +61,7 @@ describe('the seal certificate', () => {
   });
 });
 
-describe('both', () => {
+describe('both certificates', () => {
   it('are named after part of their serial number', () => {
     for (const [made, name] of [
       [root, 'Test Root'],

@@ -11,7 +11,7 @@ import { sealingInProcess } from '../../../support/seal-in-process.ts';
 import { sealInput } from '../../../support/seal-input.ts';
 import { hasTool, run, temporaryFile } from '../../../support/tools.ts';
 
-describe.runIf(hasTool('openssl'))('an answer about one certificate', () => {
+describe.runIf(hasTool('openssl'))('a response about one certificate', () => {
   let authority: Authority;
   let count = 0;
   let refusals: string[];
@@ -38,20 +38,20 @@ describe.runIf(hasTool('openssl'))('an answer about one certificate', () => {
       },
     );
 
-  it.each(['responder', 'root'] as const)('is proof when it is signed by the %s', async (who) => {
+  it.each(['responder', 'root'] as const)('is accepted if it is signed by the %s', async (who) => {
     authority.answersAs = who;
     const proof = await ask(fresh());
     expect(refusals).toEqual([]);
     expect([proof?.answers.length, proof?.lists.length]).toEqual([1, 0]);
   });
 
-  it('is rejected if the issuer didn’t authorize the responder', async () => {
+  it("is rejected if the issuer didn't authorize the responder", async () => {
     authority.answersAs = 'tsa';
     expect(await ask(fresh())).toBe(null);
     expect(refusals).toEqual([expect.stringContaining('isn’t signed by the issuer')]);
   });
 
-  it('stops everything when the certificate is revoked', async () => {
+  it('prevents sealing if the certificate is revoked', async () => {
     const key = fresh();
     authority.revoke(key.name);
     await expect(ask(key)).rejects.toThrow(RevokedError);

@@ -24,7 +24,7 @@ describe.each([
   ['a text document', () => textDocument(5)],
   ['turned and cropped pages', async () => rotatedAndCropped()],
 ] as const)('%s', (_, make) => {
-  it('keeps every stream of content as it was, in its order', async () => {
+  it('keeps every content stream unchanged and in order', async () => {
     const original = await inspect({ bytes: await make(), maxPages: 50 });
     const fields = original.pages.map((_page, index) =>
       filledField('text', 'Ω 山 عمر', { x: 10, y: 10, width: 30, height: 4 }, { page_number: index + 1 }),

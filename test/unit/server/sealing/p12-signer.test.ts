@@ -48,7 +48,7 @@ describe.runIf(hasTool('openssl'))('a key from a PKCS#12 file', () => {
 describe('the certificates of a PKCS#12 file', () => {
   const subjects = (list: readonly Uint8Array[]) => list.map((one) => new X509Certificate(one).subject);
 
-  it('may come in any order: the signer’s is the one of its key', async () => {
+  it("can come in any order: the signer's is the one that matches its key", async () => {
     const signer = await p12Signer(fixture('issuer-first.p12'), 'fixture');
     expect(subjects([signer.certificate])).toEqual(['CN=Fixture Seal']);
     expect(subjects(signer.chain)).toEqual(['CN=Fixture Root']);
@@ -56,13 +56,13 @@ describe('the certificates of a PKCS#12 file', () => {
     expect(verify('sha256', DATA, publicKey, await signer.sign(DATA))).toBe(true);
   });
 
-  it('must include that of the key', async () => {
+  it("must include the key's", async () => {
     await expect(p12Signer(fixture('other-key.p12'), 'fixture')).rejects.toThrow(
       /^SEAL_P12: expected .*other-key\.p12 to contain the certificate of its key/,
     );
   });
 
-  describe('as time passes', () => {
+  describe('over time', () => {
     afterEach(() => void vi.useRealTimers());
 
     it.each([
@@ -81,7 +81,7 @@ describe('the certificates of a PKCS#12 file', () => {
   });
 });
 
-describe('a PKCS#12 file that cannot be used', () => {
+describe('an unusable PKCS#12 file', () => {
   it.each([
     [
       'missing',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { writePrivateFile } from '../../../../src/server/sealing/private-file.ts';
 import { temporaryFolder } from '../../../support/tools.ts';
 
-it('replaces a file as a whole, readable by its owner only, and leaves nothing else behind', async () => {
+it('replaces a file atomically, readable by its owner only, and leaves nothing else', async () => {
   const folder = temporaryFolder();
   const path = join(folder, 'key.pem');
   writeFileSync(path, 'a longer text than the new one', { mode: 0o644 });
@@ -14,7 +14,7 @@ it('replaces a file as a whole, readable by its owner only, and leaves nothing e
   expect(readdirSync(folder)).toEqual(['key.pem']);
 });
 
-it('closes what an interrupted write left open to others', async () => {
+it('restricts what an interrupted write left accessible to others', async () => {
   const folder = temporaryFolder();
   const path = join(folder, 'key.pem');
   writeFileSync(`${path}.${process.pid}.new`, 'half', { mode: 0o666 });
@@ -22,7 +22,7 @@ it('closes what an interrupted write left open to others', async () => {
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-it('keeps the old file when the new one cannot be written', async () => {
+it("keeps the old file if the new one can't be written", async () => {
   const folder = temporaryFolder();
   const path = join(folder, 'key.pem');
   writeFileSync(path, 'old');

@@ -58,7 +58,7 @@ function signDigest(key: KeyObject, digest: string): Buffer {
 }
 
 describe.runIf(hasTool('openssl'))('a signing service that holds the key', () => {
-  it('is asked with a digest alone, and its seal is valid', async () => {
+  it('gets only a digest, and its seal is valid', async () => {
     const { url, asked } = await keeper();
     const sealing = sealingInProcess(undefined, { sealRemoteUrl: url, sealRemoteToken: TOKEN });
     const { pdf } = await sealing.seal(sealInput(onePage(), [A4]));
@@ -67,7 +67,7 @@ describe.runIf(hasTool('openssl'))('a signing service that holds the key', () =>
     expect(await sealing.identity()).toMatchObject({ is_self_made: false });
   }, 30_000);
 
-  it('is not believed when the signature is another key’s', async () => {
+  it("is rejected if the signature is another key's", async () => {
     const { url } = await keeper({ strangersKey: true });
     const signer = await remoteSigner({ url, token: TOKEN });
     await expect(signer.sign(Buffer.from('x'))).rejects.toThrow(/made with the certificate’s key/);
@@ -126,7 +126,7 @@ describe.runIf(hasTool('openssl'))('the calls to a signing service', () => {
       signature: signDigest(key, createHash('sha256').update(DATA).digest('base64')).toString('base64'),
     });
 
-  it.each(['a token', null, undefined])('carry the token where there is one: %s', async (token) => {
+  it.each(['a token', null, undefined])('send the token if there is one: %s', async (token) => {
     const { key, pem } = ec();
     const { url, calls } = await service([pem], [signatureOf(key)]);
     const signer = await remoteSigner({ url, token });
@@ -156,7 +156,7 @@ describe.runIf(hasTool('openssl'))('the calls to a signing service', () => {
     expect(JSON.parse(calls[1]!.body)).toEqual({ algorithm, digest });
   });
 
-  it('give the certificates in their order, the own one first', async () => {
+  it('return the certificates in order, its own first', async () => {
     const list = [ec().pem, ec().pem, ec().pem];
     const signer = await remoteSigner({ url: (await service(list)).url });
     const raw = list.map((pem) => new X509Certificate(pem).raw.toString('hex'));
@@ -173,20 +173,20 @@ describe.runIf(hasTool('openssl'))('the calls to a signing service', () => {
     expect(refusal).toMatchObject({ message, cause: expect.any(Error) });
   });
 
-  it('take up to twenty certificates', async () => {
+  it('accept up to twenty certificates', async () => {
     const { pem } = ec();
     const { url } = await service(new Array(20).fill(pem));
     expect((await remoteSigner({ url })).chain).toHaveLength(19);
   });
 
-  it('end where the key is neither RSA nor EC', async () => {
+  it('fail if the key is neither RSA nor EC', async () => {
     const { url } = await service([made('ed25519').pem]);
     await expect(remoteSigner({ url })).rejects.toThrow(
       'SEAL_REMOTE_URL: expected an RSA or EC key, got ed25519',
     );
   });
 
-  it('end where the certificate has expired', async () => {
+  it('fail if the certificate has expired', async () => {
     const { url } = await service([ec().pem]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 3600_000 });
     try {
@@ -211,7 +211,7 @@ describe.runIf(hasTool('openssl'))('the calls to a signing service', () => {
     await expect(signer.sign(DATA)).rejects.toThrow(message);
   });
 
-  it('are given up after the time allowed', async () => {
+  it('time out', async () => {
     const server = await serve(() => {});
     servers.push(server);
     await expect(remoteSigner({ url: server.url, timeoutMs: 50 })).rejects.toThrow(/^SEAL_REMOTE_URL: /);

@@ -80,8 +80,8 @@ const ask = (chain: readonly Entity[], now = new Date(), allowedHosts = ['127.0.
   );
 const askedPaths = () => asked.map(({ path }) => path);
 
-describe('proof against revocation', () => {
-  it('is the list that the certificate names, with the certificates of the chain', async () => {
+describe('revocation data', () => {
+  it('is the list named in the certificate, with the certificates of the chain', async () => {
     const subject = await below(root, { lists: ['/list'] });
     files['/list'] = await makeCrl(root);
     const proof = await ask([subject, root]);
@@ -94,7 +94,7 @@ describe('proof against revocation', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('is the answer of a responder where the certificate names no list', async () => {
+  it("is a responder's response if the certificate names no list", async () => {
     const subject = await below(root, { answers: ['/ocsp'] });
     files['/ocsp'] = makeOcsp(root, subject.certificate.serial);
     expect(await ask([subject, root])).toMatchObject({ lists: [], answers: [files['/ocsp']] });
@@ -103,14 +103,14 @@ describe('proof against revocation', () => {
     ]);
   });
 
-  it('is the list alone where there is an answer too', async () => {
+  it('is only the list if there is a response too', async () => {
     const subject = await below(root, { lists: ['/list'], answers: ['/ocsp'] });
     files = { '/list': await makeCrl(root), '/ocsp': makeOcsp(root, subject.certificate.serial) };
     expect(await ask([subject, root])).toMatchObject({ lists: [files['/list']], answers: [] });
     expect(askedPaths()).toEqual(['/list']);
   });
 
-  it('is the answer where the list cannot be had, which the log says', async () => {
+  it("is the response if the list isn't available, which is logged", async () => {
     const subject = await below(root, { lists: ['/list'], answers: ['/ocsp'] });
     files['/ocsp'] = makeOcsp(root, subject.certificate.serial);
     expect(await ask([subject, root])).toMatchObject({ lists: [], answers: [files['/ocsp']] });
@@ -126,7 +126,7 @@ describe('proof against revocation', () => {
     ]);
   });
 
-  it('comes from the first responder that gives it', async () => {
+  it('comes from the first responder that has it', async () => {
     const subject = await below(root, { answers: ['/gone', '/ocsp', '/unused'] });
     files['/ocsp'] = makeOcsp(root, subject.certificate.serial);
     expect(await ask([subject, root])).toMatchObject({ answers: [files['/ocsp']] });
@@ -151,16 +151,16 @@ describe('proof against revocation', () => {
     expect(askedPaths()).toEqual(['/of-subject']);
   });
 
-  it('is not needed for a certificate that issued itself', async () => {
+  it("isn't needed for a self-issued certificate", async () => {
     expect(await ask([root])).toEqual({ certificates: [root.certificate.bytes], lists: [], answers: [] });
   });
 
-  it('cannot be had of a certificate that names no place for it', async () => {
+  it("isn't available for a certificate without a URL for it", async () => {
     expect(await ask([await below(root, {}), root])).toBe(null);
     expect(warnings).toEqual([]);
   });
 
-  it('is not fetched from a private address that the operator has not allowed', async () => {
+  it("isn't fetched from a private address unless the operator allows it", async () => {
     const subject = await below(root, { lists: ['/list'], answers: ['/ocsp'] });
     files = { '/list': await makeCrl(root), '/ocsp': makeOcsp(root, subject.certificate.serial) };
     expect(await ask([subject, root], new Date(), [])).toBe(null);
@@ -168,7 +168,7 @@ describe('proof against revocation', () => {
     expect(warnings).toHaveLength(2);
   });
 
-  it('may be a list with 100,000 entries', async () => {
+  it('can be a list with 100,000 entries', async () => {
     const subject = await below(root, { lists: ['/list'] });
     const entries = Array.from({ length: 100_000 }, (_, index) =>
       revokedEntry(`51${index.toString(16).padStart(38, '0')}`, new Date()),
@@ -193,7 +193,7 @@ describe('proof against revocation', () => {
     expect(String(warnings[0]?.[1]?.cause)).not.toContain('answered with more');
   });
 
-  it('is not taken from a list that holds something else than entries', async () => {
+  it("isn't taken from a list that contains something else than entries", async () => {
     const subject = await below(root, { lists: ['/list'] });
     const entries = element(0x30, Buffer.alloc(16_000_000, Buffer.of(0x30, 2, 2, 0)));
     files['/list'] = makeRawCrl(root, { body: (usual) => [...usual, entries] });
@@ -201,14 +201,14 @@ describe('proof against revocation', () => {
     expect(String(warnings[0]?.[1]?.cause)).toContain('Expected a serial number');
   });
 
-  it('is looked for in three places of each kind at most, however many the certificate names', async () => {
+  it('is looked up at three URLs of each kind at most, however many the certificate has', async () => {
     const lists = Array.from({ length: 50 }, (_, index) => `/list-${index}`);
     const answers = Array.from({ length: 50 }, (_, index) => `/ocsp-${index}`);
     expect(await ask([await below(root, { lists, answers }), root])).toBe(null);
     expect(askedPaths()).toEqual([...lists.slice(0, 3), ...answers.slice(0, 3)]);
   });
 
-  it.each(['list', 'answer'])('is refused when the %s is signed by another authority', async (kind) => {
+  it.each(['list', 'answer'])('is rejected if the %s is signed by another authority', async (kind) => {
     const subject = await below(root, kind === 'list' ? { lists: ['/proof'] } : { answers: ['/proof'] });
     const stranger = await makeEntity('Root', { extensions: authority() });
     files['/proof'] =
@@ -219,7 +219,7 @@ describe('proof against revocation', () => {
     expect(String(warnings[0]?.[1]?.cause)).toContain('isn’t signed by the issuer');
   });
 
-  it('ends with an error for a revoked certificate, whatever else could be asked', async () => {
+  it('fails for a revoked certificate, whatever other source there is', async () => {
     const subject = await below(root, { lists: ['/list'], answers: ['/ocsp'] });
     const revoked = [{ serial: subject.certificate.serial, at: new Date() }];
     files = {
@@ -236,7 +236,7 @@ describe('proof against revocation', () => {
   });
 });
 
-describe('the time of a list', () => {
+describe("a list's time", () => {
   const times = async (options: Parameters<typeof makeCrl>[1] = {}) => {
     const subject = await below(root, { lists: ['/list'] });
     files['/list'] = await makeCrl(root, options);
@@ -252,7 +252,7 @@ describe('the time of a list', () => {
     };
   };
 
-  it('may be five minutes ahead of our clock', async () => {
+  it("can be five minutes ahead of the service's clock", async () => {
     const { from, isTaken } = await times();
     expect(await isTaken(from - 300 * SECOND_MS)).toBe(true);
     expect(await isTaken(from - 301 * SECOND_MS)).toBe(false);
@@ -261,19 +261,19 @@ describe('the time of a list', () => {
     ]);
   });
 
-  it('ends when a newer one was due', async () => {
+  it('is expired if a newer one was due', async () => {
     const { end, isTaken } = await times();
     expect(await isTaken(end)).toBe(true);
     expect(await isTaken(end + SECOND_MS)).toBe(false);
   });
 
-  it('ends after a day where it does not say when a newer one is due', async () => {
+  it("expires after a day if it doesn't say when a newer one is due", async () => {
     const { from, isTaken } = await times({ nextUpdate: null });
     expect(await isTaken(from + DAY_MS)).toBe(true);
     expect(await isTaken(from + DAY_MS + SECOND_MS)).toBe(false);
   });
 
-  it('is checked of answers too', async () => {
+  it('is checked for responses too', async () => {
     const subject = await below(root, { answers: ['/ocsp'] });
     files['/ocsp'] = makeOcsp(root, subject.certificate.serial);
     expect(await ask([subject, root], new Date(Date.now() + 2 * DAY_MS))).toBe(null);
@@ -281,7 +281,7 @@ describe('the time of a list', () => {
   });
 });
 
-describe('the question to a responder', () => {
+describe('the request to a responder', () => {
   it.each([
     ['an even number of digits', '4123', '4123'],
     ['an odd number of digits', '0123', '0123'],

@@ -9,7 +9,7 @@ import { hasTool, run, temporaryFolder } from '../../../support/tools.ts';
 const DAY = 24 * 3600 * 1000;
 
 describe('the key made on first start', () => {
-  it('is a P-256 key for signatures only, below a root, for five years', async () => {
+  it('is a P-256 key for signatures only, under a root, for five years', async () => {
     const dataDir = temporaryFolder();
     const now = new Date();
     const signer = await loadSealKey({ dataDir, now });
@@ -27,14 +27,14 @@ describe('the key made on first start', () => {
     expect(verify('sha256', data, own.publicKey, await signer.sign(data))).toBe(true);
   });
 
-  it.runIf(hasTool('openssl'))('has the key usages that strict verifiers ask for', async () => {
+  it.runIf(hasTool('openssl'))('has the key usages that strict verifiers require', async () => {
     const dataDir = temporaryFolder();
     await loadSealKey({ dataDir });
     const text = run('openssl', ['x509', '-in', join(dataDir, 'keys', 'seal.pem'), '-noout', '-text']);
     expect(text).toMatch(/Key Usage: critical\s+Digital Signature, Non Repudiation\n/);
   });
 
-  it('is found again, readable by its owner alone', async () => {
+  it('is found again, readable by its owner only', async () => {
     const dataDir = temporaryFolder();
     const first = await loadSealKey({ dataDir });
     const second = await loadSealKey({ dataDir });
@@ -44,7 +44,7 @@ describe('the key made on first start', () => {
     }
   });
 
-  it('is renewed in its last 90 days below the same root', async () => {
+  it('is renewed in its last 90 days under the same root', async () => {
     const dataDir = temporaryFolder();
     const first = await loadSealKey({ dataDir });
     const late = new Date(new Date(new X509Certificate(first.certificate).validTo).getTime() - 89 * DAY);
@@ -53,7 +53,7 @@ describe('the key made on first start', () => {
     expect(Buffer.from(second.chain[0]!).equals(first.chain[0]!)).toBe(true);
   });
 
-  it('is encrypted at rest with SECRET_KEY, and says so when that is missing', async () => {
+  it('is encrypted at rest with SECRET_KEY, and says so if that is missing', async () => {
     const dataDir = temporaryFolder();
     await loadSealKey({ dataDir, secretKey: 'correct horse' });
     expect(readFileSync(join(dataDir, 'keys', 'seal.pem'), 'utf8')).toContain('ENCRYPTED PRIVATE KEY');
@@ -61,7 +61,7 @@ describe('the key made on first start', () => {
     await expect(loadSealKey({ dataDir })).rejects.toThrow(/SECRET_KEY/);
   });
 
-  it('is never silently replaced when its file is damaged', async () => {
+  it('is never silently replaced if its file is damaged', async () => {
     const dataDir = temporaryFolder();
     await loadSealKey({ dataDir });
     writeFileSync(join(dataDir, 'keys', 'seal.pem'), 'nothing of use');
@@ -72,13 +72,13 @@ describe('the key made on first start', () => {
 describe('the folder of the key', () => {
   const pem = (dataDir: string, name = 'seal.pem') => join(dataDir, 'keys', name);
 
-  it('is closed to everybody else', async () => {
+  it('is accessible to its owner only', async () => {
     const dataDir = temporaryFolder();
     await loadSealKey({ dataDir });
     expect(statSync(join(dataDir, 'keys')).mode & 0o777).toBe(0o700);
   });
 
-  it('holds certificates in the product’s name', async () => {
+  it("contains certificates in the product's name", async () => {
     const { certificate, chain } = await loadSealKey({ dataDir: temporaryFolder() });
     expect(new X509Certificate(certificate).subject).toMatch(/^CN=\w+ Seal [0-9A-F]{8}$/);
     expect(chain.map((one) => new X509Certificate(one).subject)).toEqual([
@@ -86,7 +86,7 @@ describe('the folder of the key', () => {
     ]);
   });
 
-  it('holds both keys in the clear only where there is no secret key', async () => {
+  it('contains both keys unencrypted only without a secret key', async () => {
     const [open, closed] = [temporaryFolder(), temporaryFolder()];
     await loadSealKey({ dataDir: open });
     await loadSealKey({ dataDir: closed, secretKey: 'correct horse' });
@@ -98,7 +98,7 @@ describe('the folder of the key', () => {
     await expect(loadSealKey({ dataDir: open, secretKey: 'correct horse' })).resolves.toBeDefined();
   });
 
-  it('is written anew at the renewal, encrypted as before', async () => {
+  it('is written again on renewal, encrypted as before', async () => {
     const dataDir = temporaryFolder();
     const options = { dataDir, secretKey: 'correct horse' };
     const first = await loadSealKey(options);
@@ -120,13 +120,13 @@ describe('the folder of the key', () => {
     expect(Buffer.from(second.certificate).equals(first.certificate)).toBe(isKept);
   });
 
-  it('is never written to when a key in it cannot be read', async () => {
+  it("is never written to if a key in it can't be read", async () => {
     const dataDir = temporaryFolder();
     mkdirSync(pem(dataDir), { recursive: true });
     await expect(loadSealKey({ dataDir })).rejects.toThrow(/EISDIR/);
   });
 
-  it('gives the hint about the secret key only for an encrypted key', async () => {
+  it('mentions the secret key only for an encrypted key', async () => {
     const dataDir = temporaryFolder();
     await loadSealKey({ dataDir, secretKey: 'correct horse' });
     const path = pem(dataDir, 'seal-root.pem');
@@ -142,7 +142,7 @@ describe('the folder of the key', () => {
 });
 
 describe('a key in memory', () => {
-  it.each(['rsa', 'ec'] as const)('must belong to its certificate: %s', async (kind) => {
+  it.each(['rsa', 'ec'] as const)('must match its certificate: %s', async (kind) => {
     const { privateKey } =
       kind === 'rsa'
         ? generateKeyPairSync('rsa', { modulusLength: 1024 })
@@ -153,7 +153,7 @@ describe('a key in memory', () => {
     );
   });
 
-  it('of another kind is refused', async () => {
+  it('of another kind is rejected', async () => {
     const { privateKey } = generateKeyPairSync('ed25519');
     const { certificate } = await makeRoot('Root', new Date());
     expect(() => keySigner(privateKey, certificate, [], false)).toThrow(
@@ -161,7 +161,7 @@ describe('a key in memory', () => {
     );
   });
 
-  it('keeps the certificate and chain it was given', async () => {
+  it('keeps the given certificate and chain', async () => {
     const { key, certificate } = await makeRoot('Root', new Date());
     const chain = [Uint8Array.of(1)];
     expect(keySigner(key, certificate, chain, false)).toMatchObject({
@@ -214,7 +214,7 @@ describe.runIf(hasTool('openssl'))('an operator’s PKCS#12', () => {
     }
   });
 
-  it('with a wrong password, or missing, is refused naming the setting', async () => {
+  it("with a wrong password, or missing, is rejected with the setting's name", async () => {
     const dataDir = temporaryFolder();
     await expect(loadSealKey({ dataDir, p12: p12('ec', 'right'), password: 'wrong' })).rejects.toThrow(
       /SEAL_P12_PASSWORD/,

@@ -85,7 +85,7 @@ describe('a seal without a time stamp authority', () => {
     expect(details!.ms).toBeGreaterThanOrEqual(0);
   });
 
-  it('leaves room for the certificates and little more', async () => {
+  it('reserves space for the certificates and little more', async () => {
     const { sealing, composed } = sealingWith();
     await sealing.seal(input());
     const pem = await sealing.trustAnchor();
@@ -117,7 +117,7 @@ describe.runIf(hasTool('openssl'))('the level of a seal', () => {
   };
   const local = { webhookAllowedHosts: ['127.0.0.1'] };
 
-  it('is B-LT where everything can be proven', async () => {
+  it('is B-LT if everything can be proven', async () => {
     const { sealing, composed } = sealingWith({ ...local, tsaUrls: [authority.stampUrl] }, signer());
     const { pdf, level, time_stamp, sha256 } = await sealing.seal(input());
     expect([level, composed.map((one) => one.level)]).toEqual(['B-LT', ['B-LT']]);
@@ -152,7 +152,7 @@ describe.runIf(hasTool('openssl'))('the level of a seal', () => {
     }
   }, 60_000);
 
-  it('is B-T where no list can be had', async () => {
+  it('is B-T if no list is available', async () => {
     const { sealing, composed } = sealingWith({ tsaUrls: [authority.stampUrl] }, signer());
     const { pdf, level } = await sealing.seal(input());
     expect([level, composed.map((one) => one.level)]).toEqual(['B-T', ['B-T']]);
@@ -161,7 +161,7 @@ describe.runIf(hasTool('openssl'))('the level of a seal', () => {
     expect(composed[0]!.contentsSize).toBeGreaterThan(15_000);
   });
 
-  it('is B-T where the proof for the authority is missing', async () => {
+  it('is B-T if revocation data for the authority is missing', async () => {
     const stampUrl = await open(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk);
@@ -190,7 +190,7 @@ describe.runIf(hasTool('openssl'))('the level of a seal', () => {
     expect(await verifyPdf(pdf)).toMatchObject({ verdict: 'intact', seal: { level: 'B-B' } });
   });
 
-  it('is none where no authority answers and that is refused', async () => {
+  it("isn't reached if no authority responds and that isn't allowed", async () => {
     const busy = await open((_request, response) => void response.writeHead(503).end());
     const { sealing, composed } = sealingWith({ tsaUrls: [busy] }, signer());
     await expect(sealing.seal(input(), null, { missedStamp: 'refused' })).rejects.toMatchObject({
@@ -200,7 +200,7 @@ describe.runIf(hasTool('openssl'))('the level of a seal', () => {
     expect(composed.map((one) => one.level)).toEqual(['B-T']);
   });
 
-  it('is none when the certificate was revoked, even without any authority', async () => {
+  it("isn't reached if the certificate was revoked, even without any authority", async () => {
     const name = `key-${++count}`;
     const revoked = authority.signer(name);
     authority.revoke(name);
@@ -221,7 +221,7 @@ describe('the key of a seal', () => {
     expect(identity.not_after).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/);
   });
 
-  it('is described on one line, whatever its name holds', async () => {
+  it('is described on one line, whatever its name contains', async () => {
     const folder = temporaryFolder();
     const given = { ...(await loadSealKey({ dataDir: folder })), chain: [] };
     const { sealing } = sealingWith({}, { ...given, certificate: namedCertificate() });
@@ -242,7 +242,7 @@ describe('the key of a seal', () => {
     expect(await sealing.identity()).toEqual(first);
   });
 
-  it('is looked for again after it could not be loaded', async () => {
+  it('is loaded again after loading failed', async () => {
     const dataDir = temporaryFolder();
     await loadSealKey({ dataDir });
     const path = join(dataDir, 'keys', 'seal.pem');
@@ -254,14 +254,14 @@ describe('the key of a seal', () => {
     await expect(sealing.identity()).resolves.toBeDefined();
   });
 
-  it('is the operator’s where there is one', async () => {
+  it("is the operator's if there is one", async () => {
     const sealP12 = new URL('../../../fixtures/issuer-first.p12', import.meta.url).pathname;
     const { sealing } = sealingWith({ sealP12, sealP12Password: 'fixture' });
     expect(await sealing.identity()).toMatchObject({ subject: 'CN=Fixture Seal', is_self_made: false });
     expect(new X509Certificate(await sealing.trustAnchor()).subject).toBe('CN=Fixture Root');
   });
 
-  it('is encrypted under the secret key', async () => {
+  it('is encrypted with the secret key', async () => {
     const dataDir = temporaryFolder();
     await sealingWith({ dataDir, secretKey: 'correct horse' }).sealing.identity();
     await expect(loadSealKey({ dataDir, secretKey: 'wrong' })).rejects.toThrow(/SECRET_KEY/);
@@ -279,7 +279,7 @@ describe('the key of a seal', () => {
     expect(await sealing.identity()).toEqual(second);
   });
 
-  it('of an operator is read again near its end, and named in the log', async () => {
+  it('of an operator is read again before it expires, and logged', async () => {
     const sealP12 = new URL('../../../fixtures/issuer-first.p12', import.meta.url).pathname;
     const end = new Date('2126-01-01T00:00:00Z').getTime();
     vi.useFakeTimers({ toFake: ['Date'], now: end - 10 * DAY });
@@ -290,7 +290,7 @@ describe('the key of a seal', () => {
     await expect(sealing.seal(input())).rejects.toThrow(/expired/);
   });
 
-  it('that was given stays, and does not seal after its end', async () => {
+  it("that was given stays, and doesn't seal after it expires", async () => {
     const given = await loadSealKey({ dataDir: temporaryFolder() });
     const { sealing, composed } = sealingWith({}, given);
     const first = await sealing.identity();

@@ -40,7 +40,7 @@ function quarters(): FileValue {
 const SIDE = 60;
 const SCALE = 3;
 
-describe('fields on turned, cropped, shifted and scaled pages', () => {
+describe('fields on rotated, cropped, shifted and scaled pages', () => {
   const centre = { x: 62, y: 37 };
   let sealed: Uint8Array;
 
@@ -57,7 +57,7 @@ describe('fields on turned, cropped, shifted and scaled pages', () => {
   });
 
   it.each(trickyGeometry.map((page, index) => [index + 1, page] as const))(
-    'page %i: the centre within 1 pt, upright, not mirrored',
+    'page %i: the center within 1 pt, upright, not mirrored',
     async (number, geometry) => {
       const page = await renderPage(sealed, number - 1, SCALE);
       const size = displayedSize(geometry);
@@ -80,7 +80,7 @@ describe('fields on turned, cropped, shifted and scaled pages', () => {
     },
   );
 
-  it('shows everything the page showed before', async () => {
+  it('all existing content of the page', async () => {
     for (const [index] of trickyGeometry.entries()) {
       const [before, after] = [
         await renderPage(rotatedAndCropped(), index, 1),
@@ -104,13 +104,13 @@ describe('composing', () => {
   const sealOne = (bytes: Uint8Array, fields: FilledField[] = [], more = {}) =>
     sealInProcess(sealInput(bytes, [{ view: [0, 0, 595, 842], rotate: 0, userUnit: 1 }], fields, more));
 
-  it('refuses an original that is not the one that was signed', async () => {
+  it("rejects an original that isn't the one that was signed", async () => {
     const input = sealInput(onePage(), [{ view: [0, 0, 595, 842], rotate: 0, userUnit: 1 }]);
     const changed = { ...input, document: { ...input.document, bytes: onePage('', '/Lang (de)') } };
     await expect(sealInProcess(changed)).rejects.toMatchObject({ code: 'STALE_DOCUMENT' });
   });
 
-  it('refuses a character that no font has, naming the field and the character', async () => {
+  it('rejects a character that no font has, naming the field and the character', async () => {
     const field = filledField(
       'text',
       'Grüße བོད',
@@ -123,19 +123,19 @@ describe('composing', () => {
     });
   });
 
-  it('spells out what cannot be drawn in the certificate, and seals', async () => {
+  it("spells out characters that can't be drawn in the certificate, and seals", async () => {
     const input = sealInput(onePage(), [{ view: [0, 0, 595, 842], rotate: 0, userUnit: 1 }]);
     const { pdf } = await sealInProcess({ ...input, request: { ...input.request, name: 'བོད von عمر' } });
     const text = (await PDF.load(pdf)).extractText().map((page) => page.text);
     expect(text.join('\n')).toContain('[U+0F56]');
   });
 
-  it('refuses a field on a page that does not exist', async () => {
+  it("rejects a field on a page that doesn't exist", async () => {
     const field = filledField('text', 'x', { x: 1, y: 1, width: 9, height: 3 }, { page_number: 2 });
     await expect(sealOne(onePage(), [field])).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
   });
 
-  it('turns the original’s form into plain content, and takes out what runs', async () => {
+  it("turns the original's form into plain content, and removes active content", async () => {
     const bytes = rawPdf([
       '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [4 0 R] /DA (/Helv 0 Tf 0 g) /DR << /Font << /Helv 5 0 R >> >> >> /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>',
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -155,7 +155,7 @@ describe('composing', () => {
     expect(Buffer.from(pdf).includes('JavaScript')).toBe(false);
   });
 
-  it('keeps each value in its place where pages share their resources', async () => {
+  it('keeps each value in its place if pages share their resources', async () => {
     const field = (name: string, page: number) =>
       `<< /FT /Tx /Ff 1 /T (${name}) /V (${name}) /Type /Annot /Subtype /Widget /Rect [100 700 ${name.length * 40} 760] /P ${page} 0 R /DA (/Helv 40 Tf 0 g) >>`;
     const bytes = rawPdf([

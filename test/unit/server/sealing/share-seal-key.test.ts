@@ -51,7 +51,7 @@ const serial = (dataDir: string) => new X509Certificate(textOf(dataDir, 'seal.pe
 const stored = () => db.kysely.selectFrom('service_secret').selectAll().orderBy('name').execute();
 
 describe('the seal key', () => {
-  it('is made by the first instance and taken over by the others', async () => {
+  it('is created by the first instance and used by the others', async () => {
     const first = await start();
     const rows = await stored();
     expect(rows.map(({ name, value }) => [name, value])).toEqual(
@@ -65,7 +65,7 @@ describe('the seal key', () => {
     expect(await stored()).toEqual(rows);
   });
 
-  it('of an installation from before goes to the database as it is', async () => {
+  it('of an existing installation is stored in the database unchanged', async () => {
     const dataDir = temporaryFolder();
     await loadSealKey({ dataDir });
     const before = filesOf(dataDir);
@@ -74,7 +74,7 @@ describe('the seal key', () => {
     expect((await stored()).map(({ value }) => value)).toEqual(before);
   });
 
-  it('of the database wins over the one in the folder', async () => {
+  it('in the database takes precedence over the one in the folder', async () => {
     const first = await start();
     const other = temporaryFolder();
     await loadSealKey({ dataDir: other });
@@ -83,7 +83,7 @@ describe('the seal key', () => {
     expect(filesOf(other)).toEqual(filesOf(first));
   });
 
-  it('that was renewed goes back to the database', async () => {
+  it('that was renewed is stored in the database', async () => {
     const first = await start();
     const soon = new Date(Date.now() - 5 * 365 * 24 * 3600_000 + 20 * 24 * 3600_000);
     const dataDir = temporaryFolder();
@@ -98,7 +98,7 @@ describe('the seal key', () => {
     expect(filesOf(first)).toEqual(filesOf(dataDir));
   });
 
-  it('is not touched while the database has the same', async () => {
+  it("isn't changed while the database has the same", async () => {
     const dataDir = await start();
     const before = statSync(join(dataDir, 'keys', 'seal.pem')).ino;
     await start({ dataDir });
@@ -106,7 +106,7 @@ describe('the seal key', () => {
   });
 
   it.each([{ sealP12: '/seal.p12' }, { sealRemoteUrl: 'https://hsm.example.com' }])(
-    'is not made where the operator has one: %j',
+    "isn't created if the operator has one: %j",
     async (config) => {
       const dataDir = await start(config);
       expect(existsSync(join(dataDir, 'keys'))).toBe(false);
@@ -114,7 +114,7 @@ describe('the seal key', () => {
     },
   );
 
-  it('that is spoilt in the folder stops the start and is not stored', async () => {
+  it("that is damaged in the folder prevents the start and isn't stored", async () => {
     const dataDir = temporaryFolder();
     mkdirSync(join(dataDir, 'keys'));
     writeFileSync(join(dataDir, 'keys', 'seal.pem'), 'spoilt');
@@ -123,7 +123,7 @@ describe('the seal key', () => {
   });
 });
 
-describe('a seal key under a secret key', () => {
+describe('a seal key with a secret key', () => {
   it('is encrypted in the folder and once more in the database', async () => {
     const dataDir = await start({ secretKey: 'first key' });
     for (const text of filesOf(dataDir)) expect(text).toContain('ENCRYPTED PRIVATE KEY');
@@ -132,7 +132,7 @@ describe('a seal key under a secret key', () => {
     expect(filesOf(second)).toEqual(filesOf(dataDir));
   });
 
-  it('is written anew under the next one', async () => {
+  it('is encrypted again with the next one', async () => {
     const dataDir = await start({ secretKey: 'first key' });
     const number = serial(dataDir);
     await start({ dataDir, secretKey: 'second key', secretKeyOld: 'first key' });
@@ -148,7 +148,7 @@ describe('a seal key under a secret key', () => {
     expect(filesOf(dataDir)).toEqual(before);
   });
 
-  it('stays as it is where neither key opens it, and says so', async () => {
+  it('stays unchanged if neither key opens it, and says so', async () => {
     const dataDir = temporaryFolder();
     await loadSealKey({ dataDir, secretKey: 'lost key' });
     const before = filesOf(dataDir);
@@ -158,7 +158,7 @@ describe('a seal key under a secret key', () => {
     expect(filesOf(dataDir)).toEqual(before);
   });
 
-  it('in the clear stays readable after a secret key was set', async () => {
+  it('that is unencrypted stays readable after a secret key was set', async () => {
     const dataDir = temporaryFolder();
     await loadSealKey({ dataDir });
     const number = serial(dataDir);

@@ -49,7 +49,7 @@ describe.runIf(hasTool('openssl'))('a time stamp', () => {
   }
   const request = (url: string, timeoutMs = 10_000) => requestTimeStamp(url, DATA, timeoutMs);
 
-  it('is given for a digest, with a fresh nonce and the certificate of the authority', async () => {
+  it("is requested for a digest, with a fresh nonce and the authority's certificate", async () => {
     const { url, asked } = await between((_, whole) => whole);
     const before = Date.now() - 2_000;
     const stamped = await request(url);
@@ -74,7 +74,7 @@ describe.runIf(hasTool('openssl'))('a time stamp', () => {
     expect(hex(asked[1]!.body)).not.toBe(hex(body));
   });
 
-  it('is taken with modifications, which an authority may make', async () => {
+  it('is accepted with modifications, which an authority may make', async () => {
     const { url } = await between((token) => sequence(status(1, 'as agreed'), token));
     await expect(request(url)).resolves.toMatchObject({ url });
   });
@@ -95,25 +95,25 @@ describe.runIf(hasTool('openssl'))('a time stamp', () => {
     await expect(request(url)).rejects.toThrow(message);
   });
 
-  it('is not taken from an answer that is longer than any token', async () => {
+  it('is rejected if the response is longer than any token', async () => {
     const { url } = await between(() => new Uint8Array(MAX_TOKEN_BYTES + 501));
     await expect(request(url)).rejects.toThrow(/15500 bytes/);
   });
 
-  it('cuts the words of a refusal at 200 characters', async () => {
+  it('truncates the text of a rejection at 200 characters', async () => {
     const { url } = await between(() => sequence(status(2, 'x'.repeat(100), 'y'.repeat(150))));
     const refusal = await request(url).catch((error: Error) => error.message);
     expect(refusal).toBe(`The authority refused with status 2: ${'x'.repeat(100)} ${'y'.repeat(99)}`);
   });
 
-  it('is not taken when it is the answer to an earlier question', async () => {
+  it('is rejected if it answers an earlier request', async () => {
     let first: Buffer | undefined;
     const { url } = await between((_, whole) => (first ??= whole));
     await request(url);
     await expect(request(url)).rejects.toThrow('The time stamp belongs to a different request');
   });
 
-  it('is given up after the time allowed', async () => {
+  it('times out', async () => {
     const server = await serve(() => {});
     servers.push(server);
     await expect(request(server.url, 50)).rejects.toThrow();
@@ -124,7 +124,7 @@ describe.runIf(hasTool('openssl'))('a time stamp', () => {
     const log = { warn: (...words: unknown[]) => void said.push(words) };
     afterEach(() => void said.splice(0));
 
-    it('comes from the first one that answers', async () => {
+    it('comes from the first one that responds', async () => {
       const refusing = await between(() => sequence(status(2, 'busy')));
       const [good, unused] = [await between((_, whole) => whole), await between((_, whole) => whole)];
       const stamped = await firstTimeStamp(DATA, { urls: [refusing.url, good.url, unused.url], log });
@@ -141,7 +141,7 @@ describe.runIf(hasTool('openssl'))('a time stamp', () => {
       ]);
     });
 
-    it('is null when none of them answers', async () => {
+    it('is null if none of them responds', async () => {
       const { url } = await between(() => sequence(status(2)));
       expect(await firstTimeStamp(DATA, { urls: [url, url], log })).toBe(null);
       expect(said).toHaveLength(2);

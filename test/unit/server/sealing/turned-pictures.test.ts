@@ -10,7 +10,7 @@ import { renderPage } from '../../../support/render.ts';
 const isRed = ([red, , blue]: readonly number[]) => red! > 200 && blue! < 60;
 const isBlue = ([red, , blue]: readonly number[]) => blue! > 200 && red! < 60;
 
-describe('a turned photo', () => {
+describe('a rotated photo', () => {
   // Stored, the left half is red. Places are pixels of a page of 64 × 64, from the top left.
   it.each([
     [1, [8, 32], [56, 32]],

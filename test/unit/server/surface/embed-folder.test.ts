@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('names every file with a fixed name that is missing', () => {
+it('names every missing file with a fixed name', () => {
   const all = missingPages(folder);
   expect(all).toContain('signing-page.html');
   expect(all).toContain('verify-page.js');
@@ -20,7 +20,7 @@ it('names every file with a fixed name that is missing', () => {
   expect(missingPages(folder)).toEqual([]);
 });
 
-it('names what a page asks for and is missing', () => {
+it('names missing files that a page refers to', () => {
   for (const file of missingPages(folder)) writeFileSync(join(folder, file), '');
   const page =
     '<link rel="modulepreload" href="../embed/assets/later-1.js"><script src="../embed/assets/start-1.js"></script>';

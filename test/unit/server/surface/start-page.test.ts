@@ -7,7 +7,7 @@ const app = new Hono<ApiEnv>();
 app.route('/', startPage());
 app.notFound((c) => notFoundPage(c) ?? c.json({ code: 'NOT_FOUND' }, 404));
 
-it('shows browsers where things are, with a policy that allows its style sheet only', async () => {
+it('links browsers to everything, with a policy that allows only its style sheet', async () => {
   const answer = await app.request('/', { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
   const page = await answer.text();
   expect([answer.status, answer.headers.get('vary')]).toEqual([200, 'Accept']);
@@ -27,7 +27,7 @@ it('stays a JSON 404 for API clients', async () => {
     expect((await app.request('/', accept ? { headers: { accept } } : {})).status).toBe(404);
 });
 
-it('explains an unknown address to browsers, and to programs in JSON', async () => {
+it('explains an unknown URL to browsers in HTML, and to programs in JSON', async () => {
   const page = await app.request('/signin/1', { headers: { accept: 'text/html' } });
   expect([page.status, page.headers.get('vary'), page.headers.get('content-security-policy')]).toEqual([
     404,

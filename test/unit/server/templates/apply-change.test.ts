@@ -27,19 +27,19 @@ const orders = (content: TemplateContent) =>
   );
 
 describe('users', () => {
-  it('get the next free places, CCs in a count of their own', () => {
+  it('get the next free positions, CC recipients in an order of their own', () => {
     const { content } = apply(three, { users: [person('x', { designation: 'CC' }), person('d')] });
     expect(orders(content)).toEqual(['a1', 'b2', 'c3', 'd4', 'x1cc']);
   });
 
-  it('close the gap when one goes', () => {
+  it('close the gap when one is removed', () => {
     const { content } = apply(three, {
       deletedUsers: [{ user_id: three.recipients[0]!.id, field_action: 'delete' }],
     });
     expect(orders(content)).toEqual(['b1', 'c2']);
   });
 
-  it('keep what is not mentioned, and take other text keys as custom fields', () => {
+  it("keep what isn't mentioned, and store other text keys as custom fields", () => {
     const { id } = three.recipients[0]!;
     const once = apply(three, {
       users: [{ id, email: 'a@example.com', iban: 'DE1', ready_to_send: 'x' }],
@@ -54,7 +54,7 @@ describe('users', () => {
     });
   });
 
-  it('cannot be given twice, or handed to someone who goes too', () => {
+  it("can't be given twice, or reassigned to someone who is removed too", () => {
     const [a, b] = three.recipients as unknown as [{ id: RecipientId }, { id: RecipientId }];
     expect(apply(three, { users: [{ id: a.id }, { id: a.id }] }).issues).toMatchObject([
       { path: 'users.1.id' },
@@ -69,7 +69,7 @@ describe('users', () => {
     );
   });
 
-  it('take a reminder of their own with them', () => {
+  it('are removed with their own reminder', () => {
     const [a] = three.recipients;
     const reminded = apply(three, {
       reminders: [
@@ -86,14 +86,14 @@ describe('users', () => {
 describe('fields', () => {
   const one = apply(three, { fields: [text({ label: 'L', required: true })] }).content;
 
-  it('keep what is not mentioned and the exact numbers that came', () => {
+  it("keep what isn't mentioned and the exact numbers", () => {
     const exact = { x: 0.1 + 0.2, y: 1 / 3, width: 66.66666666666667, height: 2 };
     const { content, issues } = apply(one, { fields: [{ id: one.fields[0]!.id, position: exact }] });
     expect(issues).toEqual([]);
     expect(content.fields[0]).toEqual({ ...one.fields[0], position: exact });
   });
 
-  it('get no pattern that answers can’t be checked against, and keep one that they had before', () => {
+  it("get no pattern that answers can't be checked against, but keep an existing one", () => {
     const pattern = (text: string) => ({ validation_rules: { pattern: text } });
     const path = 'fields.0.validation_rules.pattern';
     expect(apply(three, { fields: [text(pattern('(?<=a)b'))] }).issues).toMatchObject([{ path }]);
@@ -107,13 +107,13 @@ describe('fields', () => {
     ]);
   });
 
-  it('are the whole new set or single ones, as asked', () => {
+  it('are replaced as a set or changed individually, as requested', () => {
     expect(apply(one, { fields: [text()] }).content.fields).toHaveLength(1);
     expect(apply(one, { someFields: [text()] }).content.fields).toHaveLength(2);
     expect(apply(one, { fields: [] }).content.fields).toEqual([]);
   });
 
-  it('clamp the font size and fix a link', () => {
+  it('limit the font size and fix a link', () => {
     const { content } = apply(one, {
       fields: [
         text({ format_rules: { fontSize: 500 } }),
@@ -124,7 +124,7 @@ describe('fields', () => {
     expect(content.fields[1]!.read_only).toBe(true);
   });
 
-  it('refuse to be held by someone who became a CC', () => {
+  it("can't be assigned to someone who became a CC recipient", () => {
     const { id } = three.recipients[0]!;
     const held = apply(three, { fields: [text({ recipient_id: id })] }).content;
     expect(apply(held, { users: [{ id, designation: 'CC' }] }).issues).toMatchObject([
@@ -132,7 +132,7 @@ describe('fields', () => {
     ]);
   });
 
-  it('refuse conditions on another recipient’s field', () => {
+  it("reject conditions on another recipient's field", () => {
     const [a, b] = three.recipients;
     const id = newId<'field'>();
     const conditions = {
@@ -153,7 +153,7 @@ describe('fields', () => {
 
 describe('a field without an area', () => {
   const flat = { ...box, height: 0 };
-  it('is refused, in either spelling', () => {
+  it('is rejected, in either spelling', () => {
     for (const field of [text({ position: flat }), { type: 'text' as const, page: 1, ...flat }])
       expect(apply(empty, { fields: [field] }).issues).toEqual([
         {
@@ -163,7 +163,7 @@ describe('a field without an area', () => {
       ]);
   });
 
-  it('that was kept so before does not keep its template from being saved', () => {
+  it("that is stored already doesn't prevent saving its template", () => {
     const { content } = apply(empty, { fields: [text()] });
     const old = { ...content, fields: content.fields.map((field) => ({ ...field, position: flat })) };
     const { id } = old.fields[0]!;
@@ -173,7 +173,7 @@ describe('a field without an area', () => {
   });
 });
 
-it('takes no more formulas than can be worked out at once', () => {
+it('rejects more formulas than can be computed at once', () => {
   const formula = '1+'.repeat(499).concat('1');
   const of = (count: number) =>
     Array.from({ length: count }, () => ({

@@ -51,7 +51,7 @@ describe('the manifest of an export', () => {
     });
   });
 
-  it('is missed where there is none', async () => {
+  it('is reported if it is missing', async () => {
     await expect(readManifest(folder)).rejects.toThrow('doesn’t contain a finished export');
     await expect(readManifest(join(folder, 'nowhere'))).rejects.toThrow('doesn’t contain a finished export');
   });

@@ -17,7 +17,7 @@ afterEach(() => rmSync(outside, { recursive: true, force: true }));
 
 const refused = { name: 'ConfigError', message: expect.stringContaining('expected a regular file') };
 
-it('reads a regular file, also where the export itself is reached by a link', async () => {
+it('reads a regular file, also if the export itself is reached by a link', async () => {
   writeFileSync(join(folder, 'objects', 'a'), 'here');
   symlinkSync(folder, join(outside, 'link'));
   for (const start of [folder, join(outside, 'link')])
@@ -44,7 +44,7 @@ it.each<[string, () => void]>([
   await expect(readRegular(folder, 'objects/a')).rejects.toMatchObject(refused);
 });
 
-it('does not write through a link that was prepared', async () => {
+it("doesn't write through a prepared link", async () => {
   symlinkSync(join(outside, 'secret'), join(folder, 'a.part'));
   await writeWhole(join(folder, 'a'), 'new');
   expect(readFileSync(join(outside, 'secret'), 'utf8')).toBe('secret');

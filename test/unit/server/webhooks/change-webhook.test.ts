@@ -37,7 +37,7 @@ const inDatabase = (id: string) =>
     .executeTakeFirstOrThrow();
 
 describe('a new webhook', () => {
-  it('is enabled, has no description and gets no signing ids unless the caller asks for them', async () => {
+  it('is enabled, without a description and without signing IDs by default', async () => {
     const now = given.clock.now();
     const { row, secret } = await create();
     expect(row).toEqual({
@@ -61,7 +61,7 @@ describe('a new webhook', () => {
     expect(await read(row.id)).toEqual(row);
   });
 
-  it('keeps what the caller says', async () => {
+  it('keeps the given values', async () => {
     const said = { description: 'CRM', enabled: false, include_signing_ids: true };
     expect((await create(said)).row).toMatchObject(said);
   });
@@ -75,7 +75,7 @@ describe('a new webhook', () => {
     });
   });
 
-  it('has a secret of its own', async () => {
+  it('has its own secret', async () => {
     const [first, second] = [await create(), await create()];
     for (const { secret } of [first, second]) expect(secret).toMatch(/^[0-9a-f]{64}$/);
     expect(second.secret).not.toBe(first.secret);
@@ -101,14 +101,14 @@ describe('a new webhook', () => {
     });
   });
 
-  it('has a public https address, or one that the operator allows', async () => {
+  it('has a public https URL, or one that the operator allows', async () => {
     await expect(create({ url: 'https://10.0.0.1/' })).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
     expect((await create({ url: 'http://localhost:4401/' })).row.url).toBe('http://localhost:4401/');
   });
 });
 
 describe('reading a webhook', () => {
-  it('finds it under its id in capital letters too', async () => {
+  it('finds it under its ID in capital letters too', async () => {
     const { row } = await create();
     expect(await read(row.id.toUpperCase())).toEqual(row);
   });
@@ -151,7 +151,7 @@ describe('changing a webhook', () => {
     expect(await inDatabase(other.id)).toEqual(other);
   });
 
-  it('refuses an address that webhooks may not have, and webhooks of others', async () => {
+  it("rejects a forbidden URL, and others' webhooks", async () => {
     const stranger = await given.company('Stranger');
     const { row } = await create();
     await expect(update(row.id, { url: 'http://example.com/' })).rejects.toMatchObject({
@@ -162,7 +162,7 @@ describe('changing a webhook', () => {
     expect((await update(row.id, { url: 'http://localhost/' })).url).toBe('http://localhost/');
   });
 
-  it('forgets failures when it switches the webhook on again, and at no other time', async () => {
+  it('clears failures when it enables the webhook again, and at no other time', async () => {
     const { row } = await create();
     const failed = { consecutive_failures: 7, auto_disabled_at: given.clock.now() };
     const fail = (enabled: boolean) =>
@@ -186,7 +186,7 @@ describe('changing a webhook', () => {
 });
 
 describe('deleting a webhook', () => {
-  it('switches it off and hides it, and no other', async () => {
+  it('disables and hides it, and no other', async () => {
     const stranger = await given.company('Stranger');
     const { row } = await create();
     const { row: other } = await create();

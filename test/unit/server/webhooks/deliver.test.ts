@@ -73,7 +73,7 @@ const triesOf = (id: WebhookId) =>
   given.db.kysely.selectFrom('webhook_delivery').selectAll().where('webhook_id', '=', id).execute();
 
 describe('a delivery that the receiver accepts', () => {
-  it('carries the stored body, signed with the secret of the webhook’s owner', async () => {
+  it("has the stored body, signed with the secret of the webhook's owner", async () => {
     const hook = await addHook();
     const event = await addEvent();
     await run(hook, event);
@@ -89,7 +89,7 @@ describe('a delivery that the receiver accepts', () => {
     expect(headers['webhook-signature']).toBe(new Webhook(secret).sign(event, given.clock.now(), body));
   });
 
-  it('is noted, and ends the failures in a row of that webhook alone', async () => {
+  it('is recorded, and ends the consecutive failures of that webhook only', async () => {
     const hook = await addHook({ consecutive_failures: 4 });
     const other = await addHook({ consecutive_failures: 4 });
     const event = await addEvent();
@@ -121,7 +121,7 @@ describe('a delivery that the receiver accepts', () => {
     expect(await hookOf(other)).toMatchObject({ consecutive_failures: 4, last_success_at: null });
   });
 
-  it('is noted without a response when the receiver answered nothing', async () => {
+  it("is recorded without a body if the receiver's response had none", async () => {
     const hook = await addHook();
     receiver.answer(204, {}, '');
     await run(hook, await addEvent());
@@ -129,8 +129,8 @@ describe('a delivery that the receiver accepts', () => {
   });
 });
 
-describe('a delivery that the receiver refuses', () => {
-  it('is noted and counted, and tried again', async () => {
+describe('a delivery that the receiver rejects', () => {
+  it('is recorded, counted and retried', async () => {
     const hook = await addHook();
     const other = await addHook();
     receiver.answer(500);
@@ -154,7 +154,7 @@ describe('a delivery that the receiver refuses', () => {
     expect(await hookOf(other)).toMatchObject({ consecutive_failures: 0, last_failure_at: null });
   });
 
-  it('is noted with the reason when no answer came', async () => {
+  it('is recorded with the reason if no response came', async () => {
     const hook = await addHook({ url: 'https://127.0.0.1/' });
     expect((await failed(hook, await addEvent())).message).toBe(
       'Expected a public host, got 127.0.0.1. To allow it, for example during development, add it to WEBHOOK_ALLOWED_HOSTS',
@@ -190,7 +190,7 @@ describe('a delivery that the receiver refuses', () => {
     expect(await triesOf(hook)).toHaveLength(1);
   });
 
-  it('for the 49th time in a row leaves the webhook on', async () => {
+  it('for the 49th consecutive time leaves the webhook enabled', async () => {
     const hook = await addHook({ consecutive_failures: 48 });
     receiver.answer(503);
     expect(await failed(hook, await addEvent())).not.toBeInstanceOf(GiveUp);
@@ -198,7 +198,7 @@ describe('a delivery that the receiver refuses', () => {
   });
 });
 
-describe('a delivery is given up and not sent', () => {
+describe('a delivery is dropped', () => {
   const notSent = async (hook: WebhookId, event: string) => {
     const error = await failed(hook, event);
     expect(error).toBeInstanceOf(GiveUp);
@@ -214,14 +214,14 @@ describe('a delivery is given up and not sent', () => {
     await notSent(await addHook(more), await addEvent());
   });
 
-  it('when there is no such webhook, no such event or no secret', async () => {
+  it('if there is no such webhook, event or secret', async () => {
     await notSent(newId(), await addEvent());
     await notSent(await addHook(), 'evt_none');
     await notSent(await addHook({ workspace_id: company.workspaceId }), await addEvent());
   });
 });
 
-describe('signing ids', () => {
+describe('signing IDs', () => {
   const scene = async (more: object) => {
     const { id, recipients } = await insertRequest(given.db, company, { recipients: 2 });
     const shown = recipients.map((one) => ({ id: one.id, recipient_id: one.id }));
@@ -233,7 +233,7 @@ describe('signing ids', () => {
     return { hook, secrets, shown, body: receiver.received[0]!.body };
   };
 
-  it('go to a webhook that asks for them, and what it says of them is not kept', async () => {
+  it("are sent to a webhook that asks for them, and its response with them isn't stored", async () => {
     const { hook, secrets, shown, body } = await scene({ include_signing_ids: true });
     expect(JSON.parse(body).data.recipients).toEqual(
       shown.map((one, index) => ({ ...one, id: secrets[index] })),
@@ -243,7 +243,7 @@ describe('signing ids', () => {
     ]);
   });
 
-  it('go to no other webhook', async () => {
+  it('are sent to no other webhook', async () => {
     const { secrets, shown, body } = await scene({});
     for (const secret of secrets) expect(body).not.toContain(secret);
     expect(JSON.parse(body).data.recipients).toEqual(shown);

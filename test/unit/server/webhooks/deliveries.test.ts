@@ -74,8 +74,8 @@ const list = (query: object = {}) =>
   });
 const read = (id: string) => readDelivery(given.db.kysely, hook, id);
 
-describe('the log of deliveries', () => {
-  it('shows every try of the webhook, the newest first unless asked otherwise', async () => {
+describe('the delivery log', () => {
+  it('shows every attempt of the webhook, newest first by default', async () => {
     const { results, pagination } = await list();
     expect(names(results)).toEqual(['made', 'second', 'first']);
     expect(pagination).toEqual({ current_page: 1, page_size: 50, total_count: 3, total_pages: 1 });
@@ -140,26 +140,26 @@ describe('the log of deliveries', () => {
     expect(pagination.total_count).toBe(expected.length);
   });
 
-  it('is cut into pages', async () => {
+  it('is paginated', async () => {
     const second = await list({ page: 2, page_size: 2 });
     expect(names(second.results)).toEqual(['first']);
     expect(second.pagination).toEqual({ current_page: 2, page_size: 2, total_count: 3, total_pages: 2 });
   });
 
-  it('shows one try with what was sent and what came back', async () => {
+  it('shows one attempt with what was sent and what was returned', async () => {
     const [, , first] = (await list()).results;
     const whole = { ...first, request_body: '{"id":"evt_used"}', response_body: 'noted' };
     expect(await read(ids.first!)).toEqual(whole);
     expect(await read(ids.first!.toUpperCase())).toEqual(whole);
   });
 
-  it.each([['nonsense'], [MISSING], ['of another']])('has no try %s', async (id) => {
+  it.each([['nonsense'], [MISSING], ['of another']])('has no attempt %s', async (id) => {
     await expect(read(ids[id] ?? id)).rejects.toMatchObject(NOT_FOUND);
   });
 });
 
 describe('sending a delivery again', () => {
-  it('plans a new one of the same event, and says from which try it came', async () => {
+  it('schedules a new one of the same event, and says from which attempt it came', async () => {
     const answer = await resendDelivery(given.services, hook, ids.first!);
     expect(answer).toEqual({
       message: 'The event is being sent again',
@@ -181,7 +181,7 @@ describe('sending a delivery again', () => {
     expect(await given.storedJobs()).toHaveLength(2);
   });
 
-  it('is refused for a webhook that is switched off, and for tries that are not its own', async () => {
+  it("is rejected for a disabled webhook, and for attempts that aren't its own", async () => {
     const before = (await given.storedJobs()).length;
     const off = { ...hook, enabled: false, id: hook.id as WebhookId };
     await expect(resendDelivery(given.services, off, ids.first!)).rejects.toMatchObject({

@@ -38,22 +38,22 @@ describe('the reason of a failed delivery', () => {
     expect(deliveryFailure(withCode(code), 15_000)).toBe(reason);
   });
 
-  it('never repeats a message that is not the service’s own', () => {
+  it("never repeats a message that isn't the service's own", () => {
     for (const error of [fetchFailed(withCode()), fetchFailed(), fetchFailed('text'), withCode()])
       expect(deliveryFailure(error, 15_000)).toBe('Delivery failed');
   });
 
-  it('is the cause’s before that of the error around it', () => {
+  it("is the cause's before that of the error around it", () => {
     const around = Object.assign(fetchFailed(withCode('ECONNREFUSED')), { code: 'ETIMEDOUT' });
     expect(deliveryFailure(around, 15_000)).toBe('Connection refused');
   });
 
-  it('is the time limit when that passed', () => {
+  it('is the time limit if that passed', () => {
     const error = new DOMException('The operation was aborted', 'TimeoutError');
     expect(deliveryFailure(error, 15_000)).toBe('No response within 15 seconds');
   });
 
-  it('is what the service says of an address that it refuses', () => {
+  it("is the service's message for a forbidden URL", () => {
     const refusal = () => {
       try {
         return checkTarget('https://10.0.0.1/', []);

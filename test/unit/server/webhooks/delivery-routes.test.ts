@@ -66,7 +66,7 @@ it('describes every operation', () => {
   for (const { parameters } of [read!, resend!]) expect(parameters).toEqual(['id', 'delivery_id']);
 });
 
-it('lists and shows the tries of a webhook, and repeats one', async () => {
+it('lists and shows the attempts of a webhook, and repeats one', async () => {
   expect(await ask('GET', deliveries)).toMatchObject({ status: 200, body: { results: [{ id }] } });
   expect(await ask('GET', `${deliveries}?success=1`)).toMatchObject({ status: 200, body: { results: [] } });
   expect(await ask('GET', `${deliveries}?success=perhaps`)).toMatchObject({ status: 400 });
@@ -81,7 +81,7 @@ it('lists and shows the tries of a webhook, and repeats one', async () => {
   expect(await given.storedJobs()).toHaveLength(1);
 });
 
-it('is for keys that reach the webhook', async () => {
+it('requires a key that can access the webhook', async () => {
   const asToken = askingAs({ kind: 'editor' } as never, webhookDeliveryRoutes(given.services));
   for (const [method, path] of [
     ['GET', deliveries],

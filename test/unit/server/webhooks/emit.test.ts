@@ -49,8 +49,8 @@ const events = () => given.db.kysely.selectFrom('webhook_event').selectAll().ord
 const told = async () =>
   (await given.storedJobs()).map(({ payload }) => (payload as { webhook_id: string }).webhook_id).sort();
 
-describe('the id of an event', () => {
-  it('begins with the second it happened and is another each time', () => {
+describe("an event's ID", () => {
+  it('starts with its second and is different each time', () => {
     const at = new Date('2026-11-21T09:00:00.999Z');
     const ids = Array.from({ length: 200 }, () => newEventId(at));
     for (const id of ids) expect(id).toMatch(/^evt_1795251600_[A-Za-z0-9]{12}$/);
@@ -59,7 +59,7 @@ describe('the id of an event', () => {
 });
 
 describe('an event', () => {
-  it('is stored once with its body, and a delivery for each webhook that listens', async () => {
+  it('is stored once with its body, and a delivery per subscribed webhook', async () => {
     const first = await listen();
     const second = await listen({ url: 'https://example.org/' });
     await tell();
@@ -100,7 +100,7 @@ describe('an event', () => {
     );
   });
 
-  it('is an event of its own under its older name', async () => {
+  it('is also an event of its own under its older name', async () => {
     const both = await listen({ events: json(['credits.purchased', 'signing_request.credits.purchased']) });
     const older = await listen({ events: json(['signing_request.credits.purchased']) });
     const { id: companyId, workspaceId } = company;
@@ -136,7 +136,7 @@ describe('an event', () => {
     expect(wrong).toBeTypeOf('function');
   });
 
-  it('isn’t stored without a webhook', async () => {
+  it("isn't stored without a webhook", async () => {
     const other = await given.company('Other');
     await listen({ events: json(['workspace.created']) });
     await listen({ enabled: false });
@@ -147,7 +147,7 @@ describe('an event', () => {
     expect([await events(), await told()]).toEqual([[], []]);
   });
 
-  it('is stored exactly when its change is', async () => {
+  it('is stored exactly if its change is', async () => {
     await listen();
     await expect(
       given.db.transaction(async (trx) => {
@@ -184,14 +184,14 @@ describe('an event of a workspace', () => {
   });
 });
 
-describe('who listens', () => {
+describe('the subscribed webhooks', () => {
   const hook = (events: WebhookEventType[]) => ({
     id: newId<'webhook'>(),
     url: 'https://example.com/',
     events,
   });
 
-  it('is asked once in a transaction', async () => {
+  it('are read once in a transaction', async () => {
     const id = await listen();
     await given.db.transaction(async (trx) => {
       expect(areSubscribersLoaded(trx)).toBe(false);
@@ -204,14 +204,14 @@ describe('who listens', () => {
     expect(await told()).toEqual([id, id]);
   });
 
-  it('is taken from what the caller brought along', async () => {
+  it('can be passed in by the caller', async () => {
     await listen();
     const brought = { workspaceId: company.workspaceId, hooks: [hook(['template.used'])] };
     await tell(company.workspaceId, (trx) => cacheSubscribers(trx, Promise.resolve(brought)));
     expect(await told()).toEqual([brought.hooks[0]!.id]);
   });
 
-  it('is asked again when what was brought along is of another workspace or of none', async () => {
+  it('are read again if those passed in are of another workspace or of none', async () => {
     const id = await listen();
     const other = { workspaceId: newId<'workspace'>(), hooks: [hook(['template.used'])] };
     for (const brought of [other, undefined])
@@ -219,7 +219,7 @@ describe('who listens', () => {
     expect(await told()).toEqual([id, id]);
   });
 
-  it('fails the event when it could not be asked', async () => {
+  it("fail the event if they couldn't be read", async () => {
     await listen();
     await expect(
       tell(company.workspaceId, (trx) => cacheSubscribers(trx, Promise.reject(new Error('no answer')))),

@@ -45,8 +45,8 @@ const rotate = (row: WebhookRow) =>
 const status = (row: WebhookRow) => answerEndpointSecretStatus(given.services, row);
 const pass = (milliseconds: number) => given.setTime(new Date(given.clock.now().getTime() + milliseconds));
 
-describe('the secret of a webhook', () => {
-  it('is stored encrypted for its own place', async () => {
+describe("a webhook's secret", () => {
+  it('is stored encrypted, bound to its row', async () => {
     const { row, secret } = await create();
     const made = await rotate(row);
     const stored = await given.db.kysely
@@ -73,7 +73,7 @@ describe('the secret of a webhook', () => {
     expect(await current(other.row)).toEqual({ secret: other.secret, oldSecret: null });
   });
 
-  it('is the shared one for a webhook from before, until that webhook gets its own', async () => {
+  it('is the shared one for an older webhook until it gets its own', async () => {
     const { row, secret } = await createShared();
     const { row: other } = await createShared();
     expect(await current(row)).toEqual({ secret, oldSecret: null });
@@ -82,7 +82,7 @@ describe('the secret of a webhook', () => {
     expect(await current(other)).toEqual({ secret, oldSecret: null });
   });
 
-  it('can be made for a webhook whose owner has none', async () => {
+  it('can be created for a webhook whose owner has none', async () => {
     const row = await insertWebhook(given.db, company);
     expect(await current(row)).toBeUndefined();
     await expect(status(row)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -103,7 +103,7 @@ describe('the secret of a webhook', () => {
   });
 });
 
-it('leaves webhooks of an older database with the secret that they had', async () => {
+it('stays the same for webhooks of an older database', async () => {
   const { row, secret } = await createShared();
   await sql`drop table webhook_endpoint_secret`.execute(given.db.kysely);
   await sql`delete from migration where name like '%webhook-endpoint-secrets.sql'`.execute(given.db.kysely);

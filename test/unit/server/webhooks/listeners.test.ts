@@ -53,7 +53,7 @@ it('gets the subscribed events once each, and creates no delivery', async () => 
   expect(await given.storedJobs()).toEqual([]);
 });
 
-it('gets nothing of other companies, and with a workspace’s key nothing of other workspaces', async () => {
+it("gets nothing of other companies, and with a workspace's key nothing of other workspaces", async () => {
   const stranger = await given.company('Stranger');
   const team = await given.workspace(company.id);
   const [wide, ofTeam, foreign] = [
@@ -69,7 +69,7 @@ it('gets nothing of other companies, and with a workspace’s key nothing of oth
   expect(await heard(foreign)).toEqual(['stranger']);
 });
 
-it('goes on after the last event or from the beginning of the connection before, and not where a stranger was', async () => {
+it("continues after the last event or from the start of the previous connection, but not from a stranger's", async () => {
   const stranger = await given.company('Stranger');
   const first = await listen();
   await tell('one');
@@ -84,7 +84,7 @@ it('goes on after the last event or from the beginning of the connection before,
   expect(await heard(await listen('at_0'))).toEqual(['three']);
 });
 
-it('is forgotten two minutes after it was last seen, and nothing is stored for it any more', async () => {
+it('is forgotten two minutes after it was last seen, and nothing more is stored for it', async () => {
   const stays = await listen();
   await listen();
   pass(2 * MINUTE);

@@ -25,13 +25,13 @@ describe('a name that resolves to a private address', () => {
     expect(target.connections()).toBe(0);
   });
 
-  it('is connected to where the operator allows it', async () => {
+  it('is connected to if the operator allows it', async () => {
     await postDelivery(`http://${target.host}/hook`, {}, '{}', [target.host]);
     expect(target.connections()).toBe(1);
   });
 });
 
-describe('the result of a delivery', () => {
+describe("a delivery's result", () => {
   let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
   beforeEach(async () => {
     receiver = await webhookReceiver();
@@ -39,7 +39,7 @@ describe('the result of a delivery', () => {
   afterEach(() => receiver.close());
   const post = (url = receiver.url) => postDelivery(url, { 'x-test': 'yes' }, '{"a":"ä"}', [receiver.host]);
 
-  it('is what the receiver answered to the body and headers as given', async () => {
+  it("is the receiver's response to the given body and headers", async () => {
     expect(await post()).toEqual({ status: 200, isSuccess: true, error: null, response: 'noted' });
     expect(receiver.received).toMatchObject([
       { path: '/hook', body: '{"a":"ä"}', headers: { 'x-test': 'yes' } },
@@ -51,24 +51,24 @@ describe('the result of a delivery', () => {
     expect(await post()).toEqual({ status, isSuccess: true, error: null, response: '' });
   });
 
-  it.each([300, 400, 410, 500])('is a failure at %i, with the answer', async (status) => {
+  it.each([300, 400, 410, 500])('is a failure at %i, with the response', async (status) => {
     receiver.answer(status, {}, 'no');
     const error = `Responded with ${status}`;
     expect(await post()).toEqual({ status, isSuccess: false, error, response: 'no' });
   });
 
-  it('is a failure at a redirect, which is not followed', async () => {
+  it("is a failure at a redirect, which isn't followed", async () => {
     receiver.answer(302, { location: '/elsewhere' });
     expect(await post()).toMatchObject({ status: 302, isSuccess: false });
     expect(receiver.received.map(({ path }) => path)).toEqual(['/hook']);
   });
 
-  it('holds the first 1000 characters of the answer, and no NUL', async () => {
+  it('contains the first 1000 characters of the response, and no NUL', async () => {
     receiver.answer(200, {}, `a\0b${'c'.repeat(997)}d`);
     expect((await post()).response).toBe(`ab${'c'.repeat(997)}`);
   });
 
-  it('does not wait for the end of a long answer', async () => {
+  it("doesn't wait for the end of a long response", async () => {
     let ended = false;
     const server = createHttpServer((_request, response) => {
       response.on('close', () => {
@@ -85,7 +85,7 @@ describe('the result of a delivery', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('is the refusal of an address that webhooks may not have', async () => {
+  it('is the rejection of a forbidden URL', async () => {
     expect(await post('http://10.0.0.1/')).toEqual({
       status: null,
       isSuccess: false,
@@ -96,7 +96,7 @@ describe('the result of a delivery', () => {
   });
 });
 
-it('names no address of a host that the operator allowed', async () => {
+it("doesn't reveal the address of a host that the operator allowed", async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

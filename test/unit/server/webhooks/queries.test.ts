@@ -68,11 +68,11 @@ async function list(filter: Partial<WebhookFilter> = {}, page: Partial<Page> = {
 }
 
 describe('the list of webhooks', () => {
-  it('holds those of the company itself, without deleted ones', async () => {
+  it('contains those of the company itself, without deleted ones', async () => {
     expect(await list()).toEqual({ names: ['alpha', 'beta', 'gamma'], total: 3 });
   });
 
-  it('holds those of the workspace that was asked for', async () => {
+  it('contains those of the requested workspace', async () => {
     expect(await list({ workspaceId: team })).toEqual({ names: ['of-team'], total: 1 });
   });
 
@@ -102,7 +102,7 @@ describe('the list of webhooks', () => {
     expect((await list({}, { sortBy, descending: true })).names).toEqual(names.toReversed());
   });
 
-  it('is sorted by whether they are enabled, and those that are the same by their id', async () => {
+  it('is sorted by whether they are enabled, then by ID', async () => {
     expect((await list({}, { sortBy: 'enabled' })).names[0]).toBe('beta');
     const { rows } = await listWebhooks(
       given.db.kysely,
@@ -121,13 +121,13 @@ describe('the list of webhooks', () => {
     expect(ids).toEqual(ids.toSorted());
   });
 
-  it('is cut into pages, with the number of all', async () => {
+  it('is paginated, with the total number', async () => {
     expect(await list({}, { pageSize: 2 })).toEqual({ names: ['alpha', 'beta'], total: 3 });
     expect(await list({}, { pageSize: 2, page: 2 })).toEqual({ names: ['gamma'], total: 3 });
   });
 });
 
-describe('a webhook as the API shows it', () => {
+describe('a webhook in the API', () => {
   const row = () =>
     given.db.kysely
       .selectFrom('webhook')

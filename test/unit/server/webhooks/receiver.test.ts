@@ -10,6 +10,6 @@ it.each([
   expect(receiverOf(url)).toBe(receiver);
 });
 
-it('delivers in order to one webhook', () => {
+it('delivers to one webhook in order', () => {
   expect(serialKeyOf('a' as never)).toBe('webhook:a');
 });

@@ -58,7 +58,7 @@ it('describes every operation', () => {
   expect(parametersOf('GET /webhooks')).toContain('created_before');
 });
 
-it('creates a webhook, shows its secret this once and names keys it does not know', async () => {
+it('creates a webhook, shows its secret once and lists unknown keys', async () => {
   const { status, body } = await ask('POST', '/webhooks', { ...HOOK, colour: 'red' });
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -83,7 +83,7 @@ it.each([
   expect(Object.keys(refused.body.details as object)).toEqual([place]);
 });
 
-it('changes, deletes and no longer finds a webhook', async () => {
+it('changes and deletes a webhook, which is then not found', async () => {
   const { id } = await create();
   const path = `/webhooks/${id}`;
   expect(await ask('PUT', path, { description: 'CRM' })).toMatchObject({
@@ -102,7 +102,7 @@ it('sends a test event', async () => {
 });
 
 describe('the list of webhooks', () => {
-  it('is the company’s own, or that of the workspace that is named', async () => {
+  it("is the company's own, or that of the named workspace", async () => {
     const wide = await create();
     const ofTeam = await create({ workspace_id: team.id });
     expect(await listed()).toEqual([wide.id]);
@@ -116,7 +116,7 @@ describe('the list of webhooks', () => {
     });
   });
 
-  it('can be narrowed, sorted and cut into pages', async () => {
+  it('can be filtered, sorted and paginated', async () => {
     const start = given.clock.now().getTime();
     const at = (minutes: number) => new Date(start + minutes * MINUTE);
     const first = await create({ url: 'https://a.example.com/', enabled: false });
@@ -153,7 +153,7 @@ describe('the list of webhooks', () => {
 });
 
 describe('the secret', () => {
-  it('is that of the company or of the workspace that is named', async () => {
+  it('is that of the company or of the named workspace', async () => {
     const statusOf = async (query = '', by = ask) =>
       (await by('GET', `/webhooks/secret-status${query}`)).body as Record<string, unknown>;
     expect((await ask('GET', '/webhooks/secret-status')).status).toBe(404);
@@ -167,7 +167,7 @@ describe('the secret', () => {
     expect(await statusOf('', askForTeam)).toMatchObject({ grace_period_active: true });
   });
 
-  it('of one webhook is replaced for that webhook, by those who may see it', async () => {
+  it('of one webhook is rotated for that webhook, by those who can access it', async () => {
     const { id, secret } = await create();
     const path = `/webhooks/${id}`;
     expect(await ask('GET', `${path}/secret-status`)).toMatchObject({
@@ -182,7 +182,7 @@ describe('the secret', () => {
   });
 });
 
-it('is not for editor tokens', async () => {
+it("isn't for editor tokens", async () => {
   const asked = askingAs({ kind: 'editor' } as never, webhookRoutes(given.services));
   for (const [method, path, body] of [
     ['GET', '/webhooks'],

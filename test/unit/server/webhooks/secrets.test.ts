@@ -38,8 +38,8 @@ const status = (workspaceId: WorkspaceId | null = null) =>
   answerSecretStatus(given.services, company.id, workspaceId);
 const pass = (milliseconds: number) => given.setTime(new Date(given.clock.now().getTime() + milliseconds));
 
-describe('the secret of webhooks', () => {
-  it('is made once, of 64 hexadecimal characters', async () => {
+describe('the shared secret', () => {
+  it('is created once, of 64 hexadecimal characters', async () => {
     expect(await row()).toBeUndefined();
     await ensure();
     const { secret, oldSecret } = await current();
@@ -49,7 +49,7 @@ describe('the secret of webhooks', () => {
     expect((await current()).secret).toBe(secret);
   });
 
-  it('is another for each workspace, for the company and for other companies', async () => {
+  it('is different for each workspace, for the company and for other companies', async () => {
     const other = await given.company('Other');
     await ensure();
     await ensure(company.workspaceId);
@@ -59,7 +59,7 @@ describe('the secret of webhooks', () => {
     expect((await row()).workspace_id).toBe(WHOLE_COMPANY);
   });
 
-  it.each(['the company', 'a workspace'])('is stored encrypted for its own place: %s', async (owner) => {
+  it.each(['the company', 'a workspace'])('is stored encrypted, bound to its row: %s', async (owner) => {
     const workspaceId = owner === 'the company' ? null : company.workspaceId;
     await rotate(workspaceId);
     const stored = await row(workspaceId);
@@ -90,7 +90,7 @@ describe('a rotated secret', () => {
     expect(await current()).toEqual({ secret: made, oldSecret: null });
   });
 
-  it('gives way to the one after it', async () => {
+  it('is replaced by the next one', async () => {
     const first = await rotate();
     pass(WEEK / 2);
     const second = await rotate();
@@ -98,7 +98,7 @@ describe('a rotated secret', () => {
     expect(await current()).toEqual({ secret: second, oldSecret: first });
   });
 
-  it('leaves those of other owners alone', async () => {
+  it("doesn't affect those of other owners", async () => {
     const other = await given.company('Other');
     type Owner = [WorkspaceId | null, CompanyId];
     const owners: Owner[] = [
@@ -115,7 +115,7 @@ describe('a rotated secret', () => {
     expect(await row()).toEqual(ofCompany);
   });
 
-  it('is answered with the new secret and how long the old one goes on', async () => {
+  it('is returned with the new secret and how long the old one remains valid', async () => {
     await ensure();
     const answer = await answerRotation(given.services, company.id, null);
     expect(answer).toEqual({
@@ -127,8 +127,8 @@ describe('a rotated secret', () => {
   });
 });
 
-describe('the status of the secret', () => {
-  it('does not exist where every webhook has its own secret', async () => {
+describe("the secret's status", () => {
+  it("doesn't exist if every webhook has its own secret", async () => {
     await expect(status()).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: expect.stringContaining('/webhooks/{id}/secret-status'),

@@ -28,7 +28,7 @@ it('signs so that both kinds of receivers accept it with the one secret', () => 
   expect(sent['X-Countersign-Signature-Old']).toBeUndefined();
 });
 
-it('signs with both secrets while the old one is honoured', () => {
+it('signs with both secrets while the old one is valid', () => {
   const sent = headers(old);
   expect(sent['X-Countersign-Signature-Old']).toMatch(/^t=\d+,v1=/);
   for (const key of [secret, old]) expect(() => new Webhook(key).verify(body, sent)).not.toThrow();

@@ -59,7 +59,7 @@ const owe = (event_id: string) =>
     }),
   );
 
-it('forgets tries and events after 30 days, but no event that is owed or was tried since', async () => {
+it('deletes attempts and events after 30 days, but no event with a pending delivery or a newer attempt', async () => {
   await addEvent('old', ago(30 * DAY + 1));
   await addEvent('old, tried long ago', ago(40 * DAY));
   await addTry('old, tried long ago', ago(30 * DAY + 1));

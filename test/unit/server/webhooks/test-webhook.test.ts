@@ -31,7 +31,7 @@ const create = async (more: object = {}) =>
   ).row;
 const test = (id: string, principal = company.principal) => testWebhook(given.services, principal, id);
 
-it('sends one signed event that says it is a test, and answers with what was sent', async () => {
+it('sends one signed event that says it is a test, and returns what was sent', async () => {
   const hook = await create();
   const answer = await test(hook.id);
   const [{ headers, body }, ...more] = receiver.received as [(typeof receiver.received)[0]];
@@ -65,7 +65,7 @@ it('names the workspace that the webhook belongs to', async () => {
   expect(JSON.parse(receiver.received[0]!.body).workspace_id).toBe(team.id);
 });
 
-it('reaches a webhook that is switched off, and counts for nothing', async () => {
+it("reaches a disabled webhook, and isn't counted", async () => {
   const hook = await create({ enabled: false });
   receiver.answer(418);
   expect(await test(hook.id)).toMatchObject({
@@ -76,7 +76,7 @@ it('reaches a webhook that is switched off, and counts for nothing', async () =>
   expect(await readWebhook(given.services, company.principal, hook.id)).toEqual(hook);
 });
 
-it('is not for webhooks of others, and not possible without a secret', async () => {
+it("isn't for others' webhooks, and not possible without a secret", async () => {
   const hook = await create();
   const stranger = await given.company('Stranger');
   await expect(test(hook.id, stranger.principal)).rejects.toMatchObject({ code: 'NOT_FOUND' });

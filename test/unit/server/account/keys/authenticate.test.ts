@@ -73,22 +73,25 @@ async function call(authorization: string | null, path = '/templates', method = 
 }
 
 describe('an API key', () => {
-  it.each(['live', 'test'] as const)('lets a caller of mode %s in, with or without Bearer', async (mode) => {
-    const key = company[`${mode}_key`];
-    for (const header of [key, ` ${key} `, `Bearer ${key}`, `bearer  ${key}`])
-      expect(await call(header)).toEqual({
-        status: 200,
-        body: {
-          kind: 'key',
-          keyId: expect.any(String),
-          companyId: company.company_id,
-          workspaceId: company.workspace_id,
-          isProtected: true,
-          mode,
-        },
-      });
-    expect([verified, counted]).toEqual([[], []]);
-  });
+  it.each(['live', 'test'] as const)(
+    'authenticates a caller of mode %s, with or without Bearer',
+    async (mode) => {
+      const key = company[`${mode}_key`];
+      for (const header of [key, ` ${key} `, `Bearer ${key}`, `bearer  ${key}`])
+        expect(await call(header)).toEqual({
+          status: 200,
+          body: {
+            kind: 'key',
+            keyId: expect.any(String),
+            companyId: company.company_id,
+            workspaceId: company.workspace_id,
+            isProtected: true,
+            mode,
+          },
+        });
+      expect([verified, counted]).toEqual([[], []]);
+    },
+  );
 
   it.each([
     [null, 'No API key was sent'],
@@ -108,12 +111,12 @@ describe('an API key', () => {
     },
   );
 
-  it('is not looked for by what only contains it', async () => {
+  it("isn't recognized inside another string", async () => {
     expect((await call(`x Bearer ${company.live_key}`)).status).toBe(401);
     expect((await call(`${company.live_key}x`)).status).toBe(401);
   });
 
-  it('works until the moment when it expires', async () => {
+  it('works until it expires', async () => {
     const other = await createCompany({ db, clock: { now: () => now } }, { name: 'Southwind' });
     await db.transaction((trx) => replaceKey(trx, other.workspace_id, 'live', { now }));
     const end = now.getTime() + 24 * 3_600_000;
@@ -128,7 +131,7 @@ describe('an API key', () => {
 describe('an editor token', () => {
   const editor = (path: string, method = 'GET') => call(`Bearer ${TOKEN}`, path, method);
 
-  it('lets an editor in with what its token claims', async () => {
+  it("authenticates an editor with the token's claims", async () => {
     expect(await editor(`/templates/${SUBJECT}`)).toEqual({
       status: 200,
       body: { kind: 'editor', ...claims },
@@ -143,7 +146,7 @@ describe('an editor token', () => {
     expect(verified).toEqual([]);
   });
 
-  it('that does not hold is refused and counted', async () => {
+  it('that is invalid is rejected and counted', async () => {
     const { status, body } = await call('Bearer a.b.', `/templates/${SUBJECT}`);
     expect([status, body.code]).toEqual([401, 'TOKEN_EXPIRED']);
     expect(counted).toEqual(['address:203.0.113.7']);

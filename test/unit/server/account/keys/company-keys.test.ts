@@ -43,7 +43,7 @@ const keysOf = (id: WorkspaceId) =>
   db.kysely.selectFrom('api_key').selectAll().where('workspace_id', '=', id).orderBy('created_at').execute();
 
 describe('a new company', () => {
-  it('has one protected workspace of its name', async () => {
+  it('has one protected workspace with its name', async () => {
     const row = await db.kysely
       .selectFrom('company')
       .selectAll()
@@ -61,7 +61,7 @@ describe('a new company', () => {
     expect(company.name).toBe('Northwind');
   });
 
-  it('has a live and a test key of 256 random bits, of which only digests and beginnings are kept', async () => {
+  it('has a live and a test key of 256 random bits, stored only as digest and prefix', async () => {
     const { live_key, test_key, workspace_id } = company;
     expect(live_key).toMatch(/^cs_live_[\w-]{43}$/);
     expect(test_key).toMatch(/^cs_test_[\w-]{43}$/);
@@ -116,7 +116,7 @@ describe('a replaced key', () => {
     expect(await endOf(company.test_key)).toBe(null);
   });
 
-  it('ends at once when it must', async () => {
+  it('stops working at once on request', async () => {
     const { stillWork } = await replace('test', true);
     expect(stillWork).toBe(0);
     expect(await endOf(company.test_key)).toEqual(now);
@@ -135,14 +135,14 @@ describe('a replaced key', () => {
     expect(await endOf(company.live_key)).toEqual(new Date(start.getTime() + 24 * HOUR));
   });
 
-  it('ends earlier than planned when another is replaced at once', async () => {
+  it('ends earlier than planned if another is replaced at once', async () => {
     await replace('live', false);
     now = new Date(now.getTime() + HOUR);
     expect((await replace('live', true)).stillWork).toBe(0);
     expect(await endOf(company.live_key)).toEqual(now);
   });
 
-  it('leaves the keys of other workspaces alone', async () => {
+  it("doesn't affect the keys of other workspaces", async () => {
     const other = newId<'workspace'>();
     const times = { created_at: now, updated_at: now };
     await db.kysely
@@ -156,7 +156,7 @@ describe('a replaced key', () => {
     expect(await keysOf(other)).toHaveLength(1);
   });
 
-  it('is listed with those before it that still work, the oldest first', async () => {
+  it('is listed with earlier ones that still work, oldest first', async () => {
     const { workspace_id } = company;
     const [first] = (await keysOf(workspace_id)).filter(({ mode }) => mode === 'live');
     const change = () => db.transaction((trx) => replaceKey(trx, workspace_id, 'live', { now }));
@@ -168,7 +168,7 @@ describe('a replaced key', () => {
     expect(old.every(({ mode }) => mode === 'live')).toBe(true);
   });
 
-  it('cannot be that of a company that does not exist', async () => {
+  it("can't belong to a company that doesn't exist", async () => {
     const refusal = await replaceCompanyKey({ db, clock }, MISSING, 'live', false).catch((error) => error);
     expect(refusal).toBeInstanceOf(ConfigError);
     expect(String(refusal)).toContain(`--company: no company has the ID ${MISSING}`);
@@ -228,13 +228,13 @@ describe('credits', () => {
     expect(woken).toHaveLength(2);
   });
 
-  it('change those of one company', async () => {
+  it('change for one company only', async () => {
     const other = await createCompany({ db, clock }, { name: 'Other' });
     await set(3, other.company_id);
     expect(await left()).toBe(null);
   });
 
-  it('cannot be those of a company that does not exist', async () => {
+  it("can't be set for a company that doesn't exist", async () => {
     const refusal = await set(1, MISSING).catch((error) => error);
     expect(refusal).toBeInstanceOf(ConfigError);
     expect(String(refusal)).toContain(`--company: no company has the ID ${MISSING}`);
@@ -242,11 +242,11 @@ describe('credits', () => {
   });
 });
 
-describe('the company of the demo', () => {
+describe("the demo's company", () => {
   const file = () => join(temporaryFolder(), 'deep', 'demo.key');
   const ensure = (path: string) => ensureDemoCompany({ db, clock }, { file: path });
 
-  it('is made once, and its key kept for its owner only', async () => {
+  it('is created once, and its key is stored for its owner only', async () => {
     const path = file();
     const key = await ensure(path);
     expect(key).toMatch(/^cs_test_/);
@@ -262,7 +262,7 @@ describe('the company of the demo', () => {
     expect(row).toEqual({ name: 'Demo' });
   });
 
-  it.each(['', 'cs_live_unknown\n'])('is made anew for a file that holds %j', async (text) => {
+  it.each(['', 'cs_live_unknown\n'])('is created again for a file that contains %j', async (text) => {
     const path = join(temporaryFolder(), 'demo.key');
     writeFileSync(path, text, { mode: 0o644 });
     writeFileSync(`${path}.part`, 'left behind', { mode: 0o644 });

@@ -25,7 +25,7 @@ function database(isEmbedded: boolean) {
   return { db: { isEmbedded, kysely: query } as unknown as Database, state, answer };
 }
 
-it('asks the embedded database once, until a key changes', async () => {
+it('queries the embedded database once until a key changes', async () => {
   const { db, state, answer } = database(true);
   const first = findKey(db, 'a');
   answer();
@@ -39,7 +39,7 @@ it('asks the embedded database once, until a key changes', async () => {
   expect((await again)?.expires_at).toEqual(new Date(0));
 });
 
-it('keeps nothing that was read before a change and came after it', async () => {
+it('caches nothing that was read before a change and arrived after it', async () => {
   const { db, state, answer } = database(true);
   const early = findKey(db, 'a');
   state.row.expires_at = new Date(0);
@@ -51,7 +51,7 @@ it('keeps nothing that was read before a change and came after it', async () => 
   expect((await late)?.expires_at).toEqual(new Date(0));
 });
 
-it('asks a shared database each time', async () => {
+it('queries a shared database each time', async () => {
   const { db, state, answer } = database(false);
   for (let count = 0; count < 2; count++) {
     const asking = findKey(db, 'a');
@@ -61,7 +61,7 @@ it('asks a shared database each time', async () => {
   expect(state.asked).toBe(2);
 });
 
-describe('what is remembered', () => {
+describe('the cache', () => {
   const MAX = 1000;
   const asking = () => {
     const { db, state, answer } = database(true);
@@ -73,7 +73,7 @@ describe('what is remembered', () => {
     return { state, ask };
   };
 
-  it('is a thousand keys; the next one begins anew', async () => {
+  it('has a thousand keys; the next one clears it', async () => {
     const { state, ask } = asking();
     for (let count = 0; count < MAX; count += 1) await ask(`${count}`);
     for (let count = 0; count < MAX; count += 1) await ask(`${count}`);
@@ -85,7 +85,7 @@ describe('what is remembered', () => {
     expect(state.asked).toBe(MAX + 2);
   });
 
-  it('is no guess, however many are made', async () => {
+  it('stores no guessed keys, however many are tried', async () => {
     const { state, ask } = asking();
     await ask('key');
     state.isKnown = false;

@@ -30,7 +30,7 @@ describe('links in statements', () => {
   );
 });
 
-describe('what is stored and hashed of a statement never changes', () => {
+describe('stored and hashed statements never change', () => {
   it.each([
     ['Plain words.', 'Plain words.', 'Plain words.'],
     ['Two\nlines  with   spaces', 'Two\nlines  with   spaces', 'Two\nlines  with   spaces'],
@@ -113,7 +113,7 @@ describe('what is stored and hashed of a statement never changes', () => {
   });
 });
 
-describe('reads what browsers read', () => {
+describe('parses HTML as browsers do', () => {
   it.each([
     [
       'a < b, b > c & "quotes" &copy; &eacute; &nbsp;x&#160;y &#8217; &#x2019; &lt;b&gt; &amp;lt; &apos;',

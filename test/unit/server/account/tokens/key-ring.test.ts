@@ -37,7 +37,7 @@ const kidOf = async (ring = keys) => (await ring.signer()).kid;
 const publicKids = async () => (await keys.publicKeys()).map(({ kid }) => kid);
 
 describe('the first signing key', () => {
-  it('is made when it is needed, named by its thumbprint, and kept', async () => {
+  it('is created on demand, named by its thumbprint, and kept', async () => {
     expect(await stored()).toEqual([]);
     const kid = await kidOf();
     const [row, ...more] = await stored();
@@ -47,7 +47,7 @@ describe('the first signing key', () => {
     expect(await kidOf(instance())).toBe(kid);
   });
 
-  it('is encrypted at rest, for its own place in the table', async () => {
+  it('is encrypted at rest, bound to its row', async () => {
     const kid = await kidOf();
     const [row] = await stored();
     expect(row!.private_jwk).toMatch(/^sealed:/);
@@ -75,13 +75,13 @@ describe('the first signing key', () => {
   });
 });
 
-it('a name that is no key’s verifies nothing', async () => {
+it("doesn't verify under an unknown name", async () => {
   await kidOf();
   expect(await keys.verifier('unknown')).toBeNull();
 });
 
 describe('after a rotation', () => {
-  it('the new key signs at once, and tokens of both verify', async () => {
+  it('signs with the new key at once, and verifies tokens of both', async () => {
     const old = await kidOf();
     clock.forward(1);
     await keys.rotate();
@@ -92,14 +92,14 @@ describe('after a rotation', () => {
     await expect(jwtVerify(token, (await keys.verifier(old))!)).rejects.toThrow('signature');
   });
 
-  it('both keys are published, the newest first', async () => {
+  it('publishes both keys, newest first', async () => {
     const old = await kidOf();
     clock.forward(1);
     await keys.rotate();
     expect(await publicKids()).toEqual([await kidOf(), old]);
   });
 
-  it('the old key verifies for eight days, whatever follows', async () => {
+  it('verifies with the old key for eight days, whatever follows', async () => {
     const old = await kidOf();
     clock.forward(1000);
     await keys.rotate();
@@ -113,7 +113,7 @@ describe('after a rotation', () => {
     expect(await publicKids()).toHaveLength(2);
   });
 
-  it('by another instance, the old key signs for a minute at most', async () => {
+  it('by another instance signs with the old key for at most a minute', async () => {
     const old = await kidOf();
     await instance().rotate();
     clock.forward(MINUTE - 1);
@@ -122,7 +122,7 @@ describe('after a rotation', () => {
     expect(await kidOf()).not.toBe(old);
   });
 
-  it('by another instance, an instance that forgets its key signs with the new one', async () => {
+  it('by another instance signs with the new key once the cached key is dropped', async () => {
     const old = await kidOf();
     await instance().rotate();
     expect(await kidOf()).toBe(old);
@@ -130,7 +130,7 @@ describe('after a rotation', () => {
     expect(await kidOf()).not.toBe(old);
   });
 
-  it('the key that is not retired signs, not the one made last', async () => {
+  it("signs with the key that isn't retired, not the one created last", async () => {
     const kid = await kidOf();
     clock.forward(1000);
     await keys.rotate();
@@ -145,7 +145,7 @@ describe('after a rotation', () => {
   });
 });
 
-it('a key that left the database verifies for a minute at most', async () => {
+it('verifies with a deleted key for at most a minute', async () => {
   const kid = await kidOf();
   await keys.verifier(kid);
   await db.kysely.deleteFrom('signing_key').execute();
@@ -172,7 +172,7 @@ describe('retiring all keys', () => {
     expect(await keys.verifier(kid)).not.toBeNull();
   });
 
-  it('answers with the result of what runs in its transaction', async () => {
+  it('returns the result of its transaction', async () => {
     await kidOf();
     const kids = await keys.retireAll(async (trx) =>
       (await trx.selectFrom('signing_key').select('kid').execute()).map((row) => row.kid),
@@ -180,7 +180,7 @@ describe('retiring all keys', () => {
     expect(kids).toEqual([await kidOf()]);
   });
 
-  it('keeps the old keys when what runs in its transaction fails', async () => {
+  it('keeps the old keys if its transaction fails', async () => {
     const kid = await kidOf();
     const failing = keys.retireAll(async () => {
       throw new Error('no space left');
@@ -190,12 +190,12 @@ describe('retiring all keys', () => {
     expect(await kidOf()).toBe(kid);
   });
 
-  it('makes a key where there was none', async () => {
+  it('creates a key if there was none', async () => {
     await keys.retireAll(nothing);
     expect(await stored()).toHaveLength(1);
   });
 
-  it('changes nothing under another SECRET_KEY', async () => {
+  it('changes nothing with another SECRET_KEY', async () => {
     const kid = await kidOf();
     const other = instance(createSecretBox('another key that only tests use'));
     await expect(other.signer()).rejects.toThrow(ConfigError);

@@ -60,7 +60,7 @@ const issue = async (wanted = templateToken()) => ({ ...wanted, ...(await tokens
 const headerOf = (token: string) => token.split('.')[0]!;
 
 describe('an issued token', () => {
-  it('names its record, its editor and its issuer, and says in whole seconds when it begins and ends', async () => {
+  it('contains its record, editor and issuer, and its start and end in whole seconds', async () => {
     const { token, tokenId, issuedAt, expiresAt, ...wanted } = await issue();
     const start = Math.floor(clock.now().getTime() / 1000);
     expect(decodeJwt(token)).toEqual({
@@ -83,12 +83,12 @@ describe('an issued token', () => {
     });
   });
 
-  it('is known again with everything that it was issued for', async () => {
+  it('is recognized with everything it was issued for', async () => {
     const { token, tokenId, lifeSeconds, issuedAt, expiresAt, ...wanted } = await issue(requestToken());
     expect(await tokens.verify(token)).toEqual({ tokenId, ...wanted });
   });
 
-  it('is stored with its dates and its key', async () => {
+  it('is stored with its dates and key', async () => {
     const { token, tokenId, expiresAt } = await issue();
     const row = await db.kysely
       .selectFrom('editor_token')
@@ -103,7 +103,7 @@ describe('an issued token', () => {
     });
   });
 
-  it('is valid until five seconds after its end', async () => {
+  it('is valid until five seconds after it expires', async () => {
     const { token, expiresAt } = await issue();
     clock.forward(expiresAt.getTime() - clock.now().getTime() + 4999);
     expect(await tokens.verify(token)).toBeDefined();
@@ -111,7 +111,7 @@ describe('an issued token', () => {
     await expect(tokens.verify(token)).rejects.toMatchObject(EXPIRED);
   });
 
-  it('is not issued for what the database refuses', async () => {
+  it("isn't issued if the database rejects it", async () => {
     await expect(issue(templateToken({ subjectId: 'no id' }))).rejects.toMatchObject({ code: '22P02' });
   });
 });
@@ -124,13 +124,13 @@ describe('permissions', () => {
       .where('id', '=', tokenId as never)
       .execute();
 
-  it('are those of the token’s row, whatever it claims', async () => {
+  it("come from the token's row, whatever it claims", async () => {
     const { token, tokenId } = await issue();
     await setPermissions(tokenId, ['write']);
     expect((await tokens.verify(token)).permissions).toEqual(['write']);
   });
 
-  it('are the claimed ones for tokens whose row has none', async () => {
+  it('come from the claims if the row has none', async () => {
     const { token, tokenId } = await issue();
     await setPermissions(tokenId, null);
     expect((await tokens.verify(token)).permissions).toEqual(['read', 'write']);
@@ -142,7 +142,7 @@ describe('permissions', () => {
     expect((await tokens.verify(token)).permissions).toEqual(['read']);
   });
 
-  it('are none when neither the row nor the token names a list', async () => {
+  it('are empty if neither the row nor the token lists any', async () => {
     const genuine = await issue();
     await setPermissions(genuine.tokenId, null);
     const token = await sign({ ...decodeJwt(genuine.token), permissions: 'read' });
@@ -168,16 +168,16 @@ describe('a token signed with the service’s own key', () => {
   const without = (name: string) =>
     Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name));
 
-  it('is accepted when it says what the genuine one says', async () => {
+  it('is accepted if it has the claims of the genuine one', async () => {
     expect(await tokens.verify(await sign(claims))).toMatchObject({ tokenId: genuine.tokenId });
   });
 
-  it.each(['jwk', 'jku', 'x5u', 'x5c'])('is refused with a key in the header %s', async (name) => {
+  it.each(['jwk', 'jku', 'x5u', 'x5c'])('is rejected with a key in the header %s', async (name) => {
     const token = await sign(claims, { [name]: 'https://evil.example' });
     await expect(tokens.verify(token)).rejects.toMatchObject(INVALID);
   });
 
-  it('is refused with critical header parameters', async () => {
+  it('is rejected with critical header parameters', async () => {
     const token = await sign(claims, { crit: ['opening'], opening: 'x' });
     await expect(tokens.verify(token)).rejects.toMatchObject(INVALID);
   });
@@ -189,7 +189,7 @@ describe('a token signed with the service’s own key', () => {
     await expect(tokens.verify(await sign(claims, { kid: kid as string }))).rejects.toMatchObject(INVALID);
   });
 
-  it.each(['sub', 'jti', 'exp', 'nbf', 'iss', 'aud'])('is refused without %s', async (name) => {
+  it.each(['sub', 'jti', 'exp', 'nbf', 'iss', 'aud'])('is rejected without %s', async (name) => {
     await expect(tokens.verify(await sign(without(name)))).rejects.toMatchObject(INVALID);
   });
 
@@ -204,7 +204,7 @@ describe('a token signed with the service’s own key', () => {
     await expect(tokens.verify(await sign({ ...claims, ...changed }))).rejects.toMatchObject(INVALID);
   });
 
-  it('is refused more than five seconds before it begins', async () => {
+  it('is rejected more than five seconds before it starts', async () => {
     const now = Math.floor(clock.now().getTime() / 1000);
     expect(await tokens.verify(await sign({ ...claims, nbf: now + 5 }))).toBeDefined();
     await expect(tokens.verify(await sign({ ...claims, nbf: now + 6 }))).rejects.toMatchObject(INVALID);
@@ -218,7 +218,7 @@ describe('a token signed with the service’s own key', () => {
     await expect(tokens.verify(forged)).rejects.toMatchObject(EXPIRED);
   });
 
-  it('is refused under another key than the one that signed the genuine token', async () => {
+  it("is rejected under another key than the genuine token's", async () => {
     const { tokenId } = genuine;
     await keys.rotate();
     const { kid } = await keys.signer();
@@ -234,7 +234,7 @@ describe('a token signed with the service’s own key', () => {
   });
 });
 
-describe('the opening of a template in the page', () => {
+describe('the code that includes a template in the page', () => {
   it('is 128 bits in the header of template tokens that may read', async () => {
     const { token } = await issue();
     const { opening } = decodeProtectedHeader(token) as { opening?: string };
@@ -250,20 +250,20 @@ describe('the opening of a template in the page', () => {
     expect(await tokens.takeOpening(headerOf(token))).toBeNull();
   });
 
-  it('opens its template once', async () => {
+  it('works once', async () => {
     const { token, subjectId, companyId, workspaceId } = await issue();
     expect(await tokens.takeOpening(headerOf(token))).toEqual({ subjectId, companyId, workspaceId });
     expect(await tokens.takeOpening(headerOf(token))).toBeNull();
     expect(await tokens.verify(token)).toBeDefined();
   });
 
-  it('opens for one of two that come at the same moment', async () => {
+  it('works for one of two simultaneous uses', async () => {
     const header = headerOf((await issue()).token);
     const both = await Promise.all([tokens.takeOpening(header), tokens.takeOpening(header)]);
     expect(both.filter((opened) => opened !== null)).toHaveLength(1);
   });
 
-  it('opens until its token ends', async () => {
+  it('works until its token expires', async () => {
     const [late, tooLate] = [await issue(), await issue()];
     clock.forward(late.expiresAt.getTime() - clock.now().getTime() - 1);
     expect(await tokens.takeOpening(headerOf(late.token))).not.toBeNull();
@@ -271,7 +271,7 @@ describe('the opening of a template in the page', () => {
     expect(await tokens.takeOpening(headerOf(tooLate.token))).toBeNull();
   });
 
-  it('does not open when its token was revoked', async () => {
+  it("doesn't work if its token was revoked", async () => {
     const { token, tokenId, companyId } = await issue();
     await tokens.revoke(tokenId, { companyId, workspaceId: null });
     expect(await tokens.takeOpening(headerOf(token))).toBeNull();
@@ -299,7 +299,7 @@ describe('revoking a token', () => {
     'its company': { companyId: company.company_id, workspaceId: null },
   });
 
-  it.each(['its workspace', 'its company'] as const)('by %s ends it at once', async (who) => {
+  it.each(['its workspace', 'its company'] as const)('by %s takes effect at once', async (who) => {
     const { token, tokenId } = await issue();
     const other = await issue();
     expect(await tokens.revoke(tokenId, scopes()[who])).toEqual(clock.now());
@@ -307,7 +307,7 @@ describe('revoking a token', () => {
     expect(await tokens.verify(other.token)).toBeDefined();
   });
 
-  it('a second time is refused, and says when it was revoked', async () => {
+  it('again is rejected, with the time of the first revocation', async () => {
     const { tokenId } = await issue();
     const revokedAt = await tokens.revoke(tokenId, scopes()['its company']);
     clock.forward(1000);
@@ -321,7 +321,7 @@ describe('revoking a token', () => {
     });
   });
 
-  it('of another workspace or company finds nothing, and the token goes on', async () => {
+  it('of another workspace or company finds nothing, and the token keeps working', async () => {
     const { token, tokenId } = await issue();
     const stranger = await createCompany({ db, clock }, { name: 'Southwind' });
     const own = { companyId: company.company_id, workspaceId: stranger.workspace_id };
@@ -337,7 +337,7 @@ describe('revoking a token', () => {
 });
 
 describe('changing the signing keys', () => {
-  it('by rotation lets older tokens go on, and new ones use the new key', async () => {
+  it('by rotation keeps older tokens valid, and new ones use the new key', async () => {
     const before = await issue();
     await tokens.rotateKey();
     const after = await issue();
@@ -347,7 +347,7 @@ describe('changing the signing keys', () => {
     expect((await tokens.jwks()).keys.map(({ kid }) => kid)).toEqual(expect.arrayContaining([old, current]));
   });
 
-  it('by retiring them revokes the tokens that were still valid, and counts those', async () => {
+  it('by retiring revokes the tokens that were still valid, and counts them', async () => {
     const scope = { companyId: company.company_id, workspaceId: null };
     await tokens.retireKeys();
     const ending = await issue(templateToken({ lifeSeconds: 60 }));
@@ -367,14 +367,14 @@ describe('changing the signing keys', () => {
     expect((await tokens.jwks()).keys).toHaveLength(1);
   });
 
-  it('by another instance does not keep this one from issuing', async () => {
+  it("by another instance doesn't stop this one from issuing", async () => {
     await issue();
     await tokenService(keyRing()).retireKeys();
     const { token } = await issue();
     expect(await tokens.verify(token)).toBeDefined();
   });
 
-  it('again and again while a token is issued: it is to be tried again', async () => {
+  it('repeatedly while a token is issued asks to retry', async () => {
     let tries = 0;
     const contested = tokenService({
       ...keys,

@@ -142,13 +142,13 @@ function sealedForTwo(language: Language): Promise<Uint8Array> {
 }
 
 describe.each(LANGUAGES)('the certificate in %s', (language) => {
-  it('is one page for two signers of an embedded page who open their links several times', async () => {
+  it('has one page for two signers of an embedded page who open their links several times', async () => {
     const pdf = await readPdf(await sealedForTwo(language));
     expect(pdf.pageCount).toBe(2);
     await pdf.close();
   });
 
-  it('is one page while the log has fewer than 12 entries', async () => {
+  it('has one page while the log has fewer than 12 entries', async () => {
     const pdf = await readPdf(await sealedIn(language));
     expect(pdf.pageCount).toBe(2);
     await pdf.close();
@@ -201,7 +201,7 @@ const CERTIFICATES = [
 describe.each(Object.keys(read))('with %s', (reader) => {
   // pdf.js doesn't read text next to decomposed Arabic letters.
   const readable = CERTIFICATES.filter(([language]) => language !== 'ar' || reader !== 'pdf.js');
-  it.each(readable)('the words of a certificate in %s are found again', async (language, name, more) => {
+  it.each(readable)('the text of a certificate in %s can be extracted', async (language, name, more) => {
     const found = bare(await read[reader]!(await sealedIn(language, 11, name)));
     const { t } = await certificateTranslator(language);
     for (const text of [...SAID.map((key) => t(`certificate.${key}`)), ...name.split(' '), ...more])
@@ -211,7 +211,7 @@ describe.each(Object.keys(read))('with %s', (reader) => {
   });
 });
 
-describe('from right to left', () => {
+describe('right to left', () => {
   /** Where text begins and ends on the certificate, in points. */
   async function placesIn(language: Language) {
     const pdf = await readPdf(await sealedIn(language, 2));

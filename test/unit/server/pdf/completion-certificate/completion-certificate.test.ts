@@ -104,7 +104,7 @@ const PARTIES = [
 ];
 
 describe('the layout', () => {
-  it('of a small certificate is the designed one', async () => {
+  it('of a small certificate is as designed', async () => {
     const log = auditLog(2);
     const entries = log.entries.map((entry) => ({ ...entry, hash: '0123456789abcdef' }));
     const mark = { drawing: [filledBox(0, 0, 66, 10, '#123456')], size: { width: 66, height: 10 } };
@@ -128,7 +128,7 @@ describe('the layout', () => {
     is_test: true,
   });
 
-  it('never leaves a heading or half of a section behind at the foot of a page', () => {
+  it('never leaves a heading or half of a section at the bottom of a page', () => {
     for (let count = 1; count <= 60; count++) {
       const pages = certificatePages(options({ audit: auditLog(count), is_test: true }));
       const together = (...texts: readonly string[]) =>
@@ -158,7 +158,7 @@ describe('the layout', () => {
     }
   });
 
-  it('never sets two texts on top of each other', () => {
+  it('never prints two texts on top of each other', () => {
     for (const page of certificatePages(long)) {
       const boxes = textsOf(page).map((item) => ({ ...boxOf(item), text: item.text }));
       for (const [index, a] of boxes.entries()) {
@@ -196,7 +196,7 @@ describe('the letterhead', () => {
     expect(wordsOf([page!])).not.toContain('Northwind Trading GmbH');
   });
 
-  it('names the company where there is no logo, and on every later page', () => {
+  it('names the company if there is no logo, and on every later page', () => {
     const pages = certificatePages(options({ audit: auditLog(120), branding: { logo: png(9, 9) } }));
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, page] of pages.entries()) {
@@ -207,25 +207,25 @@ describe('the letterhead', () => {
     expect(wordsOf(certificatePages(options()).slice(0, 1))).toContain('Northwind Trading GmbH');
   });
 
-  it('cuts a company name that would run into the title', () => {
+  it('truncates a company name that would overlap the title', () => {
     const [page] = certificatePages(options({ company_name: 'Company '.repeat(30) }));
     const line = textsOf(page!).find(({ y }) => y === 31)!;
     expect(line.text).toMatch(/^(Company )+Company…$|^(Company )+Compan?…$/);
     expect(boxOf(line).right).toBeLessThan(595 - 36 - 140);
   });
 
-  it('survives a company without a name', () => {
+  it('handles a company without a name', () => {
     expect(() => certificatePages(options({ company_name: '' }))).not.toThrow();
   });
 
-  it('takes its colour from the branding', () => {
+  it('uses the brand color', () => {
     const pages = certificatePages(options({ branding: { accent: '#ff0066' } }));
     expect(pages[0]![0]).toMatchObject({ fill: '#ff0066' });
     expect(JSON.stringify(pages)).not.toContain('#3b38b4');
   });
 });
 
-describe('what is said', () => {
+describe('the statements', () => {
   it.each([
     ['B-B', 'PAdES B-B, certified', 'comes from this service’s own clock'],
     ['B-T', 'PAdES B-T, time-stamped', 'Its token and its name are inside the signature'],
@@ -252,7 +252,7 @@ describe('what is said', () => {
     },
   );
 
-  it('distinguishes our own certificate from the operator’s', () => {
+  it("distinguish our certificate from the operator's", () => {
     const { identity } = options();
     expect(sayings()).toContain('This service made the certificate itself');
     const operators = sayings({}, { identity: { ...identity, is_self_made: false } });
@@ -261,7 +261,7 @@ describe('what is said', () => {
     expect(operators).toContain('f'.repeat(64));
   });
 
-  it('shows local time in addition to UTC only if the time zone is known', () => {
+  it('include local time besides UTC only if the time zone is known', () => {
     expect(sayings({ time_zone: 'Europe/Berlin' })).toContain(
       '21 Nov 2026, 09:20:11 UTC · 21 Nov 2026, 10:20:11 +01:00',
     );
@@ -276,17 +276,17 @@ describe('what is said', () => {
     expect(wordsOf(certificatePages(options({ company_name, workspace_name })))).toContain(sender);
   });
 
-  it('counts the pages of the document', () => {
+  it('count the pages of the document', () => {
     expect(sayings()).toContain('3 pages');
     expect(sayings({ document: { sha256: '', pageCount: 1 } })).toContain('1 page ');
   });
 
-  it('warns of a document made with a test key, and of no other', () => {
+  it('warn about a document created with a test key, and no other', () => {
     expect(sayings({ is_test: true })).toContain('Made with a test key');
     expect(sayings({ is_test: false })).not.toContain('test key');
   });
 
-  it('numbers its pages', () => {
+  it('number the pages', () => {
     const pages = certificatePages(options({ audit: auditLog(120) }));
     for (const [index, page] of pages.entries())
       expect(wordsOf([page])).toContain(`Certificate page ${index + 1} of ${pages.length}`);
@@ -297,7 +297,7 @@ describe('the parties', () => {
   const said = (recipient: Parameters<typeof sealRecipient>[0]) =>
     wordsOf(certificatePages(options({ recipients: [sealRecipient(recipient)] })));
 
-  it('are in signing order, CCs last', () => {
+  it('are in signing order, CC recipients last', () => {
     const names = wordsOf(certificatePages(options({ recipients: PARTIES }))).filter((text) =>
       ['Carl Copy', 'Bea Approves', 'Ada Lovelace'].includes(text),
     );
@@ -335,7 +335,7 @@ describe('the parties', () => {
     expect(card.bottom - line.bottom).toBeLessThan(20);
   });
 
-  it('approve or sign, at a step', () => {
+  it('approve or sign, with their step', () => {
     expect(said({ designation: 'Approver', order: 3 })).toEqual(
       expect.arrayContaining(['Approved', 'Approver, step 3']),
     );
@@ -367,13 +367,13 @@ describe('the parties', () => {
     expect(said({ identity }).join(' ')).toContain(words);
   });
 
-  it('are not described with what was not recorded', () => {
+  it("are not described with what wasn't recorded", () => {
     const words = said({ consent: null, ip: null, user_agent: null, time_zone: null });
     expect(words.filter((text) => text === 'not recorded')).toHaveLength(3);
     expect(words).not.toContain('21 Nov 2026, 10:14:05 +01:00 (Europe/Berlin)');
   });
 
-  it('show their own mark within its box, in its shape', () => {
+  it('show their own mark within its box and proportions', () => {
     const sizes = [
       { width: 264, height: 38 },
       { width: 10, height: 76 },
@@ -409,16 +409,16 @@ const mailed = (result: string): Step => [
   { channel: 'email', recipient_id: 'a', sent_to: 'ada@work.example', result },
 ];
 
-describe('what is known about each party', () => {
+describe('the facts about each party', () => {
   const one = sealRecipient({ id: 'a' });
   const said = (...steps: readonly Step[]) => sayings({ recipients: [one], audit: trailOf(...steps) });
 
-  it('is when the link was sent, and to which address', () => {
+  it('say when the link was sent, and to which address', () => {
     const text = said(mailed('failed'), mailed('sent'));
     expect(text).toContain('Sent 21 Nov 2026, 09:00:01 UTC, by email to ada@work.example');
   });
 
-  it('is that no mail with the link could be sent', () => {
+  it('say that no email with the link could be sent', () => {
     expect(said(mailed('failed'))).toContain('09:00:00 UTC, the email to ada@work.example failed');
   });
 
@@ -432,13 +432,13 @@ describe('what is known about each party', () => {
     expect(text).not.toContain('b@example.com');
   });
 
-  it('is when they viewed the document, not when someone else did', () => {
+  it('say when they viewed the document, not when someone else did', () => {
     const view = (id: string): Step => ['document_viewed', { recipient_id: id }];
     expect(said(view('b'), view('a'), view('a'))).toContain('Viewed 21 Nov 2026, 09:00:01 UTC');
     expect(said(view('b'))).toContain('Viewed not recorded');
   });
 
-  it('is how many signatures and initials they made, and how', () => {
+  it('say how many signatures and initials they made, and how', () => {
     const at = { x: 10, y: 10, width: 20, height: 5 };
     const own = { recipient_id: 'a' as RecipientId };
     const drawn = { kind: 'drawn', width: 9, height: 9, strokes: [[1, 1, 1, 2, 2, 1]] } as const;
@@ -463,7 +463,7 @@ describe('the answers', () => {
   const answer = (value: string, label: string, id: string | null) =>
     filledField('text', value, at, { label, recipient_id: id as RecipientId | null });
 
-  it('are below the name of their signer', () => {
+  it('are listed under their signer', () => {
     const recipients = [sealRecipient({ id: 'a' }), sealRecipient({ id: 'b', name: 'Bob', order: 2 })];
     const fields = [
       answer('Paris', 'City', 'b'),
@@ -479,7 +479,7 @@ describe('the answers', () => {
     expect(text).not.toContain('Refused');
   });
 
-  it('are left out where there are none', () => {
+  it('are left out if there are none', () => {
     expect(sayings()).not.toContain('Answers');
   });
 
@@ -523,7 +523,7 @@ describe('the consent text', () => {
     expect(lines[0]!.x).toBeGreaterThan(bullets[0]!.x);
   });
 
-  it('of many lines ends where the attachment goes on', () => {
+  it('with many lines ends where the attachment continues', () => {
     const words = sayings({ audit: accepted('A line of my own terms\n'.repeat(100)) });
     expect(words.match(/A line of my own terms/g)).toHaveLength(80);
     expect(words).toContain('The rest of this text is in the attached audit-trail.json.');
@@ -545,12 +545,12 @@ describe('the sender', () => {
     expect(sayings({ request: { ...request, sent_with } })).toContain(words);
   });
 
-  it('is named once where company and workspace have one name', () => {
+  it('is named once if company and workspace have the same name', () => {
     const input = { ...options().input, workspace_name: options().input.company_name };
     expect(sayings(input)).toContain('Sent by Northwind Trading GmbH Sent');
   });
 
-  it('is followed by the name of the uploaded file, where it had one', () => {
+  it('is followed by the name of the uploaded file, if it had one', () => {
     expect(sayings({ request })).toContain('Lease.pdf · 3 pages');
     expect(sayings()).toContain('Document 3 pages');
   });
@@ -569,7 +569,7 @@ it('fits on one page with one signer and eleven entries', () => {
   expect(certificatePages(options({ audit: { ...log, records } }))).toHaveLength(1);
 });
 
-it('has no type below 7.5 points, and labels as large as what they name', () => {
+it('has no text below 7.5 points, and labels as large as what they name', () => {
   const audit = auditLog(9);
   const texts = certificatePages(options({ audit })).flatMap(textsOf);
   expect(Math.min(...texts.map(({ size }) => size))).toBe(7.5);
@@ -582,7 +582,7 @@ it('has no type below 7.5 points, and labels as large as what they name', () => 
   }
 });
 
-it('sets lines closer to each other only where that saves a page', () => {
+it('reduces line spacing only if that saves a page', () => {
   const layouts = Array.from({ length: 60 }, (_, count) => {
     const pages = certificatePages(options({ audit: auditLog(count + 1) }));
     const [above, below] = ['Consent', 'Identity'].map(
@@ -612,7 +612,7 @@ describe('the audit trail', () => {
     expect(words).toContain(audit.head);
   });
 
-  it('adds the address to the name of who did it, where there is one', () => {
+  it('adds the email address to the name of the actor, if there is one', () => {
     const entries = auditLog(1).entries.map((entry) => ({ ...entry, actor: 'Ada', ip: '203.0.113.7' }));
     const audit = { ...auditLog(1), entries };
     expect(wordsOf(certificatePages(options({ audit })))).toContain('Ada · 203.0.113.7');
@@ -620,14 +620,14 @@ describe('the audit trail', () => {
     expect(wordsOf(certificatePages(options({ audit: withoutIp })))).toContain('Ada');
   });
 
-  it('names the event where an entry has no description', () => {
+  it("shows the event's name if an entry has no description", () => {
     const entries = auditLog(1).entries.map((entry) => ({ ...entry, description: '' }));
     expect(wordsOf(certificatePages(options({ audit: { ...auditLog(1), entries } })))).toContain(
       'page_viewed',
     );
   });
 
-  it('repeats the head of its table on each of its pages', () => {
+  it('repeats the table header on each page', () => {
     const pages = certificatePages(options({ audit: auditLog(120) }));
     const heads = pages.filter((page) => wordsOf([page]).includes('Hash')).length;
     const rows = pages.filter((page) => wordsOf([page]).some((text) => /^2026-11-21 09/.test(text))).length;
@@ -691,7 +691,7 @@ describe('visits of a signing link', () => {
   }
   const rows = (words: string) => words.match(/Opened the signing link/g)?.length;
 
-  it('share the row of the recipient’s first one, with their number', () => {
+  it("share the row of the recipient's first visit, with their number", () => {
     const words = visited([0, '203.0.113.7'], [1, '198.51.100.4'], [0, '203.0.113.7'], [0, '203.0.113.7']);
     expect(rows(words)).toBe(2);
     expect(words).toMatch(
@@ -706,12 +706,12 @@ describe('visits of a signing link', () => {
     expect(words).toContain('203.0.113.7 +2');
   });
 
-  it('of any number add one row', () => {
+  it('in any number add one row', () => {
     const many = Array.from({ length: 200 }, (_, index) => [0, `203.0.113.${index}`] as const);
     expect(rows(visited(...many))).toBe(1);
   });
 
-  it('of the first look name the host page, and that the browser reported it', async () => {
+  it('name the host page of the first one, and that the browser reported it', async () => {
     const log = auditLog(1);
     const printed = (event: string, host_origin: string | null, translator?: Translator) => {
       const details = { reported_by_browser: { opened_in: 'frame', host_origin } };

@@ -5,7 +5,7 @@ import {
   zonedText,
 } from '../../../../../src/server/pdf/completion-certificate/moment-text.ts';
 
-describe('moments on the certificate', () => {
+describe('times on the certificate', () => {
   it.each([
     ['2026-11-21T09:14:05.123Z', '21 Nov 2026, 09:14:05 UTC'],
     ['2026-01-02T00:00:00.000Z', '2 Jan 2026, 00:00:00 UTC'],
@@ -24,11 +24,11 @@ describe('moments on the certificate', () => {
     expect(zonedText(iso, zone)).toBe(expected);
   });
 
-  it.each([null, undefined, '', 'UTC', 'Mars/Olympus_Mons'])('has no local time for the zone %s', (zone) => {
+  it.each([null, undefined, '', 'UTC', 'Mars/Olympus_Mons'])('have no local time for the zone %s', (zone) => {
     expect(zonedText('2026-11-21T09:14:05Z', zone)).toBe(null);
   });
 
-  it('prints log entries to the millisecond', () => {
+  it('are printed to the millisecond in log entries', () => {
     expect(logText('2026-11-21T09:14:05.120Z')).toBe('2026-11-21 09:14:05.120Z');
     expect(logText('2026-11-21T10:14:05+01:00')).toBe('2026-11-21 09:14:05.000Z');
   });

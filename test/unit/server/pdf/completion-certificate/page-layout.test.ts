@@ -16,7 +16,7 @@ const STYLE: TextStyle = { font: 'sans', size: 10, fill: '#112233' };
 const wrapped = (text: string, characters: number, max?: number) =>
   wrap(text, STYLE, characters * 5, measure, max);
 
-describe('free text', () => {
+describe('text at a fixed position', () => {
   it.each([
     ['Ada Lovelace', 'Ada Lovelace'],
     ['one\ntwo\r\n\r\nthree', 'one two three'],
@@ -41,7 +41,7 @@ describe('wrapping', () => {
     expect(wrapped(text, width)).toEqual(lines);
   });
 
-  it('breaks a word that is longer than a line, and continues behind it', () => {
+  it('breaks a word that is longer than a line, and continues after it', () => {
     expect(wrapped('ab cdefghijk lm', 4)).toEqual(['ab', 'cdef', 'ghij', 'k lm']);
     expect(wrapped('abcdefgh', 4)).toEqual(['abcd', 'efgh']);
     expect(wrapped('Hohenstein-Schwarzenberg', 15)).toEqual(['Hohenstein-', 'Schwarzenberg']);
@@ -53,11 +53,11 @@ describe('wrapping', () => {
     expect(wrapped('ab 日本語日本', 5)).toEqual(['ab 日本', '語日本']);
   });
 
-  it('draws a character that is wider than the line rather than losing it', () => {
+  it('prints a character that is wider than the line', () => {
     expect(wrapped('ab', 0.5)).toEqual(['a', 'b']);
   });
 
-  it('ends in an ellipsis when there are more lines than allowed', () => {
+  it('ends in an ellipsis if there are more lines than allowed', () => {
     expect(wrapped('aaa bbb ccc', 3, 3)).toEqual(['aaa', 'bbb', 'ccc']);
     expect(wrapped('aaa bbb ccc', 3, 2)).toEqual(['aaa', 'bb…']);
     expect(wrapped('aa bb cc dd', 4, 1)).toEqual(['aa…']);
@@ -65,7 +65,7 @@ describe('wrapping', () => {
     expect(wrapped('a'.repeat(101), 1)).toHaveLength(99);
   });
 
-  it('never cuts a character in half for the ellipsis', () => {
+  it('never splits a character for the ellipsis', () => {
     const family = '👩‍👩‍👧';
     expect(wrap(`a${family} bbbbbbbb`, STYLE, 30, measure, 1)).toEqual(['a…']);
   });
@@ -166,7 +166,7 @@ describe('a column of text', () => {
     expect(made.pages[0]).toHaveLength(1);
   });
 
-  it('continues on a new page when the room above margin and footer is used up', () => {
+  it('continues on a new page when the space above the footer is used up', () => {
     const { made, started } = column();
     // 300 high, 20 of margin and 10 of footer: the column ends at 270.
     made.y = 200;
@@ -179,7 +179,7 @@ describe('a column of text', () => {
     expect(made.pages.map((page) => page.length)).toEqual([1, 3]);
   });
 
-  it('sets lines below each other and returns where the next one goes', () => {
+  it('stacks lines and returns where the next one goes', () => {
     const { made } = column();
     expect(made.lines(['one', 'two'], STYLE, 30, 100)).toBe(128);
     expect(made.pages[0]!.slice(1)).toEqual([
@@ -189,7 +189,7 @@ describe('a column of text', () => {
     expect(made.lines(['three'], { ...STYLE, leading: 2 }, 30, 100)).toBe(120);
   });
 
-  it('takes the height that it says it will', () => {
+  it('uses the height that it announces', () => {
     const { made } = column();
     const text = 'aaa bbb ccc ddd';
     for (const max of [undefined, 2]) {

@@ -25,8 +25,8 @@ async function stored(data: Partial<ValidationData>) {
   return { before, after, store, streams, resolve, pdf };
 }
 
-describe('proof against revocation', () => {
-  it('is kept behind the sealed bytes, which stay as they are', async () => {
+describe('validation data', () => {
+  it('is added after the sealed bytes, which stay unchanged', async () => {
     const { before, after, store, resolve } = await stored({ certificates: [part('a')] });
     expect(after.length).toBeGreaterThan(before.length);
     expect(Buffer.compare(after.subarray(0, before.length), before)).toBe(0);
@@ -44,12 +44,12 @@ describe('proof against revocation', () => {
     expect(streams('OCSPs')).toEqual([Buffer.from(part('answer')).toString()]);
   });
 
-  it('names only the kinds that there are', async () => {
+  it('lists only the kinds that exist', async () => {
     const { store } = await stored({ certificates: [part('a')] });
     expect([...store.keys()].map((key) => key.value).sort()).toEqual(['Certs', 'Type']);
   });
 
-  it('is stored once where both chains have it', async () => {
+  it('is stored once if both chains have it', async () => {
     const { streams } = await stored({
       certificates: [part('a'), part('b'), part('a')],
       lists: [part('c'), part('c')],
@@ -58,7 +58,7 @@ describe('proof against revocation', () => {
     expect(streams('CRLs')).toHaveLength(1);
   });
 
-  it('is refused where it cannot be appended without a change', async () => {
+  it("is rejected if it can't be appended without changes", async () => {
     // A file that only a repairing reader opens is written anew.
     const broken = Uint8Array.from(Buffer.from(onePage()).subarray(0, -200));
     await expect(addValidationData({ pdf: broken, data: NONE })).rejects.toThrow();

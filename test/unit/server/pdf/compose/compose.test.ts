@@ -93,7 +93,7 @@ describe('the original', () => {
     });
   });
 
-  it('loses what runs', async () => {
+  it('loses its active content', async () => {
     const bytes = onePage('', '/OpenAction << /S /JavaScript /JS (app.alert) >>');
     const { opened } = await composed(sealInput(bytes, [A4]));
     expect(opened.getCatalog().has('OpenAction')).toBe(false);
@@ -113,7 +113,7 @@ describe('fields', () => {
     expect([two!.includes('first'), two!.includes('second')]).toEqual([false, true]);
   });
 
-  it.each([0, 2])('can’t be on page %i of 1', async (page_number) => {
+  it.each([0, 2])("can't be on page %i of 1", async (page_number) => {
     const field = filledField('text', 'x', PLACE, { page_number });
     await expect(composed(inputOf([field]))).rejects.toMatchObject({
       code: 'VALIDATION_ERROR',
@@ -121,7 +121,7 @@ describe('fields', () => {
     });
   });
 
-  it('and the request id are on every page of the document, not of the certificate', async () => {
+  it('and the request ID are on every page of the document, not of the certificate', async () => {
     const input = inputOf();
     const [first] = textsOf((await composed(input)).opened);
     expect(first).toContain(`Signing request ID: ${input.request.id}`);
@@ -166,7 +166,7 @@ describe('the certificate', () => {
   });
 });
 
-describe('the mark of a party on the certificate', () => {
+describe("a party's mark on the certificate", () => {
   const typed = (text: string) => ({ kind: 'typed', text, font: 'caveat' }) as const;
   const own = { recipient_id: 'a' as never };
   const certificateOf = async (fields: readonly FilledField[]) => {
@@ -191,7 +191,7 @@ describe('the mark of a party on the certificate', () => {
       if (type !== 'text') expect(text.includes(`My${type.slice(0, 7)}`)).toBe(type === chosen);
   });
 
-  it('is none that is empty or another party’s', async () => {
+  it("isn't empty or another party's", async () => {
     const text = await certificateOf([
       filledField('signature', null, PLACE, own),
       filledField('signature', typed('Other'), PLACE, { recipient_id: 'b' as never }),
@@ -216,7 +216,7 @@ describe('the mark of a party on the certificate', () => {
 });
 
 describe('the watermark', () => {
-  it('of a test is on every page, including the certificate', async () => {
+  it('is on every page of a test document, including the certificate', async () => {
     const texts = drawnOn((await composed(inputOf([], { is_test: true }))).opened);
     expect(texts.length).toBeGreaterThan(1);
     for (const text of texts) expect(text).toContain(TEST_MARK);
@@ -228,14 +228,14 @@ describe('the watermark', () => {
 });
 
 describe('the file', () => {
-  it('says when it was changed and which PDF it is', async () => {
+  it('has its modification date and PDF version', async () => {
     const { opened, pdf } = await composed(inputOf());
     expect(opened.getModificationDate()).toEqual(new Date('2026-11-21T09:21:00.000Z'));
     expect(Buffer.from(pdf).toString('latin1')).toContain('(D:20261121092100Z)');
     expect(opened.version).toBe('1.7');
   });
 
-  it('has the request’s name as its title and the product as its producer', async () => {
+  it("has the request's name as its title and the product as its producer", async () => {
     const { opened } = await composed(inputOf());
     expect(opened.getMetadata()).toMatchObject({
       title: inputOf().request.name,
@@ -245,7 +245,7 @@ describe('the file', () => {
     });
   });
 
-  it('keeps the title, author and creator that the original has', async () => {
+  it("keeps the original's title, author and creator", async () => {
     const own = { title: 'Lease', author: 'Ada', creator: 'Writer' };
     const original = await PDF.load(onePage());
     original.setMetadata(own);
@@ -253,7 +253,7 @@ describe('the file', () => {
     expect(opened.getMetadata()).toMatchObject({ ...own, producer: BRAND.name });
   });
 
-  it('has a placeholder of the requested size, in the name of the company', async () => {
+  it("has a placeholder of the requested size, in the company's name", async () => {
     const { pdf, placeholder } = await composed(inputOf(), { contentsSize: 1_234 });
     expect(placeholder.contentsLength).toBe(2 * 1_234 + 2);
     const at = (offset: number) => String.fromCharCode(pdf[offset]!);
@@ -267,7 +267,7 @@ describe('the file', () => {
     expect(Buffer.from(pdf).toString('latin1')).toContain('(Northwind Trading GmbH)');
   });
 
-  it('carries its log for machines', async () => {
+  it('contains its log as data', async () => {
     const input = inputOf();
     const { opened } = await composed(input, { level: 'B-LT' });
     expect(opened.getAttachments().get('audit-trail.json')).toMatchObject({
@@ -292,7 +292,7 @@ describe('the file', () => {
     });
   });
 
-  it('replaces an attachment of the original that has the name of the log', async () => {
+  it("replaces an attachment of the original with the log's name", async () => {
     const original = await PDF.load(onePage());
     original.addAttachment('audit-trail.json', Buffer.from('forged'));
     original.addAttachment('annex.txt', Buffer.from('annex'));
@@ -302,14 +302,14 @@ describe('the file', () => {
   });
 });
 
-describe('a document that is not finished', () => {
+describe('an unfinished document', () => {
   const made = async (isWatermarked: boolean, more: Partial<SealInput> = {}) => {
     const input = inputOf([filledField('text', 'Filled in', PLACE)], more);
     const opened = await PDF.load(await partial({ input, isWatermarked }));
     return { opened, texts: drawnOn(opened) };
   };
 
-  it('shows what is filled in so far, and has no certificate, seal or log', async () => {
+  it('shows what has been filled in, and has no certificate, seal or log', async () => {
     const { opened, texts } = await made(true);
     expect(texts).toHaveLength(1);
     expect(texts[0]).toContain('Filledin');
@@ -318,17 +318,17 @@ describe('a document that is not finished', () => {
     expect(opened.getCatalog().has('Perms')).toBe(false);
   });
 
-  it('says so across its pages unless that is not wanted', async () => {
+  it('says so across its pages unless turned off', async () => {
     expect((await made(true)).texts[0]).toContain(PROGRESS_MARK);
     expect((await made(false)).texts[0]).not.toContain(PROGRESS_MARK);
   });
 
-  it('of a test is always marked', async () => {
+  it('is always marked if it is a test', async () => {
     expect((await made(false, { is_test: true })).texts[0]).toContain(TEST_MARK);
     expect((await made(true, { is_test: true })).texts[0]).toContain(PROGRESS_MARK);
   });
 
-  it('must be made of the stored original as well', async () => {
+  it('must be made of the stored original too', async () => {
     const input = inputOf();
     const changed = { ...input, document: { ...input.document, sha256: '0'.repeat(64) } };
     await expect(partial({ input: changed, isWatermarked: true })).rejects.toMatchObject({

@@ -50,7 +50,7 @@ describe('the signature dictionary', () => {
     expect(text(signature, 'Reason')).toBe('All parties have completed this document');
   });
 
-  it('certifies the document so that no change is allowed', () => {
+  it('certifies the document with no changes allowed', () => {
     const reference = signature.getArray('Reference', resolve)!;
     expect(reference.length).toBe(1);
     const transform = reference.at(0, resolve) as PdfDict;
@@ -65,7 +65,7 @@ describe('the signature dictionary', () => {
     expect(permissions.getRef('DocMDP')?.toString()).toBe(field.getRef('V')?.toString());
   });
 
-  it('belongs to the only field of the form, an invisible widget on the last page', () => {
+  it("belongs to the form's only field, an invisible widget on the last page", () => {
     expect([...form.keys()].map((key) => key.value)).toEqual(['Fields', 'SigFlags']);
     expect(value(form, 'SigFlags')).toBe(3);
     expect(form.getArray('Fields', resolve)!.length).toBe(1);
@@ -95,7 +95,7 @@ describe('the signature dictionary', () => {
     expect(placeholder.contentsLength).toBe(2 * SIZE + 2);
   });
 
-  it('uses values that a document cannot contain by chance', async () => {
+  it("uses values that can't occur in a document by chance", async () => {
     const other = await withHole();
     expect(other.mark.contents).not.toBe(made.mark.contents);
     expect(other.mark.lengths).not.toEqual(made.mark.lengths);

@@ -92,7 +92,7 @@ describe('filling the signature placeholder', () => {
     expect(latin1(pdf)).toContain('/Contents <01020304> trailer');
   });
 
-  it('refuses a signature that is one byte too long, and leaves the file as it was', () => {
+  it('rejects a signature that is one byte too long, and leaves the file unchanged', () => {
     const { pdf, placeholder } = made();
     const before = latin1(pdf);
     expect(() => fillContents(pdf, placeholder, new Uint8Array(5))).toThrow(

@@ -34,7 +34,7 @@ async function cleaned({ catalog = '', page = '', more = [] }: Parts) {
   };
 }
 
-describe('a document that does something when it is opened', () => {
+describe('a document with active content', () => {
   it.each(['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'ResetForm', 'Rendition', 'GoToE'])(
     'loses its %s action',
     async (name) => {
@@ -61,7 +61,7 @@ describe('a document that does something when it is opened', () => {
     expect(root.has('OpenAction')).toBe(false);
   });
 
-  it('keeps the view that it opens with', async () => {
+  it('keeps its initial view', async () => {
     for (const catalog of [
       '/OpenAction [3 0 R /FitH 200]',
       '/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next << /S /Named /N /NextPage >> >>',
@@ -74,7 +74,7 @@ describe('a document that does something when it is opened', () => {
     expect((await cleaned({ catalog: '/OpenAction 4 0 R', more: loop })).root.has('OpenAction')).toBe(true);
   });
 
-  it('loses the scripts that belong to it and what its events start', async () => {
+  it('loses its scripts and the actions of its events', async () => {
     const { root, page, resolve } = await cleaned({
       catalog: `/AA << /WC ${SCRIPT} >> /Names << /JavaScript << /Names [(a) ${SCRIPT}] >> /Dests << >> >>`,
       page: `/AA << /O ${SCRIPT} >>`,
@@ -116,7 +116,7 @@ describe('an annotation', () => {
   });
 });
 
-it('removes scripts from bookmarks at every depth, and keeps those that lead somewhere', async () => {
+it('removes scripts from bookmarks at every depth, and keeps those that lead to a page', async () => {
   const item = (entries: string) => `<< /Title (x) /Parent 4 0 R ${entries} >>`;
   const { root, resolve } = await cleaned({
     catalog: '/Outlines 4 0 R',
@@ -135,7 +135,7 @@ it('removes scripts from bookmarks at every depth, and keeps those that lead som
   expect(second.getDict('First', resolve)!.has('A')).toBe(false);
 });
 
-it('leaves a document alone that has none of this', async () => {
+it('leaves a document without active content unchanged', async () => {
   const { root, page } = await cleaned({});
   expect([root.has('OpenAction'), page.has('Annots')]).toEqual([false, false]);
 });

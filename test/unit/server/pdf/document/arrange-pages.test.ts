@@ -8,7 +8,7 @@ const geometryOf = async (bytes: Uint8Array) => (await inspect({ bytes, maxPages
 const stored = async (bytes: Uint8Array) => (await inspect({ bytes, maxPages: 100 })).bytes;
 
 describe('arranging pages', () => {
-  it('keeps every box and turns on top of what was turned, whatever was inherited', async () => {
+  it('keeps every box and adds rotations, whatever was inherited', async () => {
     const pages = [
       { page_number: 7, rotate: 90 as const },
       { page_number: 2, rotate: 270 as const },
@@ -22,7 +22,7 @@ describe('arranging pages', () => {
     ]);
   });
 
-  it('leaves nothing of a removed page, though a bookmark and the form still know it', async () => {
+  it('leaves nothing of a removed page, although a bookmark and the form refer to it', async () => {
     const bytes = rawPdf([
       '<< /Type /Catalog /Pages 2 0 R /Outlines 7 0 R /AcroForm << /Fields [9 0 R 10 0 R] >> >>',
       '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 /MediaBox [0 0 200 200] >>',

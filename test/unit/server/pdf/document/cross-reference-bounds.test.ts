@@ -39,13 +39,13 @@ describe('a cross-reference stream', () => {
     expect(outcome(file(dictionary))).toBeUndefined();
   });
 
-  it('is refused with more than a million objects in a file of any size', () => {
+  it("is rejected with more than a million objects, whatever the file's size", () => {
     const table = (size: number) => file(`/Type /XRef /Size ${size} /W [1 2 1]`, 2_000_000);
     expect(outcome(table(1_048_576))).toBeUndefined();
     expect(outcome(table(1_048_577))).toEqual(refused);
   });
 
-  it('is refused wherever in the file it is, and judged by its own numbers', () => {
+  it('is rejected anywhere in the file, by its own numbers', () => {
     const good = '4 0 obj\n<< /Type /XRef /Size 5 /W [1 2 1] >>\nstream\nendstream\nendobj\n';
     const bad = '5 0 obj\n<< /Size 1000000000 /Type /XRef >>\nstream\n';
     const other = '6 0 obj\n<< /Size 1000000000 >>\nendobj\n';
@@ -55,7 +55,7 @@ describe('a cross-reference stream', () => {
     expect(outcome(bytes(other, good, other))).toBeUndefined();
   });
 
-  it('may follow others up to 5,000', () => {
+  it('can follow up to 5,000 others', () => {
     const section = '4 0 obj\n<< /Type /XRef /Size 5 >>\nstream\n';
     const sections = (count: number) =>
       new Uint8Array(Buffer.from(`%PDF-1.7\n${section.repeat(count)}`, 'latin1'));

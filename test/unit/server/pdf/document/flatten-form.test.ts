@@ -51,7 +51,7 @@ const BLACK = [0, 0, 0] as const;
 const RED = [255, 0, 0] as const;
 
 describe('a value', () => {
-  it('that has an appearance keeps it', async () => {
+  it('keeps its appearance if it has one', async () => {
     const { shown, fields } = await flattened({ field: '/AP << /N 6 0 R >>' });
     expect(boundsOfColour(shown, RED)).toEqual({ x: 50, y: 80, width: 100, height: 20 });
     expect(boundsOfColour(shown, BLACK, 120)).toBeUndefined();
@@ -78,7 +78,7 @@ describe('a value', () => {
     expect(boundsOfColour(shown, BLACK, 120) !== undefined).toBe(isDrawn);
   });
 
-  it('is drawn anew where a flag elsewhere in the file asks for it', async () => {
+  it('is drawn again if a flag elsewhere in the file asks for it', async () => {
     const { shown } = await flattened({
       form: '/NeedAppearances 7 0 R',
       field: '/AP << /N 6 0 R >>',
@@ -87,7 +87,7 @@ describe('a value', () => {
     expect(boundsOfColour(shown, BLACK, 120)).toBeDefined();
   });
 
-  it('is in place although the page left its graphics state changed', async () => {
+  it('is in place even if the page left its graphics state changed', async () => {
     const { shown } = await flattened({
       page: '/Contents 7 0 R',
       field: '/AP << /N 6 0 R >>',
@@ -96,7 +96,7 @@ describe('a value', () => {
     expect(boundsOfColour(shown, RED)).toEqual({ x: 50, y: 80, width: 100, height: 20 });
   });
 
-  it('gets an appearance where only one of its places has one', async () => {
+  it('gets an appearance if only one of its widgets has one', async () => {
     const place = (y: number, appearance: string) =>
       `<< /Type /Annot /Subtype /Widget /Parent 4 0 R /F 4 /Rect [50 ${y} 150 ${y + 20}] /P 3 0 R ${appearance} >>`;
     const pdf = await PDF.load(
@@ -120,8 +120,8 @@ describe('a value', () => {
   });
 });
 
-describe('the resources of a page', () => {
-  it('hold its own values only, though pages share them', async () => {
+describe("a page's resources", () => {
+  it('contain its own values only, even if pages share them', async () => {
     const box = (width: number): RawObject => ({
       dict: `/Type /XObject /Subtype /Form /BBox [0 0 ${width} 20]`,
       stream: `1 0 0 rg 0 0 ${width} 20 re f`,
@@ -152,7 +152,7 @@ describe('the resources of a page', () => {
     expect(widths).toEqual([40, 120]);
   });
 
-  it('are copied, so that pages that share them are not mixed up', async () => {
+  it("are copied, so that pages that share them aren't mixed up", async () => {
     const { page, resolve } = await flattened({
       page: '/Resources 7 0 R',
       field: '/AP << /N 6 0 R >>',
@@ -176,7 +176,7 @@ describe('a document', () => {
     { dict: '', stream: '0 0 9 9 re f' },
   ];
 
-  it('keeps pages without annotations as they are', async () => {
+  it('keeps pages without annotations unchanged', async () => {
     const pdf = await PDF.load(rawPdf(two));
     const pages = findPages(pdf, 1);
     flattenForm(pdf, pages);
@@ -185,7 +185,7 @@ describe('a document', () => {
     expect(dict.getRef('Contents')?.toString()).toBe('6 0 R');
   });
 
-  it('without a form is left alone', async () => {
+  it('without a form is unchanged', async () => {
     const pdf = await PDF.load(rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', ...two.slice(1)]));
     const pages = findPages(pdf, 1);
     pages[0]!.dict.set('Annots', pdf.getCatalog());

@@ -52,7 +52,7 @@ describe('the balance of saved graphics states', () => {
     expect(balance(content)).toEqual(expected);
   });
 
-  it('counts over the parts of one page', () => {
+  it('is counted across the content streams of one page', () => {
     expect(balance('q q', 'Q', 'Q Q')).toEqual({ opened: 0, closed: 1 });
     expect(balance('q', 'q')).toEqual({ opened: 2, closed: 0 });
     expect(balance()).toEqual({ opened: 0, closed: 0 });

@@ -33,14 +33,14 @@ const darkest = (pixels: Uint8Array, from: number, to: number, left = 200, right
 };
 
 it.each(['password-40', 'password-128', 'password-256'] as const)(
-  'says that a file is protected by a password when its catalog is encrypted too: %s',
+  'reports a password if the catalog is encrypted too: %s',
   async (name) => {
     expect(await reasonOf(lockedPdf(name))).toBe('encrypted');
   },
 );
 
 it.each(['password-40', 'password-128', 'password-256'] as const)(
-  'takes the protection out with the right password, and with no other: %s',
+  'removes the protection with the right password, and with no other: %s',
   async (name) => {
     const bytes = lockedPdf(name);
     for (const [password, fault] of [
@@ -62,11 +62,11 @@ it.each(['password-40', 'password-128', 'password-256'] as const)(
   },
 );
 
-it('reads a file that needs no password with one all the same', async () => {
+it('reads a file that needs no password even with one', async () => {
   expect((await inspect({ bytes: onePage(), password: 'any', maxPages: 10 })).pageCount).toBe(1);
 });
 
-it('takes a file whose catalog is encrypted without a password to open it, and calls it damaged when cut off', async () => {
+it('accepts a file with an encrypted catalog that opens without a password, and reports it as damaged when truncated', async () => {
   const file = lockedPdf('owner-128');
   expect(await reasonOf(file)).toBe('accepted, 1 pages');
   // The key is still there, what it opens is not.
@@ -76,12 +76,12 @@ it('takes a file whose catalog is encrypted without a password to open it, and c
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
 
 describe('inspecting a PDF', () => {
-  it('reads turned, cropped, shifted, scaled and inherited pages as viewers display them', async () => {
+  it('reads rotated, cropped, shifted, scaled and inherited pages as viewers display them', async () => {
     const found = await look(rotatedAndCropped());
     expect(found.pages).toEqual(trickyGeometry);
   });
 
-  it('keeps a sound upload byte for byte', async () => {
+  it('keeps a valid upload byte for byte', async () => {
     const bytes = onePage();
     const found = await look(bytes);
     expect(found).toMatchObject({ isNormalised: false, pageCount: 1 });
@@ -89,7 +89,7 @@ describe('inspecting a PDF', () => {
     expect(found.sha256).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('takes a page without a usable MediaBox for Letter', async () => {
+  it('treats a page without a usable MediaBox as Letter', async () => {
     const sizes = ['', '/MediaBox [0 0 0 0]', '/MediaBox [0 0 10]', '/MediaBox [0 0 /x 9]'].map((box) =>
       rawPdf([
         CATALOG,
@@ -140,13 +140,13 @@ describe('inspecting a PDF', () => {
     expect(await reasonOf(bytes, 2)).toBe('too_many_pages');
   });
 
-  it('stores a repaired file so that it needs no repair again', async () => {
+  it('stores a repaired file so that it needs no further repair', async () => {
     const found = await look(await hostilePdfs['a missing cross-reference table']!.make());
     expect(found.isNormalised).toBe(true);
     expect((await look(found.bytes)).isNormalised).toBe(false);
   });
 
-  describe('a file that was cut off', () => {
+  describe('a truncated file', () => {
     const shareOf = (bytes: Uint8Array, percent: number) =>
       bytes.slice(0, Math.floor((bytes.length * percent) / 100));
     const picturesOf = async (bytes: Uint8Array) =>
@@ -154,7 +154,7 @@ describe('inspecting a PDF', () => {
         Buffer.from(image).toString('base64'),
       );
 
-    it('is repaired where nothing is missing, and refused where anything is', async () => {
+    it('is repaired if nothing is missing, and rejected otherwise', async () => {
       const whole = await textDocument(6);
       const wanted = await picturesOf(whole);
       const outcomes: string[] = [];
@@ -172,7 +172,7 @@ describe('inspecting a PDF', () => {
       expect(new Set(outcomes)).toEqual(new Set(['repaired', 'refused']));
     });
 
-    it('is refused with how many pages are whole', async () => {
+    it('is rejected with how many pages are complete', async () => {
       const page = (contents: number) =>
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] /Contents ${contents} 0 R >>`;
       const text = '0 0 m 9 9 l S';
@@ -200,7 +200,7 @@ describe('inspecting a PDF', () => {
   });
 
   it.each(['an owner password only', 'an owner password that forbids changes'])(
-    'says of a file with %s that it was restricted, and shows the same pages',
+    'reports that a file with %s was restricted, and shows the same pages',
     async (name) => {
       const bytes = await hostilePdfs[name]!.make();
       const found = await look(bytes);
@@ -215,7 +215,7 @@ describe('inspecting a PDF', () => {
     },
   );
 
-  it('takes a signed file, and leaves what the signature looked like and nothing that claims to hold', async () => {
+  it("accepts a signed file, and keeps the signature's appearance but not the signature", async () => {
     const found = await look(signedPdf());
     expect(found).toMatchObject({ isNormalised: true, signatures: 1, pageCount: 1 });
     expect(await look(found.bytes)).toMatchObject({ isNormalised: false, signatures: 0 });
@@ -230,7 +230,7 @@ describe('inspecting a PDF', () => {
   });
 
   it.each(Object.entries(oddPdfs))(
-    'takes %s, which viewers show, and it can be sealed',
+    'accepts %s, which viewers show, and it can be sealed',
     async (_name, make) => {
       const found = await look(make());
       expect(found).toMatchObject({ pageCount: 1, pages: [{ view: [0, 0, 595, 842] }] });
@@ -245,7 +245,7 @@ describe('inspecting a PDF', () => {
   );
 
   it.each(Object.entries(rarePdfs))(
-    'takes %s, as large as viewers show it',
+    'accepts %s, as large as viewers show it',
     async (_name, { make, size }) => {
       const bytes = make();
       const found = await look(bytes);
@@ -256,7 +256,7 @@ describe('inspecting a PDF', () => {
 
   // The two bombs need the worker's limits; test/contracts/pdf-worker.test.ts has them.
   const cheap = Object.entries(hostilePdfs).filter(([name]) => !name.includes('4 GB'));
-  it.each(cheap)('answers %s with a reason', async (_name, { reason, make }) => {
+  it.each(cheap)('rejects %s with a reason', async (_name, { reason, make }) => {
     const actual = await reasonOf(await make());
     const accepted = (reason ?? 'accepted, 1 pages')
       .split('|')

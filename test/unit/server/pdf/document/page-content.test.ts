@@ -29,7 +29,7 @@ async function pageWith(contents: string, more: readonly RawObject[] = []) {
 
 const stream = (text: string): RawObject => ({ dict: '', stream: text });
 
-describe('the content of a page', () => {
+describe("a page's content", () => {
   it.each<[string, string, RawObject[], string[]]>([
     ['one stream', '/Contents 4 0 R', [stream('a')], ['a']],
     ['a list', '/Contents [4 0 R 5 0 R]', [stream('a'), stream('b')], ['a', 'b']],
@@ -46,14 +46,14 @@ describe('the content of a page', () => {
     expect((await pageWith(contents, more)).texts()).toEqual(expected);
   });
 
-  it('takes new streams of any text', async () => {
+  it('accepts new streams of any text', async () => {
     const { pdf } = await pageWith('');
     const made = pdf.getObject(contentStream(pdf, 'q ü Q')) as PdfStream;
     expect(Buffer.from(made.getDecodedData()).toString('utf8')).toBe('q ü Q');
   });
 });
 
-describe('isolating what a page shows', () => {
+describe("isolating a page's content", () => {
   it.each([
     ['q 1 w Q', 'q\n', '\nQ \n'],
     ['q q', 'q\n', '\nQ Q Q \n'],
@@ -70,14 +70,14 @@ describe('isolating what a page shows', () => {
     expect(texts()).toEqual(['q\n', 'q q', 'Q', '\nQ Q \n']);
   });
 
-  it('leaves a page without content as it is', async () => {
+  it('leaves a page without content unchanged', async () => {
     const { pdf, dict } = await pageWith('');
     isolateContent(pdf, dict);
     expect(dict.has('Contents')).toBe(false);
   });
 
   it.each(['FlateDecode', 'NoSuchFilter'])(
-    'counts nothing in a stream that cannot be decoded: %s',
+    "counts nothing in a stream that can't be decoded: %s",
     async (filter) => {
       // Viewers draw nothing of it either.
       const { pdf, dict } = await pageWith('/Contents [4 0 R 5 0 R]', [

@@ -6,7 +6,7 @@ import { mustEnd } from '../../../../support/must-end.ts';
 
 const file = (text: string) => new Uint8Array(Buffer.from(`%PDF-1.7\n${text}`, 'latin1'));
 
-describe('mending a damaged file', () => {
+describe('repairing a damaged file', () => {
   it.each([
     ['roots whose array never ends', `1 0 obj <</Type /XRef ${'/Root['.repeat(400_000)}`],
     ['roots whose dictionary never ends', `1 0 obj <</Type /XRef ${'/Root<<<'.repeat(400_000)}`],
@@ -19,7 +19,7 @@ describe('mending a damaged file', () => {
     mustEnd(() => rebuildXref(file(text)));
   });
 
-  it('unpacks no object stream whose places go back', () => {
+  it('decompresses no object stream whose offsets decrease', () => {
     const body = '<< /Type /Page >>'.padEnd(2_000, ' ');
     const head = Array.from(
       { length: 400 },

@@ -30,11 +30,11 @@ const outcome = (...given: Parameters<typeof unpack>) => {
   }
 };
 
-describe('what a stream of a PDF unpacks to', () => {
+describe('a decompressed stream', () => {
   const flate = { Filter: PdfName.of('FlateDecode') };
   const twice = { Filter: filters('FlateDecode', 'FlateDecode') };
 
-  it('is what was packed', () => {
+  it('equals what was compressed', () => {
     expect(outcome(deflateSync('text'), flate)).toBe('text');
     expect(outcome(deflateSync(deflateSync('text')), twice)).toBe('text');
     const rows = deflateSync(Buffer.from('\x01a\x01b', 'latin1'));
@@ -60,7 +60,7 @@ describe('what a stream of a PDF unpacks to', () => {
     expect(outcome(deflateSync(Buffer.alloc(100)), given)).toEqual(tooHeavy);
   });
 
-  it('doesn’t apply to images, which aren’t parsed', () => {
+  it("has no limit for images, which aren't parsed", () => {
     for (const name of ['DCTDecode', 'JPXDecode', 'JBIG2Decode', 'CCITTFaxDecode'])
       expect(outcome(Buffer.alloc(10), { Filter: PdfName.of(name) })).toBeInstanceOf(TypeError);
   });

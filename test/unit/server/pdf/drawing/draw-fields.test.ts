@@ -29,8 +29,8 @@ function drawnOn(width: number, height: number, userUnit: number) {
   return { drawing, matrices };
 }
 
-describe('a field on a page with a unit of its own', () => {
-  it('is drawn as the signer has seen it: in real points', () => {
+describe('a field on a page with UserUnit', () => {
+  it('is drawn in real points, as the signer saw it', () => {
     const plain = drawnOn(600, 800, 1);
     const scaled = drawnOn(300, 400, 2);
     expect(scaled.drawing).toEqual(plain.drawing);
@@ -82,7 +82,7 @@ const page = (more: Partial<PageGeometry> = {}): PageGeometry => ({
   ...more,
 });
 
-describe('the request id', () => {
+describe('the request ID', () => {
   it.each([
     ['upright', page(), { x: 14, y: 785 }, { x: 1, y: 0 }],
     ['on a page turned to the right', page({ rotate: 90 }), { x: 15, y: 14 }, { x: 0, y: 1 }],
@@ -140,7 +140,7 @@ describe('the watermark', () => {
     expect(Math.sign(side)).toBe(1);
   });
 
-  it('has other words for a document that is not finished', () => {
+  it('has a different text for an unfinished document', () => {
     const [drawn] = writtenBy((writer) => drawWatermark(writer, page(), measure, 'certificate.inProgress'));
     expect(drawn!.text).toBe('IN PROGRESS');
   });
@@ -166,7 +166,7 @@ describe('an error about a field', () => {
     expect(named(more)).toEqual([where]);
   });
 
-  it('cannot happen where nothing is drawn', () => {
+  it("can't occur where nothing is drawn", () => {
     expect(named({ value: null })).toEqual([]);
   });
 });

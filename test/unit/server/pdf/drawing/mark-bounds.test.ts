@@ -47,7 +47,7 @@ describe.runIf(hasTool('pdftoppm'))('the ink of a typed signature', () => {
     ['wide', { x: 20, width: 60, height: 6 }],
     ['narrow', { x: 40, width: 12, height: 6 }],
   ] as const)
-    it(`stays inside a ${shape} field, in each script and hand`, async () => {
+    it(`stays inside a ${shape} field, in each script and font`, async () => {
       const signer = sealRecipient();
       const strayed: string[] = [];
       for (const { script, text, font } of marks) {

@@ -52,7 +52,7 @@ describe('paths', () => {
     ]);
   });
 
-  it('that show nothing are not written', () => {
+  it("that are invisible aren't written", () => {
     expect(written([{ kind: 'path', commands: square }])).toEqual(['']);
     expect(written([{ kind: 'path', commands: [], fill: RED }])).toEqual(['']);
   });
@@ -69,14 +69,14 @@ describe('paths', () => {
     ]);
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuse the coordinate %s', (x) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('reject the coordinate %s', (x) => {
     expect(() => written([{ kind: 'path', commands: [['M', x, 0]], fill: RED }])).toThrow(
       `Expected a finite number for a PDF operator, got ${x}`,
     );
   });
 
   it.each(['red', '#fff', '#ff00001', 'x#ff0000', '#gg0000', '#00gg00', '#0000gg'])(
-    'refuse the colour %s',
+    'reject the color %s',
     (fill) => {
       expect(() => written([{ kind: 'path', commands: square, fill }])).toThrow(
         `Expected a color in the form #rrggbb, got ${fill}`,
@@ -89,7 +89,7 @@ describe('text', () => {
   const text = (more: object) =>
     ({ kind: 'text', text: 'Ab', font: 'sans', size: 12, x: 10, y: 20, fill: RED, ...more }) as const;
 
-  it('is written as glyphs of an embedded font, upright in a space whose y runs down', () => {
+  it('is written as glyphs of an embedded font, upright in a space whose y axis points down', () => {
     const [line, ...rest] = written([text({})]);
     expect(line).toMatch(/^BT \/\w+ 12 Tf 1 0 0 rg 1 0 0 -1 10 20 Tm <[0-9a-f]{8}> Tj ET$/);
     expect(rest).toEqual([]);
@@ -98,7 +98,7 @@ describe('text', () => {
     expect(line).toContain(`<${glyphs.join('')}>`);
   });
 
-  it('is shaped where glyphs one after another are not enough', () => {
+  it("is shaped if consecutive glyphs aren't enough", () => {
     const lines = written([text({ text: 'שלום' })]);
     expect(lines[0]).toBe('BT 1 0 0 rg 1 0 0 -1 10 20 Tm');
     expect(lines[1]).toMatch(/^\/CsT1 12 Tf$/);
@@ -117,7 +117,7 @@ describe('text', () => {
     expect(written([text({ size: 0.01 })])[0]).toContain(' 0.01 Tf ');
   });
 
-  it('that no font can draw is refused, saying where', () => {
+  it('that no font can draw is rejected, with its position', () => {
     expect(() => written([text({ text: 'བ' })])).toThrow(/^The test contains characters .*U\+0F56/);
   });
 });
@@ -154,7 +154,7 @@ describe('images', () => {
     expect(() => written([image(source)])).toThrow('Expected a PNG or JPEG as a data URI');
   });
 
-  it('may be wrapped, and in any case', () => {
+  it('can be wrapped, in any letter case', () => {
     const wrapped = png(3)
       .replace('image/png', 'IMAGE/PNG')
       .replace(/(.{40})/g, '$1\n');
@@ -163,7 +163,7 @@ describe('images', () => {
   });
 });
 
-describe('a space of its own', () => {
+describe('a coordinate space', () => {
   it('surrounds what is drawn in it', () => {
     const { pdf, page, writer: made } = writer();
     made.within([1, 0, 0, -1, 5, 200], () => made.path(square, { fill: RED }));
@@ -173,7 +173,7 @@ describe('a space of its own', () => {
     expect(lines.slice(-2)).toEqual(['f', 'Q']);
   });
 
-  it('may be translucent', () => {
+  it('can be translucent', () => {
     const { pdf, page, writer: made } = writer();
     made.within([1, 0, 0, 1, 0, 0], () => {}, 0.25);
     made.finish();
@@ -187,7 +187,7 @@ describe('a space of its own', () => {
     expect([ca, CA]).toEqual([0.25, 0.25]);
   });
 
-  it('is opaque unless it says otherwise, and may be invisible', () => {
+  it('is opaque by default, and can be invisible', () => {
     const { pdf, page, writer: made } = writer();
     made.within([1, 0, 0, 1, 0, 0], () => {});
     made.within([1, 0, 0, 1, 0, 0], () => {}, 0);
@@ -197,7 +197,7 @@ describe('a space of its own', () => {
 });
 
 describe('finishing a page', () => {
-  it('draws after what it showed before, which is closed off', async () => {
+  it('draws after the existing content, which is isolated', async () => {
     const pdf = await PDF.load(onePage('', '', 'q q 2 w'));
     const page = pdf.getPages()[0]!;
     const made = new PageWriter(pdf, page, embedFonts(pdf), new Map());
@@ -209,7 +209,7 @@ describe('finishing a page', () => {
     expect(found[3]).toMatch(/^\n1 0 0 rg\n[\s\S]*\nf\n$/);
   });
 
-  it('adds nothing a second time, and nothing when nothing was drawn', async () => {
+  it('adds nothing a second time, and nothing if nothing was drawn', async () => {
     const { pdf, page, writer: made } = writer();
     made.finish();
     expect(streams(pdf, page)).toEqual([]);

@@ -21,13 +21,13 @@ async function drawn(more: Partial<MarkRequest> = {}) {
 
 const extent = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
 
-describe('a mark by itself', () => {
-  it('has four pixels for each point', async () => {
+describe('a rendered mark', () => {
+  it('has four pixels per point', async () => {
     const { width, height } = await drawn();
     expect([width, height]).toEqual([60 * SCALE, 20 * SCALE]);
   });
 
-  it('is ink on nothing', async () => {
+  it('is ink on a transparent background', async () => {
     const { at, inked, width, height } = await drawn();
     expect(inked.length).toBeGreaterThan(100);
     for (const [x, y] of [
@@ -52,7 +52,7 @@ describe('a mark by itself', () => {
     expect(colours.size).toBeLessThan(4);
   });
 
-  it('keeps the opacity of its edges between the two grounds', async () => {
+  it('keeps the opacity of its edges on both backgrounds', async () => {
     const { at, width, height } = await drawn();
     const alphas = new Set<number>();
     for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) alphas.add(at(x, y)[3]!);
@@ -62,7 +62,7 @@ describe('a mark by itself', () => {
   });
 });
 
-it('keeps a translucent picture as translucent as it is', async () => {
+it('keeps a translucent image translucent', async () => {
   const side = 16;
   const data = new Uint8Array(side * side * 4);
   for (let at = 0; at < data.length; at += 4) data.set([200, 100, 0, 128], at);
@@ -91,12 +91,12 @@ const label = (text: string) => ({ text, reference: '' });
 describe('a framed mark', () => {
   const FRAME = [107, 114, 128];
 
-  it('is larger by the margins and the words at the foot', async () => {
+  it('is larger by the margins and the text below', async () => {
     const { width, height } = await drawn({ frame: label('Signed by') });
     expect([width, height]).toEqual([72 * SCALE, 35 * SCALE]);
   });
 
-  it('has a bracket at its left and the words below', async () => {
+  it('has a bracket at its left and the text below', async () => {
     const { at, inked } = await drawn({ frame: label('Signed by') });
     const isFrame = ([x, y]: readonly [number, number]) =>
       at(x, y).every((one, index) => index === 3 || Math.abs(one - FRAME[index]!) < 12);
@@ -119,7 +119,7 @@ describe('a framed mark', () => {
     expect(to / SCALE).toBeGreaterThan(25);
   });
 
-  it('moves the mark by the margin and does not scale it', async () => {
+  it("moves the mark by the margin and doesn't scale it", async () => {
     const [plain, framed] = [await drawn(), await drawn({ frame: label('') })];
     const shifted = plain.inked.map(([x, y]) => `${x + 6 * SCALE} ${y + 6 * SCALE}`);
     const found = new Set(framed.inked.map(([x, y]) => `${x} ${y}`));
@@ -127,11 +127,11 @@ describe('a framed mark', () => {
   });
 });
 
-it('refuses a character that no font can draw', async () => {
+it('rejects a character that no font can draw', async () => {
   const value = { kind: 'typed', text: 'བ', font: 'caveat' } as const;
   await expect(drawn({ value })).rejects.toThrow(/^The mark contains characters/);
 });
 
-it('spells out the characters of a name that no font can draw', async () => {
+it('spells out characters of a name that no font can draw', async () => {
   await expect(drawn({ frame: label('བ') })).resolves.toBeDefined();
 });

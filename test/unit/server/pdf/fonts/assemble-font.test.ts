@@ -60,7 +60,7 @@ describe('an assembled font', () => {
     );
   });
 
-  it('holds the outlines of the glyphs used once, and of no others', () => {
+  it('contains the outlines of used glyphs once, and no others', () => {
     const glyphs = (clusters: readonly Cluster[]) => {
       const bytes = assembleFont(clusters);
       const count = (index: number) => numbers(open(bytes).glyphToPath(index)).length > 0;
@@ -72,7 +72,7 @@ describe('an assembled font', () => {
     expect(glyphs([clusterOf('ფ'), moved])).toBe(3);
   });
 
-  it('has the sum that the format asks for', () => {
+  it('has the checksum that the format requires', () => {
     const bytes = assembleFont([clusterOf('ფ'), clusterOf('कि')]);
     const view = new DataView(bytes.buffer, bytes.byteOffset);
     let sum = 0;

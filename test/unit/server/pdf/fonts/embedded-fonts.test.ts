@@ -40,7 +40,7 @@ describe('coverage', () => {
     expect(missingGlyphs(text, 'sans')).toEqual(missing);
   });
 
-  it('composes letters, drops what is invisible, keeps lines', () => {
+  it('composes letters, drops invisible characters, keeps lines', () => {
     expect(drawable('e\u0301\u200b\u00ad\ufeffx\ty')).toBe('éx y');
     expect(missingGlyphs('Jose\u0301\nNunez', 'handwriting')).toEqual([]);
   });
@@ -58,16 +58,16 @@ describe('coverage', () => {
     expect(drawable(text)).toBe(expected);
   });
 
-  it('does not miss what is never seen, nor line breaks', () => {
+  it('ignores invisible characters and line breaks', () => {
     expect(missingGlyphs('a\u200d\ufe0f\r\nb', 'handwriting')).toEqual([]);
   });
 
-  it('finds hands in their own slices and in print', () => {
+  it('finds signature fonts in their own slices and in the text fonts', () => {
     expect(missingGlyphs('Ada', 'hand:kalam')).toEqual([]);
     expect(missingGlyphs('བ', 'hand:kalam')).toEqual(['བ']);
   });
 
-  it('says nothing of text that can be drawn', () => {
+  it('reports nothing for text that can be drawn', () => {
     expect(() => requireGlyphs('Ada', 'sans', 'x')).not.toThrow();
   });
 
@@ -92,7 +92,7 @@ describe('coverage', () => {
     );
   });
 
-  it('names code points by at least four digits', () => {
+  it('writes code points with at least four digits', () => {
     expect(codePoint('a')).toBe('U+0061');
     expect(codePoint('😀')).toBe('U+1F600');
   });
@@ -104,7 +104,7 @@ describe('coverage', () => {
 
 describe('reading a cmap', () => {
   it.each(['sans', 'handwriting'] as const)(
-    'agrees with libpdf on every character of the first plane: %s',
+    'agrees with libpdf on every character of the BMP: %s',
     (name) => {
       const font = embedFonts(PDF.create())[name];
       const covers = readCoverage(
@@ -118,7 +118,7 @@ describe('reading a cmap', () => {
     },
   );
 
-  it('refuses what is no font', () => {
+  it("rejects what isn't a font", () => {
     expect(() => readCoverage(new Uint8Array(64))).toThrow('Expected a TrueType font with a cmap table');
   });
 
@@ -192,12 +192,12 @@ describe('reading a cmap', () => {
     expect(readCoverage(font({ kind, words: format4 }))(0x61)).toBe(true);
   });
 
-  it('prefers the table that reaches beyond the first plane', () => {
+  it('prefers the table that covers more than the BMP', () => {
     const covers = readCoverage(font({ kind: [3, 1], words: format4 }, { kind: [3, 10], words: format12 }));
     expect([covers(0x1f600), covers(0x61)]).toEqual([true, false]);
   });
 
-  it('refuses tables that are not Unicode, and formats it does not know', () => {
+  it("rejects tables that aren't Unicode, and unknown formats", () => {
     expect(() => readCoverage(font({ kind: [1, 0], words: format4 }))).toThrow(
       'Expected a font with a Unicode cmap',
     );
@@ -207,10 +207,10 @@ describe('reading a cmap', () => {
   });
 });
 
-describe('a value about to be stored', () => {
+describe('a value to be stored', () => {
   const box = { x: 1, y: 1, width: 20, height: 4 };
 
-  it('is checked in the font that its field is drawn in', () => {
+  it("is checked in its field's font", () => {
     expect(undrawableCharacters(filledField('text', '', box), 'Käse 東京 བ')).toEqual(['བ']);
     const mark = { kind: 'typed', text: 'Łukasz བ', font: 'caveat' } as const;
     expect(undrawableCharacters(filledField('signature', null, box), mark)).toEqual(['བ']);
@@ -222,7 +222,7 @@ describe('a value about to be stored', () => {
 });
 
 describe('measuring', () => {
-  it('adds up the font’s own advances and grows with the size', () => {
+  it("adds up the font's own advances and scales with the size", () => {
     const measure = createMeasureText();
     const width = measure('Hello', 'sans', 10);
     expect(width).toBeGreaterThan(20);

@@ -47,7 +47,7 @@ describe('the files of a family', () => {
     expect(filesOf(name, names)).toEqual(expected);
   });
 
-  it.each(Object.keys(FAMILIES) as FamilyName[])('includes %s, with the ranges of its slices', (name) => {
+  it.each(Object.keys(FAMILIES) as FamilyName[])('include %s, with the ranges of its slices', (name) => {
     const slices = slicesOf(name);
     expect(slices.length).toBeGreaterThan(0);
     expect(slicesOf(name)).toBe(slices);
@@ -68,7 +68,7 @@ describe('the files of a family', () => {
   });
 });
 
-describe('what draws a character', () => {
+describe('the font for a character', () => {
   const familyOf = (cluster: string, text = cluster) =>
     coveringSlice(cluster, text)?.family.split('/').at(-1) ?? null;
 
@@ -113,18 +113,18 @@ describe('what draws a character', () => {
     expect(familyOf(cluster, text)).toBe(family);
   });
 
-  it('takes a text symbol for an emoji when it asks to be one', () => {
+  it('uses an emoji font for a text symbol that requests emoji style', () => {
     expect(familyOf('☎')).toBe('noto-sans-symbols-2');
     expect(familyOf('☎\ufe0f')).toBe('noto-emoji');
   });
 
-  it('has every visible part of a cluster, and does not mind the others', () => {
+  it('has every visible part of a cluster, and ignores the others', () => {
     expect(familyOf('कि')).toBe('noto-sans-devanagari');
     expect(familyOf('क\u200d')).toBe('noto-sans-devanagari');
     expect(familyOf('कก')).toBe(null);
   });
 
-  it('is asked within the ranges of a slice only', () => {
+  it("is looked up only within a slice's ranges", () => {
     const [thai] = slicesOf('thai');
     expect([0x0e01, 0x0e5b, 0x0e00, 0x0e5c, 0x41].map((code) => sliceCovers(thai!, code))).toEqual([
       true,
@@ -147,17 +147,17 @@ describe('what draws a character', () => {
   });
 });
 
-describe('hands', () => {
-  it('are distinguished from our own fonts by name', () => {
+describe('signature fonts', () => {
+  it('are distinguished from text fonts by name', () => {
     expect([isHand('sans'), isHand('handwriting'), isHand('hand:kalam')]).toEqual([false, false, true]);
     expect(handOf('hand:kalam')).toBe('kalam');
   });
 
-  it.each(['hand:caveat', 'hand:none', 'hand:'] as const)('are refused where there is none: %s', (font) => {
+  it.each(['hand:caveat', 'hand:none', 'hand:'] as const)("are rejected if they don't exist: %s", (font) => {
     expect(() => handOf(font)).toThrow(`Expected a hand that is sliced, got ${font}`);
   });
 
-  it('write a text when each character is in some slice, and one slice writes what it has as a whole', () => {
+  it('can write a text if each character is in a slice, and one slice writes what it covers as a whole', () => {
     expect(handSlice('kalam', 'आनंद')?.file).toContain('devanagari');
     expect(handSlice('kalam', 'Ada\u200d')?.file).toContain('latin');
     expect(handSlice('kalam', 'Adaआ')).toBe(null);
@@ -167,7 +167,7 @@ describe('hands', () => {
   });
 });
 
-it('keeps the scripts, but none of the families that need a choice, among those asked in turn', () => {
+it('keep scripts in the fallback order, but not families that need a choice', () => {
   expect(SCRIPT_FAMILIES).toHaveLength(19);
   for (const name of ['jp', 'kr', 'sc', 'symbols', 'emoji', 'kalam'])
     expect(SCRIPT_FAMILIES).not.toContain(name);

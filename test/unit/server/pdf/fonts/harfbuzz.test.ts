@@ -11,7 +11,7 @@ const hebrew = readWoff2(sliceBytes(slicesOf('hebrew')[0]!));
 const widthOf = (glyphs: readonly PlacedGlyph[]) => glyphs.reduce((sum, { advance }) => sum + advance, 0);
 
 describe('shaping', () => {
-  it('sets one glyph after another, in units of the font', () => {
+  it('places one glyph after another, in units of the font', () => {
     const glyphs = plain.shape('Av', false);
     expect(plain.unitsPerEm).toBe(1000);
     expect(glyphs.map(({ cluster, advance, dx, dy }) => [cluster, advance, dx, dy])).toEqual([
@@ -22,7 +22,7 @@ describe('shaping', () => {
     expect(glyphs.map(({ id }) => plain.advanceOf(id))).toEqual([639, 508]);
   });
 
-  it('kerns where it is asked to', () => {
+  it('kerns on request', () => {
     expect(widthOf(kerned.shape('AVAV', false))).toBeLessThan(widthOf(plain.shape('AVAV', false)));
   });
 
@@ -30,14 +30,14 @@ describe('shaping', () => {
     expect(plain.shape('a😀b', false).map(({ cluster }) => cluster)).toEqual([0, 1, 3]);
   });
 
-  it('sets right to left from the left end of the line', () => {
+  it('lays out right-to-left text from the left end of the line', () => {
     const font = openShapingFont(hebrew, { weight: 400, isKerned: true });
     const ids = (text: string) => font.shape(text, true).map(({ id }) => id);
     expect(font.shape('אבג', true).map(({ cluster }) => cluster)).toEqual([2, 1, 0]);
     expect(ids('אבג')).toEqual([...ids('ג'), ...ids('ב'), ...ids('א')]);
   });
 
-  it('places a mark by its letter: higher on a capital, and further along on a wide one', () => {
+  it('positions a mark by its letter: higher on a capital, and further along on a wide one', () => {
     const marked = (letter: string) => {
       const [base, mark, ...rest] = plain.shape(`${letter}\u0301`, false);
       expect(rest).toEqual([]);
@@ -49,12 +49,12 @@ describe('shaping', () => {
     expect(marked('Q').x - marked('J').x).toBeGreaterThan(100);
   });
 
-  it('leaves out what is never seen', () => {
+  it('leaves out invisible characters', () => {
     const ids = (text: string) => plain.shape(text, false).map(({ id }) => id);
     expect(ids('a\u2060b\u200d')).toEqual(ids('ab'));
   });
 
-  it('gives nothing for nothing, and the missing glyph for what the font lacks', () => {
+  it('returns nothing for empty text, and the missing glyph for unknown characters', () => {
     expect(plain.shape('', false)).toEqual([]);
     expect(plain.shape('漢', false).map(({ id }) => id)).toEqual([0]);
   });
@@ -67,7 +67,7 @@ describe('shaping', () => {
     expect(width(100)).toBeLessThan(width(400));
   });
 
-  it('sets a line of any length', () => {
+  it('supports lines of any length', () => {
     const text = 'Ada '.repeat(5_000);
     const glyphs = plain.shape(text, false);
     expect(glyphs).toHaveLength(text.length);

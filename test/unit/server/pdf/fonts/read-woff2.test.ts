@@ -39,7 +39,7 @@ describe.each(PACKAGES.map((name) => `@fontsource-variable/noto-sans-${name}`))(
 });
 
 describe('a font file', () => {
-  it('gives a table by itself', () => {
+  it('returns a single table', () => {
     const name = '@fontsource-variable/noto-sans-thai';
     const file = require.resolve(`${name}/files/noto-sans-thai-thai-wght-normal.woff2`);
     expect(woff2Table(new Uint8Array(readFileSync(file)), 'cmap').subarray(0, 2)).toEqual(
@@ -47,7 +47,7 @@ describe('a font file', () => {
     );
   });
 
-  it('is refused when it is none', () => {
+  it("is rejected if it isn't one", () => {
     expect(() => readWoff2(new Uint8Array(64))).toThrow(RangeError);
   });
 });
@@ -79,7 +79,7 @@ function packed(
 const text = (words: string) => new Uint8Array(Buffer.from(words));
 
 describe('the tables of a WOFF2 file', () => {
-  it('are found by their number or by their name', () => {
+  it('are identified by number or name', () => {
     const file = packed([
       { index: 0, bytes: text('map') },
       { index: 6, bytes: text('os2') },
@@ -94,7 +94,7 @@ describe('the tables of a WOFF2 file', () => {
     expect(() => woff2Table(file, 'glyf')).toThrow('Expected a font with a plain glyf table');
   });
 
-  it('may be longer than 127 bytes', () => {
+  it('can be longer than 127 bytes', () => {
     const bytes = new Uint8Array(20_000).fill(7);
     const file = packed([
       { index: 0, bytes, sizes: [0x81, 0x9c, 0x20] },
@@ -120,7 +120,7 @@ describe('the tables of a WOFF2 file', () => {
     expect(Buffer.from(woff2Table(buffer.subarray(10, 10 + file.length), 'cmap')).toString()).toBe('map');
   });
 
-  it('that are transformed are not given by themselves', () => {
+  it("that are transformed aren't returned individually", () => {
     const file = packed([
       { index: 3, version: 1, bytes: text('hm'), sizes: [9, 2] },
       { index: 10, version: 3, bytes: text('plain') },
@@ -132,7 +132,7 @@ describe('the tables of a WOFF2 file', () => {
   });
 });
 
-describe('a font without outlines to restore', () => {
+describe('a font without transformed outlines', () => {
   it('is written table by table, sorted, each at a multiple of four', () => {
     const font = readWoff2(
       packed([
@@ -160,19 +160,19 @@ describe('a font without outlines to restore', () => {
       ).toBe(words);
   });
 
-  it('is refused with a transformation that ours do not have', () => {
+  it('is rejected with an unsupported transformation', () => {
     const file = packed([{ index: 3, version: 1, bytes: text('hm'), sizes: [9, 2] }]);
     expect(() => readWoff2(file)).toThrow('Expected a plain hmtx table in a WOFF2 font');
   });
 
-  it('is refused without its signature', () => {
+  it('is rejected without its signature', () => {
     const file = packed([{ index: 0, bytes: text('map') }]);
     file[3] = 0x31;
     expect(() => readWoff2(file)).toThrow('Expected a WOFF2 font');
   });
 });
 
-it('gets long offsets, which its head says', () => {
+it('gets long offsets, as its head table says', () => {
   const name = '@fontsource-variable/noto-sans-thai';
   const file = require.resolve(`${name}/files/noto-sans-thai-thai-wght-normal.woff2`);
   const font = readWoff2(new Uint8Array(readFileSync(file)));

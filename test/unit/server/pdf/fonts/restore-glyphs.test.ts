@@ -131,7 +131,7 @@ describe('a simple glyph', () => {
     ]);
   });
 
-  it('gets the box that its points fill, or the one that is given', () => {
+  it('gets the box of its points, or the given one', () => {
     const points = {
       contours: 2,
       counts: [2, 1],
@@ -176,7 +176,7 @@ describe('a simple glyph', () => {
     expect(second!.steps).toEqual([[2, 0]]);
   });
 
-  it('says that its contours overlap, in its first flag alone', () => {
+  it('has the overlap flag only in its first flag', () => {
     const glyph = { contours: 1, counts: [2], flags: [11, 11], data: [1, 1, 0] };
     const many = Array.from({ length: 10 }, (_, at) => ({ ...glyph, overlaps: at === 0 || at === 9 }));
     expect(restored(...many).map((bytes) => parsed(bytes).flags)).toEqual(
@@ -219,7 +219,7 @@ describe('a composite glyph', () => {
     expect(parsed(next!).steps).toEqual([[1, 0]]);
   });
 
-  it('keeps its instructions behind its components', () => {
+  it('keeps its instructions after its components', () => {
     const components = [...u16(HINTS! | MORE!), 0, 5, 1, 2, ...u16(0), 0, 6, 3, 4];
     const hints = Array.from({ length: 300 }, (_, at) => at & 255);
     const [bytes] = restored({ contours: -1, components, data: [255, 47], hints, box: [0, 0, 0, 0] });
@@ -233,7 +233,7 @@ describe('a composite glyph', () => {
   });
 });
 
-it('gives a glyph without an outline no bytes', () => {
+it('has no bytes for a glyph without an outline', () => {
   const glyph = { contours: 1, counts: [1], flags: [11], data: [1, 0] };
   expect(restored(glyph, { contours: 0 }, glyph).map(({ length }) => length > 0)).toEqual([
     true,
@@ -243,7 +243,7 @@ it('gives a glyph without an outline no bytes', () => {
   expect(restored()).toEqual([]);
 });
 
-it('refuses a table that ends too early', () => {
+it('rejects a table that ends too early', () => {
   const bytes = table([{ contours: 1, counts: [1], flags: [11], data: [1, 9] }]);
   expect(() => restoreGlyphs(bytes)).toThrow('Expected more bytes in a WOFF2 font');
   expect(() => restoreGlyphs(bytes.subarray(0, -1))).toThrow(RangeError);

@@ -72,18 +72,18 @@ describe.runIf(hasTool('pdftotext'))('text of each script', () => {
     words = bare(run('pdftotext', ['-layout', temporaryFile('scripts.pdf', sealed), '-']));
   });
 
-  it.each(names)('%s is found again', (name) => {
+  it.each(names)('%s can be extracted', (name) => {
     for (const word of LINES[name]!.split(' ')) expect(words).toContain(bare(word));
   });
 
-  it('shows names and titles on the certificate', () => {
+  it('names and titles on the certificate are shown', () => {
     for (const word of ['山田', 'محمد', '合同', 'חוזה']) expect(words).toContain(word);
     expect(words).not.toContain('[U+');
   });
 });
 
 describe.runIf(hasTool('pdffonts'))('the fonts', () => {
-  it('are all embedded as subsets, with their way back to text', () => {
+  it('are all embedded as subsets, with a mapping back to text', () => {
     const rows = run('pdffonts', [temporaryFile('scripts.pdf', sealed)])
       .split('\n')
       .filter((row) => /Noto|Caveat/.test(row));
@@ -106,7 +106,7 @@ describe('shaping', () => {
   const glyphs = (text: string) =>
     shapeText(text, 'sans').runs.flatMap((run) => run.glyphs.map(({ id }) => id));
 
-  it('joins Arabic letters, and sets them from the right', () => {
+  it('joins Arabic letters, from right to left', () => {
     const [m1, h, m2, d] = [...'محمد'];
     const joined = glyphs('محمد');
     expect(joined).toHaveLength(4);
@@ -117,20 +117,20 @@ describe('shaping', () => {
     expect([m2, d]).toEqual(['م', 'د']);
   });
 
-  it('moves the short i of Hindi before its consonant, and makes one sign of two consonants', () => {
+  it('moves the short i of Hindi before its consonant, and combines two consonants', () => {
     const [first, second] = glyphs('कि');
     expect(second).toBe(glyphs('क')[0]);
     expect(first).not.toBe(second);
     expect(glyphs('क्ष')).toHaveLength(1);
   });
 
-  it('sets mixed directions as Unicode orders them', () => {
+  it('orders mixed directions by the Unicode algorithm', () => {
     const runs = textRuns('abc אבג 12 דה', () => true).map(({ text }) => text.trim());
     expect(runs.filter(Boolean)).toEqual(['abc', 'דה', '12', 'אבג']);
     expect(textRuns('אב xy', () => true).map(({ text }) => text.trim())).toEqual(['xy', 'אב']);
   });
 
-  it('takes characters that Japan writes differently from the right family', () => {
+  it('uses the Japanese family for characters with a different Japanese form', () => {
     const family = (text: string) => textRuns(text, () => false).map(({ slice }) => slice?.family);
     expect(family('直す')[0]).toContain('-jp');
     expect(family('直接')[0]).toContain('-sc');
@@ -138,6 +138,6 @@ describe('shaping', () => {
   });
 });
 
-it('stays small', () => {
+it('produces small files', () => {
   expect(sealed.length).toBeLessThan(400_000);
 });

@@ -52,22 +52,22 @@ async function codes(line: string, font: FontName = 'sans') {
   };
 }
 
-describe('the operators of a line', () => {
-  it('show a code for each cluster, and move nothing between two', async () => {
+describe('the operators for a line', () => {
+  it('show a code per cluster, and move nothing between two', async () => {
     const { operators } = await written([['ფა']]);
     expect(operators[0]).toEqual(['/CsT1 10 Tf', '<00010002> Tj']);
     const marked = (await written([['مُحَمَّد']])).operators[0]!;
     expect(marked).toEqual(['/CsT1 10 Tf', '<0001000200030004> Tj']);
   });
 
-  it('show what was shown before with the same code, and what has another text with another', async () => {
+  it('reuse the code of a cluster with the same text, and use another for another text', async () => {
     // The same letter, once alone and once with an invisible sign behind it.
     const { operators } = await written([['ა'], ['ა\u200d'], ['ა']]);
     expect(operators.map(([, shown]) => shown)).toEqual(['<0001> Tj', '<0002> Tj', '<0001> Tj']);
   });
 
   it.each(['مُحَمَّد', 'हिन्दी', 'Adébáyọ̀', 'ក្រុម', 'שָׁלוֹם', 'ფაბ'])(
-    'move the pen exactly as far as %s is wide',
+    'advance the pen exactly by the width of %s',
     async (line) => {
       const { operators, widths } = await codes(line);
       const shown = operators
@@ -79,7 +79,7 @@ describe('the operators of a line', () => {
     },
   );
 
-  it('switch fonts where the script changes, and name each once', async () => {
+  it('switch fonts where the script changes, and select each once', async () => {
     const { operators, names } = await written([['ფა क'], ['ფა', 'sans'], ['ფა', 'sans-bold']]);
     const fonts = operators.map((lines) =>
       lines.filter((one) => / Tf$/.test(one)).map((one) => one.split(' ')[0]),
@@ -90,7 +90,7 @@ describe('the operators of a line', () => {
     expect([...names].sort()).toEqual([...new Set(fonts.flat().map((name) => name!.slice(1)))].sort());
   });
 
-  it('set a line that runs from the right in one font, with the glyphs of all', async () => {
+  it('show a right-to-left line in one font with all glyphs', async () => {
     const { operators, names } = await written([['חוזה 12 👍']]);
     expect(names).toEqual(['CsT1']);
     expect(new Set(operators[0]!.filter((one) => / Tf$/.test(one)))).toEqual(new Set(['/CsT1 10 Tf']));
@@ -98,7 +98,7 @@ describe('the operators of a line', () => {
 });
 
 describe('an embedded font', () => {
-  it('is a subset with an identity of its own, described for readers', async () => {
+  it('is a subset with its own name and descriptor', async () => {
     const { font, resolve } = await written([['ფა']]);
     const { outer, inner, descriptor } = font('CsT1');
     const name = (dict: PdfDict, key: string) => dict.getName(key, resolve)?.value;
@@ -150,7 +150,7 @@ describe('an embedded font', () => {
     expect(font('CsT1').inner.getNumber('DW', resolve)?.value).toBe(0);
   });
 
-  it('leads back from its clusters to the text', async () => {
+  it('maps its clusters back to the text', async () => {
     expect((await codes('ფა')).texts).toEqual(['ფ', 'ა']);
     expect((await codes('कृष्णा')).texts).toEqual(['कृ', 'ष्', 'णा']);
     expect((await codes('कि')).texts).toEqual(['कि']);
@@ -167,12 +167,12 @@ describe('an embedded font', () => {
     expect(map.endsWith('endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend')).toBe(true);
   });
 
-  it('leads back from the left to the right also where the text runs from the right', async () => {
+  it('maps from left to right even if the text is right to left', async () => {
     const { texts } = await codes('שָׁל');
     expect(texts).toEqual(['ל', [...'שָׁ'].reverse().join('')]);
   });
 
-  it('leads back in blocks of at most a hundred, as the format allows, and names no code without a text', async () => {
+  it('maps in blocks of at most a hundred, as the format allows, and leaves out codes without text', async () => {
     const many = Array.from({ length: 150 }, (_, at) => String.fromCodePoint(0xac00 + at * 28)).join('');
     const { font, names } = await written([[many], ['कि']]);
     const maps = names.map((name) => font(name).stream(font(name).outer, 'ToUnicode').toString('latin1'));
@@ -185,7 +185,7 @@ describe('an embedded font', () => {
     }
   });
 
-  it('says how long its file is', async () => {
+  it('has its length', async () => {
     const { font, resolve } = await written([['ფა']]);
     const { descriptor, stream } = font('CsT1');
     const file = descriptor.get('FontFile2', resolve) as PdfStream;
@@ -201,7 +201,7 @@ describe('a subset', () => {
     );
   };
 
-  it('has one weight and nothing for shaping', () => {
+  it('has one weight and no shaping tables', () => {
     const { face, glyphs } = shapeText('السيد', 'sans').runs[0]!;
     const all = tagsOf(face.ttf);
     expect(all).toEqual(expect.arrayContaining(['GSUB', 'GPOS', 'GDEF', 'fvar']));
@@ -238,7 +238,7 @@ describe('a subset', () => {
     expect(outline('sans-bold')).not.toBe(outline('sans'));
   });
 
-  it('cannot be made of what is no font', () => {
+  it("can't be made of something that isn't a font", () => {
     expect(() => subsetFontBytes(new Uint8Array(40), [1], null)).toThrow('A font couldn’t be subset');
   });
 
@@ -280,7 +280,7 @@ describe('a line', () => {
     expect(shapeText('ფა क 12', 'sans-bold')).not.toBe(line);
   });
 
-  it('has the weight of its font, where its family has weights', () => {
+  it('has the weight of its font, if its family has weights', () => {
     const weights = (text: string, font: FontName) =>
       shapeText(text, font).runs.map(({ face }) => face.weight);
     expect(weights('ფ', 'sans')).toEqual([400]);
@@ -289,14 +289,14 @@ describe('a line', () => {
     expect(weights('ẋ́', 'sans')).toEqual([null]);
   });
 
-  it('in handwriting is in print as a whole where a character is missing', () => {
+  it('in a signature font falls back to the text font as a whole if a character is missing', () => {
     const keys = (text: string) => shapeText(text, 'handwriting').runs.map(({ face }) => face.key);
     expect(keys('Ada')).toEqual(['handwriting']);
     expect(keys('Ada\u200d')).toEqual(['handwriting']);
     expect(keys('Adaა')[0]).toBe('sans');
   });
 
-  it('is not kerned in our own fonts, whose widths the page adds up', () => {
+  it("isn't kerned in the product's own fonts, whose widths the page adds up", () => {
     const { face, glyphs } = shapeText('AVAVTo\u0301', 'sans').runs[0]!;
     for (const { id, advance, dx } of glyphs.slice(0, 4)) {
       expect(advance).toBe(face.font.advanceOf(id));
@@ -304,7 +304,7 @@ describe('a line', () => {
     }
   });
 
-  it('is kerned in others', () => {
+  it('is kerned in other fonts', () => {
     const { face, glyphs } = shapeText('ფა', 'sans').runs[0]!;
     expect(glyphs[0]!.advance).toBeLessThan(face.font.advanceOf(glyphs[0]!.id));
   });

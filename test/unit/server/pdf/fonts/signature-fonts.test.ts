@@ -23,8 +23,8 @@ const NAMES: Record<Exclude<SignatureFont, 'caveat'>, string> = {
 };
 const sliced = Object.entries(NAMES) as [Exclude<SignatureFont, 'caveat'>, string][];
 
-describe('a hand', () => {
-  it.each(sliced)('%s sets a name of its script with its own glyphs alone', (hand, name) => {
+describe('a signature font', () => {
+  it.each(sliced)('%s shows a name in its script with its own glyphs only', (hand, name) => {
     expect(signatureFontsFor(name)).toContain(hand);
     const { runs, width } = shapeText(name, signatureFonts[hand].font);
     for (const { face, glyphs } of runs) {
@@ -34,7 +34,7 @@ describe('a hand', () => {
     expect(width).toBeGreaterThan(0.5);
   });
 
-  it('gives the whole line to print when it lacks a character', () => {
+  it('leaves the whole line to the text font if it lacks a character', () => {
     const { runs } = shapeText('李\u{20bb7}', signatureFonts['ma-shan-zheng'].font);
     for (const { face } of runs) expect(face.key).not.toContain('ma-shan-zheng');
   });
@@ -62,7 +62,7 @@ describe('a hand', () => {
     expect(SIGNATURE_FONTS).toHaveLength(sliced.length + 1);
   }, 30_000);
 
-  it('is not any other file', async () => {
+  it("isn't any other file", async () => {
     const pages = handPages();
     pages.onError(() => new Response(null, { status: 404 }));
     for (const path of ['caveat', 'klee-one/unicode.json', 'klee-one/..%2funicode.json', 'noto-sans-jp'])
@@ -71,7 +71,7 @@ describe('a hand', () => {
 });
 
 it.runIf(hasTool('pdffonts'))(
-  'is embedded in the sealed file, which gives the name back',
+  'is embedded in the sealed file, from which the name can be extracted',
   async () => {
     const marks = sliced.map(([font, text], index) =>
       filledField(

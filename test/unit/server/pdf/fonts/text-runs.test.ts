@@ -14,7 +14,7 @@ const runs = (line: string) =>
     [text, of?.family ?? 'own', isRightToLeft ? 'rtl' : 'ltr'].join('|'),
   );
 
-describe('pieces of one font', () => {
+describe('runs of one font', () => {
   it.each([
     ['', []],
     ['abc', ['abc|own|ltr']],
@@ -29,7 +29,7 @@ describe('pieces of one font', () => {
   });
 });
 
-describe('the order from the left', () => {
+describe('the visual order', () => {
   it.each([
     ['abc אבג', ['abc |own|ltr', 'אבג|own|rtl']],
     ['אבג abc', ['abc|own|ltr', 'אבג |own|rtl']],
@@ -41,12 +41,12 @@ describe('the order from the left', () => {
     expect(runs(line)).toEqual(expected);
   });
 
-  it('of a mark that is drawn apart is that of its letter', () => {
+  it('of a mark that is drawn separately is that of its letter', () => {
     expect(runs('xא\u0300')).toEqual(['x|own|ltr', '\u0300|marks|rtl', 'א|own|rtl']);
   });
 });
 
-it('asks for a slice with the whole line, which may decide between languages', () => {
+it('chooses a slice by the whole line, which may decide between languages', () => {
   const asked: [string, string][] = [];
   textRuns('αa\u0300', hasOwn, (...question) => {
     asked.push(question);

@@ -19,7 +19,7 @@ const secret = Buffer.from(SECRET, 'latin1');
 const has = (bytes: Uint8Array) => Buffer.from(bytes).includes(secret);
 const pixels = (jpeg: Uint8Array) => decodeJpeg(jpeg, { useTArray: true }).data;
 
-describe('a JPEG on its way into a PDF', () => {
+describe('a JPEG to embed in a PDF', () => {
   it.each([
     ['a comment', (jpeg: Buffer) => withSegments(jpeg, jpegSegment(0xfe, secret))],
     ['an application segment', (jpeg: Buffer) => withSegments(jpeg, jpegSegment(0xe5, secret))],
@@ -49,24 +49,24 @@ describe('a JPEG on its way into a PDF', () => {
     expect(Buffer.compare(pixels(bytes), pixels(plainJpeg()))).toBe(0);
   });
 
-  it('stays what it is when it is cleaned again', () => {
+  it("doesn't change when it is cleaned again", () => {
     const once = cleanJpeg(plainJpeg()).bytes;
     expect(Buffer.compare(cleanJpeg(once).bytes, once)).toBe(0);
   });
 
-  it.each([0, 1, 2])('keeps whether its colours are transformed (%i)', (transform) => {
+  it.each([0, 1, 2])('keeps whether its colors are transformed (%i)', (transform) => {
     const adobe = jpegSegment(0xee, Buffer.from([...Buffer.from('Adobe'), 0, 100, 1, 2, 3, 4, transform]));
     const { bytes } = cleanJpeg(withSegments(plainJpeg(), adobe));
     const at = Buffer.from(bytes).indexOf('Adobe');
     expect([...bytes.subarray(at + 5, at + 12)]).toEqual([0, 100, 0, 0, 0, 0, transform]);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('says how it is turned (%i)', (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps its orientation (%i)', (orientation) => {
     for (const isLittle of [false, true])
       expect(cleanJpeg(withSegments(plainJpeg(), exif(orientation, isLittle))).orientation).toBe(orientation);
   });
 
-  it('is not turned by what is no orientation', () => {
+  it("isn't rotated by an invalid orientation", () => {
     for (const segment of [
       exif(0),
       exif(9),
@@ -94,10 +94,10 @@ describe('a JPEG on its way into a PDF', () => {
   });
 });
 
-describe('a PNG on its way into a PDF', () => {
+describe('a PNG to embed in a PDF', () => {
   const add = (chunk: Buffer) => Buffer.concat([plainPng().subarray(0, 33), chunk, plainPng().subarray(33)]);
 
-  it('loses every other chunk, and bytes behind the end', () => {
+  it('loses every other chunk, and bytes after the end', () => {
     for (const dirty of [
       add(pngChunk('tEXt', secret)),
       add(pngChunk('iCCP', secret)),

@@ -9,8 +9,8 @@ import { renderPage } from '../../../../support/render.ts';
 
 const refused = { code: 'VALIDATION_ERROR', extra: { details: { reason: 'unreadable_image' } } };
 
-describe('reading a signer’s picture', () => {
-  it('takes JPEGs and PNGs of every depth', async () => {
+describe("reading a signer's image", () => {
+  it('accepts JPEGs and PNGs of every depth', async () => {
     const data = new Uint8Array(6 * 4 * 4).fill(120);
     const jpeg = new Uint8Array(encodeJpeg({ data, width: 6, height: 4 }, 80).data);
     const rgba = encode({ width: 6, height: 4, data, channels: 4, depth: 8 });
@@ -43,7 +43,7 @@ describe('reading a signer’s picture', () => {
     expect(page.at(32, 20)).toEqual(right);
   });
 
-  it('refuses what only begins like one', async () => {
+  it('rejects files that only start like one', async () => {
     const broken = [
       Buffer.from('not an image at all, but long enough to be one'),
       Buffer.concat([
@@ -55,16 +55,16 @@ describe('reading a signer’s picture', () => {
     for (const bytes of broken) await expect(readImage({ bytes })).rejects.toMatchObject(refused);
   });
 
-  it('refuses a picture of a billion pixels before unpacking it', async () => {
+  it('rejects an image of a billion pixels before decompressing it', async () => {
     const bomb = Buffer.from(writePng({ width: 40_000, height: 40_000, depth: 8, rows: new Uint8Array(8) }));
     await expect(readImage({ bytes: bomb })).rejects.toThrow(/megapixels/);
   });
 
-  it('refuses a small picture with 300 MB of pixels in it', async () => {
+  it('rejects a small image with 300 MB of pixels', async () => {
     await expect(readImage({ bytes: pngBomb(100, 100, 300) })).rejects.toMatchObject(refused);
   });
 
-  it('puts nothing of a JPEG but its pixels into the document', async () => {
+  it('embeds only the pixels of a JPEG', async () => {
     const secret = Buffer.from('7 0 obj << /Type /XRef >> stream');
     const dirty = Buffer.concat([withSegments(plainJpeg(), jpegSegment(0xfe, secret)), secret]);
     const pdf = PDF.create();
@@ -73,7 +73,7 @@ describe('reading a signer’s picture', () => {
     expect(Buffer.from(await pdf.save()).includes(secret)).toBe(false);
   });
 
-  it('says how a photo is displayed, and that Adobe’s four colours are inverted', async () => {
+  it("reports a photo's orientation, and that Adobe's CMYK is inverted", async () => {
     const turned = withSegments(plainJpeg(), exif(6));
     expect(await readImage({ bytes: turned })).toEqual({ width: 16, height: 32 });
     const cmyk = Buffer.concat([

@@ -25,7 +25,7 @@ function pixels(image: Uint8Array) {
 }
 
 describe('previews', () => {
-  it('shows a text page in at most 60 kB, grey, at the asked width', async () => {
+  it('show a text page in at most 60 kB, gray, at the requested width', async () => {
     const made = await draw(await textDocument(5));
     expect(made.map(({ page_number }) => page_number)).toEqual([1, 2, 3]);
     for (const page of made) {
@@ -35,7 +35,7 @@ describe('previews', () => {
     expect(pixels(made[0]!.image)).toMatchObject({ width: 700, height: 990 });
   });
 
-  it('covers exactly the displayed page, turned and cropped', async () => {
+  it('cover exactly the displayed page, rotated and cropped', async () => {
     const made = await draw(rotatedAndCropped(), 8);
     expect(made).toHaveLength(8);
     for (const [index, page] of made.entries()) {
@@ -60,11 +60,11 @@ describe('previews', () => {
     }
   });
 
-  it('leaves out a page of an absurd shape and goes on', async () => {
+  it('skip a page of an absurd shape and continue', async () => {
     expect(await draw(onePage('/CropBox [0 0 1 842]'))).toEqual([]);
   });
 
-  it('makes a photo a JPEG and keeps its colours', () => {
+  it('use JPEG for a photo and keep its colors', () => {
     const [width, height] = [320, 240];
     const colours = new Uint8Array(width * height * 4);
     const greys = new Uint8Array(width * height);
@@ -79,7 +79,7 @@ describe('previews', () => {
     expect(decoded.data[0]).toBeGreaterThan(120);
   });
 
-  it('keeps a few colours exact enough', () => {
+  it('keep a few colors exact enough', () => {
     const [width, height] = [200, 100];
     const colours = new Uint8Array(width * height * 4).fill(255);
     for (let i = 0; i < width * 50; i++) colours.set([20, 80, 200, 255], i * 4);

@@ -41,14 +41,14 @@ function setup(limits: Partial<QueueLimits> = {}) {
 }
 
 describe('the queue for PDF work', () => {
-  it('gives companies turns, whatever one of them has waiting', () => {
+  it('alternates between companies, whatever one of them has waiting', () => {
     const { add, order } = setup();
     for (const name of ['a1', 'a2', 'a3', 'a4']) add('a', name);
     for (const name of ['b1', 'b2']) add('b', name);
     expect(order()).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
   });
 
-  it('prefers the company with nothing running, even when the other came first', () => {
+  it('prefers the company with nothing running, even if the other came first', () => {
     const { add, start } = setup();
     for (const name of ['a1', 'a2', 'a3', 'a4']) add('a', name);
     const [first, second] = [start()!, start()!];
@@ -59,7 +59,7 @@ describe('the queue for PDF work', () => {
     expect(start()?.name).toBe('b1');
   });
 
-  it('starts a seal while documents take all that they may', () => {
+  it('starts a seal while documents use all of their slots', () => {
     const { add, start } = setup();
     for (const name of ['a1', 'a2', 'a3']) add('a', name);
     expect([start()?.name, start()?.name, start()]).toEqual(['a1', 'a2', undefined]);
@@ -74,7 +74,7 @@ describe('the queue for PDF work', () => {
     expect([start()?.name, start()?.name, start()?.name, start()]).toEqual(['s1', 's2', 'a1', undefined]);
   });
 
-  it('refuses what one company has waiting beyond its share, by number and by size, and no other company', () => {
+  it('rejects what a company has waiting beyond its share, by number and size, and no other company', () => {
     const { queue, add } = setup();
     for (const name of ['a1', 'a2', 'a3', 'a4']) expect(add('a', name)).toBe(true);
     expect(add('a', 'a5')).toBe(false);
@@ -84,13 +84,13 @@ describe('the queue for PDF work', () => {
     expect(queue.waiting('document')).toBe(6);
   });
 
-  it('never refuses a seal', () => {
+  it('never rejects a seal', () => {
     const { queue, add } = setup();
     for (let index = 0; index < 50; index++) expect(add('a', `s${index}`, 'seal', 1000)).toBe(true);
     expect(queue.waiting('seal')).toBe(50);
   });
 
-  it('counts what runs by lane, and gives everything up at the end', () => {
+  it('counts running jobs per lane, and rejects everything when it closes', () => {
     const { queue, add, start } = setup();
     add('a', 'a1');
     add('a', 'a2');

@@ -25,7 +25,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('reads lists, and addresses without their last slash', () => {
+  it('reads lists, and URLs without their last slash', () => {
     expect(
       readConfig({ PUBLIC_URL: 'https://sign.example/', WEBHOOK_ALLOWED_HOSTS: ' localhost, 10.0.0.1 ,' }),
     ).toMatchObject({ publicUrl: 'https://sign.example', webhookAllowedHosts: ['localhost', '10.0.0.1'] });
@@ -56,7 +56,7 @@ describe('the configuration', () => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name}: expected ${wanted}`)]);
   });
 
-  it('names every mistake at once and never shows a secret', () => {
+  it('reports every mistake at once and never shows a secret', () => {
     const problems = problemsOf({ PORT: 'x', SECRET_KEY: 'hunter2', DATABASE_URL: 'mysql://u:pass@h/db' });
     expect(problems).toHaveLength(3);
     expect(problems.join()).not.toMatch(/hunter2|pass/);
@@ -65,7 +65,7 @@ describe('the configuration', () => {
     expect(more.join()).not.toMatch(/hunter2/);
   });
 
-  it('warns of what is wrong where real documents are signed, and of nothing on a laptop', () => {
+  it("warns about risks in production, and about nothing on a developer's machine", () => {
     expect(readConfig({}).warnings).toEqual([]);
     expect(readConfig({ NODE_ENV: 'production' }).warnings).toEqual([
       expect.stringContaining('SECRET_KEY isn’t set'),

@@ -32,7 +32,7 @@ const reads =
   () =>
     times.length > 1 ? times.shift()! : times[0]!;
 
-describe('the difference to the database’s clock', () => {
+describe("the difference to the database's clock", () => {
   it.each([
     ['is none where the question’s journey explains it', NOON - 20, NOON + 30, 0],
     ['is counted from the question when this machine is ahead', NOON + HOUR, NOON + HOUR + 50, HOUR],
@@ -42,8 +42,8 @@ describe('the difference to the database’s clock', () => {
   });
 });
 
-describe('the clock of an instance', () => {
-  it('shows the database’s time, and goes on between two looks', async () => {
+describe("an instance's clock", () => {
+  it("shows the database's time, and continues between two reads", async () => {
     let machine = NOON + HOUR;
     const clock = await databaseClock(db, () => machine);
     expect(clock.now()).toEqual(new Date(NOON));
@@ -52,7 +52,7 @@ describe('the clock of an instance', () => {
     clock.close();
   });
 
-  it('follows the database every ten seconds, and keeps what it knows while that does not answer', async () => {
+  it("follows the database every ten seconds, and keeps the last difference while that doesn't respond", async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const clock = await databaseClock(db, () => NOON);
     const timeAfterLook = async (answer: number | Error) => {
@@ -73,7 +73,7 @@ describe('the clock of an instance', () => {
     expect(await timeAfterLook(NOON)).toEqual(new Date(NOON - HOUR));
   });
 
-  it('is the machine’s on the embedded database, which reads no other', async () => {
+  it("is the machine's on the embedded database", async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON + HOUR });
     const clock = await databaseClock({ ...db, isEmbedded: true });
     expect(clock.now()).toEqual(new Date(NOON + HOUR));

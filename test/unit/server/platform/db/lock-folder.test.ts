@@ -21,7 +21,7 @@ const held = (change: object) => {
 };
 
 describe('the lock of a data folder', () => {
-  it('lets one in at a time', () => {
+  it('lets one process in at a time', () => {
     const unlock = lockFolder(file);
     expect(() => lockFolder(file)).toThrow(`in use by process ${process.pid}`);
     unlock();
@@ -43,7 +43,7 @@ describe('the lock of a data folder', () => {
     lockFolder(file)();
   });
 
-  it('of another container is taken over only when it was silent for a while', () => {
+  it('of another container is taken over only after it was silent for a while', () => {
     held({ host: `${hostname()}-other` });
     expect(() => lockFolder(file)).toThrow('in use');
     const before = new Date(Date.now() - 30_000);
@@ -51,7 +51,7 @@ describe('the lock of a data folder', () => {
     lockFolder(file)();
   });
 
-  it('is taken over when it is half written', () => {
+  it('is taken over if it is half written', () => {
     writeFileSync(file, '{"pid":');
     lockFolder(file)();
   });

@@ -39,11 +39,11 @@ const secretNames = async () =>
   );
 
 describe('the embedded database', () => {
-  it('is closed to other users of the machine, for whom its files would be open', () => {
+  it('is not accessible to other users of the machine', () => {
     expect((statSync(join(folder, 'db')).mode & 0o777).toString(8)).toBe('700');
   });
 
-  it('keeps all of a transaction or nothing of it', async () => {
+  it('commits all of a transaction or nothing of it', async () => {
     await database.transaction((trx) => addSecret('whole', trx));
     await expect(
       database.transaction(async (trx) => {
@@ -87,7 +87,7 @@ describe('the embedded database', () => {
     expect(await secretNames()).not.toContain('lost');
   });
 
-  it('answers the same when a statement has become a prepared one', async () => {
+  it('returns the same once a statement is prepared', async () => {
     const ask = (name: string) =>
       database.kysely
         .selectFrom('service_secret')
@@ -114,14 +114,14 @@ describe('the embedded database', () => {
     expect(await secretNames()).not.toContain('beside');
   });
 
-  it('keeps error codes of refused statements', async () => {
+  it('keeps error codes of failed statements', async () => {
     await expect(addSecret('kept')).rejects.toMatchObject({
       code: '23505',
       constraint: 'service_secret_pkey',
     });
   });
 
-  it('hands out numbers, dates and json as themselves', async () => {
+  it('returns numbers, dates and JSON as such', async () => {
     const value = { list: [1, 'two'], exact: 33.333333333333336 };
     const { rows } = await sql<Record<string, unknown>>`
       select 5::int8 as big, date '2026-03-01' as day, ${json(value)} as body,
@@ -129,14 +129,14 @@ describe('the embedded database', () => {
     expect(rows[0]).toEqual({ big: 5, day: '2026-03-01', body: value, at: new Date('2026-03-01T10:00:00Z') });
   });
 
-  it('refuses a folder that another process holds', async () => {
+  it('rejects a folder that another process has open', async () => {
     await expect(openDatabase({ dataDir: folder, databaseUrl: null })).rejects.toThrow(
       `in use by process ${process.pid}`,
     );
   });
 });
 
-describe('statements that recur', () => {
+describe('recurring statements', () => {
   let backend: Backend;
   beforeAll(async () => {
     backend = await openPglite(copy());
@@ -150,7 +150,7 @@ describe('statements that recur', () => {
     await backend.query(text, parameters),
   ];
 
-  it('answer the same each time', async () => {
+  it('return the same each time', async () => {
     const row = {
       count: 5_000_000_000_000,
       text: 'Zoë ✍️ 漢',
@@ -168,7 +168,7 @@ describe('statements that recur', () => {
     for (const answer of answers) expect(answer).toEqual({ rows: [row], affected: 0 });
   });
 
-  it('say how many rows they changed, and why they are refused', async () => {
+  it('return how many rows they changed, and why they fail', async () => {
     await backend.script(
       'create table one (id int primary key); create table two (id int); insert into two values (1), (2)',
     );

@@ -31,7 +31,7 @@ function backend(name: string) {
 
 const sqlError = (code: string) => new DatabaseError({ message: 'no', code });
 
-describe('the embedded database after a fault of its engine', () => {
+describe('the embedded database after an engine failure', () => {
   it.each([
     ['a full disk', sqlError('53100')],
     ['a fault of the file layer', sqlError('58030')],
@@ -53,7 +53,7 @@ describe('the embedded database after a fault of its engine', () => {
     await expect(old.query('insert', [])).rejects.toMatchObject({ code: '57P02' });
   });
 
-  it('goes on after a refusal of a statement', async () => {
+  it('continues after a failed statement', async () => {
     const first = backend('first');
     const source = reconnectingBackend(first.it, () => Promise.reject(new Error('not to be opened')));
     first.state.fail(sqlError('23505'));
@@ -63,7 +63,7 @@ describe('the embedded database after a fault of its engine', () => {
     expect(first.state.isAbandoned).toBe(false);
   });
 
-  it('says that it cannot be used while it cannot be opened, and tries again later', async () => {
+  it("reports that it is unavailable while it can't be opened, and retries later", async () => {
     const [first, second] = [backend('first'), backend('second')];
     let tries = 0;
     const source = reconnectingBackend(

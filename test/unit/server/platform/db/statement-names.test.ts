@@ -6,8 +6,8 @@ const twice = (text: string, nameOf = statementNames()) => {
   return nameOf(text);
 };
 
-describe('names of statements', () => {
-  it('are given to what comes again, and stay', () => {
+describe('statement names', () => {
+  it('are given to recurring statements, and stay the same', () => {
     const nameOf = statementNames();
     const name = twice('select 1', nameOf);
     expect(name).toMatch(/^cs\d+$/);
@@ -33,11 +33,11 @@ describe('names of statements', () => {
     },
   );
 
-  it('are set for every column if no other process migrates', () => {
+  it('are fixed for every column unless another process migrates', () => {
     expect(twice('select * from t', statementNames({ isAlone: true }))).toBeDefined();
   });
 
-  it('are no more than the database should hold', () => {
+  it('are limited to what the database should cache', () => {
     const nameOf = statementNames({ max: 2 });
     const names = ['a', 'b', 'c'].map((name) => twice(`select ${name}`, nameOf));
     expect(names.map((name) => name !== undefined)).toEqual([true, true, false]);

@@ -12,8 +12,8 @@ app.get('/', (c) => c.text('here'));
 const ask = (version?: string) =>
   app.request('/', { headers: version === undefined ? {} : { 'x-api-version': version } });
 
-describe('the version that a caller asks for', () => {
-  it.each([undefined, '1', ' 1 '])('may be %j', async (version) => {
+describe('the requested API version', () => {
+  it.each([undefined, '1', ' 1 '])('can be %j', async (version) => {
     const answer = await ask(version);
     expect([answer.status, await answer.text()]).toEqual([200, 'here']);
   });
@@ -30,7 +30,7 @@ describe('the version that a caller asks for', () => {
     },
   );
 
-  it.each(['2', '10', '123456789'])('must be one that there is, not %s', async (version) => {
+  it.each(['2', '10', '123456789'])('must exist, unlike %s', async (version) => {
     const answer = await ask(version);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({

@@ -83,7 +83,7 @@ it.each(['\\ud83d\\ude00', '\\"', '","', '\\\\'])('reads a million times %s in o
 const repeated = (count: number, one: (index: number) => string) =>
   Array.from({ length: count }, (_none, index) => one(index)).join(',');
 
-describe('a body that is checked', () => {
+describe('a checked body', () => {
   const app = new Hono<ApiEnv>();
   app.onError(handleErrors(createLog({ level: 'silent', format: 'json' })));
   app.use('*', checkJson(2_000_000));
@@ -105,7 +105,7 @@ describe('a body that is checked', () => {
     expect((await send(body)).status).toBe(200);
   });
 
-  it('may be a template of 5,000 fields with all their attributes', async () => {
+  it('can be a template of 5,000 fields with all their attributes', async () => {
     const id = 'a3bb189e-8bf9-4888-9912-ace4e6543002';
     const conditions = {
       logic: 'and',
@@ -190,11 +190,11 @@ describe('a body that is checked', () => {
     expect(answer.message).toMatch(message);
   });
 
-  it('is taken for an empty object only of a POST', async () => {
+  it('is treated as an empty object only in a POST', async () => {
     expect((await send('', { method: 'PUT' })).status).not.toBe(200);
   });
 
-  it('is looked at only where it says that it is JSON, in any case', async () => {
+  it('is checked only if it is declared as JSON, in any letter case', async () => {
     const deep = `${'['.repeat(65)}${']'.repeat(65)}`;
     expect((await send(deep, { type: 'text/plain' })).status).toBe(200);
     expect((await send(deep, { type: 'application/JSON; charset=utf-8' })).status).toBe(400);
@@ -202,7 +202,7 @@ describe('a body that is checked', () => {
   });
 });
 
-describe('the largest body of a path', () => {
+describe('the maximum body of a path', () => {
   it.each([
     ['/templates', 16],
     ['/templates/1/fields', 16],

@@ -10,7 +10,7 @@ const app = new Hono()
 const ask = (path: string, accepted?: string) =>
   app.request(path, { headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
 
-it('packs what is long, for who takes it', async () => {
+it('compresses long bodies for clients that accept it', async () => {
   const answer = await ask('/large', 'gzip, deflate');
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/json',
@@ -32,7 +32,7 @@ it.each([
   expect(await answer.json()).toEqual(path === '/small' ? { fields: [] } : large);
 });
 
-it('packs from 4,000 characters on', async () => {
+it('compresses from 4,000 characters on', async () => {
   const edge = new Hono().get('/:length', (c) =>
     compressedJson(c, ['x'.repeat(Number(c.req.param('length')) - '[""]'.length)]),
   );
@@ -43,13 +43,13 @@ it('packs from 4,000 characters on', async () => {
   expect([await packing(3_999), await packing(4_000)]).toEqual([null, 'gzip']);
 });
 
-it('packs with Brotli what reads as the same', async () => {
+it('decompresses to the same with Brotli', async () => {
   const answer = await ask('/large', 'br');
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(JSON.parse(brotliDecompressSync(bytes).toString())).toEqual(large);
 });
 
-describe('a text that comes in two parts', () => {
+describe('a text in two parts', () => {
   const asked = async (accepted: string | null, rest: Promise<string>) => {
     const two = new Hono().get('/', (c) => compressedStream(c, '<head>ü', rest, 'text/html'));
     return two.request('/', { headers: accepted === null ? {} : { 'accept-encoding': accepted } });

@@ -19,7 +19,7 @@ const issuesOf = (schema: z.ZodType, value: unknown) => {
   return validationError(parsed.error?.issues ?? []).extra.issues;
 };
 
-describe('the answer to a refusal', () => {
+describe('the response to an error', () => {
   it.each([
     ['VALIDATION_ERROR', 400, 'Bad Request'],
     ['UNAUTHORIZED', 401, 'Unauthorized'],
@@ -41,7 +41,7 @@ describe('the answer to a refusal', () => {
     expect(await answer.json()).toEqual({ error: title, code, message: 'Expected another one' });
   });
 
-  it('has the headers of the error and of the caller, the error’s first', () => {
+  it("has the headers of the error and of the caller, the error's first", () => {
     const error = new ServiceError('NOT_FOUND', 'Gone', { headers: { 'X-A': 'error', 'X-B': 'error' } });
     const { headers } = errorResponse(error, { 'X-A': 'caller', 'X-C': 'caller' });
     expect([headers.get('x-a'), headers.get('x-b'), headers.get('x-c')]).toEqual([
@@ -51,7 +51,7 @@ describe('the answer to a refusal', () => {
     ]);
   });
 
-  it('names each refused value, and what else the error knows', async () => {
+  it("names each rejected value, and the error's other details", async () => {
     const error = invalid([
       { path: 'fields.0.type', message: 'Expected a type' },
       { path: '', message: 'Expected exactly one' },
@@ -80,7 +80,7 @@ describe('the answer to a refusal', () => {
   });
 });
 
-describe('what does not fit a schema', () => {
+describe('a schema violation', () => {
   it('is reported by its path', () => {
     expect(issuesOf(z.object({ a: z.array(z.object({ b: z.number() })) }), { a: [{ b: 'x' }] })).toEqual([
       { path: 'a.0.b', message: expect.stringMatching(/expected (?:a )?number/i) },
@@ -146,8 +146,8 @@ describe('what does not fit a schema', () => {
   });
 });
 
-describe('what was thrown', () => {
-  it('stays what it is when it is an error of the service', () => {
+describe('a thrown value', () => {
+  it('stays the same if it is an error of the service', () => {
     const error = new ServiceError('NOT_FOUND', 'Gone');
     expect(toServiceError(error)).toBe(error);
     expect(isServiceError(error, 'NOT_FOUND')).toBe(true);
@@ -184,16 +184,16 @@ describe('what was thrown', () => {
     expect(error.extra.cause).toBe(thrown);
   });
 
-  it('says of text that cannot be stored that the input is wrong', () => {
+  it("about text that can't be stored reports invalid input", () => {
     expect(toServiceError(withCode('22021')).extra.error).toBe('Validation Error');
   });
 
-  it('says when to come back', () => {
+  it('says when to retry', () => {
     expect(toServiceError(withCode('ECONNREFUSED')).extra.headers).toEqual({ 'Retry-After': '5' });
   });
 });
 
-describe('an error while answering', () => {
+describe('an error during a response', () => {
   const answerTo = async (thrown: unknown, hasOwnLog = false) => {
     const lines: Record<string, unknown>[] = [];
     const log = createLog({ level: 'debug', format: 'json' }, (line) => lines.push(JSON.parse(line)));
@@ -206,7 +206,7 @@ describe('an error while answering', () => {
     return { answer: await app.request('/'), lines };
   };
 
-  it('is logged with its cause if it is ours, and reported without it', async () => {
+  it('is logged with its cause if it is internal, and reported without it', async () => {
     const { answer, lines } = await answerTo(new Error('secret detail'), true);
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain('secret detail');
@@ -214,7 +214,7 @@ describe('an error while answering', () => {
     expect(JSON.stringify(lines)).toContain('secret detail');
   });
 
-  it('is logged by its own cause where it has one', async () => {
+  it('is logged with its own cause if it has one', async () => {
     const { lines } = await answerTo(
       new ServiceError('INTERNAL_ERROR', 'No luck', { cause: new Error('lies behind it') }),
     );
@@ -224,14 +224,14 @@ describe('an error while answering', () => {
     expect(JSON.stringify(bare)).toContain('No luck');
   });
 
-  it('is a warning when it passes by itself, with a reason to look at', async () => {
+  it('is a warning if it is temporary, with its reason', async () => {
     const { answer, lines } = await answerTo(withCode('ECONNREFUSED', 'the database'), true);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect(lines).toMatchObject([{ level: 'warn', message: 'request failed temporarily', request: 'one' }]);
     expect(JSON.stringify(lines)).toContain('the database');
   });
 
-  it('is not logged when it was the caller’s, or said on purpose', async () => {
+  it("isn't logged if the caller caused it, or if it is intentional", async () => {
     expect((await answerTo(new ServiceError('SERVICE_UNAVAILABLE', 'Too many'))).lines).toEqual([]);
     const { answer, lines } = await answerTo(
       new ServiceError('NOT_FOUND', 'Gone', { headers: { 'X-A': 'b' }, cause: new Error('why') }),

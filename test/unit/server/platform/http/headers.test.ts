@@ -14,20 +14,20 @@ const headersAt = async (publicUrl: string) => {
   return (await app.request('/')).headers;
 };
 
-it('keeps browsers on https where the service is called by https, and only there', async () => {
+it('keeps browsers on https if the service is called over https, and only then', async () => {
   expect((await headersAt('https://sign.example.com')).get('strict-transport-security')).toBe(
     'max-age=63072000',
   );
   expect((await headersAt('http://localhost:4400')).has('strict-transport-security')).toBe(false);
 });
 
-it('keeps browsers from guessing types and from telling others the address', async () => {
+it('keeps browsers from guessing types and from sending the URL to others', async () => {
   const headers = await headersAt('http://localhost:4400');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('no-referrer');
 });
 
-it('closes a page that has no policy of its own', async () => {
+it('denies everything on a page without its own policy', async () => {
   const app = new Hono<ApiEnv>();
   app.use('*', secureHeaders('http://localhost:4400'));
   app.get('/forgotten', (c) => c.html('<p>'));
@@ -45,7 +45,7 @@ it('closes a page that has no policy of its own', async () => {
   expect(await policyAt('/nothing')).toBeNull();
 });
 
-it('lets other sites load what does not forbid it', async () => {
+it("lets other sites load what doesn't forbid it", async () => {
   const app = new Hono<ApiEnv>();
   app.use('*', secureHeaders('http://localhost:4400'));
   app.get('/open', (c) => c.text(''));
@@ -56,7 +56,7 @@ it('lets other sites load what does not forbid it', async () => {
   expect(await policyAt('/own')).toBe('same-origin');
 });
 
-describe('calls from other origins', () => {
+describe('cross-origin calls', () => {
   const app = new Hono<ApiEnv>();
   app.use('*', allowAnyOrigin);
   app.all('/', (c) => c.text('here'));
@@ -77,7 +77,7 @@ describe('calls from other origins', () => {
     'X-Request-Id',
   ];
 
-  it('may read the answer and the headers that clients need', async () => {
+  it('can read the response and the headers that clients need', async () => {
     const answer = await app.request('/');
     expect([answer.status, await answer.text()]).toEqual([200, 'here']);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -85,7 +85,7 @@ describe('calls from other origins', () => {
     expect(answer.headers.has('access-control-allow-methods')).toBe(false);
   });
 
-  it('are allowed before they come, for two hours', async () => {
+  it('are allowed by preflight, for two hours', async () => {
     const answer = await app.request('/', { method: 'OPTIONS' });
     expect([answer.status, await answer.text()]).toEqual([204, '']);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -109,7 +109,7 @@ describe('calls from other origins', () => {
   });
 });
 
-it('says its version on every answer, and that answers are not kept unless they may be', async () => {
+it('includes the version in every response, and no caching unless allowed', async () => {
   const app = new Hono<ApiEnv>();
   app.use('*', contractHeaders);
   app.get('/', (c) => c.text(''));

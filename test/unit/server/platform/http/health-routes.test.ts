@@ -58,14 +58,14 @@ function health({ metricsToken = null as string | null } = {}) {
 }
 const OK = { database: 'ok', migrations: 'ok', store: 'ok', clock: 'ok', disk: 'ok', life: 'ok' };
 
-it('lives as long as it answers', async () => {
+it('is live as long as it responds', async () => {
   lifecycle.isStopping = true;
   const answer = await health().request('/healthz');
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
 });
 
 describe('readiness', () => {
-  it('is ready when all parts work', async () => {
+  it('is ready if all parts work', async () => {
     const answer = await health().request('/readyz');
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready', checks: OK }]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -88,7 +88,7 @@ describe('readiness', () => {
     expect(JSON.stringify(lines)).toContain('The disk is gone');
   });
 
-  it('ends when nothing can be written into the data folder', async () => {
+  it('ends if nothing can be written to the data folder', async () => {
     dataDir = join(folder, 'gone');
     const answer = await health().request('/readyz');
     expect(answer.status).toBe(503);
@@ -96,7 +96,7 @@ describe('readiness', () => {
     expect(lines).toMatchObject([{ message: 'not ready', part: 'disk' }]);
   });
 
-  it('waits for migrations that have not run', async () => {
+  it('waits for pending migrations', async () => {
     const [{ name }] = (
       await sql<{ name: string }>`select name from migration order by name limit 1`.execute(db.kysely)
     ).rows as [{ name: string }];
@@ -113,7 +113,7 @@ describe('readiness', () => {
     }
   });
 
-  it('gives a part that does not answer up after three seconds', async () => {
+  it("gives up on a part that doesn't respond after three seconds", async () => {
     checkStore = () => new Promise(() => {});
     const before = performance.now();
     const answer = await health().request('/readyz');
@@ -122,7 +122,7 @@ describe('readiness', () => {
     expect(JSON.stringify(lines)).toContain('No answer within 3000 ms');
   });
 
-  it('asks the store once in ten seconds, and again at once after a failure', async () => {
+  it('checks the store once in ten seconds, and again at once after a failure', async () => {
     const app = health();
     const ask = async (at: number) => {
       now += at;
@@ -136,7 +136,7 @@ describe('readiness', () => {
     expect([await ask(10_000), await ask(1)]).toEqual([5, 6]);
   });
 
-  it('is found out once for all who ask at the same time', async () => {
+  it('runs once for all simultaneous requests', async () => {
     const app = health();
     let answer = () => {};
     checkStore = () =>

@@ -124,7 +124,7 @@ const interrupt = (change: { is_done?: boolean; instance?: number | null } = {})
 const DEAD = 999;
 
 describe('a repeated POST', () => {
-  it('gets the first answer again, and nothing is done twice', async () => {
+  it('gets the first response again, and nothing is done twice', async () => {
     work = async () =>
       Response.json(
         { name: 'Lease', revision: 7 },
@@ -151,7 +151,7 @@ describe('a repeated POST', () => {
     expect([second.text, second.isReplay, second.headers.get('etag')]).toEqual([text, true, tag]);
   });
 
-  it('gets an answer without a body or a type again', async () => {
+  it('gets a response without a body or a type again', async () => {
     work = async () => new Response(null, { status: 202 });
     await call();
     const second = await call();
@@ -159,7 +159,7 @@ describe('a repeated POST', () => {
     expect(second.headers.get('content-type')).toBe('application/json');
   });
 
-  it('is kept encrypted, for its company, until a day is over', async () => {
+  it('is stored encrypted, for its company, for a day', async () => {
     work = async () => Response.json({ secret: 'sesame' });
     await call();
     const [row] = await rows();
@@ -180,7 +180,7 @@ describe('a repeated POST', () => {
     expect(done).toHaveLength(2);
   });
 
-  it.each([400, 404, 409, 422, 499])('gets a refusal with %i again', async (status) => {
+  it.each([400, 404, 409, 422, 499])('gets a rejection with %i again', async (status) => {
     work = async () => Response.json({ code: 'REFUSED' }, { status });
     await call();
     const second = await call();
@@ -195,7 +195,7 @@ describe('a repeated POST', () => {
     expect([second.status, second.isReplay, done.length]).toEqual([201, false, 2]);
   });
 
-  it('keeps what was done when the answer failed', async () => {
+  it('keeps what was done if the response failed', async () => {
     work = async () => {
       await db.transaction((trx) =>
         trx
@@ -212,7 +212,7 @@ describe('a repeated POST', () => {
   });
 });
 
-describe('a key', () => {
+describe('an idempotency key', () => {
   it.each([
     ['another body', { body: '{"a":1}' }],
     ['another path', { path: '/orders/2' }],
@@ -250,7 +250,7 @@ describe('a key', () => {
     expect(done).toHaveLength(1);
   });
 
-  it('matters for POST only', async () => {
+  it('is ignored except for POST', async () => {
     for (const method of ['PUT', 'GET']) {
       await call({ method });
       await call({ method });
@@ -261,8 +261,8 @@ describe('a key', () => {
   });
 });
 
-describe('a POST that is still under way', () => {
-  it('is not done a second time', async () => {
+describe('a POST that is still running', () => {
+  it("isn't done a second time", async () => {
     let finish = () => {};
     work = () =>
       new Promise((resolve) => {
@@ -291,14 +291,14 @@ describe('a POST that is still under way', () => {
     expect(done).toHaveLength(2);
   });
 
-  it('is not taken over by another request', async () => {
+  it("isn't taken over by another request", async () => {
     await call();
     await interrupt();
     now = new Date(now.getTime() + 60_000);
     expect((await call({ body: '{"a":1}' })).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('is taken over at once when its instance is dead', async () => {
+  it('is taken over at once if its instance is dead', async () => {
     await call();
     await interrupt({ instance: DEAD });
     expect((await call()).status).toBe(201);
@@ -306,7 +306,7 @@ describe('a POST that is still under way', () => {
     expect(done).toHaveLength(2);
   });
 
-  it('is left alone when its instance lives, or is not known', async () => {
+  it('is left alone if its instance is alive or unknown', async () => {
     await call();
     aliveInstances.push(DEAD);
     await interrupt({ instance: DEAD });
@@ -329,13 +329,13 @@ describe('a POST that is still under way', () => {
     expect(done).toHaveLength(1);
   });
 
-  it('may be about to answer when it was done just now', async () => {
+  it('may be about to finish if it was done just now', async () => {
     await call();
     await interrupt({ is_done: true });
     expect((await call()).body.message).toMatch(/still in progress$/);
   });
 
-  it('cannot commit once another has taken over', async () => {
+  it("can't commit once another has taken over", async () => {
     work = async () => {
       await db.kysely.updateTable('idempotency').set({ claim: newId() }).execute();
       await db.transaction((trx) =>
@@ -358,7 +358,7 @@ describe('a POST that is still under way', () => {
     expect(await rows()).toMatchObject([{ status: null, body: null }]);
   });
 
-  it('leaves the claim of another alone when it fails', async () => {
+  it("leaves another's claim alone if it fails", async () => {
     work = async () => {
       await db.kysely.updateTable('idempotency').set({ claim: newId() }).execute();
       throw new ServiceError('SERVICE_UNAVAILABLE', 'Try again');
@@ -373,7 +373,7 @@ describe('in a signing session', () => {
     principal = null;
   });
 
-  it('answers belong to the credential that they were given to', async () => {
+  it('keeps responses for the credential that they were given to', async () => {
     const one = await call({ authorization: 'Bearer one' });
     expect(one.isReplay).toBe(false);
     expect((await call({ authorization: 'Bearer two' })).isReplay).toBe(false);
@@ -383,13 +383,13 @@ describe('in a signing session', () => {
     for (const row of await rows()) expect(row.company_id).toBe(session.companyId as CompanyId);
   });
 
-  it('answers belong to that session', async () => {
+  it('keeps responses for that session', async () => {
     await call();
     session = { ...session, key: newId() };
     expect((await call()).isReplay).toBe(false);
   });
 
-  it.each(['code/verify', 'redeem', 'handoffs'])('no secret of %s is kept', async (part) => {
+  it.each(['code/verify', 'redeem', 'handoffs'])('stores no secret of %s', async (part) => {
     const path = `/api/v1/signing-sessions/${newId()}/${part}`;
     work = async () => {
       await db.transaction((trx) => sql`select 1`.execute(trx));
@@ -402,7 +402,7 @@ describe('in a signing session', () => {
   });
 
   it.each(['code/verify/more', 'handoffs/1', 'consent', 'more/redeem'])(
-    'answers of %s are kept',
+    'stores responses of %s',
     async (part) => {
       const path = `/api/v1/signing-sessions/${newId()}/${part}`;
       await call({ path });
@@ -410,7 +410,7 @@ describe('in a signing session', () => {
     },
   );
 
-  it('all callers without an issued token have a hundred keys a day together', async () => {
+  it('limits all callers without an issued token to a hundred keys a day together', async () => {
     const fill = (count: number, expires_at: Date) =>
       db.kysely
         .insertInto('idempotency')
@@ -446,7 +446,7 @@ describe('in a signing session', () => {
     expect((await call({ key: 'another' })).status).toBe(201);
   });
 
-  it('the holder of an issued token has keys apart from everyone else’s', async () => {
+  it('counts keys of the holder of an issued token separately', async () => {
     const token = newSecret();
     const id = newId<'signing-access'>();
     // The request that a token belongs to does not matter here.
@@ -469,8 +469,8 @@ describe('in a signing session', () => {
   });
 });
 
-describe('kept answers', () => {
-  it('go when their day is over', async () => {
+describe('stored responses', () => {
+  it('are deleted after a day', async () => {
     await call({ key: 'old' });
     now = new Date(now.getTime() + 1);
     await call({ key: 'new' });
@@ -504,21 +504,21 @@ describe('kept answers', () => {
       ]),
     );
 
-  it('of one company are forgotten, what was done is not done again', async () => {
+  it("of one company are cleared, and actions aren't repeated", async () => {
     const mine = await fourAnswers();
     await db.transaction((trx) => clearStoredResponses(trx, mine));
     expect(await state()).toEqual({ mine: 'forgotten', theirs: 'kept', 'theirs refused': 'kept' });
   });
 
-  it('of all companies are forgotten', async () => {
+  it('of all companies are cleared', async () => {
     await fourAnswers();
     await db.transaction((trx) => clearStoredResponses(trx, null));
     expect(await state()).toEqual({ mine: 'forgotten', theirs: 'forgotten' });
   });
 });
 
-describe('the counter that instances share', () => {
-  it('counts buckets and minutes apart, and keeps the last two minutes', async () => {
+describe('the shared counter', () => {
+  it('counts buckets and minutes separately, and keeps the last two minutes', async () => {
     const [one, two] = [sharedCounter(db), sharedCounter(db)];
     expect([await one.hit('a', 5), await two.hit('a', 5), await one.hit('b', 5)]).toEqual([1, 2, 1]);
     expect([await one.hit('a', 6), await two.hit('a', 5)]).toEqual([1, 3]);

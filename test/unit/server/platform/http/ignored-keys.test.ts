@@ -18,7 +18,7 @@ const schema = z
 const find = ignoredKeys(schema)!;
 
 describe('ignored keys', () => {
-  it('are named with their path, outer ones first', () => {
+  it('are listed with their path, outer ones first', () => {
     expect(find({ note: '', properties: { nmae: 1, name: 'A' }, colour: 'red', toString: 3 })).toEqual([
       'Ignored unknown key: colour',
       'Ignored unknown key: toString',
@@ -52,7 +52,7 @@ describe('ignored keys', () => {
     expect(find(many)).toHaveLength(100);
   });
 
-  it('are named where a schema drops them, at any depth', () => {
+  it('are listed if a schema drops them, at any depth', () => {
     expect(ignoredKeys(z.object({ name: z.string() }))!({ name: 'A', age: 1 })).toEqual([
       'Ignored unknown key: age',
     ]);
@@ -65,7 +65,7 @@ describe('ignored keys', () => {
     ]);
   });
 
-  it('cannot be where unknown keys are refused, or all are taken', () => {
+  it("can't exist if unknown keys are rejected or all are accepted", () => {
     expect(ignoredKeys(z.strictObject({ name: z.string() }))).toBeUndefined();
     expect(ignoredKeys(z.array(z.string()))).toBeUndefined();
     expect(ignoredKeys(z.record(z.string(), z.unknown()))).toBeUndefined();
@@ -73,14 +73,14 @@ describe('ignored keys', () => {
     expect(strict({ other: 1, inner: { a: 1 } })).toEqual(['Ignored unknown key: inner.a']);
   });
 
-  it('are looked for in the values of records, whatever their keys', () => {
+  it('are found in the values of records, whatever their keys', () => {
     const byName = ignoredKeys(z.object({ labels: z.record(z.string(), z.object({ text: z.string() })) }))!;
     expect(byName({ labels: { a: { text: 'A' }, b: { text: 'B', hint: 'C' } } })).toEqual([
       'Ignored unknown key: labels.b.hint',
     ]);
   });
 
-  it('are those of the body as it came, around transformations', () => {
+  it('are those of the original body, before transformations', () => {
     const after = ignoredKeys(z.object({ a: z.number() }).transform(() => ({ other: 1 })))!;
     expect(after({ a: 1, b: 2 })).toEqual(['Ignored unknown key: b']);
     const before = ignoredKeys(z.preprocess(() => ({ a: 1 }), z.object({ a: z.number() })))!;
@@ -117,7 +117,7 @@ describe('ignored keys', () => {
     expect(placed({ place: { x: 'A' } })).toEqual([]);
   });
 
-  it('are not missed in a kind of schema that nothing looks into', () => {
+  it('are found in every kind of schema', () => {
     const pair = z.object({ all: z.tuple([z.object({})]) });
     expect(() => ignoredKeys(pair)).toThrow('Expected a body without tuple');
   });
@@ -131,7 +131,7 @@ describe('alternative spellings', () => {
   ]);
   const warnings = ignoredKeys(spelt)!;
 
-  it('fill the documented keys that are missing, and say so', () => {
+  it('fill missing documented keys, with a warning', () => {
     const read = spelt.parse({ id: 'A', name: 'B' });
     expect(read).toMatchObject({ template_id: 'A', label: 'B' });
     expect(warnings({ id: 'A', name: 'B' })).toEqual([
@@ -140,13 +140,13 @@ describe('alternative spellings', () => {
     ]);
   });
 
-  it('yield to documented keys, and to values they don’t support', () => {
+  it("yield to documented keys, and to values they don't support", () => {
     expect(spelt.parse({ id: 'A', template_id: 'C' })).toMatchObject({ template_id: 'C' });
     expect(spelt.parse({ id: 'A', name: 'none' })).not.toHaveProperty('label');
     expect(warnings({ template_id: 'A' })).toEqual([]);
   });
 
-  it('leave what is no object to the schema', () => {
+  it("leave what isn't an object to the schema", () => {
     for (const body of [null, 'A', 1, []]) expect(spelt.safeParse(body).success).toBe(false);
   });
 });

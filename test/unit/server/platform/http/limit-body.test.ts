@@ -37,16 +37,16 @@ async function inChunks(chunks: readonly string[]) {
   return { answer: await app.request(request), left };
 }
 
-describe('a body of an announced length', () => {
+describe('a body with Content-Length', () => {
   const send = (body: string, path = '/', to = app) =>
     to.request(path, { method: 'POST', body, headers: { 'content-length': String(body.length) } });
 
-  it('may be as long as allowed', async () => {
+  it('can be as long as allowed', async () => {
     const answer = await send('0123456789');
     expect([answer.status, await answer.text()]).toEqual([200, '0123456789']);
   });
 
-  it('is refused when it is longer, and the connection ends', async () => {
+  it('is rejected if it is longer, and the connection ends', async () => {
     const answer = await send('0123456789a');
     expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close']);
     expect(await answer.json()).toMatchObject({
@@ -55,13 +55,13 @@ describe('a body of an announced length', () => {
     });
   });
 
-  it('has a limit of its path', async () => {
+  it('has a limit for its path', async () => {
     const byPath = limited((c) => c.req.path.length);
     expect((await send('1234', '/abc', byPath)).status).toBe(200);
     expect((await send('12345', '/abc', byPath)).status).toBe(413);
   });
 
-  it('is refused with what to do instead, in units that people use', async () => {
+  it('is rejected with what to do instead, in readable units', async () => {
     const advised = limited(() => ({ max: 1024, advice: 'Send less' }));
     const answer = await send('a'.repeat(1025), '/', advised);
     expect(await answer.json()).toMatchObject({
@@ -70,8 +70,8 @@ describe('a body of an announced length', () => {
   });
 });
 
-describe('a body in chunks', () => {
-  it('arrives whole', async () => {
+describe('a chunked body', () => {
+  it('arrives completely', async () => {
     const { answer } = await inChunks(['0123', '45', '6789']);
     expect([answer.status, await answer.text()]).toEqual([200, '0123456789']);
   });
@@ -82,12 +82,12 @@ describe('a body in chunks', () => {
     expect(left).toEqual(['more', 'and more']);
   });
 
-  it('may be missing', async () => {
+  it('can be missing', async () => {
     const answer = await app.request('/', { headers: { 'transfer-encoding': 'chunked' } });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
   });
 });
 
-it('passes a call without a body', async () => {
+it("doesn't affect a call without a body", async () => {
   expect((await app.request('/')).status).toBe(200);
 });

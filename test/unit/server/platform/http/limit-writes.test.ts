@@ -35,7 +35,7 @@ function heldApp(maxRequests: number) {
   };
 }
 
-it('lets 64 writes of one address in at once', async () => {
+it('allows 64 concurrent writes of one address', async () => {
   const { call, release } = heldApp(1000);
   const held = Array.from({ length: 64 }, () => call('/held', '203.0.113.7'));
   const refused = await call('/', '203.0.113.7');
@@ -55,7 +55,7 @@ it('lets 64 writes of one address in at once', async () => {
   expect((await call('/', '203.0.113.7')).status).toBe(200);
 });
 
-it('leaves half of all places to others', async () => {
+it('leaves half of all slots to others', async () => {
   const { call, release } = heldApp(5);
   const held = [call('/held', '203.0.113.1'), call('/held', '203.0.113.2')];
   expect((await call('/', '203.0.113.3')).status).toBe(429);
@@ -65,12 +65,12 @@ it('leaves half of all places to others', async () => {
   expect((await call('/', '203.0.113.3')).status).toBe(200);
 });
 
-it('has a place for one write on the smallest service', async () => {
+it('has a slot for one write on the smallest service', async () => {
   const { call } = heldApp(1);
   expect((await call('/', '203.0.113.1')).status).toBe(200);
 });
 
-it('counts reads for nothing', async () => {
+it("doesn't count reads", async () => {
   const { call, release } = heldApp(2);
   const held = [call('/held', '203.0.113.1', 'GET'), call('/held', '203.0.113.1', 'HEAD')];
   expect((await call('/', '203.0.113.1')).status).toBe(200);
@@ -78,7 +78,7 @@ it('counts reads for nothing', async () => {
   await Promise.all(held);
 });
 
-it('gives a place back when a call fails', async () => {
+it('frees a slot if a call fails', async () => {
   const { call } = heldApp(2);
   for (let round = 0; round < 3; round += 1) expect((await call('/failing', '203.0.113.1')).status).toBe(500);
   expect((await call('/', '203.0.113.1')).status).toBe(200);

@@ -94,7 +94,7 @@ describe('a busy service', () => {
     expect([shed, running]).toEqual([status === 503 ? 1 : 0, others]);
   });
 
-  it('says when to come back', async () => {
+  it('says when to retry', async () => {
     running = 10;
     const answer = await app.request('/files/a');
     expect(answer.headers.get('retry-after')).toBe('2');
@@ -104,7 +104,7 @@ describe('a busy service', () => {
     });
   });
 
-  it('always says how it is', async () => {
+  it('always responds to health checks', async () => {
     running = 1000;
     loopDelay = 60_000;
     for (const path of ['/healthz', '/readyz', '/metrics']) expect(await statusOf(path)).toBe(200);

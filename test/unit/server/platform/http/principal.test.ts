@@ -35,7 +35,7 @@ const token: EditorPrincipal = {
   permissions: ['read', 'fields'],
 };
 
-it('reaches its workspace, or with the company’s key all workspaces', () => {
+it("can access its workspace, or all workspaces with the company's key", () => {
   expect(scopeOf(key)).toEqual({ companyId: key.companyId, workspaceId: key.workspaceId });
   expect(scopeOf(companyKey)).toEqual({ companyId: key.companyId, workspaceId: null });
   expect(scopeOf(token)).toEqual({ companyId: token.companyId, workspaceId: token.workspaceId });
@@ -63,7 +63,7 @@ describe('a token', () => {
     );
   });
 
-  it('does not reach what needs a key', () => {
+  it("can't access what needs a key", () => {
     for (const require of [requireKey, requireCompanyKey])
       expect(() => require(token)).toThrow(
         expect.objectContaining({
@@ -74,7 +74,7 @@ describe('a token', () => {
   });
 });
 
-it('reaches the company’s affairs with the key of the protected workspace only', () => {
+it("can access company settings only with the protected workspace's key", () => {
   expect(requireKey(key)).toBe(key);
   expect(requireCompanyKey(companyKey)).toBe(companyKey);
   expect(() => requireCompanyKey(key)).toThrow(
@@ -98,14 +98,14 @@ describe('the workspace of a new record', () => {
   });
   const target = (principal: Principal, wanted?: string) => targetWorkspace(db.kysely, principal, wanted);
 
-  it('is the key’s own, named or not', async () => {
+  it("is the key's own, named or not", async () => {
     expect(await target(key)).toBe(key.workspaceId);
     expect(await target(key, key.workspaceId)).toBe(key.workspaceId);
     expect(await target(companyKey)).toBe(key.workspaceId);
     expect(await target(token, token.workspaceId)).toBe(token.workspaceId);
   });
 
-  it('is another one of the company with the company’s key', async () => {
+  it("is another one of the company with the company's key", async () => {
     const clock = { now: () => new Date() };
     const [company, stranger] = [
       await createCompany({ db, clock }, { name: 'Northwind' }),
@@ -120,7 +120,7 @@ describe('the workspace of a new record', () => {
       });
   });
 
-  it('is no other one with the key of a workspace, or with a token', async () => {
+  it("isn't another one with a workspace's key or a token", async () => {
     for (const principal of [key, token])
       await expect(target(principal, newId<'workspace'>() as WorkspaceId)).rejects.toMatchObject({
         code: 'ACCESS_DENIED',

@@ -136,7 +136,7 @@ describe('a limit', () => {
     expect(headersOf(answer)).toEqual([String(limit), String(limit - 1), RESET]);
   });
 
-  it('is multiplied by the operator’s factor, but allows one call', async () => {
+  it("is multiplied by the operator's factor, but allows one call", async () => {
     const limitAt = async (factor: number, path: string) => {
       const answer = await limited(factor, limitCallers).app.request(path, { headers: { 'x-key': 'a' } });
       return answer.headers.get('x-ratelimit-limit');
@@ -146,14 +146,14 @@ describe('a limit', () => {
     expect(await limitAt(0, '/templates')).toBeNull();
   });
 
-  it('counts each key apart', async () => {
+  it('counts each key separately', async () => {
     const { app } = limited(1, limitCallers);
     const remaining = async (key: string) =>
       (await app.request('/', { headers: { 'x-key': key } })).headers.get('x-ratelimit-remaining');
     expect([await remaining('a'), await remaining('a'), await remaining('b')]).toEqual(['199', '198', '199']);
   });
 
-  it('counts addresses where there is no key, without what browsers ask before a call', async () => {
+  it('counts addresses if there is no key, without preflight requests', async () => {
     const { app } = limited(1, (limiter) => limitAddresses(limiter, { trustedProxies: [] }));
     const from = (address: string, method = 'GET') =>
       app.request(
@@ -169,7 +169,7 @@ describe('a limit', () => {
 });
 
 describe('the counter in memory', () => {
-  it('counts buckets apart and starts anew each minute', async () => {
+  it('counts buckets separately and starts over each minute', async () => {
     const counter = memoryCounter();
     expect([await counter.hit('a', 1), await counter.hit('a', 1), await counter.hit('b', 1)]).toEqual([
       1, 2, 1,

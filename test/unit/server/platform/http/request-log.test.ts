@@ -31,7 +31,7 @@ describe('a request', () => {
     return { answer, id: answer.headers.get('x-request-id'), text: await answer.text(), lines };
   }
 
-  it('has one line with its id, status and time, and no secret', async () => {
+  it('has one line with its ID, status and time, and no secret', async () => {
     const { id, text, lines } = await call('/signing/3f1c9d52?token=secret');
     expect(id).toBe(text);
     expect(lines).toEqual([
@@ -48,17 +48,17 @@ describe('a request', () => {
     expect(lines[1]?.ms).toBeLessThan(5_000);
   });
 
-  it('is a warning when the service failed', async () => {
+  it('is a warning if the service failed', async () => {
     expect((await call('/failing')).lines).toMatchObject([{ level: 'warn', status: 500 }]);
     expect((await call('/refused')).lines).toMatchObject([{ level: 'debug', status: 499 }]);
   });
 
-  it.each(['12345678', 'a-B_9'.padEnd(64, 'x')])('keeps the id that a caller gave: %s', async (given) => {
+  it.each(['12345678', 'a-B_9'.padEnd(64, 'x')])("keeps a caller's ID: %s", async (given) => {
     expect((await call('/', given)).id).toBe(given);
   });
 
   it.each([undefined, '', '1234567', 'x'.repeat(65), '12345678 x', 'x/12345678', '12345678;'])(
-    'has an id of its own instead of %j',
+    'has its own ID instead of %j',
     async (given) => {
       expect((await call('/', given)).id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     },

@@ -20,7 +20,7 @@ describe('If-Match', () => {
     ['"12345678901"', []],
   ])('%s', (header, wanted) => expect(asked(header)).toEqual(wanted));
 
-  it.each(['a', '"7" "8"', '"7', '7x', '"7", *', 'w/"7"'])('refuses %s', (header) =>
+  it.each(['a', '"7" "8"', '"7', '7x', '"7", *', 'w/"7"'])('rejects %s', (header) =>
     expect(() => asked(header)).toThrow('If-Match: expected'),
   );
 
@@ -28,7 +28,7 @@ describe('If-Match', () => {
   const token = (...permissions: Permission[]) => ({ kind: 'token', permissions }) as unknown as Principal;
   const now = (revision: number) => ({ revision, show: async () => ({ name: 'now' }) });
 
-  it('agrees with a record that any of the list names', async () => {
+  it('matches a record that any of the list names', async () => {
     await requireRevision(key, [7, 8], now(8));
     const late = requireRevision(key, [7, 8], now(9));
     await expect(late).rejects.toMatchObject({

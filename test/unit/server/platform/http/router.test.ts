@@ -19,12 +19,12 @@ const post = (body: string | null, type = 'application/json') =>
   router.request('/greetings', { method: 'POST', body, headers: type ? { 'content-type': type } : {} });
 
 describe('a route', () => {
-  it('gets a body that fits its schema', async () => {
+  it('receives a body that matches its schema', async () => {
     const answer = await post('{"name":"Ada"}');
     expect([answer.status, await answer.json()]).toEqual([200, { text: 'Hello Ada' }]);
   });
 
-  it('is not reached with a body that does not fit', async () => {
+  it("isn't reached with an invalid body", async () => {
     const answer = await post('{"name":5}');
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
@@ -40,18 +40,18 @@ describe('a route', () => {
     expect(await (await post(body, type)).json()).toMatchObject({ code });
   });
 
-  it('is not reached without its body', async () => {
+  it("isn't reached without its body", async () => {
     expect((await post(null, '')).status).toBeGreaterThanOrEqual(400);
   });
 });
 
-describe('the refusals of a route', () => {
-  it('are those that are named, and what every route may answer', () => {
+describe("a route's errors", () => {
+  it('are the listed ones and those that every route can return', () => {
     expect(Object.keys(refusals())).toEqual(['401', '429']);
     expect(Object.keys(refusals(404, 429, 401, 409))).toEqual(['401', '404', '409', '429']);
   });
 
-  it('each say what they mean', () => {
+  it('have a description each', () => {
     const all = refusals(400, 401, 402, 403, 404, 409, 412, 413, 422, 429, 503);
     const said = Object.values(all).map(({ description }) => description);
     expect(new Set(said).size).toBe(11);

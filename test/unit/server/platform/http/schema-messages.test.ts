@@ -7,7 +7,7 @@ import { createTemplate } from '../../../../../src/wire/http/templates.ts';
 useSchemaMessages();
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
-describe('what a schema says about a refused value', () => {
+describe('the message for an invalid value', () => {
   it.each<[z.ZodType, unknown, string]>([
     [z.string(), undefined, 'Expected a string, got nothing'],
     [z.string(), null, 'Expected a string, got null'],
@@ -29,16 +29,16 @@ describe('what a schema says about a refused value', () => {
     expect(messageOf(schema, value)).toBe(message);
   });
 
-  it('quotes no more than the beginning of a value', () => {
+  it('quotes only the beginning of a value', () => {
     expect(messageOf(z.enum(['a']), 'x'.repeat(10_000))!.length).toBeLessThan(120);
   });
 });
 
-describe('a body with several faults', () => {
+describe('a body with several errors', () => {
   const paths = (schema: z.ZodType, value: unknown) =>
     schema.safeParse(value).error?.issues.map(({ path }) => path.join('.'));
 
-  it('is refused for all of them at once, a missing document too', () => {
+  it('is rejected with all of them at once, including a missing document', () => {
     expect(paths(createTemplate, {})).toEqual(['name', 'document']);
     expect(paths(createTemplate, { document: 'x', document_id: null })).toEqual(['name']);
     expect(paths(createSigningRequest, { expiration_hours: 'x', recipients: {} })).toEqual([

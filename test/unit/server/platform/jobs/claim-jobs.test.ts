@@ -53,7 +53,7 @@ const countByLane = (jobs: readonly ClaimedJob[]) => {
   return counts;
 };
 
-it('each lane runs as many jobs as it has slots', async () => {
+it('runs as many jobs per lane as it has slots', async () => {
   await add(Object.entries(LANES).flatMap(([lane, slots]) => times(slots + 2, () => jobIn(lane, company()))));
   const { jobs, isContended } = await claim();
   expect(countByLane(jobs)).toEqual(LANES);
@@ -65,7 +65,7 @@ it('each lane runs as many jobs as it has slots', async () => {
   expect(countByLane(next.jobs)).toEqual({ seal: 1 });
 });
 
-it('a company that runs as many jobs as there are free slots starts no other', async () => {
+it('starts no other job for a company that runs as many as there are free slots', async () => {
   const greedy = company();
   await add(times(8, () => jobIn('seal', greedy)));
   const { jobs } = await claim();
@@ -74,11 +74,11 @@ it('a company that runs as many jobs as there are free slots starts no other', a
   expect((await claim({ running: jobs.slice(1) })).jobs).toHaveLength(1);
 });
 
-it('mail and codes together use no more connections than the relay is given', () => {
+it('uses no more connections for mail and codes than the relay allows', () => {
   expect(MAIL_SLOTS).toBe(10);
 });
 
-it('one receiver of a company gets four deliveries at a time', async () => {
+it('makes four deliveries at a time to one receiver of a company', async () => {
   const one = company();
   await add(times(8, () => jobIn('webhook-delivery', one, { receiver: 'slow.example' })));
   const { jobs } = await claim();
@@ -86,7 +86,7 @@ it('one receiver of a company gets four deliveries at a time', async () => {
   expect((await claim({ running: jobs })).jobs).toEqual([]);
 });
 
-it('a claimed job is held until its lease ends, and each claim counts as a try', async () => {
+it('holds a claimed job until its lease ends, and counts each claim as an attempt', async () => {
   const one = company();
   await add([jobIn('expire', one)]);
   const { jobs: first } = await claim();
@@ -105,11 +105,11 @@ it('a claimed job is held until its lease ends, and each claim counts as a try',
   expect((await at(LEASE)).jobs).toMatchObject([{ id: first[0]!.id, attempts: 2 }]);
 });
 
-it('nothing is claimed where nothing waits', async () => {
+it('claims nothing if nothing is waiting', async () => {
   expect(await claim()).toEqual({ jobs: [], isContended: false });
 });
 
-it('an instance without a free slot does not ask the database', async () => {
+it("doesn't query the database without a free slot", async () => {
   const running = Object.entries(LANES).flatMap(([lane, slots]) =>
     times(slots, () => ({ lane: lane as Lane, companyId: company() })),
   );
@@ -120,7 +120,7 @@ it('an instance without a free slot does not ask the database', async () => {
   await expect(claimJobs(noDb, { now: NOW, lease: LEASE, running: running.slice(1) })).rejects.toThrow();
 });
 
-it.each([2, 1, 0])('a claim that chose two jobs and got %d says whether others took any', async (got) => {
+it.each([2, 1, 0])('reports whether others took any if a claim chose two jobs and got %d', async (got) => {
   await add(times(2, () => jobIn('seal', company())));
   // The embedded database runs one statement at a time, so what others took is left out of its answer.
   const contended = db.kysely.withPlugin({

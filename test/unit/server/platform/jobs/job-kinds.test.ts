@@ -32,7 +32,7 @@ describe('a failed job', () => {
     expect(delayAfter(kind, 1000, () => 0)).toBe(last);
   });
 
-  it('waits up to a tenth longer, by chance', () => {
+  it('waits up to a tenth longer, at random', () => {
     expect(delayAfter('webhook-delivery', 1, () => 1)).toBe(1.1 * MINUTE);
     expect(delayAfter('webhook-delivery', 1, () => 0.5)).toBe(1.05 * MINUTE);
     // Whole milliseconds.

@@ -98,7 +98,7 @@ function watchedDb() {
 }
 
 describe('the job queue', () => {
-  it('stores a job exactly when its transaction is', async () => {
+  it('stores a job exactly if its transaction commits', async () => {
     const done: string[] = [];
     const { jobs, add } = queue({ expire: async ({ request_id }) => void done.push(request_id) });
     const failing = db.transaction(async (trx) => {
@@ -113,7 +113,7 @@ describe('the job queue', () => {
     await jobs.close();
   });
 
-  it('takes one job of a key, ever', async () => {
+  it('accepts one job per key, ever', async () => {
     let runs = 0;
     const { jobs, add } = queue({ seal: async () => void (runs += 1) });
     for (let time = 0; time < 3; time++) await add('seal', { request_id: id() }, { dedupeKey: 'a' });
@@ -124,7 +124,7 @@ describe('the job queue', () => {
     await jobs.close();
   });
 
-  it('waits for the time of a job, and after a failure for its next try', async () => {
+  it("waits for a job's time, and after a failure for its next attempt", async () => {
     const attempts: number[] = [];
     const { clock, jobs, add } = queue({
       seal: async (_payload, { attempt }) => {
@@ -147,7 +147,7 @@ describe('the job queue', () => {
     await jobs.close();
   });
 
-  it('goes on for ever with what must not be lost, and gives up where its handler says so', async () => {
+  it('retries forever what must not be lost, and gives up if its handler says so', async () => {
     let seals = 0;
     const { clock, jobs, add } = queue({
       seal: async () => {
@@ -173,7 +173,7 @@ describe('the job queue', () => {
     await jobs.close();
   });
 
-  it('runs one job of a serial key at a time, the oldest first', async () => {
+  it('runs one job per serial key at a time, oldest first', async () => {
     let inside = 0;
     let max = 0;
     const order: string[] = [];
@@ -195,7 +195,7 @@ describe('the job queue', () => {
     await jobs.close();
   });
 
-  it('gives back what it cannot finish when it stops, and takes nothing more', async () => {
+  it('returns unfinished jobs when it stops, and takes no more', async () => {
     const begun = gate();
     const { clock, jobs, add, lines } = queue(
       {
@@ -217,7 +217,7 @@ describe('the job queue', () => {
     expect(taken.map(({ attempts }) => attempts).sort()).toEqual([1, 2]);
   });
 
-  it('gives a job of a dead worker to the next, and lets the dead one finish nothing', async () => {
+  it("passes a dead worker's job to the next one, and lets the dead one finish nothing", async () => {
     const { clock, jobs, add } = queue(null);
     await add('seal', { request_id: id() });
     const [dead] = (await claim(clock.now())).jobs;
@@ -234,7 +234,7 @@ describe('the job queue', () => {
   });
 });
 
-describe('a try of a job', () => {
+describe('an attempt', () => {
   const oneTry = async (work: () => Promise<void>) => {
     const tried: unknown[] = [];
     const kit = queue(
@@ -247,7 +247,7 @@ describe('a try of a job', () => {
     return { ...kit, tried, row: row! };
   };
 
-  it('is reported with how it ended and how long it took', async () => {
+  it('is reported with its outcome and duration', async () => {
     const started = performance.now();
     const { jobs, tried, row, lines } = await oneTry(async () => {});
     const max = (performance.now() - started) / SECOND;
@@ -260,7 +260,7 @@ describe('a try of a job', () => {
     await jobs.close();
   });
 
-  it('that fails is logged with when it is tried again', async () => {
+  it('that fails is logged with the time of the next one', async () => {
     const { clock, jobs, tried, row, lines } = await oneTry(async () => {
       throw new Error('no disk');
     });
@@ -282,7 +282,7 @@ describe('a try of a job', () => {
     await jobs.close();
   });
 
-  it('that gives up is logged, and no fault of the service', async () => {
+  it('that gives up is logged, without an internal error', async () => {
     const { jobs, tried, row, lines } = await oneTry(async () => {
       throw new GiveUp('pointless');
     });
@@ -292,7 +292,7 @@ describe('a try of a job', () => {
     await jobs.close();
   });
 
-  it('may fail with anything', async () => {
+  it('can fail with any value', async () => {
     const { jobs, row } = await oneTry(async () => {
       throw 'a text';
     });
@@ -300,7 +300,7 @@ describe('a try of a job', () => {
     await jobs.close();
   });
 
-  it('gets its job, the attempt’s number, and whether it is the last', async () => {
+  it("gets its job, the attempt's number, and whether it is the last", async () => {
     const contexts: unknown[] = [];
     const { clock, jobs, add } = queue({
       split: async (_payload, context) => {
@@ -321,7 +321,7 @@ describe('a try of a job', () => {
     await jobs.close();
   });
 
-  it('is given up where the service has no handler for its kind', async () => {
+  it('gives up if the service has no handler for its kind', async () => {
     const { jobs, add } = queue({});
     await add('seal', { request_id: id() });
     await jobs.drain();
@@ -332,7 +332,7 @@ describe('a try of a job', () => {
   });
 });
 
-it('jobs of one transaction are all stored, one after the other or at once', async () => {
+it('stores all jobs of one transaction, one after the other or at once', async () => {
   const { clock, jobs } = queue(null);
   const order = (request_id: SigningRequestId) => ({
     kind: 'seal' as const,
@@ -349,7 +349,7 @@ it('jobs of one transaction are all stored, one after the other or at once', asy
   expect((await rows()).map(({ run_at }) => run_at)).toEqual(ids.map(() => clock.now()));
 });
 
-it('jobs that a transaction stores at once are one statement', async () => {
+it('stores jobs of a transaction in one statement', async () => {
   const { jobs } = queue(null);
   let statements = 0;
   await db.transaction(async (trx) => {
@@ -367,7 +367,7 @@ it('jobs that a transaction stores at once are one statement', async () => {
   expect(statements).toBe(1);
 });
 
-it('jobs and handlers have the types of their kind', () => {
+it('has typed jobs and handlers per kind', () => {
   const { jobs } = queue(null);
   const trx = {} as Trx;
   // Compiled, not run: an unused `@ts-expect-error` is an error.
@@ -382,7 +382,7 @@ it('jobs and handlers have the types of their kind', () => {
   expect(wrong).toBeTypeOf('function');
 });
 
-it('the queue starts once', () => {
+it('starts once', () => {
   const { jobs } = queue({});
   expect(() => jobs.start(only({}))).toThrow(
     expect.objectContaining({ code: 'INTERNAL_ERROR', message: 'The job queue was started twice' }),
@@ -407,7 +407,7 @@ describe('draining', () => {
     await kit.jobs.close();
   });
 
-  it('ends at once where nothing runs jobs', async () => {
+  it('ends at once if nothing runs jobs', async () => {
     const { jobs, add } = queue(null);
     await add('seal', { request_id: id() });
     await jobs.drain();
@@ -416,7 +416,7 @@ describe('draining', () => {
 });
 
 describe('closing', () => {
-  it('waits for the jobs that run, and gives nothing back', async () => {
+  it('waits for running jobs, and returns nothing', async () => {
     const [begun, end] = [gate(), gate()];
     const { jobs, add, lines } = queue({
       seal: () => {
@@ -451,7 +451,7 @@ describe('finished jobs', () => {
       .execute();
   };
 
-  it('are forgotten after thirty days, looked for once an hour', async () => {
+  it('are deleted after thirty days, checked once an hour', async () => {
     const { clock, jobs } = queue({});
     await finished(clock, 29);
     await finished(clock, 31);
@@ -469,7 +469,7 @@ describe('finished jobs', () => {
 });
 
 describe('a start on the embedded database', () => {
-  it('takes at once what a process that died had taken', async () => {
+  it("takes a dead process's jobs at once", async () => {
     const { clock, add } = queue(null);
     await add('seal', { request_id: id() });
     expect((await claim(clock.now())).jobs).toHaveLength(1);
@@ -486,7 +486,7 @@ describe('a start on the embedded database', () => {
   });
 });
 
-it('a start on a shared database leaves what other instances have taken to them', async () => {
+it("leaves other instances' jobs to them on a shared database", async () => {
   const { clock, add } = queue(null);
   await add('seal', { request_id: id() });
   expect((await claim(clock.now())).jobs).toHaveLength(1);
@@ -496,7 +496,7 @@ it('a start on a shared database leaves what other instances have taken to them'
   await jobs.close();
 });
 
-describe('by itself', () => {
+describe('a running queue', () => {
   beforeEach(() => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
@@ -533,7 +533,7 @@ describe('by itself', () => {
     return { ...kit, done };
   }
 
-  it('a queue runs what is due when it starts', async () => {
+  it('runs what is due when it starts', async () => {
     const { clock, add } = queue(null);
     await add('seal', { request_id: id() });
     const { jobs, done } = await idle({ clock });
@@ -541,7 +541,7 @@ describe('by itself', () => {
     await jobs.close();
   });
 
-  it('it runs a new job when it is woken after the commit', async () => {
+  it('runs a new job when it is woken after the commit', async () => {
     const { clock, jobs, add, done } = await idle();
     await add('seal', { request_id: id() });
     await settle();
@@ -552,7 +552,7 @@ describe('by itself', () => {
     await jobs.close();
   });
 
-  it('it does not look when it is woken by who stored nothing', async () => {
+  it("doesn't query when it is woken without a stored job", async () => {
     const { clock, jobs, done } = await idle();
     const other = queue(null, { clock });
     await other.add('seal', { request_id: id() });
@@ -562,7 +562,7 @@ describe('by itself', () => {
     await jobs.close();
   });
 
-  it('it looks when it is woken within five seconds of storing a job, whose commit may be late', async () => {
+  it('queries if it is woken within five seconds of storing a job, whose commit may be late', async () => {
     const { clock, jobs, add, done } = await idle();
     await add('seal', { request_id: id() });
     const other = queue(null, { clock });
@@ -582,7 +582,7 @@ describe('by itself', () => {
     await jobs.close();
   });
 
-  it('it finds jobs of other instances within a second', async () => {
+  it('finds jobs of other instances within a second', async () => {
     const { clock, jobs, done } = await idle();
     await queue(null, { clock }).add('seal', { request_id: id() });
     await pass(clock, SECOND - 1);
@@ -592,7 +592,7 @@ describe('by itself', () => {
     await jobs.close();
   });
 
-  it('it runs a scheduled job when it is due, not at the next poll', async () => {
+  it('runs a scheduled job when it is due, not at the next poll', async () => {
     const { clock, jobs, add, done } = await idle();
     await add('seal', { request_id: id() }, { runAt: new Date(clock.now().getTime() + 300) });
     jobs.wake();
@@ -604,7 +604,7 @@ describe('by itself', () => {
     await jobs.close();
   });
 
-  it('it gives a slot to the next job as soon as one ends', async () => {
+  it('gives a slot to the next job as soon as one ends', async () => {
     const gates = [gate(), gate(), gate()];
     let begun = 0;
     const { clock, jobs, add } = queue({
@@ -626,7 +626,7 @@ describe('by itself', () => {
   });
 
   it.each(Object.keys(JOB_RULES) as JobKind[])(
-    'it keeps a %s job from other instances while it runs',
+    'keeps a %s job from other instances while it runs',
     async (kind) => {
       const end = gate();
       const { clock, jobs, add, lines } = queue({ [kind]: () => end.passed });
@@ -653,7 +653,7 @@ describe('by itself', () => {
     },
   );
 
-  it('it goes on after the database failed', async () => {
+  it('continues after the database failed', async () => {
     const { clock, jobs, add, done, lines } = await idle();
     await add('seal', { request_id: id() });
     jobs.wake();
@@ -668,7 +668,7 @@ describe('by itself', () => {
     await jobs.close();
   });
 
-  it('it says when it could not renew the lease of a job, and does so the next time', async () => {
+  it("reports that it couldn't renew a job's lease, and does so the next time", async () => {
     const end = gate();
     const { clock, jobs, add, lines } = queue({ seal: () => end.passed });
     await add('seal', { request_id: id() });
@@ -683,7 +683,7 @@ describe('by itself', () => {
     await jobs.close();
   });
 
-  it('it says when a job could neither be finished nor put back, and runs it again after its lease', async () => {
+  it('reports that a job could be neither finished nor returned, and runs it again after its lease', async () => {
     const hidden = gate();
     const { clock, jobs, add, lines } = queue({
       seal: async (_payload, { attempt }) => {
@@ -719,7 +719,7 @@ describe('by itself', () => {
     expect(done).toEqual([]);
   });
 
-  it('it asks the database for nothing before it starts and once it takes no more', async () => {
+  it("doesn't query the database before it starts and once it takes no more", async () => {
     const { asked, ...watched } = watchedDb();
     const end = gate();
     const { clock, jobs, add } = queue(null, watched);
@@ -740,7 +740,7 @@ describe('by itself', () => {
     expect(asked.statements).toBe(statements);
   });
 
-  it('it looks once a second while nothing happens', async () => {
+  it('polls once a second while nothing happens', async () => {
     const { asked, ...watched } = watchedDb();
     const { clock, jobs, lines } = await idle(watched);
     expect(asked.claims).toBe(1);
@@ -754,7 +754,7 @@ describe('by itself', () => {
     await jobs.close();
   });
 
-  it('it looks a second after the last look, also when that was an early one', async () => {
+  it('polls a second after the last query, even if that was early', async () => {
     const { asked, ...watched } = watchedDb();
     const { clock, jobs, add } = await idle(watched);
     await pass(clock, 500);
@@ -769,7 +769,7 @@ describe('by itself', () => {
     await jobs.close();
   });
 
-  it('it looks for planned jobs once a second, however often it is woken', async () => {
+  it('polls for scheduled jobs once a second, however often it is woken', async () => {
     const { asked, ...watched } = watchedDb();
     const { clock, jobs, add, done } = await idle(watched);
     expect(asked.stages).toBe(1);
@@ -783,7 +783,7 @@ describe('by itself', () => {
     await jobs.close();
   });
 
-  it('it makes all due scheduled jobs available, a thousand at a time', async () => {
+  it('makes all due scheduled jobs available, a thousand at a time', async () => {
     const end = gate();
     const { clock, jobs } = queue({ expire: () => end.passed });
     await pass(clock, 0);
@@ -803,7 +803,7 @@ describe('by itself', () => {
     await settle();
   });
 
-  it('it waits for a poll or the end of a job while what is due has no slot', async () => {
+  it('waits for a poll or the end of a job while due jobs have no slot', async () => {
     const end = gate();
     const { asked, ...watched } = watchedDb();
     const { clock, jobs, add } = queue({ expire: () => end.passed }, watched);
@@ -827,7 +827,7 @@ describe('by itself', () => {
     await jobs.close();
   });
 
-  it('it looks again, once, for what was committed during a look', async () => {
+  it('queries again, once, for what was committed during a query', async () => {
     const answered = gate();
     const { asked, answerAfter, ...watched } = watchedDb();
     answerAfter(answered.passed);
@@ -847,7 +847,7 @@ describe('by itself', () => {
     await jobs.close();
   });
 
-  it('it gives a slot away that was freed during a look', async () => {
+  it('uses a slot that was freed during a query', async () => {
     const [answered, end] = [gate(), gate()];
     const { answerAfter, ...watched } = watchedDb();
     const begun: string[] = [];
@@ -876,7 +876,7 @@ describe('by itself', () => {
     await jobs.close();
   });
 
-  it('it drains what waited for a job that ended during the last look', async () => {
+  it('drains what waited for a job that ended during the last query', async () => {
     const [answered, end] = [gate(), gate()];
     const { answerAfter, ...watched } = watchedDb();
     const done: string[] = [];
@@ -904,7 +904,7 @@ describe('by itself', () => {
     await jobs.close();
   });
 
-  it('it looks once at a time, however many ask for it', async () => {
+  it('runs one query at a time, however many are requested', async () => {
     const [first, second, end] = [gate(), gate(), gate()];
     const { answerAfter, ...watched } = watchedDb();
     let begun = 0;
@@ -937,7 +937,7 @@ describe('by itself', () => {
     await jobs.close();
   });
 
-  it('it looks for the next caller though the look before failed', async () => {
+  it('queries for the next caller even if the previous query failed', async () => {
     const lost = gate();
     const { answerAfter, ...watched } = watchedDb();
     answerAfter(
@@ -959,7 +959,7 @@ describe('by itself', () => {
     await jobs.close();
   });
 
-  it('it keeps quiet about a look that fails while it closes', async () => {
+  it('ignores a query that fails while it closes', async () => {
     const lost = gate();
     const { answerAfter, ...watched } = watchedDb();
     answerAfter(
@@ -975,7 +975,7 @@ describe('by itself', () => {
     expect(lines).toEqual([]);
   });
 
-  it('it waits for a look under way when it closes, and for the jobs which that starts', async () => {
+  it('waits for a running query when it closes, and for the jobs that starts', async () => {
     const answered = gate();
     const { answerAfter, ...watched } = watchedDb();
     answerAfter(answered.passed);
@@ -996,7 +996,7 @@ describe('by itself', () => {
 });
 
 describe('an instance', () => {
-  it('whose machine is an hour ahead takes neither what is not due nor what another one holds', async () => {
+  it('on a machine an hour ahead takes neither future jobs nor jobs held by another', async () => {
     const shared = { ...db, isEmbedded: false };
     const tried: string[] = [];
     const held = gate();
@@ -1029,7 +1029,7 @@ describe('an instance', () => {
     for (const { jobs } of [first, second]) await jobs.close();
   });
 
-  it('that is not ready leaves jobs alone until it is', async () => {
+  it('takes no jobs until it is ready', async () => {
     let isReady = false;
     let runs = 0;
     const { jobs, add } = queue({ expire: async () => void (runs += 1) }, { isReady: async () => isReady });

@@ -54,7 +54,7 @@ async function addClaimed(): Promise<ClaimedJob> {
 const ofOldTry = (job: ClaimedJob): ClaimedJob => ({ ...job, attempts: job.attempts - 1 });
 
 describe('a stored job', () => {
-  it('keeps everything that it was ordered with', async () => {
+  it('keeps everything it was enqueued with', async () => {
     const job = seal({
       dedupeKey: 'once',
       serialKey: 'one by one',
@@ -84,7 +84,7 @@ describe('a stored job', () => {
     expect(await onlyRow()).toMatchObject({ dedupe_key: null, lane: null, receiver: '' });
   });
 
-  it('is stored once for each kind and key', async () => {
+  it('is stored once per kind and key', async () => {
     await add(seal({ dedupeKey: 'a' }), seal({ dedupeKey: 'a' }), seal({ kind: 'expire', dedupeKey: 'a' }));
     await add(seal({ dedupeKey: 'a' }), seal(), seal());
     expect((await rows()).map(({ kind, dedupe_key }) => [kind, dedupe_key])).toEqual([
@@ -105,7 +105,7 @@ describe('a stored job', () => {
   });
 });
 
-it('a thousand planned jobs become due at a time, the earliest first', async () => {
+it('becomes due with a thousand scheduled ones at a time, earliest first', async () => {
   await add(seal({ runAt: later(2) }), ...Array.from({ length: 1000 }, () => seal({ runAt: later(1) })));
   expect(await stageDueJobs(database.kysely, later(2))).toBe(true);
   const planned = (await rows()).filter((row) => !row.is_due);
@@ -122,7 +122,7 @@ describe('a claimed job', () => {
     expect((await onlyRow()).locked_until).toEqual(later(2 * LEASE));
   });
 
-  it('is done when it is finished, and what went wrong before is forgotten', async () => {
+  it('is done when it is finished, and its earlier errors are cleared', async () => {
     const job = await addClaimed();
     await database.kysely.updateTable('job').set({ last_error: 'Error: before' }).execute();
     await finishJob(database.kysely, job, later(5));
@@ -134,7 +134,7 @@ describe('a claimed job', () => {
     });
   });
 
-  it('is planned anew when it fails', async () => {
+  it('is rescheduled when it fails', async () => {
     const job = await addClaimed();
     await failJob(database.kysely, job, { runAt: later(9), error: 'Error: no', now: later(5) });
     expect(await onlyRow()).toMatchObject({
@@ -147,7 +147,7 @@ describe('a claimed job', () => {
     });
   });
 
-  it('is over and marked as failed when it is given up', async () => {
+  it('ends and is marked as failed when it is given up', async () => {
     const job = await addClaimed();
     await failJob(database.kysely, job, { runAt: null, error: 'x'.repeat(3000), now: later(5) });
     expect(await onlyRow()).toMatchObject({
@@ -158,12 +158,12 @@ describe('a claimed job', () => {
     });
   });
 
-  it('can be taken at once when it is given back', async () => {
+  it('can be claimed at once when it is returned', async () => {
     await giveBack(database.kysely, [await addClaimed()]);
     expect(await onlyRow()).toMatchObject({ locked_until: null, done_at: null, attempts: 1 });
   });
 
-  it('is not touched by a worker that lost it', async () => {
+  it("isn't changed by a worker that lost it", async () => {
     const job = await addClaimed();
     const before = await onlyRow();
     const lost = ofOldTry(job);
@@ -174,7 +174,7 @@ describe('a claimed job', () => {
     expect(await onlyRow()).toEqual(before);
   });
 
-  it('is not touched once it is done', async () => {
+  it("isn't changed once it is done", async () => {
     const job = await addClaimed();
     await finishJob(database.kysely, job, later(5));
     const before = await onlyRow();
@@ -183,7 +183,7 @@ describe('a claimed job', () => {
     expect(await onlyRow()).toEqual(before);
   });
 
-  it('leaves other jobs alone', async () => {
+  it("doesn't affect other jobs", async () => {
     const job = await addClaimed();
     await add(seal());
     await database.kysely.updateTable('job').set({ attempts: job.attempts }).execute();
@@ -192,7 +192,7 @@ describe('a claimed job', () => {
   });
 });
 
-it('leases of a process that is gone are released, and finished jobs stay as they are', async () => {
+it('is released when its process is gone, unlike finished jobs', async () => {
   const done = await addClaimed();
   await finishJob(database.kysely, done, NOW);
   await database.kysely
@@ -204,34 +204,34 @@ it('leases of a process that is gone are released, and finished jobs stay as the
   expect((await rows()).map((row) => row.locked_until)).toEqual([later(LEASE), null]);
 });
 
-describe('the queue is looked at again', () => {
+describe('the next query of the queue', () => {
   const next = () => nextDue(database.kysely);
 
-  it('never, for what happens in it, when nothing is planned or runs', async () => {
+  it("isn't needed for its own events if nothing is scheduled or runs", async () => {
     expect(await next()).toBeNull();
     await add(seal());
     expect(await next()).toBeNull();
   });
 
-  it('at the time of the first planned job', async () => {
+  it('is at the time of the first scheduled job', async () => {
     await add(seal({ runAt: later(20) }), seal({ runAt: later(10) }));
     expect(await next()).toEqual(later(10));
   });
 
-  it('at the end of the first lease, where that comes before', async () => {
+  it('is at the end of the first lease, if that is earlier', async () => {
     await addClaimed();
     await add(seal({ runAt: later(LEASE + 1) }));
     expect(await next()).toEqual(later(LEASE));
   });
 
-  it('never for jobs that are done', async () => {
+  it('ignores finished jobs', async () => {
     await finishJob(database.kysely, await addClaimed(), NOW);
     expect(await next()).toBeNull();
   });
 });
 
-describe('the figures of a lane', () => {
-  it('count what is due, what of it runs, and for how long the oldest has waited', async () => {
+describe('the numbers of a lane', () => {
+  it('count due jobs, running ones, and how long the oldest has waited', async () => {
     await addClaimed();
     await add(seal({ runAt: later(-90_000) }), seal({ runAt: later(1) }), seal({ kind: 'expire' }));
     await finishJob(database.kysely, await claimedOf('expire'), NOW);
@@ -249,7 +249,7 @@ describe('the figures of a lane', () => {
   }
 });
 
-it('finished jobs are forgotten after a time, failed and open ones never', async () => {
+it("don't include finished jobs, which are deleted after a time; failed and open ones aren't", async () => {
   await addClaimed();
   const other = await rows();
   await database.kysely.updateTable('job').set({ done_at: NOW }).execute();

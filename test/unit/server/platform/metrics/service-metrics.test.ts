@@ -5,7 +5,7 @@ import { createMetrics } from '../../../../../src/server/platform/metrics/servic
 const metrics = createMetrics();
 afterAll(() => metrics.close());
 
-it('our names that end in _total are counters, and no others are', async () => {
+it('names exactly counters with _total', async () => {
   const types = [...(await metrics.text()).matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(
     ([, name, type]) => [name!, type!] as const,
   );
@@ -17,7 +17,7 @@ it('our names that end in _total are counters, and no others are', async () => {
   expect(new Set(types.map(([name]) => name)).size).toBe(types.length);
 });
 
-it('every family has a help text and no line that a reader would refuse', async () => {
+it('has a help text for every family and no line that a reader would reject', async () => {
   metrics.request({ method: 'GET', route: '/with "quotes"\\', group: 'api' }, 200, 0.1);
   const text = await metrics.text();
   expect(text).toContain('route="/with \\"quotes\\"\\\\"');
@@ -43,7 +43,7 @@ it('counts requests by route and sorts their durations into buckets', async () =
   expect(text).toContain('countersign_http_request_seconds_sum{group="b"} 60.025\n');
 });
 
-it('a figure that cannot be read hides no other', async () => {
+it("keeps other figures if one can't be read", async () => {
   for (const collect of [
     () => Promise.reject(new Error('no')),
     () => {

@@ -3,12 +3,12 @@ import { isAddressOrNetwork, isListed } from '../../../../../src/server/platform
 
 const LIST = ['203.0.113.7', '10.0.0.0/8', 'fd00::/8', '::1'];
 
-it.each(['203.0.113.7', '10.1.2.3', '10.255.255.255', 'fd12::1', '::1'])('%s is listed', (address) => {
+it.each(['203.0.113.7', '10.1.2.3', '10.255.255.255', 'fd12::1', '::1'])('lists %s', (address) => {
   expect(isListed(address, LIST)).toBe(true);
 });
 
 it.each(['203.0.113.8', '11.0.0.1', '9.255.255.255', 'fe80::1', '::2', '', 'unknown', '10.0.0.1, 1.2.3.4'])(
-  '%j is not',
+  "doesn't list %j",
   (address) => {
     expect(isListed(address, LIST)).toBe(false);
   },

@@ -54,7 +54,7 @@ describe('addresses that webhooks may not reach', () => {
     expect(() => checkTarget(target, [])).toThrow(expect.objectContaining({ code: 'VALIDATION_ERROR' }));
   });
 
-  it('lets public addresses through', () => {
+  it("don't include public addresses", () => {
     for (const target of [
       'https://example.com/hook',
       'https://93.184.215.14:8443/x',
@@ -88,7 +88,7 @@ describe('addresses that webhooks may not reach', () => {
     );
   });
 
-  it("opens what the operator's list names, and only that port when it names one", () => {
+  it("don't include what the operator's list allows, and only that port if it names one", () => {
     expect(checkTarget('http://localhost:4401/hooks', ['localhost:4401']).port).toBe('4401');
     expect(checkTarget('http://127.0.0.1:9/', ['127.0.0.1']).port).toBe('9');
     expect(() => checkTarget('http://localhost:4402/hooks', ['localhost:4401'])).toThrow();
@@ -107,13 +107,13 @@ describe('addresses that webhooks may not reach', () => {
     else expect(check).toThrow();
   });
 
-  it('opens no host whose name only ends or begins like one of the list', () => {
+  it('include hosts whose name only ends or starts like one on the list', () => {
     for (const host of ['evil-example.com', 'a.example.com', 'example.com.evil.org', 'example.co'])
       expect(() => checkTarget(`http://${host}/hook`, ['example.com'])).toThrow();
     expect(checkTarget('http://example.com/hook', ['example.com']).host).toBe('example.com');
   });
 
-  it('judges every spelling that a resolver gives', () => {
+  it('are recognized in every spelling that a resolver returns', () => {
     expect(isPublicAddress('8.8.8.8')).toBe(true);
     expect(isPublicAddress('::ffff:8.8.8.8')).toBe(true);
     expect(isPublicAddress('::ffff:10.1.1.1')).toBe(false);
@@ -125,7 +125,7 @@ describe('addresses that webhooks may not reach', () => {
   });
 });
 
-describe('the demo’s own port', () => {
+describe("the demo's own port", () => {
   const { webhookAllowedHosts: allowed } = readConfig({ WEBHOOK_ALLOWED_HOSTS: ownPort(4401) });
 
   it.each(['http://localhost:4401/hook', 'http://127.0.0.1:4401/hook'])('%s is open', (url) => {
@@ -166,7 +166,7 @@ describe('the lookup of a connection', () => {
   const open = { address: '8.8.8.8', family: 4 };
   const inside = { address: '10.0.0.1', family: 4 };
 
-  it('never hands out a private address, whatever the name says', async () => {
+  it('never returns a private address, whatever the name resolves to', async () => {
     const { error, found } = await look('rebind.example', [{ address: '127.0.0.1', family: 4 }]);
     expect(error).toBeInstanceOf(PrivateAddressError);
     expect(error).toMatchObject({
@@ -183,7 +183,7 @@ describe('the lookup of a connection', () => {
     }
   });
 
-  it('names the family of the one address that it hands out', async () => {
+  it('returns the family of its one address', async () => {
     const six = { address: '2606:4700::1111', family: 6 };
     const handedOut = await new Promise((resolve) =>
       publicLookup(async () => [six])('six.example', {}, (...answer) => resolve(answer)),
@@ -191,7 +191,7 @@ describe('the lookup of a connection', () => {
     expect(handedOut).toEqual([null, six.address, 6]);
   });
 
-  it('reports an unknown name likewise, but not an unavailable resolver', async () => {
+  it('reports an unknown name the same way, but not an unavailable resolver', async () => {
     for (const [code, told] of [
       ['ENOTFOUND', PrivateAddressError],
       ['ETIMEOUT', Error],
@@ -201,7 +201,7 @@ describe('the lookup of a connection', () => {
     }
   });
 
-  it('asks name servers, not the threads that all look-ups of the process share', async () => {
+  it('uses name servers, not the threads that all lookups of the process share', async () => {
     const lookup = vi.spyOn(dns, 'lookup');
     syncBuiltinESMExports();
     const asked = vi

@@ -15,7 +15,7 @@ function sealUnbound(text: string): string {
 }
 
 describe('secrets at rest', () => {
-  it('are unreadable with a SECRET_KEY, and come back with the same one only', () => {
+  it('are unreadable with a SECRET_KEY, and readable with the same one only', () => {
     const box = createSecretBox(KEY);
     const sealed = box.seal('private', place);
     expect(sealed).not.toContain('private');
@@ -25,13 +25,13 @@ describe('secrets at rest', () => {
     expect(() => createSecretBox(null).open(sealed, place)).toThrow('SECRET_KEY');
   });
 
-  it('stay as they are without one, and such stay readable when one is set later', () => {
+  it('are unencrypted without one, and stay readable when one is set later', () => {
     const plain = createSecretBox(null).seal('private', place);
     expect(plain).toBe('private');
     expect(createSecretBox(KEY).open(plain, place)).toBe('private');
   });
 
-  it('are read under the key before, and known to be due for writing again', () => {
+  it('are read with the previous key, and reported to be encrypted again', () => {
     const old = createSecretBox(KEY).seal('private', place);
     const box = createSecretBox('another horse battery', KEY);
     expect(box.open(old, place)).toBe('private');
@@ -56,7 +56,7 @@ describe('secrets at rest', () => {
     expect(box.isCurrent(sealed, other)).toBe(false);
   });
 
-  it('sealed by an older version are read, and known to be due for writing again', () => {
+  it('encrypted by an older version are read, and reported to be encrypted again', () => {
     const box = createSecretBox(KEY);
     const old = sealUnbound('private');
     expect(box.open(old, place)).toBe('private');
@@ -65,7 +65,7 @@ describe('secrets at rest', () => {
     expect(() => box.open(old.replace('sealed:1:', 'sealed:2:'), place)).toThrow();
   });
 
-  it('are refused with a shortened authentication tag, or with none', () => {
+  it('are rejected with a shortened authentication tag, or with none', () => {
     const box = createSecretBox(KEY);
     const bytes = Buffer.from(box.seal('', place).slice('sealed:2:'.length), 'base64');
     for (const length of [0, 11, 12, 16, 27])

@@ -9,7 +9,7 @@ const expiresAt = new Date('2026-03-01T11:01:00Z');
 const queryOf = (path: string) => Object.fromEntries(new URL(path, 'http://x').searchParams);
 
 describe('signed links', () => {
-  it('say how the file is called, whatever is in the name', () => {
+  it("include the file's name, whatever it contains", () => {
     const path = signedPath('secret', key, {
       expiresAt,
       disposition: 'attachment',
@@ -26,7 +26,7 @@ describe('signed links', () => {
     expect(linkExpiry(expiresAt) >= expiresAt).toBe(true);
   });
 
-  it('end, and belong to one secret and one key', () => {
+  it('expire, and belong to one secret and one key', () => {
     const query = queryOf(signedPath('secret', key, { expiresAt }));
     const refusal = (check: () => unknown) => {
       try {

@@ -60,14 +60,14 @@ describe('a person in templates', () => {
       ).attributes;
   };
 
-  it('goes, and the place they had stays for the next', async () => {
+  it('is removed, and the next recipient takes over their position', async () => {
     const read = await attributesOf(company, { ...person, ...rest, custom_fields: { pet: 'cat' } });
     expect(await erase()).toEqual({ ...NOTHING, template_recipients: 1 });
     const empty = Object.fromEntries(Object.keys(person).map((key) => [key, '']));
     expect(await read()).toEqual({ ...empty, ...rest, custom_fields: {} });
   });
 
-  it('is found by the whole address, however it is written', async () => {
+  it('is found by the whole address, in any spelling', async () => {
     const bob = { ...person, email: 'bob@example.org' };
     const read = await attributesOf(company, bob);
     await attributesOf(company, person);
@@ -87,7 +87,7 @@ describe('a person in the mail log', () => {
   const mailIds = async () =>
     (await given.db.kysely.selectFrom('mail_log').select('id').execute()).map(({ id }) => id);
 
-  it('goes with every mail to them, save those of requests that are being signed', async () => {
+  it('is removed with every email to them, except those of requests that are being signed', async () => {
     const running = await insertRequest(given.db, company, { status: 'in_progress', email: 'x@example.org' });
     const ended = await insertRequest(given.db, company, { email: 'x@example.org' });
     await insertMail(given.db, company, { recipient: 'ADA@example.org' });
@@ -108,7 +108,7 @@ describe('a person in the mail log', () => {
 });
 
 describe('a person on the list of suppressed addresses', () => {
-  it('goes from that of the company that asks, and from all for the operator', async () => {
+  it("is removed from the company's list, and from all for the operator", async () => {
     const suppress = (company_id: CompanyId, email: string) =>
       given.db.kysely
         .insertInto('email_suppression')
@@ -134,7 +134,7 @@ describe('a person on the list of suppressed addresses', () => {
 describe('a person in requests', () => {
   const at = (day: number) => new Date(Date.UTC(2026, 0, day));
 
-  it('stays when requests were not asked for, which are then named in the order of their making', async () => {
+  it("stays if requests weren't included, which are then listed oldest first", async () => {
     const late = await insertRequest(given.db, company, { created_at: at(3), email: 'Ada@example.org' });
     const early = await insertRequest(given.db, company, { created_at: at(1) });
     const between = await insertRequest(given.db, company, { created_at: at(2), recipients: 2 });
@@ -144,7 +144,7 @@ describe('a person in requests', () => {
     expect(await requestIds()).toHaveLength(5);
   });
 
-  it('goes with each of them when that was asked for, save those being signed or sealed', async () => {
+  it('is erased with each of them if included, except those being signed or sealed', async () => {
     await insertRequest(given.db, company);
     await insertRequest(given.db, company, { status: 'cancelled' });
     const running = await insertRequest(given.db, company, { status: 'in_progress', created_at: at(1) });
@@ -167,7 +167,7 @@ describe('a person in requests', () => {
     expect(reason).toEqual([{ reason: 'request' }, { reason: 'request' }]);
   });
 
-  it('isn’t counted if the request was erased meanwhile', async () => {
+  it("isn't counted if the request was erased meanwhile", async () => {
     await insertRequest(given.db, company, { created_at: at(1) });
     const second = await insertRequest(given.db, company, { created_at: at(2) });
     const { jobs, ...rest } = given.services;
@@ -185,7 +185,7 @@ describe('a person in requests', () => {
     expect(erased).toEqual({ ...NOTHING, requests: 1 });
   });
 
-  it('is reported as a failure where a request could not be erased', async () => {
+  it("is reported as a failure if a request couldn't be erased", async () => {
     const { id } = await insertRequest(given.db, company);
     const { jobs, ...rest } = given.services;
     const failing: typeof jobs = { ...jobs, enqueue: () => Promise.reject(new Error('no disk')) };
@@ -196,7 +196,7 @@ describe('a person in requests', () => {
   });
 });
 
-it('takes the answers kept for repeated calls with it, because any of them may name the person', async () => {
+it('is removed from stored responses to repeated calls, any of which may name them', async () => {
   const answer = (key: string, company_id: CompanyId) => ({
     scope: 'key:1',
     key,

@@ -164,7 +164,7 @@ describe('erasing a request', () => {
     expect(await isThere(id)).toBe(false);
   });
 
-  it('has every object of it removed from the store, each once', async () => {
+  it('removes each of its objects from the store, once', async () => {
     const { document_id } = await add();
     const document = await insertDocument(given.db, company, {
       object_key: 'document.pdf',
@@ -201,7 +201,7 @@ describe('erasing a request', () => {
     expect(documents).not.toContainEqual({ id: document });
   });
 
-  it('removes the original of a repaired document as well, and the upload that brought it', async () => {
+  it('removes the original of a repaired document as well, and its upload', async () => {
     const { id, document_id } = await add();
     const upload = (one: typeof document_id) => ({
       id: one,
@@ -251,7 +251,7 @@ describe('erasing a request', () => {
     expect(await forgotten()).toEqual([]);
   });
 
-  it('takes the answers kept for repeated calls of the company with it', async () => {
+  it("removes the company's stored responses to repeated calls", async () => {
     const answer = (key: string, company_id: CompanyId, status: number) => ({
       scope: 'key:1',
       key,
@@ -284,8 +284,8 @@ describe('erasing a request', () => {
   });
 });
 
-describe('what is left of an erased request', () => {
-  it('is that it was there, and how its seal and its trail can be recognised', async () => {
+describe('the remains of an erased request', () => {
+  it('say that it existed, and identify its seal and its trail', async () => {
     const { id } = await add({ sealed_sha256: 'digest of the seal', finished_at: DAY });
     const { id: other } = await add();
     for (const sequence of [2, 3, 1]) await addEntry(id, sequence);
@@ -305,7 +305,7 @@ describe('what is left of an erased request', () => {
     });
   });
 
-  it('says when it went by policy, and that it had no trail', async () => {
+  it('say when it was erased by policy, and that it had no trail', async () => {
     const { id } = await add();
     await eraseRequest(given.services, id, 'policy');
     expect(await left(id)).toMatchObject({ reason: 'policy', audit_count: 0, audit_head: null });
@@ -325,7 +325,7 @@ describe('what is left of an erased request', () => {
   });
 });
 
-describe('a request is not erased', () => {
+describe("a request isn't erased", () => {
   const refused = async (id: SigningRequestId, error: object, companyId?: CompanyId) => {
     await expect(erase(id, companyId)).rejects.toMatchObject(error);
     expect([await left(id), await given.storedJobs()]).toEqual([undefined, []]);
@@ -353,7 +353,7 @@ describe('a request is not erased', () => {
     expect(await isThere(cancelled)).toBe(false);
   });
 
-  it('by another company than its own', async () => {
+  it('by a company other than its own', async () => {
     const { id } = await add();
     const notFound = { code: 'NOT_FOUND', message: 'The requested resource was not found' };
     await refused(id, notFound, newId<'company'>());

@@ -45,7 +45,7 @@ const timesOf = (status: string, time: Date) =>
 
 describe('retention', () => {
   it.each(['finished', 'cancelled', 'declined', 'deleted', 'expired'] as const)(
-    'erases what was %s more than 30 days ago, and nothing younger',
+    'erases what was %s more than 30 days ago, and nothing newer',
     async (status) => {
       const old = await add({ status, ...timesOf(status, ago(OLD)) });
       const young = await add({ status, ...timesOf(status, ago(YOUNG)) });
@@ -66,7 +66,7 @@ describe('retention', () => {
     expect(logged()).toEqual([]);
   });
 
-  it('passes over what is still being sealed', async () => {
+  it('skips what is still being sealed', async () => {
     const unsealed = await add({ sealing_status: 'pending', finished_at: ago(OLD) });
     await add({ sealing_status: 'sealed', finished_at: ago(OLD) });
     expect(await apply()).toBe(1);
@@ -74,7 +74,7 @@ describe('retention', () => {
     expect(logged().map(({ level }) => level)).toEqual(['info']);
   });
 
-  it('does nothing unless the operator set for how long to keep requests', async () => {
+  it('does nothing unless the operator set a retention period', async () => {
     const { id } = await add({ finished_at: ago(OLD) });
     await insertMail(given.db, company, { created_at: ago(OLD) });
     expect(await apply({ config: { ...given.services.config, retentionDays: null } })).toBe(0);
@@ -82,7 +82,7 @@ describe('retention', () => {
     expect(await given.db.kysely.selectFrom('mail_log').select('id').execute()).toHaveLength(1);
   });
 
-  it('goes on when one request cannot go, and says so', async () => {
+  it("continues if one request can't be erased, and reports it", async () => {
     await add({ finished_at: ago(OLD) });
     await add({ finished_at: ago(OLD) });
     const { jobs } = given.services;
@@ -107,7 +107,7 @@ describe('retention', () => {
     expect(await apply()).toBe(1);
   });
 
-  it('forgets mails of that age, save those that wait to be sent', async () => {
+  it('deletes emails of that age, except those waiting to be sent', async () => {
     await insertMail(given.db, company, { created_at: ago(OLD) });
     const kept = [
       await insertMail(given.db, company, { created_at: ago(OLD), status: 'queued' }),
@@ -118,7 +118,7 @@ describe('retention', () => {
     expect(mails.map(({ id }) => id).sort()).toEqual(kept.sort());
   });
 
-  it('erases more than it looks at once, also when one of them cannot go', async () => {
+  it("erases more than one batch, even if one of them can't be erased", async () => {
     const document_id = await insertDocument(given.db, company);
     // Only this one has an object to remove, which fails.
     const stays = await add({

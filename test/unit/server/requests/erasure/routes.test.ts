@@ -39,7 +39,7 @@ it('erases one request', async () => {
   expect((await ask({ signing_request_id: running })).status).toBe(409);
 });
 
-it('erases a person, with requests only when they are asked for', async () => {
+it('erases a person, and their requests only if included', async () => {
   const { id } = await insertRequest(given.db, company);
   await insertMail(given.db, company);
   const email = 'ada@example.org';
@@ -55,13 +55,13 @@ it('erases nothing of other companies', async () => {
 });
 
 it.each([{}, { email: 'nobody' }, { signing_request_id: 'x' }, { id: newId() }])(
-  'refuses %j',
+  'rejects %j',
   async (body) => {
     expect(await ask(body)).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
   },
 );
 
-it('needs the key of the protected workspace', async () => {
+it("requires the protected workspace's key", async () => {
   const { id } = await insertRequest(given.db, company);
   const team = await given.workspace(company.id);
   const asked = askingAs(team.principal, erasureRoutes(given.services));

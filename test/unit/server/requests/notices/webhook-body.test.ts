@@ -17,7 +17,7 @@ const open = (type: string, data: unknown) =>
 const shown = () => request.recipients.map(({ id }, order) => ({ id, recipient_id: id, order }));
 const secrets = () => request.recipients.map(({ signing_id }) => signing_id);
 
-it('puts the signing id of each recipient into an event of a request, and changes nothing else', async () => {
+it('adds the signing ID of each recipient to an event of a request, and changes nothing else', async () => {
   const data = { signing_request: { id: request.id }, recipients: shown(), recipient_id: shown()[0]!.id };
   const { body } = await open('signing_request.sent', data);
   expect(JSON.parse(body)).toEqual({
@@ -28,14 +28,14 @@ it('puts the signing id of each recipient into an event of a request, and change
   });
 });
 
-it('takes every signing id out of a text', async () => {
+it('removes every signing ID from a text', async () => {
   const data = { signing_request: { id: request.id }, recipients: shown() };
   const { redact } = await open('signing_request.sent', data);
   const [first, second] = secrets();
   expect(redact(`a ${first} b ${second} c ${first}`)).toBe('a withheld b withheld c withheld');
 });
 
-it('leaves the public id of a recipient who is gone', async () => {
+it('keeps the public ID of a recipient who was removed', async () => {
   const gone = newId<'recipient'>();
   const recipients = [{ id: gone, recipient_id: gone }];
   const { body } = await open('signing_request.sent', { signing_request: { id: request.id }, recipients });

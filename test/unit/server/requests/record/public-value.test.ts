@@ -8,7 +8,7 @@ const shown = { kind: 'file', file_name: 'a.png', content_type: 'image/png', siz
 const file: FieldValue = { ...shown, key: 'files/1.bin', data_uri: 'data:image/png;base64,AAAA' };
 
 describe('a stored answer', () => {
-  it.each([[null], [''], ['London'], [drawn], [typed]])('is shown and listed as it is: %j', (value) => {
+  it.each([[null], [''], ['London'], [drawn], [typed]])('is shown and listed unchanged: %j', (value) => {
     expect(publicValue(value)).toEqual(value);
     expect(listedValue(value)).toEqual(value);
   });
@@ -17,7 +17,7 @@ describe('a stored answer', () => {
     expect(publicValue(file)).toStrictEqual({ ...shown, data_uri: 'data:image/png;base64,AAAA' });
   });
 
-  it('is listed without the picture either', () => {
+  it('is listed without the image', () => {
     expect(listedValue(file)).toStrictEqual(shown);
   });
 });

@@ -54,7 +54,7 @@ describe('changes of a request', () => {
   });
 });
 
-it('announces the shutdown to every listener, including those that stop on it', () => {
+it('announce the shutdown to every listener, including those that stop on it', () => {
   const id = newRequest();
   const heard: string[] = [];
   const stops = ['first', 'second'].map((name) =>

@@ -30,7 +30,7 @@ const state = (
   now: Date = NOW,
 ) => sessionState({ ...sent, ...request }, recipients, id as RecipientId, now);
 
-describe('what a recipient may do now', () => {
+describe("a recipient's state", () => {
   const ann = recipient('ann', { order: 1 });
   const ben = recipient('ben', { order: 2 });
   const carol = recipient('carol', { order: 1, designation: 'CC' });
@@ -40,23 +40,23 @@ describe('what a recipient may do now', () => {
     expect(state([ann, ben], 'ben')).toBe('waiting-for-turn');
   });
 
-  it('hands over when the first has finished, who then has already signed', () => {
+  it('passes to the next when the first has finished, who has then already signed', () => {
     const done = { ...ann, finished_at: NOW };
     expect(state([done, ben], 'ben')).toBe('ready');
     expect(state([done, ben], 'ann')).toBe('already-signed');
   });
 
-  it('asks all at once when the order is off', () => {
+  it('lets everyone sign at once if the order is off', () => {
     expect(state([ann, ben], 'ben', { use_signing_order: false })).toBe('ready');
   });
 
-  it('never lets a CC act', () => {
+  it('never lets a CC recipient act', () => {
     expect(state([ann, carol], 'carol')).toBe('waiting-for-turn');
     expect(state([ann, carol], 'carol', { use_signing_order: false })).toBe('waiting-for-turn');
     expect(state([ann, carol], 'ann')).toBe('ready');
   });
 
-  it('ends at the very moment of expiry, before any job has recorded it', () => {
+  it('ends at the moment of expiry, before any job has recorded it', () => {
     expect(state([ann], 'ann', { expires_at: later(0) })).toBe('expired');
     expect(state([ann], 'ann', { expires_at: later(1 / 60_000) })).toBe('ready');
   });
@@ -73,11 +73,11 @@ describe('what a recipient may do now', () => {
     expect(() => requireReady(found)).toThrow(expect.objectContaining({ code }));
   });
 
-  it('takes a deleted draft for one that was never sent', () => {
+  it('treats a deleted draft as one that was never sent', () => {
     expect(state([ann], 'ann', { status: 'deleted' })).toBe('not-sent');
   });
 
-  it('is declined for who declined, even before the request is', () => {
+  it('is declined for the recipient who declined, even before the request is', () => {
     expect(state([{ ...ann, declined_at: NOW }, ben], 'ann')).toBe('declined');
   });
 
@@ -85,18 +85,18 @@ describe('what a recipient may do now', () => {
     expect(state([ann], 'zoe')).toBe('waiting-for-turn');
   });
 
-  it('never ends a request that is not under way by the clock, nor one without an expiry', () => {
+  it("never ends a request by the clock if it isn't open or has no expiry", () => {
     expect(isPastExpiry({ status: 'in_progress', expires_at: NOW }, NOW)).toBe(true);
     expect(isPastExpiry({ status: 'in_progress', expires_at: null }, NOW)).toBe(false);
     expect(isPastExpiry({ status: 'not_sent', expires_at: NOW }, NOW)).toBe(false);
   });
 
-  it('lets the document be read where it can be signed or was, and nowhere else', () => {
+  it('lets the document be read if it can be or was signed, and only then', () => {
     expect(READABLE).toEqual(['ready', 'already-signed', 'finished']);
   });
 });
 
-describe('an act that does not fit the state', () => {
+describe('an action in the wrong state', () => {
   it.each([
     ['auth-required', 'AUTH_REQUIRED', 'Enter the code from your email first'],
     ['waiting-for-turn', 'NOT_YOUR_TURN', 'Someone else has to sign before you'],
@@ -112,7 +112,7 @@ describe('an act that does not fit the state', () => {
     if (found !== 'auth-required') expect(() => requireState(found, 'auth-required')).toThrow(refusal);
   });
 
-  it('is let through in its own state, and said to be needless where signing can go on', () => {
+  it('is allowed in its own state, and reported as unnecessary if signing can continue', () => {
     expect(() => requireReady('ready')).not.toThrow();
     expect(() => requireState('auth-required', 'auth-required')).not.toThrow();
     expect(() => requireState('ready', 'auth-required')).toThrow(
@@ -137,7 +137,7 @@ function random(seed: number): (below: number) => number {
 }
 
 describe('random runs', () => {
-  it('hold the promises of the state machine whatever people try', () => {
+  it('keep the invariants of the state machine whatever people try', () => {
     for (let seed = 1; seed <= 400; seed++) {
       const pick = random(seed);
       let people = Array.from({ length: 1 + pick(6) }, (_, index) =>

@@ -41,8 +41,8 @@ const READERS = [
   'server/job-handlers.ts',
 ];
 
-describe('signing ids', () => {
-  it('are taken out of rows, so that nothing made from a row can show them', () => {
+describe('signing IDs', () => {
+  it('are removed from rows, so that nothing made from a row can show them', () => {
     const { rows, signingIds } = separateSigningIds([{ id, signing_id: secret } as never]);
     expect(rows).toEqual([{ id }]);
     expect(signingIdOf({ signingIds }, id)).toBe(secret);
@@ -60,14 +60,14 @@ describe('signing ids', () => {
     expect(forCaller(editor, bundle, shown)).toEqual(shown);
   });
 
-  it('are read as the public id in an API key’s input, in any case, and left alone in an editor’s', () => {
+  it("are converted to the public ID in an API key's input, in any letter case, and ignored in an editor's", () => {
     const read = recipientIdReader(key, bundle);
     for (const given of [secret, secret.toUpperCase()]) expect(read(given)).toBe(id);
     for (const given of [id, 'temp_1', '', null, undefined, 3]) expect(read(given)).toBe(given);
     expect(recipientIdReader(editor, bundle)(secret)).toBe(secret);
   });
 
-  it('are withheld from texts that are kept', () => {
+  it('are removed from stored texts', () => {
     expect(withoutSigningIds(bundle, `Open /signing/${secret} or ${secret}, ${id}`)).toBe(
       `Open /signing/withheld or withheld, ${id}`,
     );

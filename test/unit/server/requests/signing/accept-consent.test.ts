@@ -13,7 +13,7 @@ beforeAll(openSigning, 60_000);
 const agreements = async (sent: Awaited<ReturnType<typeof sentRequest>>) =>
   (await sent.trail()).filter(({ event }) => event === 'terms_accepted');
 
-it('records which words were agreed to, in which languages and how', async () => {
+it('records which text was accepted, in which languages and how', async () => {
   const sent = await sentRequest();
   const { consent: shown } = (await sent.page().get('?language=fr')).body;
   const now = sent.clock.now();
@@ -49,7 +49,7 @@ it('records which words were agreed to, in which languages and how', async () =>
   ]);
 });
 
-it('keeps the words themselves once for each request', async () => {
+it('stores the text itself once per request', async () => {
   const sent = await sentRequest({ recipients: [ada, bob], settings: { use_signing_order: false } });
   await agree(sent.page());
   await agree(sent.page(1));
@@ -60,7 +60,7 @@ it('keeps the words themselves once for each request', async () => {
   expect((await agreements(another))[0]!.details.statement_text).toEqual(expect.any(String));
 });
 
-it('agreeing again changes nothing', async () => {
+it('changes nothing if it is accepted again', async () => {
   const sent = await sentRequest();
   await agree(sent.page());
   const { consent_at } = await sent.recipient();
@@ -70,7 +70,7 @@ it('agreeing again changes nothing', async () => {
   expect(await agreements(sent)).toHaveLength(1);
 });
 
-it('refuses words that are not today’s', async () => {
+it("rejects text that isn't current", async () => {
   const sent = await sentRequest();
   expect(await sent.page().post('consent', { sha256: 'f'.repeat(64), language: 'en' })).toMatchObject({
     status: 409,
@@ -78,7 +78,7 @@ it('refuses words that are not today’s', async () => {
   });
 });
 
-it('is refused out of turn, and on a phone that fills one field', async () => {
+it('is rejected out of turn, and on a phone with one field', async () => {
   const sent = await sentRequest({
     recipients: [ada, bob],
     fields: [{ type: 'text', of: 0, variable_name: 'city' }],

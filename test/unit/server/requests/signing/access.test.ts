@@ -23,7 +23,7 @@ beforeAll(openSigning, 60_000);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe('the token of a call', () => {
+describe("a call's token", () => {
   const token = 'a-_4'.repeat(5);
 
   it.each([
@@ -43,21 +43,21 @@ describe('the token of a call', () => {
     expect(bearerOf(header)).toBe(found);
   });
 
-  it('is 256 random bits, and kept as a hash', () => {
+  it('is 256 random bits, stored as a hash', () => {
     expect(newSecret()).toMatch(/^[\w-]{43}$/);
     expect(newSecret()).not.toBe(newSecret());
     expect(hashOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
 });
 
-describe('a token from a code', () => {
+describe('a token from a one-time code', () => {
   const behindCode = () =>
     sentRequest({
       recipients: [{}, {}],
       settings: { require_otp_verification: true, use_signing_order: false },
     });
 
-  it('opens its recipient’s page and no other', async () => {
+  it("opens its recipient's page and no other", async () => {
     const sent = await behindCode();
     const { page, token } = await enterCode(sent);
     expect((await page.get()).body.state).toBe('ready');
@@ -65,7 +65,7 @@ describe('a token from a code', () => {
     expect((await others.get()).body.state).toBe('auth-required');
   });
 
-  it('ends four hours after its last use', async () => {
+  it('expires four hours after its last use', async () => {
     const { page, ...sent } = await behindCode().then(async (one) => ({ ...one, ...(await enterCode(one)) }));
     sent.clock.forward(4 * HOUR - 1);
     expect((await page.get()).body.state).toBe('ready');
@@ -75,7 +75,7 @@ describe('a token from a code', () => {
     expect((await page.get()).body.state).toBe('auth-required');
   });
 
-  it('ends twelve hours after its first use, however often it is used', async () => {
+  it('expires twelve hours after its first use, however often it is used', async () => {
     const { page, ...sent } = await behindCode().then(async (one) => ({ ...one, ...(await enterCode(one)) }));
     for (let hour = 3; hour < 12; hour += 3) {
       sent.clock.forward(3 * HOUR);
@@ -85,7 +85,7 @@ describe('a token from a code', () => {
     expect((await page.get()).body.state).toBe('auth-required');
   });
 
-  it('has its use noted once a minute at most', async () => {
+  it('updates its last use once a minute at most', async () => {
     const sent = await behindCode();
     const { page, token } = await enterCode(sent);
     const started = sent.clock.now();
@@ -105,7 +105,7 @@ describe('a token from a code', () => {
     expect(await lastUse()).toEqual(sent.clock.now());
   });
 
-  it('opens nothing at the address of a hand-off', async () => {
+  it("opens nothing at a hand-off's address", async () => {
     const sent = await behindCode();
     const { page, token } = await enterCode(sent);
     const { address } = linkOf((await page.post<HandoffAnswer>('handoffs', {})).body);
@@ -116,8 +116,8 @@ describe('a token from a code', () => {
   });
 });
 
-describe('a token of a hand-off', () => {
-  it('opens the hand-off’s own address and not the page it came from', async () => {
+describe("a hand-off's token", () => {
+  it("opens the hand-off's address and not the page it came from", async () => {
     const sent = await sentRequest({ settings: { require_otp_verification: true } });
     const { page } = await enterCode(sent);
     const { phone, token } = await takeOver(sent, page);
@@ -127,7 +127,7 @@ describe('a token of a hand-off', () => {
     expect((await page.get()).body.state).toBe('ready');
   });
 
-  it('holds for twelve hours without use', async () => {
+  it('is valid for twelve hours without use', async () => {
     const sent = await sentRequest();
     const { phone } = await takeOver(sent, sent.page());
     sent.clock.forward(12 * HOUR - 1);
@@ -141,7 +141,7 @@ describe('a token of a hand-off', () => {
 });
 
 describe('an address', () => {
-  it('names the recipient, in any case of its letters', async () => {
+  it('identifies the recipient, in any letter case', async () => {
     const sent = await sentRequest({
       fields: [
         { type: 'image', of: 0 },
@@ -166,7 +166,7 @@ describe('an address', () => {
     expect(await find(id)).toBeNull();
   });
 
-  it('of a hand-off names its recipient, and whether the phone may still use it', async () => {
+  it('of a hand-off identifies its recipient, and whether the phone may still use it', async () => {
     const sent = await sentRequest();
     const { body } = await sent.page().post<HandoffAnswer>('handoffs', {});
     const find = () =>
@@ -184,7 +184,7 @@ describe('an address', () => {
     expect(() => listenerOf(late!)).toThrow('This signing link isn’t valid');
   });
 
-  it('of a hand-off that was taken back is not live', async () => {
+  it("of a revoked hand-off isn't active", async () => {
     const sent = await sentRequest();
     const { body } = await sent.page().post<HandoffAnswer>('handoffs', {});
     await sent.page().post(`handoffs/${body.id}/end`);
@@ -195,7 +195,7 @@ describe('an address', () => {
     expect(found!.handoff).toMatchObject({ isLive: false });
   });
 
-  it('is none for the id of a code’s token', async () => {
+  it("isn't valid for the ID of a code's token", async () => {
     const sent = await sentRequest({ settings: { require_otp_verification: true } });
     const { token } = await enterCode(sent);
     const { kysely } = sent.services.db;
@@ -209,7 +209,7 @@ describe('an address', () => {
 });
 
 describe('a token that was issued for an address', () => {
-  it('is known after its end, and at no other address', async () => {
+  it('is recognized after it expires, and at no other address', async () => {
     const sent = await sentRequest();
     await agree(sent.page());
     const { token, address } = await takeOver(sent, sent.page());
@@ -223,7 +223,7 @@ describe('a token that was issued for an address', () => {
     expect(await issuedToken(kysely, await at(address), null)).toBeNull();
   });
 
-  it('from a code is known at the signing id of its recipient', async () => {
+  it("from a code is recognized at its recipient's signing ID", async () => {
     const sent = await sentRequest({ settings: { require_otp_verification: true } });
     const { token } = await enterCode(sent);
     const { kysely } = sent.services.db;

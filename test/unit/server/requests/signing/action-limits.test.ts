@@ -36,7 +36,7 @@ async function done(event: Limited, count: number, { apart = 1 } = {}) {
     );
 }
 
-describe('an act that adds to the trail', () => {
+describe('an action that is recorded in the trail', () => {
   it.each([
     ['terms_withdrawn', 5],
     ['document_downloaded', 20],
@@ -54,7 +54,7 @@ describe('an act that adds to the trail', () => {
     await expect(again(HOUR / 1000)).resolves.toBeUndefined();
   });
 
-  it('is counted by the last hour, not by all hours', async () => {
+  it('is counted over the last hour, not in total', async () => {
     const again = await done('terms_withdrawn', 6, { apart: 600 });
     // The second of six was ten minutes after the first.
     await expect(again(HOUR / 1000 + 599)).rejects.toMatchObject({
@@ -63,7 +63,7 @@ describe('an act that adds to the trail', () => {
     await expect(again(HOUR / 1000 + 600)).resolves.toBeUndefined();
   });
 
-  it('can be done so many times in all, however long that takes', async () => {
+  it('has a total limit, however long that takes', async () => {
     const max = { terms_withdrawn: 20, identity_changed: 30 } as const;
     for (const [event, all] of Object.entries(max)) {
       const again = await done(event as Limited, all, { apart: 3600 });

@@ -15,7 +15,7 @@ const DIGESTS: Readonly<Record<string, string>> = {
 /** What the law gives only to qualified signatures: the effect of one by hand. */
 const OVERCLAIM = /same (legal )?effect|dieselbe Wirkung|même effet|mismo efecto|同じ効力|同等效力/;
 
-describe('the built-in agreement', () => {
+describe('the built-in consent statement', () => {
   it.each(Object.entries(BUILT_IN_STATEMENTS))(
     'says in %s what is recorded and what is needed for the copy, and names no brand',
     (_, text) => {
@@ -26,7 +26,7 @@ describe('the built-in agreement', () => {
   );
 
   it.each(Object.entries(BUILT_IN_STATEMENTS))(
-    'does not equal a simple signature in %s to one by hand',
+    "doesn't equate a simple signature with a handwritten one in %s",
     (_, text) => {
       expect(text).not.toMatch(OVERCLAIM);
     },
@@ -41,7 +41,7 @@ describe('the built-in agreement', () => {
     expect(text).toContain('not a qualified electronic signature');
   });
 
-  it.each(Object.entries(BUILT_IN_STATEMENTS))('is in %s a short sentence and five points', (_, text) => {
+  it.each(Object.entries(BUILT_IN_STATEMENTS))('is a short sentence and five points in %s', (_, text) => {
     const [sentence, ...points] = text.split(/\n+/);
     expect(sentence!.length).toBeLessThanOrEqual(160);
     expect(points.map((point) => point.slice(0, 2))).toEqual(Array(5).fill('• '));
@@ -55,7 +55,7 @@ describe('the built-in agreement', () => {
     expect(all).toBe(DIGESTS[version]);
   });
 
-  it('is another text in each language', () => {
+  it('is a different text in each language', () => {
     const texts = Object.values(BUILT_IN_STATEMENTS);
     expect(new Set(texts).size).toBe(texts.length);
   });

@@ -48,11 +48,11 @@ const drawn: FieldValue = {
   strokes: [[10, 60, 0.5, 120, 20, 0.6, 380, 30, 0.4]],
 };
 
-describe('a text that is too long for its field', () => {
+describe('text that is too long for its field', () => {
   const size = { width: 60, height: 12 };
   const long = 'A sentence that is much too long.';
 
-  it.each(['text', 'text_area', 'name', 'company', 'title'] as const)('is refused in a %s', (type) => {
+  it.each(['text', 'text_area', 'name', 'company', 'title'] as const)('is rejected in a %s', (type) => {
     const { code, message, details } = refused(field(type), long, false, size) as unknown as {
       code: string;
       message: string;
@@ -67,13 +67,13 @@ describe('a text that is too long for its field', () => {
     expect(() => checkValue(field(type), long.slice(0, limit + 1), rules)).toThrow();
   });
 
-  it('is taken where the signer could not make it shorter', () => {
+  it("is accepted if the signer couldn't shorten it", () => {
     const choice = field('dropdown', { dropdown_options: [long] });
     expect(checkValue(choice, long, { handDrawnOnly: false, size }).value).toBe(long);
   });
 });
 
-describe('the kind of a file, by its first bytes', () => {
+describe("a file's type, by its first bytes", () => {
   it.each([
     ['image/png', plainPng()],
     ['image/jpeg', plainJpeg()],
@@ -89,26 +89,26 @@ describe('the kind of a file, by its first bytes', () => {
 });
 
 describe('an answer', () => {
-  it.each([null, ''])('%j empties a field of any type', (given) => {
+  it.each([null, ''])('%j clears a field of any type', (given) => {
     for (const type of ['text', 'signature', 'file', 'checkbox'] as const)
       expect(stored(type, given, true)).toEqual({ value: null, bytes: null });
   });
 
-  it('is stored as it is where it fits its field', () => {
+  it('is stored unchanged if it is valid for its field', () => {
     expect(stored('text', 'London')).toEqual({ value: 'London', bytes: null });
     expect(stored('signature', drawn)).toEqual({ value: drawn, bytes: null });
     const typed: FieldValue = { kind: 'typed', text: 'Ada', font: 'caveat' };
     expect(stored('initial', typed)).toEqual({ value: typed, bytes: null });
   });
 
-  it('loses the characters that would turn it round on screen only', () => {
+  it('loses characters that would change its direction only on screen', () => {
     const amount = '\u202e0001 EUR\u202c and \u2066+1 555 0100\u2069';
     expect(stored('text', amount).value).toBe('0001 EUR and +1 555 0100');
     // Characters that neighboring letters depend on are kept.
     expect(stored('text', 'a\u200fb').value).toBe('a\u200fb');
   });
 
-  it('is refused with the key, the gaps and the English sentence of its reason', () => {
+  it('is rejected with the key, the placeholders and the English sentence of the reason', () => {
     expect(refused(field('text', { validation_rules: { maxLength: 3 } }), 'London')).toEqual({
       code: 'VALIDATION_ERROR',
       error: 'Validation Error',
@@ -118,14 +118,14 @@ describe('an answer', () => {
     });
   });
 
-  it('is refused with the author’s own sentence where there is one', () => {
+  it("is rejected with the author's own message if there is one", () => {
     const own = { pattern: '\\d+', message: 'Digits, please' };
     expect(refused(field('text', { validation_rules: own }), 'x')).toMatchObject({
       message: 'Digits, please',
     });
   });
 
-  it('is refused where the sealed document could not show it, naming the characters', () => {
+  it("is rejected if the sealed document couldn't show it, naming the characters", () => {
     const { details, message } = refused(field('text'), 'ok \u{12000}\u{12001}') as unknown as {
       details: object;
       message: string;
@@ -137,7 +137,7 @@ describe('an answer', () => {
     expect(message).toContain('\u{12000} \u{12001}');
   });
 
-  it('drawn with very many points keeps some of them', () => {
+  it('is simplified if it is drawn with very many points', () => {
     const long = Array.from({ length: 9000 }, (_none, index) => (index % 3 === 2 ? 0.5 : (index * 7) % 100));
     const { value } = stored('signature', { ...drawn, strokes: [long] });
     const { strokes } = value as unknown as { strokes: number[][] };
@@ -146,10 +146,10 @@ describe('an answer', () => {
   });
 });
 
-describe('where only what is drawn by hand counts', () => {
+describe('if only drawn signatures are allowed', () => {
   const typed: FieldValue = { kind: 'typed', text: 'Ada Lovelace', font: 'caveat' };
 
-  it.each(['signature', 'initial'] as const)('a %s that is typed or photographed is refused', (type) => {
+  it.each(['signature', 'initial'] as const)('a %s that is typed or photographed is rejected', (type) => {
     for (const given of [typed, file(plainPng())])
       expect(refused(field(type), given, true)).toMatchObject({
         ...refusal('mark'),
@@ -158,7 +158,7 @@ describe('where only what is drawn by hand counts', () => {
     expect(stored(type, drawn, true).value).toEqual(drawn);
   });
 
-  it('other answers are taken as ever', () => {
+  it('other answers are accepted as usual', () => {
     expect(stored('text', 'London', true).value).toBe('London');
     expect(stored('stamp', file(plainPng()), true).value).toMatchObject({ kind: 'file' });
     expect(stored('file', file(pdf), true).value).toMatchObject({ kind: 'file' });
@@ -166,7 +166,7 @@ describe('where only what is drawn by hand counts', () => {
 });
 
 describe('a file', () => {
-  it('is judged by its bytes, and stored apart from its field', () => {
+  it('is identified by its bytes, and stored separately from its field', () => {
     const { value, bytes } = stored('file', file(pdf, { content_type: 'image/png', size: 5_000_000 }));
     expect(value).toStrictEqual({
       kind: 'file',
@@ -200,12 +200,12 @@ describe('a file', () => {
     expect(refused(field('file'), given)).toMatchObject(refusal('fileType'));
   });
 
-  it('is no answer to a question for words', () => {
+  it("isn't an answer to a text field", () => {
     expect(refused(field('text'), file(plainPng()))).toMatchObject(refusal('wrongKind'));
   });
 });
 
-describe('a picture', () => {
+describe('an image', () => {
   it.each([
     ['image', plainPng(), 'image/png'],
     ['image', plainJpeg(), 'image/jpeg'],
@@ -225,7 +225,7 @@ describe('a picture', () => {
     });
   });
 
-  it.each(['stamp', 'signature', 'initial'] as const)('of a %s is a PNG of at most 375 kB', (type) => {
+  it.each(['stamp', 'signature', 'initial'] as const)('for a %s is a PNG of at most 375 kB', (type) => {
     expect(refused(field(type), file(plainJpeg()))).toMatchObject(refusal('fileType'));
     const max = 375 * 1024;
     const padded = (length: number) => Buffer.concat([plainPng(), Buffer.alloc(length)]).subarray(0, length);
@@ -235,12 +235,12 @@ describe('a picture', () => {
     });
   });
 
-  it('of a stamp is refused with the author’s own sentence where there is one', () => {
+  it("for a stamp is rejected with the author's own message if there is one", () => {
     const own = field('stamp', { validation_rules: { message: 'A PNG, please' } });
     expect(refused(own, file(plainJpeg()))).toMatchObject({ message: 'A PNG, please' });
   });
 
-  it('of an image field may be larger', () => {
+  it('for an image field can be larger', () => {
     const large = Buffer.concat([plainPng(), Buffer.alloc(400 * 1024)]);
     expect(stored('image', file(large)).value).toMatchObject({ size: large.length });
   });

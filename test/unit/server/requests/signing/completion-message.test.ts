@@ -25,7 +25,7 @@ const shown = (
   } as never);
 
 describe('the page after finishing', () => {
-  it('says what the request says, else what the workspace says', () => {
+  it("shows the request's text, else the workspace's", () => {
     const own = {
       title: 'Thank you',
       message: 'We will call you',

@@ -15,7 +15,7 @@ import { openSigning, sentRequest } from '../../../../support/signing-in-process
 beforeAll(openSigning, 60_000);
 
 describe('the statements that a signer may see', () => {
-  it('are ours in every language of the signing page, English first', async () => {
+  it('are built in for every language of the signing page, English first', async () => {
     const sent = await sentRequest();
     const found = await statementsFor(sent.services.db.kysely, { request: await sent.row() });
     const languages = Object.keys(BUILT_IN_STATEMENTS);
@@ -30,7 +30,7 @@ describe('the statements that a signer may see', () => {
     });
   });
 
-  it('are those of earlier versions too, and never the ones that are shown', async () => {
+  it('include those of earlier versions, which are never shown', async () => {
     const sent = await sentRequest();
     const found = await statementsFor(sent.services.db.kysely, { request: await sent.row() });
     for (const { version, texts } of EARLIER_STATEMENTS) {
@@ -48,7 +48,7 @@ describe('the statements that a signer may see', () => {
       expect(chooseStatement(found, [wish], 'en').language).toBe(language);
   });
 
-  it('are the company’s and this workspace’s own, by day and words, before ours', async () => {
+  it("include the company's and this workspace's, by day and text, before the built-in ones", async () => {
     const [sent, other] = [await sentRequest(), await sentRequest()];
     const { kysely } = sent.services.db;
     const terms = (of: typeof sent, isWorkspaces: boolean, html: string) => ({
@@ -86,7 +86,7 @@ describe('the statements that a signer may see', () => {
   });
 });
 
-describe('of several statements', () => {
+describe('among several statements', () => {
   const one = (owner: OwnedStatement['owner'], language: string): OwnedStatement => ({
     owner,
     language,
@@ -128,7 +128,7 @@ describe('of several statements', () => {
     expect(choose([one('workspace', 'de-AT')], ['DE_ch'])).toBe('workspace de-AT');
   });
 
-  it('the sender’s own language is that of the workspace', () => {
+  it("the sender's language is the workspace's", () => {
     expect(choose([one('workspace', 'it')], ['de'], 'it-IT')).toBe('workspace it');
   });
 });

@@ -63,7 +63,7 @@ describe('declining', () => {
     });
   });
 
-  it('is refused where the sender does not allow it', async () => {
+  it("is rejected if the sender doesn't allow it", async () => {
     const sent = await sentRequest({ settings: { allow_decline: false } });
     expect((await sent.page().get()).body.settings.allow_decline).toBe(false);
     expect(await sent.page().post('decline', { reason: 'No' })).toMatchObject({
@@ -73,7 +73,7 @@ describe('declining', () => {
     expect((await sent.row()).status).toBe('in_progress');
   });
 
-  it('is refused without the reason that the sender asks for', async () => {
+  it('is rejected without the reason that the sender requires', async () => {
     const sent = await sentRequest({ settings: { require_decline_reason: true } });
     expect((await sent.page().get()).body.settings.require_decline_reason).toBe(true);
     expect(await sent.page().post('decline', { reason: ' \n' })).toMatchObject({
@@ -83,7 +83,7 @@ describe('declining', () => {
     expect((await sent.page().post('decline', { reason: 'Too dear' })).status).toBe(200);
   });
 
-  it('needs no reason', async () => {
+  it('needs no reason by default', async () => {
     const sent = await sentRequest();
     await sent.page().post('decline', {});
     expect((await sent.recipient()).decline_reason).toBeNull();
@@ -101,7 +101,7 @@ describe('declining', () => {
     expect(mails).toMatchObject([{ kind: 'declined', recipient_id: sent.people[1]!.id }]);
   });
 
-  it('again has the same response and changes nothing', async () => {
+  it('again returns the same response and changes nothing', async () => {
     const sent = await sentRequest();
     await sent.page().post('decline', { reason: 'No' });
     const { length } = await sent.trail();
@@ -113,7 +113,7 @@ describe('declining', () => {
     expect((await sent.recipient()).decline_reason).toBe('No');
   });
 
-  it('is refused out of turn, and on a phone that fills one field', async () => {
+  it('is rejected out of turn, and on a phone with one field', async () => {
     const sent = await sentRequest({
       recipients: [ada, bob],
       fields: [{ type: 'text', of: 0, variable_name: 'city' }],

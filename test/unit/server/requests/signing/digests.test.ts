@@ -27,14 +27,14 @@ describe('the digest of the fields shown', () => {
   const others = field('others', ben!);
   const nobodys = field('nobodys', null);
 
-  it('covers the recipient’s and unassigned fields, in the author’s order', () => {
+  it("covers the recipient's and unassigned fields, in the author's order", () => {
     expect(fieldsDigest([own, others, nobodys], ann!)).toBe(digest([own, nobodys]));
     expect(fieldsDigest([nobodys, own], ann!)).toBe(digest([nobodys, own]));
   });
 });
 
 describe('the digest of the answers shown', () => {
-  it('covers the recipient’s own and those of others that their formulas read', () => {
+  it("covers the recipient's own and those of others that their formulas use", () => {
     const sum = field('sum', ann!, { type: 'formula', format_rules: { formula: 'rate * 2' } });
     const rate = field('rate', ben!, { variable_name: 'rate' });
     const other = field('other', ben!, { variable_name: 'other' });
@@ -49,7 +49,7 @@ describe('the digest of the answers shown', () => {
 });
 
 describe('the digest of what was signed', () => {
-  it('is over field ids and values, whatever their sequence', () => {
+  it('is over field IDs and values, in any order', () => {
     const [a, b] = [
       { id: 'a', value: 'x' },
       { id: 'b', value: null },

@@ -27,7 +27,7 @@ async function withMailer(given: Parameters<typeof sentRequest>[0] = {}): Promis
 const outcome = (sent: SentRequest, status: 'sent' | 'failed') =>
   sent.services.db.transaction((trx) => recordLinkEmail(trx, sent.people[0]!.id, status));
 
-it('a link is emailed once while it is on its way, and the wish is in the trail', async () => {
+it('emails a link once while it is being sent, and records the request in the trail', async () => {
   const sent = await withMailer();
   expect((await sent.page().get()).body.link_email).toEqual({ status: null });
   for (let count = 0; count < 2; count += 1)
@@ -55,7 +55,7 @@ it('a link is emailed once while it is on its way, and the wish is in the trail'
   expect((await sent.page().get()).body.link_email).toEqual({ status: 'sent' });
 });
 
-it('a link is emailed at most three times an hour', async () => {
+it('emails a link at most three times an hour', async () => {
   const sent = await withMailer();
   for (let count = 0; count < 3; count += 1) {
     expect((await sent.page().post('link-email')).status).toBe(200);
@@ -71,7 +71,7 @@ it('a link is emailed at most three times an hour', async () => {
   expect((await sent.page().post('link-email')).status).toBe(200);
 });
 
-it('no link is emailed without a mail server or an address, out of turn, or from a phone with one field', async () => {
+it('emails no link without a mail server or an address, out of turn, or from a phone with one field', async () => {
   const without = await sentRequest();
   expect((await without.page().get()).body.link_email).toBeNull();
   expect(await without.page().post('link-email')).toMatchObject({

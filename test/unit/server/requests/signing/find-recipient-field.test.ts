@@ -12,15 +12,15 @@ const row = (more: Partial<Field> = {}) => ({
 const ask = (field: ReturnType<typeof row> | undefined, access: { fieldId: string | null } | null = null) =>
   requireOwn({ recipient, access: access as never }, field as never);
 
-describe('a field that a signer wants to fill', () => {
-  it('is given to its recipient, also on a phone that was let in for it or for everything', () => {
+describe('a field to fill in', () => {
+  it('is available to its recipient, also on a phone with that field or with all', () => {
     const field = row();
     expect(ask(field)).toBe(field);
     expect(ask(field, { fieldId: 'city' })).toBe(field);
     expect(ask(field, { fieldId: null })).toBe(field);
   });
 
-  it('is refused where there is none', () => {
+  it("is rejected if it doesn't exist", () => {
     expect(() => ask(undefined)).toThrow(
       expect.objectContaining({
         code: 'NOT_FOUND',
@@ -29,7 +29,7 @@ describe('a field that a signer wants to fill', () => {
     );
   });
 
-  it('is refused where it cannot be changed, with the key of the sentence that says so', () => {
+  it("is rejected if it can't be changed, with the key of the message", () => {
     expect(() => ask(row({ read_only: true }))).toThrow(
       expect.objectContaining({
         code: 'ACCESS_DENIED',
@@ -39,7 +39,7 @@ describe('a field that a signer wants to fill', () => {
     );
   });
 
-  it('is refused on a phone that was let in for another one', () => {
+  it('is rejected on a phone with another field', () => {
     expect(() => ask(row(), { fieldId: 'sig' })).toThrow(
       expect.objectContaining({
         code: 'ACCESS_DENIED',

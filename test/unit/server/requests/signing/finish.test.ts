@@ -29,7 +29,7 @@ const lastEntry = async (sent: SentRequest, event = 'document_finished') =>
   (await sent.trail()).findLast((one) => one.event === event);
 
 describe('finishing', () => {
-  it('makes the part final, and says in the trail what was signed', async () => {
+  it("makes the recipient's part final, and records in the trail what was signed", async () => {
     const sent = await started({ recipients: [ada, bob] });
     const told = await sent.listen();
     const now = sent.clock.now();
@@ -78,7 +78,7 @@ describe('finishing', () => {
     expect(await sent.jobs('mail')).toHaveLength(1);
   });
 
-  it('says again to who has finished that they have, and changes nothing', async () => {
+  it('confirms to a recipient who has finished already, and changes nothing', async () => {
     const sent = await started();
     await finish(sent.page());
     const { length } = await sent.trail();
@@ -87,20 +87,20 @@ describe('finishing', () => {
     expect(await sent.trail()).toHaveLength(length);
   });
 
-  it('of an approver is an approval', async () => {
+  it('is an approval for an approver', async () => {
     const sent = await started({ recipients: [{ ...ada, designation: 'Approver' }] });
     await finish(sent.page());
     expect((await lastEntry(sent))!.description).toBe('Approved the document');
   });
 
-  it('names the zone only if there is such a zone', async () => {
+  it('names the time zone only if it exists', async () => {
     const sent = await started();
     await finish(sent.page(), { time_zone: 'Middle/Earth' });
     expect((await sent.recipient()).time_zone).toBeNull();
     expect((await lastEntry(sent))!.details).toMatchObject({ time_zone: null });
   });
 
-  it('says that the statement was accepted, and how the signer came in', async () => {
+  it('records that the statement was accepted, and how the signer got access', async () => {
     const sent = await started({ workspace: {} });
     expect(await finish(sent.page())).toMatchObject({
       status: 409,
@@ -116,18 +116,18 @@ describe('finishing', () => {
   });
 });
 
-it('takes the digest of the document in capital letters, too', async () => {
+it("accepts the document's digest in capital letters", async () => {
   const sent = await started();
   expect((await finish(sent.page(), { document_sha256: DOCUMENT_SHA256.toUpperCase() })).status).toBe(200);
 });
 
-describe('finishing is refused', () => {
+describe('finishing is rejected', () => {
   it('out of turn', async () => {
     const sent = await started({ recipients: [bob, ada], fields: [] });
     expect(await finish(sent.page(1))).toMatchObject({ status: 409, body: { code: 'NOT_YOUR_TURN' } });
   });
 
-  it('to a phone that was let in for one field', async () => {
+  it('on a phone with one field', async () => {
     const sent = await started();
     const { phone } = await takeOver(sent, sent.page(), sent.field('city').id);
     expect(await finish(phone)).toMatchObject({
@@ -174,7 +174,7 @@ describe('finishing is refused', () => {
     });
   });
 
-  it('while something required is empty, naming it by label, variable or type', async () => {
+  it('while something required is empty, identified by label, variable or type', async () => {
     const required = { type: 'text', of: 0, required: true } as const;
     const sent = await started({
       recipients: [ada, bob],
@@ -199,8 +199,8 @@ describe('finishing is refused', () => {
   });
 });
 
-describe('what is stored at finishing', () => {
-  it('is the day by the service’s clock in the signer’s zone, whatever a date field held', async () => {
+describe('finishing stores', () => {
+  it("the day by the service's clock in the signer's time zone, whatever a date field contained", async () => {
     const sent = await started({
       fields: [
         { type: 'date', of: 0, variable_name: 'when', date_signing_default: true, value: '2020-01-01' },
@@ -216,7 +216,7 @@ describe('what is stored at finishing', () => {
     });
   });
 
-  it('is the result of each formula, from the answers of those who have finished', async () => {
+  it('the result of each formula, from the answers of those who have finished', async () => {
     const sent = await started({
       recipients: [{ ...bob, finished_at: new Date(START) }, ada, { email: 'late@example.com' }],
       fields: [
@@ -235,7 +235,7 @@ describe('what is stored at finishing', () => {
     expect(await sent.stored('own')).toMatchObject({ value: '2', value_at: null });
   });
 
-  it('is nothing in fields that conditions hide, and they are no part of what was signed', async () => {
+  it("nothing in fields that conditions hide, which aren't part of what was signed", async () => {
     const asked = newId<'field'>();
     const sent = await started({
       fields: [

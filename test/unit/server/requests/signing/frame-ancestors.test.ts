@@ -21,8 +21,8 @@ const [OWN, WORKSPACE, COMPANY] = [
   'https://company.example',
 ];
 
-describe('who may frame a signing page', () => {
-  it('is whom the request names, else the workspace, else the company, else anyone', async () => {
+describe('origins that may frame a signing page', () => {
+  it("are the request's, else the workspace's, else the company's, else any", async () => {
     const [own, workspace, company] = [OWN, WORKSPACE, COMPANY].map((one) => ({ allowed_origins: [one!] }));
     const allowed = async (given: Parameters<typeof sentRequest>[0]) => {
       const sent = await sentRequest(given);
@@ -35,26 +35,26 @@ describe('who may frame a signing page', () => {
     expect(await allowed({})).toBeNull();
   });
 
-  it('is the same at the address of a hand-off', async () => {
+  it("are the same at a hand-off's address", async () => {
     const sent = await sentRequest({ settings: { allowed_origins: [OWN!] } });
     const { body } = await sent.page().post<HandoffAnswer>('handoffs', {});
     expect(await allowedOriginsOf(sent.services, body.id)).toEqual([OWN]);
   });
 
-  it('is anyone at an address that opens nothing', async () => {
+  it('are any at an address that opens nothing', async () => {
     const sent = await sentRequest({ settings: { allowed_origins: [] } });
     for (const address of [newId(), 'nothing', sent.people[0]!.id])
       expect(await allowedOriginsOf(sent.services, address)).toBeNull();
   });
 
-  it('is said by one directive', () => {
+  it('are in one directive', () => {
     expect(frameAncestors(null)).toBe(FRAMED_BY_ANY);
     expect(frameAncestors([])).toBe("frame-ancestors 'none'");
     expect(frameAncestors([OWN!, COMPANY!])).toBe(`frame-ancestors 'self' ${OWN} ${COMPANY}`);
   });
 });
 
-describe('a page around ours', () => {
+describe('a page that frames the signing page', () => {
   const SELF = 'https://sign.example.com';
   const isWrong = async (headers: Record<string, string>) => {
     const app = new Hono().get('*', (c) => c.json(isWrongParent(c, [OWN!], SELF)));
@@ -64,18 +64,18 @@ describe('a page around ours', () => {
   const other = { referer: 'https://evil.example/page' };
 
   it.each(['iframe', 'frame', 'object', 'embed'])(
-    'in an %s is wrong if it is not one of those allowed',
+    "in an %s is rejected if it isn't allowed",
     async (dest) => {
       expect(await isWrong({ 'sec-fetch-dest': dest, ...other })).toBe(true);
     },
   );
 
-  it('is right if it is allowed, or our own', async () => {
+  it("is accepted if it is allowed, or the service's own", async () => {
     for (const referer of [`${OWN}/a/b?c`, `${SELF}/`])
       expect(await isWrong({ ...framed, referer })).toBe(false);
   });
 
-  it('is taken for right where the browser does not name it, or there is none', async () => {
+  it("is accepted if the browser doesn't name it, or there is none", async () => {
     for (const headers of [
       framed,
       { ...framed, referer: '' },
@@ -87,7 +87,7 @@ describe('a page around ours', () => {
   });
 });
 
-describe('the page that a wrong page shows', () => {
+describe('the page shown in a forbidden frame', () => {
   it('says why, leads out of the frame, and can do nothing else', async () => {
     const app = new Hono().get('*', (c) => refusalPage(c));
     const page = await app.request('/signing/%22%3E%3Cscript%3E');

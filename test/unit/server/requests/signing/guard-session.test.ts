@@ -23,14 +23,14 @@ const left = ({ headers }: { headers: Headers }) => headers.get('x-ratelimit-rem
 const made = { status: 404, body: { code: 'NOT_FOUND', message: 'This signing link isn’t valid' } };
 
 describe('calls to a signing session', () => {
-  it('at something that is no id are refused before anything is counted', async () => {
+  it('with an invalid ID are rejected before anything is counted', async () => {
     const sent = await sentRequest();
     const answer = await sent.browser('nonsense', null, newNetwork()).get();
     expect(answer).toMatchObject(made);
     expect(answer.headers.get('x-ratelimit-limit')).toBeNull();
   });
 
-  it('at made-up ids are counted together for each address', async () => {
+  it('with made-up IDs are counted together per address', async () => {
     const sent = await sentRequest();
     const ip = newNetwork();
     const ask = (from = ip) => sent.browser(newId(), null, from).get();
@@ -40,7 +40,7 @@ describe('calls to a signing session', () => {
     expect(left(await ask(newNetwork()))).toBe('199');
   });
 
-  it('are counted for each session and address by themselves', async () => {
+  it('are counted per session and address', async () => {
     const [sent, other] = [await sentRequest(), await sentRequest()];
     const ip = newNetwork();
     const ask = (one: SentRequest, from = ip) => one.browser(one.people[0]!.signing_id, null, from).get();
@@ -51,8 +51,8 @@ describe('calls to a signing session', () => {
   });
 });
 
-describe('all signing sessions that one address calls', () => {
-  it('share a limit, whether their ids are real or made up', async () => {
+describe('all signing sessions of one address', () => {
+  it('share a limit, whether their IDs are real or made up', async () => {
     const [sent, other] = [await sentRequest(), await sentRequest()];
     const { services } = sent;
     // Three a minute, of what is 3,000 by default.
@@ -72,7 +72,7 @@ describe('all signing sessions that one address calls', () => {
   });
 });
 
-describe('what a body may hold', () => {
+describe('the maximum body', () => {
   const size = (fieldType: SessionAddress['fieldType']) => sessionBodySize({ fieldType } as SessionAddress);
 
   it.each([
@@ -88,7 +88,7 @@ describe('what a body may hold', () => {
     expect(size(type)).toBe(bytes);
   });
 
-  it('depends on the field that the call is about, where it is one of the recipient’s', async () => {
+  it("depends on the field, if it is one of the recipient's", async () => {
     const sent = await sentRequest({
       workspace: { require_terms_acceptance: false },
       recipients: [{}, {}],
@@ -137,14 +137,14 @@ function setup() {
   return { call, lookUps: () => lookUps };
 }
 
-describe('a call that is refused', () => {
-  it('has no id looked up that is not shaped like one', async () => {
+describe('a rejected call', () => {
+  it('looks up no ID with another shape', async () => {
     const { call, lookUps } = setup();
     for (const id of ['x', '', `${crypto.randomUUID()}x`]) expect(await call(id)).toEqual([404, null]);
     expect(lookUps()).toBe(0);
   });
 
-  it('has no id looked up once its address calls too often', async () => {
+  it('looks up no ID once its address calls too often', async () => {
     const { call, lookUps } = setup();
     const statuses: unknown[] = [];
     for (let index = 0; index < 30; index += 1) statuses.push((await call(crypto.randomUUID()))[0]);

@@ -26,8 +26,8 @@ const redeem = (sent: SentRequest, link: { address: string; secret: string }) =>
 const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms).toISOString();
 const eventsOf = async (sent: SentRequest) => (await sent.trail()).map(({ event }) => event);
 
-describe('handing a session on', () => {
-  it('gives a link for five minutes with the secret behind the #', async () => {
+describe('handing off a session', () => {
+  it('returns a link for five minutes with the secret after the #', async () => {
     const sent = await sentRequest(given);
     const now = sent.clock.now();
     const answer = await sent.page().post<HandoffAnswer>('handoffs', {});
@@ -50,13 +50,13 @@ describe('handing a session on', () => {
     expect(JSON.stringify(row)).not.toContain(linkOf(answer.body).secret);
   });
 
-  it('for one field says which', async () => {
+  it('returns the field if it is for one', async () => {
     const sent = await sentRequest(given);
     const city = sent.field('city').id;
     expect((await handOn(sent, city)).field_id).toBe(city);
   });
 
-  it('adds nothing to the trail when the link is shown and taken back', async () => {
+  it('adds nothing to the trail when the link is shown and revoked', async () => {
     const sent = await sentRequest(given);
     const before = await eventsOf(sent);
     const { id } = await handOn(sent, sent.field('city').id);
@@ -65,7 +65,7 @@ describe('handing a session on', () => {
     expect(await eventsOf(sent)).toEqual(before);
   });
 
-  it('is possible twenty times an hour, by each recipient', async () => {
+  it('is possible twenty times an hour, per recipient', async () => {
     const sent = await sentRequest({ recipients: [{}, {}], settings: { use_signing_order: false } });
     for (let made = 0; made < 20; made += 1) await handOn(sent);
     expect(await sent.page().post('handoffs', {})).toMatchObject({
@@ -77,7 +77,7 @@ describe('handing a session on', () => {
     expect((await sent.page().post('handoffs', {})).status).toBe(201);
   });
 
-  it('is refused for a field that is not the recipient’s', async () => {
+  it("is rejected for a field that isn't the recipient's", async () => {
     const sent = await sentRequest({ recipients: [{}, {}], fields: [{ type: 'text', of: 1 }] });
     for (const field_id of [newId(), sent.fields[0]!.id])
       expect(await sent.page().post('handoffs', { field_id })).toMatchObject({
@@ -98,7 +98,7 @@ describe('handing a session on', () => {
     });
   });
 
-  it('is refused on a phone that took over, for a whole session and for one field', async () => {
+  it('is rejected on a phone that took over, for a whole session and for one field', async () => {
     const sent = await sentRequest(given);
     const { phone } = await takeOver(sent, sent.page());
     expect(await phone.post('handoffs', {})).toMatchObject({
@@ -112,7 +112,7 @@ describe('handing a session on', () => {
     });
   });
 
-  it('is refused to recipients who can’t sign now', async () => {
+  it("is rejected for recipients who can't sign now", async () => {
     const sent = await sentRequest({ request: { status: 'cancelled' } });
     expect(await sent.page().post('handoffs', {})).toMatchObject({
       status: 409,
@@ -120,7 +120,7 @@ describe('handing a session on', () => {
     });
   });
 
-  it('ends the hand-off before it, of this recipient alone', async () => {
+  it('ends the previous hand-off, of this recipient only', async () => {
     const sent = await sentRequest({ recipients: [{}, {}], settings: { use_signing_order: false } });
     const other = (await sent.page(1).post<HandoffAnswer>('handoffs', {})).body;
     const first = await handOn(sent);
@@ -132,7 +132,7 @@ describe('handing a session on', () => {
 });
 
 describe('the phone', () => {
-  it('opens the link once and holds a token for twelve hours', async () => {
+  it('opens the link once and gets a token for twelve hours', async () => {
     const sent = await sentRequest(given);
     const link = linkOf(await handOn(sent));
     const made = sent.clock.now();
@@ -170,7 +170,7 @@ describe('the phone', () => {
     expect((await sent.page().get()).body.handoff!.state).toBe('opened');
   });
 
-  it('for one field holds a token for a quarter of an hour, and sees that field alone', async () => {
+  it('for one field gets a token for a quarter of an hour, and sees only that field', async () => {
     const sent = await sentRequest(given);
     const city = sent.field('city').id;
     const made = sent.clock.now();
@@ -183,7 +183,7 @@ describe('the phone', () => {
     expect(body.session.fields.map(({ id }) => id)).toEqual([city]);
   });
 
-  it('comes too late after five minutes', async () => {
+  it('is too late after five minutes', async () => {
     const sent = await sentRequest(given);
     const link = linkOf(await handOn(sent));
     sent.clock.forward(5 * MINUTE);
@@ -192,7 +192,7 @@ describe('the phone', () => {
     expect(await eventsOf(sent)).not.toContain('handoff_opened');
   });
 
-  it('finds nothing with another secret, nor at the address of a page', async () => {
+  it("finds nothing with another secret, or at a page's address", async () => {
     const sent = await sentRequest(given);
     const { address, secret } = linkOf(await handOn(sent));
     for (const link of [
@@ -206,7 +206,7 @@ describe('the phone', () => {
     expect((await redeem(sent, { address: address.toUpperCase(), secret })).status).toBe(200);
   });
 
-  it('is not let in where its recipient cannot sign any more', async () => {
+  it('has no access if its recipient can no longer sign', async () => {
     const sent = await sentRequest(given);
     const link = linkOf(await handOn(sent));
     await sent.page().post('decline', {});
@@ -225,7 +225,7 @@ describe('the phone', () => {
     expect(await state()).toBe('filled');
   });
 
-  it('that stays longer than it may counts as ended', async () => {
+  it('counts as ended when its time is over', async () => {
     const sent = await sentRequest(given);
     const city = sent.field('city').id;
     await takeOver(sent, sent.page(), city);
@@ -234,7 +234,7 @@ describe('the phone', () => {
   });
 });
 
-describe('taking a hand-off back', () => {
+describe('revoking a hand-off', () => {
   it('ends it, and repeating that changes nothing', async () => {
     const sent = await sentRequest(given);
     const { phone, address } = await takeOver(sent, sent.page());
@@ -256,7 +256,7 @@ describe('taking a hand-off back', () => {
     expect(await phone.get()).toMatchObject({ status: 403, body: { code: 'LINK_EXPIRED' } });
   });
 
-  it('is refused for what is no hand-off of this recipient', async () => {
+  it('is rejected for anything but a hand-off of this recipient', async () => {
     const sent = await sentRequest({ recipients: [{}, {}], settings: { use_signing_order: false } });
     const other = (await sent.page(1).post<HandoffAnswer>('handoffs', {})).body;
     for (const id of ['nothing', newId(), other.id])
@@ -267,7 +267,7 @@ describe('taking a hand-off back', () => {
     expect((await sent.page(1).get()).body.handoff!.state).toBe('waiting');
   });
 
-  it('is refused on the phone, and without the code that the sender asks for', async () => {
+  it('is rejected on the phone, and without the code that the sender requires', async () => {
     const sent = await sentRequest(given);
     const { phone, address } = await takeOver(sent, sent.page());
     const refused = {

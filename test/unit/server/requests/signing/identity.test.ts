@@ -15,7 +15,7 @@ beforeAll(openSigning, 60_000);
 const correctable = (fields: readonly IdentityField[], given: Given = {}) =>
   sentRequest({ ...given, settings: { identity_editable_fields: fields, ...given.settings } });
 
-describe('correcting one’s own details', () => {
+describe("correcting one's own details", () => {
   it.each([
     ['name', { first_name: 'Augusta', last_name: 'King' }],
     ['company', { company: 'Engines Ltd' }],
@@ -52,7 +52,7 @@ describe('correcting one’s own details', () => {
     });
   });
 
-  it('keeps old and new words in the trail, without spaces around them', async () => {
+  it('records old and new values in the trail, without surrounding spaces', async () => {
     const sent = await correctable(['name', 'phone']);
     await sent.page().put('identity', { first_name: 'Ada', last_name: ' King ', phone_number: '+44 1' });
     expect((await sent.trail()).find(({ event }) => event === 'identity_changed')).toMatchObject({
@@ -68,13 +68,13 @@ describe('correcting one’s own details', () => {
     });
   });
 
-  it('to the same values is no change, even if it isn’t allowed', async () => {
+  it("to the same values isn't a change, even if it isn't allowed", async () => {
     const sent = await correctable([]);
     expect((await sent.page().put('identity', { first_name: ' Ada ' })).status).toBe(200);
     expect((await sent.trail()).map(({ event }) => event)).not.toContain('identity_changed');
   });
 
-  it('changes locked fields of theirs that show them, and no other field', async () => {
+  it('changes their locked fields that show them, and no other field', async () => {
     const shows = { type: 'text', format_rules: { prefilledData: 'company' }, value: 'Old' } as const;
     const sent = await correctable(['company'], {
       recipients: [
@@ -102,7 +102,7 @@ describe('correcting one’s own details', () => {
     expect((await sent.stored('locked')).value).toBeNull();
   });
 
-  it('is refused out of turn, and on a phone that fills one field', async () => {
+  it('is rejected out of turn, and on a phone with one field', async () => {
     const sent = await correctable(['company'], {
       recipients: [ada, bob],
       fields: [{ type: 'text', of: 0, variable_name: 'city' }],
@@ -116,7 +116,7 @@ describe('correcting one’s own details', () => {
     expect((await sent.recipient()).company).toBe('');
   });
 
-  it('is refused after finishing', async () => {
+  it('is rejected after finishing', async () => {
     const sent = await correctable(['company'], { workspace: { require_terms_acceptance: false } });
     await finish(sent.page());
     expect((await sent.page().put('identity', { company: 'New' })).status).toBe(409);
@@ -133,13 +133,13 @@ describe('notifies the sender of a correction', () => {
     return { sent, events, mails: await sent.jobs('mail') };
   };
 
-  it('by webhook where the request asks for it', async () => {
+  it('by webhook if the request asks for it', async () => {
     const { sent, events, mails } = await change({ notify_identity_change_webhook: true });
     expect(events.map(({ data }) => data.recipient_id)).toEqual([sent.people[0]!.id]);
     expect(mails).toEqual([]);
   });
 
-  it('by mail where the request asks for it and the team has an address', async () => {
+  it('by email if the request asks for it and the team has an address', async () => {
     const team = { team_email: 'team@example.com' };
     const { sent, events, mails } = await change({ notify_identity_change_email: true }, team);
     expect(events).toEqual([]);

@@ -19,8 +19,8 @@ const other = (code: string) => (code === '000000' ? '000001' : '000000');
 const verify = (sent: SentRequest, code: string) => sent.page().post<AccessAnswer>('code/verify', { code });
 const iso = (moment: Date, more = 0) => new Date(moment.getTime() + more).toISOString();
 
-describe('asking for a one-time code', () => {
-  it('mails six digits, says where and until when, and notes it without the digits', async () => {
+describe('requesting a one-time code', () => {
+  it('emails six digits, returns the address and expiry, and records it without the digits', async () => {
     const sent = await behindCode();
     expect((await sent.page().get()).body.code).toEqual({
       sent_to: 'a•••@example.com',
@@ -61,7 +61,7 @@ describe('asking for a one-time code', () => {
     });
   });
 
-  it('is refused where no code is asked for', async () => {
+  it('is rejected if no code is required', async () => {
     const sent = await sentRequest();
     for (const answer of [await sent.page().post('code'), await verify(sent, '123456')])
       expect(answer).toMatchObject({
@@ -74,7 +74,7 @@ describe('asking for a one-time code', () => {
       });
   });
 
-  it('is refused for a minute after the last one', async () => {
+  it('is rejected for a minute after the last one', async () => {
     const sent = await behindCode();
     await sent.page().post('code');
     sent.clock.forward(MINUTE - 1500);
@@ -111,7 +111,7 @@ describe('asking for a one-time code', () => {
     });
   });
 
-  it('is refused the seventh time within an hour, until the first is an hour old', async () => {
+  it('is rejected the seventh time within an hour, until the first is an hour old', async () => {
     const sent = await behindCode();
     for (let count = 0; count < 6; count += 1) {
       expect((await sent.page().post('code')).status).toBe(200);
@@ -154,7 +154,7 @@ describe('entering a one-time code', () => {
     expect((await sent.page().get()).body.code).toMatchObject({ sent_at: null, expires_at: null });
   });
 
-  it('counts wrong ones, and refuses everything after the fifth', async () => {
+  it('counts wrong ones, and rejects everything after the fifth', async () => {
     const sent = await behindCode();
     await sent.page().post('code');
     const code = await mailedCode(sent);
@@ -182,7 +182,7 @@ describe('entering a one-time code', () => {
     expect((await sent.recipient()).code_verified_at).toBeNull();
   });
 
-  it('ends at ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const sent = await behindCode();
     await sent.page().post('code');
     const code = await mailedCode(sent);
@@ -194,14 +194,14 @@ describe('entering a one-time code', () => {
     expect(await isCodeOpen(sent.services, payload.occasion!)).toBe(false);
   });
 
-  it('is refused before any was asked for', async () => {
+  it('is rejected before any was requested', async () => {
     expect(await verify(await behindCode(), '123456')).toMatchObject({
       status: 403,
       body: { code: 'CODE_EXPIRED' },
     });
   });
 
-  it('asks for the latest one, not for one before', async () => {
+  it('accepts only the latest one', async () => {
     const sent = await behindCode();
     await sent.page().post('code');
     const first = await mailedCode(sent);
@@ -212,7 +212,7 @@ describe('entering a one-time code', () => {
     expect((await verify(sent, second)).status).toBe(200);
   });
 
-  it('leaves a code that was used of no use to a mail that is still to be sent', async () => {
+  it('makes an email that is still to be sent useless', async () => {
     const sent = await behindCode();
     await enterCode(sent);
     const { payload } = (await sent.jobs('mail'))[0]!;

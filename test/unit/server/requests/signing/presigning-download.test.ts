@@ -13,7 +13,7 @@ beforeAll(openSigning, 60_000);
 
 const offered = { allow_presigning_download: true };
 
-it('the document can be downloaded before signing where the sender offers it, and the trail says so', async () => {
+it('downloads the document before signing if the sender allows it, and records it in the trail', async () => {
   const sent = await sentRequest({ settings: offered });
   const { status, body } = await sent.page().post<LinkAnswer>('download');
   expect(status).toBe(200);
@@ -26,7 +26,7 @@ it('the document can be downloaded before signing where the sender offers it, an
   });
 });
 
-it('the document is refused where the sender does not offer it', async () => {
+it("rejects the download if the sender doesn't allow it", async () => {
   const sent = await sentRequest();
   expect(await sent.page().post('download')).toMatchObject({
     status: 403,
@@ -38,7 +38,7 @@ it('the document is refused where the sender does not offer it', async () => {
   expect(await sent.trail()).toEqual([]);
 });
 
-it('the document is refused out of turn, and on a phone that fills one field', async () => {
+it('rejects the download out of turn, and on a phone with one field', async () => {
   const sent = await sentRequest({
     settings: offered,
     recipients: [ada, bob],
@@ -49,7 +49,7 @@ it('the document is refused out of turn, and on a phone that fills one field', a
   expect((await phone.post('download')).status).toBe(403);
 });
 
-it('downloads are limited in number', async () => {
+it('limits the number of downloads', async () => {
   const sent = await sentRequest({ settings: offered });
   for (let count = 0; count < 20; count += 1) expect((await sent.page().post('download')).status).toBe(200);
   expect((await sent.page().post('download')).status).toBe(429);

@@ -3,7 +3,7 @@ import { openSigning, sentRequest } from '../../../../support/signing-in-process
 
 beforeAll(openSigning, 60_000);
 
-describe('the language of the agreement', () => {
+describe('the language of the consent statement', () => {
   it.each([
     ['the page’s own word first', '?language=de', 'fr', 'de'],
     ['the browser’s first that there is', '', 'tlh, it;q=0.9, fr', 'it'],
@@ -20,7 +20,7 @@ describe('the language of the agreement', () => {
   });
 
   it.each(['*', 'x-klingon', 'english', '*-fr', '-fr'])(
-    'in the sender’s words passes over %j, which is no language',
+    "in the sender's text ignores %j, which isn't a language",
     async (tag) => {
       const sent = await sentRequest();
       await sent.services.db.kysely
@@ -41,13 +41,13 @@ describe('the language of the agreement', () => {
     },
   );
 
-  it('is asked for in at most 35 characters', async () => {
+  it('is requested in at most 35 characters', async () => {
     const sent = await sentRequest();
     expect((await sent.page().get(`?language=${'x'.repeat(36)}`)).status).toBe(400);
   });
 });
 
-it('the trail says where a signer’s call came from', async () => {
+it("the trail records where a signer's call came from", async () => {
   const sent = await sentRequest();
   const { signing_id } = sent.people[0]!;
   await sent.app.request(`/api/v1/signing-sessions/${signing_id}`, {

@@ -26,14 +26,14 @@ it('records a request for paper once, and emails the team if it has an address',
   expect(await sent.jobs('mail')).toHaveLength(2);
 });
 
-it('a wish for paper is noted where the team has no address', async () => {
+it('records a request for paper if the team has no address', async () => {
   const sent = await sentRequest();
   expect((await sent.page().post('paper-copy')).status).toBe(200);
   expect((await sent.trail()).map(({ event }) => event)).toContain('paper_requested');
   expect(await sent.jobs('mail')).toEqual([]);
 });
 
-it('a wish for paper is refused out of turn, and on a phone that fills one field', async () => {
+it('rejects a request for paper out of turn, and on a phone with one field', async () => {
   const sent = await sentRequest({
     recipients: [ada, bob],
     fields: [{ type: 'text', of: 0, variable_name: 'city' }],

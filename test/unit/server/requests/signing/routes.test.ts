@@ -38,7 +38,7 @@ const CALLS = [
   ['post', '/download', false, [200, 403, 404, 409]],
 ] as const;
 
-describe('the OpenAPI document, of signing sessions', () => {
+describe('the OpenAPI document of signing sessions', () => {
   const paths = async () => {
     const { app } = await sentRequest();
     const answer = await app.request('/api/v1/openapi.json');
@@ -67,7 +67,7 @@ describe('the OpenAPI document, of signing sessions', () => {
     expect(found.sort()).toEqual(CALLS.map(([method, path]) => `${method} ${BASE}${path}`).sort());
   });
 
-  it('says what an event holds, and what a page says of itself', async () => {
+  it("describes an event's data and a page's statements", async () => {
     const all = await paths();
     const events = all[`${BASE}/events`]!.get!.responses[200]!.content as Record<
       string,

@@ -66,7 +66,7 @@ describe('saving an answer', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is rejected for another recipient’s, an unassigned and an unknown field', async () => {
+  it("is rejected for another recipient's, an unassigned and an unknown field", async () => {
     const sent = await withFields(
       { type: 'text', of: 1, variable_name: 'theirs' },
       { type: 'text', of: null, variable_name: 'nobodys' },
@@ -78,7 +78,7 @@ describe('saving an answer', () => {
       expect(await sent.page().put(`fields/${id}`, { value: 'x' })).toMatchObject(missing);
   });
 
-  it('is refused out of turn, and where the statement is not agreed to', async () => {
+  it('is rejected out of turn, and before the statement is accepted', async () => {
     const sent = await sentRequest({
       recipients: [ada, bob],
       fields: [
@@ -101,7 +101,7 @@ describe('saving an answer', () => {
     expect((await put(sent, 'city', 'x')).status).toBe(200);
   });
 
-  it('is refused where it does not fit the field, and the answer before stays', async () => {
+  it('is rejected if it is invalid for the field, and the previous answer stays', async () => {
     const sent = await withFields({ type: 'number', of: 0, variable_name: 'age', value: '41' });
     expect(await put(sent, 'age', 'old')).toMatchObject({
       status: 400,
@@ -110,7 +110,7 @@ describe('saving an answer', () => {
     expect((await sent.stored('age')).value).toBe('41');
   });
 
-  it('asks for a mark by hand where the sender does', async () => {
+  it('requires a drawn mark if the sender does', async () => {
     const sent = await sentRequest({
       workspace: { require_terms_acceptance: false },
       settings: { hand_drawn_only: true },
@@ -122,7 +122,7 @@ describe('saving an answer', () => {
     });
   });
 
-  it('on a phone that was let in for one field fills that field alone', async () => {
+  it('on a phone with one field fills only that field', async () => {
     const sent = await withFields(
       { type: 'text', of: 0, variable_name: 'city' },
       { type: 'text', of: 0, variable_name: 'street' },
@@ -134,8 +134,8 @@ describe('saving an answer', () => {
   });
 });
 
-describe('a radio button that is chosen', () => {
-  it('lets go of the others of its group, and of nothing else', async () => {
+describe('a selected radio button', () => {
+  it('unselects the others of its group, and nothing else', async () => {
     const [group, other] = [newId<'group'>(), newId<'group'>()];
     const radio = { type: 'radio_buttons', of: 0, value: 'true' } as const;
     const sent = await withFields(
@@ -185,7 +185,7 @@ describe('a file', () => {
     expect(Buffer.from(await sent.services.storage.get(key))).toEqual(bytes);
   });
 
-  it.each(['signature', 'initial'] as const)('for a %s is drawn anew as a PNG', async (type) => {
+  it.each(['signature', 'initial'] as const)('for a %s is encoded again as a PNG', async (type) => {
     const sent = await withFields({ type, of: 0, variable_name: 'sig' });
     const { status, body } = await put(sent, 'sig', file(withWords));
     const value = body.value as { data_uri: string; size: number };
@@ -202,7 +202,7 @@ describe('a file', () => {
   });
 
   it.each(['signature', 'image', 'file'] as const)(
-    'without content is refused for a field of type %s',
+    'without content is rejected for a field of type %s',
     async (type) => {
       const sent = await withFields({ type, of: 0, variable_name: 'sig' });
       const { data_uri: _content, ...empty } = file(plainPng());
@@ -213,14 +213,14 @@ describe('a file', () => {
     },
   );
 
-  it('for a signature is drawn at most as large as 300 dpi over 12 × 5 cm', async () => {
+  it('for a signature is scaled to at most 300 dpi over 12 × 5 cm', async () => {
     const sent = await withFields({ type: 'signature', of: 0, variable_name: 'sig' });
     const large = Buffer.from(encode({ ...halves(2_800, 300), channels: 4, depth: 8 }));
     const { body } = await put(sent, 'sig', file(large));
     expect(decode(pngOf(body.value as { data_uri: string }))).toMatchObject({ width: 1_400, height: 150 });
   });
 
-  it.each(['image', 'file'] as const)('for a field of type %s stays as it came', async (type) => {
+  it.each(['image', 'file'] as const)('for a field of type %s stays unchanged', async (type) => {
     const sent = await withFields({ type, of: 0, variable_name: 'picture' });
     const { body } = await put(sent, 'picture', file(plainPng()));
     expect(body.value).toMatchObject({ file_name: 'mine.png', size: plainPng().length });
@@ -228,7 +228,7 @@ describe('a file', () => {
   });
 
   it.each(['image', 'signature'] as const)(
-    'that cannot be read as a picture is refused for a field of type %s',
+    "that can't be read as an image is rejected for a field of type %s",
     async (type) => {
       const sent = await withFields({ type, of: 0, variable_name: 'picture' });
       expect(await put(sent, 'picture', file(plainPng().subarray(0, 40)))).toMatchObject({

@@ -26,23 +26,23 @@ const written = (type: Field['type'], more: Partial<Field> = {}, recipient = ann
   return writtenValues([field], recipient, { now: NOW, timeZone: 'Europe/Berlin' }).get(field.id);
 };
 
-describe('what the service writes when a recipient finishes', () => {
-  it('is the day in the signer’s zone for signing dates and approval dates', () => {
+describe('values set when a recipient finishes', () => {
+  it("are the day in the signer's time zone for signing and approval dates", () => {
     expect(written('date', { date_signing_default: true })).toBe('2026-11-21');
     expect(written('approval_date')).toBe('2026-11-21');
   });
 
-  it('is a tick for an approval, and the approver’s name for its signature', () => {
+  it("are a check for an approval, and the approver's name for its signature", () => {
     expect(written('approval_checkmark')).toBe('true');
     expect(written('approval_signature')).toEqual({ kind: 'typed', text: 'Ann Arbor', font: 'caveat' });
   });
 
-  it('is the mail address where the approver has no name', () => {
+  it('are the email address if the approver has no name', () => {
     const nameless = { ...ann, first_name: '', last_name: '' };
     expect(written('approval_signature', {}, nameless)).toMatchObject({ text: 'ann@example.com' });
   });
 
-  it('is nothing for dates that the signer chooses, for other types and for other people’s fields', () => {
+  it("are empty for dates that the signer chooses, for other types and for others' fields", () => {
     expect(written('date')).toBeUndefined();
     expect(written('text', { date_signing_default: true })).toBeUndefined();
     expect(written('approval_date', { recipient_id: 'ben' as RecipientId })).toBeUndefined();

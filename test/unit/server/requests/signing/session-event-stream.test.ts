@@ -44,7 +44,7 @@ async function listen(sent: SentRequest) {
   };
 }
 
-describe('the event stream of a signing page', () => {
+describe("a signing page's event stream", () => {
   it('sends the state immediately, and again after changes', async () => {
     const sent = await sentRequest({ recipients: [{}, {}] });
     const stream = await listen(sent);
@@ -74,7 +74,7 @@ describe('the event stream of a signing page', () => {
     expect(await stream.told(before)).toHaveLength(before);
   });
 
-  it('says after fifteen seconds of silence that it is still there', async () => {
+  it('sends a heartbeat after fifteen seconds of silence', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const sent = await sentRequest();
     const stream = await listen(sent);
@@ -103,7 +103,7 @@ describe('the event stream of a signing page', () => {
     expect((await stream.told(2))[1]).toMatchObject({ state: 'expired' });
   });
 
-  it('ends when the service does', async () => {
+  it('ends when the service stops', async () => {
     const sent = await sentRequest();
     const stream = await listen(sent);
     await stream.told(1);
@@ -112,7 +112,7 @@ describe('the event stream of a signing page', () => {
     expect(await stream.told(1)).toHaveLength(1);
   });
 
-  it('makes room for another one when it is closed', async () => {
+  it('frees its slot when it is closed', async () => {
     const sent = await sentRequest();
     const streams = [];
     for (let count = 0; count < 8; count += 1) streams.push(await listen(sent));
@@ -127,7 +127,7 @@ describe('the event stream of a signing page', () => {
       .toBe(200);
   });
 
-  it('is refused for what opens nothing, which takes no place', async () => {
+  it('is rejected for an unknown ID, without using a slot', async () => {
     const sent = await sentRequest();
     const { address } = await takeOver(sent, sent.page());
     await sent.page().post(`handoffs/${address}/end`);

@@ -21,20 +21,20 @@ const rules = (own: object, inherited: object, recipient: object = {}) =>
     recipient as never,
   );
 
-describe('what holds in a session', () => {
-  it.each(SWITCHES)('%s is the request’s word, else the workspace’s', (setting, rule) => {
+describe("a session's settings", () => {
+  it.each(SWITCHES)("use the request's value for %s, else the workspace's", (setting, rule) => {
     expect(rules({}, { [setting]: true })[rule]).toBe(true);
     expect(rules({ [setting]: null }, { [setting]: true })[rule]).toBe(true);
     expect(rules({ [setting]: false }, { [setting]: true })[rule]).toBe(false);
     expect(rules({ [setting]: true }, { [setting]: false })[rule]).toBe(true);
   });
 
-  it('agreement is asked for where the workspace says so', () => {
+  it('require consent if the workspace does', () => {
     expect(rules({}, {}).requiresTerms).toBe(false);
     expect(rules({}, { require_terms_acceptance: true }).requiresTerms).toBe(true);
   });
 
-  it('the recipient’s list of correctable details comes before the request’s, an empty one too', () => {
+  it("use the recipient's list of correctable details before the request's, even an empty one", () => {
     expect(rules({}, {}).correctable).toEqual([]);
     const own = { identity_editable_fields: ['company'] };
     expect(rules(own, {}).correctable).toEqual(['company']);
@@ -42,7 +42,7 @@ describe('what holds in a session', () => {
     expect(rules(own, {}, { identity_editable_fields: [] }).correctable).toEqual([]);
   });
 
-  it('the origins that may frame the page are the request’s, else the workspace’s, else any', () => {
+  it("use the request's origins that may frame the page, else the workspace's, else any", () => {
     expect(rules({}, {}).allowedOrigins).toBeNull();
     expect(rules({}, { allowed_origins: ['https://a.example'] }).allowedOrigins).toEqual([
       'https://a.example',

@@ -25,7 +25,7 @@ const unknown = { code: 'NOT_FOUND', message: 'This signing link isn’t valid' 
 const run = (sent: SentRequest, more: object = {}) =>
   signerTransaction(sent.services, sent.people[0]!.id, { ...client, ...more }, async (session) => session);
 
-describe('an act of a signer', () => {
+describe("a signer's action", () => {
   it('knows who acts, in which request and state', async () => {
     const sent = await sentRequest({ recipients: [ada, bob], fields: [{ type: 'text', of: 0 }] });
     expect(await run(sent)).toMatchObject({
@@ -63,7 +63,7 @@ describe('an act of a signer', () => {
     stop();
   });
 
-  it('is refused to who is no recipient, and in a request that is gone', async () => {
+  it('is rejected for anyone but a recipient, and in a deleted request', async () => {
     const sent = await sentRequest();
     const none = async () => {};
     await expect(signerTransaction(sent.services, newId<'recipient'>(), client, none)).rejects.toMatchObject(
@@ -76,7 +76,7 @@ describe('an act of a signer', () => {
   });
 });
 
-describe('a trail that is full', () => {
+describe('a full trail', () => {
   const settings = {
     allow_presigning_download: true,
     show_qr_code: true,
@@ -106,7 +106,7 @@ describe('a trail that is full', () => {
     return sent;
   }
 
-  it('takes no act that is recorded and can be repeated', async () => {
+  it('accepts no action that is recorded and can be repeated', async () => {
     const page = (await withFullTrail()).page();
     for (const answer of [
       await page.post('download'),
@@ -119,13 +119,13 @@ describe('a trail that is full', () => {
       });
   });
 
-  it('takes what ends a signer’s part', async () => {
+  it("accepts an action that ends a signer's part", async () => {
     expect((await finish((await withFullTrail()).page())).status).toBe(200);
     expect((await (await withFullTrail()).page().post('decline', {})).status).toBe(200);
   });
 });
 
-it('jobs are looked for as soon as an act is stored', async () => {
+it('wakes the job queue as soon as an action is stored', async () => {
   const sent = await sentRequest();
   const woken = vi.spyOn(sent.services.jobs, 'wake');
   await run(sent);
@@ -133,10 +133,10 @@ it('jobs are looked for as soon as an act is stored', async () => {
   woken.mockRestore();
 });
 
-describe('whom the code has let in', () => {
+describe('access by one-time code', () => {
   const asked = { settings: { require_otp_verification: true } };
 
-  it('is the holder of this recipient’s token', async () => {
+  it("belongs to the holder of this recipient's token", async () => {
     const sent = await sentRequest(asked);
     const { bundle, now } = await run(sent);
     const { id } = sent.people[0]!;
@@ -147,13 +147,13 @@ describe('whom the code has let in', () => {
     expect(seen({ ...token, recipientId: id })).toMatchObject({ isAuthenticated: true, state: 'ready' });
   });
 
-  it('does not matter where there is nothing to read', async () => {
+  it("isn't needed if there is nothing to read", async () => {
     const sent = await sentRequest({ ...asked, request: { status: 'cancelled' } });
     expect(await run(sent)).toMatchObject({ isAuthenticated: false, state: 'cancelled' });
   });
 });
 
-it('a phone that was let in for one field may do nothing for the whole document', () => {
+it('allows nothing for the whole document on a phone with one field', () => {
   const access = { id: newId(), recipientId: newId(), kind: 'handoff', fieldId: null };
   expect(() => requireFullAccess({ access: null })).not.toThrow();
   expect(() => requireFullAccess({ access: access as never })).not.toThrow();

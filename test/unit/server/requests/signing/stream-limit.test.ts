@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createStreamLimit } from '../../../../../src/server/requests/signing/stream-limit.ts';
 
 describe('open streams', () => {
-  it('are counted for a session, for an address and for everyone', () => {
+  it('are counted per session, per address and in total', () => {
     const limit = createStreamLimit({ session: 2, address: 3, all: 4 });
     const leave = limit.enter('1.1.1.1', 'a');
     limit.enter('1.1.1.1', 'a');
@@ -17,7 +17,7 @@ describe('open streams', () => {
     expect(() => limit.enter('5.5.5.5', 'f')).toThrow('Too many');
   });
 
-  it('are eight for one session, 200 for one address, and refused with a time to wait', () => {
+  it('are limited to eight per session and 200 per address, and rejected with a time to wait', () => {
     const limit = createStreamLimit();
     for (let count = 0; count < 8; count += 1) limit.enter('1.1.1.1', 'a');
     const refusal = expect.objectContaining({

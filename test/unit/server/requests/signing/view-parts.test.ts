@@ -3,8 +3,8 @@ import { agree, openSigning, sentRequest } from '../../../../support/signing-in-
 
 beforeAll(openSigning, 60_000);
 
-describe('what the settings come to on a signing page', () => {
-  it('is the request’s word before the workspace’s before the company’s', async () => {
+describe('the effective settings on a signing page', () => {
+  it('come from the request before the workspace before the company', async () => {
     const labels = { en: { 'common.finish': 'Done' } };
     const sent = await sentRequest({
       settings: { disable_guided_navigation: true, identity_editable_fields: ['name'] },
@@ -38,7 +38,7 @@ describe('what the settings come to on a signing page', () => {
     expect(body.fields[0]!.frame).toBeNull();
   });
 
-  it('is the logo of the workspace', async () => {
+  it("include the workspace's logo", async () => {
     const sent = await sentRequest();
     await sent.services.db.kysely
       .updateTable('workspace')
@@ -49,13 +49,13 @@ describe('what the settings come to on a signing page', () => {
   });
 });
 
-describe('the agreement on a signing page', () => {
-  it('is in the request’s language before the reader’s', async () => {
+describe('the consent statement on a signing page', () => {
+  it("is in the request's language before the reader's", async () => {
     const sent = await sentRequest({ request: { language: 'de' } });
     expect((await sent.page().get('?language=fr')).body.consent.language).toBe('de');
   });
 
-  it('stays the one that was agreed to, whatever language is asked for', async () => {
+  it('stays the accepted one, whatever language is requested', async () => {
     const sent = await sentRequest();
     await agree(sent.page());
     const { consent } = (await sent.page().get('?language=fr')).body;
@@ -76,7 +76,7 @@ describe('the agreement on a signing page', () => {
     });
   });
 
-  it('says whether it is waited for', async () => {
+  it('says whether it must be accepted first', async () => {
     const required = async (require_terms_acceptance: boolean) => {
       const sent = await sentRequest({ workspace: { require_terms_acceptance } });
       return (await sent.page().get()).body.consent.is_required;

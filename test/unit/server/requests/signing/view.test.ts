@@ -104,7 +104,7 @@ describe('a signing page', () => {
     expect(body.fields_sha256).toBe(fieldsDigest(sent.fields, sent.people[0]!.id));
   });
 
-  it('shows what others have signed, without their ids, and not what they are writing', async () => {
+  it('shows what others have signed, without their IDs, and not what they are entering', async () => {
     const sent = await sentRequest({
       recipients: [{ ...bob, finished_at: new Date(START) }, ada, { email: 'cleo@example.com' }],
       settings: { use_signing_order: false },
@@ -144,7 +144,7 @@ describe('a signing page', () => {
     expect(events[0]!.data.recipient_id).toBe(sent.people[0]!.id);
   });
 
-  it('behind a code is seen for the first time after the code', async () => {
+  it('behind a code is viewed for the first time after the code', async () => {
     const sent = await sentRequest({ settings: { require_otp_verification: true } });
     await sent.page().get();
     expect(await sent.trail()).toMatchObject([{ event: 'link_opened' }]);
@@ -157,8 +157,8 @@ describe('a signing page', () => {
   });
 });
 
-describe('what each role sees', () => {
-  it('is nothing of the document and the people before the code', async () => {
+describe("a role's view", () => {
+  it('has nothing of the document and the people before the code', async () => {
     const sent = await sentRequest({
       recipients: [{ ...ada, ...facts }, bob],
       settings: { require_otp_verification: true },
@@ -184,7 +184,7 @@ describe('what each role sees', () => {
     });
   });
 
-  it('is the recipient’s own details only while they can correct them', async () => {
+  it("has the recipient's own details only while they can correct them", async () => {
     const sent = await sentRequest({
       recipients: [{ ...ada, ...facts }],
       workspace: { require_terms_acceptance: false },
@@ -216,7 +216,7 @@ describe('what each role sees', () => {
     expect((await sent.recipient()).viewed_at).toBeNull();
   });
 
-  it('is that a request is over at its expiry, before any job has noted it', async () => {
+  it('says that a request is over at its expiry, before any job has recorded it', async () => {
     const sent = await sentRequest({ request: { expires_at: new Date(START) } });
     expect((await sent.page().get()).body).toMatchObject({
       state: 'expired',
@@ -224,7 +224,7 @@ describe('what each role sees', () => {
     });
   });
 
-  it('is nothing of a deleted request, nor of a recipient who is not in one', async () => {
+  it("is empty for a deleted request, or for someone who isn't its recipient", async () => {
     const sent = await sentRequest({ request: { status: 'deleted' } });
     expect(await sent.page().get()).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     await expect(sessionPulse(sent.services, newId<'recipient'>())).rejects.toThrow(
@@ -232,7 +232,7 @@ describe('what each role sees', () => {
     );
   });
 
-  it('is the sealed file where it may be downloaded', async () => {
+  it('has the sealed file if it may be downloaded', async () => {
     const sealed = { status: 'finished', sealed_key: 'sealed/1.pdf' } as const;
     const linkIn = async (allow_download: boolean) => {
       const sent = await sentRequest({ request: sealed, settings: { allow_download } });
@@ -242,7 +242,7 @@ describe('what each role sees', () => {
     expect(await linkIn(false)).toBeNull();
   });
 
-  it('is, to a phone that fills one field, that field and nothing else of the document', async () => {
+  it('has, on a phone with one field, that field and nothing else of the document', async () => {
     const sent = await sentRequest({
       fields: [
         { type: 'text', of: 0, variable_name: 'city' },
@@ -264,8 +264,8 @@ describe('what each role sees', () => {
   });
 });
 
-describe('what a signing page promises', () => {
-  it('is an email about the turn only where one is sent', async () => {
+describe("a signing page's promise", () => {
+  it('of an email about the turn is made only if one is sent', async () => {
     const promised = async (sent: Awaited<ReturnType<typeof sentRequest>>) =>
       (await sent.page().get()).body.turn_is_emailed;
     const sent = await sentRequest();
@@ -281,8 +281,8 @@ describe('what a signing page promises', () => {
   });
 });
 
-describe('what an event stream sends', () => {
-  it('is the state, the latest hand-off, and when anything was last done', async () => {
+describe("an event stream's message", () => {
+  it('has the state, the latest hand-off, and when anything was last done', async () => {
     const sent = await sentRequest({ settings: { require_otp_verification: true } });
     const pulse = () => sessionPulse(sent.services, sent.people[0]!.id);
     const quiet = {

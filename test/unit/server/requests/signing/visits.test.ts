@@ -47,7 +47,7 @@ describe('a visit of a signing link', () => {
     ]);
   });
 
-  it('is one visit when the page is loaded again within five minutes', async () => {
+  it('is one visit if the page is reloaded within five minutes', async () => {
     const sent = await sentRequest();
     await sent.page().get(OPENED);
     sent.clock.forward(6 * MINUTE);
@@ -96,7 +96,7 @@ describe('a visit of a signing link', () => {
     expect(JSON.stringify(await sent.trail())).not.toContain(sent.people[0]!.signing_id);
   });
 
-  it('in a frame names the host page as the browser does', async () => {
+  it('in a frame names the host page as the browser reports it', async () => {
     for (const [query, host_origin] of [
       [framedBy('https://App.Example:8443'), 'https://app.example:8443'],
       [framedBy('capacitor://localhost'), 'capacitor://localhost'],
@@ -117,7 +117,7 @@ describe('a visit of a signing link', () => {
     ]);
   });
 
-  it('is that of a phone that took over, under the id of the recipient', async () => {
+  it("of a phone that took over is recorded under the recipient's ID", async () => {
     const sent = await sentRequest();
     const { phone, address } = await takeOver(sent, sent.page());
     sent.clock.forward(6 * MINUTE);
@@ -128,8 +128,8 @@ describe('a visit of a signing link', () => {
   });
 });
 
-describe('an open page that refreshes what it shows', () => {
-  it('makes no visit, also after the act of another signer', async () => {
+describe('an open page that refreshes', () => {
+  it("isn't a visit, also after another signer's action", async () => {
     const sent = await sentRequest({ recipients: [ada, bob], settings: { use_signing_order: false } });
     await sent.page().get(OPENED);
     sent.clock.forward(60 * MINUTE);
@@ -139,7 +139,7 @@ describe('an open page that refreshes what it shows', () => {
     expect(await eventsOf(sent)).toEqual(['document_viewed']);
   });
 
-  it('does not hide that the link is opened again', async () => {
+  it("doesn't hide that the link is opened again", async () => {
     const sent = await sentRequest();
     await sent.page().get(OPENED);
     sent.clock.forward(60 * MINUTE);
@@ -149,7 +149,7 @@ describe('an open page that refreshes what it shows', () => {
     expect(await eventsOf(sent)).toEqual(['document_viewed', 'link_opened']);
   });
 
-  it('is recorded from a browser that this recipient has not used for a day', async () => {
+  it("is recorded from a browser that this recipient hasn't used for a day", async () => {
     const sent = await sentRequest();
     await sent.page().get(OPENED);
     await sent.browser(sent.people[0]!.signing_id, null, '198.51.100.4').get();
@@ -162,7 +162,7 @@ describe('an open page that refreshes what it shows', () => {
   });
 });
 
-it('a visit right after an act of the same browser is the same one', async () => {
+it('is the same visit as an action of the same browser just before', async () => {
   const sent = await sentRequest({ recipients: [ada, bob] });
   const page = sent.page();
   await agree(page);
@@ -173,8 +173,8 @@ it('a visit right after an act of the same browser is the same one', async () =>
   expect(await eventsOf(sent)).toEqual(['document_viewed']);
 });
 
-describe('visits do not make a trail grow without end', () => {
-  it('beyond twenty in an hour they are left out, and the page is shown', async () => {
+describe('the number of visits in a trail', () => {
+  it('is limited to twenty an hour, and the page is still shown', async () => {
     const sent = await sentRequest();
     const open = (number: number) => sent.page().get(OPENED, { 'user-agent': `Browser ${number}` });
     for (let number = 0; number < 25; number += 1) expect((await open(number)).status).toBe(200);
@@ -184,7 +184,7 @@ describe('visits do not make a trail grow without end', () => {
     expect(await eventsOf(sent)).toHaveLength(22);
   });
 
-  it('a full trail takes none, and the page is shown', async () => {
+  it("doesn't grow in a full trail, and the page is still shown", async () => {
     const sent = await sentRequest({ request: { status: 'finished' } });
     await sent.services.db.kysely
       .insertInto('audit_entry')

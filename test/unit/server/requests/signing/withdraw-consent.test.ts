@@ -10,7 +10,7 @@ import {
 
 beforeAll(openSigning, 60_000);
 
-it('takes the agreement back, and says in the trail which', async () => {
+it('withdraws consent, and records in the trail which', async () => {
   const sent = await sentRequest();
   const { body } = await agree(sent.page());
   sent.clock.forward(1000);
@@ -31,7 +31,7 @@ it('takes the agreement back, and says in the trail which', async () => {
   });
 });
 
-it('changes nothing where there is no agreement', async () => {
+it('changes nothing without consent', async () => {
   const sent = await sentRequest();
   expect((await sent.page().post('consent/withdraw')).status).toBe(200);
   expect((await sent.trail()).map(({ event }) => event)).not.toContain('terms_withdrawn');
@@ -47,7 +47,7 @@ it('is limited in number', async () => {
   expect((await sent.page().post('consent/withdraw')).status).toBe(429);
 });
 
-it('is refused out of turn, and on a phone that fills one field', async () => {
+it('is rejected out of turn, and on a phone with one field', async () => {
   const sent = await sentRequest({
     recipients: [ada, bob],
     fields: [{ type: 'text', of: 0, variable_name: 'city' }],

@@ -45,7 +45,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-it('the reference names the headers and variables of that name, and never the original', async () => {
+it('names the headers and variables under the chosen name, and never the original', async () => {
   const { pages } = await loadReference(async (path) => new Response(await ask(path)));
   const webhooks = pages.get('/reference/webhooks')!;
   expect(webhooks).toContain('X-Inkwell-Signature');

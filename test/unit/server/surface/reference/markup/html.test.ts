@@ -7,12 +7,12 @@ it('escapes everything that isn’t markup', () => {
   );
 });
 
-it('reads bold, code and lists of descriptions', () => {
+it('parses bold, code and definition lists', () => {
   expect(prose('A `<i>` and **bold**\n\n- one\n- two').text).toBe(
     '<p>A <code>&lt;i&gt;</code> and <strong>bold</strong></p>\n<ul><li>one</li><li>two</li></ul>',
   );
 });
 
-it('gives the text that a reader sees', () => {
+it('returns the text that a reader sees', () => {
   expect(plainText(prose('A `<i>` &\n\n- it’s "one"\n- two'))).toBe('A <i> & it’s "one" two');
 });

@@ -14,11 +14,11 @@ it('writes JSON with short lists and objects on one line', () => {
   expect(json(VALUE)).toContain('\n  "nested": { "empty": [], "list": [{ "x": 1.5 }] },\n');
 });
 
-it('writes values that JavaScript reads as the same', () => {
+it('writes values that JavaScript parses to the same', () => {
   expect(new Function(`return ${javascript(VALUE)}`)()).toEqual(VALUE);
 });
 
-it('writes values in Python’s syntax', () => {
+it("writes values in Python's syntax", () => {
   expect(python(VALUE)).toBe(`{
     "name": "Ada’s \\"lease\\"",
     "a-b": [1, True, None],
