@@ -23,16 +23,16 @@ export function connectEditor(
   let overdue: ReturnType<typeof setTimeout>;
   const start = (opening = prelude.opening) => {
     let hide: Promise<() => void> | undefined;
-    // The same import can't be started again while it's pending, so a retry only waits once more.
+    // A pending import can't be started again, so a retry only waits longer.
     const wait = () => {
       overdue = setTimeout(() => {
         hide = showError(wait, `No editor after ${OVERDUE} ms`);
       }, OVERDUE);
     };
-    /** The code loaded, perhaps late, or failed to load. */
+    /** The code has loaded, perhaps late, or failed to load. */
     const settle = () => {
       clearTimeout(overdue);
-      return hide?.then((take) => take());
+      return hide?.then((hideError) => hideError());
     };
     wait();
     load()

@@ -26,26 +26,25 @@ declare global {
 /** @param notice what the user sees if the editor's code fails to load */
 export function startFramePrelude(notice: LoadErrorNotice): void {
   /**
-   * The template that the service appended to this page (`server/surface/template-in-page.ts`); the parser
-   * hasn't reached it yet. Rejects if the page was cut off in the middle of it, and gives up on a page that
-   * never ends.
+   * The template that the service appended to this page (`server/surface/template-in-page.ts`), after this
+   * script. Rejects if the response ended in the middle of it, and stops waiting if the response never ends.
    */
-  const sent = Promise.race([
+  const embedded = Promise.race([
     new Promise((resolve) => addEventListener('DOMContentLoaded', resolve)),
     new Promise((resolve) => setTimeout(resolve, 5_000)),
   ]).then((): Template | null => {
-    const block = document.querySelector('#template');
-    block?.remove();
-    const template: Template | null = block && JSON.parse(block.textContent!);
+    const element = document.querySelector('#template');
+    element?.remove();
+    const template: Template | null = element && JSON.parse(element.textContent!);
     // The host may not have connected yet.
     if (template) prelude.pdf.fetchDocument(template.document_url);
     return template;
   });
 
   let host: HostConnection<EditorFromFrame> | undefined;
-  const prelude = prefetchEditor(new URL('./', location.href).href, sent);
+  const prelude = prefetchEditor(new URL('./', location.href).href, embedded);
   const send = (message: EditorFromFrame) => host?.send(message);
-  /** Loaded, or the failure has been reported. */
+  /** Whether the code has loaded or the failure has been reported. */
   let isSettled = false;
   const onLoadError = async (cause: unknown) => {
     isSettled = true;
@@ -54,10 +53,10 @@ export function startFramePrelude(notice: LoadErrorNotice): void {
       { prelude, notice, container: () => document.body, send, onRetry: () => location.reload() },
       cause,
     );
-    here.then(hide);
+    started.then(hide);
   };
-  /** Resolves once the editor's code runs, even after an error was shown. */
-  const here = new Promise<void>((resolve) => {
+  /** Resolves when the editor's code starts, even after an error was shown. */
+  const started = new Promise<void>((resolve) => {
     window.editorPrelude = {
       ...prelude,
       takeMessages(onMessage) {

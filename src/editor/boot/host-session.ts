@@ -24,15 +24,15 @@ export interface EditorSessionOptions extends Pick<MountOptions, 'root' | 'conta
 }
 
 /** Returns the handler for the host's messages. `init` mounts the editor. */
-export function editorSession(given: EditorSessionOptions): (message: EditorToFrame) => void {
+export function editorSession(params: EditorSessionOptions): (message: EditorToFrame) => void {
   let editor: EditorInstance | undefined;
   let messages: HostMessages;
   const handlers: MessageHandlers<EditorToFrame> = {
     init({ options }) {
       messages = hostMessages(options);
       if (editor) editor.update(options);
-      else editor = openFor(options, given, messages);
-      given.send({ type: 'css', names: THEME_PROPERTIES });
+      else editor = openFor(options, params, messages);
+      params.send({ type: 'css', names: THEME_PROPERTIES });
     },
     css({ values }) {
       editor?.update({
@@ -41,8 +41,8 @@ export function editorSession(given: EditorSessionOptions): (message: EditorToFr
     },
     save({ call }) {
       editor?.save().then(
-        (data) => given.send({ type: 'saved', call, data: messages.saved(data) }),
-        (error: WidgetError) => given.send({ type: 'saved', call, error }),
+        (data) => params.send({ type: 'saved', call, data: messages.saved(data) }),
+        (error: WidgetError) => params.send({ type: 'saved', call, error }),
       );
     },
     close: () => editor?.requestClose(),
@@ -53,10 +53,10 @@ export function editorSession(given: EditorSessionOptions): (message: EditorToFr
 
 function openFor(
   options: EditorInitOptions,
-  given: EditorSessionOptions,
+  params: EditorSessionOptions,
   messages: HostMessages,
 ): EditorInstance {
-  const { send, postWindowMessage, early, ...place } = given;
+  const { send, postWindowMessage, early, ...place } = params;
   const post = (...what: Parameters<HostMessages['windowMessage']>) => {
     const message = messages.windowMessage(...what);
     if (message) postWindowMessage?.(message);
@@ -93,7 +93,7 @@ function openFor(
       locale: null,
       templateId: null,
       signingRequestId: null,
-      // Null means not given.
+      // Null means not set.
       ...(Object.fromEntries(
         Object.entries(options).filter(([, value]) => value !== null),
       ) as typeof options),

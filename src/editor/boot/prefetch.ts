@@ -1,6 +1,6 @@
 /**
- * Starts loading before the editor's code has arrived, in a frame or inline: the worker, then the template
- * and its document when the host's `init` arrives. Inlined into the frame's page, so it imports only types
+ * Starts loading before the editor's code has loaded, in a frame or inline: the worker, then the template and
+ * its document when the host's `init` arrives. Inlined into the frame's page, so it imports only types
  * and the PDF prefetch.
  */
 import { type PdfPrefetch, startPrefetch } from '../../pdf/prefetch.ts';
@@ -26,8 +26,8 @@ export interface EditorPrelude {
   readonly receive: (message: EditorToFrame) => void;
   /** Delivers all messages from the host: those received so far, then each new one. */
   readonly takeMessages: (onMessage: (message: EditorToFrame) => void) => void;
-  /** The host has destroyed the editor, possibly before its code loaded. */
-  readonly isOver: () => boolean;
+  /** Whether the host has destroyed the editor, possibly before its code loaded. */
+  readonly isDestroyed: () => boolean;
 }
 
 /** Includes the preview of the first page in the response, which saves one request. */
@@ -37,20 +37,20 @@ const withPreview = (apiUrl: string, templateId: string): string =>
 async function findTemplate(
   { apiUrl, jwt, templateId }: EditorInitOptions,
   pdf: PdfPrefetch,
-  sent?: Promise<Template | null>,
+  embedded?: Promise<Template | null>,
 ): Promise<Template | null> {
   if (!templateId) return null;
   try {
-    let template = await sent;
+    let template = await embedded;
     if (template?.id !== templateId) {
       const headers = { authorization: `Bearer ${jwt}` };
-      const answer = await fetch(withPreview(apiUrl, templateId), {
+      const response = await fetch(withPreview(apiUrl, templateId), {
         headers,
         credentials: 'omit',
         priority: 'high',
       });
-      if (!answer.ok) return null;
-      template = (await answer.json()) as Template;
+      if (!response.ok) return null;
+      template = (await response.json()) as Template;
     }
     pdf.fetchDocument(template.document_url);
     return template;
@@ -60,11 +60,11 @@ async function findTemplate(
 }
 
 /** @param sent the template embedded in the frame's page */
-export function prefetchEditor(assetBase: string, sent?: Promise<Template | null>): EditorPrelude {
+export function prefetchEditor(assetBase: string, embedded?: Promise<Template | null>): EditorPrelude {
   const pdf = startPrefetch(assetBase);
   const waiting: EditorToFrame[] = [];
-  let isOver = false;
-  let hasBegun = false;
+  let isDestroyed = false;
+  let hasInit = false;
   let deliver = (message: EditorToFrame): void => {
     waiting.push(message);
   };
@@ -78,12 +78,12 @@ export function prefetchEditor(assetBase: string, sent?: Promise<Template | null
     opening,
     receive(message) {
       // Later `init` messages update the open editor.
-      if (message.type === 'init' && !hasBegun) {
-        hasBegun = true;
-        open({ options: message.options, template: findTemplate(message.options, pdf, sent) });
+      if (message.type === 'init' && !hasInit) {
+        hasInit = true;
+        open({ options: message.options, template: findTemplate(message.options, pdf, embedded) });
       }
       if (message.type === 'destroy') {
-        isOver = true;
+        isDestroyed = true;
         pdf.discard();
       }
       deliver(message);
@@ -92,6 +92,6 @@ export function prefetchEditor(assetBase: string, sent?: Promise<Template | null
       deliver = onMessage;
       for (const message of waiting.splice(0)) onMessage(message);
     },
-    isOver: () => isOver,
+    isDestroyed: () => isDestroyed,
   };
 }

@@ -30,22 +30,22 @@ export interface AppShellOptions {
 const PARTS = ['ed-left', 'ed-middle', 'ed-right'] as const;
 
 function part(name: string, ...children: readonly HTMLElement[]): HTMLElement {
-  const made = document.createElement('div');
-  made.className = name;
-  made.append(...children);
-  return made;
+  const element = document.createElement('div');
+  element.className = name;
+  element.append(...children);
+  return element;
 }
 
-/** Milliseconds the rest of the editor waits for the first page after the first pixels. */
-const GIVE_WAY = 600;
+/** Milliseconds that the editor waits for the first page after the first pixels. */
+const MAX_PAGE_WAIT = 600;
 
-/** Milliseconds the page waits for its preview. */
-const PREVIEW_TIME = 300;
+/** Milliseconds that the first page waits for its preview. */
+const MAX_PREVIEW_WAIT = 300;
 
-const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-export function showAppShell(given: AppShellOptions): AppShell {
-  const { root, container, template, options, assetBase, pdf } = given;
+export function showAppShell(params: AppShellOptions): AppShell {
+  const { root, container, template, options, assetBase, pdf } = params;
   // On a slow connection the editor may already be mounted. Its theme must stay when the shell is removed.
   const isThemed = container.classList.contains('ed-root');
   const cleanups = [
@@ -76,25 +76,25 @@ export function showAppShell(given: AppShellOptions): AppShell {
   });
 
   const stop = new AbortController();
-  let claim!: (owner: DocumentOwner) => void;
-  const owned = new Promise<DocumentOwner>((resolve) => {
-    claim = resolve;
+  let setOwner!: (owner: DocumentOwner) => void;
+  const ownerReady = new Promise<DocumentOwner>((resolve) => {
+    setOwner = resolve;
   });
   const preview = holder.querySelector<HTMLImageElement>('.pdf-preview');
-  const previewSeen = preview?.decode().then(nextFrame, () => {});
+  const previewShown = preview?.decode().then(nextFrame, () => {});
   const opened = openDocument({
-    whenSeen: previewSeen && Promise.race([previewSeen, after(PREVIEW_TIME)]),
+    whenSeen: previewShown && Promise.race([previewShown, delay(MAX_PREVIEW_WAIT)]),
     url: template.document_url,
     expiresAt: template.document_url_expires_at,
-    renewUrl: async () => (await owned).renewUrl(),
+    renewUrl: async () => (await ownerReady).renewUrl(),
     assetBase,
     early: pdf,
     signal: stop.signal,
-    onFatal: (error) => void owned.then(({ onFatal }) => onFatal(error)),
+    onFatal: (error) => void ownerReady.then(({ onFatal }) => onFatal(error)),
   });
   opened.then(
     (handle) => viewer.show(handle),
-    () => {}, // reported to the owner
+    () => {}, // the owner gets the error from `attach`
   );
 
   // A preview that fails to load, or a page that is faster, ends the wait too.
@@ -102,10 +102,10 @@ export function showAppShell(given: AppShellOptions): AppShell {
     () => painted.then(nextFrame),
     () => {},
   );
-  const firstPixels = Promise.race([previewSeen ?? settled, settled]);
-  const whenIdle = Promise.race([settled, firstPixels.then(() => after(GIVE_WAY))]);
+  const firstPixels = Promise.race([previewShown ?? settled, settled]);
+  const whenIdle = Promise.race([settled, firstPixels.then(() => delay(MAX_PAGE_WAIT))]);
 
-  let isTaken = false;
+  let isMoved = false;
   const clear = () => {
     skeleton.remove();
     for (const cleanUp of cleanups.splice(0)) cleanUp();
@@ -115,19 +115,19 @@ export function showAppShell(given: AppShellOptions): AppShell {
     firstPixels,
     whenIdle,
     moveInto(parent) {
-      isTaken = true;
+      isMoved = true;
       const { scrollTop, scrollLeft } = viewer.scroller;
       parent.append(holder);
       viewer.scroller.scrollTo({ top: scrollTop, left: scrollLeft, behavior: 'instant' });
       clear();
     },
     attach(owner) {
-      claim(owner);
+      setOwner(owner);
       return opened;
     },
     destroy() {
       stop.abort(new DOMException('The editor was destroyed', 'AbortError'));
-      if (isTaken) return;
+      if (isMoved) return;
       viewer.destroy();
       clear();
     },

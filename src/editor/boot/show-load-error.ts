@@ -3,15 +3,15 @@ import type { WidgetError } from '../../model/errors.ts';
 import type { EditorFromFrame } from '../../wire/frame-messages.ts';
 import type { EditorPrelude } from './prefetch.ts';
 
-/** How load errors look: the loader's card, which fits a page that shows nothing else. */
+/** The text and look of load errors: the loader's card, which fits a page that shows nothing else. */
 export interface LoadErrorNotice {
   readonly message: string;
   card(options: { readonly cause: string; readonly onRetry: () => void }): Node;
 }
 
 export interface LoadErrorOptions {
-  readonly prelude: Pick<EditorPrelude, 'opening' | 'isOver'>;
-  /** Called when there is an error to show. The error fills it. */
+  readonly prelude: Pick<EditorPrelude, 'opening' | 'isDestroyed'>;
+  /** Called when there is an error to show, which then fills the container. */
   readonly container: () => HTMLElement;
   readonly send: (message: EditorFromFrame) => void;
   readonly onRetry: () => void;
@@ -28,16 +28,16 @@ export const OVERDUE = 20_000;
  * Shows and reports the error once the host has connected, unless it has destroyed the editor. Returns the
  * function that hides it.
  */
-export async function showLoadError(given: LoadErrorOptions, cause: unknown): Promise<() => void> {
+export async function showLoadError(options: LoadErrorOptions, cause: unknown): Promise<() => void> {
   const {
     prelude,
     notice: { message, card },
     container,
     send,
     onRetry,
-  } = given;
+  } = options;
   await prelude.opening;
-  if (prelude.isOver()) return () => {};
+  if (prelude.isDestroyed()) return () => {};
   const box = document.createElement('div');
   // Set through CSSOM, which the page's policy allows.
   box.style.cssText =

@@ -1,5 +1,5 @@
 /**
- * Shows the document, then loads and runs the editor once the page is crisp or has taken too long: with two
+ * Shows the document, then loads and runs the editor once the page is rendered or has taken too long: with two
  * cores, anything done earlier would delay the page.
  */
 
@@ -23,24 +23,24 @@ const MAX_WAIT = 400;
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Rejects if the editor's code fails to load, with nothing left on screen. */
-export async function startEditor(given: StartOptions): Promise<void> {
-  const { root, container, assetBase, pdf, opening, isOver, send, postWindowMessage } = given;
+export async function startEditor(params: StartOptions): Promise<void> {
+  const { root, container, assetBase, pdf, opening, isDestroyed, send, postWindowMessage } = params;
   let shell: AppShell | null = null;
-  let isMissing = false;
+  let hasFailed = false;
   const shown = opening.then(async ({ options, template }) => {
     const found = await template;
-    // Compiling it would delay the preview, so it's fetched afterward.
+    // Compiling pdf.js would delay the preview, so with a preview it's fetched afterward.
     if (!found?.preview_pages.length) pdf.fetchCore();
-    if (!found || isOver() || isMissing) return;
+    if (!found || isDestroyed() || hasFailed) return;
     shell = showAppShell({ root, container, template: found, options, assetBase, pdf });
     await shell.firstPixels;
   });
   const waited = new Promise((resolve) => setTimeout(resolve, MAX_WAIT));
-  // The editor reports documents that can't be shown early.
+  // The editor itself reports documents that the shell can't show.
   await Promise.race([shown.catch(() => {}), waited]);
   await (shell as AppShell | null)?.whenIdle;
   const { editorSession } = await import('./host-session.ts').catch((cause) => {
-    isMissing = true;
+    hasFailed = true;
     shell?.destroy();
     throw cause;
   });
@@ -62,5 +62,5 @@ export async function startEditor(given: StartOptions): Promise<void> {
     send,
     postWindowMessage,
   });
-  given.takeMessages(receive);
+  params.takeMessages(receive);
 }

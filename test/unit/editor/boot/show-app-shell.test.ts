@@ -6,7 +6,7 @@ import type { PdfPrefetch } from '../../../../src/pdf/prefetch.ts';
 import type { ViewerOptions } from '../../../../src/pdf/viewer-options.ts';
 import { templateWith } from '../template.ts';
 
-/** The document that the stage opens, in the test's hands. */
+/** The document that the shell opens, controlled by the test. */
 const opening = vi.hoisted(() => ({
   options: undefined as unknown as OpenOptions,
   resolve: (_handle: PdfHandle) => {},
@@ -56,14 +56,14 @@ function show(
   });
 }
 const skeleton = () => document.querySelector<HTMLElement>('.ed-shell');
-/** Whether a promise is settled by now. */
+/** Whether a promise has resolved. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
-  let isOver = false;
+  let isDone = false;
   promise.then(() => {
-    isOver = true;
+    isDone = true;
   });
   await vi.advanceTimersByTimeAsync(0);
-  return isOver;
+  return isDone;
 }
 
 beforeEach(() => {
@@ -84,108 +84,108 @@ afterEach(() => {
 });
 
 describe('the app shell', () => {
-  it("replaces the container's content, inert, with the preview of page 1", () => {
-    const stage = show();
+  it('covers the container with an inert copy of the layout and the preview of page 1', () => {
+    const shell = show();
     expect(container.nextElementSibling).toBe(skeleton());
     expect(skeleton()!.inert).toBe(true);
     expect(skeleton()!.querySelector('.ed-stage .pdf-page[data-page="1"] .pdf-preview')).not.toBeNull();
-    stage.destroy();
+    shell.destroy();
   });
 
-  it('reports the first pixels in the frame after decoding the preview', async () => {
-    const stage = show();
-    expect(await isSettled(stage.firstPixels)).toBe(false);
+  it('resolves `firstPixels` in the frame after the preview is decoded', async () => {
+    const shell = show();
+    expect(await isSettled(shell.firstPixels)).toBe(false);
     decoded();
     await vi.advanceTimersByTimeAsync(100);
-    expect(await isSettled(stage.firstPixels)).toBe(true);
-    stage.destroy();
+    expect(await isSettled(shell.firstPixels)).toBe(true);
+    shell.destroy();
   });
 
-  it("waits for the page itself if there is no preview, and doesn't wait if that fails", async () => {
-    const stage = show([]);
-    stage.attach({ renewUrl: () => Promise.reject(), onFatal: () => {} }).catch(() => {});
-    expect(await isSettled(stage.firstPixels)).toBe(false);
+  it('resolves `firstPixels` with the page if there is no preview, and also if the page fails', async () => {
+    const shell = show([]);
+    shell.attach({ renewUrl: () => Promise.reject(), onFatal: () => {} }).catch(() => {});
+    expect(await isSettled(shell.firstPixels)).toBe(false);
     opening.reject(new Error('gone'));
     await vi.advanceTimersByTimeAsync(100);
-    expect(await isSettled(stage.firstPixels)).toBe(true);
-    expect(await isSettled(stage.whenIdle)).toBe(true);
-    stage.destroy();
+    expect(await isSettled(shell.firstPixels)).toBe(true);
+    expect(await isSettled(shell.whenIdle)).toBe(true);
+    shell.destroy();
   });
 
-  it('is idle when the first page is painted', async () => {
-    const stage = show();
-    stage.viewer.show = () => {};
+  it('is idle once the first page is painted', async () => {
+    const shell = show();
+    shell.viewer.show = () => {};
     decoded();
     opening.resolve({} as PdfHandle);
     await vi.advanceTimersByTimeAsync(100);
-    expect(await isSettled(stage.whenIdle)).toBe(false);
+    expect(await isSettled(shell.whenIdle)).toBe(false);
     viewing.options.onPageRendered?.(1);
     await vi.advanceTimersByTimeAsync(100);
-    expect(await isSettled(stage.whenIdle)).toBe(true);
-    stage.destroy();
+    expect(await isSettled(shell.whenIdle)).toBe(true);
+    shell.destroy();
   });
 
   it('is idle a while after the first pixels, however long the document takes', async () => {
-    const stage = show();
+    const shell = show();
     decoded();
     await vi.advanceTimersByTimeAsync(500);
-    expect(await isSettled(stage.whenIdle)).toBe(false);
+    expect(await isSettled(shell.whenIdle)).toBe(false);
     await vi.advanceTimersByTimeAsync(250);
-    expect(await isSettled(stage.whenIdle)).toBe(true);
-    stage.destroy();
+    expect(await isSettled(shell.whenIdle)).toBe(true);
+    shell.destroy();
   });
 
   it.each([
-    ['is there', () => decoded()],
+    ['is shown', () => decoded()],
     ['takes too long', () => {}],
-  ])('lets pdf.js run once the picture %s', async (_what, happens) => {
-    const stage = show();
+  ])('lets pdf.js run once the preview %s', async (_what, act) => {
+    const shell = show();
     expect(await isSettled(opening.options.whenSeen!)).toBe(false);
-    happens();
+    act();
     await vi.advanceTimersByTimeAsync(300);
     expect(await isSettled(opening.options.whenSeen!)).toBe(true);
-    stage.destroy();
+    shell.destroy();
   });
 
   it("doesn't make pdf.js wait if there is no preview", () => {
-    const stage = show([]);
+    const shell = show([]);
     expect(opening.options.whenSeen).toBeUndefined();
-    stage.destroy();
+    shell.destroy();
   });
 
-  it('hands over its viewer with the scroll position, and removes itself', () => {
-    const stage = show();
+  it('moves its viewer with the scroll position, and removes itself', () => {
+    const shell = show();
     const page = document.querySelector('.pdf-page');
-    stage.viewer.scroller.scrollTop = 120;
-    stage.moveInto(container);
+    shell.viewer.scroller.scrollTop = 120;
+    shell.moveInto(container);
     expect(skeleton()).toBeNull();
     expect(container.querySelector('.pdf-page')).toBe(page);
-    expect(stage.viewer.scroller.scrollTop).toBe(120);
+    expect(shell.viewer.scroller.scrollTop).toBe(120);
     expect(document.adoptedStyleSheets).toEqual([]);
-    stage.destroy();
+    shell.destroy();
     expect(container.contains(page)).toBe(true);
-    stage.viewer.destroy();
+    shell.viewer.destroy();
   });
 
-  it('cleans up everything if it is never taken over', () => {
-    const stage = show();
-    stage.destroy();
+  it('cleans up everything if its viewer is never moved', () => {
+    const shell = show();
+    shell.destroy();
     expect(skeleton()).toBeNull();
     expect(document.adoptedStyleSheets).toEqual([]);
     expect(opening.options.signal?.aborted).toBe(true);
   });
 
-  it("holds the document's requests until it has an owner", async () => {
-    const stage = show();
-    const asked = opening.options.renewUrl();
-    const lost: unknown[] = [];
+  it("delays the document's requests until it has an owner", async () => {
+    const shell = show();
+    const renewed = opening.options.renewUrl();
+    const errors: unknown[] = [];
     opening.options.onFatal?.('lost' as never);
-    stage
-      .attach({ renewUrl: async () => ({ url: '/fresh.pdf' }), onFatal: (error) => lost.push(error) })
+    shell
+      .attach({ renewUrl: async () => ({ url: '/fresh.pdf' }), onFatal: (error) => errors.push(error) })
       .catch(() => {});
-    expect(await asked).toEqual({ url: '/fresh.pdf' });
+    expect(await renewed).toEqual({ url: '/fresh.pdf' });
     await vi.advanceTimersByTimeAsync(0);
-    expect(lost).toEqual(['lost']);
-    stage.destroy();
+    expect(errors).toEqual(['lost']);
+    shell.destroy();
   });
 });
