@@ -26,15 +26,14 @@ import { lockedParts } from './state/permissions.ts';
 const saveController = lazyModule(() => import('./save-controller.ts'));
 const checks = lazyModule(() => import('./components/watch-checks.ts'));
 const drafts = lazyModule(() => import('./drafts/start-drafts.ts'));
-// Already in the first chunk. The dynamic import keeps the bundler's helper there too, instead of in another
-// request.
+// In the first chunk anyway. The dynamic import keeps the bundler's helper there too, which saves a request.
 const documents = lazyModule(() => import('../pdf/open-document.ts'));
 
 export interface OpenOptions {
   readonly loaded: EditableDocument;
-  /** The document that is already on screen. */
+  /** The document as shown already. */
   readonly shell: AppShell | null;
-  /** Loads later. */
+  /** Loads the source's code on the first call. */
   readonly source: () => Promise<EditorSource>;
   readonly deferred: Deferred;
   readonly translator: Translator;
@@ -47,7 +46,7 @@ export interface OpenOptions {
   readonly early?: PdfPrefetch;
   readonly signal: AbortSignal;
   readonly events: EditorEvents;
-  /** Never rejects; texts may have to be fetched. */
+  /** Loads the error texts if necessary; never rejects. */
   readonly toError: (cause: unknown) => Promise<WidgetError>;
   /** The document now has other pages. */
   readonly onReopen: (next: EditableDocument, how: Reopening) => void;
@@ -67,73 +66,73 @@ export interface OpenedEditor {
 }
 
 /** Permissions needed to change pages. */
-const PAGES = ['write', 'document', 'fields'];
+const PAGE_PERMISSIONS = ['write', 'document', 'fields'];
 
-/** A loaded document with its models and its PDF, connected to the service and the embedder. */
-export function openEditor(given: OpenOptions): OpenedEditor {
-  const { loaded, source, deferred, translator, options, events, toError } = given;
+/** Creates the models of a loaded document, opens its PDF, and connects both to the service and the embedder. */
+export function openEditor(params: OpenOptions): OpenedEditor {
+  const { loaded, source, deferred, translator, options, events, toError } = params;
   const hasExpired = signal(false);
   const pdf = signal<PdfHandle | null>(null);
   const pdfError = signal<WidgetError | null>(null);
   const dialog = signal<OpenDialog | null>(null);
   const announcer = createAnnouncer();
-  const icons = createFieldIcons(given.root);
+  const icons = createFieldIcons(params.root);
 
-  let work: Promise<SaveController> | undefined;
-  const fetchWork = () =>
-    (work ??= Promise.all([saveController.load(), deferred.load()]).then(
-      ([{ createSaveController }]) => createSaveController(editor, given),
+  let controller: Promise<SaveController> | undefined;
+  const loadController = () =>
+    (controller ??= Promise.all([saveController.load(), deferred.load()]).then(
+      ([{ createSaveController }]) => createSaveController(editor, params),
       (cause) => {
-        work = undefined;
-        deferred.report(cause, () => void fetchWork().catch(() => {}));
+        controller = undefined;
+        deferred.report(cause, () => void loadController().catch(() => {}));
         throw chunkLoadError(cause, translator);
       },
     ));
   const { sending } = loaded;
-  if (sending && given.root instanceof Document) document.title = translator.t('editor.titleRequest');
+  if (sending && params.root instanceof Document) document.title = translator.t('editor.titleRequest');
   const isSent = signal(sending !== null && sending.status !== 'not_sent');
   const state = createEditorState(
     loaded,
-    async (parts) => (await fetchWork()).openSaving(parts),
-    given.isReadOnly || isSent.peek(),
-    given.reopening?.history,
+    async (parts) => (await loadController()).openSaving(parts),
+    params.isReadOnly || isSent.peek(),
+    params.reopening?.history,
   );
 
-  const save = async (isQuiet?: boolean) => (await fetchWork()).save(isQuiet);
+  const save = async (isQuiet?: boolean) => (await loadController()).save(isQuiet);
 
   const owner: DocumentOwner = {
     renewUrl: async () => {
-      const { file } = await (await source()).load({ signal: given.signal });
+      const { file } = await (await source()).load({ signal: params.signal });
       return { url: file.document_url, expiresAt: file.document_url_expires_at };
     },
-    onFatal: (error) => void failed(error),
+    onFatal: (error) => void onPdfError(error),
   };
-  /** The shell opens the document once; a retry opens it again. */
-  let isOpening = true;
+  /** The shell opens the document the first time; a retry opens it here. */
+  let isFirstOpening = true;
   const openPdf = () => {
     pdfError.value = null;
-    const opening = isOpening ? given.shell?.attach(owner) : null;
-    isOpening = false;
+    const opening = isFirstOpening ? params.shell?.attach(owner) : null;
+    isFirstOpening = false;
     (
       opening ??
       documents.load().then(({ openDocument }) =>
         openDocument({
           url: loaded.file.document_url,
           expiresAt: loaded.file.document_url_expires_at,
-          assetBase: given.assetBase,
-          early: given.early,
-          signal: given.signal,
+          assetBase: params.assetBase,
+          early: params.early,
+          signal: params.signal,
           ...owner,
         }),
       )
     ).then((handle) => {
-      if (given.signal.aborted) handle.destroy();
+      if (params.signal.aborted) handle.destroy();
       else pdf.value = handle;
-    }, failed);
+    }, onPdfError);
   };
-  const failed = async (cause: unknown) => {
+  const onPdfError = async (cause: unknown) => {
     const error = await toError(cause);
-    if (given.signal.aborted) return;
+    if (params.signal.aborted) return;
     if (canTokenFix(error.code)) {
       hasExpired.value = true;
       events.onTokenWanted?.();
@@ -153,17 +152,17 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     ...state,
     i18n: translator,
     loaded,
-    shell: given.shell,
+    shell: params.shell,
     viewer: signal<PdfViewer | null>(null),
     pdf,
     layers: signal([]),
     pdfError,
     dialog,
     hasExpired,
-    live: given.live,
-    work: signal(null),
-    isPage: given.root instanceof Document,
-    root: given.root,
+    live: params.live,
+    drafts: signal(null),
+    isPage: params.root instanceof Document,
+    root: params.root,
     icons,
     showsCloseButton: options.showCloseButton,
     initialZoom: options.initialZoom,
@@ -171,24 +170,26 @@ export function openEditor(given: OpenOptions): OpenedEditor {
       isSent,
       canSend: sending.isAllowed,
       cost: sending.cost,
-      send: async (message) => (await fetchWork()).send(message),
+      send: async (message) => (await loadController()).send(message),
     },
     customFields: () =>
       (customFields ??= source()
-        .then((known) => known.customFields?.({ signal: given.signal }) ?? [])
+        .then((service) => service.customFields?.({ signal: params.signal }) ?? [])
         .catch(() => [])),
     pages: sending
       ? null
       : {
           canChange: computed(() => {
-            const { permissions } = readClaims(given.token());
-            const may = PAGES.every((one) => permissions?.includes(one) ?? true);
-            return may && !state.document.isReadOnly.value && given.live.value.features?.pages !== false;
+            const { permissions } = readClaims(params.token());
+            const isPermitted = PAGE_PERMISSIONS.every((one) => permissions?.includes(one) ?? true);
+            return (
+              isPermitted && !state.document.isReadOnly.value && params.live.value.features?.pages !== false
+            );
           }),
           source: async () => (await source()).pages!(),
-          read: async () => (await source()).load({ signal: given.signal }),
-          signal: given.signal,
-          reopen: given.onReopen,
+          read: async () => (await source()).load({ signal: params.signal }),
+          signal: params.signal,
+          reopen: params.onReopen,
         },
     deferred,
     announcer,
@@ -210,17 +211,17 @@ export function openEditor(given: OpenOptions): OpenedEditor {
     stopChecks = watchChecks(state, (found) => events.onChecks?.(found), sending !== null);
   });
   const cancelDrafts = deferred.whenReady(drafts, ({ startDrafts }) => {
-    const place = [options.apiUrl, loaded.id, readClaims(given.token()).sub].join(' ');
-    stopDrafts = startDrafts(editor, place, given.reopening);
+    const place = [options.apiUrl, loaded.id, readClaims(params.token()).sub].join(' ');
+    stopDrafts = startDrafts(editor, place, params.reopening);
   });
   const stopLocks = effect(() => {
-    const { permissions } = readClaims(given.token());
-    state.document.locked.value = lockedParts(permissions, given.live.value.features);
+    const { permissions } = readClaims(params.token());
+    state.document.locked.value = lockedParts(permissions, params.live.value.features);
   });
   let isFirst = true;
   const stopDirty = effect(() => {
     const isDirty = state.history.isDirty.value;
-    // The embedder assumes it's clean.
+    // The embedder assumes a clean document at first.
     if (!isFirst) events.onDirty(isDirty);
     isFirst = false;
   });

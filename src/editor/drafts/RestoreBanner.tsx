@@ -4,17 +4,18 @@ import { useEditor } from '../kernel/editor-context.ts';
 
 /** Above the pages: the service is unreachable, or an earlier visit left unsaved changes. */
 export function RestoreBanner() {
-  const { work, i18n } = useEditor();
+  const editor = useEditor();
+  const { i18n } = editor;
   const { t } = i18n;
-  const kept = work.value;
-  if (!kept) return null;
-  const found = kept.journal.found.value;
-  if (!found && !kept.isOffline.value) return null;
+  const drafts = editor.drafts.value;
+  if (!drafts) return null;
+  const found = drafts.sync.found.value;
+  if (!found && !drafts.isOffline.value) return null;
   return (
     <div class="ed-banner">
-      {kept.isOffline.value && (
+      {drafts.isOffline.value && (
         <Banner tone="warning" title={t('editor.offline.title')}>
-          {t(kept.journal.isKept.value ? 'editor.offline.text' : 'editor.offline.unkept')}
+          {t(drafts.sync.isKept.value ? 'editor.offline.text' : 'editor.offline.unkept')}
         </Banner>
       )}
       {found && (
@@ -23,10 +24,10 @@ export function RestoreBanner() {
           title={t('editor.found.title')}
           actions={
             <>
-              <Button size="small" onClick={() => kept.journal.discard()}>
+              <Button size="small" onClick={() => drafts.sync.discard()}>
                 {t('editor.found.discard')}
               </Button>
-              <Button size="small" variant="primary" onClick={() => kept.journal.restore()}>
+              <Button size="small" variant="primary" onClick={() => drafts.sync.restore()}>
                 {t('editor.found.restore')}
               </Button>
             </>

@@ -4,26 +4,26 @@ import type { Autosave } from '../../wire/editor-options.ts';
 import type { EditorState } from '../state/editor-state.ts';
 
 const DEFAULT_DELAY = 2_000;
-const LEAST_DELAY = 500;
+const MIN_DELAY = 500;
 /** Saves after this many delays even if changes never pause. */
 const MAX_DELAYS = 10;
 /** Milliseconds before a failed save is retried; doubles each time. */
-const FIRST_RETRY = 4_000;
-const LONGEST_RETRY = 30_000;
+const FIRST_RETRY_DELAY = 4_000;
+const MAX_RETRY_DELAY = 30_000;
 
-/** Errors that may be gone on the next attempt. */
-const PASSING: readonly ErrorCode[] = [
+/** Errors that a later attempt may not have. */
+const TRANSIENT: readonly ErrorCode[] = [
   'NETWORK',
   'SERVICE_UNAVAILABLE',
   'INTERNAL_ERROR',
   'RATE_LIMIT_EXCEEDED',
 ];
 
-/** Milliseconds without changes before saving; null: only on request. */
+/** Milliseconds without changes before saving; null if saving happens only on request. */
 export function autosaveDelay(autosave: Autosave | undefined): number | null {
   if (!autosave) return null;
   const { delay = DEFAULT_DELAY } = autosave === true ? {} : autosave;
-  return Number.isFinite(delay) ? Math.max(delay, LEAST_DELAY) : DEFAULT_DELAY;
+  return Number.isFinite(delay) ? Math.max(delay, MIN_DELAY) : DEFAULT_DELAY;
 }
 
 interface AutosaveOptions {
@@ -48,28 +48,28 @@ export function startAutosave({ editor, autosave, save, onOnline }: AutosaveOpti
   const { history, saving, document } = editor;
   const isOffline = signal(false);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let tries = 0;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let attempts = 0;
   let dirtySince = 0;
-  let refusedAt: unknown = null;
+  let rejectedSteps: unknown = null;
 
-  const again = () => {
-    clearTimeout(retry);
-    retry = undefined;
+  const retryNow = () => {
+    clearTimeout(retryTimer);
+    retryTimer = undefined;
     void save(true);
   };
 
   const stopRetrying = effect(() => {
     const status = saving.status.value;
     if (status.kind === 'saving' || status.kind === 'conflict') return;
-    clearTimeout(retry);
+    clearTimeout(retryTimer);
     const failure = status.kind === 'failed' ? status.error.code : null;
     isOffline.value = failure === 'NETWORK';
-    if (failure === null || !PASSING.includes(failure)) {
-      tries = 0;
+    if (failure === null || !TRANSIENT.includes(failure)) {
+      attempts = 0;
       return;
     }
-    retry = setTimeout(again, Math.min(FIRST_RETRY * 2 ** tries++, LONGEST_RETRY));
+    retryTimer = setTimeout(retryNow, Math.min(FIRST_RETRY_DELAY * 2 ** attempts++, MAX_RETRY_DELAY));
   });
 
   const stopAutosave = effect(() => {
@@ -80,10 +80,10 @@ export function startAutosave({ editor, autosave, save, onOnline }: AutosaveOpti
     clearTimeout(timer);
     if (kind === 'saved') dirtySince = 0;
     // A body that the service rejected isn't sent again unchanged.
-    if (kind === 'failed') refusedAt ??= steps;
-    else refusedAt = null;
+    if (kind === 'failed') rejectedSteps ??= steps;
+    else rejectedSteps = null;
     if (delay === null || document.isReadOnly.value || (kind !== 'unsaved' && kind !== 'failed')) return;
-    if (kind === 'failed' && (retry !== undefined || refusedAt === steps)) return;
+    if (kind === 'failed' && (retryTimer !== undefined || rejectedSteps === steps)) return;
     const now = Date.now();
     dirtySince ||= now;
     timer = setTimeout(
@@ -93,7 +93,7 @@ export function startAutosave({ editor, autosave, save, onOnline }: AutosaveOpti
   });
 
   const stopOnline = onOnline(() => {
-    if (retry !== undefined && saving.status.peek().kind === 'failed') again();
+    if (retryTimer !== undefined && saving.status.peek().kind === 'failed') retryNow();
   });
 
   return {
@@ -103,7 +103,7 @@ export function startAutosave({ editor, autosave, save, onOnline }: AutosaveOpti
       stopAutosave();
       stopOnline();
       clearTimeout(timer);
-      clearTimeout(retry);
+      clearTimeout(retryTimer);
     },
   };
 }

@@ -3,21 +3,22 @@ import type { Editor } from '../kernel/editor-context.ts';
 
 export const pageSteps = lazyModule(() => import('../pages/page-steps.ts'));
 
-/** Minimum milliseconds between two checks, for switching between windows. */
-const AT_MOST = 10_000;
+/** Milliseconds between two checks, at least, since users may switch windows often. */
+const MIN_INTERVAL = 10_000;
 
 /**
- * When the window gets the focus, checks whether the pages were changed elsewhere: without unsaved work they are shown at
- * once, otherwise a dialog asks. Other changes are merged by the next save. Returns a function that stops it.
+ * Checks for pages that were changed elsewhere whenever the window gets focus. Without unsaved changes the new
+ * pages are shown at once, otherwise a dialog asks. Other changes are merged by the next save. Returns the
+ * function that stops it.
  */
 export function checkChangedPages(editor: Editor): () => void {
   const { pages, loaded, dialog, history } = editor;
   if (!pages) return () => {};
-  let last = Date.now();
-  let isLooking = false;
-  const look = async () => {
-    if (isLooking || document.visibilityState !== 'visible' || Date.now() - last < AT_MOST) return;
-    isLooking = true;
+  let lastCheck = Date.now();
+  let isChecking = false;
+  const check = async () => {
+    if (isChecking || document.visibilityState !== 'visible' || Date.now() - lastCheck < MIN_INTERVAL) return;
+    isChecking = true;
     try {
       const current = await pages.read();
       if (pages.signal.aborted || current.file.document_id === loaded.file.document_id || dialog.peek())
@@ -27,15 +28,15 @@ export function checkChangedPages(editor: Editor): () => void {
     } catch {
       // The next save reports it.
     } finally {
-      isLooking = false;
-      last = Date.now();
+      isChecking = false;
+      lastCheck = Date.now();
     }
   };
-  const listen = () => void look();
-  document.addEventListener('visibilitychange', listen);
-  addEventListener('focus', listen);
+  const onReturn = () => void check();
+  document.addEventListener('visibilitychange', onReturn);
+  addEventListener('focus', onReturn);
   return () => {
-    document.removeEventListener('visibilitychange', listen);
-    removeEventListener('focus', listen);
+    document.removeEventListener('visibilitychange', onReturn);
+    removeEventListener('focus', onReturn);
   };
 }

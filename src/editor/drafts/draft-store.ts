@@ -7,7 +7,7 @@ import type { Draft } from '../kernel/draft-state.ts';
 
 export interface DraftStore {
   /** Whether drafts survive closing the page. */
-  readonly lasts: boolean;
+  readonly isPersistent: boolean;
   write(entry: Draft): Promise<void>;
   remove(key: string): Promise<void>;
   /** Removes all drafts of a place, also from other mounts. */
@@ -24,19 +24,19 @@ const STORE = 'entries';
  * Milliseconds. Drafts contain recipients' personal data, so they're kept over a long weekend but not for a
  * month.
  */
-const LIFE = 7 * 24 * 3_600_000;
+const MAX_AGE = 7 * 24 * 3_600_000;
 
 const memory = new Map<string, Draft>();
 
 function newestFirst(entries: Iterable<Draft>, place: string, now: number): readonly Draft[] {
   return [...entries]
-    .filter((entry) => entry.place === place && now - entry.at < LIFE)
+    .filter((entry) => entry.place === place && now - entry.at < MAX_AGE)
     .sort((a, b) => b.at - a.at);
 }
 
-/** Lasts as long as the page. */
-export const createMemoryStore: DraftStore = {
-  lasts: false,
+/** Keeps drafts as long as the page is open. */
+export const memoryStore: DraftStore = {
+  isPersistent: false,
   write: async (entry) => void memory.set(entry.key, entry),
   remove: async (key) => void memory.delete(key),
   async clear(place) {
@@ -46,7 +46,7 @@ export const createMemoryStore: DraftStore = {
   close() {},
 };
 
-function settled<T>(request: IDBRequest<T>): Promise<T> {
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -56,36 +56,36 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
 async function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
   const opening = factory.open(DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' });
-  return settled(opening);
+  return resultOf(opening);
 }
 
 /** `factory`: such as `globalThis.indexedDB`, which throws in some frames when read. */
 export async function openDraftStore(factory: () => IDBFactory | undefined): Promise<DraftStore> {
   try {
     const found = factory();
-    if (!found) return createMemoryStore;
+    if (!found) return memoryStore;
     const database = await openDatabase(found);
-    // Another version of the editor, or clearing site data, must not have to wait for this page.
+    // So that a newer version of the editor, or clearing site data, doesn't have to wait for this page.
     database.onversionchange = () => database.close();
     const entries = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
     return {
-      lasts: true,
-      write: async (entry) => void (await settled(entries('readwrite').put(entry))),
-      remove: async (key) => void (await settled(entries('readwrite').delete(key))),
+      isPersistent: true,
+      write: async (entry) => void (await resultOf(entries('readwrite').put(entry))),
+      remove: async (key) => void (await resultOf(entries('readwrite').delete(key))),
       async clear(place) {
-        const all: Draft[] = await settled(entries('readonly').getAll());
-        for (const one of all) if (one.place === place) await settled(entries('readwrite').delete(one.key));
+        const all: Draft[] = await resultOf(entries('readonly').getAll());
+        for (const one of all) if (one.place === place) await resultOf(entries('readwrite').delete(one.key));
       },
       find: async (place) => {
-        const all: Draft[] = await settled(entries('readonly').getAll());
+        const all: Draft[] = await resultOf(entries('readonly').getAll());
         const now = Date.now();
-        for (const old of all.filter(({ at }) => now - at >= LIFE)) entries('readwrite').delete(old.key);
+        for (const old of all.filter(({ at }) => now - at >= MAX_AGE)) entries('readwrite').delete(old.key);
         return newestFirst(all, place, now);
       },
-      // An open connection and its listeners would stay for as long as the host's page.
+      // An open connection would last as long as the host's page.
       close: () => database.close(),
     };
   } catch {
-    return createMemoryStore;
+    return memoryStore;
   }
 }

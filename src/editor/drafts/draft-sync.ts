@@ -6,7 +6,7 @@ import type { DraftStore } from './draft-store.ts';
 import { mergeDraft } from './merge-draft.ts';
 
 /** Milliseconds without changes before they're stored. */
-const REST = 300;
+const QUIET_TIME = 300;
 
 /** Whether the mount that writes under a key is still open, in any tab. */
 export interface OpenMounts {
@@ -18,17 +18,17 @@ export interface OpenMounts {
   isAlive(key: string): Promise<boolean>;
 }
 
-/** Uses Web Locks, which end with their tab. Without them no mount counts as open. */
+/** Uses Web Locks, which the browser releases with the tab. Without them, no mount counts as open. */
 export const openMountsByLocks: OpenMounts = {
   hold(key) {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const over = navigator.locks?.request(`countersign:${key}`, () => held).catch(() => {});
+    const released = navigator.locks?.request(`countersign:${key}`, () => held).catch(() => {});
     return () => {
       release();
-      return over;
+      return released;
     };
   },
   async isAlive(key) {
@@ -42,37 +42,37 @@ let ending: Promise<unknown> = Promise.resolve();
 
 interface DraftSyncOptions {
   readonly editor: EditorState;
-  readonly journal: DraftStore;
-  readonly presence: OpenMounts;
+  readonly store: DraftStore;
+  readonly mounts: OpenMounts;
   readonly place: string;
   readonly key: string;
   /** The document under the changes, stored with them. */
   readonly documentId?: string;
   readonly pageSizes?: PageSizes;
   /** Maps changes that were stored for other pages to the current ones. */
-  readonly carry?: (entry: Draft) => Promise<Pick<Draft, 'base' | 'mine'>>;
+  readonly mapToCurrentPages?: (entry: Draft) => Promise<Pick<Draft, 'base' | 'mine'>>;
 }
 
 /** Stores unsaved changes and finds those of an earlier mount. */
 export function startDraftSync({
   editor,
-  journal,
-  presence,
+  store,
+  mounts,
   place,
   key,
   documentId,
   pageSizes,
-  carry,
+  mapToCurrentPages,
 }: DraftSyncOptions): DraftSync {
   const { document, history, saving } = editor;
   const found = signal<Draft | null>(null);
   const isKept = signal(false);
-  // Only while this mount has something stored: a page that holds a lock can't enter the back/forward cache.
+  // Held only while a draft is stored: a page with a lock can't enter the back/forward cache.
   let release: (() => unknown) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
+  let isStopped = false;
 
-  const letGo = () => {
+  const releaseLock = () => {
     const held = release;
     release = undefined;
     return held?.();
@@ -82,17 +82,17 @@ export function startDraftSync({
     clearTimeout(timer);
     if (document.isReadOnly.peek()) return;
     if (!history.isDirty.peek()) {
-      if (release) await journal.remove(key);
-      await letGo();
+      if (release) await store.remove(key);
+      await releaseLock();
       return;
     }
-    release ??= presence.hold(key);
+    release ??= mounts.hold(key);
     const { base, revision } = saving.basis();
     const mine = document.snapshot();
-    await journal.write({ key, place, revision, at: Date.now(), base, mine, documentId, pageSizes });
-    isKept.value = journal.lasts;
+    await store.write({ key, place, revision, at: Date.now(), base, mine, documentId, pageSizes });
+    isKept.value = store.isPersistent;
   };
-  // Full or missing storage doesn't affect the changes themselves.
+  // Storage may be full or missing; the changes are still in the document.
   const tryWrite = () =>
     write().catch(() => {
       isKept.value = false;
@@ -103,23 +103,23 @@ export function startDraftSync({
     void history.position.value;
     const isDirty = history.isDirty.value;
     clearTimeout(timer);
-    timer = setTimeout(tryWrite, isDirty ? REST : 0);
+    timer = setTimeout(tryWrite, isDirty ? QUIET_TIME : 0);
   });
 
-  const look = async () => {
+  const findDraft = async () => {
     await ending;
-    for (const entry of await journal.find(place)) {
-      if (entry.key === key || (await presence.isAlive(entry.key))) continue;
-      if (!isOver && !document.isReadOnly.peek()) found.value = entry;
+    for (const entry of await store.find(place)) {
+      if (entry.key === key || (await mounts.isAlive(entry.key))) continue;
+      if (!isStopped && !document.isReadOnly.peek()) found.value = entry;
       return;
     }
   };
-  look().catch(() => {});
+  findDraft().catch(() => {});
 
-  const settle = (): Draft | null => {
+  const takeFound = (): Draft | null => {
     const entry = found.peek();
     found.value = null;
-    if (entry) journal.remove(entry.key).catch(() => {});
+    if (entry) store.remove(entry.key).catch(() => {});
     return entry;
   };
 
@@ -127,25 +127,31 @@ export function startDraftSync({
     isKept,
     found,
     async restore() {
-      const entry = settle();
+      const entry = takeFound();
       if (!entry) return;
-      const postpone = () => {
-        // Undecided: they stay where they were.
-        journal.write(entry).catch(() => {});
+      const keepForLater = () => {
+        // The user hasn't decided, so the draft is stored again.
+        store.write(entry).catch(() => {});
         found.value = entry;
       };
       try {
-        const isElsewhere = carry && entry.documentId !== undefined && entry.documentId !== documentId;
-        mergeDraft(editor, isElsewhere ? await carry(entry) : entry, 'editor.step.restore', postpone);
+        const hasOtherPages =
+          mapToCurrentPages && entry.documentId !== undefined && entry.documentId !== documentId;
+        mergeDraft(
+          editor,
+          hasOtherPages ? await mapToCurrentPages(entry) : entry,
+          'editor.step.restore',
+          keepForLater,
+        );
       } catch {
-        postpone();
+        keepForLater();
       }
     },
-    discard: () => void settle(),
+    discard: () => void takeFound(),
     async stop() {
-      isOver = true;
+      isStopped = true;
       stopWatching();
-      const last = tryWrite().then(letGo);
+      const last = tryWrite().then(releaseLock);
       ending = Promise.all([ending, last]).then(() => {});
       await last;
     },

@@ -9,25 +9,25 @@ export function mergeDraft(
   { document, history, saving }: EditorState,
   { base, mine }: { readonly base: Snapshot; readonly mine: Snapshot },
   step: StepName,
-  /** The user closed the question; default: the service's version stays. */
+  /** Called if the user closes the dialog; by default, the merge is then applied as suggested. */
   onPostponed?: () => void,
 ): void {
   const merge = mergeSnapshots(base, mine, document.snapshot());
-  const take = (next: Snapshot) => {
+  const apply = (next: Snapshot) => {
     saving.conflict.value = null;
     history.record(step, () => writeSnapshot(document, next));
   };
   if (merge.conflicts.length === 0) {
-    take(merge.merged);
+    apply(merge.merged);
     return;
   }
   saving.conflict.value = {
     merge,
-    settle: take,
+    settle: apply,
     postpone: () => {
       saving.conflict.value = null;
       if (onPostponed) onPostponed();
-      else take(merge.merged);
+      else apply(merge.merged);
     },
   };
 }

@@ -4,14 +4,14 @@ import type { Draft, DraftStatus, DraftSync } from '../kernel/draft-state.ts';
 import type { Editor, Reopening } from '../kernel/editor-context.ts';
 import { startAutosave } from './autosave.ts';
 import { checkChangedPages, pageSteps } from './check-changed-pages.ts';
-import { createMemoryStore, openDraftStore } from './draft-store.ts';
+import { memoryStore, openDraftStore } from './draft-store.ts';
 import { openMountsByLocks, startDraftSync } from './draft-sync.ts';
 import { restoreSession } from './restore-session.ts';
 
 /** Changes stored for other pages than the current ones. */
 const carrying = ({ loaded, pages }: Editor) => ({
   documentId: loaded.file.document_id,
-  carry: async (entry: Draft) => {
+  mapToCurrentPages: async (entry: Draft) => {
     if (!pages || !entry.documentId || !entry.pageSizes) return entry;
     const { mapDraftToPages } = await pageSteps.load();
     const since = await (await pages.source()).changesSince(entry.documentId, pages);
@@ -20,16 +20,13 @@ const carrying = ({ loaded, pages }: Editor) => ({
   pageSizes: loaded.file.page_sizes,
 });
 
-/**
- * Stores unsaved changes on the device and saves them as soon as possible. Returns the function that stops
- * it.
- */
+/** Stores unsaved changes on the device and saves them as soon as possible. Returns the function that stops it. */
 export function startDrafts(editor: Editor, place: string, reopening?: Reopening): () => void {
-  let isOver = false;
-  let journal: DraftSync | undefined;
+  let isStopped = false;
+  let sync: DraftSync | undefined;
   let stopSent = () => {};
-  let closeJournal = () => {};
-  const saving = startAutosave({
+  let closeStore = () => {};
+  const autosave = startAutosave({
     editor,
     autosave: () => editor.live.value.autosave,
     save: (isQuiet) => editor.save(isQuiet),
@@ -39,27 +36,27 @@ export function startDrafts(editor: Editor, place: string, reopening?: Reopening
     },
   });
   void openDraftStore(() => globalThis.indexedDB).then((opened) => {
-    if (isOver) return opened.close();
+    if (isStopped) return opened.close();
     const keepsDrafts = editor.live.peek().features?.drafts !== false;
     let clearing: Promise<void> | undefined;
     const clear = () => {
       clearing = opened.clear(place).catch(() => {});
     };
     if (!keepsDrafts) clear();
-    // The service has what was sent; nothing of it needs to stay on the device.
+    // The service has the sent version, so the device doesn't need to keep it.
     stopSent = effect(() => {
       if (editor.sending?.isSent.value) clear();
     });
-    closeJournal = () => void Promise.all([clearing, journal?.stop()]).then(opened.close);
-    journal = startDraftSync({
+    closeStore = () => void Promise.all([clearing, sync?.stop()]).then(opened.close);
+    sync = startDraftSync({
       editor,
-      journal: keepsDrafts ? opened : createMemoryStore,
-      presence: openMountsByLocks,
+      store: keepsDrafts ? opened : memoryStore,
+      mounts: openMountsByLocks,
       place,
       key: newId(),
       ...carrying(editor),
     });
-    editor.work.value = { isOffline: saving.isOffline, journal } satisfies DraftStatus;
+    editor.drafts.value = { isOffline: autosave.isOffline, sync } satisfies DraftStatus;
   });
   editor.history.whenPages((step, direction) =>
     editor.deferred.run(pageSteps, ({ undoPageChange }) => void undoPageChange(editor, step, direction)),
@@ -74,11 +71,11 @@ export function startDrafts(editor: Editor, place: string, reopening?: Reopening
     return () => removeEventListener('beforeunload', guard);
   });
   return () => {
-    isOver = true;
+    isStopped = true;
     stopGuard();
     stopSent();
     stopPages();
-    saving.stop();
-    closeJournal();
+    autosave.stop();
+    closeStore();
   };
 }

@@ -12,16 +12,16 @@ export interface Draft {
   readonly revision: number;
   /** Milliseconds since 1970, by this device's clock. */
   readonly at: number;
-  /** What the service had at that revision. */
+  /** The service's version at that revision. */
   readonly base: Snapshot;
   readonly mine: Snapshot;
-  /** The document under it; missing in drafts of earlier versions. */
+  /** The PDF that the changes are for; missing in drafts that an earlier version stored. */
   readonly documentId?: string | undefined;
   readonly pageSizes?: PageSizes | undefined;
 }
 
 export interface DraftSync {
-  /** Unsaved changes were stored and survive closing the page. */
+  /** Whether unsaved changes are stored and survive closing the page. */
   readonly isKept: ReadonlySignal<boolean>;
   /** Changes that an earlier mount couldn't save; null if there are none or the user has decided. */
   readonly found: Signal<Draft | null>;
@@ -38,5 +38,5 @@ export interface DraftSync {
 /** What the UI shows about unsaved changes. */
 export interface DraftStatus {
   readonly isOffline: ReadonlySignal<boolean>;
-  readonly journal: Pick<DraftSync, 'isKept' | 'found' | 'restore' | 'discard'>;
+  readonly sync: Pick<DraftSync, 'isKept' | 'found' | 'restore' | 'discard'>;
 }

@@ -38,7 +38,7 @@ export type OpenDialog =
   | { readonly kind: 'pages' }
   | { readonly kind: 'replace-document' }
   /** A page change is being undone or redone. */
-  | { readonly kind: 'turning-pages' }
+  | { readonly kind: 'updating-pages' }
   /** The pages were changed elsewhere; `current` is the document now. */
   | { readonly kind: 'other-pages'; readonly current: EditableDocument }
   | { readonly kind: 'send' }
@@ -77,11 +77,11 @@ export interface Editor extends EditorState {
   readonly deferred: Deferred;
   /** Options the embedder can change at any time. */
   readonly live: Signal<EditorLiveOptions>;
-  /** Tracked unsaved changes; null until that code has loaded. */
-  readonly work: Signal<DraftStatus | null>;
+  /** Null until the code for drafts has loaded. */
+  readonly drafts: Signal<DraftStatus | null>;
   /** True in a frame, where the editor is the whole page and owns its headings and landmarks. */
   readonly isPage: boolean;
-  /** Where the editor is mounted; holds its style sheets. */
+  /** Where the editor is mounted and its style sheets are adopted. */
   readonly root: StyleRoot;
   readonly showsCloseButton: boolean;
   readonly initialZoom: number | null;
@@ -91,7 +91,7 @@ export interface Editor extends EditorState {
     readonly isSent: Signal<boolean>;
     /** Whether the token permits sending. */
     readonly canSend: boolean;
-    /** Credits that sending takes; null if the author doesn't see it. */
+    /** Credits that sending costs; null if the author isn't shown the cost. */
     readonly cost: number | null;
     /** Saves, then sends. Resolves to the number of recipients notified. */
     readonly send: (message: string) => Promise<number>;

@@ -52,8 +52,8 @@ export async function undoPageChange(editor: Editor, step: Step, direction: Dire
   const { dialog, history, saving, i18n } = editor;
   const { source, signal } = editor.pages!;
   if (dialog.peek()) return;
-  dialog.value = { kind: 'turning-pages' };
-  const isOurs = () => dialog.peek()?.kind === 'turning-pages';
+  dialog.value = { kind: 'updating-pages' };
+  const isOurs = () => dialog.peek()?.kind === 'updating-pages';
   const next = () => history.steps.peek()[history.position.peek() + (direction === 'undo' ? -1 : 0)];
   try {
     // Another user's changes, merged by this save, would be newer than the step.

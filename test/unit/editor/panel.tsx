@@ -15,13 +15,13 @@ import { editorWith, templateWith } from './template.ts';
 
 export interface PanelOptions {
   readonly recipients?: readonly Recipient[];
-  /** How many of the fields are selected, from the first; all unless it is said. */
+  /** Number of selected fields, from the first; default: all. */
   readonly selected?: number;
   readonly live?: EditorLiveOptions;
   readonly store?: DocumentStore;
-  /** What the workspace has for the settings that inherit. */
+  /** The workspace's values of inherited settings. */
   readonly inherited?: Template['inherited_settings'];
-  /** Default `en-GB`; the words are English in any case. */
+  /** Default: `en-GB`. The texts are English in any locale. */
   readonly locale?: string;
   readonly customFields?: Awaited<ReturnType<Editor['customFields']>>;
 }
@@ -29,7 +29,7 @@ export interface PanelOptions {
 /** An editor for testing panels, with fields selected; records announcements. */
 export function showPanel(panel: ComponentChild, fields: readonly Field[] = [], options: PanelOptions = {}) {
   const state = editorWith(fields, options);
-  const said: string[] = [];
+  const announcements: string[] = [];
   const editor = {
     ...state,
     loaded: readTemplate({
@@ -44,16 +44,16 @@ export function showPanel(panel: ComponentChild, fields: readonly Field[] = [], 
     pages: null,
     hasExpired: signal(false),
     pdfError: signal(null),
-    work: signal(null),
+    drafts: signal(null),
     customFields: async () => options.customFields ?? [],
-    say: (text: string) => said.push(text),
+    say: (text: string) => announcements.push(text),
   } as unknown as Editor;
   let shown = 0;
   toastsOf(editor).list.subscribe((toasts) => {
-    for (const { id, text } of toasts) if (id > shown) said.push(text);
+    for (const { id, text } of toasts) if (id > shown) announcements.push(text);
     shown = Math.max(shown, ...toasts.map(({ id }) => id));
   });
   state.selection.select(state.document.fieldIds.peek().slice(0, options.selected));
   render(<EditorContext.Provider value={editor}>{panel}</EditorContext.Provider>);
-  return { editor, said, field: (index = 0) => state.document.allFields()[index]! };
+  return { editor, announcements, field: (index = 0) => state.document.allFields()[index]! };
 }

@@ -46,7 +46,7 @@ export function Dialogs() {
       {open?.kind === 'pages' && <PagesDialog onLoadError={onLoadError} />}
       {open?.kind === 'replace-document' && <ReplaceDialog onLoadError={onLoadError} />}
       {open?.kind === 'other-pages' && <OtherPagesDialog {...open} onLoadError={onLoadError} />}
-      {open?.kind === 'turning-pages' && <UpdatingPagesDialog onLoadError={onLoadError} />}
+      {open?.kind === 'updating-pages' && <UpdatingPagesDialog onLoadError={onLoadError} />}
       {open?.kind === 'send' && <SendDialog onLoadError={onLoadError} />}
       {open?.kind === 'help' && <HelpDialog onLoadError={onLoadError} />}
     </>

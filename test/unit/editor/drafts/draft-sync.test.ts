@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { editFields } from '../../../../src/editor/commands/edit-fields.ts';
 import { editProperties } from '../../../../src/editor/commands/edit-properties.ts';
-import { createMemoryStore, openDraftStore } from '../../../../src/editor/drafts/draft-store.ts';
+import { memoryStore, openDraftStore } from '../../../../src/editor/drafts/draft-store.ts';
 import { type OpenMounts, startDraftSync } from '../../../../src/editor/drafts/draft-sync.ts';
 import { startDrafts } from '../../../../src/editor/drafts/start-drafts.ts';
 import type { Draft } from '../../../../src/editor/kernel/draft-state.ts';
@@ -15,7 +15,7 @@ import { widgetError } from '../../../../src/model/widget-error.ts';
 import type { Template } from '../../../../src/wire/http/templates.ts';
 import { fieldAt, savingTo, templateWith } from '../template.ts';
 
-function presence(): OpenMounts & { readonly alive: Set<string> } {
+function fakeMounts(): OpenMounts & { readonly alive: Set<string> } {
   const alive = new Set<string>();
   return {
     alive,
@@ -27,8 +27,8 @@ function presence(): OpenMounts & { readonly alive: Set<string> } {
   };
 }
 
-function mount(template: Template, place: string, tabs: OpenMounts) {
-  const store = {
+function mount(template: Template, place: string, mounts: OpenMounts) {
+  const service = {
     save: async (_changes: unknown, revision: number) => ({
       ...readTemplate(template),
       revision: revision + 1,
@@ -37,40 +37,49 @@ function mount(template: Template, place: string, tabs: OpenMounts) {
     currentOf: () => null,
     issuesOf: () => [],
   } as unknown as DocumentStore;
-  const editor = createEditorState(readTemplate(template), savingTo(store), false);
-  const journal = startDraftSync({ editor, journal: createMemoryStore, presence: tabs, place, key: newId() });
-  return { editor, journal };
+  const editor = createEditorState(readTemplate(template), savingTo(service), false);
+  const sync = startDraftSync({ editor, store: memoryStore, mounts, place, key: newId() });
+  return { editor, sync };
 }
 
-const entries = async (place: string): Promise<readonly Draft[]> => createMemoryStore.find(place);
+const entries = async (place: string): Promise<readonly Draft[]> => memoryStore.find(place);
 
 describe('draft sync', () => {
   it.each([
     ['on the device', true, async () => {}, true],
     ['in memory only', false, async () => {}, false],
-    ['nowhere, as the storage is refused', true, () => Promise.reject(new Error('denied')), false],
-  ] as const)('says that work is kept when it was written %s: %s', async (_, lasts, write, expected) => {
-    const template = templateWith([fieldAt(0, 0)]);
-    const editor = createEditorState(readTemplate(template), savingTo({} as DocumentStore), false);
-    const written = vi.fn(write);
-    const journal = { ...createMemoryStore, lasts, write: written };
-    const kept = startDraftSync({ editor, journal, presence: presence(), place: newId(), key: newId() });
-    expect(kept.isKept.peek()).toBe(false);
-    editProperties(editor, { name: 'Mine' });
-    await vi.waitFor(() => expect(written).toHaveBeenCalled());
-    await Promise.resolve();
-    await vi.waitFor(() => expect(kept.isKept.peek()).toBe(expected));
-    await kept.stop();
-  });
+    ['nowhere, because storage is denied', true, () => Promise.reject(new Error('denied')), false],
+  ] as const)(
+    'reports whether changes survive when stored %s: %s',
+    async (_, isPersistent, write, expected) => {
+      const template = templateWith([fieldAt(0, 0)]);
+      const editor = createEditorState(readTemplate(template), savingTo({} as DocumentStore), false);
+      const written = vi.fn(write);
+      const store = { ...memoryStore, isPersistent, write: written };
+      const sync = startDraftSync({
+        editor,
+        store,
+        mounts: fakeMounts(),
+        place: newId(),
+        key: newId(),
+      });
+      expect(sync.isKept.peek()).toBe(false);
+      editProperties(editor, { name: 'Mine' });
+      await vi.waitFor(() => expect(written).toHaveBeenCalled());
+      await Promise.resolve();
+      await vi.waitFor(() => expect(sync.isKept.peek()).toBe(expected));
+      await sync.stop();
+    },
+  );
 
   it('stores unsaved changes, and removes them once they are saved', async () => {
     const place = newId();
-    const tabs = presence();
-    const { editor, journal } = mount(templateWith([fieldAt(0, 0)]), place, tabs);
-    expect(tabs.alive.size).toBe(0);
+    const mounts = fakeMounts();
+    const { editor, sync } = mount(templateWith([fieldAt(0, 0)]), place, mounts);
+    expect(mounts.alive.size).toBe(0);
     editProperties(editor, { name: 'Mine' });
     await vi.waitFor(async () => expect(await entries(place)).toHaveLength(1));
-    expect(tabs.alive.size).toBe(1);
+    expect(mounts.alive.size).toBe(1);
     const [entry] = await entries(place);
     expect(entry).toMatchObject({ revision: 1, mine: { properties: { name: 'Mine' } } });
     expect(Object.keys(entry!).sort()).toEqual([
@@ -85,45 +94,45 @@ describe('draft sync', () => {
     ]);
     await editor.saving.save();
     await vi.waitFor(async () => expect(await entries(place)).toHaveLength(0));
-    // With nothing to keep, nothing is held: a browser may keep the page for when its reader comes back.
-    await vi.waitFor(() => expect(tabs.alive.size).toBe(0));
-    await journal.stop();
+    // Without drafts no lock is held, so that the page can enter the back/forward cache.
+    await vi.waitFor(() => expect(mounts.alive.size).toBe(0));
+    await sync.stop();
   });
 
   it('offers the changes of an earlier mount, merged with what others saved since', async () => {
     const place = newId();
-    const tabs = presence();
+    const mounts = fakeMounts();
     const field = fieldAt(0, 0, { label: 'Old' });
     const template = templateWith([field]);
-    const first = mount(template, place, tabs);
+    const first = mount(template, place, mounts);
     editFields(first.editor, [field.id], () => ({ label: 'Mine' }));
-    await first.journal.stop();
+    await first.sync.stop();
 
-    const second = mount({ ...template, name: 'Theirs', revision: 2 }, place, tabs);
-    await vi.waitFor(() => expect(second.journal.found.value).not.toBeNull());
-    second.journal.restore();
+    const second = mount({ ...template, name: 'Theirs', revision: 2 }, place, mounts);
+    await vi.waitFor(() => expect(second.sync.found.value).not.toBeNull());
+    second.sync.restore();
     expect(second.editor.document.field(field.id)!.value.label).toBe('Mine');
     expect(second.editor.document.properties.value.name).toBe('Theirs');
     expect(second.editor.history.isDirty.value).toBe(true);
-    expect(second.journal.found.value).toBeNull();
+    expect(second.sync.found.value).toBeNull();
     second.editor.history.undo();
     expect(second.editor.document.field(field.id)!.value.label).toBe('Old');
   });
 
-  it('asks about conflicts, and forgets nothing if the user postpones', async () => {
+  it('asks about conflicts, and keeps the draft if the user postpones', async () => {
     const place = newId();
-    const tabs = presence();
+    const mounts = fakeMounts();
     const template = templateWith();
-    const first = mount(template, place, tabs);
+    const first = mount(template, place, mounts);
     editProperties(first.editor, { name: 'Mine' });
-    await first.journal.stop();
-    const second = mount({ ...template, name: 'Theirs', revision: 2 }, place, tabs);
-    await vi.waitFor(() => expect(second.journal.found.value).not.toBeNull());
-    second.journal.restore();
+    await first.sync.stop();
+    const second = mount({ ...template, name: 'Theirs', revision: 2 }, place, mounts);
+    await vi.waitFor(() => expect(second.sync.found.value).not.toBeNull());
+    second.sync.restore();
     expect(second.editor.saving.conflict.value?.merge.conflicts).toHaveLength(1);
     second.editor.saving.conflict.value!.postpone();
-    expect(second.journal.found.value).not.toBeNull();
-    second.journal.restore();
+    expect(second.sync.found.value).not.toBeNull();
+    second.sync.restore();
     const { merge, settle } = second.editor.saving.conflict.value!;
     settle(merge.merged);
     expect(second.editor.document.properties.value.name).toBe('Mine');
@@ -131,31 +140,31 @@ describe('draft sync', () => {
 
   it('ignores drafts that another tab is still editing or that were discarded', async () => {
     const place = newId();
-    const tabs = presence();
+    const mounts = fakeMounts();
     const template = templateWith();
-    const other = mount(template, place, tabs);
+    const other = mount(template, place, mounts);
     editProperties(other.editor, { name: 'Mine' });
     await vi.waitFor(async () => expect(await entries(place)).toHaveLength(1));
-    const find = vi.spyOn(createMemoryStore, 'find');
-    const here = mount(template, place, tabs);
+    const find = vi.spyOn(memoryStore, 'find');
+    const current = mount(template, place, mounts);
     await vi.waitFor(() => expect(find).toHaveBeenCalled());
     await Promise.all(find.mock.results.map(({ value }) => value));
-    expect(here.journal.found.value).toBeNull();
+    expect(current.sync.found.value).toBeNull();
     find.mockRestore();
 
-    await other.journal.stop();
-    const later = mount(template, place, tabs);
-    await vi.waitFor(() => expect(later.journal.found.value).not.toBeNull());
-    later.journal.discard();
+    await other.sync.stop();
+    const later = mount(template, place, mounts);
+    await vi.waitFor(() => expect(later.sync.found.value).not.toBeNull());
+    later.sync.discard();
     expect(await entries(place)).toEqual([]);
   });
 
   it('falls back to memory if the browser denies storage', async () => {
-    const refused = () => {
+    const denied = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    expect(await openDraftStore(refused)).toBe(createMemoryStore);
-    expect(await openDraftStore(() => undefined)).toBe(createMemoryStore);
+    expect(await openDraftStore(denied)).toBe(memoryStore);
+    expect(await openDraftStore(() => undefined)).toBe(memoryStore);
   });
 });
 
@@ -175,7 +184,7 @@ describe('a stored draft', () => {
     mine: base,
   });
 
-  /** As much of IndexedDB as is asked for. */
+  /** A fake of IndexedDB with what the store uses. */
   function storage() {
     const rows = new Map<string, Draft>();
     const done = <T>(result: T) => {
@@ -206,38 +215,38 @@ describe('a stored draft', () => {
   }
 
   it.each(['in storage', 'in memory'])(
-    '%s is found newest first, for its own place, for a week',
+    '%s is found for a week, newest first, and only in its place',
     async (where) => {
       const { rows, factory } = storage();
-      const journal = await openDraftStore(() => (where === 'in storage' ? factory : undefined));
+      const store = await openDraftStore(() => (where === 'in storage' ? factory : undefined));
       const place = newId();
-      await journal.write(entry(place, `${place} older`, 2 * DAY));
-      await journal.write(entry(place, `${place} newest`, DAY));
-      await journal.write(entry(place, `${place} gone`, 7 * DAY + 1));
-      await journal.write(entry(newId(), `${place} elsewhere`, DAY));
-      const found = await journal.find(place);
+      await store.write(entry(place, `${place} older`, 2 * DAY));
+      await store.write(entry(place, `${place} newest`, DAY));
+      await store.write(entry(place, `${place} gone`, 7 * DAY + 1));
+      await store.write(entry(newId(), `${place} elsewhere`, DAY));
+      const found = await store.find(place);
       expect(found.map(({ key }) => key)).toEqual([`${place} newest`, `${place} older`]);
-      // Orphaned drafts are removed from the device.
+      // Expired drafts are removed from the device.
       if (where === 'in storage') expect([...rows.keys()]).not.toContain(`${place} gone`);
-      await journal.remove(`${place} newest`);
-      expect((await journal.find(place)).map(({ key }) => key)).toEqual([`${place} older`]);
+      await store.remove(`${place} newest`);
+      expect((await store.find(place)).map(({ key }) => key)).toEqual([`${place} older`]);
     },
   );
 
-  it.each(['in storage', 'in memory'])('%s is removed with its place, and nothing else is', async (where) => {
+  it.each(['in storage', 'in memory'])('%s is removed with all others of its place only', async (where) => {
     const { factory } = storage();
-    const journal = await openDraftStore(() => (where === 'in storage' ? factory : undefined));
+    const store = await openDraftStore(() => (where === 'in storage' ? factory : undefined));
     const [place, other] = [newId(), newId()];
-    for (const key of ['a', 'b']) await journal.write(entry(place, `${place} ${key}`, 0));
-    await journal.write(entry(other, other, 0));
-    await journal.clear(place);
-    expect(await journal.find(place)).toEqual([]);
-    expect(await journal.find(other)).toHaveLength(1);
+    for (const key of ['a', 'b']) await store.write(entry(place, `${place} ${key}`, 0));
+    await store.write(entry(other, other, 0));
+    await store.clear(place);
+    expect(await store.find(place)).toEqual([]);
+    expect(await store.find(other)).toHaveLength(1);
   });
 
   describe('a draft on the device', () => {
     afterEach(() => vi.unstubAllGlobals());
-    const keep = (rows: Map<string, Draft>, factory: IDBFactory, editor: object) => {
+    const open = (rows: Map<string, Draft>, factory: IDBFactory, editor: object) => {
       vi.stubGlobal('indexedDB', factory);
       for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {});
       const stop = startDrafts(
@@ -248,7 +257,7 @@ describe('a stored draft', () => {
             false,
           ),
           live: signal({ autosave: false, ...editor }),
-          work: signal(null),
+          drafts: signal(null),
           loaded: readTemplate(templateWith()),
           pages: null,
           viewer: signal(null),
@@ -259,27 +268,27 @@ describe('a stored draft', () => {
       );
       return { rows, stop };
     };
-    const left = () => {
-      const made = storage();
-      made.rows.set('a', entry('place', 'a', 0));
-      made.rows.set('b', entry('elsewhere', 'b', 0));
-      return made;
+    const deviceWithDrafts = () => {
+      const device = storage();
+      device.rows.set('a', entry('place', 'a', 0));
+      device.rows.set('b', entry('elsewhere', 'b', 0));
+      return device;
     };
 
     it('is removed if drafts are turned off', async () => {
-      const { rows, factory } = left();
-      const { stop } = keep(rows, factory, { live: signal({ features: { drafts: false } }) });
+      const { rows, factory } = deviceWithDrafts();
+      const { stop } = open(rows, factory, { live: signal({ features: { drafts: false } }) });
       await vi.waitFor(() => expect([...rows.keys()]).toEqual(['b']));
       stop();
     });
 
-    it.each(['at once', 'when its journal is open'])(
-      'is not held open by an editor that ended %s',
+    it.each(['at once', 'after opening its store'])(
+      'is released by an editor that stops %s',
       async (when) => {
-        const { rows, factory, isOpen } = left();
-        const work = signal(null);
-        const { stop } = keep(rows, factory, { work });
-        if (when !== 'at once') await vi.waitFor(() => expect(work.value).not.toBeNull());
+        const { rows, factory, isOpen } = deviceWithDrafts();
+        const drafts = signal(null);
+        const { stop } = open(rows, factory, { drafts });
+        if (when !== 'at once') await vi.waitFor(() => expect(drafts.value).not.toBeNull());
         expect(isOpen()).toBe(true);
         stop();
         await vi.waitFor(() => expect(isOpen()).toBe(false));
@@ -287,12 +296,12 @@ describe('a stored draft', () => {
       },
     );
 
-    it('is removed completely by an editor that closes once its request is sent', async () => {
-      const { rows, factory, isOpen } = left();
+    it('is removed by an editor that closes right after its request is sent', async () => {
+      const { rows, factory, isOpen } = deviceWithDrafts();
       const isSent = signal(false);
-      const work = signal(null);
-      const { stop } = keep(rows, factory, { sending: { isSent }, work });
-      await vi.waitFor(() => expect(work.value).not.toBeNull());
+      const drafts = signal(null);
+      const { stop } = open(rows, factory, { sending: { isSent }, drafts });
+      await vi.waitFor(() => expect(drafts.value).not.toBeNull());
       isSent.value = true;
       stop();
       await vi.waitFor(() => expect(isOpen()).toBe(false));
@@ -300,11 +309,11 @@ describe('a stored draft', () => {
     });
 
     it('is removed once the request is sent', async () => {
-      const { rows, factory } = left();
+      const { rows, factory } = deviceWithDrafts();
       const isSent = signal(false);
-      const work = signal(null);
-      const { stop } = keep(rows, factory, { sending: { isSent }, work });
-      await vi.waitFor(() => expect(work.value).not.toBeNull());
+      const drafts = signal(null);
+      const { stop } = open(rows, factory, { sending: { isSent }, drafts });
+      await vi.waitFor(() => expect(drafts.value).not.toBeNull());
       expect([...rows.keys()]).toEqual(['a', 'b']);
       isSent.value = true;
       await vi.waitFor(() => expect([...rows.keys()]).toEqual(['b']));

@@ -33,7 +33,7 @@ describe('field settings', () => {
     expect(types.get('Number of boxes')).toEqual(['cells']);
   });
 
-  it('of several fields are those they all have', () => {
+  it('of several fields are those that all of them have', () => {
     showPanel(<FieldPanel />, [fieldAt(1, 1), fieldAt(1, 9, { type: 'dropdown' })]);
     expect(screen.queryByLabelText('Options')).toBeNull();
     expect(screen.getByLabelText('Label')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('field settings', () => {
       selected: 1,
     });
     const stop = watchChecks(editor, () => {});
-    const said = () =>
+    const description = () =>
       document.getElementById(
         screen.getByLabelText('Formula').getAttribute('aria-describedby')!.split(' ').at(-1)!,
       )!.textContent;
@@ -113,7 +113,7 @@ describe('field settings', () => {
     type('Formula', 'prise * 2');
     await screen.findByText('No other field has the variable name “prise”.');
     expect(screen.getByLabelText('Formula').getAttribute('aria-invalid')).toBe('true');
-    expect(said()).toBe('No other field has the variable name “prise”.');
+    expect(description()).toBe('No other field has the variable name “prise”.');
     type('Formula', 'price * (2');
     await screen.findByText('The formula can’t be calculated: price * (2');
     type('Formula', 'price * 3');
@@ -155,21 +155,21 @@ describe('field settings', () => {
     const { field } = showPanel(<FieldPanel />, [fieldAt(1, 1)]);
     choose('Maximum font size', '14');
     expect(screen.getByRole('option', { name: 'Color' })).toBeTruthy();
-    choose('Background', 'colour');
+    choose('Background', 'color');
     expect(field()).toMatchObject({ format_rules: { fontSize: 14 }, background_color: '#fff8c5' });
   });
 
   it('can add another option to a group', () => {
-    const lone = fieldAt(10, 10, { type: 'radio_buttons', multi_group_id: 'one' as GroupId, label: 'Yes' });
-    const { field } = showPanel(<FieldPanel />, [lone]);
+    const single = fieldAt(10, 10, { type: 'radio_buttons', multi_group_id: 'one' as GroupId, label: 'Yes' });
+    const { field } = showPanel(<FieldPanel />, [single]);
     press('Add option to the group');
     expect(field(1)).toMatchObject({ multi_group_id: 'one', label: '', position: { x: 10 } });
-    expect(field(1).position.y).toBeGreaterThan(lone.position.y + lone.position.height);
+    expect(field(1).position.y).toBeGreaterThan(single.position.y + single.position.height);
   });
 
   it('offer only recipients who can have the field', () => {
-    const people = [person('Ada'), person('Boss', { designation: 'Approver', order: 2 })];
-    showPanel(<FieldPanel />, [fieldAt(1, 1, { type: 'signature' })], { recipients: people });
+    const recipients = [person('Ada'), person('Boss', { designation: 'Approver', order: 2 })];
+    showPanel(<FieldPanel />, [fieldAt(1, 1, { type: 'signature' })], { recipients });
     const option = (name: string) => screen.getByRole('option', { name }) as HTMLOptionElement;
     expect([option('Ada').disabled, option('Boss').disabled]).toEqual([false, true]);
   });
@@ -178,8 +178,8 @@ describe('field settings', () => {
 describe('position and size as numbers', () => {
   afterEach(() => localStorage.clear());
 
-  it('are shown and typed in the chosen unit, exact to the displayed page', () => {
-    // The third page is an A4 sheet on its side.
+  it('are shown and entered in the chosen unit, relative to the displayed page', () => {
+    // The third page is A4 landscape.
     const position = { x: 10, y: 20, width: 25, height: 10 };
     const fields = [1, 3].map((page_number) => ({ ...fieldAt(1, 1, { page_number }), position }));
     const { field } = showPanel(<FieldPanel />, fields, { selected: 1 });
@@ -199,15 +199,15 @@ describe('position and size as numbers', () => {
     expect(value('Left')).toBe('25.9');
     cleanup();
 
-    const turned = showPanel(<FieldPanel />, fields.slice(1));
+    const landscape = showPanel(<FieldPanel />, fields.slice(1));
     expect(value('Left')).toBe('29.7');
     choose('Left', '36 pt');
     choose('Height', '36 pt');
-    expect(turned.field().position.x).toBeCloseTo((36 / 841.89) * 100, 5);
-    expect(turned.field().position.height).toBeCloseTo((36 / 595.28) * 100, 5);
+    expect(landscape.field().position.x).toBeCloseTo((36 / 841.89) * 100, 5);
+    expect(landscape.field().position.height).toBeCloseTo((36 / 595.28) * 100, 5);
     cleanup();
 
-    // In points both differ, though in percent they are equal.
+    // Equal in percent, but different in points.
     showPanel(<FieldPanel />, fields);
     expect(value('Left')).toBe('');
   });
@@ -224,18 +224,20 @@ describe('position and size as numbers', () => {
 
   it('are kept while the field is locked', () => {
     const { field } = showPanel(<FieldPanel />, [fieldAt(10, 10)]);
-    const box = screen.getByLabelText('Lock position and size');
-    fireEvent.click(box);
+    const checkbox = screen.getByLabelText('Lock position and size');
+    fireEvent.click(checkbox);
     expect(field().format_rules.locked).toBe(true);
     expect(screen.getByLabelText('Left').closest('fieldset')!.disabled).toBe(true);
-    fireEvent.click(box);
+    fireEvent.click(checkbox);
     expect(field().format_rules).toEqual({});
   });
 });
 
 describe('copying to other pages', () => {
   const pagesAfter = (choice: string, range?: readonly [string, string]) => {
-    const { editor, said } = showPanel(<FieldPanel />, [fieldAt(10, 10, { variable_name: 'initial' })]);
+    const { editor, announcements } = showPanel(<FieldPanel />, [
+      fieldAt(10, 10, { variable_name: 'initial' }),
+    ]);
     press('Copy to pages');
     choose('Copy to pages', choice);
     if (range) choose('From page', range[0]);
@@ -246,7 +248,7 @@ describe('copying to other pages', () => {
     return {
       pages: fields.map((one) => one.page_number),
       names: fields.map((one) => one.variable_name),
-      said,
+      announcements,
     };
   };
 
@@ -254,7 +256,7 @@ describe('copying to other pages', () => {
     expect(pagesAfter('all')).toEqual({
       pages: [1, 2, 3],
       names: ['initial', 'initial_2', 'initial_3'],
-      said: ['2 fields copied'],
+      announcements: ['2 fields copied'],
     });
     expect(pagesAfter('odd').pages).toEqual([1, 3]);
     expect(pagesAfter('even').pages).toEqual([1, 2]);
