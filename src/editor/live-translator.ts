@@ -15,12 +15,12 @@ export function liveTranslator(first: Translator): {
       get direction() {
         return current.value.direction;
       },
-      t: (...given) => current.value.t(...given),
-      number: (...given) => current.value.number(...given),
-      percent: (...given) => current.value.percent(...given),
-      date: (...given) => current.value.date(...given),
-      list: (...given) => current.value.list(...given),
-      // For all languages, which share the English texts.
+      t: (...args) => current.value.t(...args),
+      number: (...args) => current.value.number(...args),
+      percent: (...args) => current.value.percent(...args),
+      date: (...args) => current.value.date(...args),
+      list: (...args) => current.value.list(...args),
+      // Every language falls back to the same English texts.
       add: (more) => current.peek().add(more),
     },
     change: (next) => {

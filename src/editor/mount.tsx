@@ -40,7 +40,7 @@ import type { TokenWatch } from './tokens/watch-token.ts';
 const editorSource = lazyModule(() => import('./sources/editor-source.ts'));
 const sizeWatch = lazyModule(() => import('../ui/watch-size.ts'));
 const deferredParts = lazyModule(() => import('./deferred-parts.ts'));
-const errorTexts = lazyModule(() => import('./kernel/to-error.ts'));
+const errorConversion = lazyModule(() => import('./kernel/to-error.ts'));
 const tokenWatch = lazyModule(() => import('./tokens/watch-token.ts'));
 const optionChecks = lazyModule(() => import('./validate-options.ts'));
 
@@ -62,13 +62,13 @@ export interface EditorEvents {
 
 export interface MountOptions {
   readonly root: Document | ShadowRoot;
-  /** Filled completely; must have a size of its own. Inside `root`. */
+  /** An element inside `root` that the editor fills; must have its own size. */
   readonly container: HTMLElement;
   readonly options: EditorFrameOptions;
   /** The folder that contains the `pdfjs-<version>` folder, with a trailing slash. */
   readonly assetBase: string;
   readonly events: EditorEvents;
-  /** What was started before this code loaded. */
+  /** Requests that were started before this code loaded. */
   readonly early?: {
     readonly pdf?: PdfPrefetch;
     /** Null, or a promise of null, if the source has to load it. */
@@ -103,29 +103,29 @@ export interface EditorInstance {
  * @example
  * const editor = mountEditor({ root: document, container: document.body, options, assetBase: '/embed/', events });
  */
-export function mountEditor(given: MountOptions): EditorInstance {
-  const { root, container, options } = given;
+export function mountEditor(params: MountOptions): EditorInstance {
+  const { root, container, options } = params;
   const stop = new AbortController();
   const tokens = createTokenSource({
     jwt: options.jwt,
-    requestToken: () => given.events.onTokenWanted?.(),
+    requestToken: () => params.events.onTokenWanted?.(),
     isHostAnswering: () => (live.peek() as EditorFrameOptions).container === true,
   });
   const events: EditorEvents = {
-    ...given.events,
+    ...params.events,
     onTokenWanted: () => void tokens.refused(tokens.current()),
   };
-  const texts = lazyModule(async () => {
+  const deferredTexts = lazyModule(async () => {
     const { MESSAGES, adoptDeferredStyles } = await deferredParts.load();
-    (await words).add(MESSAGES);
+    (await loadingTranslator).add(MESSAGES);
     cleanups.push(adoptDeferredStyles(root));
   });
-  const deferred = createDeferred(texts, (cause) => {
+  const deferred = createDeferred(deferredTexts, (cause) => {
     if (!stop.signal.aborted) events.onError(chunkLoadError(cause, i18n!));
   });
   let opening: Promise<EditorSource> | undefined;
   const source = (): Promise<EditorSource> => {
-    if (given.source) return Promise.resolve(given.source);
+    if (params.source) return Promise.resolve(params.source);
     opening ??= editorSource.load().then(
       ({ openSource }) => openSource({ ...options, token: tokens }),
       (cause) => {
@@ -135,7 +135,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
     );
     return opening;
   };
-  let early = given.early?.document ?? null;
+  let earlyDocument = params.early?.document ?? null;
   let shell: AppShell | null = null;
   let opened: OpenedEditor | null = null;
   let i18n: Translator | null = null;
@@ -144,39 +144,39 @@ export function mountEditor(given: MountOptions): EditorInstance {
   const token = signal(options.jwt);
   const live = signal<EditorLiveOptions>(options);
   let watch: TokenWatch | null = null;
-  let changeWords = (_next: Translator) => {};
+  let changeLanguage = (_next: Translator) => {};
 
-  const onWrong = (cause: unknown) => {
-    // Only after everything here has been created.
+  const onInvalidOption = (cause: unknown) => {
+    // Later, as `loadingTranslator` may not be initialized yet.
     void Promise.resolve()
-      .then(() => words)
+      .then(() => loadingTranslator)
       .then((translator) =>
         toError({ code: 'VALIDATION_ERROR', retryable: true, message: cause }, translator, 'options'),
       )
       .then(events.onError);
   };
   /** Checks that the loader doesn't make: invalid values are reported and replaced by the defaults. */
-  const judge = (next: Partial<EditorFrameOptions>, before: Partial<EditorFrameOptions> = {}) =>
+  const checkOptions = (next: Partial<EditorFrameOptions>, before: Partial<EditorFrameOptions> = {}) =>
     deferred.whenReady(optionChecks, ({ checkEditorOptions }) => {
-      if (!stop.signal.aborted) checkEditorOptions(next, before, onWrong);
+      if (!stop.signal.aborted) checkEditorOptions(next, before, onInvalidOption);
     });
-  judge(options);
-  let undressTheme = applyThemeOption(root, options.theme, readProperties(options.css), onWrong);
+  checkOptions(options);
+  let removeTheme = applyThemeOption(root, options.theme, readProperties(options.css), onInvalidOption);
   const cleanups = [
     adoptStyles(root, uiStyles, panelStyles, pdfStyles, fieldStyles, styles),
     deferred.whenReady(sizeWatch, ({ watchSize }) =>
-      cleanups.push(watchSize(() => container.getBoundingClientRect(), onWrong)),
+      cleanups.push(watchSize(() => container.getBoundingClientRect(), onInvalidOption)),
     ),
   ];
   container.classList.add('ed-root');
 
   const messages = { ...BASE_MESSAGES };
-  const words = loadTranslator([options.locale, ...navigator.languages], messages, 'editor').then(
+  const loadingTranslator = loadTranslator([options.locale, ...navigator.languages], messages, 'editor').then(
     (translator) => {
-      const lively = liveTranslator(translator);
-      changeWords = lively.change;
-      i18n = lively.translator;
-      return lively.translator;
+      const reactive = liveTranslator(translator);
+      changeLanguage = reactive.change;
+      i18n = reactive.translator;
+      return i18n;
     },
   );
 
@@ -200,7 +200,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
   };
 
   const toError = (cause: unknown, translator: Translator, stage: ErrorStage): Promise<WidgetError> =>
-    Promise.all([errorTexts.load(), deferred.load()]).then(
+    Promise.all([errorConversion.load(), deferred.load()]).then(
       ([{ toError }]) => toError(cause, translator, stage),
       () => chunkLoadError(cause, translator),
     );
@@ -225,8 +225,8 @@ export function mountEditor(given: MountOptions): EditorInstance {
       live,
       token: () => token.value,
       root,
-      assetBase: given.assetBase,
-      early: given.early?.pdf,
+      assetBase: params.assetBase,
+      early: params.early?.pdf,
       signal: stop.signal,
       events,
       toError: (cause) => toError(cause, translator, 'load'),
@@ -243,21 +243,21 @@ export function mountEditor(given: MountOptions): EditorInstance {
     });
   };
 
-  let round = 0;
+  let latestLoad = 0;
   const load = async (): Promise<void> => {
-    const mine = ++round;
-    const translator = await words;
-    const isOutdated = () => stop.signal.aborted || mine !== round || opened !== null;
+    const thisLoad = ++latestLoad;
+    const translator = await loadingTranslator;
+    const isOutdated = () => stop.signal.aborted || thisLoad !== latestLoad || opened !== null;
     if (isOutdated()) return;
     problem = null;
     show(translator);
     try {
-      const loaded = (await early) ?? (await (await source()).load({ signal: stop.signal }));
-      early = null;
+      const loaded = (await earlyDocument) ?? (await (await source()).load({ signal: stop.signal }));
+      earlyDocument = null;
       if (isOutdated()) return;
-      shell = given.early?.takeShell?.() ?? null;
+      shell = params.early?.takeShell?.() ?? null;
       open(loaded, translator);
-      // Answers pdf.js between building the models and the first render.
+      // Lets pdf.js continue between creating the models and the first render.
       await shell?.whenIdle;
       if (stop.signal.aborted) return;
       show(translator);
@@ -272,7 +272,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
         }),
       );
     } catch (cause) {
-      early = null;
+      earlyDocument = null;
       await fail(cause, translator, isOutdated);
     }
   };
@@ -301,7 +301,7 @@ export function mountEditor(given: MountOptions): EditorInstance {
       const code = isOver ? 'DESTROYED' : 'SAVE_FAILED';
       throw await toError(
         { code, retryable: !isOver, message: 'No document is loaded' },
-        i18n ?? (await words),
+        i18n ?? (await loadingTranslator),
         'save',
       );
     },
@@ -313,19 +313,19 @@ export function mountEditor(given: MountOptions): EditorInstance {
       const theme = next.theme === undefined ? before.theme : (next.theme ?? 'light');
       const properties = readProperties(css);
       if (!deepEqual(theme, before.theme) || !deepEqual(properties, readProperties(before.css))) {
-        const old = undressTheme;
-        undressTheme = applyThemeOption(root, theme, properties, onWrong);
+        const old = removeTheme;
+        removeTheme = applyThemeOption(root, theme, properties, onInvalidOption);
         old();
       }
-      judge(next, before);
+      checkOptions(next, before);
       if (next.readOnly !== undefined) setReadOnly(next.readOnly);
       if (next.locale !== undefined && next.locale !== before.locale)
         void loadTranslator([next.locale, ...navigator.languages], messages, 'editor').then((translator) => {
-          if (!stop.signal.aborted) changeWords(translator);
+          if (!stop.signal.aborted) changeLanguage(translator);
         });
       // Null resets the option.
-      const wishes = Object.entries(next).map(([key, value]) => [key, value ?? undefined]);
-      live.value = { ...live.peek(), ...Object.fromEntries(wishes), theme, css };
+      const changes = Object.entries(next).map(([key, value]) => [key, value ?? undefined]);
+      live.value = { ...live.peek(), ...Object.fromEntries(changes), theme, css };
       if (next.jwt && (next.jwt !== tokens.current() || tokens.isPending())) renew(next.jwt);
     },
     requestClose() {
@@ -337,14 +337,14 @@ export function mountEditor(given: MountOptions): EditorInstance {
       stop.abort(new DOMException('The editor was destroyed', 'AbortError'));
       watch?.stop();
       tokens.stop();
-      given.early?.pdf?.discard();
+      params.early?.pdf?.discard();
       render(null, container);
-      (shell ?? given.early?.takeShell?.())?.destroy();
+      (shell ?? params.early?.takeShell?.())?.destroy();
       opened?.destroy();
       opened = null;
       container.classList.remove('ed-root');
       for (const cleanUp of cleanups) cleanUp();
-      undressTheme();
+      removeTheme();
     },
   };
 }

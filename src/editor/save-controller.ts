@@ -11,18 +11,18 @@ import { createSaving, type DocumentStore } from './state/saving.ts';
 /** Saves and sends changes. */
 export interface SaveController {
   readonly openSaving: OpenSaving;
-  /** Saves, and reports the outcome wherever the call came from. */
+  /** Saves and reports the outcome. `isQuiet`: doesn't report the same error again. */
   save(isQuiet?: boolean): Promise<SavedVersion>;
   /** Saves and sends the document. Resolves to the number of recipients notified. */
   send(message: string): Promise<number>;
 }
 
-export function createSaveController(editor: Editor, given: OpenOptions): SaveController {
-  const { events, loaded, signal, translator } = given;
+export function createSaveController(editor: Editor, params: OpenOptions): SaveController {
+  const { events, loaded, signal, translator } = params;
   const { saving, view } = editor;
 
   const store: DocumentStore = {
-    save: async (changes, revision) => (await given.source()).save(changes, { revision, signal }),
+    save: async (changes, revision) => (await params.source()).save(changes, { revision, signal }),
     toWidgetError: (cause) => toError(cause, translator, 'save'),
     currentOf: currentVersion,
     hasOtherPages: (current) => {
@@ -36,7 +36,7 @@ export function createSaveController(editor: Editor, given: OpenOptions): SaveCo
         : [],
   };
 
-  const work: SaveController = {
+  const controller: SaveController = {
     openSaving: async (parts) => createSaving(store, parts),
     async save(isQuiet = false) {
       const before = saving.last.peek().revision;
@@ -51,27 +51,27 @@ export function createSaveController(editor: Editor, given: OpenOptions): SaveCo
           editor.hasExpired.value = true;
           events.onTokenWanted?.();
         } else if (editor.dialog.peek()?.kind === 'other-pages') {
-          // Already asked.
+          // The dialog asks what to do.
         } else if (!isQuiet && error.code !== 'NETWORK' && saving.status.peek().kind === 'failed') {
           const isRefused = saving.refused.peek().length > 0;
-          const show = () => {
+          const showChecks = () => {
             view.tab.value = 'checks';
             view.sheet.value = 'panel';
           };
           toastsOf(editor).show({
             tone: 'danger',
             text: error.message,
-            action: isRefused ? { label: translator.t('editor.checks.show'), run: show } : undefined,
+            action: isRefused ? { label: translator.t('editor.checks.show'), run: showChecks } : undefined,
           });
         }
-        // Closing the conflict view is a choice, not an error.
+        // Closing the conflict dialog is a choice, not an error.
         if (!isQuiet && saving.status.peek().kind === 'failed') events.onError(error);
         throw error;
       }
     },
     async send(message) {
-      const { revision } = await work.save();
-      const source = await given.source();
+      const { revision } = await controller.save();
+      const source = await params.source();
       const sending = source.send!({ revision, message, signal });
       const { recipients_notified, sent_date, expires_at } = await sending.catch((cause) => {
         const error = toError(cause, translator, 'send');
@@ -88,5 +88,5 @@ export function createSaveController(editor: Editor, given: OpenOptions): SaveCo
       return recipients_notified;
     },
   };
-  return work;
+  return controller;
 }

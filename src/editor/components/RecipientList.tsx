@@ -29,7 +29,7 @@ function RecipientRow({
   const editor = useEditor();
   const { document, view, dialog, i18n } = editor;
   const { t } = i18n;
-  const { recipient, name, letters, colour } = person;
+  const { recipient, name, letters, color } = person;
   const isReadOnly = !document.canEdit.recipients.value;
   const isCopy = recipient.designation === 'CC';
   const isOrdered = document.properties.value.settings.use_signing_order && !isCopy;
@@ -75,7 +75,7 @@ function RecipientRow({
           move(by);
         }}
       >
-        <Avatar letters={letters} colour={colour.solid} />
+        <Avatar letters={letters} color={color.solid} />
         <span class="ed-person-text">
           <strong>{name}</strong>
           <small>

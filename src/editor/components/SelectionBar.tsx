@@ -69,7 +69,7 @@ export function SelectionBar() {
         trigger={(trigger) => (
           <button type="button" class="ui-button ui-ghost ui-medium" {...trigger}>
             <span class="ui-visually-hidden">{`${t('editor.set.recipient')}: `}</span>
-            <Avatar letters={owner?.letters ?? '–'} colour={owner?.colour.solid ?? '#6b6760'} size="small" />
+            <Avatar letters={owner?.letters ?? '–'} color={owner?.color.solid ?? '#6b6760'} size="small" />
             <span class="ed-bar-name">{ownerName}</span>
           </button>
         )}

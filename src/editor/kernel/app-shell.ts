@@ -8,12 +8,12 @@ export interface DocumentOwner {
   readonly onFatal: (error: PdfError) => void;
 }
 
-/** The document on screen before the editor's code has loaded; created by `boot/show-app-shell.ts`. */
+/** The document as shown before the editor's code has loaded; created by `boot/show-app-shell.ts`. */
 export interface AppShell {
   readonly viewer: PdfViewer;
   /** Resolves when the first page is visible: its preview, or the page itself if there is none. */
   readonly firstPixels: Promise<void>;
-  /** Resolves when long tasks no longer delay the first page: it's painted, failed, or took too long. */
+  /** Resolves when long tasks no longer delay the first page: it's been painted, failed, or took too long. */
   readonly whenIdle: Promise<void>;
   /** Moves the viewer into the editor's stage and removes the shell. */
   moveInto(parent: HTMLElement): void;

@@ -15,15 +15,15 @@ const NUMBER = [
   'less_than_or_equal',
 ] as const;
 const CHOICE = ['equals', 'not_equals', 'is_filled', 'is_empty'] as const;
-const GIVEN = ['is_filled', 'is_empty'] as const;
+const PRESENCE = ['is_filled', 'is_empty'] as const;
 
 /** Operators that make sense for this type. Dates have no order in conditions. */
 export function operatorsFor(type: Field['type'] | undefined): readonly ConditionOperator[] {
-  if (!type) return GIVEN;
+  if (!type) return PRESENCE;
   const { choice, holds, settings } = definitions[type];
   if (holds === 'number') return NUMBER;
   if (holds === 'option') return CHOICE;
-  return settings.includes('readOnlyValue') && choice !== 'any' ? TEXT : GIVEN;
+  return settings.includes('readOnlyValue') && choice !== 'any' ? TEXT : PRESENCE;
 }
 
 export const needsValue = (operator: ConditionOperator) =>
@@ -33,9 +33,9 @@ export const needsValue = (operator: ConditionOperator) =>
 export function operatorText(
   { t }: Translator,
   operator: ConditionOperator,
-  asked: Field | undefined,
+  field: Field | undefined,
 ): string {
-  const isTick = asked && definitions[asked.type].holds === 'tick';
+  const isTick = field && definitions[field.type].holds === 'tick';
   if (isTick && operator === 'is_filled') return t('editor.condition.ticked');
   if (isTick && operator === 'is_empty') return t('editor.condition.notTicked');
   return t(`editor.condition.${operator}`);

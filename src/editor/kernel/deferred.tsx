@@ -9,16 +9,16 @@ import { useEditor } from './editor-context.ts';
  * Their texts load first, so that no part is shown without them.
  */
 export interface Deferred {
-  /** Loads everything now instead of after the first page. Rejects if that fails. */
+  /** Whether the texts have loaded, so that deferred parts can be shown. */
   readonly isReady: ReadonlySignal<boolean>;
-  /** Runs an action with code that loads now, because the user asked for it. */
+  /** Loads the texts now instead of after the first page. Rejects if that fails. */
   load(): Promise<void>;
-  /** Loads code in the background once everything is ready. Returns the function that cancels it. */
+  /** Loads code at once, for an action of the user, and calls `use` with it. */
   run<Module>(code: LazyModule<Module>, use: (module: Module) => void): void;
-  /** Retries what failed to load; null if nothing has. */
+  /** Loads code in the background once the texts have loaded. Returns the function that cancels it. */
   whenReady<Module>(code: LazyModule<Module>, use: (module: Module) => void): () => void;
   readonly report: ReportLoadError;
-  /** Tries again what failed to load; null when nothing has. */
+  /** Retries whatever failed to load; null if nothing did. */
   readonly retry: ReadonlySignal<(() => void) | null>;
 }
 
@@ -84,7 +84,7 @@ const Nothing = () => null;
 /**
  * A part of the editor that loads after the first page.
  *
- * @param isUrgent the user asked for it, so it doesn't wait for the page
+ * @param isUrgent loads at once, for an action of the user, instead of after the first page
  */
 export function deferred<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,

@@ -11,7 +11,7 @@ export interface RecipientDisplay {
   readonly recipient: Recipient;
   readonly name: string;
   readonly letters: string;
-  readonly colour: RecipientColour;
+  readonly color: RecipientColour;
 }
 
 export function recipientDisplay({ t }: Translator, recipient: Recipient, index: number): RecipientDisplay {
@@ -20,29 +20,29 @@ export function recipientDisplay({ t }: Translator, recipient: Recipient, index:
     recipient,
     name: name || t(`editor.recipient.${recipient.designation}`, { number: recipient.order }),
     letters: initials(name) || String(recipient.order),
-    colour: recipientColour(index),
+    color: recipientColour(index),
   };
 }
 
-/** Colors follow the original order of the IDs, so that reordering doesn't change them. */
-const places = new WeakMap<object, Map<RecipientId, number>>();
-const shown = new WeakMap<readonly Recipient[], readonly RecipientDisplay[]>();
+/** For each document, the color index of each recipient, so that reordering doesn't change colors. */
+const colorIndexes = new WeakMap<object, Map<RecipientId, number>>();
+const displaysByRecipients = new WeakMap<readonly Recipient[], readonly RecipientDisplay[]>();
 
 export function recipientDisplays(
   editor: EditorState & { readonly i18n: Translator },
 ): readonly RecipientDisplay[] {
-  let known = places.get(editor.document);
-  if (!known) places.set(editor.document, (known = new Map()));
+  let indexes = colorIndexes.get(editor.document);
+  if (!indexes) colorIndexes.set(editor.document, (indexes = new Map()));
   const recipients = editor.document.recipients.value;
   // Cached, as every field on screen uses it.
-  let seen = shown.get(recipients);
-  if (!seen)
-    seen = recipients.map((one) => {
-      if (!known.has(one.id)) known.set(one.id, known.size);
-      return recipientDisplay(editor.i18n, one, known.get(one.id)!);
+  let displays = displaysByRecipients.get(recipients);
+  if (!displays)
+    displays = recipients.map((one) => {
+      if (!indexes.has(one.id)) indexes.set(one.id, indexes.size);
+      return recipientDisplay(editor.i18n, one, indexes.get(one.id)!);
     });
-  shown.set(recipients, seen);
-  return seen;
+  displaysByRecipients.set(recipients, displays);
+  return displays;
 }
 
 export function displayOfRecipient(
@@ -52,10 +52,10 @@ export function displayOfRecipient(
   return recipientDisplays(editor).find((one) => one.recipient.id === id) ?? null;
 }
 
-const NOBODY = { solid: '#6b6760', soft: '#6b676024', ink: '#45423d' };
+const UNASSIGNED = { solid: '#6b6760', soft: '#6b676024', ink: '#45423d' };
 
 /** Unassigned fields are gray. */
-export const colorsOf = (person: RecipientDisplay | null): typeof NOBODY => person?.colour ?? NOBODY;
+export const colorsOf = (person: RecipientDisplay | null): typeof UNASSIGNED => person?.color ?? UNASSIGNED;
 
 /** Custom properties with the recipient's colors. */
 export function colorsOfField(person: RecipientDisplay | null): string {

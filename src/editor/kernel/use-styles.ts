@@ -8,8 +8,8 @@ interface Adopted {
 }
 const adopted = new WeakMap<StyleRoot, Map<string, Adopted>>();
 
-/** Returns the function that ends this use; the last one removes the sheet. */
-function share(root: StyleRoot, css: string): () => void {
+/** Returns the function that releases the sheet; the last release removes it. */
+function adoptShared(root: StyleRoot, css: string): () => void {
   const sheets = adopted.get(root) ?? new Map<string, Adopted>();
   adopted.set(root, sheets);
   const sheet = sheets.get(css) ?? { users: 0, remove: adoptStyles(root, css) };
@@ -23,13 +23,16 @@ function share(root: StyleRoot, css: string): () => void {
   };
 }
 
-/** Adds a component's style sheets while it is mounted: once for all that are, such as one selection frame for each page. */
+/**
+ * Adopts a component's style sheets while it's mounted. Several mounted components share one sheet, such as the
+ * selection frames of several pages.
+ */
 export function useStyles(...css: readonly string[]): void {
   const { root } = useEditor();
   useLayoutEffect(() => {
-    const ends = css.map((text) => share(root, text));
+    const releases = css.map((text) => adoptShared(root, text));
     return () => {
-      for (const end of ends) end();
+      for (const release of releases) release();
     };
   }, []);
 }

@@ -31,10 +31,10 @@ function Row({
 }) {
   const editor = useEditor();
   const { t } = editor.i18n;
-  const { recipient, name, letters, colour } = person;
+  const { recipient, name, letters, color } = person;
   return (
     <li class="ed-send-person" data-ready={missing.length === 0}>
-      <Avatar letters={letters} colour={colour.solid} />
+      <Avatar letters={letters} color={color.solid} />
       <span class="ed-person-text">
         <strong>{name}</strong>
         <small>
