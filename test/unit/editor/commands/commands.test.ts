@@ -63,13 +63,13 @@ describe('moving fields', () => {
 });
 
 describe('resizing a field', () => {
-  const least = { width: 5, height: 2 };
+  const minSize = { width: 5, height: 2 };
   it('keeps the opposite edge fixed and stops at the minimum size', () => {
     const box = resizedBox(
       { x: 10, y: 10, width: 20, height: 10 },
       { x: -1, y: 1 },
       { x: 50, y: -50 },
-      least,
+      minSize,
     );
     expect(box).toEqual({ x: 25, y: 10, width: 5, height: 2 });
   });
@@ -78,7 +78,7 @@ describe('resizing a field', () => {
       { x: 10, y: 10, width: 20, height: 10 },
       { x: 1, y: -1 },
       { x: 500, y: -500 },
-      least,
+      minSize,
     );
     expect(box).toEqual({ x: 10, y: 0, width: 90, height: 20 });
   });
@@ -103,7 +103,7 @@ describe('deleting a field', () => {
 });
 
 describe('copying fields', () => {
-  it('gives copies their own names and their own conditions among each other', () => {
+  it('gives copies unique names, and conditions that refer to other copies', () => {
     const first = fieldAt(10, 10, { variable_name: 'price' });
     const second = fieldAt(10, 20, {
       required_conditions: {
@@ -184,7 +184,7 @@ describe('arranging fields', () => {
     ['distribute-y', (box: Box) => box.y, [0, 14, 30]],
     ['same-width', (box: Box) => box.width, [10, 10, 10]],
     ['same-height', (box: Box) => box.height, [4, 4, 4]],
-  ] as const)('%s: all alike, or the gaps', (how, read, expected) => {
+  ] as const)('%s aligns, spaces or resizes all boxes', (how, read, expected) => {
     expect(arrangedBoxes(boxes, how).map(read)).toEqual(expected);
   });
   it('arranges each page separately', () => {
@@ -202,7 +202,7 @@ describe('arranging fields', () => {
 });
 
 describe('recipients', () => {
-  it('are removed and reassign their fields in one undo step', () => {
+  it('are removed and their fields reassigned in one undo step', () => {
     const [ada, ben] = [person('Ada'), person('Ben', { order: 2 })];
     const editor = editorWith([fieldAt(1, 1, { recipient_id: ben.id })], { recipients: [ada, ben] });
     expect(reassignTargets(editor, editor.document.allFields(), ben.id)).toEqual([ada]);
@@ -240,14 +240,14 @@ describe('recipients', () => {
     expect(editor.document.recipients.peek()[0]).toEqual(ada);
   });
 
-  it('stay last if they only get a copy', () => {
+  it('stay last if they are CC', () => {
     const all = [person('A'), person('B', { order: 2 }), person('Copy', { designation: 'CC', order: 1 })];
     const editor = editorWith([], { recipients: all });
     moveRecipient(editor, all[0]!.id, 5);
     expect(editor.document.recipients.peek().map((one) => one.first_name)).toEqual(['B', 'A', 'Copy']);
   });
 
-  it('move among their own kind', () => {
+  it('move among recipients of the same kind', () => {
     const all = [person('A'), person('B', { order: 2 }), person('C', { order: 3 })];
     const editor = editorWith([], { recipients: all });
     moveRecipient(editor, all[2]!.id, 0);
@@ -260,7 +260,7 @@ describe('recipients', () => {
 });
 
 describe('conditions', () => {
-  it('are removed between fields of different recipients when a field is reassigned', () => {
+  it('between fields of different recipients are removed when a field is reassigned', () => {
     const [ada, ben] = [person('Ada'), person('Ben', { order: 2 })];
     const first = fieldAt(1, 1, { recipient_id: ada.id });
     const second = fieldAt(1, 9, {

@@ -12,7 +12,7 @@ const selectAll = (editor: EditorState) => {
   editor.selection.select(editor.document.fieldIds.peek());
   return editor;
 };
-const places = (editor: EditorState) =>
+const positions = (editor: EditorState) =>
   editor.document.allFields().map(({ page_number, position: { x, y } }) => [page_number, x, y]);
 
 describe('pasting', () => {
@@ -20,9 +20,9 @@ describe('pasting', () => {
     const editor = selectAll(editorWith([fieldAt(10, 20)]));
     const clip = parseClip(clipText(editor))!;
     pasteClip(editor, clip, { page: 2 });
-    expect(places(editor)[1]).toEqual([2, 10, 20]);
+    expect(positions(editor)[1]).toEqual([2, 10, 20]);
     pasteClip(editor, clip, { page: 1 });
-    const [page, x, y] = places(editor).at(-1)!;
+    const [page, x, y] = positions(editor).at(-1)!;
     expect(page).toBe(1);
     expect(x).toBeCloseTo(10 + 1200 / 595.28);
     expect(y).toBeCloseTo(20 + 1200 / 841.89);
@@ -36,7 +36,7 @@ describe('pasting', () => {
     expect(editor.document.allFields()[0]!.recipient_id).toBe(ada.id);
   });
 
-  it('rejects text in which no field has a page', () => {
+  it('rejects text with fewer page sizes than fields', () => {
     const text = clipText(selectAll(editorWith([fieldAt(1, 1)])));
     expect(parseClip(text)).not.toBeNull();
     expect(parseClip(text.replace(/"pages":\[.*\]/, '"pages":[]'))).toBeNull();
@@ -50,8 +50,8 @@ describe('a copied field', () => {
   });
 
   it('becomes the second option of a group that had only one', () => {
-    const lone = fieldAt(1, 1, { type: 'radio_buttons', multi_group_id: 'group' as GroupId });
-    expect(cloneFields([lone], [lone])[0]!.multi_group_id).toBe('group');
+    const single = fieldAt(1, 1, { type: 'radio_buttons', multi_group_id: 'group' as GroupId });
+    expect(cloneFields([single], [single])[0]!.multi_group_id).toBe('group');
   });
 
   it('keeps its printed size on a page of another size', () => {
@@ -69,7 +69,7 @@ describe('moving fields with the keyboard', () => {
   it("stops each page's fields at that page's edge", () => {
     const editor = selectAll(editorWith([fieldAt(80, 10), fieldAt(10, 10, { page_number: 2 })]));
     nudgeFields(editor, { x: 59.528, y: 0 });
-    expect(places(editor).map(([page, x]) => [page, Math.round(x!)])).toEqual([
+    expect(positions(editor).map(([page, x]) => [page, Math.round(x!)])).toEqual([
       [1, 80],
       [2, 20],
     ]);
@@ -79,11 +79,11 @@ describe('moving fields with the keyboard', () => {
     const editor = selectAll(editorWith([fieldAt(10, 10, { page_number: 2 })]));
     expect(moveToAdjacentPage(editor, 1)).toBe(true);
     expect(moveToAdjacentPage(editor, 1)).toBe(false);
-    expect(places(editor)[0]![0]).toBe(3);
+    expect(positions(editor)[0]![0]).toBe(3);
     moveToAdjacentPage(editor, -1);
     moveToAdjacentPage(editor, -1);
     expect(moveToAdjacentPage(editor, -1)).toBe(false);
-    expect(places(editor)[0]![0]).toBe(1);
+    expect(positions(editor)[0]![0]).toBe(1);
   });
 });
 

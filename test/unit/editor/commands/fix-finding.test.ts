@@ -8,7 +8,7 @@ import { editorWith, fieldAt, person } from '../template.ts';
 
 const ada = person('Ada');
 const at = (y: number, more: Partial<Field>) => fieldAt(10, y, { recipient_id: ada.id, label: 'L', ...more });
-const shownBy = (id: FieldId): Partial<Field> => ({
+const shownIf = (id: FieldId): Partial<Field> => ({
   visibility_conditions: {
     logic: 'and',
     groups: [{ conditions: [{ field_id: id, operator: 'is_filled', value: '' }] }],
@@ -17,19 +17,19 @@ const shownBy = (id: FieldId): Partial<Field> => ({
 
 it('fixes each fixable finding, and undo restores the previous state', () => {
   const one = at(30, {});
-  const other = at(40, shownBy(one.id));
+  const other = at(40, shownIf(one.id));
   const fields = [
     at(10, { type: 'signature' }),
     { ...at(20, {}), page_number: 9 },
-    { ...one, ...shownBy(other.id) },
+    { ...one, ...shownIf(other.id) },
     other,
-    at(50, shownBy(newId() as FieldId)),
+    at(50, shownIf(newId() as FieldId)),
     at(60, { variable_name: 'a' }),
     at(70, { variable_name: 'a' }),
     { ...at(80, {}), position: { x: 10, y: 80, width: 1, height: 0.5 } },
   ];
   const editor = editorWith(fields, { recipients: [ada] });
-  const look = () =>
+  const check = () =>
     checkTemplate({
       fields: editor.document.allFields(),
       recipients: [ada],
@@ -37,15 +37,15 @@ it('fixes each fixable finding, and undo restores the previous state', () => {
       pageSize: editor.view.pageSize,
     });
   const before = editor.document.snapshot();
-  const rules = look().map(({ rule }) => rule);
+  const rules = check().map(({ rule }) => rule);
   expect(new Set(rules)).toEqual(
     new Set(['outside', 'condition-cycle', 'stale-condition', 'duplicate-variable', 'too-small']),
   );
-  for (let finding = look()[0]; finding; finding = look()[0]) {
+  for (let finding = check()[0]; finding; finding = check()[0]) {
     expect(canFix(finding)).toBe(true);
-    const left = look().length;
+    const countBefore = check().length;
     fixFinding(editor, finding);
-    expect(look().length).toBeLessThan(left);
+    expect(check().length).toBeLessThan(countBefore);
   }
   while (editor.history.undo());
   expect(editor.document.snapshot()).toEqual(before);
@@ -92,7 +92,7 @@ it('adds a first recipient and assigns all unassigned fields to them', () => {
   ]).toEqual([[], []]);
 });
 
-it('keeps the assigned fields when the first recipient is canceled', () => {
+it('keeps the fields, unassigned, when adding the first recipient is canceled', () => {
   const editor = editorWith([at(10, { recipient_id: null }), at(20, { recipient_id: null })], {
     recipients: [],
   });

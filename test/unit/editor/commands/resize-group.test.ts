@@ -24,7 +24,7 @@ describe('resizing several fields', () => {
     expect(width / height).toBeCloseTo(40 / 30);
   });
 
-  it('scales one direction at a side, and both independently on request', () => {
+  it('scales one direction at a side, and both independently at a free corner', () => {
     expect(bounds(group({ x: 1, y: 0 }, 20, 50))).toEqual({ x: 10, y: 10, width: 60, height: 30 });
     expect(bounds(group({ x: 1, y: 1 }, 20, 15, true))).toEqual({ x: 10, y: 10, width: 60, height: 45 });
   });
@@ -42,10 +42,10 @@ describe('resizing several fields', () => {
       expect(box.height).toBeGreaterThan(0);
     }
     expect(bounds(group({ x: 1, y: 1 }, -99, -99)).width).toBeGreaterThan(5);
-    // A side and a free corner as well: the smallest one keeps exactly what it needs.
-    const least = minSizeOn(b.type, { width: 600, height: 800 });
-    expect(group({ x: 1, y: 0 }, -99, 0).get(b)!.width).toBeCloseTo(Math.min(least.width, 10));
+    // The same at a side and at a free corner: the smallest field keeps exactly its minimum size.
+    const minSize = minSizeOn(b.type, { width: 600, height: 800 });
+    expect(group({ x: 1, y: 0 }, -99, 0).get(b)!.width).toBeCloseTo(Math.min(minSize.width, 10));
     const free = group({ x: -1, y: -1 }, 99, 99, true);
-    expect(free.get(a)!.height).toBeCloseTo(Math.min(least.height, 5));
+    expect(free.get(a)!.height).toBeCloseTo(Math.min(minSize.height, 5));
   });
 });

@@ -15,15 +15,15 @@ import { fieldAt, person } from '../template.ts';
 const i18n = createTranslator('en-GB', Object.assign({}, ...Object.values(english)));
 const ada = person('Ada');
 const ben = person('Ben', { order: 2 });
-const asked = fieldAt(1, 1, { label: 'Country' });
-const ticked = fieldAt(1, 1, { type: 'checkbox', label: 'Terms' });
-const reader: ConflictTextContext = {
+const country = fieldAt(1, 1, { label: 'Country' });
+const terms = fieldAt(1, 1, { type: 'checkbox', label: 'Terms' });
+const context: ConflictTextContext = {
   i18n,
   personName: (id) => [ada, ben].find((one) => one.id === id)?.first_name ?? null,
-  field: (id) => [asked, ticked].find((one) => one.id === id) ?? null,
+  field: (id) => [country, terms].find((one) => one.id === id) ?? null,
 };
-const said = (own: object, other: object) =>
-  describeConflict(reader, own, other)
+const linesOf = (own: object, other: object) =>
+  describeConflict(context, own, other)
     .map(({ name, text }) => `${name}: ${text}`)
     .sort();
 
@@ -37,11 +37,15 @@ describe('the description of a conflict', () => {
       recipient_id: ben.id,
       required: false,
     };
-    expect(said(field, other)).toEqual(['Position and size: Left 10%', 'Recipient: Ada', 'Required: On']);
-    expect(said(other, field)).toEqual(['Position and size: Left 12.3%', 'Recipient: Ben', 'Required: Off']);
+    expect(linesOf(field, other)).toEqual(['Position and size: Left 10%', 'Recipient: Ada', 'Required: On']);
+    expect(linesOf(other, field)).toEqual([
+      'Position and size: Left 12.3%',
+      'Recipient: Ben',
+      'Required: Off',
+    ]);
   });
 
-  it('lists rules one by one, and says when there are none', () => {
+  it('lists each rule separately, with a dash if it is not set', () => {
     const own = {
       ...field,
       validation_rules: { minLength: 3 },
@@ -49,8 +53,8 @@ describe('the description of a conflict', () => {
       label: 'City',
     };
     const other = { ...field, validation_rules: {}, format_rules: { fontSize: 14 }, label: '' };
-    expect(said(own, other)).toEqual(['Label: City', 'Maximum font size: 12', 'Minimum length: 3']);
-    expect(said(other, own)).toEqual(['Label: –', 'Maximum font size: 14', 'Minimum length: –']);
+    expect(linesOf(own, other)).toEqual(['Label: City', 'Maximum font size: 12', 'Minimum length: 3']);
+    expect(linesOf(other, own)).toEqual(['Label: –', 'Maximum font size: 14', 'Minimum length: –']);
   });
 
   it('shows conditions as sentences, groups without their ID, and options as a list', () => {
@@ -59,8 +63,8 @@ describe('the description of a conflict', () => {
       groups: [
         {
           conditions: [
-            { field_id: asked.id, operator: 'equals' as const, value: 'France' },
-            { field_id: ticked.id, operator: 'is_filled' as const, value: '' },
+            { field_id: country.id, operator: 'equals' as const, value: 'France' },
+            { field_id: terms.id, operator: 'is_filled' as const, value: '' },
           ],
         },
         { conditions: [{ field_id: field.id, operator: 'is_empty' as const, value: '' }] },
@@ -72,7 +76,7 @@ describe('the description of a conflict', () => {
       multi_group_id: 'x' as GroupId,
       dropdown_options: ['One', 'Two', 'Three'],
     };
-    expect(said(own, field)).toEqual([
+    expect(linesOf(own, field)).toEqual([
       'Group: On',
       'Options: One, Two and Three',
       'Shown only when: Country is “France” and Terms is checked or Unavailable field is empty',
@@ -81,7 +85,7 @@ describe('the description of a conflict', () => {
 
   it("covers recipients, with the workspace's custom fields", () => {
     const own = { ...ada, email: 'ada@example.com', designation: 'Approver', custom_fields: { Badge: '7' } };
-    expect(said(own, { ...ada, custom_fields: {} })).toEqual([
+    expect(linesOf(own, { ...ada, custom_fields: {} })).toEqual([
       'Badge: 7',
       'Email: ada@example.com',
       'Role: Approves',
@@ -104,15 +108,15 @@ describe('the description of a conflict', () => {
       validation_rules: { pattern: 'x', min: 1, max: 2, minLength: 3, maxLength: 4, message: 'No' },
     };
     const other = Object.fromEntries(Object.keys(field).map((key) => [key, null]));
-    for (const line of said({ ...field, ...rules }, other)) expect(line).not.toMatch(raw);
+    for (const line of linesOf({ ...field, ...rules }, other)) expect(line).not.toMatch(raw);
     for (const [key, value] of Object.entries(DEFAULT_SETTINGS))
-      expect(`${propertyName(i18n, key)}: ${propertyText(reader, key, value)}`).not.toMatch(raw);
+      expect(`${propertyName(i18n, key)}: ${propertyText(context, key, value)}`).not.toMatch(raw);
   });
 });
 
 describe('properties of the template', () => {
-  const said = (id: string, value: unknown) =>
-    `${propertyName(i18n, id)}: ${propertyText(reader, id, value)}`;
+  const lineOf = (id: string, value: unknown) =>
+    `${propertyName(i18n, id)}: ${propertyText(context, id, value)}`;
 
   it.each([
     ['name', 'Lease', 'Name: Lease'],
@@ -130,8 +134,8 @@ describe('properties of the template', () => {
       [{ hours: 48, hours_before_expiration: null, subject: 'Please sign' }],
       'Reminders: After sending: 2 days (Please sign)',
     ],
-  ] as const)('%s of %o', (id, value, words) => {
-    expect(said(id, value)).toBe(words);
+  ] as const)('are described in words: %s %o', (id, value, words) => {
+    expect(lineOf(id, value)).toBe(words);
   });
 });
 

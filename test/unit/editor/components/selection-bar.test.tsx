@@ -11,7 +11,7 @@ import { fieldAt, noStore, person } from '../template.ts';
 
 afterEach(cleanup);
 
-/** Where the editor shows it. */
+/** The bar needs the stage around it. */
 const bar = (
   <div class="ed-stage">
     <SelectionBar />
@@ -20,12 +20,12 @@ const bar = (
 
 const hasRecipient = (name: string) => screen.queryByRole('button', { name: `Recipient: ${name}` }) !== null;
 
-it("shows the field's recipient, and distinguishes none from several", () => {
+it('shows that fields are unassigned', () => {
   showPanel(bar, [fieldAt(10, 10), fieldAt(10, 20)]);
   expect(hasRecipient('Unassigned')).toBe(true);
 });
 
-it('shows several recipients as such', () => {
+it('shows that fields have different recipients', () => {
   const ada = person('Ada');
   const fields = [fieldAt(10, 10, { recipient_id: ada.id }), fieldAt(10, 20)];
   showPanel(bar, fields, { recipients: [ada] });
@@ -35,7 +35,7 @@ it('shows several recipients as such', () => {
 it.each([
   ['TOKEN_EXPIRED', 'Your access has expired'],
   ['TOKEN_REVOKED', 'Your access was revoked.'],
-] as const)('the banner for %s says which it is', async (code, title) => {
+] as const)('shows the title of %s in the banner', async (code, title) => {
   const store = { ...noStore, toWidgetError: () => widgetError(code, '', false) };
   const { editor } = showPanel(<Banners />, [], { store });
   placeField(editor, 'text', { page: 1 });

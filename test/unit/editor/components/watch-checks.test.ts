@@ -8,27 +8,29 @@ it('reports findings initially and, debounced, when they change', async () => {
   vi.useFakeTimers();
   try {
     const editor = editorWith([], { recipients: [person('Ada')] });
-    const told: string[][] = [];
-    const stop = watchChecks(editor, (found: readonly Finding[]) => told.push(found.map(({ rule }) => rule)));
+    const reported: string[][] = [];
+    const stop = watchChecks(editor, (found: readonly Finding[]) =>
+      reported.push(found.map(({ rule }) => rule)),
+    );
     await vi.advanceTimersByTimeAsync(50);
-    expect(told).toEqual([['no-signature']]);
+    expect(reported).toEqual([['no-signature']]);
     placeField(editor, 'date', { page: 1 });
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     placeField(editor, 'signature', { page: 1 });
     await vi.advanceTimersByTimeAsync(100);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(told.at(-1)).not.toContain('no-signature');
+    expect(reported.at(-1)).not.toContain('no-signature');
     expect(
       findingsOf(editor)
         .peek()
         .map(({ rule }) => rule),
-    ).toEqual(told.at(-1));
+    ).toEqual(reported.at(-1));
     stop();
     editor.history.undo();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
   } finally {
     vi.useRealTimers();
   }

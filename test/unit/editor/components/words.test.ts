@@ -17,14 +17,14 @@ describe('condition texts', () => {
       expect(operatorsFor(type)).toEqual(['is_filled', 'is_empty']);
   });
 
-  it('say "is checked" for checkboxes and "is filled in" for other fields', () => {
-    const said = (type: 'checkbox' | 'radio_buttons' | 'text') => [
+  it('are "is checked" for checkboxes and "is filled in" for other fields', () => {
+    const texts = (type: 'checkbox' | 'radio_buttons' | 'text') => [
       operatorText(i18n, 'is_filled', fieldAt(1, 1, { type })),
       operatorText(i18n, 'is_empty', fieldAt(1, 1, { type })),
     ];
-    expect(said('checkbox')).toEqual(['is checked', 'isn’t checked']);
-    expect(said('radio_buttons')).toEqual(['is checked', 'isn’t checked']);
-    expect(said('text')).toEqual(['is filled in', 'is empty']);
+    expect(texts('checkbox')).toEqual(['is checked', 'isn’t checked']);
+    expect(texts('radio_buttons')).toEqual(['is checked', 'isn’t checked']);
+    expect(texts('text')).toEqual(['is filled in', 'is empty']);
     expect(['is_filled', 'equals'].map((operator) => needsValue(operator as 'equals'))).toEqual([
       false,
       true,

@@ -9,15 +9,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const keysFor = (what: string) =>
-  [...screen.getByText(what, { selector: 'dd' }).parentElement!.querySelectorAll('dt > span')].map((one) =>
+const keysFor = (action: string) =>
+  [...screen.getByText(action, { selector: 'dd' }).parentElement!.querySelectorAll('dt > span')].map((one) =>
     [...one.querySelectorAll('kbd')].map(({ textContent }) => textContent),
   );
 
 it.each([
   ['Win32', ['Ctrl', 'Shift', 'Z'], ['Ctrl', 'Y']],
   ['MacIntel', ['⌘', '⇧', 'Z'], ['⌘', 'Y']],
-])('the list of shortcuts draws each key by itself, on %s', (platform, ...redo) => {
+])('shows each key of a shortcut separately, on %s', (platform, ...redo) => {
   vi.stubGlobal('navigator', { platform });
   showPanel(<HelpDialog />);
   expect(keysFor('Redo')).toEqual(redo);

@@ -14,9 +14,9 @@ it.each([
   ['ja', 'Last name', 'First name'],
   ['ko-KR', 'Last name', 'First name'],
   ['zh-TW', 'Last name', 'First name'],
-])('a reader of %s is asked for the %s before the %s', (locale, ...names) => {
+])('asks for names in the order of the language %s: %s, then %s', (locale, ...names) => {
   showPanel(<RecipientDialog id={ada.id} isNew />, [], { recipients: [ada], locale });
-  const asked = screen.getAllByLabelText(/^(First|Last) name/);
-  expect(asked).toEqual(names.map((name) => screen.getByLabelText(new RegExp(`^${name}`))));
-  expect(asked.map((input) => 'autofocus' in input.dataset)).toEqual([true, false]);
+  const inputs = screen.getAllByLabelText(/^(First|Last) name/);
+  expect(inputs).toEqual(names.map((name) => screen.getByLabelText(new RegExp(`^${name}`))));
+  expect(inputs.map((input) => 'autofocus' in input.dataset)).toEqual([true, false]);
 });

@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const ada = person('Ada');
 const ben = person('Ben', { order: 2 });
-const asking = ({ id }: Field): Partial<Field> => ({
+const shownIf = ({ id }: Field): Partial<Field> => ({
   visibility_conditions: {
     logic: 'and',
     groups: [{ conditions: [{ field_id: id, operator: 'is_filled', value: '' }] }],
@@ -23,34 +23,39 @@ const fieldOf = (label: string, more: Partial<Field> = {}) =>
   fieldAt(1, 10, { label, recipient_id: ada.id, ...more });
 
 /** The panel of the first field. */
-function builder(fields: readonly Field[]) {
-  const shown = showPanel(<FieldPanel />, fields, { recipients: [ada, ben], selected: 1 });
+function showBuilder(fields: readonly Field[]) {
+  const panel = showPanel(<FieldPanel />, fields, { recipients: [ada, ben], selected: 1 });
   const part = (name: string) => within(screen.getByRole('group', { name }));
-  return { ...shown, visible: part('Shown only when:'), required: part('Required only when:') };
+  return { ...panel, visible: part('Shown only when:'), required: part('Required only when:') };
 }
-const names = (part: ReturnType<typeof builder>['visible']) =>
+const names = (part: ReturnType<typeof showBuilder>['visible']) =>
   [...(part.getByLabelText('Field') as HTMLSelectElement).options].map((option) => option.text);
 
 describe('the condition editor', () => {
   it("offers fields of the same recipient that don't depend on this one", () => {
-    const own = fieldOf('Own');
-    const foreign = fieldOf('Foreign', { recipient_id: ben.id });
-    const { visible, required } = builder([own, fieldOf('Free'), fieldOf('Shown', asking(own)), foreign]);
+    const edited = fieldOf('Own');
+    const othersField = fieldOf('Foreign', { recipient_id: ben.id });
+    const { visible, required } = showBuilder([
+      edited,
+      fieldOf('Free'),
+      fieldOf('Shown', shownIf(edited)),
+      othersField,
+    ]);
     fireEvent.click(visible.getByRole('button', { name: 'Add a condition' }));
     expect(names(visible)).toEqual(['Free (Page 1)']);
-    // To be needed when something else is shown makes no circle.
+    // Being required doesn't affect visibility, so it can't be circular.
     fireEvent.click(required.getByRole('button', { name: 'Add a condition' }));
     expect(names(required)).toEqual(['Free (Page 1)', 'Shown (Page 1)']);
   });
 
-  it('says once that there are no fields to choose from', () => {
-    builder([fieldOf('Own')]);
+  it('shows once that there are no fields to choose from', () => {
+    showBuilder([fieldOf('Own')]);
     expect(screen.getAllByText('There are no other fields to base a condition on.')).toHaveLength(1);
   });
 
-  it('writes the conditions it shows', () => {
+  it('writes the conditions as shown', () => {
     const free = fieldOf('Free', { type: 'dropdown', dropdown_options: ['Red', 'Green'] });
-    const { visible, field } = builder([fieldOf('Own'), free]);
+    const { visible, field } = showBuilder([fieldOf('Own'), free]);
     fireEvent.click(visible.getByRole('button', { name: 'Add a condition' }));
     fireEvent.change(visible.getByLabelText('Operator'), { target: { value: 'equals' } });
     fireEvent.change(visible.getByLabelText('Value'), { target: { value: 'Green' } });
@@ -63,7 +68,7 @@ describe('the condition editor', () => {
   });
 
   it("stops at the service's limit", () => {
-    const { visible } = builder([fieldOf('Own'), fieldOf('Free')]);
+    const { visible } = showBuilder([fieldOf('Own'), fieldOf('Free')]);
     for (let group = 0; group < CONDITION_LIMITS.groups; group += 1)
       fireEvent.click(visible.getByRole('button', { name: 'Add a condition' }));
     expect(visible.queryByRole('button', { name: 'Add a condition' })).toBeNull();
@@ -72,16 +77,18 @@ describe('the condition editor', () => {
 
 describe('deleting a field that conditions refer to', () => {
   it('asks for confirmation, names the fields, and undo restores both', () => {
-    const own = fieldOf('Own');
-    const other = fieldOf('Dependent', asking(own));
-    const { editor } = showPanel(<DeleteFieldsDialog ids={[own.id]} />, [own, other], { recipients: [ada] });
+    const edited = fieldOf('Own');
+    const other = fieldOf('Dependent', shownIf(edited));
+    const { editor } = showPanel(<DeleteFieldsDialog ids={[edited.id]} />, [edited, other], {
+      recipients: [ada],
+    });
     expect(confirmDelete(editor, [other.id])).toBe(false);
-    expect(confirmDelete(editor, [own.id])).toBe(true);
-    expect(editor.dialog.peek()).toEqual({ kind: 'delete-fields', ids: [own.id] });
+    expect(confirmDelete(editor, [edited.id])).toBe(true);
+    expect(editor.dialog.peek()).toEqual({ kind: 'delete-fields', ids: [edited.id] });
     expect(screen.getByText(/Dependent/)).toBeTruthy();
     fireEvent.click(screen.getByText('Delete', { selector: 'button *, button' }));
     expect(editor.document.allFields()).toEqual([{ ...other, visibility_conditions: null }]);
     editor.history.undo();
-    expect(editor.document.allFields()).toEqual([own, other]);
+    expect(editor.document.allFields()).toEqual([edited, other]);
   });
 });

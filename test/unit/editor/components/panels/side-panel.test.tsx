@@ -46,13 +46,13 @@ describe('the field list', () => {
   it('is in reading order and can be searched by name, type and recipient', () => {
     const { editor } = showPanel(<FieldListPanel />, fields, { recipients: [ada, ben], selected: 0 });
     expect(rows()).toEqual(['Street', 'Date', 'Town']);
-    for (const [words, found] of [
+    for (const [query, found] of [
       ['STREE', ['Street']],
       ['date', ['Date']],
       [' ben ', ['Date']],
       ['nothing', []],
     ] as const) {
-      fireEvent.input(screen.getByRole('searchbox'), { target: { value: words } });
+      fireEvent.input(screen.getByRole('searchbox'), { target: { value: query } });
       expect(rows()).toEqual(found);
     }
     fireEvent.input(screen.getByRole('searchbox'), { target: { value: '' } });
@@ -82,20 +82,20 @@ describe('template settings', () => {
   it('show whole days as days, and other times in hours', () => {
     const { editor } = showPanel(<DocumentPanel />);
     const hours = () => editor.document.properties.peek().expiration_hours;
-    const shown = () => {
+    const expiration = () => {
       const unit = screen.getByLabelText<HTMLSelectElement>('Expires after: Unit');
       return `${screen.getByLabelText<HTMLInputElement>('Expires after').value} ${[...unit.options].find((one) => one.value === unit.value)!.textContent}`;
     };
-    expect(shown()).toBe('7 days');
+    expect(expiration()).toBe('7 days');
     choose('Expires after: Unit', 'hour');
     expect(hours()).toBe(168);
-    expect(shown()).toBe('168 hours');
+    expect(expiration()).toBe('168 hours');
     choose('Expires after', '30');
     expect(hours()).toBe(30);
-    // No whole number of days: the nearest.
+    // Not a whole number of days, so it's rounded.
     choose('Expires after: Unit', 'day');
     expect(hours()).toBe(24);
-    expect(shown()).toBe('1 day');
+    expect(expiration()).toBe('1 day');
   });
 
   it("show and follow the workspace's value until they are changed", () => {
@@ -106,19 +106,19 @@ describe('template settings', () => {
       show_qr_code: true,
     };
     const { editor } = showPanel(<DocumentPanel />, [], { inherited });
-    const own = () => editor.document.properties.peek().settings;
+    const settings = () => editor.document.properties.peek().settings;
     const find = (name: string, description: string, checked: boolean) =>
       screen.getByRole('switch', { name, description, checked });
     const code = find('Require an email code', 'Workspace default (On)', true);
-    // The API says what does not happen.
+    // The API's setting is the negation.
     const guide = find('Guide recipients from field to field', 'Workspace default (Off)', false);
     fireEvent.click(guide);
-    expect(own().disable_guided_navigation).toBe(false);
+    expect(settings().disable_guided_navigation).toBe(false);
     fireEvent.click(code);
-    expect(own().require_otp_verification).toBe(false);
+    expect(settings().require_otp_verification).toBe(false);
     find('Require an email code', '', false);
     press('Use workspace default (On): Require an email code');
-    expect(own().require_otp_verification).toBeNull();
+    expect(settings().require_otp_verification).toBeNull();
     find('Require an email code', 'Workspace default (On)', true);
     expect(document.activeElement).toBe(code);
   });
@@ -146,7 +146,7 @@ describe('template settings', () => {
 });
 
 describe('findings', () => {
-  it('open their field, are fixed with one click, and come back on undo', async () => {
+  it('select their fields, and are fixed with one click and one undo step', async () => {
     const fields = [
       fieldAt(10, 10, { type: 'signature', recipient_id: ada.id }),
       fieldAt(10, 30, { label: 'One', variable_name: 'same', recipient_id: ada.id }),
@@ -178,20 +178,22 @@ describe('removing a recipient or changing their role', () => {
   it('reassigns the fields to a compatible recipient or deletes them', () => {
     const boss = person('Boss', { designation: 'Approver', order: 3 });
     const fields = [fieldAt(1, 1, { type: 'signature', recipient_id: ada.id })];
-    const shown = () =>
+    const show = () =>
       showPanel(<RemoveRecipientDialog kind="change-role" id={ada.id} designation="CC" />, fields, {
         recipients: [ada, ben, boss],
       });
-    const kept = shown();
+    const reassigned = show();
     expect(screen.queryByRole('button', { name: /Boss/ })).toBeNull();
     press(/Ben/);
-    expect(kept.field().recipient_id).toBe(ben.id);
-    expect(kept.editor.document.recipients.peek().find(({ id }) => id === ada.id)!.designation).toBe('CC');
+    expect(reassigned.field().recipient_id).toBe(ben.id);
+    expect(reassigned.editor.document.recipients.peek().find(({ id }) => id === ada.id)!.designation).toBe(
+      'CC',
+    );
     cleanup();
-    const gone = shown();
+    const deleted = show();
     press('Delete the fields');
-    expect(gone.editor.document.allFields()).toEqual([]);
-    gone.editor.history.undo();
-    expect(gone.editor.document.allFields()).toEqual(fields);
+    expect(deleted.editor.document.allFields()).toEqual([]);
+    deleted.editor.history.undo();
+    expect(deleted.editor.document.allFields()).toEqual(fields);
   });
 });
