@@ -1,4 +1,4 @@
-/** The editor's first code comes with its own English; what it says must be there, and the rest must not come with it. */
+/** The editor's first chunk includes only its own English texts; deferred modules and texts must stay out of it. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,16 +8,16 @@ import { BASE_MESSAGES } from '../../../src/editor/base-messages.ts';
 const SRC = fileURLToPath(new URL('../../../src/', import.meta.url));
 const IMPORT = /^(?:import|export)\s+(?!type\s)(?:[^'"`;]*?\sfrom\s+)?['"](\.[^'"]+\.tsx?)['"]/gm;
 
-/** Files that a browser has to run before the first of them. */
-function reached(file: string, found = new Map<string, string>()): ReadonlyMap<string, string> {
+/** The file with all its static imports. */
+function withImports(file: string, found = new Map<string, string>()): ReadonlyMap<string, string> {
   if (found.has(file)) return found;
   const text = readFileSync(file, 'utf8');
   found.set(file, text);
-  for (const [, specifier] of text.matchAll(IMPORT)) reached(join(dirname(file), specifier!), found);
+  for (const [, specifier] of text.matchAll(IMPORT)) withImports(join(dirname(file), specifier!), found);
   return found;
 }
 
-const first = reached(join(SRC, 'editor/boot/host-session.ts'));
+const first = withImports(join(SRC, 'editor/boot/host-session.ts'));
 const names = [...first.keys()].map((file) => relative(SRC, file));
 
 it('uses only messages that the first screen includes', () => {
@@ -43,6 +43,6 @@ it.each([
   'i18n/locales/en-editor-deferred.ts',
   'ui/Field.tsx',
   'ui/deferred-icons.ts',
-])('%s does not come with it', (file) => {
+])('%s is not in the first chunk', (file) => {
   expect(names).not.toContain(file);
 });

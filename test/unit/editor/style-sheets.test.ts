@@ -9,8 +9,8 @@ function selectorsOf(path: string): string[] {
   return [...css.matchAll(/([^{}]+)\{/g)].flatMap(([, list]) => list!.split(','));
 }
 
-/** Names of classes that a sheet draws by themselves: `.a { … }`, `.a:hover { … }`, and not `.b .a { … }`. */
-function drawn(path: string): Set<string> {
+/** Classes that a sheet styles without a context: `.a { … }` and `.a:hover { … }`, but not `.b .a { … }`. */
+function styledClasses(path: string): Set<string> {
   const names = selectorsOf(path).map(
     (selector) => /^\s*\.([\w-]+)(?:[:[][^\s>+~]*)?\s*$/.exec(selector)?.[1],
   );
@@ -18,22 +18,22 @@ function drawn(path: string): Set<string> {
 }
 
 const FIRST = ['styles.css'];
-/** Adopted together, once the first page is there; those named so have the states of what `styles.css` draws. */
+/** Adopted together after the first page. `*.deferred.css` has more states of the classes in `styles.css`. */
 const DEFERRED = [
   'components/shared.css',
   'gestures/gestures.css',
   ...globSync('components/*.deferred.css', { cwd: EDITOR }),
 ];
 
-// A sheet that comes with a dialog stays when the dialog goes: it may not change what was there before it.
+// Sheets of components and features must not change the look of what is shown without them.
 it.each([
   'pages/styles.css',
   'preview/styles.css',
   'detection/styles.css',
   ...globSync('components/**/*.css', { cwd: EDITOR, ignore: [...FIRST, ...DEFERRED] }),
-])('%s draws nothing that the editor has drawn', (sheet) => {
+])('%s styles no class that an earlier sheet styles', (sheet) => {
   expect(selectorsOf(sheet).length).toBeGreaterThan(0);
-  const own = drawn(sheet);
-  const before = new Set([...FIRST, ...DEFERRED].flatMap((one) => [...drawn(one)]));
-  expect([...own].filter((name) => before.has(name))).toEqual([]);
+  const added = styledClasses(sheet);
+  const before = new Set([...FIRST, ...DEFERRED].flatMap((one) => [...styledClasses(one)]));
+  expect([...added].filter((name) => before.has(name))).toEqual([]);
 });

@@ -82,7 +82,7 @@ export const noStore: DocumentStore = {
   issuesOf: () => [],
 };
 
-/** Saving to a store, whose code is there already. */
+/** Saving to a store, without loading code. */
 export const savingTo =
   (store: DocumentStore): OpenSaving =>
   async (parts) =>

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { invalidEditorOptions } from '../../../src/editor/validate-options.ts';
 
 it('names each invalid option', () => {
-  const wrong = { readOnly: 'yes', initialZoom: 40, locale: 7, autosave: 'soon', features: { pages: 0 } };
-  expect(invalidEditorOptions(wrong).map(({ message }) => message)).toEqual([
+  const invalid = { readOnly: 'yes', initialZoom: 40, locale: 7, autosave: 'soon', features: { pages: 0 } };
+  expect(invalidEditorOptions(invalid).map(({ message }) => message)).toEqual([
     'readOnly must be boolean, got "yes"',
     'locale must be a language tag such as pt-BR, got 7',
     'initialZoom must be a number from 0.1 to 10, got 40',
@@ -13,8 +13,8 @@ it('names each invalid option', () => {
 });
 
 it("names sizes that aren't CSS lengths, and callbacks that aren't functions", () => {
-  const wrong = { height: 500, width: 300, onError: 'log', getToken: {}, onSave: null };
-  expect(invalidEditorOptions(wrong).map(({ message }) => message)).toEqual([
+  const invalid = { height: 500, width: 300, onError: 'log', getToken: {}, onSave: null };
+  expect(invalidEditorOptions(invalid).map(({ message }) => message)).toEqual([
     'width must be a CSS length such as 100% or 640px, got 300',
     'height must be a CSS length such as 100% or 640px, got 500',
     'onError must be a function, got "log"',
@@ -22,12 +22,12 @@ it("names sizes that aren't CSS lengths, and callbacks that aren't functions", (
   ]);
 });
 
-it('reports a lasting error once', () => {
+it('reports an unchanged invalid option only once', () => {
   const before = { height: 500, features: 'all' };
   expect(invalidEditorOptions({ ...before, width: 3 }, before)).toHaveLength(1);
 });
 
 it('accepts valid and missing options', () => {
-  const right = { readOnly: true, initialZoom: 1.5, locale: null, autosave: { delay: 900 }, features: {} };
-  expect(invalidEditorOptions(right)).toEqual([]);
+  const valid = { readOnly: true, initialZoom: 1.5, locale: null, autosave: { delay: 900 }, features: {} };
+  expect(invalidEditorOptions(valid)).toEqual([]);
 });

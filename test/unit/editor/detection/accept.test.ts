@@ -13,7 +13,7 @@ import { editorWith, person } from '../template.ts';
 const suggest = (more: Partial<Suggestion> & Pick<Suggestion, 'type'>): Suggestion =>
   suggestionOf({ source: 'line', page: 1, box: { x: 10, y: 10, width: 20, height: 3 }, ...more });
 
-const NOBODY: ReadonlyMap<string, RecipientId> = new Map();
+const NO_PARTIES: ReadonlyMap<string, RecipientId> = new Map();
 
 describe('the recipient of a suggestion', () => {
   const tenant = person('Tenant', { order: 1 });
@@ -22,7 +22,7 @@ describe('the recipient of a suggestion', () => {
   const of = (party: Suggestion['party']) =>
     matchRecipient({ party }, [copy, tenant, landlord])?.first_name ?? null;
 
-  it('is the one given by number', () => {
+  it('is the one with the given number', () => {
     expect(of({ order: 2 })).toBe('Ada');
     expect(of({ order: 7, words: ['Tenant'] })).toBe(null);
   });
@@ -35,7 +35,7 @@ describe('the recipient of a suggestion', () => {
   });
 });
 
-it("is the active recipient if the page doesn't say", () => {
+it("assigns the active recipient if the page doesn't name one", () => {
   const editor = editorWith([]);
   const [, ben] = editor.document.recipients.peek();
   editor.view.recipientId.value = ben!.id;
@@ -70,29 +70,31 @@ describe('accepting suggestions', () => {
 
   it('accepts thousands in slices, as one undo step', async () => {
     const editor = editorWith([]);
-    const some = Array.from({ length: 2_800 }, (_, index) => suggest({ type: 'date', page: index + 1 }));
-    const around = vi.spyOn(globalThis, 'setTimeout');
+    const suggestions = Array.from({ length: 2_800 }, (_, index) =>
+      suggest({ type: 'date', page: index + 1 }),
+    );
+    const setTimeoutSpy = vi.spyOn(globalThis, 'setTimeout');
     const ids = await acceptInSlices(
       editor,
-      () => some,
+      () => suggestions,
       new Map(),
-      () => NOBODY,
+      () => NO_PARTIES,
     );
-    expect(around.mock.calls.length).toBeGreaterThan(1);
-    around.mockRestore();
+    expect(setTimeoutSpy.mock.calls.length).toBeGreaterThan(1);
+    setTimeoutSpy.mockRestore();
     expect(ids).toHaveLength(2_800);
     editor.history.undo();
     expect(editor.document.allFields()).toEqual([]);
     expect(editor.history.undo()).toBe(null);
   });
 
-  it('respects changes made meanwhile', async () => {
+  it('uses the recipients as they are when each suggestion is accepted', async () => {
     const editor = editorWith([]);
     const [, ben] = editor.document.recipients.peek();
     const first = suggest({ type: 'date', party: { order: 1 } });
     const second: Suggestion = {
       ...suggest({ type: 'date', party: { order: 1 }, page: 2 }),
-      // When the second one is thought over, the first one was already.
+      // Read after the first suggestion was accepted.
       get party() {
         editor.document.setRecipients([{ ...ben!, order: 1 }]);
         return { order: 1 };
@@ -102,10 +104,10 @@ describe('accepting suggestions', () => {
       editor,
       () => [first, second],
       new Map(),
-      () => NOBODY,
+      () => NO_PARTIES,
     );
-    const holders = editor.document.allFields().map(({ recipient_id }) => recipient_id);
-    expect(holders).toEqual([ben!.id, ben!.id]);
+    const assigned = editor.document.allFields().map(({ recipient_id }) => recipient_id);
+    expect(assigned).toEqual([ben!.id, ben!.id]);
   });
 
   it('places nothing in a read-only document', () => {

@@ -16,22 +16,22 @@ const run = (text: string, more: Partial<TextRun> = {}): TextRun => ({
   family: 'monospace',
   ...more,
 });
-const count = (runs: readonly TextRun[], wanted: string) => {
-  const pattern = searchFor(wanted);
+const count = (runs: readonly TextRun[], query: string) => {
+  const pattern = searchFor(query);
   return pattern ? matchesIn(pageText(runs).text, pattern).length / 2 : null;
 };
 
 describe('searching a page', () => {
   it('ignores case, accents and ligatures', () => {
     const text = [run('Größe der ﬁnanziellen Entschädigung, Łódź, naïve ΣΊΣΥΦΟΣ')];
-    for (const wanted of ['GRÖSSE', 'grosse', 'finanziell', 'entschadigung', 'lodz', 'Naive', 'σισυφος'])
-      expect([wanted, count(text, wanted)]).toEqual([wanted, 1]);
+    for (const query of ['GRÖSSE', 'grosse', 'finanziell', 'entschadigung', 'lodz', 'Naive', 'σισυφος'])
+      expect([query, count(text, query)]).toEqual([query, 1]);
   });
 
   it('finds matches across line ends and in hyphenated words', () => {
     const text = [run('the agree-'), run('ment of both'), run('parties is well-'), run('known')];
-    for (const wanted of ['agreement', 'both parties', 'well-known', 'is  well'])
-      expect([wanted, count(text, wanted)]).toEqual([wanted, 1]);
+    for (const query of ['agreement', 'both parties', 'well-known', 'is  well'])
+      expect([query, count(text, query)]).toEqual([query, 1]);
   });
 
   it('treats every character literally, and finds nothing for an empty query', () => {
@@ -46,12 +46,12 @@ describe('searching a page', () => {
       run('שלום עולם', { isRtl: true }),
       run('turned', { isUpright: false }),
     ]);
-    const boxes = (wanted: string) => {
-      const [from, to] = matchesIn(page.text, searchFor(wanted)!);
+    const boxes = (query: string) => {
+      const [from, to] = matchesIn(page.text, searchFor(query)!);
       return boxesOf(page, from!, to!);
     };
     expect(boxes('cde')).toMatchObject([{ x: 12, width: 3 }]);
-    // Of nine letters from the right, the first four.
+    // The first four of nine letters, from the right.
     expect(boxes('שלום')).toMatchObject([{ x: 15, width: 4 }]);
     expect(boxes('urn')).toMatchObject([{ x: 10, width: 6 }]);
   });
@@ -63,38 +63,38 @@ it('marks the exact word in a real document', async () => {
   await pdf.close();
   const [from, to] = matchesIn(page.text, searchFor('word')!);
   const [box] = boxesOf(page, from!, to!);
-  // By Helvetica's own widths at 11 points.
+  // By Helvetica's widths at 11 points.
   expect(box!.x * 5.95).toBeCloseTo(60 + 83.72, 0);
   expect(box!.width * 5.95).toBeCloseTo(34.83, 0);
 });
 
 /** A document whose pages resolve on demand. */
 function slowPdf(texts: readonly string[]) {
-  const asked: number[] = [];
-  const answers = new Map<number, () => void>();
+  const requested: number[] = [];
+  const resolvers = new Map<number, () => void>();
   const pdf = {
     pageCount: texts.length,
     read: (page: number) =>
       new Promise((resolve) => {
-        asked.push(page);
-        answers.set(page, () => resolve([run(texts[page - 1]!)]));
+        requested.push(page);
+        resolvers.set(page, () => resolve([run(texts[page - 1]!)]));
       }),
   } as unknown as PdfHandle;
   const answer = async (page: number) => {
-    answers.get(page)!();
+    resolvers.get(page)!();
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { pdf, asked, answer };
+  return { pdf, requested, answer };
 }
 
 describe('searching a document', () => {
   it('starts at the current page, wraps around once, counts all pages, and reads each page once', async () => {
-    const { pdf, asked, answer } = slowPdf(['a a', 'b', 'a', 'a a a']);
+    const { pdf, requested, answer } = slowPdf(['a a', 'b', 'a', 'a a a']);
     const search = new SearchModel(pdf, () => 3);
     const done = search.search('a');
     for (const page of [3, 4, 1, 2]) await answer(page);
     await done;
-    expect(asked).toEqual([3, 4, 1, 2]);
+    expect(requested).toEqual([3, 4, 1, 2]);
     expect([search.total.value, search.position.value]).toEqual([6, 3]);
     search.step(1);
     expect(search.current.value).toEqual({ page: 4, index: 0 });
@@ -103,23 +103,23 @@ describe('searching a document', () => {
     search.step(-1);
     expect(search.position.value).toBe(6);
     await search.search('b');
-    expect(asked).toHaveLength(4);
+    expect(requested).toHaveLength(4);
     expect([search.total.value, search.current.value]).toEqual([1, { page: 2, index: 0 }]);
   });
 
   it('cancels the previous search, and stopping reads no more pages', async () => {
-    const { pdf, asked, answer } = slowPdf(['one', 'two', 'three', 'four']);
+    const { pdf, requested, answer } = slowPdf(['one', 'two', 'three', 'four']);
     const search = new SearchModel(pdf, () => 1);
     const first = search.search('one');
     const second = search.search('two');
     await answer(1);
     await first;
     expect(search.total.value).toBe(0);
-    await vi.waitFor(() => expect(asked).toContain(2));
+    await vi.waitFor(() => expect(requested).toContain(2));
     search.stop();
     await answer(2);
     await second;
-    expect(asked).not.toContain(3);
+    expect(requested).not.toContain(3);
     expect(search.isRunning.value).toBe(false);
   });
 });

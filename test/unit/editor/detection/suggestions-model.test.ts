@@ -17,24 +17,24 @@ const contents = await pdf.contents();
 await pdf.close();
 
 /** A search of three pages that pauses at the third; `third` decides how it continues. */
-async function looking(third: Promise<never>) {
+async function startSearch(third: Promise<never>) {
   const model = new SuggestionsModel(
     Object.assign(editorWith([]), { live: signal({}) }) as unknown as Editor,
   );
-  let over!: Promise<void>;
+  let done!: Promise<void>;
   await new Promise<void>((resolve) => {
     vi.mocked(readContent).mockImplementation(async (_pdf, number) => {
       if (number < 3) return contents[number - 1]!;
       resolve();
       return third;
     });
-    over = model.look({ pageCount: 3 } as PdfHandle);
+    done = model.look({ pageCount: 3 } as PdfHandle);
   });
-  return { model, over, pages: () => model.shown.value.map((one) => one.page) };
+  return { model, done, pages: () => model.shown.value.map((one) => one.page) };
 }
 
 it('keeps the suggestions of all pages read before it is stopped', async () => {
-  const { model, pages } = await looking(new Promise(() => {}));
+  const { model, pages } = await startSearch(new Promise(() => {}));
   model.stopLooking();
   expect(model.looking.value).toBe('stopped');
   expect(model.pagesRead.value).toBe(2);
@@ -43,9 +43,9 @@ it('keeps the suggestions of all pages read before it is stopped', async () => {
 
 it('keeps the suggestions of all pages read before it fails', async () => {
   let fail!: (error: Error) => void;
-  const { model, over, pages } = await looking(new Promise((_resolve, reject) => (fail = reject)));
+  const { model, done, pages } = await startSearch(new Promise((_resolve, reject) => (fail = reject)));
   fail(new Error('The page is broken'));
-  await over;
+  await done;
   expect(model.looking.value).toBe('failed');
   expect(pages()).toEqual([1, 2]);
 });

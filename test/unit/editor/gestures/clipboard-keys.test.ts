@@ -20,18 +20,18 @@ function clipboard() {
     i18n: { t: () => '' },
     say: () => {},
   } as unknown as Editor;
-  const led: string[] = [];
-  const keys = createClipboardKeys(editor, { focus: (id) => led.push(id) });
+  const focused: string[] = [];
+  const keys = createClipboardKeys(editor, { focus: (id) => focused.push(id) });
   let text = '';
   const event = () =>
     ({
       composedPath: () => [],
-      clipboardData: { setData: (_kind: string, given: string) => (text = given), getData: () => text },
+      clipboardData: { setData: (_kind: string, value: string) => (text = value), getData: () => text },
       preventDefault: () => {},
     }) as unknown as ClipboardEvent;
   const point = (clientX: number, clientY: number, pointerType = 'mouse') =>
     keys.onPointerMove({ clientX, clientY, pointerType } as PointerEvent);
-  return { keys, event, point, fields: () => state.document.allFields(), state, led };
+  return { keys, event, point, fields: () => state.document.allFields(), state, focused };
 }
 
 it("pastes at the pointer's position over the pages", () => {
@@ -47,7 +47,7 @@ it("pastes at the pointer's position over the pages", () => {
   ]);
 });
 
-it('pastes on the visible page at the original position if no mouse is over one', () => {
+it('pastes on the visible page at the original position if the mouse is not over a page', () => {
   const { keys, event, point, fields } = clipboard();
   keys.onCopy(event());
   point(100, 700);
@@ -58,15 +58,15 @@ it('pastes on the visible page at the original position if no mouse is over one'
   expect(fields()[2]!.page_number).toBe(2);
 });
 
-it('moves the pasted fields with the arrow keys', () => {
-  const { keys, event, fields, state, led } = clipboard();
+it('focuses and holds the pasted field, so that arrow keys move it', () => {
+  const { keys, event, fields, state, focused } = clipboard();
   keys.onCopy(event());
   keys.onPaste(event());
-  expect(led).toEqual([fields()[1]!.id]);
+  expect(focused).toEqual([fields()[1]!.id]);
   expect(state.view.held.peek()).toEqual({ id: fields()[1]!.id, isPickedUp: false });
 });
 
-it('removes cut fields in one undo step named after it', () => {
+it('removes cut fields in one undo step named after cutting', () => {
   const { keys, event, fields, state } = clipboard();
   keys.onCut(event());
   expect(fields()).toEqual([]);

@@ -44,7 +44,7 @@ describe('a rectangle drawn on an empty page', () => {
     expect(editor.selection.ids.peek()).toEqual([second.id]);
   });
 
-  it('becomes a field of its size, or of the default size after a shaky click', () => {
+  it('becomes a field of its size, or of the default size if the pointer hardly moved', () => {
     const { editor, tools } = sheet();
     const drawn = (to: Pointer) => {
       editor.view.armed.value = 'text';
@@ -52,8 +52,8 @@ describe('a rectangle drawn on an empty page', () => {
       return editor.document.field(editor.selection.ids.peek()[0]!)!.peek().position;
     };
     expect(drawn(at(500, 260))).toEqual({ x: 20, y: 20, width: 30, height: 6 });
-    const usual = drawn(at(201, 201));
-    expect(drawn(at(260, 203))).toEqual(usual);
+    const defaultSize = drawn(at(201, 201));
+    expect(drawn(at(260, 203))).toEqual(defaultSize);
     expect(editor.view.armed.peek()).toBeNull();
   });
 
@@ -95,9 +95,9 @@ describe('pages under a pointer near their edge', () => {
       { x: 100, y: 595 },
       { x: 900, y: 5 },
     ]) {
-      const resting = scroller();
-      expect(autoScroll(resting, frame, place)).toBe(false);
-      expect(resting.scrollTop).toBe(100);
+      const still = scroller();
+      expect(autoScroll(still, frame, place)).toBe(false);
+      expect(still.scrollTop).toBe(100);
     }
   });
 });

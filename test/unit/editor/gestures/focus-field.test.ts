@@ -8,7 +8,7 @@ afterEach(() => document.body.replaceChildren());
 
 const frame = () => new Promise(requestAnimationFrame);
 
-/** Pages as the viewer keeps them, with the boxes that a render has put there. */
+/** Pages as in the viewer, with boxes added as if rendered. */
 function pages() {
   const editor = editorWith([fieldAt(10, 10)]);
   const id = editor.document.fieldIds.peek()[0]!;
@@ -47,7 +47,7 @@ it('follows a field to another page while its box on the old page still exists',
   before.focus();
   moveTo(2);
   focus(id);
-  // Until the next box is rendered, keys apply to the field, and reach the editor.
+  // Until the new box is rendered, the editor gets the keys, which apply to the field.
   expect(coming()).toBe(id);
   expect(document.activeElement).toBe(app);
   before.remove();
@@ -57,7 +57,7 @@ it('follows a field to another page while its box on the old page still exists',
   expect(coming()).toBeNull();
 });
 
-it("doesn't take focus if it has moved elsewhere meanwhile", async () => {
+it("doesn't take the focus back if it has moved elsewhere in the meantime", async () => {
   const { id, boxOn, moveTo, focus, coming } = pages();
   boxOn(1).focus();
   moveTo(2);

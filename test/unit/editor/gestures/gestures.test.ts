@@ -44,23 +44,23 @@ describe('snapping on a full page', () => {
     }));
     const { x, y } = snapLines(boxes);
     expect(x.length).toBeGreaterThan(900);
-    let looks = 0;
+    let reads = 0;
     const counted = (lines: readonly number[]) =>
       new Proxy(lines, {
         get(target, key) {
-          if (typeof key === 'string' && /^\d+$/.test(key)) looks += 1;
+          if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1;
           return Reflect.get(target, key);
         },
       });
     const box = { x: 33.3, y: 44.4, width: 16, height: 3 };
     const reach = { x: 0.9, y: 0.7 };
     const snapped = snapBox(box, { x: counted(x), y: counted(y) }, reach);
-    // Three places of the box on two axes, each found by halving a thousand.
-    expect(looks).toBeLessThanOrEqual(6 * 14);
-    const least = (own: readonly number[], lines: readonly number[]) =>
+    // Three edges or centers on two axes, each found by binary search in a thousand lines.
+    expect(reads).toBeLessThanOrEqual(6 * 14);
+    const nearest = (own: readonly number[], lines: readonly number[]) =>
       own.flatMap((from) => lines.map((line) => line - from)).sort((a, b) => Math.abs(a) - Math.abs(b))[0]!;
-    expect(Math.abs(snapped.x)).toBeCloseTo(Math.abs(least([33.3, 41.3, 49.3], x)));
-    expect(Math.abs(snapped.y)).toBeCloseTo(Math.abs(least([44.4, 45.9, 47.4], y)));
+    expect(Math.abs(snapped.x)).toBeCloseTo(Math.abs(nearest([33.3, 41.3, 49.3], x)));
+    expect(Math.abs(snapped.y)).toBeCloseTo(Math.abs(nearest([44.4, 45.9, 47.4], y)));
   });
 });
 
@@ -114,7 +114,7 @@ describe('reading order', () => {
 });
 
 describe('shortcuts', () => {
-  it('are matched by the letter they produce, on a German keyboard too', () => {
+  it('are matched by the letter that the layout produces, such as German', () => {
     expect(actionOf(press('z', { code: 'KeyY', ctrlKey: true }), false)).toBe('undo');
     expect(actionOf(press('Z', { code: 'KeyY', metaKey: true, shiftKey: true }), false)).toBe('redo');
   });

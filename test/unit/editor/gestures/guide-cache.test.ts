@@ -63,7 +63,7 @@ it('finds separators, cells, checkboxes and underscores of a real page', async (
   ]);
   // A box of 11 points at 60, 300.
   expect(has(first!.x, 65.5, 595, true)).toBe(true);
-  // "Signature: ____" at 60, 200: the underscores begin behind 53.2 points of words.
+  // "Signature: ____" at 60, 200: the underscores begin after 53.2 points of text.
   expect([has(second!.x, 113.2, 595), has(second!.y, 201.1, 842)]).toEqual([true, true]);
 });
 

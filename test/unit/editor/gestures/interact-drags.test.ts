@@ -10,7 +10,7 @@ import type { Field } from '../../../../src/model/field.ts';
 import { editorWith, fieldAt } from '../template.ts';
 
 /** Pages of 1000 by 1000 client pixels, below each other without a gap. */
-function desk(fields: readonly Field[]) {
+function setUp(fields: readonly Field[]) {
   const editor = editorWith(fields);
   const rect = (page: number) => ({ left: 0, top: (page - 1) * 1000, width: 1000, height: 1000 });
   const pageAt = (_x: number, y: number) => Math.min(3, Math.max(1, Math.floor(y / 1000) + 1));
@@ -56,7 +56,7 @@ const at = (x: number, y: number, more: Partial<Pointer> = {}): Pointer => ({
 
 describe('a dragged field', () => {
   const drag = (to: Pointer, more: Partial<Field> = {}) => {
-    const { editor, tools, field, guides } = desk([fieldAt(10, 10, more), fieldAt(30, 50)]);
+    const { editor, tools, field, guides } = setUp([fieldAt(10, 10, more), fieldAt(30, 50)]);
     editor.selection.select([field().id]);
     const gesture = dragFields(tools, field().id, at(150, 110));
     gesture?.move(to);
@@ -76,13 +76,13 @@ describe('a dragged field', () => {
     expect([moved.position.x, moved.position.y]).toEqual([10, expect.closeTo(30)]);
   });
 
-  it('lands on the page that it mostly covers', () => {
+  it('is dropped on the page that it mostly covers', () => {
     expect(drag(at(150, 980, { isFree: true })).moved.page_number).toBe(1);
     const { moved } = drag(at(150, 1010, { isFree: true }));
     expect([moved.page_number, moved.position.y]).toEqual([2, expect.closeTo(0)]);
   });
 
-  it('stays where it is when it is locked', () => {
+  it('stays where it is if it is locked', () => {
     const { gesture, moved } = drag(at(500, 500), { format_rules: { locked: true } });
     expect(gesture).toBeNull();
     expect(moved.position.x).toBe(10);
@@ -91,7 +91,7 @@ describe('a dragged field', () => {
 
 describe('a type from the palette', () => {
   const drag = (start: Pointer, to: Pointer) => {
-    const { editor, tools, shifts } = desk([fieldAt(30, 50)]);
+    const { editor, tools, shifts } = setUp([fieldAt(30, 50)]);
     const tile = document.createElement('button');
     const gesture = dragTile(tools, 'text', tile, start)!;
     gesture.move(to);
@@ -105,7 +105,7 @@ describe('a type from the palette', () => {
     expect(drag(at(0, 0), at(404, 320, { isFree: true })).x).toBeCloseTo(40.4);
   });
 
-  it('is shown above the finger, and lands where it is shown', () => {
+  it('is shown above the finger and dropped where it is shown', () => {
     const finger = { isTouch: true, isFree: true };
     const { y, shift } = drag(at(0, 0, finger), at(600, 400, finger));
     expect(shift[1]).toBeLessThan(-28);
@@ -116,7 +116,7 @@ describe('a type from the palette', () => {
 
 describe('a resize handle', () => {
   const drag = (to: Pointer, more: Partial<Field> = {}) => {
-    const { tools, field } = desk([fieldAt(10, 10, more), fieldAt(40, 50)]);
+    const { tools, field } = setUp([fieldAt(10, 10, more), fieldAt(40, 50)]);
     const gesture = dragHandle(tools, field().id, { x: 1, y: 0 }, at(300, 110));
     gesture?.drop(to);
     return gesture && field().position.width;

@@ -7,7 +7,7 @@ const across = (x: number, others: readonly ReturnType<typeof at>[], reach = 1, 
   evenGap(at(x, y), others, 'x', reach);
 
 describe('gaps next to a box', () => {
-  it('are equal in the middle of two neighbors', () => {
+  it('are equal in the middle between two neighbors', () => {
     expect(across(34.6, [at(10), at(60)])).toEqual({
       shift: expect.closeTo(0.4),
       gaps: [

@@ -11,8 +11,8 @@ function stage() {
   const fields = [fieldAt(10, 10), fieldAt(10, 30), fieldAt(10, 50)];
   const state = editorWith(fields);
   const scroller = document.createElement('div');
-  const sheet = document.createElement('div');
-  sheet.className = 'pdf-layer';
+  const page = document.createElement('div');
+  page.className = 'pdf-layer';
   const nodes = fields.map(({ id }) => {
     const node = document.createElement('div');
     node.dataset.field = id;
@@ -46,30 +46,30 @@ function stage() {
     presses.onClick(event(node, more) as never);
   };
   const selected = () => state.selection.ids.peek().map((id) => fields.findIndex((one) => one.id === id));
-  return { state, click, sheet, nodes, selected };
+  return { state, click, page, nodes, selected };
 }
 
 it.each(['shiftKey', 'ctrlKey', 'metaKey'])('adds to the selection and removes from it with %s', (key) => {
-  const { click, nodes, selected, sheet } = stage();
+  const { click, nodes, selected, page } = stage();
   click(nodes[0]!);
   click(nodes[2]!, { [key]: true });
   expect(selected()).toEqual([0, 2]);
-  click(sheet, { [key]: true });
+  click(page, { [key]: true });
   expect(selected()).toEqual([0, 2]);
   click(nodes[0]!, { [key]: true });
   expect(selected()).toEqual([2]);
-  click(sheet);
+  click(page);
   expect(selected()).toEqual([]);
 });
 
-it('selects only the clicked one of several', () => {
+it('selects only the clicked field if several were selected', () => {
   const { click, nodes, selected, state } = stage();
   state.selection.select(state.document.fieldIds.peek());
   click(nodes[1]!);
   expect(selected()).toEqual([1]);
 });
 
-it('selects on release for touch, which might scroll before', () => {
+it('selects on release for touch, since a press may start scrolling', () => {
   const { click, nodes, selected, state } = stage();
   click(nodes[0]!, { pointerType: 'touch' });
   expect(selected()).toEqual([0]);
@@ -77,11 +77,11 @@ it('selects on release for touch, which might scroll before', () => {
 });
 
 it('places the chosen type where the page is clicked, and keeps it chosen with Shift', async () => {
-  const { click, sheet, state } = stage();
+  const { click, page, state } = stage();
   state.view.armed.value = 'date';
-  click(sheet, { shiftKey: true });
-  click(sheet);
-  click(sheet);
+  click(page, { shiftKey: true });
+  click(page);
+  click(page);
   const dates = () => state.document.allFields().filter(({ type }) => type === 'date');
   await vi.waitFor(() => expect(dates()).toHaveLength(2));
   const placed = dates();

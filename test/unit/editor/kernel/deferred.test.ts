@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createDeferred } from '../../../../src/editor/kernel/deferred.tsx';
 import { lazyModule } from '../../../../src/ui/lazy.tsx';
 
-/** Parts whose texts load as often as told without success. */
+/** Deferred parts whose texts fail to load this many times. */
 function deferredAfter(failures: number) {
   let left = failures;
   const onError = vi.fn();

@@ -7,7 +7,7 @@ import { PdfError } from '../../../../src/pdf/pdf-error.ts';
 
 const translator = createTranslator('en', errors);
 
-it('reports a token that expires while the document loads as that, not as a network error', () => {
+it('reports a token that expires while the document loads as expired, not as a network error', () => {
   const expired = new ServiceCallError('TOKEN_EXPIRED', 'This token has expired', {
     status: 401,
     retryable: false,

@@ -17,7 +17,7 @@ describe('a page plan', () => {
     expect(plan.isChanged.value).toBe(false);
   });
 
-  it('moves pages one position at a time, not past the ends, and together if they are apart', () => {
+  it('moves separate pages together, one position at a time, and not past the ends', () => {
     const { plan, order } = planOf(5, 2);
     plan.move(1);
     expect(order()).toEqual([1, 3, 2, 4, 5]);

@@ -24,10 +24,10 @@ describe('a page change in the history', () => {
     const { history } = next;
     expect(history.isDirty.peek()).toBe(false);
     expect(history.undoName.peek()).toBe('editor.step.pageTurn');
-    const asked: [Step, Direction][] = [];
-    history.whenPages((step, direction) => void asked.push([step, direction]));
+    const calls: [Step, Direction][] = [];
+    history.whenPages((step, direction) => void calls.push([step, direction]));
     expect(history.undo()).toBeNull();
-    expect(asked).toMatchObject([[{ pages: sides }, 'undo']]);
+    expect(calls).toMatchObject([[{ pages: sides }, 'undo']]);
     expect(history.position.peek()).toBe(2);
 
     const back = createEditorState(
@@ -40,7 +40,7 @@ describe('a page change in the history', () => {
     expect(back.history.redoName.peek()).toBe('editor.step.pageTurn');
     back.history.undo();
     expect(back.document.properties.peek().name).toBe(template.name);
-    // What is done from here on takes the way forward away, as ever.
+    // A new change discards the redo steps, as always.
     editProperties(back, { name: 'Other' });
     expect(back.history.redoName.peek()).toBeNull();
     expect(new Set(back.history.steps.peek().map(({ id }) => id)).size).toBe(
@@ -65,7 +65,7 @@ describe('a page change in the history', () => {
     ],
     [[[2, 0]], 'editor.step.pageDelete'],
     [[[2, 90]], 'editor.step.pages'],
-  ] as const)('is called by what it does: %j', (plan, name) => {
+  ] as const)('is named after what it does: %j', (plan, name) => {
     const pages = plan.map(([page_number, rotate]) => ({ page_number, rotate }));
     expect(planName(pages, 2)).toBe(name);
   });
@@ -77,9 +77,9 @@ describe('unsaved changes on pages that another user changed', () => {
     const state = createEditorState(readTemplate(template), savingTo(noStore), false);
     editProperties(state, { name: 'Mine' });
     expect(state.history.isDirty.peek()).toBe(true);
-    const asked: { dirty: boolean; more: unknown }[] = [];
+    const calls: { dirty: boolean; more: unknown }[] = [];
     const reopen = (_current: unknown, more: unknown) =>
-      asked.push({ dirty: state.history.isDirty.peek(), more });
+      calls.push({ dirty: state.history.isDirty.peek(), more });
     const viewer = { peek: () => null };
     const i18n = createTranslator('en', {});
     showPages(
@@ -89,27 +89,27 @@ describe('unsaved changes on pages that another user changed', () => {
         note: 'Other pages',
       },
     );
-    // Before the next one is opened: the journal and the guard ask while this one leaves.
-    expect(asked).toMatchObject([{ dirty: false, more: { note: 'Other pages', view: { page: 1 } } }]);
+    // Clean before the next editor opens, because the draft and the leave guard depend on it.
+    expect(calls).toMatchObject([{ dirty: false, more: { note: 'Other pages', view: { page: 1 } } }]);
   });
 
   it('are carried over, and those on a removed page are listed', () => {
-    const [stays, goes, fresh, untouched] = [1, 2, 2, 2].map((page_number) =>
+    const [kept, removedPageField, added, untouched] = [1, 2, 2, 2].map((page_number) =>
       fieldAt(10, 20, { page_number }),
     );
-    const { page_sizes, ...template } = templateWith([stays!, goes!, untouched!]);
+    const { page_sizes, ...template } = templateWith([kept!, removedPageField!, untouched!]);
     const base = readTemplate({ page_sizes, ...template }).content;
-    const moved = { ...goes!, label: 'Mine' };
-    const mine = { ...base, fields: [stays!, moved, untouched!, fresh!] };
-    const way = [{ page_number: 1, rotate: 90 as const }];
-    const carried = mapDraftToPages({ base, mine }, way, page_sizes, page_sizes);
-    expect(carried.lost).toEqual([moved, fresh]);
-    expect(carried.mine.fields).toMatchObject([{ id: stays!.id, position: { x: 77, y: 10 } }]);
+    const moved = { ...removedPageField!, label: 'Mine' };
+    const mine = { ...base, fields: [kept!, moved, untouched!, added!] };
+    const changedPages = [{ page_number: 1, rotate: 90 as const }];
+    const carried = mapDraftToPages({ base, mine }, changedPages, page_sizes, page_sizes);
+    expect(carried.lost).toEqual([moved, added]);
+    expect(carried.mine.fields).toMatchObject([{ id: kept!.id, position: { x: 77, y: 10 } }]);
     expect(carried.base.fields).toEqual(carried.mine.fields);
-    // Another document: fields keep their page as far as there is one.
+    // After replacing the document, fields stay on their page if it exists.
     const other = mapDraftToPages({ base, mine }, null, page_sizes, [
       { count: 1, width: 595.28, height: 841.89 },
     ]);
-    expect(other.mine.fields).toEqual([stays]);
+    expect(other.mine.fields).toEqual([kept]);
   });
 });

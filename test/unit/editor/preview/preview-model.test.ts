@@ -36,7 +36,7 @@ function previewOf(
   };
 }
 
-const when = (field: Field, operator: 'is_filled' | 'equals', value = '') => ({
+const conditionOn = (field: Field, operator: 'is_filled' | 'equals', value = '') => ({
   logic: 'and' as const,
   groups: [{ conditions: [{ field_id: field.id, operator, value }] }],
 });
@@ -49,26 +49,26 @@ describe('the preview', () => {
   it("shows a recipient's fields, unassigned ones, and earlier answers", () => {
     const own = fieldAt(0, 0, { recipient_id: ben.id });
     const before = fieldAt(0, 10, { recipient_id: ada.id, type: 'signature' });
-    const nobody = fieldAt(0, 20, { recipient_id: null, read_only: true, read_only_value: 'Fixed' });
-    const { preview, state } = previewOf([own, before, nobody], [ada, ben, copy]);
+    const unassigned = fieldAt(0, 20, { recipient_id: null, read_only: true, read_only_value: 'Fixed' });
+    const { preview, state } = previewOf([own, before, unassigned], [ada, ben, copy]);
     preview.show(ada.id);
-    expect(preview.visible.value.map(({ field }) => field.id)).toEqual([before.id, nobody.id]);
+    expect(preview.visible.value.map(({ field }) => field.id)).toEqual([before.id, unassigned.id]);
     preview.show(ben.id);
-    expect(preview.visible.value.map(({ field }) => field.id)).toEqual([own.id, before.id, nobody.id]);
+    expect(preview.visible.value.map(({ field }) => field.id)).toEqual([own.id, before.id, unassigned.id]);
     expect(preview.values.value.get(before.id)).toEqual({
       kind: 'typed',
       text: 'Ada Lovelace',
       font: 'caveat',
     });
-    expect(preview.values.value.get(nobody.id)).toBe('Fixed');
+    expect(preview.values.value.get(unassigned.id)).toBe('Fixed');
     // Without an order, all sign at the same time.
     const { settings } = state.document.properties.value;
     state.document.setProperties({ settings: { ...settings, use_signing_order: false } });
-    expect(preview.visible.value.map(({ field }) => field.id)).toEqual([own.id, nobody.id]);
+    expect(preview.visible.value.map(({ field }) => field.id)).toEqual([own.id, unassigned.id]);
     expect(preview.people.value).toEqual([ada, ben]);
   });
 
-  it('shows signatures in frames if the settings want them, as in the sealed document', () => {
+  it('shows signatures in frames if the settings include them, as in the sealed document', () => {
     const own = fieldAt(0, 0, { recipient_id: ada.id, type: 'signature' });
     const initial = fieldAt(0, 10, { recipient_id: ada.id, type: 'initial' });
     const { preview } = previewOf([own, initial], [ada]);
@@ -84,7 +84,10 @@ describe('the preview', () => {
 
   it('shows the result of each condition', () => {
     const tick = fieldAt(0, 0, { recipient_id: ada.id, type: 'checkbox', required: false });
-    const hidden = fieldAt(0, 10, { recipient_id: ada.id, visibility_conditions: when(tick, 'is_filled') });
+    const hidden = fieldAt(0, 10, {
+      recipient_id: ada.id,
+      visibility_conditions: conditionOn(tick, 'is_filled'),
+    });
     const { preview } = previewOf([tick, hidden], [ada]);
     expect(preview.rules.value).toMatchObject([
       { kind: 'visibility', isMet: false, groups: [[{ isMet: false }]] },

@@ -8,21 +8,21 @@ describe('deepEqual', () => {
     ['objects with keys in another order', { a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 }],
     ['an absent key and undefined', { a: 1 }, { a: 1, b: undefined }],
     ['empty lists', [], []],
-  ])('are the same: %s', (_what, a, b) => {
+  ])('returns true for %s', (_what, a, b) => {
     expect(deepEqual(a, b)).toBe(true);
     expect(deepEqual(b, a)).toBe(true);
   });
 
   it.each([
-    ['a number and its text', 1, '1'],
+    ['a number and its string', 1, '1'],
     ['null and an object', null, {}],
     ['undefined and an empty object', undefined, {}],
-    ['a text and an empty object', '', {}],
+    ['a string and an empty object', '', {}],
     ['an empty list and an empty object', [], {}],
     ['a longer list', [1], [1, undefined]],
     ['another value deep inside', { a: [{ b: 1 }] }, { a: [{ b: 2 }] }],
-    ['a key more', { a: 1 }, { a: 1, b: null }],
-  ])('differ: %s', (_what, a, b) => {
+    ['an additional key', { a: 1 }, { a: 1, b: null }],
+  ])('returns false for %s', (_what, a, b) => {
     expect(deepEqual(a, b)).toBe(false);
     expect(deepEqual(b, a)).toBe(false);
   });

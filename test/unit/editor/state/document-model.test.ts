@@ -11,21 +11,21 @@ const snapshot = readTemplate(templateWith([first, second])).content;
 
 function open(isReadOnly = false) {
   const document = new DocumentModel(snapshot, isReadOnly);
-  const heard: (readonly Patch[])[] = [];
-  const stop = document.onChange((patches) => heard.push(patches));
-  return { document, heard, stop };
+  const changes: (readonly Patch[])[] = [];
+  const stop = document.onChange((patches) => changes.push(patches));
+  return { document, changes, stop };
 }
 
 describe('a document that is loaded again', () => {
   it('keeps the signals of remaining fields and drops the others', () => {
-    const { document, heard } = open();
-    const held = document.field(first.id)!;
+    const { document, changes } = open();
+    const fieldSignal = document.field(first.id)!;
     document.load({ ...snapshot, fields: [{ ...first, label: 'Again' }] });
-    expect(document.field(first.id)).toBe(held);
-    expect(held.value.label).toBe('Again');
+    expect(document.field(first.id)).toBe(fieldSignal);
+    expect(fieldSignal.value.label).toBe('Again');
     expect(document.field(second.id)).toBeUndefined();
     expect(document.fieldIds.value).toEqual([first.id]);
-    expect(heard).toEqual([]);
+    expect(changes).toEqual([]);
   });
 
   it('updates the lists of pages that are shown', () => {
@@ -58,41 +58,41 @@ describe("a page's field list", () => {
 
 describe('an action', () => {
   it('returns true without notifying if nothing changes', () => {
-    const { document, heard } = open();
+    const { document, changes } = open();
     const { properties, recipients } = snapshot;
     expect(document.setProperties({ name: properties.name })).toBe(true);
     expect(document.setRecipients([...recipients])).toBe(true);
     expect(document.replaceFields([{ ...first }])).toBe(true);
     expect(document.removeFields([fieldAt(0, 0).id])).toBe(true);
-    expect(heard).toEqual([]);
+    expect(changes).toEqual([]);
   });
 
   it('returns true and notifies of changes', () => {
-    const { document, heard, stop } = open();
+    const { document, changes, stop } = open();
     expect(document.setProperties({ name: 'Renamed' })).toBe(true);
-    expect(heard).toMatchObject([[{ kind: 'properties', after: { name: 'Renamed' } }]]);
+    expect(changes).toMatchObject([[{ kind: 'properties', after: { name: 'Renamed' } }]]);
     stop();
     document.setProperties({ name: 'Once more' });
-    expect(heard).toHaveLength(1);
+    expect(changes).toHaveLength(1);
   });
 
   it('returns false and changes nothing in a read-only document', () => {
-    const { document, heard } = open(true);
+    const { document, changes } = open(true);
     expect(document.addFields([fieldAt(1, 1)])).toBe(false);
     expect(document.setRecipients([])).toBe(false);
     expect(document.setProperties({ name: snapshot.properties.name })).toBe(false);
     expect(document.snapshot()).toEqual(snapshot);
-    expect(heard).toEqual([]);
+    expect(changes).toEqual([]);
   });
 
   it('adds fields at the end, in the given order', () => {
-    const { document, heard } = open();
+    const { document, changes } = open();
     const added = [fieldAt(1, 1), fieldAt(2, 2)];
     document.addFields(added);
     expect(document.fieldIds.value).toEqual([first, second, ...added].map(({ id }) => id));
-    expect(heard[0]).toMatchObject([{ at: 2 }, { at: 3 }]);
+    expect(changes[0]).toMatchObject([{ at: 2 }, { at: 3 }]);
     document.removeFields(added.map(({ id }) => id));
-    document.revert(heard[1]!);
+    document.revert(changes[1]!);
     expect(document.fieldIds.value).toEqual([first, second, ...added].map(({ id }) => id));
   });
 
@@ -133,28 +133,28 @@ describe('a locked part', () => {
 });
 
 describe('a field locked in place', () => {
-  const pinned = fieldAt(10, 10, { format_rules: { ...first.format_rules, locked: true } });
-  const openPinned = () =>
-    new DocumentModel(readTemplate(templateWith([pinned], [person('Ada')])).content, false);
+  const locked = fieldAt(10, 10, { format_rules: { ...first.format_rules, locked: true } });
+  const openLocked = () =>
+    new DocumentModel(readTemplate(templateWith([locked], [person('Ada')])).content, false);
 
   it('keeps its position while other properties change', () => {
-    const document = openPinned();
+    const document = openLocked();
     document.replaceFields([
-      { ...pinned, label: 'Renamed', page_number: 2, position: { ...pinned.position, x: 50 } },
+      { ...locked, label: 'Renamed', page_number: 2, position: { ...locked.position, x: 50 } },
     ]);
-    expect(document.allFields()).toEqual([{ ...pinned, label: 'Renamed' }]);
+    expect(document.allFields()).toEqual([{ ...locked, label: 'Renamed' }]);
   });
 
   it('can be unlocked and moved in one change', () => {
-    const document = openPinned();
-    const free = { ...pinned, format_rules: first.format_rules, page_number: 2 };
-    document.replaceFields([free]);
-    expect(document.allFields()).toEqual([free]);
+    const document = openLocked();
+    const unlocked = { ...locked, format_rules: first.format_rules, page_number: 2 };
+    document.replaceFields([unlocked]);
+    expect(document.allFields()).toEqual([unlocked]);
   });
 
   it('moves where other users moved it', () => {
-    const document = openPinned();
-    document.forced(() => document.replaceFields([{ ...pinned, page_number: 2 }]));
+    const document = openLocked();
+    document.forced(() => document.replaceFields([{ ...locked, page_number: 2 }]));
     expect(document.allFields()).toMatchObject([{ page_number: 2 }]);
   });
 

@@ -55,14 +55,14 @@ describe('a drop among 5,000 fields', () => {
   });
 });
 
-it('looks through the fields once, not once per page, when many pages get fields', () => {
+it('reads the fields once, not once per page, when fields are added to many pages', () => {
   const { document } = editorWith([]);
   const pages = Array.from({ length: 400 }, (_, index) => document.idsOnPage(index + 1));
   const added = pages.map((_, index) => fieldAt(10, 10, { page_number: index + 1 }));
-  const looks = vi.spyOn(Map.prototype, 'get');
+  const lookups = vi.spyOn(Map.prototype, 'get');
   document.addFields(added);
-  const count = looks.mock.calls.length;
-  looks.mockRestore();
+  const count = lookups.mock.calls.length;
+  lookups.mockRestore();
   expect(pages.map(({ value }) => value)).toEqual(added.map(({ id }) => [id]));
   expect(count).toBeLessThan(20 * added.length);
 });

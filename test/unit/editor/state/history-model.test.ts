@@ -19,7 +19,7 @@ import { HistoryModel } from '../../../../src/editor/state/history-model.ts';
 import { FIELD_TYPES } from '../../../../src/model/field-types.ts';
 import { editorWith, fieldAt } from '../template.ts';
 
-/** Small deterministic random numbers, so that a failing run can be repeated by its seed. */
+/** A seeded random number generator, so that a failing run can be repeated. */
 function randomFrom(seed: number) {
   let state = seed;
   const next = () => {
@@ -35,11 +35,11 @@ function randomFrom(seed: number) {
 
 function actAtRandom(editor: EditorState, random: ReturnType<typeof randomFrom>): void {
   const { document, selection } = editor;
-  const some = () => document.fieldIds.peek().filter(() => random.next() < 0.4);
-  const somebody = () => random.pick(document.recipients.peek());
+  const someFields = () => document.fieldIds.peek().filter(() => random.next() < 0.4);
+  const anyRecipient = () => random.pick(document.recipients.peek());
   const shift = () => random.next() * 80 - 40;
-  selection.select(some());
-  const acts: (() => unknown)[] = [
+  selection.select(someFields());
+  const actions: (() => unknown)[] = [
     () =>
       placeField(editor, random.pick(FIELD_TYPES)!, {
         page: 1 + random.below(3),
@@ -48,7 +48,7 @@ function actAtRandom(editor: EditorState, random: ReturnType<typeof randomFrom>)
     () =>
       moveFields(
         editor,
-        some().map((id) => ({
+        someFields().map((id) => ({
           id,
           page: 1 + random.below(3),
           x: random.next() * 100,
@@ -60,29 +60,30 @@ function actAtRandom(editor: EditorState, random: ReturnType<typeof randomFrom>)
     () => resizeByKeys(editor, { x: shift(), y: shift() }),
     () => duplicateFields(editor),
     () => copyToPages(editor, [1 + random.below(3)]),
-    () => deleteFields(editor, some()),
+    () => deleteFields(editor, someFields()),
     () => arrangeFields(editor, random.pick(ARRANGEMENTS)!),
-    () => editFields(editor, some(), () => ({ label: `label ${random.below(9)}` }), 'label'),
-    () => assignFields(editor, some(), somebody()?.id ?? null),
+    () => editFields(editor, someFields(), () => ({ label: `label ${random.below(9)}` }), 'label'),
+    () => assignFields(editor, someFields(), anyRecipient()?.id ?? null),
     () => addRecipient(editor, random.pick(['Signer', 'Approver', 'CC'] as const)),
-    () => somebody() && editRecipient(editor, somebody()!.id, { first_name: `name ${random.below(9)}` }),
-    () => somebody() && moveRecipient(editor, somebody()!.id, random.below(4)),
-    () => somebody() && removeRecipient(editor, somebody()!.id, 'delete'),
+    () =>
+      anyRecipient() && editRecipient(editor, anyRecipient()!.id, { first_name: `name ${random.below(9)}` }),
+    () => anyRecipient() && moveRecipient(editor, anyRecipient()!.id, random.below(4)),
+    () => anyRecipient() && removeRecipient(editor, anyRecipient()!.id, 'delete'),
     () => editProperties(editor, { name: `name ${random.below(9)}` }),
     () => editSettings(editor, { hand_drawn_only: random.next() < 0.5 }),
   ];
-  random.pick(acts)!();
+  random.pick(actions)!();
 }
 
 describe('undo and redo', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'go to the very start and the very end of a random run (seed %i)',
+    'go back to the start and forward to the end of a random run (seed %i)',
     (seed) => {
       const random = randomFrom(seed);
       const editor = editorWith([fieldAt(10, 10), fieldAt(10, 20, { page_number: 2 }), fieldAt(40, 40)]);
       const { document, history } = editor;
       const states = new Map([[0, document.snapshot()]]);
-      for (let act = 0; act < 120; act++) {
+      for (let index = 0; index < 120; index++) {
         actAtRandom(editor, random);
         // A merged step replaces the state of its ID.
         states.set(history.currentId.peek(), document.snapshot());
@@ -115,7 +116,7 @@ describe('undo and redo', () => {
     for (const label of ['N', 'Na', 'Nam']) editFields(editor, ids, () => ({ label }), 'label');
     editFields(editor, ids, () => ({ placeholder: 'x' }), 'placeholder');
     expect(editor.history.steps.peek()).toHaveLength(2);
-    // An hour of typing is one change of the field, not one per letter.
+    // One patch, however long the typing takes, not one per letter.
     expect(editor.history.steps.peek()[0]!.patches).toHaveLength(1);
     editor.history.undo();
     editor.history.undo();
@@ -229,11 +230,11 @@ describe('steps in quick succession', () => {
     editRecipient(editor, id, { email: 'ada@example.com' }, true);
     expect(history.steps.peek()).toHaveLength(1);
     expect(history.undoName.peek()).toBe('editor.step.addRecipient');
-    // What is being saved stays as it is.
+    // A step that is being saved isn't merged into.
     history.beginSave();
     editRecipient(editor, id, { last_name: 'Lovelace' }, true);
     expect(history.steps.peek()).toHaveLength(2);
-    // Later, the added recipient is changed.
+    // Without `isNew`, changes are separate steps.
     editRecipient(editor, id, { last_name: 'King' });
     expect(history.undoName.peek()).toBe('editor.step.editRecipient');
     history.undo();
@@ -309,25 +310,25 @@ describe('a page change', () => {
     before.document.setProperties({ name: 'One' });
     before.document.setProperties({ name: 'Two' });
     before.history.undo();
-    const given = before.history.withPages(NAME, pages);
+    const carriedHistory = before.history.withPages(NAME, pages);
     const { document, selection } = editorWith([fieldAt(10, 10)]);
-    return { before, given, document, next: new HistoryModel(document, selection, given) };
+    return { before, carriedHistory, document, next: new HistoryModel(document, selection, carriedHistory) };
   }
 
   it('is the last step of the next mount, which counts as saved', () => {
-    const { before, given, next } = carried();
-    expect(given.position).toBe(2);
-    expect(given.steps).toMatchObject([{ id: before.history.steps.peek()[0]!.id }, { pages }]);
-    expect(given.steps[1]).toMatchObject({ patches: [], selectedAfter: [] });
+    const { before, carriedHistory, next } = carried();
+    expect(carriedHistory.position).toBe(2);
+    expect(carriedHistory.steps).toMatchObject([{ id: before.history.steps.peek()[0]!.id }, { pages }]);
+    expect(carriedHistory.steps[1]).toMatchObject({ patches: [], selectedAfter: [] });
     expect(next.undoName.value).toBe(NAME);
     expect(next.isDirty.value).toBe(false);
   });
 
   it('gives later steps unique IDs', () => {
-    const { given, next, document } = carried();
+    const { carriedHistory, next, document } = carried();
     document.setProperties({ name: 'Three' });
     document.setProperties({ name: 'Four' });
-    expect(new Set(next.steps.peek().map(({ id }) => id)).size).toBe(given.steps.length + 2);
+    expect(new Set(next.steps.peek().map(({ id }) => id)).size).toBe(carriedHistory.steps.length + 2);
     expect(next.isDirty.value).toBe(true);
   });
 
@@ -401,7 +402,7 @@ describe('read-only mode', () => {
     const editor = editorWith([fieldAt(10, 10), fieldAt(30, 30)], { isReadOnly: true });
     const before = editor.document.snapshot();
     const random = randomFrom(11);
-    for (let act = 0; act < 300; act++) actAtRandom(editor, random);
+    for (let index = 0; index < 300; index++) actAtRandom(editor, random);
     expect(editor.document.snapshot()).toEqual(before);
     expect(editor.history.steps.peek()).toEqual([]);
     expect(editor.history.isDirty.peek()).toBe(false);
@@ -420,12 +421,12 @@ it("doesn't merge a change into an older one if the field was removed and added 
   const { document, history } = editorWith([fieldAt(10, 10, { label: 'One' })]);
   const [field] = document.allFields();
   history.record('editor.step.edit', () => document.replaceFields([{ ...field!, label: 'Two' }]), 'typing');
-  const goAndCome = () => {
+  const removeAndAdd = () => {
     document.removeFields([field!.id]);
     document.addFields([{ ...field!, label: 'Three' }]);
     document.replaceFields([{ ...field!, label: 'Four' }]);
   };
-  history.record('editor.step.edit', goAndCome, 'typing');
+  history.record('editor.step.edit', removeAndAdd, 'typing');
   expect(history.steps.peek().at(-1)!.patches).toHaveLength(4);
   history.undo();
   expect(document.allFields()).toEqual([field]);

@@ -13,18 +13,18 @@ const locked = { format_rules: { locked: true } };
 const elsewhere = { x: 60, y: 60, width: 30, height: 6 };
 
 it("keeps a locked field's position and size while other fields move", () => {
-  const [still, other] = [fieldAt(10, 10, locked), fieldAt(30, 30)];
-  const editor = editorWith([still, other]);
+  const [lockedField, other] = [fieldAt(10, 10, locked), fieldAt(30, 30)];
+  const editor = editorWith([lockedField, other]);
   const { document, selection } = editor;
-  selection.select([still.id, other.id]);
+  selection.select([lockedField.id, other.id]);
   nudgeFields(editor, { x: 5, y: 5 });
   resizeByKeys(editor, { x: 5, y: 5 });
   arrangeFields(editor, 'right');
   moveToAdjacentPage(editor, 1);
-  moveFields(editor, [{ id: still.id, page: 3, x: 1, y: 1 }]);
-  resizeField(editor, still.id, elsewhere);
-  editFields(editor, [still.id], () => ({ position: elsewhere, label: 'Here' }));
-  expect(document.field(still.id)!.peek()).toEqual({ ...still, label: 'Here' });
+  moveFields(editor, [{ id: lockedField.id, page: 3, x: 1, y: 1 }]);
+  resizeField(editor, lockedField.id, elsewhere);
+  editFields(editor, [lockedField.id], () => ({ position: elsewhere, label: 'Here' }));
+  expect(document.field(lockedField.id)!.peek()).toEqual({ ...lockedField, label: 'Here' });
   expect(document.field(other.id)!.peek().page_number).toBe(2);
 });
 
@@ -51,14 +51,14 @@ it('can be unlocked by its setting, by a fix, and by undo', () => {
 });
 
 it("doesn't apply to other users' saved changes or to copies", () => {
-  const still = fieldAt(10, 10, locked);
-  const editor = editorWith([still]);
+  const lockedField = fieldAt(10, 10, locked);
+  const editor = editorWith([lockedField]);
   const { document } = editor;
   document.forced(() =>
-    writeSnapshot(document, { ...document.snapshot(), fields: [{ ...still, position: elsewhere }] }),
+    writeSnapshot(document, { ...document.snapshot(), fields: [{ ...lockedField, position: elsewhere }] }),
   );
-  expect(document.field(still.id)!.peek().position).toEqual(elsewhere);
-  editor.selection.select([still.id]);
+  expect(document.field(lockedField.id)!.peek().position).toEqual(elsewhere);
+  editor.selection.select([lockedField.id]);
   duplicateFields(editor);
   expect(document.allFields()[1]!.format_rules).toEqual({});
 });

@@ -21,9 +21,9 @@ describe('merging', () => {
   });
 
   it('lets both sides change different settings', () => {
-    const set = (some: object) => ({
+    const set = (changes: object) => ({
       ...base,
-      properties: { ...base.properties, settings: { ...base.properties.settings, ...some } },
+      properties: { ...base.properties, settings: { ...base.properties.settings, ...changes } },
     });
     const { merged, conflicts } = mergeSnapshots(
       base,
@@ -62,7 +62,7 @@ describe('a recipient with remaining fields', () => {
     expect(merged.recipients).toEqual([ada, renamed]);
   });
 
-  it('is restored once if both sides still have it', () => {
+  it('is restored only once', () => {
     const cleo = person('Cleo', { order: 3 });
     const start = { ...base, recipients: [ada, ben, cleo] };
     const theirs = { ...start, fields: [...base.fields, fieldAt(5, 5, { recipient_id: cleo.id })] };
@@ -83,8 +83,8 @@ describe('a conflict', () => {
   const called = (first_name: string) => ({ ...base, recipients: [{ ...ada, first_name }, ben] });
 
   it('occurs when I changed what they removed; mine stays until the user decides', () => {
-    const gone = { ...base, fields: [] };
-    const merge = mergeSnapshots(base, changed('Mine'), gone);
+    const removed = { ...base, fields: [] };
+    const merge = mergeSnapshots(base, changed('Mine'), removed);
     expect(merge.conflicts).toEqual([
       { kind: 'field', id: one.id, mine: { ...one, label: 'Mine' }, theirs: null },
     ]);
@@ -120,7 +120,7 @@ describe('a conflict', () => {
     expect(properties).toEqual({ ...base.properties, name: 'Theirs' });
   });
 
-  it('resolved for a field that I removed adds it back after the others', () => {
+  it('resolved by keeping a field that I removed adds it back after the others', () => {
     const two = fieldAt(20, 20);
     const start = { ...base, fields: [one, two] };
     const theirs = { ...start, fields: [{ ...one, label: 'Theirs' }, two] };
@@ -129,9 +129,9 @@ describe('a conflict', () => {
     expect(fields).toEqual([two, { ...one, label: 'Theirs' }]);
   });
 
-  it('resolved for removing a recipient keeps them while a field is still assigned to them', () => {
-    const gone = { ...base, recipients: [ben], fields: [{ ...one, recipient_id: ben.id }] };
-    const merge = mergeSnapshots(base, called('Mine'), gone);
+  it('resolved by removing a recipient keeps them while a field is still assigned to them', () => {
+    const removed = { ...base, recipients: [ben], fields: [{ ...one, recipient_id: ben.id }] };
+    const merge = mergeSnapshots(base, called('Mine'), removed);
     expect(merge.conflicts.map(({ id }) => id)).toEqual([ada.id]);
     const choice = new Map([[ada.id, 'theirs' as const]]);
     const settled = resolveConflicts(merge, choice);

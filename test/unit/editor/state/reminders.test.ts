@@ -48,7 +48,7 @@ describe('reminders', () => {
     expect(changes.reminders!.map(toStoredReminder)[0]).not.toHaveProperty('hours');
   });
 
-  it('are loaded with the time that was set', () => {
+  it('are loaded with only the time that was set', () => {
     const fromStart = { ...stored, id: newId(), hours: 48, hours_before_expiration: null };
     const { properties } = readTemplate({ ...template, reminders: [stored, fromStart] } as never).content;
     expect(properties.reminders).toMatchObject([

@@ -25,7 +25,7 @@ class Invalid extends Error {
   }
 }
 
-/** A service in memory, with the revision rule of the real one; `hold` keeps answers back until released. */
+/** A service in memory that checks revisions like the real one; `isHeld` delays responses until `release()`. */
 function fakeService(template: Template) {
   let current = template;
   const bodies: DocumentChanges[] = [];
@@ -33,9 +33,9 @@ function fakeService(template: Template) {
   const control = {
     isHeld: false,
     failure: null as Error | null,
-    /** Runs before each save is looked at. */
+    /** Runs before each save is processed. */
     before: () => {},
-    /** What the service makes of what it was sent. */
+    /** Transforms what was saved, as the real service may. */
     answer: (template: Template) => template,
   };
   const merge = ({ properties, fields }: DocumentChanges): Template => ({
@@ -64,8 +64,8 @@ function fakeService(template: Template) {
     control,
     release: () => waiting.splice(0).forEach((go) => void go()),
     /** Another user saves. */
-    change: (some: Partial<Template>) => {
-      current = { ...current, ...some, revision: current.revision + 1 };
+    change: (changes: Partial<Template>) => {
+      current = { ...current, ...changes, revision: current.revision + 1 };
     },
     current: () => current,
   };
@@ -102,9 +102,9 @@ describe('saving', () => {
     expect(service.bodies).toEqual([]);
   });
 
-  it('has one request in flight; changes made meanwhile are saved once, after it', async () => {
+  it('has one request in flight, and saves changes made during it once afterward', async () => {
     const { editor, service, ids } = open();
-    await editor.saving.save(); // nothing to save yet, but its code is there from now on
+    await editor.saving.save(); // nothing to save, but loads the code
     service.control.isHeld = true;
     label(editor, ids[0]!, 'one');
     const first = editor.saving.save();
@@ -162,10 +162,10 @@ describe("the service's response to a save", () => {
     expect(editor.saving.basis()).toMatchObject({ revision: 2, base: { fields: [{ label: 'Name' }, {}] } });
   });
 
-  it("doesn't overwrite what was typed meanwhile", async () => {
+  it("doesn't overwrite what was typed during the save", async () => {
     const { editor, service, ids } = open();
     service.control.answer = rounded;
-    await editor.saving.save(); // nothing to save yet, but its code is there from now on
+    await editor.saving.save(); // nothing to save, but loads the code
     service.control.isHeld = true;
     label(editor, ids[0]!, ' Name ');
     const saving = editor.saving.save();
@@ -211,11 +211,11 @@ it('sends nothing from a read-only document', async () => {
 it('loads the saving code again after it failed to load', async () => {
   const template = templateWith([fieldAt(10, 10)]);
   const service = fakeService(template);
-  let tries = 0;
+  let loads = 0;
   const editor = createEditorState(
     readTemplate(template),
     async (parts) => {
-      if (++tries === 1) throw new Error('no code');
+      if (++loads === 1) throw new Error('no code');
       return savingTo(service.store)(parts);
     },
     false,
@@ -224,7 +224,7 @@ it('loads the saving code again after it failed to load', async () => {
   await expect(editor.saving.save()).rejects.toThrow('no code');
   await editor.saving.save();
   await editor.saving.save();
-  expect(tries).toBe(2);
+  expect(loads).toBe(2);
   expect(service.current().name).toBe('Mine');
 });
 
@@ -307,7 +307,7 @@ describe('a conflict', () => {
       settle(resolveConflicts(merge, new Map([[ids[0]!, side]])));
       await saving;
       expect(service.current().fields[0]!.label).toBe(side);
-      // Keeping theirs is a step of its own, so that undo brings mine back.
+      // Keeping theirs is a separate step, so undo restores mine.
       if (side === 'theirs') editor.history.undo();
       expect(editor.document.field(ids[0]!)!.peek().label).toBe('mine');
     },
@@ -341,7 +341,7 @@ describe('a conflict', () => {
 });
 
 describe('a rejected value', () => {
-  async function refusedFor(...paths: string[]) {
+  async function rejectedSave(...paths: string[]) {
     const { editor, service, ids } = open();
     const recipients = editor.document.recipients.peek();
     label(editor, ids[1]!, 'x');
@@ -352,7 +352,7 @@ describe('a rejected value', () => {
   }
 
   it('names the field until a save succeeds', async () => {
-    const { editor, service, ids, refused } = await refusedFor('fields.1.label');
+    const { editor, service, ids, refused } = await rejectedSave('fields.1.label');
     expect(refused).toEqual([{ fieldId: ids[1], recipientId: null, message: 'label: Too odd' }]);
     service.control.failure = null;
     await editor.saving.save();
@@ -360,7 +360,7 @@ describe('a rejected value', () => {
   });
 
   it('names the recipient, the value inside a field, or neither', async () => {
-    const { ids, recipients, refused } = await refusedFor(
+    const { ids, recipients, refused } = await rejectedSave(
       'recipients.1.email',
       'fields.0.position.x',
       'fields.0',

@@ -45,16 +45,16 @@ describe('the selection', () => {
   it('notifies only if the selected fields or their order change', () => {
     const { selection, a, b, c } = open();
     selection.select([a, b]);
-    const seen: unknown[] = [];
-    const stop = effect(() => void seen.push(selection.ids.value));
+    const updates: unknown[] = [];
+    const stop = effect(() => void updates.push(selection.ids.value));
     selection.select([a, b]);
-    expect(seen).toHaveLength(1);
+    expect(updates).toHaveLength(1);
     selection.select([b, a]);
     selection.select([b]);
     selection.select([a]);
     selection.select([a, b, c]);
     selection.select([a, c, b]);
-    expect(seen).toEqual([[a, b], [b, a], [b], [a], [a, b, c], [a, c, b]]);
+    expect(updates).toEqual([[a, b], [b, a], [b], [a], [a, b, c], [a, c, b]]);
     stop();
   });
 });

@@ -53,7 +53,7 @@ describe('tags', () => {
     const [first, second] = await drawn((pen) =>
       pen.text(60, 100, 'Signed here: {{signature:1}} and {{initial:1}}'),
     );
-    // By Helvetica's own widths at 11 points; the first one ends before the second.
+    // By Helvetica's widths at 11 points; the first one ends before the second.
     expect(first!.box).toMatchObject({ x: near((60 + 65.4) / 5.95), width: near(93.6 / 5.95), height: 5 });
     expect(second!.box).toMatchObject({ x: near((60 + 159) / 5.95), width: 10, height: 5 });
   });
@@ -117,7 +117,7 @@ describe('blank lines', () => {
 
   it('are found at the blank, not at the words before it', async () => {
     const [one] = await drawn((pen) => pen.text(60, 200, 'Signature: ______________________'));
-    // By Helvetica's own widths at 11 points.
+    // By Helvetica's widths at 11 points.
     expect(one!.box.x * 5.95).toBeCloseTo(60 + 53.2, 0);
     expect(one!.box.width * 5.95).toBeCloseTo(22 * 6.116, 0);
     expect((one!.box.y + one!.box.height) * 8.42).toBeCloseTo(200, -0.5);
@@ -161,20 +161,20 @@ describe('blank lines', () => {
     expect(found).toEqual([]);
   });
 
-  it("below each other all count if one has a known caption; captions aren't labels", async () => {
+  it("in a column are all found if one has a known caption; captions aren't labels", async () => {
     const { pdf } = await makeSampleContract();
     const found = (await suggestedIn(pdf)).filter(({ page, source }) => page === 1 && source === 'line');
     const block = ['Company', 'Represented by', 'Registered address', 'E-mail'];
     expect(found.map(({ settings }) => settings.label).toSorted()).toEqual(
       [...block, ...block, 'Effective date'].toSorted(),
     );
-    // Next to each other they are for the two signers; a single one is for the active recipient.
+    // Columns next to each other are for the two signers; a single line is for the active recipient.
     const two = [person('Ada', { order: 1 }), person('Grace', { order: 2 })];
-    const whose = (isRight: boolean) =>
+    const assigneesOf = (isRight: boolean) =>
       found
         .filter(({ box, settings }) => box.x > 50 === isRight && settings.label !== 'Effective date')
         .map((one) => matchRecipient(one, two)?.first_name);
-    expect([whose(false), whose(true)]).toEqual([Array(4).fill('Ada'), Array(4).fill('Grace')]);
+    expect([assigneesOf(false), assigneesOf(true)]).toEqual([Array(4).fill('Ada'), Array(4).fill('Grace')]);
   });
 
   it('can be a table cell next to its label', async () => {
@@ -267,7 +267,7 @@ describe('boxes', () => {
 });
 
 describe('initials', () => {
-  const whose = async (draw: (pen: Pen) => void) =>
+  const assigneesOf = async (draw: (pen: Pen) => void) =>
     (await drawn(draw)).map((one) => `${one.source} ${one.type} ${one.party.side?.at ?? '–'}`);
   const two = ['line initial 0', 'line initial 1'];
   const foot = 800;
@@ -292,9 +292,11 @@ describe('initials', () => {
   });
 
   it('can be one short line at the bottom of a page; short lines elsewhere are ignored', async () => {
-    expect(await whose((pen) => pen.text(460, foot, 'Initials ___', 7))).toEqual(['line initial –']);
-    expect(await whose((pen) => pen.text(60, 200, 'see __ and ___ of the __init__ file', 10))).toEqual([]);
-    expect(await whose((pen) => pen.text(60, 200, 'Version ...., page __', 10))).toEqual([]);
+    expect(await assigneesOf((pen) => pen.text(460, foot, 'Initials ___', 7))).toEqual(['line initial –']);
+    expect(await assigneesOf((pen) => pen.text(60, 200, 'see __ and ___ of the __init__ file', 10))).toEqual(
+      [],
+    );
+    expect(await assigneesOf((pen) => pen.text(60, 200, 'Version ...., page __', 10))).toEqual([]);
   });
 
   it('are found on short lines and in boxes; the second one needs no text', async () => {
@@ -303,16 +305,16 @@ describe('initials', () => {
       pen.line(420, foot + 2, 450, foot + 2);
       pen.line(460, foot + 2, 490, foot + 2);
     };
-    expect(await whose(lines)).toEqual(two);
+    expect(await assigneesOf(lines)).toEqual(two);
     const boxes = (side: number) => (pen: Pen) => {
       pen.text(380, foot, 'Initials', 8);
       pen.box(420, foot - 14, side, 20);
       pen.box(428 + side, foot - 14, side, 20);
     };
     for (const side of [20, 30, 52])
-      expect(await whose(boxes(side))).toEqual(['box initial 0', 'box initial 1']);
+      expect(await assigneesOf(boxes(side))).toEqual(['box initial 0', 'box initial 1']);
     expect(
-      await whose((pen) => {
+      await assigneesOf((pen) => {
         for (const [at, party] of ['Tenant', 'Landlord'].entries()) {
           pen.box(400 + at * 80, 770, 40, 20);
           pen.text(400 + at * 80, 800, `${party}'s initials`, 7);
@@ -323,7 +325,7 @@ describe('initials', () => {
 
   it("aren't short lines in drawings or tables", async () => {
     expect(
-      await whose((pen) => {
+      await assigneesOf((pen) => {
         pen.text(60, 60, 'The initials of both parties stand on each page.');
         for (let at = 0; at < 5; at++) pen.line(100 + at * 40, 300 - at * 10, 130 + at * 40, 300 - at * 10);
         for (const y of [400, 420, 440]) pen.line(60, y, 260, y);
@@ -373,18 +375,18 @@ describe('boxes to write in', () => {
   });
 });
 
-it('finds every field of the sample contract in its place, and nothing else', async () => {
+it('finds every field of the sample contract at its position, and no others', async () => {
   const { pdf, fields } = await makeSampleContract();
   const found = await suggestedIn(pdf);
   const people = [person('Ada', { order: 1 }), person('Grace', { order: 2 })];
-  // A single one on its line is for the active recipient; these all belong to the first signer.
-  const told = found.map((one) => ({ ...one, who: matchRecipient(one, people)?.first_name ?? 'Ada' }));
+  // Fields without a party are for the active recipient, here the first signer.
+  const assigned = found.map((one) => ({ ...one, who: matchRecipient(one, people)?.first_name ?? 'Ada' }));
   for (const field of fields) {
     const middle = {
       x: field.position.x + field.position.width / 2,
       y: field.position.y + field.position.height / 2,
     };
-    const here = told.filter(
+    const atField = assigned.filter(
       ({ page, box }) =>
         page === field.page_number &&
         box.x < middle.x &&
@@ -393,7 +395,7 @@ it('finds every field of the sample contract in its place, and nothing else', as
         box.y + box.height > middle.y,
     );
     expect(
-      here.map(({ type, who }) => `${type} ${who}`),
+      atField.map(({ type, who }) => `${type} ${who}`),
       field.label,
     ).toEqual([`${field.type} ${field.party === 'client' ? 'Ada' : 'Grace'}`]);
   }
@@ -491,19 +493,19 @@ it('finds the fields of a complete agreement', async () => {
 });
 
 describe('several signatures on one page', () => {
-  // Out of order: whose turn it is decides, not the place in the list.
+  // Not in signing order, which decides instead of the position in the list.
   const recipients = [
     person('Grace', { order: 2 }),
     person('Ada', { order: 1 }),
     person('Copy', { order: 3, designation: 'CC' }),
   ];
-  const whose = async (draw: (pen: Pen) => void, among = recipients) =>
+  const assigneesOf = async (draw: (pen: Pen) => void, among = recipients) =>
     (await drawn(draw)).map((one) => `${one.type} ${matchRecipient(one, among)?.first_name ?? '–'}`);
   const blank = '______________________';
 
   it('are for one signer each, with the text of their column', async () => {
     expect(
-      await whose((pen) => {
+      await assigneesOf((pen) => {
         for (const [row, word] of ['Signature', 'Name', 'Date'].entries())
           for (const x of [60, 330]) pen.text(x, 500 + row * 40, `${word}: ${blank}`, 10);
       }),
@@ -515,7 +517,7 @@ describe('several signatures on one page', () => {
       for (const [row, word] of [...words, ...words].entries())
         pen.text(60, 400 + row * 36, `${word}: ${blank}`, 10);
     };
-    expect(await whose(blocks(['Signature', 'Name', 'Date']))).toEqual([
+    expect(await assigneesOf(blocks(['Signature', 'Name', 'Date']))).toEqual([
       'signature Ada',
       'name Ada',
       'date Ada',
@@ -523,7 +525,7 @@ describe('several signatures on one page', () => {
       'name Grace',
       'date Grace',
     ]);
-    expect(await whose(blocks(['Name', 'Date', 'Signature']))).toEqual([
+    expect(await assigneesOf(blocks(['Name', 'Date', 'Signature']))).toEqual([
       'name Ada',
       'date Ada',
       'signature Ada',
@@ -535,7 +537,7 @@ describe('several signatures on one page', () => {
 
   it('skip recipients named in the text, and are unassigned if there are more than signers', async () => {
     const row = (...words: readonly string[]) =>
-      whose((pen) => {
+      assigneesOf((pen) => {
         for (const [at, word] of words.entries()) {
           pen.text(60 + at * 180, 460, word, 10);
           pen.text(60 + at * 180, 500, 'Signature: ____________', 10);
