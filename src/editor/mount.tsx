@@ -109,7 +109,7 @@ export function mountEditor(params: MountOptions): EditorInstance {
   const tokens = createTokenSource({
     jwt: options.jwt,
     requestToken: () => params.events.onTokenWanted?.(),
-    isHostAnswering: () => (live.peek() as EditorFrameOptions).container === true,
+    canAnswer: () => (live.peek() as EditorFrameOptions).container === true,
   });
   const events: EditorEvents = {
     ...params.events,
@@ -284,7 +284,7 @@ export function mountEditor(params: MountOptions): EditorInstance {
   };
   const renew = (next: string) => {
     token.value = next;
-    tokens.provide(next);
+    tokens.set(next);
     watch?.renewed();
     if (!opened) return void load();
     setReadOnly(isReadOnly);

@@ -69,7 +69,6 @@ export function Palette({ keyboard }: { readonly keyboard: KeyboardInput }) {
         class="ed-palette"
         role="toolbar"
         aria-label={t('editor.palette')}
-        data-colours=""
         style={colorsOfField(person)}
         onKeyDown={keyboard.onPaletteKeyDown}
       >

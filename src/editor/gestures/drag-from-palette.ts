@@ -22,8 +22,8 @@ export function dragTile(
   const node = tile.cloneNode(true) as HTMLElement;
   node.className = 'ed-ghost';
   for (const name of ['id', 'data-tile', 'aria-describedby']) node.removeAttribute(name);
-  const colour = tile.closest<HTMLElement>('[data-colours]')?.style.cssText ?? '';
-  node.style.cssText = colour;
+  // The recipient's colors.
+  node.style.cssText = tile.closest<HTMLElement>('.ed-palette')?.style.cssText ?? '';
   overlay.lift([{ node, box: { left: start.x - width / 2, top: start.y - height / 2, width, height } }]);
   // A finger covers what's under it, so the ghost stays above it.
   const lift = start.isTouch ? height / 2 + 28 : 0;

@@ -17,14 +17,14 @@ interface TokenSourceOptions {
   readonly jwt: string;
   /** Requests a token from the host. */
   readonly requestToken: () => void;
-  /** Whether the host answers requests, so that waiting for a token is worthwhile. */
-  readonly isHostAnswering: () => boolean;
+  /** Whether the host can answer requests, so that waiting for a token is worthwhile. */
+  readonly canAnswer: () => boolean;
 }
 
 export interface TokenSource {
   current(): string;
   /** Sets the token that the host provided. */
-  provide(jwt: string): void;
+  set(jwt: string): void;
   /** The service accepted this token. */
   accepted(jwt: string): void;
   /**
@@ -33,7 +33,7 @@ export interface TokenSource {
    */
   refused(jwt: string): Promise<string | null>;
   /** Requests a new token while the current one still works. */
-  requestRenewal(): void;
+  renew(): void;
   /** Reads the service's clock from a response's `Date` header. */
   syncClock(date: string | null): void;
   /** Milliseconds by which the service's clock is ahead of this device's; null while unknown. */
@@ -58,7 +58,7 @@ function createPendingRequest(): PendingRequest {
   return { answer, settle, dueAt: 0 };
 }
 
-export function createTokenSource({ jwt, requestToken, isHostAnswering }: TokenSourceOptions): TokenSource {
+export function createTokenSource({ jwt, requestToken, canAnswer }: TokenSourceOptions): TokenSource {
   let current = jwt;
   let rejections = 0;
   let lastRejected: string | null = null;
@@ -97,7 +97,7 @@ export function createTokenSource({ jwt, requestToken, isHostAnswering }: TokenS
 
   return {
     current: () => current,
-    provide(next) {
+    set(next) {
       const waiting = pending;
       pending = null;
       clearTimeout(timer);
@@ -120,9 +120,9 @@ export function createTokenSource({ jwt, requestToken, isHostAnswering }: TokenS
       // Only a token that the host provides on its own can help now.
       if (rejections >= MAX_REJECTIONS) return null;
       const answer = request(rejections > 1 ? RETRY_DELAY : 0);
-      return isHostAnswering() ? answer : null;
+      return canAnswer() ? answer : null;
     },
-    requestRenewal() {
+    renew() {
       if (rejections >= MAX_REJECTIONS) return;
       void request(Math.max(lastRenewal + MIN_RENEWAL_INTERVAL - Date.now(), 0));
       lastRenewal = Date.now();

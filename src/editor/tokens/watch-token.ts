@@ -62,7 +62,7 @@ export function watchToken(tokens: TokenSource, onExpiring: (expiresAt: string) 
         onExpiring(new Date(exp * 1000).toISOString());
         // A token that was expired when it arrived counts as rejected.
         if (isRenewal && ahead !== null && exp * 1000 <= arrived + ahead) void tokens.refused(token);
-        else tokens.requestRenewal();
+        else tokens.renew();
       }
     };
     next();

@@ -8,11 +8,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const source = (isHostAnswering = true) => {
+const source = (canAnswer = true) => {
   const requestToken = vi.fn();
   return {
     requestToken,
-    tokens: createTokenSource({ jwt: 'first', requestToken, isHostAnswering: () => isHostAnswering }),
+    tokens: createTokenSource({ jwt: 'first', requestToken, canAnswer: () => canAnswer }),
   };
 };
 
@@ -20,7 +20,7 @@ it('requests one token for all rejected calls, and returns it to each', async ()
   const { requestToken, tokens } = source();
   const calls = [tokens.refused('first'), tokens.refused('first')];
   expect(requestToken).toHaveBeenCalledTimes(1);
-  tokens.provide('second');
+  tokens.set('second');
   expect(await Promise.all(calls)).toEqual(['second', 'second']);
   // The token was renewed during this call.
   expect(await tokens.refused('first')).toBe('second');
@@ -48,7 +48,7 @@ it('waits longer before each new request to a host that does not answer', async 
 it('sends no more requests to a host that returned rejected tokens, until one is accepted', async () => {
   const { requestToken, tokens } = source();
   let count = 0;
-  requestToken.mockImplementation(() => setTimeout(() => tokens.provide(`bad ${++count}`), 5_000));
+  requestToken.mockImplementation(() => setTimeout(() => tokens.set(`bad ${++count}`), 5_000));
   let used = 'first';
   for (let calls = 0; calls < 20; calls += 1) {
     const answer = tokens.refused(used);
@@ -56,11 +56,11 @@ it('sends no more requests to a host that returned rejected tokens, until one is
     used = (await answer) ?? used;
   }
   expect(requestToken).toHaveBeenCalledTimes(2);
-  tokens.requestRenewal();
+  tokens.renew();
   await vi.runAllTimersAsync();
   expect(requestToken).toHaveBeenCalledTimes(2);
 
-  tokens.provide('good');
+  tokens.set('good');
   tokens.accepted('good');
   void tokens.refused('good');
   expect(requestToken).toHaveBeenCalledTimes(3);
@@ -68,7 +68,7 @@ it('sends no more requests to a host that returned rejected tokens, until one is
 
 it('counts the same token again if the host returns it after it was rejected', async () => {
   const { requestToken, tokens } = source();
-  requestToken.mockImplementation(() => setTimeout(() => tokens.provide('first'), 10));
+  requestToken.mockImplementation(() => setTimeout(() => tokens.set('first'), 10));
   for (let calls = 0; calls < 10; calls += 1) {
     const answer = tokens.refused('first');
     await vi.runAllTimersAsync();
@@ -79,14 +79,14 @@ it('counts the same token again if the host returns it after it was rejected', a
 
 it('sends a delayed request early if a token is rejected, and only once', async () => {
   const { requestToken, tokens } = source();
-  tokens.requestRenewal();
-  tokens.provide('second');
+  tokens.renew();
+  tokens.set('second');
   // Delayed, because the token still works and the last request was just sent.
-  tokens.requestRenewal();
+  tokens.renew();
   expect(requestToken).toHaveBeenCalledTimes(1);
   const answer = tokens.refused('second');
   expect(requestToken).toHaveBeenCalledTimes(2);
-  tokens.provide('third');
+  tokens.set('third');
   expect(await answer).toBe('third');
   await vi.runAllTimersAsync();
   expect(requestToken).toHaveBeenCalledTimes(2);

@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 0, 1);
 const second = NOW / 1000;
 
 const sourceOf = (jwt: string, requestToken = () => {}) =>
-  createTokenSource({ jwt, requestToken, isHostAnswering: () => true });
+  createTokenSource({ jwt, requestToken, canAnswer: () => true });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -94,7 +94,7 @@ describe('the renewal of a token', () => {
     const tokens = sourceOf(tokenOf({ iat: second, exp: second + 3600 }));
     const watch = watchToken(tokens, onExpiring);
     const renew = (jwt: string) => {
-      tokens.provide(jwt);
+      tokens.set(jwt);
       watch.renewed();
     };
     await vi.advanceTimersByTimeAsync(3_600_000);
@@ -112,7 +112,7 @@ describe('the renewal of a token', () => {
       // The host answers with a new token of an hour, by the service's clock, 3,590 s behind this device.
       const now = Math.floor(Date.now() / 1000) - 3590;
       queueMicrotask(() => {
-        tokens.provide(tokenOf({ iat: now, exp: now + 3600 }));
+        tokens.set(tokenOf({ iat: now, exp: now + 3600 }));
         watch.renewed();
       });
     });
@@ -138,7 +138,7 @@ describe('the renewal of a token', () => {
     const requestToken = vi.fn(() => {
       const ended = Math.floor(Date.now() / 1000) - 60;
       queueMicrotask(() => {
-        tokens.provide(tokenOf({ iat: ended - 3600, exp: ended }));
+        tokens.set(tokenOf({ iat: ended - 3600, exp: ended }));
         watch.renewed();
       });
     });
