@@ -13,7 +13,7 @@ import { adoptStyles, type StyleRoot } from '../../theme/adopt-styles.ts';
 import { applyThemeOption, readProperties } from '../../theme/apply-theme-option.ts';
 import type { EditorInitOptions } from '../../wire/frame-messages.ts';
 import type { Template } from '../../wire/http/templates.ts';
-import { type AppShell, type DocumentOwner, nextFrame } from '../kernel/app-shell.ts';
+import { type AppShell, type DocumentOwner, delay, nextFrame } from '../kernel/app-shell.ts';
 import styles from '../styles.css?inline';
 
 export interface AppShellOptions {
@@ -41,8 +41,6 @@ const MAX_PAGE_WAIT = 600;
 
 /** Milliseconds that the first page waits for its preview. */
 const MAX_PREVIEW_WAIT = 300;
-
-const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 export function showAppShell(params: AppShellOptions): AppShell {
   const { root, container, template, options, assetBase, pdf } = params;

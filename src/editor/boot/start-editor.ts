@@ -5,7 +5,7 @@
 
 import type { StyleRoot } from '../../theme/adopt-styles.ts';
 import type { EditorFromFrame, EditorWindowMessage } from '../../wire/frame-messages.ts';
-import type { AppShell } from '../kernel/app-shell.ts';
+import { type AppShell, delay } from '../kernel/app-shell.ts';
 import type { EditorPrelude } from './prefetch.ts';
 import { showAppShell } from './show-app-shell.ts';
 
@@ -18,9 +18,6 @@ export interface StartOptions extends EditorPrelude {
 
 /** Milliseconds without a page before the editor shows its loading state. */
 const MAX_WAIT = 400;
-
-/** Lets the browser paint and deliver messages in between. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Rejects if the editor's code fails to load, with nothing left on screen. */
 export async function startEditor(params: StartOptions): Promise<void> {
@@ -35,16 +32,16 @@ export async function startEditor(params: StartOptions): Promise<void> {
     shell = showAppShell({ root, container, template: found, options, assetBase, pdf });
     await shell.firstPixels;
   });
-  const waited = new Promise((resolve) => setTimeout(resolve, MAX_WAIT));
   // The editor itself reports documents that the shell can't show.
-  await Promise.race([shown.catch(() => {}), waited]);
+  await Promise.race([shown.catch(() => {}), delay(MAX_WAIT)]);
   await (shell as AppShell | null)?.whenIdle;
   const { editorSession } = await import('./host-session.ts').catch((cause) => {
     hasFailed = true;
     shell?.destroy();
     throw cause;
   });
-  await nextTask();
+  // Lets the browser paint and deliver messages in between.
+  await delay();
   const { template } = await opening;
   const receive = editorSession({
     root,

@@ -23,6 +23,11 @@ export interface AppShell {
   destroy(): void;
 }
 
+/** Resolves after this many milliseconds, or in the next task. */
+export function delay(milliseconds?: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
 /** Resolves after the next paint. A hidden page doesn't paint, hence the limit. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
