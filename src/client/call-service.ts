@@ -1,5 +1,4 @@
-import { readError } from './read-error.ts';
-import { ServiceCallError } from './service-call-error.ts';
+import { readError, ServiceCallError } from './service-call-error.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;

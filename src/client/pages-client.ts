@@ -8,8 +8,7 @@ import type {
 } from '../wire/http/templates.ts';
 import { callAuthorized, type ServiceClientOptions } from './authorized-call.ts';
 import { browserPorts, type CallOptions, type CallPorts } from './call-service.ts';
-import { readError } from './read-error.ts';
-import { ServiceCallError } from './service-call-error.ts';
+import { readError, ServiceCallError } from './service-call-error.ts';
 
 export interface PagesClient {
   /** Reorders, rotates and removes pages; fields move along. `revision`: see `EditorSource.save`. */

@@ -14,7 +14,7 @@ import type { Finding } from '../model/findings.ts';
 import type { PdfPrefetch } from '../pdf/prefetch.ts';
 import pdfStyles from '../pdf/styles.css?inline';
 import { adoptStyles } from '../theme/adopt-styles.ts';
-import { applyThemeOption, readProperties } from '../theme/apply-theme-option.ts';
+import { applyThemeOption, readProperties } from '../theme/apply-theme.ts';
 import { lazyModule } from '../ui/lazy.tsx';
 import panelStyles from '../ui/panels.css?inline';
 import uiStyles from '../ui/styles.css?inline';

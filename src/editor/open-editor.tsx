@@ -7,7 +7,7 @@ import type { WidgetError } from '../model/errors.ts';
 import type { PdfHandle } from '../pdf/open-document.ts';
 import type { PdfPrefetch } from '../pdf/prefetch.ts';
 import type { PdfViewer } from '../pdf/viewer-options.ts';
-import { createAnnouncer } from '../ui/announcer.ts';
+import { createAnnouncer } from '../ui/LiveRegion.tsx';
 import { LoadErrors, lazyModule } from '../ui/lazy.tsx';
 import type { EditorLiveOptions } from '../wire/editor-options.ts';
 import type { EditorFrameOptions } from '../wire/frame-messages.ts';

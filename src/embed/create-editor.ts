@@ -1,6 +1,5 @@
-import type { FrameConnection } from '../bridge/connect-frame.ts';
-import type { WidgetError } from '../model/errors.ts';
-import { widgetError } from '../model/widget-error.ts';
+import type { FrameConnection } from '../bridge/handshake.ts';
+import { type WidgetError, widgetError } from '../model/errors.ts';
 import type { EditorFromFrame, EditorLoaded, EditorSaved, EditorToFrame } from '../wire/frame-messages.ts';
 import { notify, toError } from './callbacks.ts';
 import { checkOptions } from './check-options.ts';

@@ -2,9 +2,8 @@
  * Finds out and shows why a frame doesn't respond. Loaded on demand, because a loader has 2 kB. Loaders of older
  * versions import it too, so its exports keep their names.
  */
-import type { FrameConnection } from '../bridge/connect-frame.ts';
-import type { WidgetError } from '../model/errors.ts';
-import { widgetError } from '../model/widget-error.ts';
+import type { FrameConnection } from '../bridge/handshake.ts';
+import { type WidgetError, widgetError } from '../model/errors.ts';
 import { errorCard } from './error-card.ts';
 import { LOADING, LOADING_FAILED } from './fallback-messages.ts';
 import { isMixedContent } from './mixed-content.ts';

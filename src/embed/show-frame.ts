@@ -1,6 +1,5 @@
-import { connectFrame, type FrameConnection } from '../bridge/connect-frame.ts';
-import type { WidgetError } from '../model/errors.ts';
-import { widgetError } from '../model/widget-error.ts';
+import { connectFrame, type FrameConnection } from '../bridge/handshake.ts';
+import { type WidgetError, widgetError } from '../model/errors.ts';
 import { LOADING_FAILED, RETRY } from './fallback-messages.ts';
 import { fetchErrorCards } from './fetch-error-cards.ts';
 import { isMixedContent } from './mixed-content.ts';

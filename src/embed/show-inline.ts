@@ -1,4 +1,4 @@
-import type { FrameConnection } from '../bridge/connect-frame.ts';
+import type { FrameConnection } from '../bridge/handshake.ts';
 import type { EditorFromFrame, EditorToFrame } from '../wire/frame-messages.ts';
 import { type ConnectionCallbacks, showLoadError } from './show-frame.ts';
 import { fillRoot, type WidgetRoot } from './widget-root.ts';

@@ -1,5 +1,5 @@
-import type { Designation } from '../model/designations.ts';
 import type { FieldType } from '../model/field-types.ts';
+import type { Designation } from '../model/recipient.ts';
 
 /** Sections of the palette. */
 export const FIELD_GROUPS = ['signing', 'text', 'choice', 'file', 'approval'] as const;

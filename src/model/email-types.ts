@@ -1,3 +1,19 @@
+/** Types of emails. */
+export const MAIL_KINDS = [
+  'invite',
+  'reminder',
+  'resend',
+  'completed',
+  'cancelled',
+  'declined',
+  'expired',
+  'link',
+  'code',
+  'identity_changed',
+  'paper',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
 /** Emails that companies and workspaces can customize, named as in API paths. */
 export const EMAIL_TYPES = [
   'signing_invite',

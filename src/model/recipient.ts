@@ -1,6 +1,9 @@
-import type { Designation } from './designations.ts';
 import type { RecipientId } from './ids.ts';
 import type { IdentityField } from './settings.ts';
+
+/** A recipient's role. A CC only receives the finished document and has no fields. */
+export const DESIGNATIONS = ['Signer', 'Approver', 'CC'] as const;
+export type Designation = (typeof DESIGNATIONS)[number];
 
 /** Attributes of a recipient that fields can be prefilled from. */
 export const RECIPIENT_ATTRIBUTES = [

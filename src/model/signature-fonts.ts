@@ -1,3 +1,9 @@
+/** Files of a signature font, each with the first and last code points of its ranges. */
+export type SignatureFontFiles = readonly {
+  readonly file: string;
+  readonly ranges: readonly (readonly [from: number, to: number])[];
+}[];
+
 /** Handwriting fonts for typed signatures, named after their packages. The first that supports a script is its default. */
 export const SIGNATURE_FONTS = [
   'caveat',

@@ -4,6 +4,7 @@
  */
 import { canonicalJson, type Json } from '../model/canonical-json.ts';
 import { toHex } from '../model/hex.ts';
+import type { Signer } from './report.ts';
 import { digest } from './signature.ts';
 import type { WorkBudget } from './work-budget.ts';
 
@@ -67,4 +68,21 @@ export async function readLog(bytes: Uint8Array, budget: WorkBudget): Promise<Lo
     requestName: textIn(log.request, 'name'),
     entries,
   };
+}
+
+const MAX_SIGNERS = 200;
+
+/** Signers and approvers, according to chained entries only, not the list of recipients. */
+export function signersOf({ entries, brokenAt }: LogReport): readonly Signer[] {
+  if (brokenAt !== null) return [];
+  const found: Signer[] = [];
+  for (const { event, source, actor, timestamp, description } of entries) {
+    if (event !== 'document_finished' || source !== 'signer') continue;
+    const [name, email] = [textIn(actor, 'name') || null, textIn(actor, 'email') || null];
+    const isMoment = typeof timestamp === 'string' && !Number.isNaN(Date.parse(timestamp));
+    if ((name === null && email === null) || !isMoment || found.length === MAX_SIGNERS) continue;
+    const role = description === 'Approved the document' ? 'approved' : 'signed';
+    found.push({ name: name ?? email!, email, at: new Date(timestamp).toISOString(), role });
+  }
+  return found;
 }

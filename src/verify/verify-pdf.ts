@@ -15,7 +15,7 @@ import { buildChain, type Chain } from './chain.ts';
 import { checkAppendedBytes } from './check-appended-bytes.ts';
 import { checkLog } from './check-log.ts';
 import { sameBytes } from './der.ts';
-import type { LogReport } from './log.ts';
+import { type LogReport, signersOf } from './log.ts';
 import { findSeals, type SealLocation } from './pdf/find-seals.ts';
 import { Revision } from './pdf/revision.ts';
 import { readSeal } from './read-seal.ts';
@@ -33,7 +33,6 @@ import {
 import { digest } from './signature.ts';
 import { signatureSequence } from './signature-sequence.ts';
 import { OID, type SignedData } from './signed-data.ts';
-import { signersOf } from './signers.ts';
 import { readTimeStamp, type TimeStamp } from './time-stamp.ts';
 import { createWorkBudget, TooComplexError, type WorkBudget } from './work-budget.ts';
 

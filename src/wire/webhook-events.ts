@@ -1,5 +1,5 @@
 /** Names and payloads of webhook events. */
-import type { Designation } from '../model/designations.ts';
+import type { Designation } from '../model/recipient.ts';
 
 /** All event names that a subscription may have. */
 export const WEBHOOK_EVENTS = [

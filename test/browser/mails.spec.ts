@@ -1,6 +1,6 @@
 /** Mails as a mail program shows them: on a phone and a desk, in light and dark. */
 import { expect, test } from '@playwright/test';
-import { MAIL_KINDS } from '../../src/model/mail-kinds.ts';
+import { MAIL_KINDS } from '../../src/model/email-types.ts';
 import { composeMail } from '../../src/server/mail/compose-mail.ts';
 import { mailFactsWith } from '../support/mail-facts.ts';
 import { violations } from './axe.ts';

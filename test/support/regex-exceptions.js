@@ -83,7 +83,7 @@ export const EXCEPTIONS = [
     because: 'One property of Unicode, asked of one character at a time; nothing in it repeats.',
   },
   {
-    files: ['editor/components/panels/PatternInput.tsx'],
+    files: ['editor/components/panels/RuleInputs.tsx'],
     text: 'RegExp(text',
     because: 'Compiled only, to see whether it can be; never run.',
   },

@@ -2,7 +2,7 @@
  * First script in the editor's frame. Answers the host and starts whatever it can while the rest of the code
  * loads. `start-editor.ts` picks up its state from `window.editorPrelude`.
  */
-import { acceptHost, type HostConnection } from '../../bridge/accept-host.ts';
+import { acceptHost, type HostConnection } from '../../bridge/handshake.ts';
 import { postToParent } from '../../bridge/post-to-parent.ts';
 import type { EditorFromFrame, EditorToFrame, EditorWindowMessage } from '../../wire/frame-messages.ts';
 import type { Template } from '../../wire/http/templates.ts';

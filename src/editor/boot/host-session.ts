@@ -1,7 +1,7 @@
 /** Connects the editor to its host's messages, in a frame or inline. */
 import { handleMessage, type MessageHandlers } from '../../bridge/message-handlers.ts';
 import type { WidgetError } from '../../model/errors.ts';
-import { THEME_PROPERTIES } from '../../theme/apply-theme-option.ts';
+import { THEME_PROPERTIES } from '../../theme/apply-theme.ts';
 import type {
   EditorFromFrame,
   EditorInitOptions,

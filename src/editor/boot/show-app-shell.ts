@@ -10,7 +10,7 @@ import pdfStyles from '../../pdf/styles.css?inline';
 import { createViewer } from '../../pdf/viewer.ts';
 import { toZoomPercent } from '../../pdf/zoom.ts';
 import { adoptStyles, type StyleRoot } from '../../theme/adopt-styles.ts';
-import { applyThemeOption, readProperties } from '../../theme/apply-theme-option.ts';
+import { applyThemeOption, readProperties } from '../../theme/apply-theme.ts';
 import type { EditorInitOptions } from '../../wire/frame-messages.ts';
 import type { Template } from '../../wire/http/templates.ts';
 import { type AppShell, type DocumentOwner, delay, nextFrame } from '../kernel/app-shell.ts';

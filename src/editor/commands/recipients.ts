@@ -1,9 +1,8 @@
 import { definitions } from '../../fields/definitions.ts';
 import { canHold } from '../../fields/palette-items.ts';
-import type { Designation } from '../../model/designations.ts';
 import type { Field } from '../../model/field.ts';
 import { newId, type RecipientId } from '../../model/ids.ts';
-import type { Recipient } from '../../model/recipient.ts';
+import type { Designation, Recipient } from '../../model/recipient.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { StepName } from '../state/history-model.ts';
 import { renumberRecipients } from '../state/recipient-order.ts';

@@ -8,7 +8,7 @@ import { duplicateFields } from '../commands/copy-fields.ts';
 import { confirmDelete, deleteFields } from '../commands/delete-fields.ts';
 import { assignFields, editFields } from '../commands/edit-fields.ts';
 import { shortcutText } from '../commands/shortcuts.ts';
-import { copyText } from '../gestures/copy-text.ts';
+import { copyText } from '../gestures/clipboard-keys.ts';
 import { fieldName } from '../kernel/accessible-names.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { recipientDisplays } from '../kernel/recipient-display.ts';

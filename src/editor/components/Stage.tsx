@@ -12,7 +12,25 @@ import { createOverlay } from '../gestures/overlay.ts';
 import { createStagePresses } from '../gestures/stage-presses.ts';
 import { deferred } from '../kernel/deferred.tsx';
 import { EditorContext, useEditor } from '../kernel/editor-context.ts';
-import { PageLayer } from './PageLayer.tsx';
+import { FieldBox } from './FieldBox.tsx';
+
+const SelectionFrame = deferred(async () => (await import('./SelectionFrame.tsx')).SelectionFrame);
+
+/** The fields of one page near the view. Renders again only when fields are added or removed. */
+function PageLayer({ page }: { readonly page: number }) {
+  const { document, layers } = useEditor();
+  return (
+    <>
+      {layers.value.map((Layer) => (
+        <Layer key={Layer} page={page} />
+      ))}
+      {document.idsOnPage(page).value.map((id) => (
+        <FieldBox key={id} id={id} />
+      ))}
+      <SelectionFrame page={page} />
+    </>
+  );
+}
 
 const SelectionBar = deferred(async () => (await import('./SelectionBar.tsx')).SelectionBar);
 const PlacementHint = deferred(async () => (await import('./PlacementHint.tsx')).PlacementHint);

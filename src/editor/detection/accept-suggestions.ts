@@ -5,7 +5,7 @@ import { type Box, keepInside } from '../../geometry/box.ts';
 import { sizeInPercent } from '../../geometry/page-rect.ts';
 import type { Field } from '../../model/field.ts';
 import { type FieldId, type GroupId, newId, type RecipientId } from '../../model/ids.ts';
-import { createPacer } from '../page-text/yield-to-main.ts';
+import { createPacer } from '../kernel/time-slices.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { recipientOf } from './match-recipient.ts';
 import type { Suggestion } from './suggestion.ts';

@@ -2,10 +2,9 @@ import { lengthInPercent, sizeOnPage } from '../../geometry/page-rect.ts';
 import type { PageContent } from '../../pdf/content/page-content.ts';
 import { readContent } from '../../pdf/content/read-content.ts';
 import type { PdfHandle } from '../../pdf/open-document.ts';
-import { createPacer } from '../page-text/yield-to-main.ts';
+import { createPacer } from '../kernel/time-slices.ts';
 import { boxOfRange, type TextLine, textLines } from './detect/lines.ts';
-import type { NearestLine } from './nearest-line.ts';
-import { type DocumentLine, nearestLine } from './nearest-line.ts';
+import { type DocumentLine, type NearestLine, nearestLine } from './nearest-line.ts';
 
 /** The document's own lines on one page, with the code that searches them. */
 export interface DocumentGuides {

@@ -3,7 +3,7 @@ import type { RecipientId } from '../../model/ids.ts';
 import { readContent } from '../../pdf/content/read-content.ts';
 import type { PdfHandle } from '../../pdf/open-document.ts';
 import type { Editor } from '../kernel/editor-context.ts';
-import { createPacer } from '../page-text/yield-to-main.ts';
+import { createPacer } from '../kernel/time-slices.ts';
 import { acceptInSlices, acceptSuggestions, type QuestionGroups } from './accept-suggestions.ts';
 import { findSuggestions, hasWords, isOccupied } from './detect/find-suggestions.ts';
 import { recipientOf } from './match-recipient.ts';

@@ -5,6 +5,25 @@ import type { Editor } from '../kernel/editor-context.ts';
 import type { StageKeys } from './stage-keys.ts';
 
 /**
+ * Copies text to the clipboard. Falls back to `execCommand` where a frame or browser forbids the Clipboard
+ * API.
+ */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const put = (event: ClipboardEvent) => {
+      event.clipboardData?.setData('text/plain', text);
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    document.addEventListener('copy', put, true);
+    document.execCommand('copy');
+    document.removeEventListener('copy', put, true);
+  }
+}
+
+/**
  * Copy, cut and paste through the browser's clipboard events: they need no permission, work with the system's
  * keys and menus, and reach other templates and windows.
  */

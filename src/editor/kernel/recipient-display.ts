@@ -3,7 +3,7 @@ import type { Field } from '../../model/field.ts';
 import type { RecipientId } from '../../model/ids.ts';
 import { type Recipient, recipientName } from '../../model/recipient.ts';
 import { type RecipientColour, recipientColour } from '../../theme/recipient-colours.ts';
-import { initials } from '../../ui/initials.ts';
+import { initials } from '../../ui/Avatar.tsx';
 import type { EditorState } from '../state/editor-state.ts';
 
 /** A recipient's display name (never empty), color index and initials. */

@@ -18,3 +18,10 @@ export function inSlices<T>(work: Iterator<unknown, T>, onDone: (result: T) => v
   timer = setTimeout(slice);
   return () => clearTimeout(timer);
 }
+
+/** Runs work in slices of a few milliseconds, so that input stays responsive. */
+export function createPacer<T>(work: Iterator<unknown, T>): Promise<T> {
+  return new Promise((resolve) => {
+    inSlices(work, resolve);
+  });
+}

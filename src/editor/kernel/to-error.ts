@@ -1,7 +1,6 @@
 import { ServiceCallError } from '../../client/service-call-error.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import type { ErrorStage, WidgetError } from '../../model/errors.ts';
-import { widgetError } from '../../model/widget-error.ts';
+import { type ErrorStage, type WidgetError, widgetError } from '../../model/errors.ts';
 import { PdfError } from '../../pdf/pdf-error.ts';
 import type { EditableDocument } from '../state/editable-document.ts';
 

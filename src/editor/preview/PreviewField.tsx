@@ -14,8 +14,7 @@ import { useI18n } from '../../i18n/context.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { FONT_SIZE } from '../../model/field.ts';
 import { type FieldValue, isFilled } from '../../model/field-value.ts';
-import { usePreview } from './preview-context.ts';
-import type { PreviewedField } from './preview-model.ts';
+import { type PreviewedField, usePreview } from './preview-model.ts';
 
 function refusalText(refusal: Refusal, { t }: Translator): string {
   const say = t as (key: string, params: Refusal['params']) => string;

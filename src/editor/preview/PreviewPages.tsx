@@ -8,7 +8,7 @@ import * as hands from '../../pdf/viewer-interactions.ts';
 import type { PdfViewer } from '../../pdf/viewer-options.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { PreviewField } from './PreviewField.tsx';
-import { PreviewContext, usePreview } from './preview-context.ts';
+import { PreviewContext, usePreview } from './preview-model.ts';
 
 function PageFields({ page, size }: { readonly page: number; readonly size: Size }) {
   const preview = usePreview();

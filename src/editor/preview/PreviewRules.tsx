@@ -4,8 +4,7 @@ import { ICONS } from '../../ui/icons.ts';
 import { fieldName } from '../kernel/accessible-names.ts';
 import { needsValue, operatorText } from '../kernel/condition-text.ts';
 import { useEditor } from '../kernel/editor-context.ts';
-import { usePreview } from './preview-context.ts';
-import type { Rule } from './preview-model.ts';
+import { type Rule, usePreview } from './preview-model.ts';
 
 function ConditionLine({ one }: { readonly one: Rule['groups'][number][number] }) {
   const { document } = useEditor();

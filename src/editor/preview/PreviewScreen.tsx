@@ -21,8 +21,7 @@ import { recipientDisplays } from '../kernel/recipient-display.ts';
 import { useStyles } from '../kernel/use-styles.ts';
 import { PreviewPages } from './PreviewPages.tsx';
 import { PreviewRules } from './PreviewRules.tsx';
-import { PreviewContext } from './preview-context.ts';
-import { PreviewModel } from './preview-model.ts';
+import { PreviewContext, PreviewModel } from './preview-model.ts';
 import styles from './styles.css?inline';
 
 function today(): string {

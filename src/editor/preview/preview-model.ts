@@ -1,14 +1,15 @@
 import { batch, computed, createModel, signal } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
 import type { FrameLabel } from '../../fields/appearance.ts';
 import { evaluateFormula } from '../../fields/computed/evaluate-formula.ts';
 import { definitions } from '../../fields/definitions.ts';
 import { type FrameTexts, frameLabel } from '../../fields/mark/frame-labels.ts';
 import { sizeIn } from '../../fields/rules/check-overflow.ts';
-import { fieldsByName } from '../../fields/rules/fields-by-name.ts';
+import { fieldsByName, visibleValues } from '../../fields/rules/evaluate-form.ts';
 import { groupOf, groupsOf, isVisible, requiredQuestions } from '../../fields/rules/missing-answers.ts';
 import { initialValue, isEditable } from '../../fields/rules/prefill.ts';
 import { checkTextFit } from '../../fields/rules/text-fit.ts';
-import { visibleValues } from '../../fields/rules/visible-values.ts';
 import type { Refusal } from '../../fields/validation-issue.ts';
 import type { Size } from '../../geometry/box.ts';
 import { type Condition, type ConditionSet, isMet } from '../../model/conditions.ts';
@@ -19,6 +20,12 @@ import { type Recipient, recipientName } from '../../model/recipient.ts';
 import { inReadingOrder } from '../gestures/reading-order.ts';
 import type { DocumentState } from '../state/document-model.ts';
 import { type SampleWords, sampleValue } from './sample-value.ts';
+
+export const PreviewContext = createContext<PreviewState>(null as unknown as PreviewState);
+
+export function usePreview(): PreviewState {
+  return useContext(PreviewContext);
+}
 
 /** A field as one recipient would see it. */
 export interface PreviewedField {

@@ -11,8 +11,7 @@ import styles from '../detection/styles.css?inline';
 import { useEditor } from '../kernel/editor-context.ts';
 import { useStyles } from '../kernel/use-styles.ts';
 import { FindLayer } from './FindLayer.tsx';
-import { SearchModel } from './search-model.ts';
-import { searchOf } from './search-of.ts';
+import { SearchModel, searchOf } from './search-model.ts';
 
 /** Searches the document as the user types. Escape closes it and restores focus. */
 export function FindBar() {

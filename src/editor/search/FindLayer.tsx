@@ -1,7 +1,7 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { Box } from '../../geometry/box.ts';
 import { useEditor } from '../kernel/editor-context.ts';
-import { searchOf } from './search-of.ts';
+import { searchOf } from './search-model.ts';
 
 /** More marks on one page don't help, and a page has thousands of "e". */
 const MOST = 400;

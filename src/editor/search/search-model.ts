@@ -1,8 +1,18 @@
-import { batch, computed, createModel, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, createModel, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Box } from '../../geometry/box.ts';
 import { readTextRuns } from '../../pdf/content/read-content.ts';
 import type { PdfHandle } from '../../pdf/open-document.ts';
+import type { Editor } from '../kernel/editor-context.ts';
 import { boxesOf, matchesIn, type PageText, pageText, searchFor } from '../page-text/page-text.ts';
+
+const known = new WeakMap<Editor, Signal<SearchState | null>>();
+
+/** The editor's open search; null if it's closed. */
+export function searchOf(editor: Editor): Signal<SearchState | null> {
+  let found = known.get(editor);
+  if (!found) known.set(editor, (found = signal(null)));
+  return found;
+}
 
 /** A match: its index on its page, from 0, and the page, from 1. */
 interface Match {

@@ -1,6 +1,5 @@
-import type { FrameConnection } from '../../bridge/connect-frame.ts';
-import type { SigningError } from '../../model/errors.ts';
-import { widgetError } from '../../model/widget-error.ts';
+import type { FrameConnection } from '../../bridge/handshake.ts';
+import { type SigningError, widgetError } from '../../model/errors.ts';
 import type { SigningFromFrame, SigningToFrame } from '../../wire/frame-messages.ts';
 import { notify } from '../callbacks.ts';
 import { checkOptions, unexpected } from '../check-options.ts';

@@ -1,8 +1,18 @@
 import { notify } from '../callbacks.ts';
-import { lockScroll } from './lock-scroll.ts';
 import { createModalFrame } from './modal-frame.ts';
 import { mountSigning, type SigningHandle } from './mount-signing.ts';
 import type { ModalOptions, SigningEvent, SigningUpdate } from './signing-options.ts';
+
+/** Disables scrolling of the page behind a dialog without a layout shift. Returns a function that enables it again. */
+function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  const before = [style.overflow, style.scrollbarGutter] as const;
+  if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+  style.overflow = 'hidden';
+  return () => {
+    [style.overflow, style.scrollbarGutter] = before;
+  };
+}
 
 /** Milliseconds after which a second request to close is deliberate: by then the page has shown what isn't saved. */
 const FORCE_AFTER = 1_000;

@@ -1,6 +1,5 @@
 /** Loads the font files that a name needs, the same that the seal uses. Most signatures use the default font and don't need this code. */
-import type { SignatureFont } from '../../model/signature-fonts.ts';
-import type { SignatureFontFiles } from '../../wire/signature-font-files.ts';
+import type { SignatureFont, SignatureFontFiles } from '../../model/signature-fonts.ts';
 import { addMeasurer } from '../text/measure-text.ts';
 import { loadDefaultSignatureFont } from './show-signature-font.ts';
 import { signatureFontFor, signatureFonts, signatureFontsFor } from './signature-font.ts';

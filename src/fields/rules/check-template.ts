@@ -10,11 +10,9 @@ import type { Recipient } from '../../model/recipient.ts';
 import { definitions } from '../definitions.ts';
 import { canHold } from '../palette-items.ts';
 import { patternEngine } from '../text/pattern-engine.ts';
-import { checkConditions, checkFormula } from './check-logic.ts';
+import { checkConditions, checkFormula, fieldsInCycles, isTooMuchLogic, logicSize } from './check-logic.ts';
 import { isOutside, isTooSmall, tooLongText } from './check-overflow.ts';
 import { byPage, overlapsOn } from './check-overlaps.ts';
-import { fieldsInCycles } from './condition-cycles.ts';
-import { isTooMuchLogic, logicSize } from './logic-size.ts';
 import { missingToSend } from './readiness.ts';
 import { runToEnd } from './run-to-end.ts';
 

@@ -3,10 +3,51 @@ import { type FieldValue, valueText } from '../../model/field-value.ts';
 import type { FieldId } from '../../model/ids.ts';
 import type { VariableText } from '../computed/evaluate-formula.ts';
 import { definitions } from '../definitions.ts';
-import { fieldsByName } from './fields-by-name.ts';
-import type { AnswerOf } from './missing-answers.ts';
+import { referencedFields } from './conditions.ts';
+import { type AnswerOf, isVisible } from './missing-answers.ts';
 import { runToEnd } from './run-to-end.ts';
-import { visibleValues } from './visible-values.ts';
+
+/**
+ * Values of visible fields. Hidden fields have none, which may hide other fields in turn. In a cycle, the first field in the given
+ * order counts as visible.
+ */
+export function visibleValues(fields: readonly Field[], answer: AnswerOf): AnswerOf {
+  const conditional = new Map(
+    fields.filter((field) => field.visibility_conditions !== null).map((field) => [field.id, field]),
+  );
+  if (conditional.size === 0) return answer;
+  const isShown = new Map<FieldId, boolean>();
+  const counted: AnswerOf = (id) => (isShown.get(id) === false ? null : answer(id));
+  const entered = new Set<FieldId>();
+  // Iterative, because a chain may be as long as a template has fields.
+  for (const start of conditional.values()) {
+    const path = [start];
+    for (let field = path.at(-1); field; field = path.at(-1)) {
+      entered.add(field.id);
+      const open = referencedFields(field.visibility_conditions)
+        .filter((id) => !entered.has(id))
+        .flatMap((id) => conditional.get(id) ?? []);
+      if (open.length > 0 && !isShown.has(field.id)) path.push(...open);
+      else {
+        path.pop();
+        if (!isShown.has(field.id)) isShown.set(field.id, isVisible(field, counted));
+      }
+    }
+  }
+  return counted;
+}
+
+/** Fields by variable name, as formulas refer to them: the first of several with one name. */
+export function fieldsByName<Some extends Pick<Field, 'variable_name'>>(
+  fields: readonly Some[],
+): ReadonlyMap<string, Some> {
+  const byName = new Map<string, Some>();
+  for (const field of fields) {
+    const { variable_name: name } = field;
+    if (name !== '' && !byName.has(name)) byName.set(name, field);
+  }
+  return byName;
+}
 
 interface Evaluation {
   /** Whether a field belongs to the signer who is finishing; only their formulas are evaluated. */

@@ -1,7 +1,6 @@
 import { directionOf, hasRightToLeft } from '../../i18n/direction.ts';
 import { BRAND } from '../../model/brand.ts';
-import { EMAIL_PLACEHOLDERS, type EmailPlaceholder } from '../../model/email-types.ts';
-import type { MailKind } from '../../model/mail-kinds.ts';
+import { EMAIL_PLACEHOLDERS, type EmailPlaceholder, type MailKind } from '../../model/email-types.ts';
 import { BUTTON, customBlocks } from './custom-text.ts';
 import type { MailMessageKey, MailMessages } from './messages/en.ts';
 import { mailMessages } from './messages/index.ts';

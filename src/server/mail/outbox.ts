@@ -4,7 +4,7 @@
  */
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MailKind } from '../../model/mail-kinds.ts';
+import type { MailKind } from '../../model/email-types.ts';
 import { makePrivateFolder } from '../platform/private-folder.ts';
 import type { Services } from '../platform/services.ts';
 

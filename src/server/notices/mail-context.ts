@@ -1,4 +1,4 @@
-import type { MailKind } from '../../model/mail-kinds.ts';
+import type { MailKind } from '../../model/email-types.ts';
 import { recipientName } from '../../model/recipient.ts';
 import { logoUrl } from '../account/logos/logos.ts';
 import type { Branding } from '../account/settings/effective.ts';

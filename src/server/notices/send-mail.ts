@@ -1,5 +1,5 @@
+import type { MailKind } from '../../model/email-types.ts';
 import { newId, type ReminderId } from '../../model/ids.ts';
-import type { MailKind } from '../../model/mail-kinds.ts';
 import { recipientName } from '../../model/recipient.ts';
 import { loadBranding } from '../account/settings/effective.ts';
 import { composeMail } from '../mail/compose-mail.ts';

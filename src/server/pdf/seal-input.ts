@@ -1,8 +1,8 @@
 import type { FrameLabel } from '../../fields/appearance.ts';
 import type { PageGeometry } from '../../geometry/page-transform.ts';
-import type { Designation } from '../../model/designations.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldValue } from '../../model/field-value.ts';
+import type { Designation } from '../../model/recipient.ts';
 import type { AuditEntry } from '../audit/chain.ts';
 
 /** Times are ISO 8601 in UTC. */

@@ -1,5 +1,5 @@
-import type { Designation } from '../../model/designations.ts';
 import type { RecipientId } from '../../model/ids.ts';
+import type { Designation } from '../../model/recipient.ts';
 
 /** What the signing order depends on. */
 export interface OrderedRecipient {

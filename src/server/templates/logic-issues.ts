@@ -1,4 +1,4 @@
-import { LOGIC_LIMITS, type LogicSize, logicSize } from '../../fields/rules/logic-size.ts';
+import { LOGIC_LIMITS, type LogicSize, logicSize } from '../../fields/rules/check-logic.ts';
 import type { FieldIssue } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
 

@@ -1,7 +1,11 @@
-import type { Designation } from '../../model/designations.ts';
 import type { FieldIssue } from '../../model/errors.ts';
 import { isUuid, newId, type RecipientId } from '../../model/ids.ts';
-import { CUSTOM_FIELD_LIMITS, RECIPIENT_LIMITS, type Recipient } from '../../model/recipient.ts';
+import {
+  CUSTOM_FIELD_LIMITS,
+  type Designation,
+  RECIPIENT_LIMITS,
+  type Recipient,
+} from '../../model/recipient.ts';
 import { isCustomField } from '../../model/recipient-keys.ts';
 import type { IdentityField } from '../../model/settings.ts';
 

@@ -1,6 +1,5 @@
 import type { ColumnType } from 'kysely';
 import type { PageMapping } from '../../fields/page-mapping.ts';
-import type { Designation } from '../../model/designations.ts';
 import type { Field } from '../../model/field.ts';
 import type {
   CompanyId,
@@ -11,7 +10,7 @@ import type {
   TemplateId,
   WorkspaceId,
 } from '../../model/ids.ts';
-import type { Recipient } from '../../model/recipient.ts';
+import type { Designation, Recipient } from '../../model/recipient.ts';
 import type { CompletionPage, TemplateSettings } from '../../model/settings.ts';
 import type { Json, JsonText } from '../platform/db/json.ts';
 

@@ -1,8 +1,8 @@
-import { acceptHost, type HostConnection } from '../../bridge/accept-host.ts';
+import { acceptHost, type HostConnection } from '../../bridge/handshake.ts';
 import { postToParent } from '../../bridge/post-to-parent.ts';
 import { sessionAccess } from '../../client/session-access.ts';
 import { createSigningClient, type Opened, type SigningClient } from '../../client/signing-client.ts';
-import { widgetError } from '../../model/widget-error.ts';
+import { widgetError } from '../../model/errors.ts';
 import { type PdfPrefetch, startPrefetch } from '../../pdf/prefetch.ts';
 import type { SigningFromFrame, SigningToFrame, SigningWindowMessage } from '../../wire/frame-messages.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';

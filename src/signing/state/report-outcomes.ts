@@ -1,6 +1,5 @@
 import { effect } from '@preact/signals';
-import type { WidgetError } from '../../model/errors.ts';
-import { widgetError } from '../../model/widget-error.ts';
+import { type WidgetError, widgetError } from '../../model/errors.ts';
 import type { MountSigningOptions } from '../options.ts';
 import type { SigningModel } from './signing-model.ts';
 

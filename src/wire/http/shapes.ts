@@ -4,11 +4,10 @@
  */
 import { z } from '@hono/zod-openapi';
 import { CONDITION_LIMITS, CONDITION_OPERATORS } from '../../model/conditions.ts';
-import { DESIGNATIONS } from '../../model/designations.ts';
 import { BACKEND_ERRORS, SERVICE_ERRORS } from '../../model/error-codes.ts';
 import type { ValidationRules } from '../../model/field.ts';
 import { FIELD_TYPES, type FieldType, toFieldType } from '../../model/field-types.ts';
-import { CUSTOM_FIELD_LIMITS, RECIPIENT_LIMITS } from '../../model/recipient.ts';
+import { CUSTOM_FIELD_LIMITS, DESIGNATIONS, RECIPIENT_LIMITS } from '../../model/recipient.ts';
 import { LIMITS } from '../../model/settings.ts';
 import { accepting } from './aliases.ts';
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { DESIGNATIONS } from '../../model/designations.ts';
 import { LANGUAGES } from '../../model/languages.ts';
+import { DESIGNATIONS } from '../../model/recipient.ts';
 import { INVITATION_STATUSES, REQUEST_STATUSES, SEALING_STATUSES } from '../../model/request-status.ts';
 import { IDENTITY_FIELDS, LIMITS } from '../../model/settings.ts';
 import { accepting } from './aliases.ts';

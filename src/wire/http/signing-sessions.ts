@@ -10,8 +10,7 @@
  */
 import { z } from '@hono/zod-openapi';
 import { COLOUR_KEYS } from '../../model/branding.ts';
-import { DESIGNATIONS } from '../../model/designations.ts';
-import { RECIPIENT_LIMITS } from '../../model/recipient.ts';
+import { DESIGNATIONS, RECIPIENT_LIMITS } from '../../model/recipient.ts';
 import { REQUEST_STATUSES, SEALING_STATUSES } from '../../model/request-status.ts';
 import { IDENTITY_FIELDS } from '../../model/settings.ts';
 import { SIGNATURE_FONTS } from '../../model/signature-fonts.ts';

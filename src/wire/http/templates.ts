@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { DESIGNATIONS } from '../../model/designations.ts';
 import { FIELD_TYPES } from '../../model/field-types.ts';
+import { DESIGNATIONS } from '../../model/recipient.ts';
 import { isCustomField, isRecipientKey } from '../../model/recipient-keys.ts';
 import { LIMITS } from '../../model/settings.ts';
 import { accepting } from './aliases.ts';

@@ -1,6 +1,6 @@
 /** Schemas of webhook events, for the OpenAPI document. Types of the sender keep them accurate. */
 import { z } from '@hono/zod-openapi';
-import { DESIGNATIONS } from '../../model/designations.ts';
+import { DESIGNATIONS } from '../../model/recipient.ts';
 import { REQUEST_STATUSES, SEALING_STATUSES } from '../../model/request-status.ts';
 import type {
   CreditsEventData,

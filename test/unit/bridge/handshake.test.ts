@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { acceptHost, type HostConnection } from '../../../src/bridge/accept-host.ts';
-import { connectFrame, HANDSHAKE_MS } from '../../../src/bridge/connect-frame.ts';
+import {
+  acceptHost,
+  connectFrame,
+  HANDSHAKE_MS,
+  type HostConnection,
+} from '../../../src/bridge/handshake.ts';
 import { postToParent } from '../../../src/bridge/post-to-parent.ts';
 import { PROTOCOL } from '../../../src/wire/frame-messages.ts';
 

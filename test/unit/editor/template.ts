@@ -3,11 +3,11 @@ import { createEditorState, type EditorState } from '../../../src/editor/state/e
 import type { OpenSaving } from '../../../src/editor/state/save-model.ts';
 import { createSaving, type DocumentStore } from '../../../src/editor/state/saving.ts';
 import { definitions } from '../../../src/fields/definitions.ts';
+import { widgetError } from '../../../src/model/errors.ts';
 import type { Field } from '../../../src/model/field.ts';
 import { type FieldId, newId, type RecipientId, type TemplateId } from '../../../src/model/ids.ts';
 import type { Recipient } from '../../../src/model/recipient.ts';
 import { DEFAULT_SETTINGS } from '../../../src/model/settings.ts';
-import { widgetError } from '../../../src/model/widget-error.ts';
 import type { Template } from '../../../src/wire/http/templates.ts';
 
 export const person = (first_name: string, more: Partial<Recipient> = {}): Recipient => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canHold } from '../../../src/fields/palette-items.ts';
-import { DESIGNATIONS } from '../../../src/model/designations.ts';
 import { FIELD_TYPES } from '../../../src/model/field-types.ts';
+import { DESIGNATIONS } from '../../../src/model/recipient.ts';
 
 describe('recipients who can have a field', () => {
   it('exclude CC recipients', () => {

@@ -2,9 +2,9 @@
 import { effect } from '@preact/signals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAnnouncer } from '../../../src/ui/announcer.ts';
+import { initials } from '../../../src/ui/Avatar.tsx';
 import { arrowKeyTarget } from '../../../src/ui/arrow-key-target.ts';
-import { initials } from '../../../src/ui/initials.ts';
+import { createAnnouncer } from '../../../src/ui/LiveRegion.tsx';
 import { ToastList } from '../../../src/ui/ToastList.tsx';
 import { createToasts } from '../../../src/ui/toasts.ts';
 

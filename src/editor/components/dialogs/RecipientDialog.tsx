@@ -1,7 +1,6 @@
 import { isFamilyNameFirst } from '../../../i18n/name-order.ts';
-import { DESIGNATIONS } from '../../../model/designations.ts';
 import type { RecipientId } from '../../../model/ids.ts';
-import { RECIPIENT_LIMITS } from '../../../model/recipient.ts';
+import { DESIGNATIONS, RECIPIENT_LIMITS } from '../../../model/recipient.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
-import type { Designation } from '../../../model/designations.ts';
 import type { RecipientId } from '../../../model/ids.ts';
+import type { Designation } from '../../../model/recipient.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { keepInside } from '../../../geometry/box.ts';
-import { fromPercent, LENGTH_UNITS, toPercent } from '../../../geometry/length.ts';
+import { fromPercent, LENGTH_UNITS, type LengthUnit, toPercent } from '../../../geometry/length.ts';
+import { BRAND } from '../../../model/brand.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
@@ -12,7 +13,25 @@ import { useEditor } from '../../kernel/editor-context.ts';
 import { removeUnsetRules } from './ContentSettings.tsx';
 import { commonValue, type FieldForm } from './FieldPanel.tsx';
 import { LengthInput } from './LengthInput.tsx';
-import { storedUnit, storeUnit } from './length-unit.ts';
+
+const KEY = `${BRAND.slug}/unit`;
+
+/** The unit chosen last on this device. Browsers may block storage in frames. */
+function storedUnit(): LengthUnit {
+  try {
+    return LENGTH_UNITS.find((unit) => unit === localStorage.getItem(KEY)) ?? '%';
+  } catch {
+    return '%';
+  }
+}
+
+function storeUnit(unit: LengthUnit): void {
+  try {
+    localStorage.setItem(KEY, unit);
+  } catch {
+    // Without storage, it's chosen again next time.
+  }
+}
 
 const SIDES = { x: 'width', y: 'height', width: 'width', height: 'height' } as const;
 

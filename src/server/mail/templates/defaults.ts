@@ -1,5 +1,4 @@
-import { EMAIL_TYPES, type EmailType } from '../../../model/email-types.ts';
-import type { MailKind } from '../../../model/mail-kinds.ts';
+import { EMAIL_TYPES, type EmailType, type MailKind } from '../../../model/email-types.ts';
 import { builtInText } from '../compose-mail.ts';
 
 /** The mail of each email type. */

@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core';
 import { encode } from 'fast-png';
 import type { FrameLabel } from '../../../fields/appearance.ts';
 import { appearances } from '../../../fields/appearances.ts';
-import { fitFrameLabel } from '../../../fields/mark/fit-frame-label.ts';
+import { fitFrameLabel } from '../../../fields/mark/signature-frame.ts';
 import type { Size } from '../../../geometry/box.ts';
 import type { Colour, Drawing, MeasureText } from '../../../geometry/drawing.ts';
 import { filledBox } from '../completion-certificate/page-layout.ts';

@@ -1,3 +1,4 @@
+import type { MailKind } from '../../../model/email-types.ts';
 import type {
   CompanyId,
   DomainId,
@@ -6,7 +7,6 @@ import type {
   SigningRequestId,
   WebhookId,
 } from '../../../model/ids.ts';
-import type { MailKind } from '../../../model/mail-kinds.ts';
 
 /** Every kind of job with its payload. IDs only: handlers read the current state when the job runs. */
 export interface JobPayloads {

@@ -5,7 +5,7 @@
  * - Given CCs are added. The template's CCs are kept unless one with the same address is given.
  * - Fields are the template's. Given ones are matched by `template_field_id`, else by `variable_name`; an unmatched one is rejected.
  */
-import { fieldsByName } from '../../../fields/rules/fields-by-name.ts';
+import { fieldsByName } from '../../../fields/rules/evaluate-form.ts';
 import type { FieldIssue } from '../../../model/errors.ts';
 import { newId, type RecipientId } from '../../../model/ids.ts';
 import type {

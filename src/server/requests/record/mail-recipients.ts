@@ -1,4 +1,4 @@
-import type { MailKind } from '../../../model/mail-kinds.ts';
+import type { MailKind } from '../../../model/email-types.ts';
 import type { TemplateSettings } from '../../../model/settings.ts';
 import { TEAM_OCCASION } from '../../mail/tables.ts';
 import type { Trx } from '../../platform/db/open-database.ts';

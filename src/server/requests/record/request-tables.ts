@@ -1,5 +1,4 @@
 import type { ColumnType } from 'kysely';
-import type { Designation } from '../../../model/designations.ts';
 import type { Field } from '../../../model/field.ts';
 import type { FieldValue } from '../../../model/field-value.ts';
 import type {
@@ -14,6 +13,7 @@ import type {
   TemplateId,
   WorkspaceId,
 } from '../../../model/ids.ts';
+import type { Designation } from '../../../model/recipient.ts';
 import type { RequestStatus, SealingStatus } from '../../../model/request-status.ts';
 import type { CompletionPage, IdentityField, RequestSettings } from '../../../model/settings.ts';
 import type { Json, JsonText } from '../../platform/db/json.ts';

@@ -6,9 +6,8 @@
 import type { Context } from 'hono';
 import { BRAND } from '../../../model/brand.ts';
 import { ORIGIN_NOT_ALLOWED } from '../../../model/error-codes.ts';
-import type { SigningError } from '../../../model/errors.ts';
+import { type SigningError, widgetError } from '../../../model/errors.ts';
 import { isUuid, type SigningId } from '../../../model/ids.ts';
-import { widgetError } from '../../../model/widget-error.ts';
 import { PROTOCOL } from '../../../wire/frame-messages.ts';
 import { effectiveSettings } from '../../account/settings/effective.ts';
 import { cspHash } from '../../platform/http/csp-hash.ts';

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { placeField } from '../../../../src/editor/commands/place-field.ts';
 import { Banners } from '../../../../src/editor/components/Banners.tsx';
 import { SelectionBar } from '../../../../src/editor/components/SelectionBar.tsx';
-import { widgetError } from '../../../../src/model/widget-error.ts';
+import { widgetError } from '../../../../src/model/errors.ts';
 import { showPanel } from '../panel.tsx';
 import { fieldAt, noStore, person } from '../template.ts';
 

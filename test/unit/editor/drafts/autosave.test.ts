@@ -5,7 +5,7 @@ import { readTemplate } from '../../../../src/editor/sources/template-document.t
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
 import type { DocumentStore } from '../../../../src/editor/state/saving.ts';
 import type { ErrorCode } from '../../../../src/model/error-codes.ts';
-import { widgetError } from '../../../../src/model/widget-error.ts';
+import { widgetError } from '../../../../src/model/errors.ts';
 import type { Autosave } from '../../../../src/wire/editor-options.ts';
 import { savingTo, templateWith } from '../template.ts';
 

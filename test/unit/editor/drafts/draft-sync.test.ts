@@ -10,8 +10,8 @@ import type { Editor } from '../../../../src/editor/kernel/editor-context.ts';
 import { readTemplate } from '../../../../src/editor/sources/template-document.ts';
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
 import type { DocumentStore } from '../../../../src/editor/state/saving.ts';
+import { widgetError } from '../../../../src/model/errors.ts';
 import { newId } from '../../../../src/model/ids.ts';
-import { widgetError } from '../../../../src/model/widget-error.ts';
 import type { Template } from '../../../../src/wire/http/templates.ts';
 import { fieldAt, savingTo, templateWith } from '../template.ts';
 

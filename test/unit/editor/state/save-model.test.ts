@@ -8,8 +8,7 @@ import type { DocumentChanges } from '../../../../src/editor/state/editable-docu
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
 import { resolveConflicts } from '../../../../src/editor/state/merge-snapshots.ts';
 import type { DocumentStore } from '../../../../src/editor/state/saving.ts';
-import type { FieldIssue } from '../../../../src/model/errors.ts';
-import { widgetError } from '../../../../src/model/widget-error.ts';
+import { type FieldIssue, widgetError } from '../../../../src/model/errors.ts';
 import type { Template } from '../../../../src/wire/http/templates.ts';
 import { fieldAt, savingTo, templateWith } from '../template.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { definitions } from '../../../../src/fields/definitions.ts';
-import { fitFrameLabel } from '../../../../src/fields/mark/fit-frame-label.ts';
 import { frameLabel } from '../../../../src/fields/mark/frame-labels.ts';
-import { signatureFrame } from '../../../../src/fields/mark/signature-frame.ts';
+import { fitFrameLabel, signatureFrame } from '../../../../src/fields/mark/signature-frame.ts';
 import type { MeasureText } from '../../../../src/geometry/drawing.ts';
 import type { FieldType } from '../../../../src/model/field-types.ts';
 

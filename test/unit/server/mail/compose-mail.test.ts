@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MailKind } from '../../../../src/model/mail-kinds.ts';
+import type { MailKind } from '../../../../src/model/email-types.ts';
 import { composeMail } from '../../../../src/server/mail/compose-mail.ts';
 import { MAIL_MESSAGES } from '../../../../src/server/mail/messages/index.ts';
 import { mailFactsWith } from '../../../support/mail-facts.ts';

@@ -8,7 +8,7 @@ import { baseMessages } from '../../../../src/signing/base-messages.ts';
 import { PAD_WIDTH, SignaturePad } from '../../../../src/signing/signature/SignaturePad.tsx';
 import { type Signing, SigningScope } from '../../../../src/signing/state/signing-context.tsx';
 
-import { createAnnouncer } from '../../../../src/ui/announcer.ts';
+import { createAnnouncer } from '../../../../src/ui/LiveRegion.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SigningClient } from '../../../../src/client/signing-client.ts';
-import { widgetError } from '../../../../src/model/widget-error.ts';
+import { widgetError } from '../../../../src/model/errors.ts';
 import { screenFor } from '../../../../src/signing/state/screen.ts';
 import { SessionModel } from '../../../../src/signing/state/session-model.ts';
 import type { SessionState, SigningSession } from '../../../../src/wire/http/signing-sessions.ts';

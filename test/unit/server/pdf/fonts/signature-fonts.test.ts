@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { signatureFonts, signatureFontsFor } from '../../../../../src/fields/mark/signature-font.ts';
-import { SIGNATURE_FONTS, type SignatureFont } from '../../../../../src/model/signature-fonts.ts';
+import {
+  SIGNATURE_FONTS,
+  type SignatureFont,
+  type SignatureFontFiles,
+} from '../../../../../src/model/signature-fonts.ts';
 import { shapeText } from '../../../../../src/server/pdf/fonts/shape-text.ts';
 import { handPages } from '../../../../../src/server/surface/serve-signature-fonts.ts';
-import type { SignatureFontFiles } from '../../../../../src/wire/signature-font-files.ts';
 import { onePage } from '../../../../fixtures/raw-pdf.ts';
 import { sealInProcess } from '../../../../support/seal-in-process.ts';
 import { filledField, sealInput } from '../../../../support/seal-input.ts';

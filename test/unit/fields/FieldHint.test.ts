@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HINT, hintLayout } from '../../../src/fields/hint-layout.ts';
+import { HINT, hintLayout } from '../../../src/fields/FieldHint.tsx';
 
 /** Every letter half as wide as the font is high. */
 const measure = (text: string, _font: string, size: number) => [...text].length * size * 0.5;

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateFormula } from '../../../../src/fields/computed/evaluate-formula.ts';
 import { definitions } from '../../../../src/fields/definitions.ts';
+import { fieldsInCycles, LOGIC_LIMITS, logicSize } from '../../../../src/fields/rules/check-logic.ts';
 import { MAX_OVERLAPS, overlapsOn } from '../../../../src/fields/rules/check-overlaps.ts';
 import { checkTemplate } from '../../../../src/fields/rules/check-template.ts';
-import { fieldsInCycles } from '../../../../src/fields/rules/condition-cycles.ts';
 import { dependsOn } from '../../../../src/fields/rules/conditions.ts';
 import { evaluateForm } from '../../../../src/fields/rules/evaluate-form.ts';
-import { LOGIC_LIMITS, logicSize } from '../../../../src/fields/rules/logic-size.ts';
 import { requiredQuestions } from '../../../../src/fields/rules/missing-answers.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import { type FieldId, newId } from '../../../../src/model/ids.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { watchKeyboard } from '../../../../src/signing/frame/keyboard-inset.ts';
+import { watchKeyboard } from '../../../../src/signing/frame/watch-frame.ts';
 
 /** A phone of 800 px of which only the visual viewport shrinks, as Safari does it. */
 function phone() {
