@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { compilePattern } from '../fields/text/pattern.ts';
+import { setPatternEngine } from '../fields/text/pattern-engine.ts';
 import { ServiceError } from '../model/errors.ts';
 import { LIMITS } from '../model/settings.ts';
 import { companyRoutes } from './account/companies/routes.ts';
@@ -151,6 +153,7 @@ export interface AppOptions {
 }
 
 export function createApp(services: Services, { embedFolder, linkSecret }: AppOptions): Hono<ApiEnv> {
+  setPatternEngine(compilePattern);
   const app = new Hono<ApiEnv>();
   const answerError = handleErrors(services.log);
   app.onError(answerError);

@@ -5,6 +5,8 @@ import { showSignatureFonts } from '../fields/mark/show-signature-font.ts';
 import controlStyles from '../fields/page-controls.css?inline';
 import { plainAppearances } from '../fields/plain-appearances.ts';
 import fieldStyles from '../fields/styles.css?inline';
+import { addGlyphWidths } from '../fields/text/measure-text.ts';
+import { setPatternEngine } from '../fields/text/pattern-engine.ts';
 import { loadTranslator } from '../i18n/load-translator.ts';
 import { createTranslator } from '../i18n/translator.ts';
 import { widgetError } from '../model/errors.ts';
@@ -157,6 +159,8 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
     stops.push(adoptStyles(root, ...styles));
     appearances.value = tables.appearances;
     evaluateFormula.value = tables.evaluateFormula;
+    addGlyphWidths(tables.BOLD_AND_HANDWRITING);
+    setPatternEngine(tables.compilePattern);
     void printing.load().then(({ takeOverPrinting }) => {
       if (isDestroyed) return;
       const { print, stop } = takeOverPrinting(signing, container);

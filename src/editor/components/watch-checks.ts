@@ -1,6 +1,6 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { checkSteps } from '../../fields/rules/check-template.ts';
-import { patternEngine } from '../../fields/text/pattern-engine.ts';
+import { patternEngine, setPatternEngine } from '../../fields/text/pattern-engine.ts';
 import type { Finding } from '../../model/findings.ts';
 import { inSlices } from '../kernel/time-slices.ts';
 import { deepEqual } from '../state/deep-equal.ts';
@@ -56,7 +56,10 @@ export function watchChecks(
       isWanted = false;
     };
     const runIfWanted = () => isWanted && run();
-    void import('../../fields/text/pattern.ts').then(runIfWanted, runIfWanted);
+    void import('../../fields/text/pattern.ts').then(({ compilePattern }) => {
+      setPatternEngine(compilePattern);
+      runIfWanted();
+    }, runIfWanted);
   };
   const run = () => {
     cancelCheck = inSlices(compared(), (found) => {

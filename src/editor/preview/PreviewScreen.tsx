@@ -1,8 +1,10 @@
-import '../../fields/text/glyph-widths-bold.ts';
-import '../../fields/text/pattern.ts';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import pageControlStyles from '../../fields/page-controls.css?inline';
+import { BOLD_AND_HANDWRITING } from '../../fields/text/glyph-widths-bold.ts';
+import { addGlyphWidths } from '../../fields/text/measure-text.ts';
+import { compilePattern } from '../../fields/text/pattern.ts';
+import { setPatternEngine } from '../../fields/text/pattern-engine.ts';
 import { useMessages } from '../../i18n/context.ts';
 import { editorPreview } from '../../i18n/locales/en-editor-preview.ts';
 import type { RecipientId } from '../../model/ids.ts';
@@ -39,23 +41,23 @@ export function PreviewScreen() {
   const screen = useRef<HTMLElement>(null);
   const viewer = useSignal<PdfViewer | null>(null);
   const showsRules = useSignal(false);
-  const preview = useMemo(
-    () =>
-      new PreviewModel({
-        document,
-        today: today(),
-        direction: i18n.direction,
-        frameTexts: editor.loaded.frameTexts,
-        pageSize: view.pageSize,
-        words: {
-          name: t('editor.preview.sample.name'),
-          company: t('editor.preview.sample.company'),
-          title: t('editor.preview.sample.title'),
-          text: t('editor.preview.sample.text'),
-        },
-      }),
-    [],
-  );
+  const preview = useMemo(() => {
+    addGlyphWidths(BOLD_AND_HANDWRITING);
+    setPatternEngine(compilePattern);
+    return new PreviewModel({
+      document,
+      today: today(),
+      direction: i18n.direction,
+      frameTexts: editor.loaded.frameTexts,
+      pageSize: view.pageSize,
+      words: {
+        name: t('editor.preview.sample.name'),
+        company: t('editor.preview.sample.company'),
+        title: t('editor.preview.sample.title'),
+        text: t('editor.preview.sample.text'),
+      },
+    });
+  }, []);
   useMemo(() => preview.show(view.recipientId.peek() as RecipientId), []);
 
   useStyles(pageControlStyles, styles);

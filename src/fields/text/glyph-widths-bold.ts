@@ -1,7 +1,5 @@
-import { addAdvances } from './measure-text.ts';
-
-// As `glyph-widths-regular.ts`, of Noto Sans 700 and Caveat 400. Importing this file is all: `measureText` then knows every font.
-addAdvances({
+/** Like `glyph-widths-regular.ts`, for Noto Sans 700 and Caveat 400. */
+export const BOLD_AND_HANDWRITING = {
   'sans-bold': [
     '78 7u db hy fw p2 ku 7e 9f 9f f2 fw 7x 8w 7t bj fw fw fw fw fw fw fw fw fw fw 7t 7x fw fw fw d9 oy j8 ih hu kc fk f9 k4 l9 at 97 ig fj q7 ml lz h9 lz i8 fb g1 l0 i2 qv im he g3 97 bj 97 fw bf a5 gn hk ec hk gl ar hk i2 8b 8a h8 8a r3 i2 hd hk hk cf dy c2 i2 fv ns g2 fv dp ay fb ay fw',
     '78 7y fw fw fs fw fb di gh n4 al h2 fw 8w n4 dw bs fw aj ak a5 i5 i0 7t 7b ak aq h2 n2 oa nh d9 j8 j8 j8 j8 j8 j8 qg hu fk fk fk fk at at at at kc md lz lz lz lz lz fw lz l0 l0 l0 l0 he hg jk gn gn gn gn gn gn ph ec gl gl gl gl 8b 8b 8b 8b hf i2 hd hd hd hd hd fw h7 i2 i2 i2 i2 fv hk fv j8 gn j8 gn j8 gn hu ec hu ec hu ec hu ec kc hk kc hx fk gl fk gl fk gl fk gf fk gl k4 hk k4 hk k4 hk k4 hk l9 i2 la i9 at 8b at 8b at 8b at 8b at 8b k2 gy 97 8a ic h8 h8 fj 8a fj 8a fj 8a fj a9 fp 8h md i2 md i2 md i2 lj ml i2 lz hd lz hd lz hd r1 r6 i8 cf i8 cf i8 cf fb dy fb dy fb dy fb dy g1 c2 g1 c2 g1 c2 l0 i2 l0 i2 l0 i2 l0 i2 l0 i2 l0 i2 qv ny he fv he g3 dp g3 dp g3 dp an',
@@ -18,4 +16,4 @@ addAdvances({
     '92   ce fq    39 39 39  7f 7f 7f  cx cx 57    gi',
     'ci',
   ],
-});
+};

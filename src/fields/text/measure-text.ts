@@ -4,11 +4,12 @@ import { RUNS, SANS } from './glyph-widths-regular.ts';
 
 type Runs = readonly string[];
 
-/** `glyph-widths-bold.ts` adds the other fonts; until then they are measured as the regular one, which is close enough. */
+/** Fonts that haven't been added are measured as the regular one, which is close enough. */
 const advances: Partial<Record<FontName, Runs>> = { sans: SANS };
 const tables = new Map<FontName, readonly (readonly number[])[]>();
 
-export function addAdvances(more: Partial<Record<FontName, Runs>>): void {
+/** Adds the widths of other fonts, which load later; see `glyph-widths-bold.ts`. */
+export function addGlyphWidths(more: Partial<Record<FontName, Runs>>): void {
   Object.assign(advances, more);
   tables.clear();
 }

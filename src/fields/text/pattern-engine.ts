@@ -4,14 +4,14 @@ type CompilePattern = (pattern: string) => ((text: string) => boolean) | null;
 let compile: CompilePattern | null = null;
 
 /**
- * Called by `pattern.ts` when it is loaded: at the start of the service, and after the document on a signing page. Until then no
- * pattern refuses anything here, and the service checks again anyway.
+ * Sets the compiler of `pattern.ts`: the service when it starts, pages once they have loaded it. Until then every pattern
+ * accepts everything here, and the service checks again.
  */
 export function setPatternEngine(engine: CompilePattern): void {
   compile = engine;
 }
 
-/** Null until it is loaded. */
+/** Null until it's set. */
 export const patternEngine = (): CompilePattern | null => compile;
 
 export const matchesPattern = (pattern: string, text: string): boolean =>

@@ -7,7 +7,6 @@
  *    tried. A pair that failed once fails always, so the work is at most instructions × characters.
  * Meaning as in `RegExp.test`: the pattern may match anywhere unless it is anchored.
  */
-import { setPatternEngine } from './pattern-engine.ts';
 import { type Instruction, parsePattern } from './pattern-syntax.ts';
 
 /** Longer values never match. */
@@ -26,8 +25,6 @@ export function compilePattern(pattern: string): ((text: string) => boolean) | n
   compiled.set(pattern, test);
   return test;
 }
-
-setPatternEngine(compilePattern);
 
 const isWord = (character: string | undefined) => character !== undefined && /\w/.test(character);
 

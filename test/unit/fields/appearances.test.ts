@@ -5,15 +5,17 @@
  * `npx vitest run --project unit test/unit/fields/drawings.test.ts -u`.
  */
 import { expect, it } from 'vitest';
-import '../../../src/fields/text/glyph-widths-bold.ts';
 import type { FrameLabel } from '../../../src/fields/appearance.ts';
 import { appearances } from '../../../src/fields/appearances.ts';
 import { definitions } from '../../../src/fields/definitions.ts';
-import { measureText } from '../../../src/fields/text/measure-text.ts';
+import { BOLD_AND_HANDWRITING } from '../../../src/fields/text/glyph-widths-bold.ts';
+import { addGlyphWidths, measureText } from '../../../src/fields/text/measure-text.ts';
 import type { Drawing } from '../../../src/geometry/drawing.ts';
 import type { Field } from '../../../src/model/field.ts';
 import { FIELD_TYPES, type FieldType } from '../../../src/model/field-types.ts';
 import type { FieldValue } from '../../../src/model/field-value.ts';
+
+addGlyphWidths(BOLD_AND_HANDWRITING);
 
 type Case = readonly [
   name: string,

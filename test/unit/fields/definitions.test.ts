@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import '../../../src/fields/text/pattern.ts';
 import { definitions } from '../../../src/fields/definitions.ts';
 import { acceptedTypes } from '../../../src/fields/file/check-file.ts';
 import { parseNumber } from '../../../src/fields/text/check-text.ts';
+import { compilePattern } from '../../../src/fields/text/pattern.ts';
+import { setPatternEngine } from '../../../src/fields/text/pattern-engine.ts';
 import type { Field } from '../../../src/model/field.ts';
 import type { FieldType } from '../../../src/model/field-types.ts';
 import type { FieldValue } from '../../../src/model/field-value.ts';
+
+setPatternEngine(compilePattern);
 
 const refusal = (type: FieldType, value: FieldValue, over: Partial<Field> = {}) =>
   definitions[type].validate(definitions[type].create(over), value)?.reason ?? null;

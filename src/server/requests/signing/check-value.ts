@@ -2,7 +2,6 @@
  * Converts a signer's answer to what is stored. Checks that its kind matches the field type, the field's validation rules, and files
  * by their bytes, as name, declared type and size can't be trusted.
  */
-import '../../../fields/text/pattern.ts'; // the engine that definitions ask
 import { definitions } from '../../../fields/definitions.ts';
 import { simplifyStrokes } from '../../../fields/mark/simplify-strokes.ts';
 import { checkTextFit } from '../../../fields/rules/text-fit.ts';

@@ -5,13 +5,16 @@ import { readTemplate } from '../../../../src/editor/sources/template-document.t
 import { createEditorState } from '../../../../src/editor/state/editor-state.ts';
 import { definitions } from '../../../../src/fields/definitions.ts';
 import type { FrameTexts } from '../../../../src/fields/mark/frame-labels.ts';
-import '../../../../src/fields/text/pattern.ts';
+import { compilePattern } from '../../../../src/fields/text/pattern.ts';
+import { setPatternEngine } from '../../../../src/fields/text/pattern-engine.ts';
 import { A4 } from '../../../../src/geometry/page-sizes.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import { FIELD_TYPES } from '../../../../src/model/field-types.ts';
 import { newId } from '../../../../src/model/ids.ts';
 import type { Recipient } from '../../../../src/model/recipient.ts';
 import { fieldAt, person, templateWith } from '../template.ts';
+
+setPatternEngine(compilePattern);
 
 const words = { name: 'Alex Example', company: 'Example Ltd', title: 'Manager', text: 'Sample text' };
 const FRAMES = { signed: 'Signed by {name}', approved: 'Approved by {name}' };

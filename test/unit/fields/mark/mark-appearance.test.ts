@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import '../../../../src/fields/text/glyph-widths-bold.ts';
 import type { FrameLabel } from '../../../../src/fields/appearance.ts';
 import { definitions } from '../../../../src/fields/definitions.ts';
 import { drawnMark, markAppearance, typedMark } from '../../../../src/fields/mark/mark-appearance.ts';
 import { signatureFontsFor } from '../../../../src/fields/mark/signature-font.ts';
 import { strokeOutlines } from '../../../../src/fields/mark/stroke-outline.ts';
-import { measureText } from '../../../../src/fields/text/measure-text.ts';
+import { BOLD_AND_HANDWRITING } from '../../../../src/fields/text/glyph-widths-bold.ts';
+import { addGlyphWidths, measureText } from '../../../../src/fields/text/measure-text.ts';
 import type { Drawing, PathCommand } from '../../../../src/geometry/drawing.ts';
 import type { SignatureFont } from '../../../../src/model/signature-fonts.ts';
+
+addGlyphWidths(BOLD_AND_HANDWRITING);
 
 /** Ends of the segments; control points may reach a hair beyond the shape. */
 const points = (commands: readonly PathCommand[]) =>

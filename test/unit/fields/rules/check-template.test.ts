@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import '../../../../src/fields/text/pattern.ts';
 import { definitions } from '../../../../src/fields/definitions.ts';
 import { checkSteps, checkTemplate } from '../../../../src/fields/rules/check-template.ts';
+import { compilePattern } from '../../../../src/fields/text/pattern.ts';
+import { setPatternEngine } from '../../../../src/fields/text/pattern-engine.ts';
 import type { ConditionSet } from '../../../../src/model/conditions.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import type { FieldType } from '../../../../src/model/field-types.ts';
@@ -9,6 +10,8 @@ import { CHECK_RULES, type CheckRule } from '../../../../src/model/findings.ts';
 import { type FieldId, newId } from '../../../../src/model/ids.ts';
 import { mustEnd } from '../../../support/must-end.ts';
 import { person } from '../../editor/template.ts';
+
+setPatternEngine(compilePattern);
 
 const ada = person('Ada');
 const ben = person('Ben', { order: 2, designation: 'Approver' });

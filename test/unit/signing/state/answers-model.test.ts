@@ -3,7 +3,8 @@ import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
 import { evaluateFormula } from '../../../../src/fields/computed/evaluate-formula.ts';
 import { definitions } from '../../../../src/fields/definitions.ts';
-import '../../../../src/fields/text/pattern.ts';
+import { compilePattern } from '../../../../src/fields/text/pattern.ts';
+import { setPatternEngine } from '../../../../src/fields/text/pattern-engine.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import type { FieldType } from '../../../../src/model/field-types.ts';
 import type { FieldValue } from '../../../../src/model/field-value.ts';
@@ -12,6 +13,8 @@ import { AnswersModel, type SignerField } from '../../../../src/signing/state/an
 import { GuideModel } from '../../../../src/signing/state/guide-model.ts';
 import { MarksModel } from '../../../../src/signing/state/marks-model.ts';
 import type { SigningSession } from '../../../../src/wire/http/signing-sessions.ts';
+
+setPatternEngine(compilePattern);
 
 const ME = newId<'recipient'>();
 let line = 0;

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { compilePattern } from '../../../../../src/fields/text/pattern.ts';
+import { setPatternEngine } from '../../../../../src/fields/text/pattern-engine.ts';
 import { EMPTY_FIELD, type Field } from '../../../../../src/model/field.ts';
 import type { FieldValue, FileValue } from '../../../../../src/model/field-value.ts';
 import type { FieldId } from '../../../../../src/model/ids.ts';
 import { checkValue, sniff } from '../../../../../src/server/requests/signing/check-value.ts';
 import { plainJpeg, plainPng } from '../../../../fixtures/pictures.ts';
+
+setPatternEngine(compilePattern);
 
 const field = (type: Field['type'], more: Partial<Field> = {}): Field => ({
   ...EMPTY_FIELD,
