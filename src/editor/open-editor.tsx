@@ -31,7 +31,7 @@ const documents = lazyModule(() => import('../pdf/open-document.ts'));
 
 export interface OpenOptions {
   readonly loaded: EditableDocument;
-  /** The document as shown already. */
+  /** Shows the document already, if the app shell could. */
   readonly shell: AppShell | null;
   /** Loads the source's code on the first call. */
   readonly source: () => Promise<EditorSource>;

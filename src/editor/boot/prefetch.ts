@@ -7,7 +7,7 @@ import { type PdfPrefetch, startPrefetch } from '../../pdf/prefetch.ts';
 import type { EditorInitOptions, EditorToFrame } from '../../wire/frame-messages.ts';
 import type { Template } from '../../wire/http/templates.ts';
 
-/** What the host asked to open. */
+/** What the host wants to open, from its `init`. */
 export interface Opening {
   readonly options: EditorInitOptions;
   /**

@@ -17,7 +17,7 @@ export function Banners() {
   useSignalEffect(() => {
     if (editor.saving.mergedFrom.value > 0) toastsOf(editor).show({ tone: 'info', text: t('editor.merged') });
   });
-  // From the last failed save; stays the same while it's retried.
+  // From the last failed save; kept while it's retried.
   const isRevoked = useRef(false);
   const status = editor.saving.status.value;
   const error = status.kind === 'failed' ? status.error : editor.pdfError.value;

@@ -158,7 +158,7 @@ export function describeConflict(
 
 const isSetting = (id: string): id is SettingKey => Object.hasOwn(DEFAULT_SETTINGS, id);
 
-/** Changes to the template itself, such as its name. */
+/** The name of a changed property of the template, such as its description. */
 export function propertyName({ t }: Translator, id: string): string {
   if (id === 'reminders') return t('editor.reminders');
   if (id === 'expiration_hours') return t('editor.doc.expiration');

@@ -32,7 +32,7 @@ function pagesFor(
   });
 }
 
-/** The copies are on pages that aren't visible, so a toast says how many there are. */
+/** Shows the number of copies in a toast, because most of them aren't visible. */
 function copy(editor: Editor, pages: readonly number[]): void {
   if (!copyToPages(editor, pages)) return;
   const count = editor.selection.ids.peek().length;

@@ -44,7 +44,7 @@ export function PositionSettings({ form }: { readonly form: FieldForm }) {
   const page = commonValue(fields, (field) => field.page_number);
   const unit = useSignal(storedUnit());
   /** The side of the page that the percentage refers to, in points. */
-  const whole = (page: number, name: keyof typeof SIDES) => view.pageSize(page)[SIDES[name]];
+  const pageSide = (page: number, name: keyof typeof SIDES) => view.pageSize(page)[SIDES[name]];
   const locked = form.common((field) => field.format_rules.locked ?? false);
   return (
     <Panel title={t('editor.set.position')}>
@@ -70,16 +70,17 @@ export function PositionSettings({ form }: { readonly form: FieldForm }) {
           <Field key={name} label={t(`editor.set.${name}`)}>
             <LengthInput
               value={commonValue(fields, ({ position, page_number }) =>
-                fromPercent(position[name], whole(page_number, name), unit.value),
+                fromPercent(position[name], pageSide(page_number, name), unit.value),
               )}
               unit={unit.value}
               onCommit={(length) =>
                 form.edit((field) => {
-                  const percent = toPercent(length.value, whole(field.page_number, name), length.unit);
+                  const percent = toPercent(length.value, pageSide(field.page_number, name), length.unit);
                   const value = Math.min(100, Math.max(0, percent));
-                  const least = minSizeOn(field.type, view.pageSize(field.page_number));
-                  const kept = name === 'width' || name === 'height' ? Math.max(value, least[name]) : value;
-                  return { position: keepInside({ ...field.position, [name]: kept }) };
+                  const minSize = minSizeOn(field.type, view.pageSize(field.page_number));
+                  const clamped =
+                    name === 'width' || name === 'height' ? Math.max(value, minSize[name]) : value;
+                  return { position: keepInside({ ...field.position, [name]: clamped }) };
                 }, name)
               }
             />

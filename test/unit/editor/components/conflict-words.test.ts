@@ -139,8 +139,8 @@ describe('properties of the template', () => {
   });
 });
 
-describe('a setting named after what it turns off', () => {
-  it('is shown as what it turns on, and stored as in the API', () => {
+describe('a setting with a negated name', () => {
+  it('is shown without the negation, and stored as in the API', () => {
     const key = 'disable_guided_navigation';
     expect(settingName(key)).toBe('guided_navigation');
     expect([null, true, false].map((value) => settingChoice(key, value))).toEqual(['inherit', 'off', 'on']);

@@ -99,7 +99,7 @@ describe('draft sync', () => {
     await sync.stop();
   });
 
-  it('offers the changes of an earlier mount, merged with what others saved since', async () => {
+  it('offers the changes of an earlier mount, merged with changes that others saved since', async () => {
     const place = newId();
     const mounts = fakeMounts();
     const field = fieldAt(0, 0, { label: 'Old' });
@@ -184,7 +184,7 @@ describe('a stored draft', () => {
     mine: base,
   });
 
-  /** A fake of IndexedDB with what the store uses. */
+  /** A fake IndexedDB with only the methods that the store calls. */
   function storage() {
     const rows = new Map<string, Draft>();
     const done = <T>(result: T) => {

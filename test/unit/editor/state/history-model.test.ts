@@ -360,7 +360,7 @@ describe('a page change', () => {
 });
 
 describe('the dirty state', () => {
-  it('stays until the next save if the service has something else', () => {
+  it('stays until the next save if the document differs from the service', () => {
     const editor = editorWith([fieldAt(10, 10)]);
     const { history } = editor;
     history.markUnsaved();
