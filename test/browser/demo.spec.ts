@@ -75,7 +75,7 @@ test('leads from the sample contract to a sealed PDF, and shows verified webhook
   expectSealed(await downloaded(page, () => link.click()));
 });
 
-test('keeps its place over reload and the back button', async ({ page, product }) => {
+test('keeps its step after a reload and with the back button', async ({ page, product }) => {
   await chooseSample(page, product);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Consulting Services Agreement' })).toBeVisible();
@@ -111,7 +111,7 @@ test('runs both isolation modes under its own strict policy', async ({ page, pro
   expect(policies.every((policy) => !policy.includes('unsafe-inline'))).toBe(true);
 });
 
-test('says why the service refuses a file, and never shows the key', async ({ page, product }, info) => {
+test('shows why the service rejects a file, and never shows the key', async ({ page, product }, info) => {
   const bodies: string[] = [];
   page.on('response', async (response) => {
     if (response.url().startsWith(product.demoUrl) && !response.url().endsWith('/api/events'))
@@ -127,7 +127,7 @@ test('says why the service refuses a file, and never shows the key', async ({ pa
   expect(bodies.join('\n')).not.toContain(product.key);
 });
 
-test('says that a document doesn’t exist, and offers a way on', async ({ page, product }) => {
+test('reports a missing document, and offers a way to continue', async ({ page, product }) => {
   await page.goto(`${product.demoUrl}/?step=edit&template=00000000-0000-4000-8000-000000000000`);
   await expect(page.getByRole('alert')).toContainText('This document doesn’t exist');
   await page.getByRole('button', { name: 'Choose another document' }).click();
@@ -169,7 +169,7 @@ test('leaves room for the document and the editor’s panels on a desktop', asyn
 });
 
 for (const width of [390, 320])
-  test(`clips nothing and has large enough targets at ${width} pixels`, async ({ browser, product }) => {
+  test(`truncates nothing and has large enough targets at ${width} pixels`, async ({ browser, product }) => {
     const context = await browser.newContext({
       viewport: { width, height: 700 },
       hasTouch: true,
@@ -215,7 +215,7 @@ for (const width of [390, 320])
     await context.close();
   });
 
-test('the open editor follows the options and keeps what is not saved', async ({ page, product }) => {
+test("updates the open editor's options and keeps unsaved changes", async ({ page, product }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await chooseSample(page, product);
   const editor = frame(page);
@@ -321,10 +321,7 @@ test('shows the calls for a draft, and leaves room for its editor', async ({ pag
   await expect(codeOf(page)).toContainText('verifyWebhook');
 });
 
-test('each code panel has the calls that its screen makes, and the options that its widget gets', async ({
-  page,
-  product,
-}) => {
+test('shows in each code panel the calls and options that the screen uses', async ({ page, product }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   // Every widget is opened through the global of its script tag.
   await page.addInitScript(() => {

@@ -35,10 +35,7 @@ const LANES = 3;
 /** Tests that share the pages out, each with its own time. */
 const PARTS = 3;
 
-test('odd PDFs are shown, or refused in words; fifty rounds of coming and going leave one editor', async ({
-  page,
-  product,
-}) => {
+test('shows odd PDFs or explains why not; fifty changes leave one editor', async ({ page, product }) => {
   // Wide enough to show the log next to the editor.
   await page.setViewportSize({ width: 1440, height: 900 });
   const widget = page.frameLocator('countersign-widget iframe >> nth=0');
@@ -71,7 +68,7 @@ test('odd PDFs are shown, or refused in words; fifty rounds of coming and going 
 });
 
 for (let part = 0; part < PARTS; part += 1)
-  test(`every page of the gallery opens and shows what it names, part ${part + 1} of ${PARTS}`, async ({
+  test(`opens every example and shows what it names, part ${part + 1} of ${PARTS}`, async ({
     context,
     product,
   }) => {
@@ -116,11 +113,7 @@ const DOES: readonly (readonly [id: string, label?: string, said?: RegExp])[] = 
   ['signing'],
 ];
 
-test('the code of an example, copied to a page of one’s own, does the same', async ({
-  context,
-  page,
-  product,
-}) => {
+test('shows code that works when copied to another page', async ({ context, page, product }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.demoUrl });
   // A server, because Chromium does not count an answered request as one of this machine.
   const server = createServer((_request, response) => {
@@ -150,10 +143,7 @@ test('the code of an example, copied to a page of one’s own, does the same', a
   server.close();
 });
 
-test('examples are grouped and can be searched, and the search is kept in the address', async ({
-  page,
-  product,
-}) => {
+test('groups examples, searches them, and keeps the search in the URL', async ({ page, product }) => {
   await page.goto(`${product.demoUrl}/gallery`);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Place fields',
@@ -177,7 +167,7 @@ test('examples are grouped and can be searched, and the search is kept in the ad
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the list and an example have no axe finding and fit 320 px, ${colorScheme}`, async ({
+  test(`has no axe finding in the list and an example, and fits 320 px, ${colorScheme}`, async ({
     page,
     product,
   }) => {

@@ -99,7 +99,7 @@ for (const isolation of ISOLATIONS) {
     });
 
     for (const pointerType of ['mouse', 'pen'] as const)
-      test(`drags by ${pointerType} where the page stops pointer events, and listens to none outside`, async ({
+      test(`drags by ${pointerType} in a page that stops pointer events, without listening outside`, async ({
         page,
         site,
       }) => {
@@ -151,7 +151,7 @@ for (const isolation of ISOLATIONS) {
         expect(heard.filter((type) => /pointer|mouse|touch|drag|unload/.test(type))).toEqual([]);
       });
 
-    test('takes a drop at the right place inside scrolled boxes', async ({ page, site }) => {
+    test('drops at the right place inside scrolled boxes', async ({ page, site }) => {
       const { id } = await site.template(onePage());
       await addSigners(site, id, ['Ada']);
       await page.goto(
@@ -194,7 +194,7 @@ test('updateJWT rejects an invalid token, and the editor continues', async ({ pa
   expect(await page.evaluate('editor.save().then(({ template_id }) => template_id)')).toBe(templateId);
 });
 
-test('an option of another version is ignored', async ({ page, site }) => {
+test('ignores an option of another version', async ({ page, site }) => {
   const found = complaints(page);
   await page.goto(
     site.page({ css: SIZED, script: editorScript({ jwt, templateId, optionOfTomorrow: true }) }),
@@ -233,7 +233,7 @@ for (const isolation of ISOLATIONS)
     await expect(regions.locator(':focus')).toHaveCount(1);
   });
 
-test('a dialog takes the focus without a complaint of the browser in the customer’s console', async ({
+test("moves focus into a dialog without a browser warning in the customer's console", async ({
   page,
   site,
 }) => {
@@ -246,10 +246,7 @@ test('a dialog takes the focus without a complaint of the browser in the custome
   expect(found).toEqual([]);
 });
 
-test('unsaved work of an editor that is replaced is offered by the one that replaces it', async ({
-  page,
-  site,
-}) => {
+test('offers unsaved changes of a replaced editor in its replacement', async ({ page, site }) => {
   await page.goto(site.page({ css: SIZED, script: editorScript({ jwt, templateId, isolation: 'inline' }) }));
   await waitForEvent(page, 'onLoad');
   const name = page.getByRole('textbox', { name: 'Name', exact: true });

@@ -38,7 +38,7 @@ for (const isolation of ISOLATIONS)
         ]);
     });
 
-    test('null counts as not given', async ({ page, site }) => {
+    test('treats null as not given', async ({ page, site }) => {
       const found = complaints(page);
       const nothing = {
         theme: null,
@@ -60,7 +60,7 @@ for (const isolation of ISOLATIONS)
       expect(found).toEqual([]);
     });
 
-    test('warns of a misspelled option once, with the name that was meant', async ({ page, site }) => {
+    test('warns about a misspelled option once, with the intended name', async ({ page, site }) => {
       const warnings: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'warning') warnings.push(message.text());
@@ -82,7 +82,7 @@ for (const isolation of ISOLATIONS)
       expect(await causes(page)).toEqual([]);
     });
 
-    test('an onError that is no function hides nothing', async ({ page, site }) => {
+    test("still reports other errors if onError isn't a function", async ({ page, site }) => {
       const found = complaints(page);
       const script = `${editorScript({ jwt: 'not.a.token', templateId, isolation })}
         editor.destroy(); window.editor = makeEditor({ onError: 'log' });`;
@@ -107,7 +107,7 @@ for (const isolation of ISOLATIONS)
       await expect.poll(() => causes(page)).toEqual([HEIGHTLESS]);
     });
 
-    test('shows wrong options in the container, too, until they are right', async ({ page, site }) => {
+    test('shows invalid options in the container, too, until they are fixed', async ({ page, site }) => {
       const thrown: string[] = [];
       page.on('pageerror', ({ message }) => thrown.push(message));
       const script = `${editorScript({ jwt, isolation })}`;
@@ -186,14 +186,14 @@ test.describe('the signing page', () => {
     expect(await causes(page)).toEqual(texts);
   });
 
-  test('shows wrong options in the container, too', async ({ page, site }) => {
+  test('shows invalid options in the container, too', async ({ page, site }) => {
     await page.goto(site.page({ css: SIZED, script: script('') }));
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('signingRequestUserId must be string');
     await expect(alert.getByRole('button')).toHaveCount(0);
   });
 
-  test('in a dialog leaves nothing behind when its options are wrong', async ({ page, site }) => {
+  test('leaves nothing behind in a dialog with invalid options', async ({ page, site }) => {
     await page.goto(site.page({ script: '' }));
     await expect(page.evaluate(`CountersignSigning.open({ theme: 'auto' })`)).rejects.toThrow(
       /signingRequestUserId must be given/,
@@ -215,7 +215,7 @@ test.describe('the signing page', () => {
     expect(await page.evaluate('[signing.state, second.state]')).toEqual(['destroyed', 'ready']);
   });
 
-  test('takes the place of an editor, although another script made it', async ({ page, site }) => {
+  test('replaces an editor that another script created', async ({ page, site }) => {
     const template = await site.template(onePage());
     const jwt = await site.token(template.id);
     const { recipients } = await sendTo(site, onePage(), ['Ada']);

@@ -7,7 +7,7 @@ import { expect, test } from './site.ts';
 const SIZED = '#box { width: 1200px; height: 700px; --countersign-radius: 3 }';
 
 for (const isolation of ISOLATIONS)
-  test(`an open editor takes theme, CSS, language and tokens, ${isolation}`, async ({ page, site }) => {
+  test(`updates theme, CSS, language and token of an open editor, ${isolation}`, async ({ page, site }) => {
     const { id } = await site.template(onePage());
     await addSigners(site, id, ['Ada']);
     const [first, second] = [await site.token(id), await site.token(id)];
@@ -62,7 +62,7 @@ for (const isolation of ISOLATIONS)
     expect(errors.map((event) => event.detail.code)).toEqual(['VALIDATION_ERROR']);
   });
 
-test('`/embed/check` says what a page’s headers break, and how to mend it', async ({ page, site }) => {
+test('`/embed/check` lists headers that break the widgets, and fixes', async ({ page, site }) => {
   await page.goto(`${site.serviceUrl}/embed/check`);
   const result = page.getByRole('region', { name: 'Result' });
   await expect(result.getByRole('heading', { name: 'Paste your headers to check them' })).toBeVisible();

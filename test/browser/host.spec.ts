@@ -62,7 +62,7 @@ for (const isolation of ISOLATIONS) {
       await expect.poll(() => inner.boundingBox()).toEqual(box);
     });
 
-    test('takes the height of the viewport when the container has none', async ({ page, site }) => {
+    test('is as high as the viewport if the container has no height', async ({ page, site }) => {
       await page.goto(site.page({ script: editorScript({ jwt, templateId, isolation }) }));
       await waitForEvent(page, 'onLoad');
       const height = async () => (await page.locator('countersign-widget').boundingBox())?.height;
@@ -134,7 +134,7 @@ for (const isolation of ISOLATIONS) {
       expect(await page.evaluate(`second.ready.catch(({ code }) => code)`)).toBe('DESTROYED');
     });
 
-    test('says what is wrong with a token, in the callback and on the screen', async ({ page, site }) => {
+    test('explains an invalid token, in the callback and on the screen', async ({ page, site }) => {
       const other = await site.template(onePage());
       await page.goto(
         site.page({ css: SIZED, script: editorScript({ jwt, templateId: other.id, isolation }) }),
@@ -153,7 +153,7 @@ for (const isolation of ISOLATIONS) {
       await expect(place.getByRole('link', { name: reference })).toHaveAttribute('href', reference);
     });
 
-    test('says that the service cannot be reached', async ({ page, site }) => {
+    test('reports that the service is unreachable', async ({ page, site }) => {
       await page.goto(
         site.page({
           css: SIZED,
@@ -273,7 +273,7 @@ test.describe('reports a wrong embedUrl quickly, with the URL and the problem', 
       await expect(page.getByRole('alert').getByRole('link')).toHaveCount(0);
     });
 
-  test('http in a page served over https, from the npm package', async ({ page }) => {
+  test('reports http on an https page, from the npm package', async ({ page }) => {
     const host = 'https://shop.example.test';
     const made = editorScript({ jwt, templateId, embedUrl: 'http://sign.example.test/embed' });
     await page.route(`${host}/**`, (route) => {

@@ -80,10 +80,7 @@ test('a host that makes the frame taller than requested doesn’t cause further 
   expect(told.length).toBeLessThan(8);
 });
 
-test('a scaled page can be signed: the field comes closer, is not covered, and goes back', async ({
-  browser,
-  site,
-}) => {
+test('zooms a scaled page to the field, uncovered, and back when signing', async ({ browser, site }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -135,7 +132,7 @@ test('a scaled page can be signed: the field comes closer, is not covered, and g
   await context.close();
 });
 
-test('a click through something that lies over the last button signs nothing', async ({ page, site }) => {
+test('ignores a click through something that covers the last button', async ({ page, site }) => {
   await openHost(page, site, {
     options: `height: '700px'`,
     body: '<main id="box"></main><div id="bait"></div>',

@@ -35,7 +35,7 @@ const MAILS = [
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const [name, kind, facts] of MAILS)
-    test(`axe finds nothing in the mail “${name}”, ${colorScheme}`, async ({ page }) => {
+    test(`axe finds nothing in the email "${name}", ${colorScheme}`, async ({ page }) => {
       const mail = composeMail(kind, facts);
       await page.emulateMedia({ colorScheme });
       await page.setContent(mail.html);
@@ -56,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       }
     });
 
-test('the button fills a phone and not a desk', async ({ page }) => {
+test("the button fills a phone's width but not a desktop's", async ({ page }) => {
   await page.setContent(composeMail('invite', mailFactsWith()).html);
   const widthAt = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });

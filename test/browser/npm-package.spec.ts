@@ -158,7 +158,7 @@ for (const [module, moduleResolution] of [
   ['ESNext', 'Bundler'],
   ['NodeNext', 'NodeNext'],
 ])
-  test(`its types hold under strict settings, ${moduleResolution}`, async () => {
+  test(`has types that compile under strict settings, ${moduleResolution}`, async () => {
     write('consumer.ts', CONSUMER);
     const compilerOptions = {
       strict: true,
@@ -178,7 +178,7 @@ for (const [module, moduleResolution] of [
     expect(stdout).toBe('');
   });
 
-test('it can be imported on a server, where it does nothing', async () => {
+test('can be imported on a server, where it does nothing', async () => {
   const code = `const [a, b] = await Promise.all([import('countersign/template-editor'), import('countersign/signing')]);
     console.log(typeof a.CountersignTemplateEditor.init, typeof b.CountersignSigning.mount);`;
   const { stdout } = await run(['--input-type=module', '-e', code]);
@@ -189,7 +189,7 @@ test('it can be imported on a server, where it does nothing', async () => {
   expect(named.trim()).toBe('Signing,SigningRequestEditor,TemplateEditor');
 });
 
-test('what it fetches by address is no module of the project to any bundler', () => {
+test('fetches files by URL that no bundler resolves as modules', () => {
   for (const name of ['template-editor', 'signing-request-editor']) {
     const code = readFileSync(join(project, `node_modules/countersign/dist/npm/${name}.mjs`), 'utf8');
     const asked = code.match(/\bimport\([^)"'`]*\)/g) ?? [];
@@ -198,14 +198,14 @@ test('what it fetches by address is no module of the project to any bundler', ()
   }
 });
 
-test('its React components are client components to a server that renders components', () => {
+test('has React components that are client components in server rendering', () => {
   const path = (name: string) => join(project, `node_modules/countersign/dist/npm/${name}.mjs`);
   // Only the first statement of a module counts as a directive.
   expect(readFileSync(path('react'), 'utf8')).toMatch(/^'use client';\n/);
   expect(readFileSync(path('client'), 'utf8')).not.toContain('use client');
 });
 
-test('its wrappers render an empty element on a server', async () => {
+test('has wrappers that render an empty element on a server', async () => {
   const code = `import { createElement } from 'react';
     import { renderToString } from 'react-dom/server';
     import { createSSRApp, h } from 'vue';
@@ -219,7 +219,7 @@ test('its wrappers render an empty element on a server', async () => {
   expect(stdout.trim().split('\n')).toEqual(['<div class="a"></div>', '<div class="b"></div>']);
 });
 
-test('its wrappers have the types of the widgets', async () => {
+test("has wrappers with the widgets' types", async () => {
   write(
     'wrappers.ts',
     `import { createElement, createRef } from 'react';
@@ -252,7 +252,10 @@ test('its wrappers have the types of the widgets', async () => {
   expect(stdout).toBe('');
 });
 
-test('its wrappers run in a bundle: React in StrictMode, Vue, and an element', async ({ page, site }) => {
+test('has wrappers that run in a bundle: React in StrictMode, Vue, and an element', async ({
+  page,
+  site,
+}) => {
   const { id } = await site.template(onePage());
   const { recipients } = await sendTo(site, onePage(), ['Ada']);
   const options = { jwt: await site.token(id), templateId: id, embedUrl: `${site.serviceUrl}/embed` };
@@ -375,7 +378,7 @@ const APPS: Readonly<
 };
 
 for (const [name, { files, build }] of Object.entries(APPS))
-  test(`its components run in a production build of ${name}`, async ({ page, site }) => {
+  test(`has components that run in a production build of ${name}`, async ({ page, site }) => {
     const { id } = await site.template(onePage());
     const { recipients } = await sendTo(site, onePage(), ['Ada']);
     const embedUrl = `${site.serviceUrl}/embed`;
@@ -402,7 +405,7 @@ for (const [name, { files, build }] of Object.entries(APPS))
     }
   });
 
-test('its client works in Node with a given service', async ({ site }) => {
+test('has a client that works in Node with a given service', async ({ site }) => {
   const { id } = await site.template(onePage());
   const code = `import { createCountersign, CountersignError } from 'countersign/client';
     const countersign = createCountersign({ baseUrl: process.argv[1], apiKey: process.argv[2] });
@@ -451,7 +454,7 @@ const manifestOf = (name: string) =>
   JSON.parse(readFileSync(join(project, 'node_modules', name, 'package.json'), 'utf8'));
 const unpacked = (name: string, path: string) => join(project, 'node_modules', name, path);
 
-test('its packages say their sizes, and each has its own part, its licences and nothing private', () => {
+test("lists the packages' sizes; each has its own part, its licences and nothing private", () => {
   expect(packed).toMatch(
     /^countersign-0\.1\.0\.tgz: 0\.\d+ MB\ncountersign-service-0\.1\.0\.tgz: \d+\.\d+ MB$/m,
   );
@@ -477,7 +480,7 @@ test('its packages say their sizes, and each has its own part, its licences and 
   accessSync(unpacked('countersign', 'dist/npm/THIRD-PARTY-NOTICES.txt'));
 });
 
-test('without the embedded database its service says what is missing, and needs it for nothing else', async () => {
+test('reports a missing embedded database, which the service needs for nothing else', async () => {
   // Away from the project, whose modules have it.
   const alone = mkdtempSync(join(tmpdir(), 'countersign-alone-'));
   cpSync(unpacked('countersign-service', ''), alone, { recursive: true });
@@ -495,7 +498,7 @@ test('without the embedded database its service says what is missing, and needs 
   rmSync(alone, { recursive: true, force: true });
 });
 
-test('its command starts the service, with everything that it serves', async () => {
+test('has a command that starts the service, with everything that it serves', async () => {
   const folder = join(project, 'node_modules/countersign-service');
   const { bin } = manifestOf('countersign-service');
   const command = join(folder, bin.countersign);

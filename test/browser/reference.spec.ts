@@ -62,7 +62,7 @@ test('finds endpoints, attributes, options, callbacks, errors and events, and op
   expect(messages).toEqual([]);
 });
 
-test('opens what an address leads to, however deep it is, and addresses of the former single page', async ({
+test('opens the target of a URL, however deep, and URLs of the former single page', async ({
   page,
   product,
 }) => {
@@ -99,7 +99,7 @@ test('shows and copies examples in the language chosen last, on other pages too'
   await expect(other.getByText('curl "http')).toBeHidden();
 });
 
-test('is used by keyboard: search, results, and back', async ({ page, product }) => {
+test('works by keyboard: search, results, and back', async ({ page, product }) => {
   await page.goto(`${product.serviceUrl}/reference`);
   await page.keyboard.press('/');
   await expect(search(page)).toBeFocused();
@@ -114,7 +114,7 @@ test('is used by keyboard: search, results, and back', async ({ page, product })
   await expect(page.getByRole('navigation', { name: 'Contents' }).getByText('Quickstart')).toBeVisible();
 });
 
-test('says when the search can’t be loaded, and tries again', async ({ page, product }) => {
+test("reports that the search can't be loaded, and retries", async ({ page, product }) => {
   await page.route('**/reference/search.json', (route) => route.abort());
   await page.goto(`${product.serviceUrl}/reference`);
   await search(page).fill('autosave');
@@ -142,7 +142,7 @@ test('keeps the example next to long text on wide screens, and has one column an
   await expect(page.getByRole('link', { name: 'NOT_YOUR_TURN' })).toBeInViewport();
 });
 
-test('is read without scripts: the menu, and examples in every language', async ({ browser, product }) => {
+test('works without scripts: the menu, and examples in every language', async ({ browser, product }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto(`${product.serviceUrl}/reference`);
   await expect(search(page)).toBeHidden();
@@ -170,7 +170,10 @@ for (const [width, colorScheme] of [
   [390, 'dark'],
   [320, 'light'],
 ] as const)
-  test(`has no axe finding and no sideways scroll, ${width} ${colorScheme}`, async ({ browser, product }) => {
+  test(`has no axe finding and no horizontal scrolling, ${width} ${colorScheme}`, async ({
+    browser,
+    product,
+  }) => {
     test.slow();
     const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
     for (const path of ['', '/quickstart', '/widgets', '/webhooks', '/errors', '/api/webhooks']) {

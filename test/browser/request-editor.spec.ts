@@ -176,7 +176,7 @@ for (const isolation of ISOLATIONS)
       await expect(editor.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
     });
 
-    test('does not offer what the token does not permit', async ({ page, site }) => {
+    test("doesn't offer what the token doesn't permit", async ({ page, site }) => {
       const { id } = await draftFor(site);
       const jwt = await tokenFor(site, id, { permissions: ['read', 'write', 'fields'] });
       const editor = await open(page, site, id, isolation, jwt);
@@ -205,7 +205,7 @@ test('merges another user’s changes before sending', async ({ page, site }) =>
   expect(sent.fields.map(({ type }) => type)).toEqual(['text', 'signature']);
 });
 
-test('an answer that comes after the editor finds it dressed, and leaves it so', async ({ page, site }) => {
+test('keeps its title and theme when a response arrives after loading', async ({ page, site }) => {
   const { id } = await draftFor(site);
   const jwt = await tokenFor(site, id);
   let answer = () => {};
@@ -240,7 +240,7 @@ test('reports a missing ID immediately, by the option’s name', async ({ page, 
 });
 
 for (const isolation of ISOLATIONS)
-  test(`a send whose token was refused goes out with the next one, pressed once, ${isolation}`, async ({
+  test(`sends with the next token after a rejected one, with one click, ${isolation}`, async ({
     page,
     site,
   }) => {

@@ -29,10 +29,7 @@ function signingScript(options: Record<string, unknown>): string {
   window.signing = mountSigning();`;
 }
 
-test('the frame has its permissions, a title and its handshake under the strictest policy', async ({
-  page,
-  site,
-}) => {
+test('has its permissions, a title and its handshake under the strictest policy', async ({ page, site }) => {
   const found = complaints(page);
   const { recipients } = await sendTo(site, onePage(), ['Ada']);
   await page.goto(
@@ -59,7 +56,7 @@ test('the frame has its permissions, a title and its handshake under the stricte
   expect(found).toEqual([]);
 });
 
-test('its height follows the content and settles', async ({ page, site }) => {
+test('has the height of its content, and settles', async ({ page, site }) => {
   const { recipients } = await sendTo(site, onePage(), ['Ada']);
   await page.goto(
     site.page({ script: signingScript({ signingRequestUserId: recipients[0]!.id, maxHeight: 3000 }) }),
@@ -94,7 +91,7 @@ const BELOW = `
   below.onclick = () => events.push({ name: 'continued' });
   document.querySelector('#box').after(below);`;
 
-test('it fills a container with a height of its own, and covers nothing below it', async ({ page, site }) => {
+test('fills a container with a fixed height, and covers nothing below it', async ({ page, site }) => {
   const { recipients } = await sendTo(site, onePage(), ['Ada']);
   const script = signingScript({ signingRequestUserId: recipients[0]!.id }) + BELOW;
   await page.goto(site.page({ css: '#box { height: 600px }', script }));
@@ -118,10 +115,7 @@ test('it fills a container with a height of its own, and covers nothing below it
   await expect.poll(async () => (await widget.boundingBox())?.height).toBe(450);
 });
 
-test('it grows in a container that has only a least height, and what follows moves down', async ({
-  page,
-  site,
-}) => {
+test('grows in a container with a minimum height, and what follows moves down', async ({ page, site }) => {
   const { recipients } = await sendTo(site, onePage(), ['Ada']);
   const script = signingScript({ signingRequestUserId: recipients[0]!.id, maxHeight: 3000 }) + BELOW;
   await page.goto(site.page({ css: '#box { min-height: 340px }', script }));
@@ -146,7 +140,7 @@ test('grows in any container with height auto', async ({ page, site }) => {
     .toBeGreaterThan(600);
 });
 
-test('it fills a container that is hidden when the frame is made', async ({ page, site }) => {
+test('fills a container that is hidden when the frame is created', async ({ page, site }) => {
   const { recipients } = await sendTo(site, onePage(), ['Ada']);
   const script = signingScript({ signingRequestUserId: recipients[0]!.id });
   await page.goto(site.page({ css: '#box { height: 500px; display: none }', script }));
@@ -156,7 +150,7 @@ test('it fills a container that is hidden when the frame is made', async ({ page
   expect((await page.locator('countersign-widget').boundingBox())?.height).toBe(500);
 });
 
-test('plain window messages reach the parent, from the frame’s own origin', async ({ page, site }) => {
+test("posts window messages to the parent, from the frame's origin", async ({ page, site }) => {
   const { recipients } = await sendTo(site, onePage(), ['Ada']);
   await page.goto(site.page({ script: signingScript({ signingRequestUserId: recipients[0]!.id }) }));
   const { detail } = await waitForEvent(page, 'signing.started');
@@ -175,7 +169,7 @@ test('reports waiting for the turn in the callback and on the page', async ({ pa
   ).toBeVisible();
 });
 
-test('mount, destroy and mount again shows one frame that works', async ({ page, site }) => {
+test('shows one working frame after mount, destroy and mount', async ({ page, site }) => {
   const found = complaints(page);
   const { recipients } = await sendTo(site, onePage(), ['Ada']);
   await page.goto(
@@ -191,7 +185,7 @@ test('mount, destroy and mount again shows one frame that works', async ({ page,
   expect(found).toEqual([]);
 });
 
-test('wrong options are refused with what was expected and what came', async ({ page, site }) => {
+test('rejects invalid options with what was expected and received', async ({ page, site }) => {
   await page.goto(site.page({ script: '' }));
   const thrown = (code: string) =>
     page.evaluate(`try { ${code}; 'nothing' } catch (error) { String(error) }`);
@@ -221,7 +215,7 @@ test('wrong options are refused with what was expected and what came', async ({ 
 const HOSTILE = `html { font-size: 40px; direction: rtl } dialog, dialog * { display: none !important; opacity: 0 !important }
   dialog { position: static !important; width: 10px !important } button { all: unset } #far { height: 3000px }`;
 
-test('in a dialog, under a strict policy and rules for everything, it has the keyboard, saves, and gives the focus back', async ({
+test('has focus in a dialog, under a strict policy and global styles, saves, and restores focus', async ({
   page,
   site,
 }) => {
@@ -280,7 +274,7 @@ test('in a dialog, under a strict policy and rules for everything, it has the ke
   expect(found).toEqual([]);
 });
 
-test('a dialog whose answers cannot be saved says so, and lets go who wants out', async ({ page, site }) => {
+test("reports answers that can't be saved in a dialog, and can be closed anyway", async ({ page, site }) => {
   const { recipients } = await sendFields(site, [{ type: 'text', label: 'Reference' }]);
   await page.setViewportSize({ width: 390, height: 760 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -330,7 +324,7 @@ for (const [height, css] of [
   [64, '#box { height: 64px }'],
   [1_600, '#box { height: 1600px }'],
 ] as const)
-  test(`says inside its own ${height} pixels that it is loading, and that it did not load`, async ({
+  test(`reports inside its own ${height} pixels that it is loading, and that it failed to load`, async ({
     page,
     site,
   }) => {
@@ -363,7 +357,7 @@ for (const [height, css] of [
     await isInside(page.getByRole('button', { name: 'Try again' }));
   });
 
-test('dialogs take the focus without a complaint of the browser in the customer’s console', async ({
+test("moves focus into dialogs without a browser warning in the customer's console", async ({
   page,
   site,
 }) => {

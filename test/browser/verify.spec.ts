@@ -119,7 +119,7 @@ test('isn’t green for an unknown issuer', async ({ page, site }) => {
   await expect(page.locator('[data-code=issuer_self_made]')).toContainText('vouches for itself');
 });
 
-test('does not say that the reader trusts the root of the page’s own service', async ({ page, site }) => {
+test("doesn't claim that the reader trusts the root of the page's own service", async ({ page, site }) => {
   const shown = await (await fetch(`${site.serviceUrl}/verify`)).text();
   const anchor = /"anchor":"(.*?)"/.exec(shown)![1]!;
   await page.route(`${site.serviceUrl}/verify`, async (route) => {
@@ -135,7 +135,7 @@ test('does not say that the reader trusts the root of the page’s own service',
   await expect(page.locator('[data-verdict]')).not.toContainText('you trust');
 });
 
-test('knows its own service, and calls another one’s seal another key', async ({ page, site }) => {
+test("recognizes its own service's key, and reports another's as another", async ({ page, site }) => {
   await page.goto(`${site.serviceUrl}/verify`);
   await choose(page, sealed);
   await expect(page.locator('[data-code=other_key]')).toBeVisible();
@@ -168,7 +168,7 @@ test('recognizes hostile files', async ({ page, site }) => {
   await expect(page.getByRole('heading', { name: 'There’s no seal to check' })).toBeVisible();
 });
 
-test('a saved copy of the page still works', async ({ page, site }, info) => {
+test('works as a saved copy', async ({ page, site }, info) => {
   const saved = await (await fetch(`${site.serviceUrl}/verify?save`)).text();
   const path = info.outputPath('verify.html');
   writeFileSync(path, saved);
@@ -183,7 +183,7 @@ test('a saved copy of the page still works', async ({ page, site }, info) => {
 test.describe('a reader of Arabic', () => {
   test.use({ locale: 'ar-EG' });
 
-  test('is answered in Arabic, and in German once it is chosen: offline, with the file kept', async ({
+  test('reads Arabic, and German once it is chosen: offline, with the same file', async ({
     page,
     site,
     context,
@@ -257,7 +257,7 @@ test('says who signed, from the audit trail', async ({ page, site }) => {
   await expect(result.getByText(/^CN=Countersign Seal [0-9A-F]{8}$/)).toBeVisible();
 });
 
-test('aborts on a file that needs endless work, and reports it', async ({ page, site }) => {
+test('stops on a file that needs endless work, and reports it', async ({ page, site }) => {
   // One long object that is read again for each place where a seal could be.
   const bomb = Buffer.from(`%PDF-1.7\n1 0 obj <</A [${'[] '.repeat(60_000)}${'/ByteRange '.repeat(50)}`);
   await page.goto(`${site.serviceUrl}/verify`);
@@ -266,7 +266,7 @@ test('aborts on a file that needs endless work, and reports it', async ({ page, 
   await expect(page.locator('[data-code=work_limit]')).toBeVisible();
 });
 
-test.describe('a check that does not end', () => {
+test.describe('an endless check', () => {
   test.beforeEach(async ({ page, site }) => {
     await page.addInitScript(() => {
       Object.assign(globalThis, {

@@ -82,7 +82,7 @@ test('axe finds nothing in the menus', async ({ page, open }) => {
   }
 });
 
-test('axe finds nothing in dialogs about unsaved work and recipients', async ({ page, open }) => {
+test('axe finds nothing in dialogs about unsaved changes and recipients', async ({ page, open }) => {
   await open('theme=auto');
   await page.getByRole('button', { name: 'Address, Text' }).click();
   await page.getByLabel('Label').fill('Mine');

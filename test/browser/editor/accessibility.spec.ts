@@ -60,7 +60,7 @@ for (const theme of ['light', 'dark']) {
     expect(await violations(page)).toEqual([]);
   });
 
-  test(`axe finds nothing where fields are small or have a fixed value, ${theme}`, async ({ page, open }) => {
+  test(`axe finds nothing with small fields and fixed values, ${theme}`, async ({ page, open }) => {
     for (const zoom of [0.4, 0.6, 1]) {
       await open(`theme=${theme}&zoom=${zoom}`);
       await page.getByRole('button', { name: 'Address, Text' }).click();

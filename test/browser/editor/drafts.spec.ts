@@ -31,7 +31,7 @@ for (const mode of ['document', 'shadow'] as const)
       expect(await named(page, 'error')).toBe(1);
     });
 
-    test('offers to restore changes that weren’t saved when the editor ended', async ({ page, open }) => {
+    test('offers to restore changes that were not saved when the editor closed', async ({ page, open }) => {
       await open();
       await page.getByRole('button', { name: 'Address, Text' }).click();
       await page.getByLabel('Label').fill('Not saved');
@@ -72,7 +72,7 @@ for (const mode of ['document', 'shadow'] as const)
       expect(asked).toEqual(['beforeunload']);
     });
 
-    test('autosave saves after a pause', async ({ page, open }) => {
+    test('saves automatically after a pause', async ({ page, open }) => {
       await open('autosave');
       await page.getByRole('button', { name: 'Address, Text' }).click();
       await page.getByLabel('Label').fill('By itself');

@@ -21,7 +21,10 @@ for (const mode of ['document', 'shadow'] as const) {
       expect(width).toBeCloseTo(25, 3);
     });
 
-    test('a type is armed by a click and placed by the next one; Escape disarms', async ({ page, open }) => {
+    test('selects a type with a click and places it with the next one; Escape cancels', async ({
+      page,
+      open,
+    }) => {
       await open('empty');
       const tile = page.getByRole('button', { name: 'Text', exact: true });
       await tile.click();
@@ -35,7 +38,7 @@ for (const mode of ['document', 'shadow'] as const) {
       expect(await saved(page)).toHaveLength(1);
     });
 
-    test('an armed type can be drawn to size', async ({ page, open }) => {
+    test('draws a selected type at any size', async ({ page, open }) => {
       await open('empty');
       await page.getByRole('button', { name: 'Text area' }).click();
       await drag(page, await onPage(page, 1, 20, 20), await onPage(page, 1, 70, 35));
@@ -45,7 +48,7 @@ for (const mode of ['document', 'shadow'] as const) {
       expect(field!.position.height).toBeCloseTo(15, 0);
     });
 
-    test('a field follows the pointer as one step; Escape puts it back', async ({ page, open }) => {
+    test('moves a field with the pointer as one undo step; Escape puts it back', async ({ page, open }) => {
       await open();
       const field = page.getByRole('button', { name: 'Address, Text' });
       const before = await middle(field);
@@ -83,7 +86,7 @@ for (const mode of ['document', 'shadow'] as const) {
       await expect(page.locator('[data-field]')).toHaveCount(count + 1);
     });
 
-    test('a field crosses to the next page, scrolling on the way', async ({ page, open }) => {
+    test('moves a field to the next page, scrolling on the way', async ({ page, open }) => {
       await open();
       const field = page.getByRole('button', { name: 'Address, Text' });
       const from = await middle(field);
@@ -120,7 +123,7 @@ for (const mode of ['document', 'shadow'] as const) {
       expect(Math.abs(moved.position.y + moved.position.height / 2 - wanted)).toBeLessThan(1);
     });
 
-    test('handles resize a field, and the opposite edge stays in place', async ({ page, open }) => {
+    test('resizes a field by its handles, with the opposite edge fixed', async ({ page, open }) => {
       await open();
       const field = page.getByRole('button', { name: 'Address, Text' });
       await field.click();
@@ -136,7 +139,7 @@ for (const mode of ['document', 'shadow'] as const) {
       expect(after.height - before.height).toBeCloseTo(25, 0);
     });
 
-    test('a rectangle selects, the group moves together, is copied, cut and deleted', async ({
+    test('selects with a rectangle; the group moves together, is copied, cut and deleted', async ({
       page,
       open,
     }) => {
@@ -186,7 +189,7 @@ for (const mode of ['document', 'shadow'] as const) {
       await expect.poll(boxes).toEqual(before);
     });
 
-    test('the bar of the selection acts on it and keeps it', async ({ page, open }) => {
+    test('applies actions of the selection bar and keeps the selection', async ({ page, open }) => {
       await open();
       await page.getByRole('button', { name: 'Address, Text' }).click();
       const bar = page.getByRole('toolbar', { name: 'Selected fields' });
@@ -199,7 +202,7 @@ for (const mode of ['document', 'shadow'] as const) {
       await expect(page.getByRole('button', { name: 'Address, Text' })).toHaveCount(1);
     });
 
-    test('copy and paste go through the system clipboard', async ({ page, open, context }) => {
+    test('copies and pastes through the system clipboard', async ({ page, open, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await open();
       await page.getByRole('button', { name: 'Address, Text' }).click();
@@ -213,7 +216,7 @@ for (const mode of ['document', 'shadow'] as const) {
       expect(pasted[1]!.position.y + pasted[1]!.position.height / 2).toBeCloseTo(50, 0);
     });
 
-    test('the keyboard alone places, picks up, moves, drops, and puts back', async ({ page, open }) => {
+    test('places, picks up, moves, drops and puts back with the keyboard only', async ({ page, open }) => {
       await open('empty');
       await page.getByRole('button', { name: 'Signature', exact: true }).focus();
       await page.keyboard.press('Enter');
@@ -234,7 +237,7 @@ for (const mode of ['document', 'shadow'] as const) {
       await expect(page.getByRole('status').filter({ hasText: 'Put back' })).toHaveCount(1);
     });
 
-    test('keys typed into inputs stay there', async ({ page, open }) => {
+    test('ignores shortcuts typed into inputs', async ({ page, open }) => {
       await open();
       await page.getByRole('button', { name: 'Address, Text' }).click();
       const label = page.getByLabel('Label');
@@ -246,7 +249,7 @@ for (const mode of ['document', 'shadow'] as const) {
       expect((await saved(page)).length).toBe(7);
     });
 
-    test('a recipient is added, edited, reordered and removed with a question about fields', async ({
+    test('adds, edits, reorders and removes a recipient, after a question about fields', async ({
       page,
       open,
     }) => {
@@ -310,7 +313,7 @@ for (const mode of ['document', 'shadow'] as const) {
       expect(Math.abs((await left('Field', 'tab')) - content)).toBeLessThan(1);
     });
 
-    test('recipients are ordered by drag', async ({ page, open }) => {
+    test('reorders recipients by dragging', async ({ page, open }) => {
       await open();
       const rows = page.getByRole('listitem');
       await rows.nth(0).hover();
@@ -319,7 +322,7 @@ for (const mode of ['document', 'shadow'] as const) {
       await expect(rows.nth(0)).toContainText('1.');
     });
 
-    test('view only changes nothing', async ({ page, open }) => {
+    test('changes nothing in read-only mode', async ({ page, open }) => {
       await open('readonly');
       const field = page.getByRole('button', { name: 'Address, Text' });
       const before = await middle(field);
@@ -334,7 +337,7 @@ for (const mode of ['document', 'shadow'] as const) {
       expect(await page.evaluate(() => window.editor.isDirty)).toBe(false);
     });
 
-    test('works inside a host that scales it', async ({ page, open }) => {
+    test('works inside a scaled host', async ({ page, open }) => {
       await open('scale=0.75');
       const field = page.getByRole('button', { name: 'Address, Text' });
       const before = await middle(field);
@@ -362,7 +365,7 @@ for (const mode of ['document', 'shadow'] as const) {
   });
 }
 
-test('the checks panel lists problems, shows and fixes them', async ({ page, open }) => {
+test('lists problems in the checks panel, shows and fixes them', async ({ page, open }) => {
   await open();
   await page.getByRole('tab', { name: /Checks/ }).click();
   const panel = page.getByRole('tabpanel');

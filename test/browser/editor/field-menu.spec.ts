@@ -5,7 +5,7 @@ for (const mode of ['document', 'shadow'] as const)
   test.describe(`in the ${mode}`, () => {
     test.use({ mode });
 
-    test('Alt-click and clicks at the same place pick the field below, and the top one again', async ({
+    test('selects the field below with Alt-click or repeated clicks, and wraps around', async ({
       page,
       open,
     }) => {
@@ -35,7 +35,7 @@ for (const mode of ['document', 'shadow'] as const)
       expect((await upper.boundingBox())!.y).toBe(still.y);
     });
 
-    test('the other mouse button opens a menu that does what it says', async ({ page, open }) => {
+    test('opens a menu on right-click whose items work', async ({ page, open }) => {
       await open('small&zoom=1');
       const upper = page.getByRole('button', { name: 'Upper, ' });
       const lower = page.getByRole('button', { name: 'Lower, ' });
@@ -81,7 +81,10 @@ for (const mode of ['document', 'shadow'] as const)
       expect(await saved(page)).toHaveLength(6);
     });
 
-    test('Shift F10 and the menu key open it at the field, Escape leads back', async ({ page, open }) => {
+    test('opens the menu at the field with Shift F10 or the menu key, and restores focus on Escape', async ({
+      page,
+      open,
+    }) => {
       await open('small&zoom=1');
       const field = page.getByRole('button', { name: 'Low line, ' });
       await field.click();
@@ -98,7 +101,7 @@ for (const mode of ['document', 'shadow'] as const)
     });
   });
 
-test('cut goes to the clipboard and can be pasted', async ({ page, open, context }) => {
+test('cuts to the clipboard and pastes', async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open('small&zoom=1');
   const field = page.getByRole('button', { name: 'Low line, ' });
@@ -109,11 +112,11 @@ test('cut goes to the clipboard and can be pasted', async ({ page, open, context
   await expect(field).toHaveCount(1);
 });
 
-test.describe('by finger', () => {
+test.describe('with touch', () => {
   const { viewport, hasTouch, isMobile, userAgent } = devices['Pixel 7'];
   test.use({ viewport, hasTouch, isMobile, userAgent });
 
-  test('a finger that rests on a field opens its menu, and selects nothing else when it leaves', async ({
+  test('opens the menu on a long press, and selects nothing else on release', async ({
     page,
     open,
     context,

@@ -5,7 +5,7 @@ for (const mode of ['document', 'shadow'] as const)
   test.describe(mode, () => {
     test.use({ mode });
 
-    test('without recipients there are three steps, of which the first leads to the field types', async ({
+    test('shows three steps without recipients; the first one leads to the field types', async ({
       page,
       open,
     }) => {
@@ -23,7 +23,7 @@ for (const mode of ['document', 'shadow'] as const)
       await expect(page.getByRole('button', { name: 'Signature', exact: true })).toBeVisible();
     });
 
-    test('taking the first recipient back leads back to the steps', async ({ page, open }) => {
+    test('shows the steps again when the first recipient is canceled', async ({ page, open }) => {
       await open('empty&form&alone');
       await page.getByRole('button', { name: 'Add the first recipient' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -31,7 +31,7 @@ for (const mode of ['document', 'shadow'] as const)
     });
   });
 
-test('Escape leaves no recipient without a name, and keeps one that was begun', async ({ page, open }) => {
+test('Escape keeps no recipient without a name, but keeps a started one', async ({ page, open }) => {
   await open();
   const add = page.getByRole('button', { name: 'Add recipient' });
   const dialog = page.getByRole('dialog', { name: 'Add recipient' });
@@ -47,7 +47,7 @@ test('Escape leaves no recipient without a name, and keeps one that was begun', 
   await expect(page.getByRole('button', { name: /^Alan/ })).toBeVisible();
 });
 
-test('approval fields are offered once there is an approver, or to a search', async ({ page, open }) => {
+test('offers approval fields once there is an approver, or in a search', async ({ page, open }) => {
   await open();
   const checkmark = page.getByRole('button', { name: 'Approval mark', exact: true });
   await expect(page.getByRole('button', { name: 'Signature', exact: true })).toBeVisible();

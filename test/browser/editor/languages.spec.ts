@@ -7,7 +7,7 @@ for (const mode of ['document', 'shadow'] as const) {
   test.describe(`in Arabic, in the ${mode}`, () => {
     test.use({ mode, locale: 'ar-EG' });
 
-    test('the interface reads from the right, the page does not: a field lies where it was dropped', async ({
+    test('lays out the interface from right to left, but not the page: a field stays where it was dropped', async ({
       page,
       open,
     }) => {
@@ -38,7 +38,7 @@ for (const mode of ['document', 'shadow'] as const) {
   });
 }
 
-test('no language pushes a tab out of the panel', async ({ page, open }) => {
+test("fits the panel's tabs in every language", async ({ page, open }) => {
   await open('many=30');
   await expect(page.getByRole('tab', { name: 'Document' })).toBeVisible();
   for (const locale of Object.keys(LOCALES)) {

@@ -104,7 +104,7 @@ for (const mode of ['document', 'shadow'] as const)
       await expect(page.getByRole('application', { name: 'Page 1 of 1' })).toBeVisible();
     });
 
-    test('a protected PDF is opened with its password, and with no other', async ({ page, open }) => {
+    test('opens a protected PDF with its password, and with no other', async ({ page, open }) => {
       await open();
       await page.getByRole('tab', { name: 'Document' }).click();
       await page.getByRole('button', { name: 'Replace the PDF' }).click();
@@ -151,7 +151,7 @@ test('shows pages that another user changed, with unsaved fields on them', async
   expect(mine).toMatchObject({ page_number: 2, position: theirs });
 });
 
-test('a page is dragged to another place', async ({ page, open }) => {
+test('moves a page by dragging', async ({ page, open }) => {
   await open();
   await page.getByRole('tab', { name: 'Document' }).click();
   await page.getByRole('button', { name: 'Edit pages' }).click();

@@ -29,7 +29,7 @@ for (const mode of ['document', 'shadow'] as const)
       await expect(preview.getByRole('textbox', { name: 'Reason, required' })).toBeVisible();
     });
 
-    test('fills in samples, shows the next recipient the first one’s answers, and leaves the template unchanged', async ({
+    test("fills in samples, shows the next recipient the first one's answers, and doesn't change the template", async ({
       page,
       open,
     }) => {
@@ -58,7 +58,7 @@ for (const mode of ['document', 'shadow'] as const)
       await expect(page.getByRole('button', { name: 'Amount, Number' })).toBeVisible();
     });
 
-    test('on a phone the rules are a drawer', async ({ page, open }) => {
+    test('shows the rules in a drawer on phones', async ({ page, open }) => {
       await page.setViewportSize({ width: 390, height: 780 });
       await open('order');
       await page.getByRole('button', { name: 'Preview', exact: true }).click();

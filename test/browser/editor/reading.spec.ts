@@ -6,7 +6,7 @@ for (const mode of ['document', 'shadow'] as const)
   test.describe(mode, () => {
     test.use({ mode });
 
-    test('fields are suggested, accepted one by one and all at once, and taken back by one undo', async ({
+    test('suggests fields, accepts one or all of them, and undoes that in one step', async ({
       page,
       open,
     }) => {
@@ -88,7 +88,7 @@ for (const mode of ['document', 'shadow'] as const)
       expect((await at()).x).not.toBeCloseTo((200 / 595) * 100, 1);
     });
 
-    test('finds text while typing, and Escape returns', async ({ page, open }) => {
+    test('finds text while typing, and Escape closes the search', async ({ page, open }) => {
       await open('empty&form');
       const tile = page.getByRole('button', { name: 'Signature', exact: true });
       await tile.focus();
@@ -114,7 +114,7 @@ for (const mode of ['document', 'shadow'] as const)
     });
   });
 
-test('suggestions can be switched off, and with nothing to edit there are none', async ({ page, open }) => {
+test('has no suggestions if they are turned off or nothing can be edited', async ({ page, open }) => {
   const button = page.getByRole('button', { name: 'Suggest fields' });
   await open('form&without=suggestions');
   await expect(page.getByRole('tab').first()).toBeVisible();
@@ -128,7 +128,7 @@ for (const [where, viewport, seen] of [
   ['beside the pages', { width: 1280, height: 500 }, 500],
   ['over the pages', { width: 390, height: 700 }, 250],
 ] as const)
-  test(`the first suggestion is scrolled to, with the list ${where}`, async ({ page, open }) => {
+  test(`scrolls to the first suggestion, with the list ${where}`, async ({ page, open }) => {
     await page.setViewportSize(viewport);
     await open('empty&form&zoom=2');
     const fields = page.getByRole('button', { name: 'Fields', exact: true });

@@ -20,7 +20,7 @@ for (const mode of ['document', 'shadow'] as const)
   test.describe(`in the ${mode}`, () => {
     test.use({ mode });
 
-    test('the top bar is one toolbar: one tab stop besides the name, and arrow keys move in it', async ({
+    test('has one tab stop in the top bar besides the name, and arrow keys move in it', async ({
       page,
       open,
     }) => {
@@ -48,7 +48,7 @@ for (const mode of ['document', 'shadow'] as const)
       expect(await focused(page)).toBe('Close');
     });
 
-    test('F6 goes from region to region, with Shift back', async ({ page, open }) => {
+    test('moves from region to region with F6, and back with Shift', async ({ page, open }) => {
       await page.setViewportSize({ width: 1440, height: 800 });
       await open();
       // What leads from region to region comes after the page.
@@ -64,7 +64,7 @@ for (const mode of ['document', 'shadow'] as const)
       expect(await region(page)).toBe('ed-right');
     });
 
-    test('a new condition gets focus, and removing one focuses a neighbor', async ({ page, open }) => {
+    test('focuses a new condition, and a neighbor after removing one', async ({ page, open }) => {
       await page.setViewportSize({ width: 1440, height: 1000 });
       await open('order');
       await page.getByRole('button', { name: 'Reason, ' }).click();
@@ -80,7 +80,7 @@ for (const mode of ['document', 'shadow'] as const)
       await expect(add).toBeFocused();
     });
 
-    test('the settings of a selection take the focus where they are a drawer', async ({ page, open }) => {
+    test("focuses a selection's settings if they are in a drawer", async ({ page, open }) => {
       await page.setViewportSize({ width: 900, height: 800 });
       await open();
       await page.getByRole('button', { name: 'Address, ' }).click();

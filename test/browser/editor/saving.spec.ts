@@ -10,7 +10,7 @@ const failing = (code: string, status: number) => {
   }) as unknown as ServiceCallError;
 };
 
-test('a failed save says so, keeps the work and can be tried again', async ({ page, open }) => {
+test('reports a failed save, keeps the changes and can retry', async ({ page, open }) => {
   await open();
   await page.getByRole('button', { name: 'Address, Text' }).click();
   await page.keyboard.press('Shift+ArrowDown');
@@ -31,7 +31,7 @@ test('a failed save says so, keeps the work and can be tried again', async ({ pa
   await expect.poll(events).toEqual(['loaded', 'dirty', 'error', 'dirty', 'saved']);
 });
 
-test('an expired token is explained; a new one saves what was kept', async ({ page, open }) => {
+test('explains an expired token, and saves the changes with a new one', async ({ page, open }) => {
   await open();
   await page.getByRole('button', { name: 'Address, Text' }).click();
   await page.keyboard.press('ArrowDown');
@@ -75,7 +75,7 @@ test('merges another user’s changes, and asks only about conflicts', async ({ 
   await expect(page.getByRole('button', { name: 'Land, Dropdown' })).toBeVisible();
 });
 
-test('closing with unsaved work asks first', async ({ page, open }) => {
+test('asks about unsaved changes before closing', async ({ page, open }) => {
   await open();
   await page.getByRole('button', { name: 'Address, Text' }).click();
   await page.keyboard.press('ArrowDown');
@@ -86,7 +86,7 @@ test('closing with unsaved work asks first', async ({ page, open }) => {
     .toEqual(['close', { hasUnsavedChanges: false }]);
 });
 
-test('a template that cannot be loaded is explained and can be tried again', async ({ page, open }) => {
+test("explains a template that can't be loaded, and can retry", async ({ page, open }) => {
   await open();
   await page.evaluate(() => {
     window.service.failure = Object.assign(new Error('down'), { code: 'NETWORK', retryable: true }) as never;

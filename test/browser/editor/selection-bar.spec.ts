@@ -9,10 +9,7 @@ for (const mode of ['document', 'shadow'] as const)
       ['a phone', 'zoom=0.6', 390],
       ['a scaled host', 'zoom=1&scale=0.8', 1440],
     ] as const)
-      test(`the selection bar is next to the field and covers neither it nor its handles: ${name}`, async ({
-        page,
-        open,
-      }) => {
+      test(`is next to the field and covers neither it nor its handles: ${name}`, async ({ page, open }) => {
         await page.setViewportSize({ width, height: 800 });
         await open(query);
         const bar = page.getByRole('toolbar', { name: 'Selected fields' });
@@ -46,7 +43,7 @@ for (const mode of ['document', 'shadow'] as const)
         await expect.poll(async () => (await gaps())[1]).toBeLessThan(isPhone ? 60 : 1);
       });
 
-    test('a locked field has no handles, and the bar is 8 px away from it', async ({ page, open }) => {
+    test('is 8 px away from a locked field, which has no handles', async ({ page, open }) => {
       await page.setViewportSize({ width: 1440, height: 1000 });
       await open('zoom=1');
       const address = page.getByRole('button', { name: 'Address, ' });
@@ -67,10 +64,7 @@ for (const mode of ['document', 'shadow'] as const)
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } });
 
-  test('the corners that a finger pulls lie clear of the bar and of the page number', async ({
-    page,
-    open,
-  }) => {
+  test("doesn't cover the resize corners or the page number", async ({ page, open }) => {
     await open('zoom=0.6');
     await page.getByRole('button', { name: 'Address, ' }).tap();
     const bar = page.getByRole('toolbar', { name: 'Selected fields' });
@@ -99,7 +93,7 @@ test.describe('on a phone', () => {
     await expect.poll(covered).toEqual([]);
   });
 
-  test('open settings are not covered by the bar, nor is the rest of the page', async ({ page, open }) => {
+  test("doesn't cover open settings or the rest of the page", async ({ page, open }) => {
     await open('zoom=0.6');
     await page.getByRole('button', { name: 'Address, ' }).tap();
     const bar = page.getByRole('toolbar', { name: 'Selected fields' });
@@ -110,7 +104,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the page number is in the bar and covers no page', async ({ page, open }) => {
+test('leaves the page number in the toolbar, which covers no page', async ({ page, open }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await open();
   const jump = page.getByRole('spinbutton', { name: 'Page', exact: true });

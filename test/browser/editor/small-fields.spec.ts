@@ -5,7 +5,7 @@ for (const mode of ['document', 'shadow'] as const) {
     test.use({ mode });
 
     for (const zoom of [0.25, 0.41, 0.75, 1.5])
-      test(`a click selects each small field at ${zoom * 100} %, and the next one keeps it`, async ({
+      test(`selects each small field with a click at ${zoom * 100} %, and the next click keeps it`, async ({
         page,
         open,
       }) => {
@@ -25,7 +25,7 @@ for (const mode of ['document', 'shadow'] as const) {
   });
 }
 
-test('a small selected field moves when its middle is dragged', async ({ page, open }) => {
+test('moves a small selected field by dragging its center', async ({ page, open }) => {
   await open('small&zoom=0.75');
   const field = page.getByRole('button', { name: 'Small box, ' });
   const from = await middle(field);
@@ -39,7 +39,7 @@ test('a small selected field moves when its middle is dragged', async ({ page, o
   expect((await field.boundingBox())!.width).toBeCloseTo(before.width, 1);
 });
 
-test('the handles of a small field still resize it', async ({ page, open }) => {
+test('can still resize a small field by its handles', async ({ page, open }) => {
   await open('small&zoom=0.75');
   const field = page.getByRole('button', { name: 'Default box, ' });
   await field.click();

@@ -6,10 +6,7 @@ const box = async (page: Page, selector: string) => (await page.locator(selector
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } });
 
-  test('the sheet shows recipients as chips and, below them, field types as one rail', async ({
-    page,
-    open,
-  }) => {
+  test('shows recipients as chips and, below them, field types in one row', async ({ page, open }) => {
     await open();
     await page.getByRole('button', { name: 'Fields', exact: true }).tap();
     await expect(page.getByRole('button', { name: 'Signature', exact: true })).toBeInViewport({ ratio: 1 });
@@ -27,7 +24,7 @@ test.describe('on a phone', () => {
     expect(search.y).toBeGreaterThan(rail.y);
   });
 
-  test('undo and redo are at the lower edge', async ({ page, open }) => {
+  test('has undo and redo at the bottom', async ({ page, open }) => {
     await open();
     const undo = page.getByRole('button', { name: 'Undo', exact: true });
     await expect(undo).toHaveCount(1);
@@ -35,7 +32,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Redo', exact: true })).toBeInViewport({ ratio: 1 });
   });
 
-  test('name and buttons share one row, and the state of the work is a sign', async ({ page, open }) => {
+  test('has name and buttons in one row, and the save status as an icon', async ({ page, open }) => {
     await open();
     await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
     expect((await box(page, '.ed-top')).height).toBeLessThanOrEqual(56);
@@ -44,7 +41,7 @@ test.describe('on a phone', () => {
     expect((await status.boundingBox())!.width).toBeLessThan(44);
   });
 
-  test('the page number shows while the pages are scrolled', async ({ page, open }) => {
+  test('shows the page number while the pages scroll', async ({ page, open }) => {
     await open();
     const pill = page.locator('.ed-jump.ed-narrow-only');
     await expect(pill).toHaveCSS('opacity', '0');
@@ -53,7 +50,7 @@ test.describe('on a phone', () => {
     await expect(pill).toHaveCSS('opacity', '0');
   });
 
-  test('the way back to the workspace’s setting is 44 px high', async ({ page, open }) => {
+  test("has a 44 px high link to the workspace's setting", async ({ page, open }) => {
     await open();
     await page.getByRole('button', { name: 'Details', exact: true }).tap();
     await page.getByRole('tab', { name: 'Document' }).tap();
@@ -65,7 +62,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('switch', { name: 'QR code to sign on a phone' })).toBeChecked();
   });
 
-  test('name, handle, page number and tabs are 44 px large', async ({ page, open }) => {
+  test('has 44 px large targets for name, handle, page number and tabs', async ({ page, open }) => {
     await open();
     await page.getByRole('button', { name: 'Details', exact: true }).tap();
     await expect(page.getByRole('tab').first()).toBeVisible();
@@ -80,10 +77,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('at 400 %', () => {
+test.describe('at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test('there is room for pages, and a type can be placed', async ({ page, open }) => {
+  test('has room for pages, and a type can be placed', async ({ page, open }) => {
     await open('empty');
     await expect(page.getByRole('button', { name: 'Redo', exact: true })).toBeVisible();
     expect((await box(page, '.ed-stage')).height).toBeGreaterThan(140);
@@ -97,10 +94,10 @@ test.describe('at 400 %', () => {
   });
 });
 
-test.describe('with forced colours', () => {
+test.describe('with forced colors', () => {
   test.use({ viewport: { width: 1440, height: 800 } });
 
-  test('the main button differs from the others', async ({ page, open }) => {
+  test('distinguishes the main button from the others', async ({ page, open }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await open('empty');
     await expect(page.getByRole('tab').first()).toBeVisible();
@@ -124,7 +121,10 @@ for (const mode of ['document', 'shadow'] as const)
         return (element as HTMLElement | null)?.dataset.tile ?? element?.className ?? '';
       });
 
-    test('a field type is within eight stops, and arrows follow the columns', async ({ page, open }) => {
+    test('reaches a field type within eight tab stops, and arrow keys follow the columns', async ({
+      page,
+      open,
+    }) => {
       await open();
       await expect(page.getByRole('tab').first()).toBeVisible();
       await page.getByRole('textbox', { name: 'Name' }).focus();
@@ -149,7 +149,10 @@ for (const mode of ['document', 'shadow'] as const)
       expect(await focused(page)).toBe('signature');
     });
 
-    test('arrows go among recipients, and sideways to the menu of one', async ({ page, open }) => {
+    test("moves between recipients with arrow keys, and sideways to a recipient's menu", async ({
+      page,
+      open,
+    }) => {
       await open();
       await expect(page.getByRole('tab').first()).toBeVisible();
       const people = page.locator('.ed-person-main');
@@ -163,7 +166,7 @@ for (const mode of ['document', 'shadow'] as const)
       await expect(people.nth(1)).toBeFocused();
     });
 
-    test('the list of shortcuts gives the focus back to its button', async ({ page, open }) => {
+    test('restores focus when the list of shortcuts is closed', async ({ page, open }) => {
       await open();
       const help = page.getByRole('button', { name: 'Keyboard shortcuts' });
       await help.click();

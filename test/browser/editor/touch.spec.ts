@@ -23,7 +23,7 @@ async function swipe(
   await send('touchEnd');
 }
 
-test('a type is tapped and then its place; its settings open without hiding it', async ({ page, open }) => {
+test('places a type with two taps, and opens its settings without hiding it', async ({ page, open }) => {
   await open('empty');
   const sheet = page.getByRole('application').first();
   // The sheets below it make nothing that could be scrolled: a focus in one that rises would move the editor away for good.
@@ -55,7 +55,7 @@ test('a type is tapped and then its place; its settings open without hiding it',
   expect(field!.position.x + field!.position.width / 2).toBeCloseTo(50, 0);
 });
 
-test('a tap near a small field selects it, and a tap between two selects the nearer one', async ({
+test('selects a small field by a tap next to it, and the nearer of two by a tap between them', async ({
   page,
   open,
 }) => {
@@ -88,7 +88,7 @@ test('a tap near a small field selects it, and a tap between two selects the nea
   await expect(selected).toHaveCount(0);
 });
 
-test('a selected field follows the finger; the page scrolls below others', async ({ page, open }) => {
+test('moves a selected field, and scrolls the page from others', async ({ page, open }) => {
   await open();
   const field = page.getByRole('button', { name: 'Signature of the tenant' });
   const start = await middle(field);
@@ -125,7 +125,7 @@ test('a selected field follows the finger; the page scrolls below others', async
   }).toPass();
 });
 
-test('a type that a finger rests on is dragged to its place; a finger that moves at once scrolls the list', async ({
+test('drags a type after a long press, and scrolls the list if the finger moves at once', async ({
   page,
   open,
 }) => {
@@ -161,7 +161,7 @@ test('a type that a finger rests on is dragged to its place; a finger that moves
   await expect(tile).toBeVisible();
 });
 
-test('a tap next to a selected field places the armed type, and swiping still scrolls to its page', async ({
+test('places the selected type next to a selected field, and still scrolls by swiping', async ({
   page,
   open,
 }) => {
@@ -192,7 +192,7 @@ test('a tap next to a selected field places the armed type, and swiping still sc
   }).toPass();
 });
 
-test('a second finger neither zooms nor ends what the first one drags', async ({ page, open }) => {
+test('ignores a second finger during a drag', async ({ page, open }) => {
   await open();
   const field = page.getByRole('button', { name: 'Signature of the tenant' });
   await field.tap();

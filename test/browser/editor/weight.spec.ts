@@ -5,7 +5,7 @@ for (const mode of ['document', 'shadow'] as const)
   test.describe(`in the ${mode}`, () => {
     test.use({ mode });
 
-    test('no box of a field has a clip, a transform or a layer of its own', async ({ page, open }) => {
+    test('gives no field a clip, a transform or a layer of its own', async ({ page, open }) => {
       await open('many=60');
       await expect(page.getByRole('button', { name: 'F 0', exact: false }).first()).toBeVisible();
       const found = await page
@@ -34,7 +34,7 @@ for (const mode of ['document', 'shadow'] as const)
       expect(found.sign).toContain('data:image/svg+xml');
     });
 
-    test('a move lays nothing out, and touches no box that it crosses', async ({ page, open }) => {
+    test('causes no layout during a drag, and changes no box under it', async ({ page, open }) => {
       await open('many=100');
       const box = page.getByRole('button', { name: 'F 22', exact: false });
       const from = await middle(box);
@@ -75,7 +75,7 @@ for (const mode of ['document', 'shadow'] as const)
       await expect(page.locator('.ed-shield')).toHaveCount(0);
     });
 
-    test('wheels scroll the pages below what is held', async ({ page, open }) => {
+    test('scrolls the pages with the wheel during a drag', async ({ page, open }) => {
       await open('');
       const from = await middle(page.getByRole('button', { name: 'Address', exact: false }).first());
       await page.mouse.move(from.x, from.y);
@@ -88,7 +88,7 @@ for (const mode of ['document', 'shadow'] as const)
       await page.mouse.up();
     });
 
-    test('the tree is as large with 2,415 pages as with 14', async ({ page, open }) => {
+    test('has as many elements with 2,415 pages as with 14', async ({ page, open }) => {
       const count = async (pages: number) => {
         await open(`pages=${pages}`);
         await expect(page.getByRole('tab').first()).toBeVisible();

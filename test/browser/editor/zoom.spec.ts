@@ -30,7 +30,7 @@ async function offCentre(page: Page, number: number) {
   return Math.abs(sheet.x + sheet.width / 2 - middle.x);
 }
 
-test('opens with the first page as wide as the view, although another one is wider', async ({
+test('opens with the first page as wide as the view, even if another one is wider', async ({
   page,
   open,
 }) => {
@@ -41,7 +41,7 @@ test('opens with the first page as wide as the view, although another one is wid
   expect(await offCentre(page, 1)).toBeLessThan(2);
 });
 
-test('fits the page that is looked at, by its width or as a whole', async ({ page, open }) => {
+test('fits the current page, by its width or as a whole', async ({ page, open }) => {
   await open(MIXED);
   await jumpTo(page, 3);
   await choose(page, 'Fit to width');
@@ -60,7 +60,7 @@ test('fits the page that is looked at, by its width or as a whole', async ({ pag
 });
 
 for (const pages of [MIXED, 'empty&pages=3'])
-  test(`the menu and the buttons zoom around the middle (${pages})`, async ({ page, open }) => {
+  test(`zooms around the center with the menu and the buttons (${pages})`, async ({ page, open }) => {
     await open(pages);
     await choose(page, '200%');
     await expect.poll(async () => Math.round((await seen(page, 1)).sheet.width)).toBe(1587);
@@ -79,12 +79,12 @@ for (const pages of [MIXED, 'empty&pages=3'])
     expect(after.y).toBeCloseTo(before.y, 2);
   });
 
-test('an initial zoom shows the middle of the first page', async ({ page, open }) => {
+test('shows the center of the first page at an initial zoom', async ({ page, open }) => {
   await open(`${MIXED}&zoom=2`);
   expect(await offCentre(page, 1)).toBeLessThan(2);
 });
 
-test('a jump to a page scrolls sideways to it', async ({ page, open }) => {
+test('scrolls sideways to a page when jumping to it', async ({ page, open }) => {
   await open(`${MIXED}&zoom=1`);
   await jumpTo(page, 3);
   await page.locator('.pdf-scroller').evaluate((scroller) => scroller.scrollTo({ left: 0 }));

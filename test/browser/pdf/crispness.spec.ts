@@ -5,7 +5,7 @@ import { expect, test } from './harness/fixtures.ts';
 const A4 = { width: 595.28, height: 841.89 };
 
 for (const ratio of [1, 1.25, 2, 3])
-  test(`at ${ratio} device pixels per CSS pixel, the screen shows what pdf.js painted, pixel by pixel`, async ({
+  test(`shows pdf.js's pixels unchanged at ${ratio} device pixels per CSS pixel`, async ({
     site,
     launchOptions,
   }) => {
@@ -47,7 +47,7 @@ for (const ratio of [1, 1.25, 2, 3])
     }
   });
 
-test('far enough in, the part in view still has a pixel for every device pixel', async ({ page, site }) => {
+test('keeps one pixel per device pixel for the visible part at high zoom', async ({ page, site }) => {
   site.setDocument(await textDocument(2));
   await page.goto(site.origin);
   await page.evaluate(

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, site }) => {
   await page.evaluate((sizes) => window.room.show('/document.pdf', { pageSizes: sizes, zoom: 100 }), sizes);
 });
 
-test('a point is found on its page there and back, also under a transform of the host', async ({ page }) => {
+test('converts points of a page there and back, also under a transform of the host', async ({ page }) => {
   const check = () =>
     page.evaluate(() => {
       const { viewer } = window.room.shown;
@@ -43,7 +43,7 @@ test('a point is found on its page there and back, also under a transform of the
   }
 });
 
-test('Ctrl and the wheel zoom around the pointer', async ({ page }) => {
+test('zooms around the pointer with Ctrl and the wheel', async ({ page }) => {
   await page.evaluate(() => window.room.shown.viewer.scrollToPage(7));
   await page.mouse.move(500, 350);
   const at = () => page.evaluate(() => window.room.shown.viewer.pageAt(500, 350));
@@ -58,7 +58,7 @@ test('Ctrl and the wheel zoom around the pointer', async ({ page }) => {
   expect(after!.point.y).toBeCloseTo(before!.point.y, 0);
 });
 
-test('two fingers zoom and one scrolls', async ({ browser, site }) => {
+test('zooms with two fingers and scrolls with one', async ({ browser, site }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 400, height: 700 } });
   const page = await context.newPage();
   await page.goto(site.origin);
@@ -85,7 +85,7 @@ test('two fingers zoom and one scrolls', async ({ browser, site }) => {
   await context.close();
 });
 
-test('boxes out of sight are brought into view, and those in sight are left alone', async ({ page }) => {
+test('scrolls to boxes out of view, and not to visible ones', async ({ page }) => {
   const top = () => page.evaluate(() => window.room.shown.viewer.scroller.scrollTop);
   await page.evaluate(() => window.room.shown.viewer.scrollToBox(20, { x: 10, y: 80, width: 20, height: 5 }));
   const there = await top();
@@ -97,10 +97,7 @@ test('boxes out of sight are brought into view, and those in sight are left alon
   expect(await top()).toBe(there);
 });
 
-test('rotated and cropped pages have the displayed size that the service computes', async ({
-  page,
-  site,
-}) => {
+test('shows rotated and cropped pages in the size that the service computes', async ({ page, site }) => {
   site.setDocument(rotatedAndCropped());
   const measured = await page.evaluate(async (count) => {
     const pdf = await window.room.openDocument({
@@ -117,7 +114,7 @@ test('rotated and cropped pages have the displayed size that the service compute
   }
 });
 
-test('in a frame that grows, only what the outer page shows is in the tree', async ({ page, site }) => {
+test('renders only what the outer page shows in a growing frame', async ({ page, site }) => {
   // Another host name: for the frame, its parent is a stranger whose scrolling it cannot read.
   const inner = `${site.origin.replace('127.0.0.1', 'localhost')}/grow`;
   await page.setContent(

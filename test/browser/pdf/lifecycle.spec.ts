@@ -3,7 +3,7 @@ import { expect, test } from './harness/fixtures.ts';
 
 const sizes = [{ count: 30, width: 595.28, height: 841.89 }];
 
-test('destroyed at any moment of loading, nothing is left: no worker, request, node or error', async ({
+test('leaves no worker, request, node or error when destroyed at any time while loading', async ({
   page,
   site,
 }) => {
@@ -44,7 +44,10 @@ test('destroyed at any moment of loading, nothing is left: no worker, request, n
   }
 });
 
-test('two viewers of two documents live on one page, and one outlives the other', async ({ page, site }) => {
+test('supports two viewers of two documents on one page, one of which is destroyed first', async ({
+  page,
+  site,
+}) => {
   site.setDocument(await textDocument(3));
   await page.goto(site.origin);
   const alive = await page.evaluate(async () => {
@@ -89,7 +92,7 @@ test('two viewers of two documents live on one page, and one outlives the other'
   expect(alive.thumbnail).toBe(90);
 });
 
-test('where a policy forbids workers, pages are painted all the same', async ({ page, site }) => {
+test('paints pages even if a policy forbids workers', async ({ page, site }) => {
   site.setDocument(await textDocument(3));
   site.setHeaders({ 'content-security-policy': "worker-src 'none'" });
   await page.goto(site.origin);

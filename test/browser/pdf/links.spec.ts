@@ -35,7 +35,7 @@ test('renews a link that expires while reading, once and unnoticed', async ({ pa
   expect(site.renewals).toBe(2);
 });
 
-test('an expired first link is renewed before anything fails', async ({ page, site }) => {
+test('renews an expired first link before anything fails', async ({ page, site }) => {
   site.setDocument(await textDocument(3));
   site.expireLinks();
   await page.goto(site.origin);
@@ -63,7 +63,7 @@ for (const [name, bytes, reason] of [
   ['no PDF at all', new TextEncoder().encode('hello, this is no PDF'), 'damaged'],
   ['an empty file', new Uint8Array(), 'damaged'],
 ] as const)
-  test(`${name} is refused with a reason`, async ({ page, site }) => {
+  test(`rejects ${name} with a reason`, async ({ page, site }) => {
     site.setDocument(bytes);
     await page.goto(site.origin);
     const failure = await page.evaluate(() =>

@@ -4,7 +4,7 @@ import { expect, test } from './harness/fixtures.ts';
 const PAGES = 1_158;
 const sizes = [{ count: PAGES, width: 595.28, height: 841.89 }];
 
-test('a sweep over 1,158 pages keeps a handful of canvases and nodes, and ends crisp on the last', async ({
+test('keeps a handful of canvases and nodes while scrolling through 1,158 pages, and ends crisp on the last', async ({
   page,
   site,
 }) => {

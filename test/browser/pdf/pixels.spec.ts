@@ -13,7 +13,7 @@ for (const [name, make, pages, isOld] of [
   ...[...plain, ...rare].map((one) => [...one, false] as const),
   ...plain.map((one) => [...one, true] as const),
 ])
-  test(`our slim pdf.js paints ${name} as the published one does${isOld ? ', in an older browser' : ''}`, async ({
+  test(`the slim pdf.js paints ${name} like the published one${isOld ? ', in an older browser' : ''}`, async ({
     page,
     site,
   }) => {

@@ -24,7 +24,7 @@ async function codeOf(site: Site, request: CreateAndSendAnswer): Promise<string>
   return code;
 }
 
-test('a code from the mail opens the document, and a reload of the tab does not ask again', async ({
+test("opens the document with a code from the email, and doesn't ask again after a reload", async ({
   page,
   site,
 }) => {
@@ -51,7 +51,7 @@ test('a code from the mail opens the document, and a reload of the tab does not 
   await expect(page.getByText('Before you sign')).toBeVisible();
 });
 
-test('after the last attempt the code is void, and the button says when to request another', async ({
+test('invalidates the code after the last attempt, and says when to request another', async ({
   page,
   site,
 }) => {
@@ -83,7 +83,7 @@ test('after the last attempt the code is void, and the button says when to reque
   await expect(input).toHaveCount(0);
 });
 
-test('with storage blocked the code works just as well, and a reload asks again', async ({ page, site }) => {
+test('works with storage blocked, and asks again after a reload', async ({ page, site }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage'])
       Object.defineProperty(window, name, {
@@ -103,7 +103,7 @@ test('with storage blocked the code works just as well, and a reload asks again'
   await expect(page.getByRole('heading', { name: 'Verify your identity' })).toBeVisible();
 });
 
-test('a phone signs one field for the desk: by a code that works once, and the desk follows by itself', async ({
+test('signs one field on a phone by a code that works once, and updates the computer', async ({
   page,
   site,
   browser,
@@ -146,7 +146,7 @@ test('a phone signs one field for the desk: by a code that works once, and the d
   await context.close();
 });
 
-test('a phone takes over the whole document, and the desk shows what it signs', async ({
+test('takes over the whole document on a phone, and shows on the computer what it signs', async ({
   page,
   site,
   browser,
@@ -182,7 +182,7 @@ test('a phone takes over the whole document, and the desk shows what it signs', 
   await context.close();
 });
 
-test('a phone shows at once what the desk fills, and that the desk has taken the document back', async ({
+test('shows on the phone at once what the computer fills in, and that the document was taken back', async ({
   page,
   site,
   browser,

@@ -133,12 +133,12 @@ async function signNote(page: Page, site: Site, settings = {}) {
   return request;
 }
 
-test('axe finds nothing where the document is sealed', async ({ page, site }) => {
+test('axe finds nothing when the document is sealed', async ({ page, site }) => {
   await signNote(page, site);
   await check(page, 'end-sealed');
 });
 
-test('axe finds nothing where a visit ends early', async ({ page, site }) => {
+test('axe finds nothing when a visit ends early', async ({ page, site }) => {
   test.setTimeout(240_000);
   const [workspace] = (await site.api<{ results: { id: string }[] }>('GET', '/workspaces')).results;
   const settings = `/workspace/${workspace!.id}/settings`;
@@ -195,7 +195,7 @@ test('axe finds nothing where a visit ends early', async ({ page, site }) => {
   await site.api('PUT', settings, { team_email: null });
 });
 
-test('axe finds nothing where a code from the email is asked for', async ({ page, site }) => {
+test('axe finds nothing while asking for a code from the email', async ({ page, site }) => {
   test.setTimeout(240_000);
   const request = await sendFields(site, [NOTE], { settings: { require_otp_verification: true } });
   await page.goto(link(site, request));
@@ -258,7 +258,7 @@ test('axe finds nothing while a phone takes over', async ({ page, site, context 
   await check(field, 'phone-done');
 });
 
-test('axe finds nothing on an approver’s way', async ({ page, site }) => {
+test("axe finds nothing on an approver's path", async ({ page, site }) => {
   test.setTimeout(240_000);
   const request = await site.api<Awaited<ReturnType<typeof sendFields>>>(
     'POST',

@@ -4,7 +4,7 @@ import { expect, test } from '../site.ts';
 import { agree, draw, link, sendFields } from './request.ts';
 import { screenshot } from './screenshot.ts';
 
-test('files are judged by their bytes, and pictures are shown where they will be sealed', async ({
+test('identifies files by their bytes, and shows images where they will be sealed', async ({
   page,
   site,
 }) => {
@@ -46,7 +46,7 @@ test('files are judged by their bytes, and pictures are shown where they will be
   await expect(page.locator('.field-drawing image')).toBeVisible();
 });
 
-test('only a drawn signature is offered where the sender asks for one, and it is placed again with one touch', async ({
+test('offers only drawn signatures if the sender requires them, and places one again with a tap', async ({
   page,
   site,
 }) => {
@@ -92,10 +92,7 @@ test('hidden fields appear with the answer they depend on', async ({ page, site 
   await expect(page.getByText('0 of 1')).toBeVisible();
 });
 
-test('an answer that another device changes before the end is shown and looked at before anything is signed', async ({
-  page,
-  site,
-}) => {
+test('shows an answer that another device changed before anything is signed', async ({ page, site }) => {
   const request = await sendFields(site, [{ type: 'text', label: 'City' }]);
   await page.goto(link(site, request));
   await agree(page);

@@ -31,12 +31,7 @@ const test = base.extend<object, { relay: Relay; site: Site }>({
 const NOTE = [{ type: 'text', label: 'Note' }] as const;
 const QUIET = { settings: { send_signing_email: false } };
 
-test('a signer in a host’s page, who was sent no link, gets it by mail and goes on with it', async ({
-  page,
-  site,
-  relay,
-  context,
-}) => {
+test("emails the link to a signer on a host's page who has none", async ({ page, site, relay, context }) => {
   const request = await sendFields(site, NOTE, { ...QUIET, names: ['Ada'] });
   await page.goto(
     site.page({
@@ -67,7 +62,7 @@ test('a signer in a host’s page, who was sent no link, gets it by mail and goe
   await expect(own.getByLabel('Note, required')).toHaveValue('half done');
 });
 
-test('a mail that the relay refuses is said to have failed, and can be asked for again', async ({
+test('reports an email that the relay rejects, which can be requested again', async ({
   page,
   site,
   relay,

@@ -133,7 +133,7 @@ test('shows and sends only a refusal to a page that the sender hasn’t allowed'
   await expect(own.getByLabel('City, required')).toBeVisible();
 });
 
-test('a page that hides where it is meets the browser’s own refusal', async ({ page, site }) => {
+test("shows the browser's own error to a page that hides its origin", async ({ page, site }) => {
   const request = await sendFields(site, FIELDS, {
     settings: { allowed_origins: ['https://app.example.com'] },
   });

@@ -10,7 +10,7 @@ import { screenshot } from './screenshot.ts';
 const NOTE = [{ type: 'text', label: 'Note' }] as const;
 const heading = (name: string) => ['heading', { name }] as const;
 
-test('makes recipients wait for their turn, and lets them in then', async ({ page, site, context }) => {
+test('makes recipients wait for their turn, then lets them in', async ({ page, site, context }) => {
   const request = await sendFields(site, NOTE, { names: ['Ada', 'Charles'] });
   await page.goto(link(site, request, 1));
   await expect(page.getByRole(...heading('It isn’t your turn yet'))).toBeVisible();
@@ -42,7 +42,7 @@ test('explains to a CC that they only get a copy', async ({ page, site }) => {
   await screenshot(page, 'end-copy');
 });
 
-test('a desktop shows the whole statement at once', async ({ page, site }) => {
+test('shows the whole statement at once on a desktop', async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(link(site, await sendFields(site, NOTE)));
   const text = page.getByRole('region', { name: 'Consent to sign electronically' });
@@ -54,7 +54,7 @@ for (const [width, height] of [
   [390, 844],
   [320, 640],
 ] as const)
-  test(`a phone of ${width} × ${height} shows what is agreed to`, async ({ page, site }) => {
+  test(`shows what is accepted on a phone of ${width} × ${height}`, async ({ page, site }) => {
     await page.setViewportSize({ width, height });
     const request = await sendFields(site, NOTE);
     await page.goto(link(site, request));
@@ -74,7 +74,7 @@ for (const [width, height] of [
     await screenshot(page, `progress-${width}`);
   });
 
-test('a phone shows the whole statement at once in every language', async ({ page, site }) => {
+test('shows the whole statement at once on a phone in every language', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const request = await sendFields(site, NOTE);
   const hidden: string[] = [];
@@ -89,7 +89,7 @@ test('a phone shows the whole statement at once in every language', async ({ pag
   expect(hidden).toEqual([]);
 });
 
-test('declining asks for a reason and ends it for everyone', async ({ page, site }) => {
+test('asks for a reason when declining, and ends the request for everyone', async ({ page, site }) => {
   const request = await sendFields(site, NOTE, { names: ['Ada', 'Charles'] });
   await page.goto(link(site, request));
   await page.getByRole('button', { name: 'Decline to sign' }).click();
@@ -126,7 +126,7 @@ test('explains that the request was canceled while it was being filled in', asyn
   await expect(page.getByRole(...heading('This request was canceled'))).toBeVisible();
 });
 
-test('who comes back to the tab sees that the sender has cancelled meanwhile', async ({ page, site }) => {
+test('shows a cancellation to a signer who returns to the tab', async ({ page, site }) => {
   const request = await sendFields(site, [{ type: 'text', label: 'City' }]);
   await page.goto(link(site, request));
   await agree(page);
@@ -150,7 +150,7 @@ interface End {
 const events = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/events') && response.status() === 200);
 
-test.describe('an open page is updated by the event stream within two seconds, without polling', () => {
+test.describe('is updated by the event stream within two seconds, without polling', () => {
   const ends = {
     'that the sender has canceled': {
       end: ({ site, request }) => site.api('POST', `/signing-requests/${request.id}/cancel`, {}),
@@ -187,7 +187,7 @@ test.describe('an open page is updated by the event stream within two seconds, w
     });
 });
 
-test('an open page polls if the event stream is blocked', async ({ page, site }) => {
+test('polls if the event stream is blocked', async ({ page, site }) => {
   await page.route('**/events', (route) => route.abort());
   const cancelled = await sendFields(site, NOTE);
   await page.goto(link(site, cancelled));
@@ -207,7 +207,7 @@ test('an open page polls if the event stream is blocked', async ({ page, site })
   await expect(page.getByRole(...heading('This document was declined'))).toBeVisible({ timeout: 20_000 });
 });
 
-test('an open page is updated after signing on another device', async ({ page, site, context }) => {
+test('is updated after signing on another device', async ({ page, site, context }) => {
   const request = await sendFields(site, NOTE);
   const listening = events(page);
   await page.goto(link(site, request));
@@ -222,7 +222,7 @@ test('an open page is updated after signing on another device', async ({ page, s
   await expect(page.getByRole(...heading('You have already signed'))).toBeVisible({ timeout: 10_000 });
 });
 
-test('what the page saves itself does not make it read the session again', async ({ page, site }) => {
+test("doesn't read the session again after its own saves", async ({ page, site }) => {
   const request = await sendFields(site, NOTE);
   const listening = events(page);
   await page.goto(link(site, request));
@@ -254,7 +254,7 @@ test('what the page saves itself does not make it read the session again', async
   expect(reads).toBe(0);
 });
 
-test('a service that cannot be reached gives a way to try again', async ({ page, site }) => {
+test('offers to retry if the service is unreachable', async ({ page, site }) => {
   const request = await sendFields(site, NOTE);
   await page.route('**/api/v1/**', (route) => route.abort());
   await page.goto(link(site, request));

@@ -30,7 +30,7 @@ async function requiredInTree(page: Page): Promise<Record<string, boolean>> {
   );
 }
 
-test('the bar shows the sender and the expiration, aligned with the page', async ({ page, site }) => {
+test('shows the sender and the expiration in the bar, aligned with the page', async ({ page, site }) => {
   await page.setViewportSize(WIDE);
   const request = await sendFields(site, [NOTE]);
   await page.goto(link(site, request));
@@ -49,7 +49,7 @@ test('the bar shows the sender and the expiration, aligned with the page', async
   await screenshot(page, 'guidance-wide');
 });
 
-test('Next stops at an empty required field', async ({ page, site }) => {
+test('stops at an empty required field with Next', async ({ page, site }) => {
   await page.setViewportSize(WIDE);
   const request = await sendFields(site, [NOTE, { type: 'text', label: 'City' }]);
   await page.goto(link(site, request));
@@ -66,7 +66,7 @@ test('Next stops at an empty required field', async ({ page, site }) => {
   await expect(page.getByText('This field is required.')).toBeHidden();
 });
 
-test('the review shows the signature and leads to what was left empty', async ({ page, site }) => {
+test('shows the signature in the review, and leads to what was left empty', async ({ page, site }) => {
   await page.setViewportSize(WIDE);
   const request = await sendFields(site, [
     { type: 'signature' },
@@ -100,7 +100,7 @@ test('the review shows the signature and leads to what was left empty', async ({
   await expect(page.getByLabel('Remark, optional')).toBeFocused();
 });
 
-test('a drawn signature can be made with the keyboard alone', async ({ page, site }) => {
+test('draws a signature with the keyboard only', async ({ page, site }) => {
   await page.setViewportSize(WIDE);
   const request = await sendFields(site, [{ type: 'signature' }], { settings: { hand_drawn_only: true } });
   await page.goto(link(site, request));
@@ -121,7 +121,7 @@ test('a drawn signature can be made with the keyboard alone', async ({ page, sit
   await expect(page.getByText('1 of 1 required fields')).toBeVisible();
 });
 
-test('what is required is a state of each control, not only a word of its name', async ({ page, site }) => {
+test('marks required controls by their state, not only in their name', async ({ page, site }) => {
   await page.setViewportSize(WIDE);
   const request = await sendFields(site, [
     NOTE,
@@ -159,14 +159,14 @@ test('declining requires a reason if the sender asks for it, and says who is not
   await screenshot(page, 'guidance-declined');
 });
 
-test('there is no way to decline where the sender allows none', async ({ page, site }) => {
+test("can't be declined if the sender doesn't allow it", async ({ page, site }) => {
   const request = await sendFields(site, [NOTE], { settings: { allow_decline: false } });
   await page.goto(link(site, request));
   await expect(page.getByRole('button', { name: 'Finish later' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Decline to sign' })).toHaveCount(0);
 });
 
-test('the end says how to verify, and a dead end names a contact', async ({ page, site }) => {
+test('says how to verify at the end, and names a contact in a dead end', async ({ page, site }) => {
   const [workspace] = (await site.api<{ results: { id: string }[] }>('GET', '/workspaces')).results;
   const settings = `/workspace/${workspace!.id}/settings`;
   await site.api('PUT', settings, { team_email: 'team@example.com' });
@@ -204,7 +204,7 @@ test('the end says how to verify, and a dead end names a contact', async ({ page
   await screenshot(page, 'guidance-sealed');
 });
 
-test('once nothing is missing, optional fields are offered', async ({ page, site }) => {
+test('offers optional fields once nothing is missing', async ({ page, site }) => {
   const request = await sendFields(site, [NOTE, { type: 'image', label: 'Photo', required: false }]);
   await page.goto(link(site, request));
   await agree(page);
@@ -215,7 +215,7 @@ test('once nothing is missing, optional fields are offered', async ({ page, site
   await expect(page.getByLabel('Photo, optional')).toBeFocused();
 });
 
-test('the highlight of a checkbox or radio button is as square as its mark, and says its label', async ({
+test('highlights a checkbox or radio button with the shape of its mark, and names its label', async ({
   page,
   site,
 }) => {
@@ -242,7 +242,7 @@ test('the highlight of a checkbox or radio button is as square as its mark, and 
   await screenshot(page, 'guidance-ticks');
 });
 
-test('a phone’s panel calls a checkbox by its label', async ({ page, site }) => {
+test("names a checkbox by its label in a phone's panel", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const request = await sendFields(site, [{ type: 'checkbox', label: 'I have read the privacy notice' }]);
   await page.goto(link(site, request));
@@ -253,10 +253,10 @@ test('a phone’s panel calls a checkbox by its label', async ({ page, site }) =
   await expect(panel.getByText('Checkbox')).toHaveCount(0);
 });
 
-test.describe('on a phone on its side', () => {
+test.describe('on a phone in landscape', () => {
   test.use({ viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true });
 
-  test('the whole drawing area and its buttons are in sight', async ({ page, site }) => {
+  test('shows the whole drawing area and its buttons', async ({ page, site }) => {
     const request = await sendFields(site, [{ type: 'signature' }]);
     await page.goto(link(site, request));
     await agree(page);
@@ -276,7 +276,7 @@ test.describe('on a phone on its side', () => {
   });
 });
 
-test.describe('inside the browser of another app', () => {
+test.describe('in an in-app browser', () => {
   const IPHONE =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
   test.use({
@@ -285,7 +285,7 @@ test.describe('inside the browser of another app', () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
 
-  test('the page says what may fail there and how to open it in a real one', async ({ page, site }) => {
+  test('says what may fail there and how to open the page in a full browser', async ({ page, site }) => {
     const request = await sendFields(site, [NOTE]);
     await page.goto(link(site, request));
     const notice = page.getByRole('status').filter({ hasText: 'This page is open inside Instagram' });

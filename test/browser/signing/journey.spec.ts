@@ -107,7 +107,7 @@ test('shows a typed name in the chosen font, or one that supports its script', a
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('a thumb fills the panel at the lower edge and draws; the signature stays lines and outlives a turn of the phone', async ({
+  test('is filled in with a thumb in the bottom panel; the signature stays vectors and survives rotation', async ({
     page,
     site,
   }) => {
@@ -163,17 +163,14 @@ test.describe('on a phone', () => {
       .toBe(true);
   });
 
-  test('zooming is left to the reader', async ({ page, site }) => {
+  test('lets the reader zoom', async ({ page, site }) => {
     await page.goto(link(site, await sendFields(site, [{ type: 'text', label: 'Note' }])));
     const viewport = await page.locator('meta[name=viewport]').getAttribute('content');
     expect(viewport).not.toMatch(/user-scalable|maximum-scale/);
   });
 });
 
-test('the field in turn comes closer on a phone, and the page comes back as it was', async ({
-  browser,
-  site,
-}) => {
+test('zooms to the current field on a phone, and back afterward', async ({ browser, site }) => {
   const request = await sendFields(site, [
     { type: 'initial', label: 'The Client: initials', position: { x: 70, y: 90, width: 8, height: 3 } },
   ]);
@@ -195,10 +192,7 @@ test('the field in turn comes closer on a phone, and the page comes back as it w
   await context.close();
 });
 
-test('on a phone the panel never covers the field it asks for, whatever comes up', async ({
-  browser,
-  site,
-}) => {
+test('never covers the current field with the panel on a phone', async ({ browser, site }) => {
   const request = await sendFields(site, [
     { type: 'email', label: 'Email', position: { x: 8, y: 95.5, width: 40, height: 4 } },
     { type: 'text', label: 'Last words', position: { x: 55, y: 96, width: 40, height: 4 } },
@@ -239,10 +233,7 @@ test('exposes the page’s text with its fields in reading order to screen reade
   await expect(first.getByRole('textbox', { name: /City/ })).toBeVisible();
 });
 
-test('answers given without a network are kept, shown as unsaved, and sent when it is back', async ({
-  page,
-  site,
-}) => {
+test('keeps answers given offline, shows them as unsaved, and sends them later', async ({ page, site }) => {
   const request = await sendFields(site, [
     { type: 'text', label: 'Note' },
     { type: 'signature', label: 'Signature' },
@@ -284,7 +275,7 @@ test('shows "You have signed" even if the response to finishing is lost', async 
   await expect(page.getByRole('heading', { name: 'You have signed' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('nothing can be filled before consent', async ({ page, site }) => {
+test("can't be filled in before consent", async ({ page, site }) => {
   await page.goto(link(site, await sendFields(site, [{ type: 'text', label: 'Note' }])));
   const note = page.getByLabel('Note, required');
   await note.click();

@@ -19,7 +19,7 @@ for (const [locale, words, direction, statement] of [
   test.describe(`a reader of ${locale} on a phone`, () => {
     test.use({ locale, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    test('reads, agrees and signs in that language', async ({ page, site }) => {
+    test('reads, accepts and signs in that language', async ({ page, site }) => {
       const request = await sendFields(site, FIELDS);
       await page.goto(link(site, request));
       const agree = page.getByLabel(words['signing.consentAgree']);
@@ -57,7 +57,7 @@ for (const [locale, words, direction, statement] of [
 test.describe('a reader in Portugal', () => {
   test.use({ locale: 'pt-PT' });
 
-  test('reads the statement of Brazil on a page in the Portuguese of Brazil', async ({ page, site }) => {
+  test('reads the Brazilian statement on a page in Brazilian Portuguese', async ({ page, site }) => {
     const request = await sendFields(site, FIELDS);
     await page.goto(`${link(site, request)}?lang=pt-BR`);
     await expect(page.getByText('Ao continuar, você aceita')).toBeVisible();
@@ -88,10 +88,7 @@ test.describe('a reader in Japan', () => {
   });
 });
 
-test('a statement that the sender has in one language only is not asked for again and again', async ({
-  page,
-  site,
-}) => {
+test('a statement that the sender has in one language only is requested once', async ({ page, site }) => {
   const request = await sendFields(site, FIELDS);
   let readings = 0;
   await page.route(/\/signing-sessions\/[^/]+(\?.*)?$/, async (route) => {

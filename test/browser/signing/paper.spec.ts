@@ -55,7 +55,7 @@ test.describe('right to left', () => {
     expect(last).toBeLessThan(first!);
   });
 
-  test('a long name from left to right shows its beginning', async ({ page, site }) => {
+  test('shows the beginning of a long left-to-right name', async ({ page, site }) => {
     await page.goto(link(site, await sendFields(site, FIELDS)));
     const title = page.getByRole('heading', { level: 1 });
     await title.evaluate((element) => {

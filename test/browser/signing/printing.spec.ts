@@ -51,7 +51,7 @@ const watchPrinting = () => {
 const printed = () => (window as unknown as { printed: number }).printed;
 
 for (const way of ['key', 'menu'] as const)
-  test(`prints all pages with the answers, asked by ${way}`, async ({ page, site }) => {
+  test(`prints all pages with the answers, by ${way}`, async ({ page, site }) => {
     await page.addInitScript(watchPrinting);
     await page.goto(await send(site, 12));
     await agree(page);
@@ -74,7 +74,10 @@ for (const way of ['key', 'menu'] as const)
     await expect(page.locator('.sign-print')).toHaveCount(0);
   });
 
-test('the browser’s own menu gets a sentence first, then the whole document', async ({ page, site }) => {
+test("shows a notice first when printing from the browser's menu, then the whole document", async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(watchPrinting);
   await page.goto(await send(site, 3));
   await agree(page);
@@ -86,7 +89,7 @@ test('the browser’s own menu gets a sentence first, then the whole document', 
   await expect(page.locator('.sign-print-page')).toHaveCount(3);
 });
 
-test('offers no printing of a document that would take too much memory', async ({ page, site }) => {
+test("doesn't print a document that would need too much memory", async ({ page, site }) => {
   await page.addInitScript(watchPrinting);
   await page.goto(await send(site, 101));
   await agree(page);

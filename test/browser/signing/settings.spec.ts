@@ -13,17 +13,14 @@ interface Workspaces {
   readonly results: readonly { readonly id: string }[];
 }
 
-test.describe('what the sender has set', () => {
+test.describe("the sender's settings", () => {
   let put: (settings: Record<string, unknown>) => Promise<unknown>;
   test.beforeEach(async ({ site }) => {
     const { results } = await site.api<Workspaces>('GET', '/workspaces');
     put = (settings) => site.api('PUT', `/workspace/${results[0]!.id}/settings`, settings);
   });
 
-  test('buttons say the sender’s words, in the sender’s colours, and both stay readable', async ({
-    page,
-    site,
-  }) => {
+  test('apply to button labels and colors, which stay readable', async ({ page, site }) => {
     await put({
       color_primary: '#ffe100',
       color_primary_fg: '#fff6b0',
@@ -75,7 +72,7 @@ test.describe('what the sender has set', () => {
     }
   });
 
-  test('where no agreement is asked for, the document can be filled at once', async ({ page, site }) => {
+  test('allow filling in at once if no consent is required', async ({ page, site }) => {
     await put({ require_terms_acceptance: false });
     try {
       const request = await sendFields(site, FIELDS);
@@ -90,7 +87,7 @@ test.describe('what the sender has set', () => {
     }
   });
 
-  test('unguided, nothing jumps; the one button asks for the review', async ({ page, site }) => {
+  test('turn off guided navigation; one button opens the review', async ({ page, site }) => {
     const request = await sendFields(site, FIELDS, { settings: { disable_guided_navigation: true } });
     await page.goto(link(site, request));
     await agree(page);
@@ -103,7 +100,7 @@ test.describe('what the sender has set', () => {
     await expect(page.getByRole('dialog', { name: 'Ready to sign?' })).toBeVisible();
   });
 
-  test('the sender’s own terms are what is agreed to', async ({ page, site }) => {
+  test("replace the consent statement with the sender's terms", async ({ page, site }) => {
     const { results } = await site.api<Workspaces>('GET', '/workspaces');
     const path = `/workspace/${results[0]!.id}/signer-terms/en`;
     await site.api('PUT', path, {
@@ -127,10 +124,7 @@ test.describe('what the sender has set', () => {
   });
 });
 
-test('details are corrected where the request lets them be, and the fields that show them follow', async ({
-  page,
-  site,
-}) => {
+test('allow correcting details, and update the fields that show them', async ({ page, site }) => {
   const request = await sendFields(
     site,
     [
@@ -158,10 +152,7 @@ test('details are corrected where the request lets them be, and the fields that 
   await expect(page.getByText('Augusta King')).toBeVisible();
 });
 
-test('the agreement is shown again, taken back and given again; paper can be asked for', async ({
-  page,
-  site,
-}) => {
+test('let signers read, withdraw and give consent again, and request paper', async ({ page, site }) => {
   const request = await sendFields(site, FIELDS);
   await page.goto(link(site, request));
   await agree(page);
@@ -182,7 +173,7 @@ test('the agreement is shown again, taken back and given again; paper can be ask
   await expect(page.getByLabel('Note, required')).toHaveValue('kept');
 });
 
-test('the document is downloaded before signing where the sender offers it', async ({ page, site }) => {
+test('allow downloading the document before signing', async ({ page, site }) => {
   const request = await sendFields(site, FIELDS, { settings: { allow_presigning_download: true } });
   await page.goto(link(site, request));
   await page.getByRole('button', { name: 'More' }).click();

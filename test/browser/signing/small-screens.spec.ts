@@ -4,7 +4,7 @@ import { agree, link, sendFields } from './request.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('the name and the deadline keep their place while answers are saved', async ({ page, site }) => {
+test('keep the name and the deadline in place while answers are saved', async ({ page, site }) => {
   const request = await sendFields(site, [{ type: 'text', label: 'Note' }]);
   await page.goto(link(site, request));
   await agree(page);
@@ -18,7 +18,7 @@ test('the name and the deadline keep their place while answers are saved', async
   expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
 
-test('each item of the menu is one line as wide as its words', async ({ page, site }) => {
+test('show each menu item in one line as wide as its text', async ({ page, site }) => {
   const request = await sendFields(site, [{ type: 'text', label: 'Note' }], {
     settings: { allow_presigning_download: true, identity_editable_fields: ['name'] },
   });
@@ -30,10 +30,7 @@ test('each item of the menu is one line as wide as its words', async ({ page, si
   for (const item of await items.all()) expect((await item.boundingBox())!.height).toBeCloseTo(44, 1);
 });
 
-test('what is still optional and the way to finish are below each other, both 44 px high', async ({
-  page,
-  site,
-}) => {
+test('stack optional fields and finishing, both 44 px high', async ({ page, site }) => {
   const request = await sendFields(site, [
     { type: 'text', label: 'Note' },
     { type: 'text', label: 'Remark', required: false },
