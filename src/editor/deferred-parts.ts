@@ -10,6 +10,8 @@ import appStyles from './components/EditorApp.deferred.css?inline';
 import fieldStyles from './components/FieldBox.deferred.css?inline';
 import paletteStyles from './components/Palette.deferred.css?inline';
 import recipientStyles from './components/RecipientList.deferred.css?inline';
+// For the layers of pages, which Preact unmounts a moment after the editor: their own adoption would outlive it.
+import frameStyles from './components/SelectionFrame.css?inline';
 import sharedStyles from './components/shared.css?inline';
 import barStyles from './components/TopBar.deferred.css?inline';
 import gestureStyles from './gestures/gestures.css?inline';
@@ -30,4 +32,5 @@ export const adoptDeferredStyles = (root: StyleRoot) =>
     recipientStyles,
     paletteStyles,
     fieldStyles,
+    frameStyles,
   );

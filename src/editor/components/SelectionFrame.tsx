@@ -3,8 +3,6 @@ import { sizeOnPage } from '../../geometry/page-rect.ts';
 import { pixelsPerPoint } from '../../pdf/zoom.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { colorsOfField, displayOfRecipient } from '../kernel/recipient-display.ts';
-import { useStyles } from '../kernel/use-styles.ts';
-import styles from './SelectionFrame.css?inline';
 
 const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 
@@ -69,7 +67,6 @@ function GroupFrame({ page }: { readonly page: number }) {
  * Handles around a page's only selected field. For pointers only: the keyboard resizes with Shift and Alt.
  */
 export function SelectionFrame({ page }: { readonly page: number }) {
-  useStyles(styles);
   const editor = useEditor();
   const [field, ...more] = editor.selection.fields.value;
   if (more.length > 0) return <GroupFrame page={page} />;

@@ -37,6 +37,7 @@ test('Escape keeps no recipient without a name, but keeps a started one', async 
   const dialog = page.getByRole('dialog', { name: 'Add recipient' });
   await add.click();
   await expect(page.getByRole('button', { name: /^Signer 3/ })).toBeVisible();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Signer 3/ })).toHaveCount(0);
