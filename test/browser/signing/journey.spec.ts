@@ -132,9 +132,12 @@ test.describe('on a phone', () => {
     await draw(page);
     const ink = () => page.locator('.sign-pad-area .sign-ink').first().getAttribute('d');
     const before = await ink();
+    const pad = page.locator('.sign-pad-area');
+    const place = await pad.boundingBox();
     await page.setViewportSize({ width: 844, height: 390 });
     expect(await ink()).toBe(before);
     await page.setViewportSize(PHONE.viewport);
+    await expect.poll(() => pad.boundingBox()).toEqual(place);
     await draw(page);
     const lines = page.locator('.sign-pad-area .sign-ink[d^=M]');
     await expect(lines).toHaveCount(2);
