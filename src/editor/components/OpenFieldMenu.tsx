@@ -37,8 +37,9 @@ export function OpenFieldMenu({
     if (deleteFields(editor, ids, step)) editor.say(t('editor.say.deleted', { count }));
   };
   const copy = async () => {
-    await copyText(clipText(editor));
-    editor.say(t('editor.say.copied', { count }));
+    const isCopied = await copyText(clipText(editor));
+    if (isCopied) editor.say(t('editor.say.copied', { count }));
+    return isCopied;
   };
 
   const owners = new Set(fields.map(({ recipient_id }) => recipient_id));
@@ -61,7 +62,7 @@ export function OpenFieldMenu({
     items.push({
       label: t('editor.cut'),
       keys: `${command}X`,
-      onSelect: () => void copy().then(() => remove('editor.step.cut')),
+      onSelect: () => void copy().then((isCopied) => isCopied && remove('editor.step.cut')),
     });
   items.push({
     label: t('editor.copy'),

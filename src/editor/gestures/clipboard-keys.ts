@@ -6,11 +6,12 @@ import type { StageKeys } from './stage-keys.ts';
 
 /**
  * Copies text to the clipboard. Falls back to `execCommand` where a frame or browser forbids the Clipboard
- * API.
+ * API. Returns false if both are forbidden.
  */
-export async function copyText(text: string): Promise<void> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
+    return true;
   } catch {
     const put = (event: ClipboardEvent) => {
       event.clipboardData?.setData('text/plain', text);
@@ -18,8 +19,9 @@ export async function copyText(text: string): Promise<void> {
       event.stopImmediatePropagation();
     };
     document.addEventListener('copy', put, true);
-    document.execCommand('copy');
+    const isCopied = document.execCommand('copy');
     document.removeEventListener('copy', put, true);
+    return isCopied;
   }
 }
 

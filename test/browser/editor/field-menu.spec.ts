@@ -112,6 +112,20 @@ test('cuts to the clipboard and pastes', async ({ page, open, context }) => {
   await expect(field).toHaveCount(1);
 });
 
+test('keeps the field if nothing may be copied to the clipboard', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+  await open('small&zoom=1');
+  const field = page.getByRole('button', { name: 'Low line, ' });
+  await field.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Cut' }).click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(field).toBeFocused();
+  expect(await saved(page)).toHaveLength(6);
+});
+
 test.describe('with touch', () => {
   const { viewport, hasTouch, isMobile, userAgent } = devices['Pixel 7'];
   test.use({ viewport, hasTouch, isMobile, userAgent });
