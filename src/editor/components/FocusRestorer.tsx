@@ -39,7 +39,8 @@ export function FocusRestorer({ app }: { readonly app: { readonly current: HTMLE
       // Focus moved to another window, or the user pressed something that can't be focused.
       if (relatedTarget) return;
       const wasOnPages = removed.closest('.ed-stage') !== null;
-      setTimeout(() => {
+      // After this render, but before the next key press, which would otherwise reach the host page.
+      queueMicrotask(() => {
         if (removed.isConnected || !isLost()) return;
         if (wasOnPages) focusNearby(removed.dataset.field as FieldId | undefined);
         else app.current?.focus({ preventScroll: true });
