@@ -1,7 +1,6 @@
 import { addValidationData } from '../server/pdf/compose/add-validation-data.ts';
 import { compose, partial } from '../server/pdf/compose/compose.ts';
-import { arrange } from '../server/pdf/document/arrange-pages.ts';
-import { extract } from '../server/pdf/document/extract-pages.ts';
+import { arrange, extract } from '../server/pdf/document/arrange-pages.ts';
 import { anchors } from '../server/pdf/document/find-anchors.ts';
 import { inspect } from '../server/pdf/document/inspect.ts';
 import { limitUnpacking } from '../server/pdf/document/unpacking-limits.ts';
@@ -9,7 +8,7 @@ import { mark } from '../server/pdf/drawing/render-signature.ts';
 import { readImage } from '../server/pdf/images/embed-image.ts';
 import { encodeLogo } from '../server/pdf/images/encode-logo.ts';
 import { previews } from '../server/pdf/images/previews.ts';
-import { serveJobs } from '../server/pdf/worker/serve-jobs.ts';
+import { serveJobs } from '../server/pdf/worker/pdf-jobs.ts';
 
 limitUnpacking();
 serveJobs({

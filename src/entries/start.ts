@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { ensureDemoCompany } from '../server/account/keys/demo-company.ts';
+import { ensureDemoCompany } from '../server/account/keys/create-company.ts';
 import { type Config, ConfigError, readConfig } from '../server/platform/config/config.ts';
 import { type RunningService, startService } from '../server/start-service.ts';
 import { ignoreStreamErrors } from './ignore-stream-errors.ts';

@@ -18,34 +18,32 @@ import { mailRoutes } from './mail/routes.ts';
 import { emailTemplateRoutes } from './mail/templates/routes.ts';
 import { openApiDocument } from './openapi/openapi-document.ts';
 import { acceptForms, takesForm } from './platform/http/accept-forms.ts';
-import { allowedMethods } from './platform/http/allowed-methods.ts';
-import { checkVersion } from './platform/http/api-version.ts';
 import {
   DOCUMENT_BODY,
   FORM_BODY,
+  formatBytes,
   keyedBodySize,
   LARGE_DOCUMENT_ADVICE,
+  limitBody,
   MAX_STRUCTURE,
   RECORD_BODY,
-} from './platform/http/body-sizes.ts';
+} from './platform/http/body-limits.ts';
 import { checkJson } from './platform/http/check-json.ts';
+import { limitWritesAtOnce } from './platform/http/concurrency-limit.ts';
 import { handleErrors } from './platform/http/error-body.ts';
-import { formatBytes } from './platform/http/format-bytes.ts';
-import { allowAnyOrigin, contractHeaders, secureHeaders } from './platform/http/headers.ts';
+import { allowAnyOrigin, checkVersion, contractHeaders, secureHeaders } from './platform/http/headers.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
 import { idempotency } from './platform/http/idempotency.ts';
-import { limitBody } from './platform/http/limit-body.ts';
-import { limitWritesAtOnce } from './platform/http/limit-writes.ts';
 import { shedLoad } from './platform/http/load-shedding.ts';
-import { memoryCounter } from './platform/http/rate-counter.ts';
 import {
   createRateLimiter,
   limitAddresses,
   limitCallers,
+  memoryCounter,
   type RateLimiter,
 } from './platform/http/rate-limit.ts';
 import { logRequests } from './platform/http/request-log.ts';
-import { type ApiEnv, type ApiRouter, createRouter } from './platform/http/router.ts';
+import { type ApiEnv, type ApiRouter, allowedMethods, createRouter } from './platform/http/router.ts';
 import type { Services } from './platform/services.ts';
 import { fileRoutes } from './platform/storage/routes.ts';
 import { erasureRoutes } from './requests/erasure/routes.ts';
@@ -55,12 +53,11 @@ import { signingRequestRoutes } from './requests/routes/routes.ts';
 import { guardSession, sessionBodySize } from './requests/signing/guard-session.ts';
 import { sessionScope } from './requests/signing/idempotency-scope.ts';
 import { signingSessionRoutes } from './requests/signing/routes.ts';
-import { checkPage } from './surface/check-page.ts';
 import { embedPages } from './surface/embed-pages.ts';
 import { referenceRoutes } from './surface/reference/routes.ts';
 import { handPages } from './surface/serve-signature-fonts.ts';
+import { checkPage, verifierFile, verifyPage } from './surface/single-file-pages.ts';
 import { notFoundPage, startPage } from './surface/start-page.ts';
-import { verifierFile, verifyPage } from './surface/verify-page.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { webhookDeliveryRoutes } from './webhooks/delivery-routes.ts';
 import { webhookListenRoutes } from './webhooks/listen-route.ts';

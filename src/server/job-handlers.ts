@@ -3,9 +3,8 @@ import { sendMail } from './notices/send-mail.ts';
 import type { JobHandlers } from './platform/jobs/job-queue.ts';
 import type { Services } from './platform/services.ts';
 import { expireRequest } from './requests/ending/expire.ts';
-import { withSigningIds } from './requests/notices/webhook-body.ts';
-import { recordSealFailure, sealRequest } from './requests/sealing/seal-request.ts';
-import { splitSealed } from './requests/sealing/split-sealed.ts';
+import { withSigningIds } from './requests/record/signing-ids.ts';
+import { recordSealFailure, sealRequest, splitSealed } from './requests/sealing/seal-request.ts';
 import { sendReminder } from './requests/sending/send-reminder.ts';
 import { deliver } from './webhooks/deliver.ts';
 

@@ -9,8 +9,8 @@ import type { Services } from './platform/services.ts';
 import { applyRetention } from './requests/erasure/retention.ts';
 import { sweepPreviousDocuments } from './templates/document-history.ts';
 import { backUpNightly } from './transfer/backups.ts';
+import { sweepWebhookLog } from './webhooks/deliveries.ts';
 import { sweepListeners } from './webhooks/listeners.ts';
-import { sweepWebhookLog } from './webhooks/sweep-log.ts';
 
 const HOUR_MS = 3600_000;
 /** Milliseconds until the first run: after startup, but early enough for a service that restarts often. */

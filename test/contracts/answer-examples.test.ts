@@ -1,6 +1,6 @@
 /** Generates the response examples of the OpenAPI document from real responses to its request examples. `vitest -u` updates them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sha256Hex } from '../../src/server/audit/canonical-json.ts';
+import { sha256Hex } from '../../src/server/audit/chain.ts';
 import { REQUEST_EXAMPLES } from '../../src/server/openapi/add-examples.ts';
 import { rawPdf } from '../fixtures/raw-pdf.ts';
 import { type Answer, sharedService, type TestService } from '../support/service.ts';

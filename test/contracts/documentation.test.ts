@@ -8,7 +8,7 @@ import { snippetsFor } from '../../demo/page/snippets.ts';
 import { SERVICE_ERRORS } from '../../src/model/error-codes.ts';
 import { LIMITS } from '../../src/model/settings.ts';
 import { SENT_EVENTS } from '../../src/server/openapi/describe-webhooks.ts';
-import { DOCUMENT_BODY } from '../../src/server/platform/http/body-sizes.ts';
+import { DOCUMENT_BODY } from '../../src/server/platform/http/body-limits.ts';
 import { RATE_LIMITS } from '../../src/server/platform/http/rate-limit.ts';
 import { signBody } from '../../src/server/webhooks/sign-delivery.ts';
 import { largePdf } from '../fixtures/raw-pdf.ts';

@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CompanyId, SigningRequestId } from '../../src/model/ids.ts';
 import { newObjectKey } from '../../src/server/platform/storage/object-store.ts';
-import { readCatalog } from '../../src/server/transfer/catalog.ts';
-import { readRows } from '../../src/server/transfer/rows.ts';
+import { readCatalog, readRows } from '../../src/server/transfer/table-rows.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { applyRetention, createCompany, erasePerson, eraseRequest } from '../support/built.ts';

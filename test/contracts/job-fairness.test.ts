@@ -1,6 +1,6 @@
 /** One company's unresponsive webhook receivers don't affect other companies. Runs on both databases. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { LANES } from '../../src/server/platform/jobs/lanes.ts';
+import { LANES } from '../../src/server/platform/jobs/job-kinds.ts';
 import type { CreateAndSendAnswer, SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { createCompany } from '../support/built.ts';

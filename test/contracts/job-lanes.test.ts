@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CompanyId, newId, type SigningRequestId, type WebhookId } from '../../src/model/ids.ts';
 import { type Database, openDatabase } from '../../src/server/platform/db/open-database.ts';
 import { type ClaimedJob, claimJobs } from '../../src/server/platform/jobs/claim-jobs.ts';
-import { LANES } from '../../src/server/platform/jobs/lanes.ts';
+import { LANES } from '../../src/server/platform/jobs/job-kinds.ts';
 import {
   finishJob,
   insertJobs,

@@ -8,7 +8,7 @@ import type { Message } from '../../src/i18n/params.ts';
 import { LANGUAGES, type Language } from '../../src/model/languages.ts';
 import type { MailMessageKey } from '../../src/server/mail/messages/en.ts';
 import { MAIL_MESSAGES, mailMessages } from '../../src/server/mail/messages/index.ts';
-import { certificateTranslator } from '../../src/server/pdf/completion-certificate/translator.ts';
+import { certificateTranslator } from '../../src/server/pdf/sealed-document-texts.ts';
 import { MANY_IS_OTHER } from '../support/words/rules.ts';
 
 type Words = Readonly<Record<string, Message>>;

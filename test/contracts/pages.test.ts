@@ -76,8 +76,8 @@ describe('every page', () => {
     ['/embed/editor', ANY, 'surface/embed-pages.ts'],
     ['/signing/3f1c9d52-5f7a-4c68-9d9f-0b1f4f0f3c55', ANY, 'surface/embed-pages.ts'],
     ['/signing/unknown', ANY, 'surface/embed-pages.ts'],
-    ['/embed/check', "'none'", 'surface/check-page.ts'],
-    ['/verify', "'none'", 'surface/verify-page.ts'],
+    ['/embed/check', "'none'", 'surface/single-file-pages.ts'],
+    ['/verify', "'none'", 'surface/single-file-pages.ts'],
     ['/reference', "'none'", 'surface/reference/routes.ts'],
   ];
   /** `framing.test.ts` covers its page, which needs a request. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canonicalJson, type Json } from '../../src/model/canonical-json.ts';
 import type { SigningRequestId } from '../../src/model/ids.ts';
-import { canonicalJson, type Json, sha256Hex } from '../../src/server/audit/canonical-json.ts';
-import { type AuditEntry, brokenAt } from '../../src/server/audit/chain.ts';
+import { type AuditEntry, brokenAt, sha256Hex } from '../../src/server/audit/chain.ts';
 import { sharedService, type TestService } from '../support/service.ts';
 import {
   ada,

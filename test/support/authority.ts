@@ -5,8 +5,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { keySigner } from '../../src/server/sealing/seal-key.ts';
-import type { Signer } from '../../src/server/sealing/signer.ts';
+import { keySigner, type Signer } from '../../src/server/sealing/seal-key.ts';
 import { temporaryFolder } from './tools.ts';
 
 function openssl(folder: string, args: readonly string[]): void {

@@ -2,7 +2,7 @@
 
 import { closeByteRange, fillContents } from '../../src/server/pdf/compose/signature-placeholder.ts';
 import { signDetached } from '../../src/server/sealing/cms.ts';
-import type { Signer } from '../../src/server/sealing/signer.ts';
+import type { Signer } from '../../src/server/sealing/seal-key.ts';
 
 /** A body, or a stream with the entries of its dictionary besides /Length. */
 export type Body = string | { readonly dict: string; readonly stream: Uint8Array | string };

@@ -1,8 +1,8 @@
 import { addValidationData } from '../../src/server/pdf/compose/add-validation-data.ts';
 import { compose } from '../../src/server/pdf/compose/compose.ts';
 import type { SealInput } from '../../src/server/pdf/seal-input.ts';
+import type { Signer } from '../../src/server/sealing/seal-key.ts';
 import { createSealing, type SealedPdf, type SealingOptions } from '../../src/server/sealing/seal-pdf.ts';
-import type { Signer } from '../../src/server/sealing/signer.ts';
 import { temporaryFolder } from './tools.ts';
 
 /** The parts of the PDF service that sealing uses, without a child process. */

@@ -1,7 +1,6 @@
 /** Functions that tests use on a running service besides HTTP. Bundled with it, so that they use the built code. */
 
-export { createCompany } from '../../src/server/account/keys/create-company.ts';
-export { ensureDemoCompany } from '../../src/server/account/keys/demo-company.ts';
+export { createCompany, ensureDemoCompany } from '../../src/server/account/keys/create-company.ts';
 export { replaceCompanyKey } from '../../src/server/account/keys/replace-key.ts';
 export { setCredits } from '../../src/server/account/keys/set-credits.ts';
 export { readConfig } from '../../src/server/platform/config/config.ts';

@@ -11,8 +11,7 @@ import {
   sequence,
   tagged,
 } from '../../src/server/sealing/der.ts';
-import { keySigner } from '../../src/server/sealing/seal-key.ts';
-import type { Signer } from '../../src/server/sealing/signer.ts';
+import { keySigner, type Signer } from '../../src/server/sealing/seal-key.ts';
 import { type Certificate, readCertificate } from '../../src/verify/certificate.ts';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };

@@ -16,11 +16,9 @@ const VAGUE = new Set(
 /** Names with such a word for a reason. */
 const NEEDED: Readonly<Record<string, string>> = {
   'src/entries/build/strip-preload-helper.ts': "the bundler's name for what it strips",
-  'src/server/platform/network/look-up-address.ts': 'a DNS lookup',
   'src/signing/components/FinishLaterDialog.css': 'the button’s name',
   'src/signing/components/FinishLaterDialog.tsx': 'the button’s name',
   'src/verify/work-budget.ts': 'limits computing work',
-  'test/unit/server/platform/network/look-up-address.test.ts': 'a DNS lookup',
   'test/unit/verify/work-budget.test.ts': 'limits computing work',
 };
 

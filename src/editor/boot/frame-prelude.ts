@@ -26,7 +26,7 @@ declare global {
 /** @param notice what the user sees if the editor's code fails to load */
 export function startFramePrelude(notice: LoadErrorNotice): void {
   /**
-   * The template that the service appended to this page (`server/surface/template-in-page.ts`), after this
+   * The template that the service appended to this page (`server/surface/embed-pages.ts`), after this
    * script. Rejects if the response ended in the middle of it, and stops waiting if the response never ends.
    */
   const embedded = Promise.race([

@@ -1,7 +1,7 @@
+import type { Json } from '../../model/canonical-json.ts';
 import { newId, type SigningRequestId } from '../../model/ids.ts';
 import { json } from '../platform/db/json.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
-import type { Json } from './canonical-json.ts';
 import { type AuditActor, type AuditEntry, type AuditSource, CHAIN_START, linkEntry } from './chain.ts';
 import type { AuditEvent } from './events.ts';
 import { AUDIT_COLUMNS } from './tables.ts';

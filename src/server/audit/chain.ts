@@ -3,7 +3,13 @@
  * moving an entry breaks every later hash. The head is printed on the completion certificate and sent in the completion webhook, which
  * reveals a truncated chain.
  */
-import { canonicalJson, type Json, sha256Hex } from './canonical-json.ts';
+import { createHash } from 'node:crypto';
+import { canonicalJson, type Json } from '../../model/canonical-json.ts';
+
+/** SHA-256 as lower-case hex. */
+export function sha256Hex(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex');
+}
 
 export const AUDIT_SOURCES = ['signer', 'admin', 'system'] as const;
 export type AuditSource = (typeof AUDIT_SOURCES)[number];

@@ -1,7 +1,7 @@
+import type { Json as JsonValue } from '../../model/canonical-json.ts';
 import type { SigningRequestId } from '../../model/ids.ts';
 import { everyColumn } from '../platform/db/every-column.ts';
 import type { Json } from '../platform/db/json.ts';
-import type { Json as JsonValue } from './canonical-json.ts';
 import type { AuditActor, AuditSource } from './chain.ts';
 
 export interface AuditTables {

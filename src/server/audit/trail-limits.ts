@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
 import type { SigningRequestId } from '../../model/ids.ts';
 import type { Trx } from '../platform/db/open-database.ts';
-import { formatBytes } from '../platform/http/format-bytes.ts';
+import { formatBytes } from '../platform/http/body-limits.ts';
 
 /**
  * Limits of one audit trail for repeatable acts. The whole trail is hashed at each seal and attached to the sealed file, of which the

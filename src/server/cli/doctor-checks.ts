@@ -1,4 +1,5 @@
 /** The checks of `countersign doctor`. Each reports its finding in one sentence without secrets. */
+
 import { X509Certificate } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { existsSync } from 'node:fs';
@@ -8,11 +9,10 @@ import { connect } from 'node:tls';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { createMailer } from '../mail/mailer.ts';
-import type { Config } from '../platform/config/config.ts';
-import { ConfigError } from '../platform/config/config.ts';
+import { type Config, ConfigError } from '../platform/config/config.ts';
 import { pendingMigrations } from '../platform/db/migrate.ts';
 import { type Database, openDatabase } from '../platform/db/open-database.ts';
-import { redact } from '../platform/log-redaction.ts';
+import { redact } from '../platform/log.ts';
 import { checkFolder, freeBytes, MAX_SKEW_MS, needsDataFolder } from '../platform/readiness.ts';
 import { newObjectKey } from '../platform/storage/object-store.ts';
 import { openStore } from '../platform/storage/open-store.ts';

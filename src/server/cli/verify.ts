@@ -1,13 +1,81 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createExplainer } from '../../verify/explain.ts';
+import { verify as english } from '../../i18n/locales/en-verify.ts';
+import { VERIFY_LOCALES } from '../../i18n/locales/verify-locales.ts';
+import { negotiateLanguage } from '../../i18n/negotiate-language.ts';
+import { createTranslator, type Translator } from '../../i18n/translator.ts';
+import { LANGUAGES } from '../../model/languages.ts';
+import { createExplainer, isolate } from '../../verify/explain.ts';
 import { certificatesFromPem } from '../../verify/pem.ts';
-import { type Report, verifyPdf } from '../../verify/verify-pdf.ts';
+import { type Finding, type Report, verifyPdf } from '../../verify/verify-pdf.ts';
 import { ConfigError } from '../platform/config/config.ts';
 import type { Command } from './command.ts';
-import { reportLines } from './report-lines.ts';
-import { terminalLanguage, verifyTranslator } from './terminal-language.ts';
+
+/** `de_DE.UTF-8@euro` becomes `de_DE`; `C` and `POSIX` aren't languages. */
+const tagOf = (locale: string) => locale.replace(/[.@].*$/, '').replace(/^(C|POSIX)$/, '');
+
+/** The terminal's language, by POSIX precedence: only the first variable that is set counts. */
+const terminalLanguage = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): string =>
+  tagOf(LC_ALL || LC_MESSAGES || LANG || '');
+
+/** The verifier's texts in the closest available language; default English. */
+async function verifyTranslator(tag: string): Promise<Translator> {
+  const code = negotiateLanguage([tag], LANGUAGES, 'en');
+  const words = code === 'en' ? {} : await VERIFY_LOCALES[code]();
+  return createTranslator(code, english, words);
+}
+
+/** East Asian characters are two columns wide. */
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
+
+const columnsOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0);
+
+const SIGNS = { good: '+', note: '!', bad: 'x' } as const;
+
+/** The output of `countersign verify`: verdict, signers and seal, checks, technical details. */
+function reportLines(report: Report, fileName: string, translator: Translator): string[] {
+  const explainer = createExplainer(translator);
+  const { t } = translator;
+  const sentences = (findings: readonly Finding[]) =>
+    findings.map((finding) => `${SIGNS[finding.kind]} ${explainer.sentenceOf(finding)}`);
+  const rows = explainer.summaryOf(report, fileName).map(({ label, entries, findings, source }) => ({
+    label,
+    lines: [
+      ...entries.map((parts) => parts.map((part) => isolate(translator, part)).join(' · ')),
+      ...(source ? [source] : []),
+      ...sentences(findings),
+    ],
+  }));
+  const facts = explainer
+    .factsOf(report)
+    .map(([label, fact]) => ({ label, lines: [isolate(translator, fact)] }));
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? ['', title, ...lines.map((line) => `  ${line}`)] : [];
+  return [
+    explainer.headlineOf(report),
+    ...sentences(explainer.reasonsOf(report)).map((line) => `  ${line}`),
+    '',
+    ...inColumns(rows).map((line) => `  ${line}`),
+    ...section(t('verify.checks'), sentences(explainer.checksOf(report))),
+    ...section(t('verify.facts'), inColumns(facts)),
+  ];
+}
+
+interface LabeledLines {
+  readonly label: string;
+  readonly lines: readonly string[];
+}
+
+function inColumns(rows: readonly LabeledLines[]): string[] {
+  const width = Math.max(...rows.map(({ label }) => columnsOf(label)));
+  return rows.flatMap(({ label, lines }) =>
+    lines.map((line, index) => {
+      const shown = index === 0 ? label : '';
+      return `${shown}${' '.repeat(width - columnsOf(shown))}  ${line}`;
+    }),
+  );
+}
 
 /** For scripts. */
 const EXIT = { intact: 0, broken: 1, unsealed: 2, too_complex: 1 } as const satisfies Record<

@@ -1,10 +1,56 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { z } from '@hono/zod-openapi';
+import { sql } from 'kysely';
+import { ServiceError } from '../../model/errors.ts';
 import { newId, type WorkspaceId } from '../../model/ids.ts';
 import type { upload as answer, createUpload as body } from '../../wire/http/documents.ts';
+import type { Trx } from '../platform/db/open-database.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
-import { requireUploadQuota } from './upload-quota.ts';
+
+const MB = 1024 * 1024;
+
+/** Unused uploads. They are deleted a day after their link expires. */
+const UPLOAD_QUOTA = {
+  company: { uploads: 1000, bytes: 10_240 * MB },
+  /** Editor tokens are in browsers, so one token must not exhaust its company's quota. */
+  token: { uploads: 20, bytes: 500 * MB },
+} as const;
+
+const RETRY_SECONDS = 3600;
+
+const tooMany = (who: string, { uploads, bytes }: { readonly uploads: number; readonly bytes: number }) =>
+  new ServiceError(
+    'RATE_LIMIT_EXCEEDED',
+    `Too many unused uploads for this ${who}: at most ${uploads} files and ${bytes / MB} MB. Use them or wait until they expire, then try again`,
+    { details: { retry_after: RETRY_SECONDS }, headers: { 'Retry-After': String(RETRY_SECONDS) } },
+  );
+
+/**
+ * Call in the transaction that adds the upload; serializes uploads of a company.
+ * @throws ServiceError RATE_LIMIT_EXCEEDED
+ */
+async function requireUploadQuota(
+  trx: Trx,
+  principal: Principal,
+  { bytes, now }: { readonly bytes: number; readonly now: Date },
+): Promise<void> {
+  const { companyId } = principal;
+  const tokenId = principal.kind === 'editor' ? principal.tokenId : null;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${companyId}`}::text, 0))`.execute(trx);
+  const { rows } = await sql<{ uploads: number; bytes: number; own_uploads: number; own_bytes: number }>`
+    select count(*)::float8 as uploads, coalesce(sum(byte_size), 0)::float8 as bytes,
+      (count(*) filter (where token_id = ${tokenId}::uuid))::float8 as own_uploads,
+      coalesce(sum(byte_size) filter (where token_id = ${tokenId}::uuid), 0)::float8 as own_bytes
+    from upload where company_id = ${companyId}::uuid and used_at is null
+      and (received_at is not null or expires_at > ${now}::timestamptz)`.execute(trx);
+  const held = rows[0]!;
+  const { company, token } = UPLOAD_QUOTA;
+  if (held.uploads >= company.uploads || held.bytes + bytes > company.bytes)
+    throw tooMany('company', company);
+  if (tokenId && (held.own_uploads >= token.uploads || held.own_bytes + bytes > token.bytes))
+    throw tooMany('token', token);
+}
 
 const LIFE_SECONDS = 3600;
 

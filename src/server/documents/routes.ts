@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { LIMITS } from '../../model/settings.ts';
 import { createUpload as createUploadBody, receivedUpload, upload } from '../../wire/http/documents.ts';
 import { idOf, workspaceOf } from '../../wire/http/shapes.ts';
-import { limitBody } from '../platform/http/limit-body.ts';
+import { limitBody } from '../platform/http/body-limits.ts';
 import { requireKey, targetWorkspace } from '../platform/http/principal.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';

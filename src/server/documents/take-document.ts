@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { displayedSize, type PageGeometry } from '../../geometry/page-transform.ts';
 import { type CompanyId, type DocumentId, newId, type WorkspaceId } from '../../model/ids.ts';
 import type { PageSizes } from '../../wire/http/templates.ts';
 import type { InspectedPdf } from '../pdf/operations.ts';
@@ -7,9 +8,24 @@ import { json } from '../platform/db/json.ts';
 import type { Trx } from '../platform/db/open-database.ts';
 import type { Services } from '../platform/services.ts';
 import { newObjectKey } from '../platform/storage/object-store.ts';
-import { documentWarnings } from './document-warnings.ts';
-import { pageSizes } from './page-sizes.ts';
 import type { StoredPreview } from './tables.ts';
+
+/** Hundredths of a point; more digits would only split runs of equal pages. */
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** Runs of consecutive pages with the same displayed size, in points. */
+export function pageSizes(pages: readonly PageGeometry[]): PageSizes {
+  const runs: PageSizes = [];
+  for (const page of pages) {
+    const size = displayedSize(page);
+    const width = round(size.width * page.userUnit);
+    const height = round(size.height * page.userUnit);
+    const last = runs.at(-1);
+    if (last && last.width === width && last.height === height) last.count += 1;
+    else runs.push({ count: 1, width, height });
+  }
+  return runs;
+}
 
 const MAX_NAME_LENGTH = 255;
 
@@ -108,4 +124,31 @@ export async function takeDocument(
         })
         .execute()),
   };
+}
+
+interface Known {
+  readonly signatures: number;
+  readonly is_restricted: boolean;
+  readonly is_repaired: boolean;
+}
+
+/** Non-fatal warnings about an uploaded document. */
+export function documentWarnings({ signatures, is_restricted, is_repaired }: Known): string[] {
+  const warnings: string[] = [];
+  if (signatures > 0) {
+    const [many, they] =
+      signatures === 1 ? ['a digital signature', 'it'] : [`${signatures} digital signatures`, 'they'];
+    warnings.push(
+      `document: the file contained ${many}. Filling in and sealing it changes the file, so ${they} can’t be verified in the sealed document. The pages keep their appearance, and the evidence package contains the original upload`,
+    );
+  }
+  if (is_restricted)
+    warnings.push(
+      'document: the file opens without a password, but its owner restricted how it can be used. Sealing removes the restriction, so make sure you’re allowed to send it',
+    );
+  if (is_repaired)
+    warnings.push(
+      'document: the file was damaged and has been repaired. Its cross-reference table was missing or wrong; all pages and their content were recovered',
+    );
+  return warnings;
 }

@@ -11,8 +11,13 @@ import {
   templateToken,
   tokenLife,
 } from '../../wire/http/tokens.ts';
-import { PERMISSIONS, type Permission } from '../platform/http/editor-claims.ts';
-import { type KeyPrincipal, requireKey, scopeOf } from '../platform/http/principal.ts';
+import {
+  type KeyPrincipal,
+  PERMISSIONS,
+  type Permission,
+  requireKey,
+  scopeOf,
+} from '../platform/http/principal.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { findRequest, type RequestRow } from '../requests/record/queries.ts';

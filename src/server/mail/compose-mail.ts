@@ -1,10 +1,9 @@
 import { directionOf, hasRightToLeft } from '../../i18n/direction.ts';
 import { BRAND } from '../../model/brand.ts';
 import { EMAIL_PLACEHOLDERS, type EmailPlaceholder, type MailKind } from '../../model/email-types.ts';
-import { BUTTON, customBlocks } from './custom-text.ts';
+import { BUTTON, customBlocks, fillPlaceholders, type PlaceholderValues } from './custom-text.ts';
 import type { MailMessageKey, MailMessages } from './messages/en.ts';
 import { mailMessages } from './messages/index.ts';
-import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 import { type Part, writeHtml } from './write-html.ts';
 
 export interface MailFacts {

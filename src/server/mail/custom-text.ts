@@ -1,7 +1,21 @@
 /** Custom mail texts: plain text or HTML with placeholders. Only harmless markup is kept. */
 import type { EmailPlaceholder } from '../../model/email-types.ts';
 import { sanitiseStatement, statementText } from '../account/signer-terms/sanitize.ts';
-import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
+
+/** Placeholder values by name. */
+export type PlaceholderValues = Readonly<Record<string, string>>;
+
+/** Fills `{{name}}` and `[name]`, case-insensitively. Unknown `{{name}}` is removed; unknown `[name]` stays, as it may be ordinary text. */
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
+  const known = (name: string) => {
+    const key = name.toLowerCase();
+    return Object.hasOwn(values, key) ? values[key] : undefined;
+  };
+  // In one pass, so that brackets in values aren't filled.
+  return text.replace(/\{\{\s*(\w+)\s*\}\}|\[(\w+)\]/g, (whole, braced?: string, bracketed?: string) =>
+    braced === undefined ? (known(bracketed!) ?? whole) : (known(braced) ?? ''),
+  );
+}
 
 /** Escapes text for HTML content and attributes. */
 export const escapeHtml = (text: string): string =>

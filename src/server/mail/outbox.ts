@@ -5,7 +5,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailKind } from '../../model/email-types.ts';
-import { makePrivateFolder } from '../platform/private-folder.ts';
+import { makePrivateFolder } from '../platform/private-files.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Longer than any code is valid, short enough for personal data. */

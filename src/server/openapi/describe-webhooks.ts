@@ -16,8 +16,7 @@ import {
   WEBHOOK_EVENTS,
   type WebhookEventType,
 } from '../../wire/webhook-events.ts';
-import { FAILURE_LIMIT } from '../webhooks/deliver.ts';
-import { RETRY_SCHEDULE } from '../webhooks/describe-retries.ts';
+import { FAILURE_LIMIT, RETRY_SCHEDULE } from '../webhooks/deliver.ts';
 import { exampleEvent } from '../webhooks/example-events.ts';
 
 /** When each event is sent. */

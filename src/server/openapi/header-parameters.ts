@@ -1,5 +1,5 @@
 /** The request headers of the API, described once and referenced by the operations that read them. */
-import { API_VERSION } from '../platform/http/api-version.ts';
+import { API_VERSION } from '../platform/http/headers.ts';
 import type { JsonSchema } from './schema-example.ts';
 
 interface Operation {

@@ -1,14 +1,79 @@
 import { BRAND, CONTRACT_VERSION } from '../../model/brand.ts';
 import type { ApiRouter } from '../platform/http/router.ts';
 import { addExamples } from './add-examples.ts';
-import { annotateReferences } from './annotate-references.ts';
-import { API_TAGS } from './api-tags.ts';
 import { describeWarnings } from './describe-warnings.ts';
 import { describeEvents } from './describe-webhooks.ts';
 import { describeHeaders } from './header-parameters.ts';
 import { nameOperations } from './operation-ids.ts';
 import type { Components, JsonSchema } from './schema-example.ts';
 import { shareRefusals } from './shared-responses.ts';
+
+/** Groups of operations in the order in which integrators need them. Operations for our own pages come last. */
+const API_TAGS = [
+  {
+    name: 'Templates',
+    description: 'Documents with recipients and fields that signing requests are made from.',
+  },
+  { name: 'Documents', description: 'Uploads of PDFs that are too large to send inline.' },
+  {
+    name: 'Editor tokens',
+    description: 'Tokens that open a template or draft in the embedded editors.',
+  },
+  { name: 'Signing requests', description: 'From the draft to the sealed document and its audit trail.' },
+  {
+    name: 'Signer marks and files',
+    description: 'The signatures, initials, stamps and files of recipients.',
+  },
+  { name: 'Webhooks', description: 'Endpoints on your server that receive events, and their deliveries.' },
+  { name: 'Custom fields', description: 'Your own fields, which the editors offer.' },
+  { name: 'Workspaces', description: 'Workspaces of the company, their API keys and settings.' },
+  { name: 'Company', description: 'Your company, its settings, and the erasure of personal data.' },
+  { name: 'Signer terms', description: 'The statements that recipients agree to before they sign.' },
+  { name: 'Email templates', description: 'The subjects and bodies of emails to recipients.' },
+  { name: 'Email domains', description: 'Your own domains to send emails from.' },
+  { name: 'Mail', description: 'The mail log and suppressed addresses.' },
+  { name: 'Seals', description: 'Organization seals aren’t available; the endpoints return none.' },
+  {
+    name: 'Embedded signing requests',
+    description:
+      'The endpoints of the embedded signing request editor. You don’t need them to embed the editor.',
+  },
+  {
+    name: 'Signing sessions',
+    description:
+      'The endpoints of the signing page. The ID in the path is the credential; no API key is needed.',
+  },
+];
+
+/**
+ * Schemas that refer to another one and add a description. The generator writes an `allOf` of both, as OpenAPI 3.0 requires; in 3.1 a
+ * description is allowed next to `$ref`, which is shorter and displays better.
+ */
+
+const ANNOTATIONS = new Set(['description', 'example', 'examples', 'default', 'deprecated']);
+
+const isAnnotation = (schema: JsonSchema) => Object.keys(schema).every((key) => ANNOTATIONS.has(key));
+const isReference = ({ $ref, anyOf, oneOf }: JsonSchema) => ($ref ?? anyOf ?? oneOf) !== undefined;
+
+/** Removes such an `allOf` from `schema` recursively. Examples are data and stay unchanged. */
+function annotateReferences<Part>(part: Part, isOfNames = false): Part {
+  if (typeof part !== 'object' || part === null) return part;
+  if (Array.isArray(part)) return part.map((one) => annotateReferences(one)) as Part;
+  const whole = Object.fromEntries(
+    Object.entries(part).map(([key, one]) => [
+      key,
+      /^examples?$/.test(key) && !isOfNames ? one : annotateReferences(one, key === 'properties'),
+    ]),
+  );
+  const { allOf, ...rest } = whole as JsonSchema;
+  const [reference, annotation] = allOf ?? [];
+  const isPair = !isOfNames && Array.isArray(allOf) && allOf.length === 2;
+  return (
+    isPair && isReference(reference!) && isAnnotation(annotation!)
+      ? { ...reference, ...annotation, ...rest }
+      : whole
+  ) as Part;
+}
 
 const DESCRIPTION = `Create templates, send signing requests, and get sealed PDFs.
 

@@ -1,14 +1,14 @@
+import { connect, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { databaseClock } from '../platform/db/database-clock.ts';
 import { FolderInUse } from '../platform/db/lock-folder.ts';
 import { type Database, openDatabase } from '../platform/db/open-database.ts';
 import { createJobQueue } from '../platform/jobs/job-queue.ts';
 import { createLog } from '../platform/log.ts';
-import { createSecretBox } from '../platform/secrets/secret-box.ts';
-import { serviceSecret } from '../platform/secrets/service-secret.ts';
+import { createSecretBox, serviceSecret } from '../platform/secrets/secret-box.ts';
 import type { ObjectStore } from '../platform/storage/object-store.ts';
 import { openStore } from '../platform/storage/open-store.ts';
-import { callOperator } from './call-operator.ts';
 import {
   type OperationInput,
   type OperationName,
@@ -18,6 +18,57 @@ import {
   perform,
   type Watch,
 } from './operations.ts';
+import { type OperatorAnswer, OperatorError, socketPath } from './operator-socket.ts';
+
+/** Null if no service is listening. */
+function open(path: string): Promise<Socket | null> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(path);
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      if (['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'EINVAL'].includes(error.code ?? '')) resolve(null);
+      else if (error.code === 'EACCES' || error.code === 'EPERM')
+        reject(
+          new OperatorError(
+            'REFUSED',
+            `${path} can be opened only by the service’s user. Run the command as that user`,
+          ),
+        );
+      else reject(error);
+    });
+  });
+}
+
+/**
+ * Asks the service that runs on `dataDir` to perform an operation.
+ * @returns null if none is running
+ * @throws OperatorError
+ */
+export async function callOperator(
+  dataDir: string,
+  call: { readonly operation: string; readonly input: unknown },
+  onProgress: (line: string) => void,
+): Promise<{ readonly result: unknown } | null> {
+  const socket = await open(socketPath(dataDir));
+  if (!socket) return null;
+  // An error also ends the lines below, where a missing result is reported.
+  socket.on('error', () => {});
+  try {
+    socket.write(`${JSON.stringify(call)}\n`);
+    for await (const line of createInterface({ input: socket })) {
+      const answer = JSON.parse(line) as OperatorAnswer;
+      if ('progress' in answer) onProgress(answer.progress);
+      else if ('error' in answer) throw new OperatorError(answer.error.code, answer.error.message);
+      else return answer;
+    }
+    throw new OperatorError(
+      'CONNECTION_LOST',
+      'The service stopped before the command was done. Run the command again.',
+    );
+  } finally {
+    socket.destroy();
+  }
+}
 
 /** The database, or the reason why another process has it open. */
 async function openOrInUse(config: Config): Promise<Database | FolderInUse> {

@@ -6,7 +6,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { ConfigError } from '../platform/config/config.ts';
 import type { Log } from '../platform/log.ts';
-import { makePrivateFolder } from '../platform/private-folder.ts';
+import { makePrivateFolder } from '../platform/private-files.ts';
 import { OPERATIONS, type OperationName, type OperatorServices, parseInput, perform } from './operations.ts';
 import {
   type OperatorAnswer,

@@ -14,7 +14,7 @@ import {
   set,
   tagged,
 } from './der.ts';
-import type { Signer } from './signer.ts';
+import type { Signer } from './seal-key.ts';
 
 const OID = {
   data: '1.2.840.113549.1.7.1',

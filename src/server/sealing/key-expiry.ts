@@ -1,5 +1,9 @@
 import { X509Certificate } from 'node:crypto';
-import type { Signer } from './signer.ts';
+import { Gauge } from 'prom-client';
+import type { Clock } from '../platform/clock.ts';
+import type { Metrics } from '../platform/metrics/service-metrics.ts';
+import type { Signer } from './seal-key.ts';
+import type { Sealing } from './seal-pdf.ts';
 
 const DAY_MS = 24 * 3600_000;
 /** Days before the operator's certificate expires from which the log warns, once a day. */
@@ -43,4 +47,21 @@ export function watchExpiry(log: Log, now: () => Date = () => new Date()) {
     readAt = moment.getTime();
     return 'ending';
   };
+}
+
+/** Remaining validity of the seal certificate. */
+export function measureSealCertificate(
+  registry: Metrics['registry'],
+  sealing: Pick<Sealing, 'identity'>,
+  clock: Clock,
+): void {
+  new Gauge({
+    name: 'countersign_seal_certificate_seconds',
+    help: 'Time until the seal certificate expires.',
+    registers: [registry],
+    async collect() {
+      const { not_after } = await sealing.identity();
+      this.set((Date.parse(not_after) - clock.now().getTime()) / 1000);
+    },
+  });
 }

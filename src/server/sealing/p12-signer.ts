@@ -1,6 +1,6 @@
 import { verify, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Signer } from './signer.ts';
+import type { Signer } from './seal-key.ts';
 
 /**
  * An operator's seal key from a PKCS#12 file, read once at the start; RSA or EC.

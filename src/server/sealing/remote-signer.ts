@@ -10,7 +10,7 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import { type FetchLimits, fetchLimited } from './fetch-limited.ts';
-import type { Signer } from './signer.ts';
+import type { Signer } from './seal-key.ts';
 
 export interface RemoteSignerOptions {
   readonly url: string;

@@ -7,10 +7,22 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, X509Certificat
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BRAND } from '../../model/brand.ts';
+import { writePrivateFile } from '../platform/private-files.ts';
 import { type MadeCertificate, makeRoot, makeSealCertificate } from './make-certificate.ts';
 import { p12Signer } from './p12-signer.ts';
-import { writePrivateFile } from './private-file.ts';
-import type { Signer } from './signer.ts';
+
+/** A seal key: the service's own, an operator's PKCS#12, or a remote signer (KMS, HSM). */
+export interface Signer {
+  /** DER. */
+  readonly certificate: Uint8Array;
+  /** DER, from the issuer upward; without the certificate itself. */
+  readonly chain: readonly Uint8Array[];
+  readonly algorithm: 'ecdsa-sha256' | 'rsa-sha256';
+  /** Signs `data` (not its digest). ECDSA signatures are DER encoded. */
+  sign(data: Uint8Array): Promise<Uint8Array>;
+  /** Created by this service at its first start. */
+  readonly isSelfMade: boolean;
+}
 
 export interface SealKeyOptions {
   /** `DATA_DIR`. */

@@ -11,8 +11,7 @@ import { signDetached } from './cms.ts';
 import { requireValid, watchExpiry } from './key-expiry.ts';
 import { remoteSigner } from './remote-signer.ts';
 import { validationData } from './revocation.ts';
-import { loadSealKey } from './seal-key.ts';
-import type { Signer } from './signer.ts';
+import { loadSealKey, type Signer } from './seal-key.ts';
 import { firstTimeStamp, MAX_TOKEN_BYTES, type StampedToken } from './time-stamps.ts';
 
 export interface SealedPdf {

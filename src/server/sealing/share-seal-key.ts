@@ -10,8 +10,8 @@ import { sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/open-database.ts';
+import { writePrivateFile } from '../platform/private-files.ts';
 import { type SecretBox, secretPlace } from '../platform/secrets/secret-box.ts';
-import { writePrivateFile } from './private-file.ts';
 import { loadSealKey } from './seal-key.ts';
 
 const FILES = ['seal-root.pem', 'seal.pem'] as const;

@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
+import { ServiceError } from '../../model/errors.ts';
 import { compressedStream } from '../platform/http/compressed-json.ts';
-import { FRAMED_BY_ANY } from '../platform/http/framing.ts';
+import { cspHash, FRAMED_BY_ANY } from '../platform/http/content-security-policy.ts';
 import type { ApiEnv } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import {
@@ -12,9 +13,72 @@ import {
   isWrongParent,
   refusalPage,
 } from '../requests/signing/frame-ancestors.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { readForEditor, withFirstPreview } from '../templates/view-for-editor.ts';
 import { cacheFor, type FileCache, fileNotFound, sendFile, sizeAndTime } from './static-files.ts';
-import { templateInPage } from './template-in-page.ts';
+
+/**
+ * Embeds the template in the editor's page. A cross-site frame needs a new browser process, which takes longer than loading the
+ * template; the first script in it finds the template and requests the document immediately. The beginning of the page is sent first, so
+ * that the process starts meanwhile.
+ *
+ * The frame's URL must not contain the token, because proxies log URLs. It contains the token's protected header with a single-use value
+ * (`TokenService.takeOpening`). If that fails, the page has no template, and the editor requests it with the token.
+ */
+
+/** Frames only: direct navigation and scripts neither see the template nor use up the value. */
+const isFrame = (c: Context): boolean =>
+  c.req.method === 'GET' && c.req.header('sec-fetch-dest') === 'iframe';
+
+async function find(services: Services, header: string): Promise<string> {
+  const opened = await services.tokens.takeOpening(header);
+  if (!opened) return '';
+  const found = await readForEditor(services, opened.subjectId, opened);
+  const json = JSON.stringify(await withFirstPreview(services, found));
+  return `<script type="application/json" id="template">${json.replaceAll('<', '\\u003c')}</script>`;
+}
+
+/**
+ * The template as a data block, which no policy treats as a script. Empty if it can't be shown or loaded, in which case the editor
+ * requests it and gets the error. Null if the caller doesn't want one.
+ */
+function templateInPage(services: Services, c: Context): Promise<string> | null {
+  const header = new URL(c.req.url).search.slice(1);
+  if (!header || !isFrame(c)) return null;
+  return find(services, header).catch((cause) => {
+    if (!(cause instanceof ServiceError)) services.log.error('no template in the page', { cause });
+    return '';
+  });
+}
+
+/** Content-Security-Policy of the editor's frame and the signing page. */
+
+/**
+ * No inline styles or scripts except the build's, and same-origin resources only; pdf.js needs WebAssembly and workers, drawing documents
+ * needs blob and data images. Any page may embed the editor, which shows nothing without a token; the sender decides who may embed a
+ * signing page, see `requests/signing/frame-ancestors.ts`.
+ */
+const policyWith = (scripts: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'wasm-unsafe-eval'${scripts}`,
+    "worker-src 'self' blob:",
+    "connect-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "style-src 'self'",
+    "media-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+
+/** Inline scripts of the page are allowed by hash. Doesn't contain `frame-ancestors`. */
+function contentSecurityPolicy(html: string): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, code]) => ` ${cspHash(code!)}`);
+  return policyWith(hashes.join(''));
+}
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 

@@ -7,9 +7,8 @@ import { setImmediate } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
 import { SIGNATURE_FONTS, type SignatureFontFiles } from '../../model/signature-fonts.ts';
-import { sliceCovers } from '../pdf/fonts/covering-slice.ts';
+import { type SlicedSignatureFont, sliceCovers } from '../pdf/fonts/covering-slice.ts';
 import { type Slice, sliceBytes, slicesOf } from '../pdf/fonts/font-families.ts';
-import type { SlicedSignatureFont } from '../pdf/fonts/signature-font-slices.ts';
 import type { ApiEnv } from '../platform/http/router.ts';
 
 const MONTH = 'public, max-age=2592000';

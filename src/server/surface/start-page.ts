@@ -2,8 +2,7 @@
 
 import { type Context, Hono } from 'hono';
 import { BRAND, CONTRACT_VERSION } from '../../model/brand.ts';
-import { cspHash } from '../platform/http/csp-hash.ts';
-import { FRAMED_BY_NONE } from '../platform/http/framing.ts';
+import { cspHash, FRAMED_BY_NONE } from '../platform/http/content-security-policy.ts';
 import type { ApiEnv } from '../platform/http/router.ts';
 import { html, phrase } from './reference/markup/html.ts';
 

@@ -11,14 +11,12 @@ import type { RecipientId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import { type CompletionPage, LIMITS, type TemplateSettings } from '../../model/settings.ts';
 import { compactOrder } from '../records/recipient-order.ts';
-import { checkFields, removeDanglingConditions } from './check-fields.ts';
-import { completionOf } from './completion.ts';
-import { logicIssues } from './logic-issues.ts';
+import { checkFields, logicIssues, removeDanglingConditions } from './check-fields.ts';
 import { type FieldInput, readField } from './read-field.ts';
 import { readRecipient, recipientIssues, type UserInput } from './read-recipient.ts';
 import { hoursOf, type ReminderContext, type ReminderInput, readReminder } from './read-reminder.ts';
-import { givenSettings } from './settings-input.ts';
-import type { TemplateContent, TemplateRecord, TemplateReminder } from './template-record.ts';
+import type { TemplateContent, TemplateRecord, TemplateReminder } from './read-template.ts';
+import { completionOf, givenSettings } from './settings-input.ts';
 
 type Pages = Pick<TemplateRecord['document'], 'page_count' | 'page_sizes'>;
 

@@ -8,9 +8,8 @@ import { requireRevision, revisionConflict } from '../platform/http/revision.ts'
 import type { Services } from '../platform/services.ts';
 import { invalid } from '../platform/validation-error.ts';
 import { type ChangeTarget, changeTemplate } from './change-template.ts';
-import { readTemplate } from './read-template.ts';
+import { readTemplate, type TemplateRecord } from './read-template.ts';
 import { readDocument } from './replace-document.ts';
-import type { TemplateRecord } from './template-record.ts';
 import { viewTemplate } from './template-view.ts';
 
 function requirePages(pages: z.output<typeof body>['pages'], count: number): void {

@@ -2,7 +2,7 @@ import type { PageMapping } from '../../fields/page-mapping.ts';
 import type { FieldIssue } from '../../model/errors.ts';
 import { json } from '../platform/db/json.ts';
 import type { Trx } from '../platform/db/open-database.ts';
-import { type Principal, scopeOf } from '../platform/http/principal.ts';
+import { type Principal, requireKey, scopeOf } from '../platform/http/principal.ts';
 import { requireRevision, type WantedRevisions } from '../platform/http/revision.ts';
 import type { Services } from '../platform/services.ts';
 import { invalid } from '../platform/validation-error.ts';
@@ -10,8 +10,7 @@ import { applyChange, type ChangePaths, type TemplateChange } from './apply-chan
 import { recordDocument } from './document-history.ts';
 import { emitTemplateEvent } from './emit-template-events.ts';
 import { foreignIds, writeParts } from './queries.ts';
-import { readTemplateForChange } from './read-template.ts';
-import type { TemplateContent, TemplateRecord } from './template-record.ts';
+import { readTemplateForChange, type TemplateContent, type TemplateRecord } from './read-template.ts';
 import { viewTemplate } from './template-view.ts';
 
 async function refuseForeignIds(trx: Trx, old: TemplateRecord, next: TemplateContent): Promise<void> {
@@ -107,4 +106,24 @@ export function changeTemplate(
     return { before, after };
   });
   return changed.finally(() => services.jobs.wake());
+}
+
+/** Marks the template as deleted. Requests made from it hold copies of everything they need. */
+export async function deleteTemplate(services: Services, target: ChangeTarget): Promise<void> {
+  requireKey(target.principal);
+  const now = services.clock.now();
+  await services.db.transaction(async (trx) => {
+    const record = await readTemplateForChange(trx, target.id, scopeOf(target.principal));
+    await requireRevision(target.principal, target.revision, {
+      revision: record.revision,
+      show: () => viewTemplate(services, record),
+    });
+    await trx
+      .updateTable('template')
+      .set({ deleted_at: now, updated_at: now, revision: record.revision + 1 })
+      .where('id', '=', record.id)
+      .execute();
+    await emitTemplateEvent(services, trx, 'template.deleted', record);
+  });
+  services.jobs.wake();
 }

@@ -3,15 +3,14 @@ import { newId, type WorkspaceId } from '../../model/ids.ts';
 import { DEFAULT_SETTINGS } from '../../model/settings.ts';
 import type { createTemplate as body, Template } from '../../wire/http/templates.ts';
 import { loadSettings } from '../account/settings/effective.ts';
-import { documentWarnings } from '../documents/document-warnings.ts';
 import { type DocumentSource, resolveDocument } from '../documents/resolve-document.ts';
+import { documentWarnings } from '../documents/take-document.ts';
 import { json } from '../platform/db/json.ts';
 import { type Principal, scopeOf } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
-import { completionOf } from './completion.ts';
 import { emitTemplateEvent } from './emit-template-events.ts';
 import { readTemplate } from './read-template.ts';
-import { givenSettings } from './settings-input.ts';
+import { completionOf, givenSettings } from './settings-input.ts';
 import { viewTemplate } from './template-view.ts';
 
 export async function createTemplate(

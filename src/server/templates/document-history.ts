@@ -8,7 +8,7 @@ import type { DocumentId, TemplateId } from '../../model/ids.ts';
 import { json } from '../platform/db/json.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
 import type { Services } from '../platform/services.ts';
-import type { TemplateRecord } from './template-record.ts';
+import type { TemplateRecord } from './read-template.ts';
 
 /** Milliseconds for which a previous document can be restored. An editor that is open longer has to save first. */
 export const RESTORABLE_MS = 30 * 24 * 3_600_000;

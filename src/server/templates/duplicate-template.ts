@@ -18,8 +18,7 @@ import { type Principal, requireCompanyKey, requireKey, scopeOf } from '../platf
 import type { Services } from '../platform/services.ts';
 import { emitTemplateEvent } from './emit-template-events.ts';
 import { writeParts } from './queries.ts';
-import { readTemplate } from './read-template.ts';
-import type { TemplateContent, TemplateRecord } from './template-record.ts';
+import { readTemplate, type TemplateContent, type TemplateRecord } from './read-template.ts';
 import { viewTemplate } from './template-view.ts';
 
 const SUFFIX = ' (copy)';

@@ -6,14 +6,14 @@ import {
   patchedProperties,
   templateProperties,
 } from '../../wire/http/templates.ts';
-import { sealsDisabled } from '../account/seals/seals-disabled.ts';
+import { sealsDisabled } from '../account/seals/routes.ts';
 import { requirePermission } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
 import { invalid } from '../platform/validation-error.ts';
 import type { ChangePaths, TemplateChange } from './apply-change.ts';
 import { type ChangeTarget, changeTemplate } from './change-template.ts';
 import type { UserInput } from './read-recipient.ts';
-import type { TemplateRecord } from './template-record.ts';
+import type { TemplateRecord } from './read-template.ts';
 import { viewField, viewRecipients } from './template-view.ts';
 
 const PATHS: ChangePaths = { user: () => 'user', field: () => 'field', person: 'user' };

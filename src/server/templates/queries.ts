@@ -6,8 +6,8 @@ import { json } from '../platform/db/json.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
 import type { Scope } from '../platform/http/principal.ts';
 import { cacheSubscribers, SUBSCRIBERS, type Subscribers } from '../webhooks/emit.ts';
+import type { TemplateContent, TemplateRecord, TemplateReminder } from './read-template.ts';
 import type { RecipientAttributes } from './tables.ts';
-import type { TemplateContent, TemplateRecord, TemplateReminder } from './template-record.ts';
 
 interface RecipientJson {
   readonly id: RecipientId;

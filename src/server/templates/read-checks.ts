@@ -7,7 +7,7 @@ import { createTranslator } from '../../i18n/translator.ts';
 import { recipientName } from '../../model/recipient.ts';
 import type { TemplateChecks } from '../../wire/http/templates.ts';
 import { inSlices } from '../platform/time-slices.ts';
-import type { TemplateRecord } from './template-record.ts';
+import type { TemplateRecord } from './read-template.ts';
 
 const english = createTranslator('en', { ...checks, ...fieldWords });
 

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../../model/errors.ts';
 import { isUuid, newId, type RecipientId, type ReminderId } from '../../model/ids.ts';
-import type { TemplateReminder } from './template-record.ts';
+import type { TemplateReminder } from './read-template.ts';
 
 /** A reminder in a call, validated by `reminderInput`. */
 export interface ReminderInput {

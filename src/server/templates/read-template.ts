@@ -1,9 +1,67 @@
 import { ServiceError } from '../../model/errors.ts';
-import { isUuid } from '../../model/ids.ts';
+import type { Field } from '../../model/field.ts';
+import {
+  type CompanyId,
+  type DocumentId,
+  isUuid,
+  type RecipientId,
+  type ReminderId,
+  type TemplateId,
+  type WorkspaceId,
+} from '../../model/ids.ts';
+import type { Recipient } from '../../model/recipient.ts';
+import type { CompletionPage, TemplateSettings } from '../../model/settings.ts';
+import type { PageSizes } from '../../wire/http/templates.ts';
+import type { StoredPreview } from '../documents/tables.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
 import type { Scope } from '../platform/http/principal.ts';
 import { findTemplate, findTemplateToChange, lockTemplate } from './queries.ts';
-import type { TemplateRecord } from './template-record.ts';
+
+export interface TemplateReminder {
+  readonly id: ReminderId;
+  /** Hours after sending. */
+  readonly hours: number;
+  /** When given, `hours` follows from this and the expiry. */
+  readonly hours_before_expiration: number | null;
+  readonly subject: string;
+  readonly message: string;
+  readonly all_users: boolean;
+  readonly recipient_id: RecipientId | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** The part of a template that callers can change. */
+export interface TemplateContent {
+  readonly name: string;
+  readonly description: string | null;
+  readonly expiration_hours: number;
+  readonly settings: TemplateSettings;
+  readonly completion: CompletionPage;
+  /** Signers and approvers in signing order, then CCs. */
+  readonly recipients: readonly Recipient[];
+  readonly fields: readonly Field[];
+  readonly reminders: readonly TemplateReminder[];
+}
+
+/** A stored template with its parts. */
+export interface TemplateRecord extends TemplateContent {
+  readonly id: TemplateId;
+  readonly company_id: CompanyId;
+  readonly workspace_id: WorkspaceId;
+  readonly credit_cost: number;
+  readonly revision: number;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly document: {
+    readonly id: DocumentId;
+    readonly object_key: string;
+    readonly sha256: string;
+    readonly page_count: number;
+    readonly page_sizes: PageSizes;
+    readonly previews: readonly StoredPreview[];
+  };
+}
 
 const notFound = () => new ServiceError('NOT_FOUND', 'The requested resource was not found');
 

@@ -15,8 +15,7 @@ import type { Services } from '../platform/services.ts';
 import { invalid } from '../platform/validation-error.ts';
 import type { TemplateChange } from './apply-change.ts';
 import { type ChangeTarget, changeTemplate, type NewDocument } from './change-template.ts';
-import { readTemplate } from './read-template.ts';
-import type { TemplateRecord } from './template-record.ts';
+import { readTemplate, type TemplateRecord } from './read-template.ts';
 import { viewTemplate } from './template-view.ts';
 
 const pathOf = (source: DocumentSource) => (source.document === undefined ? 'document_id' : 'document');

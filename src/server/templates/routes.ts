@@ -40,8 +40,8 @@ import {
 } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { arrangePages } from './arrange-pages.ts';
+import { deleteTemplate } from './change-template.ts';
 import { createTemplate } from './create-template.ts';
-import { deleteTemplate } from './delete-template.ts';
 import { copyTemplate, duplicateTemplate } from './duplicate-template.ts';
 import { listTemplates } from './list-templates.ts';
 import { patchTemplate } from './patch-template.ts';

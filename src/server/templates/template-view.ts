@@ -6,8 +6,8 @@ import type { Template, TemplateField, TemplateRecipient } from '../../wire/http
 import { mutable } from '../../wire/model-types.ts';
 import { documentLinks, type LINK_LIFE_MS } from '../documents/document-links.ts';
 import type { Services } from '../platform/services.ts';
-import { viewCompletion } from './completion.ts';
-import type { TemplateRecord, TemplateReminder } from './template-record.ts';
+import type { TemplateRecord, TemplateReminder } from './read-template.ts';
+import { viewCompletion } from './settings-input.ts';
 
 export function viewRecipient(recipient: Recipient, fields: readonly Field[]): TemplateRecipient {
   const { required_fields, missing_fields, required_read_only_fields, ready_to_send } = readiness(

@@ -20,10 +20,19 @@ import { sql } from 'kysely';
 import { ConfigError } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/open-database.ts';
 import { isObjectKey, type ObjectStore } from '../platform/storage/object-store.ts';
-import { readCatalog, readVersion } from './catalog.ts';
 import { MANIFEST, type Manifest, parseJson, readManifest, tableHeader } from './manifest.ts';
 import { openRegular, readRegular, writeWhole } from './regular-file.ts';
-import { continueCounting, createTally, insertRows, isUtc, type Row, readRows, type Tally } from './rows.ts';
+import {
+  continueCounting,
+  createTally,
+  insertRows,
+  isUtc,
+  type Row,
+  readCatalog,
+  readRows,
+  readVersion,
+  type Tally,
+} from './table-rows.ts';
 
 const DATABASE = 'database.jsonl.gz';
 /** Rows per progress report. */

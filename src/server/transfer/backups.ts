@@ -1,7 +1,7 @@
 /** A nightly copy of the embedded database in `DATA_DIR/backups/<date>`; `countersign import` restores it. */
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makePrivateFolder } from '../platform/private-folder.ts';
+import { makePrivateFolder } from '../platform/private-files.ts';
 import type { Services } from '../platform/services.ts';
 import { exportTo } from './archive.ts';
 

@@ -1,12 +1,22 @@
 import { newId } from '../../model/ids.ts';
 import type { Db } from '../platform/db/open-database.ts';
-import type { JobPayloads } from '../platform/jobs/job-kinds.ts';
+import { JOB_RULES, type JobPayloads } from '../platform/jobs/job-kinds.ts';
 import { GiveUp, type JobContext } from '../platform/jobs/job-queue.ts';
 import type { Services } from '../platform/services.ts';
 import { signingSecrets } from './endpoint-secrets.ts';
 import { postDelivery } from './post-delivery.ts';
 import { deliveryHeaders } from './sign-delivery.ts';
 import { WEBHOOK_COLUMNS } from './tables.ts';
+
+function duration(milliseconds: number): string {
+  const minutes = milliseconds / 60_000;
+  return minutes < 60 ? `${minutes} min` : `${minutes / 60} h`;
+}
+
+/** The retry delays in words, for descriptions: `1 min, 5 min … and 48 h`. */
+export const RETRY_SCHEDULE = new Intl.ListFormat('en-GB').format(
+  JOB_RULES['webhook-delivery'].delays.map(duration),
+);
 
 /** Consecutive failures, over all events, after which a webhook is disabled. */
 export const FAILURE_LIMIT = 50;

@@ -1,5 +1,6 @@
 /** The delivery log, and resending. */
 import type { z } from '@hono/zod-openapi';
+import { sql } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
 import { isUuid } from '../../model/ids.ts';
 import { isTrue } from '../../wire/http/shapes.ts';
@@ -12,8 +13,8 @@ import type {
 import type { Db } from '../platform/db/open-database.ts';
 import { pageOf } from '../platform/http/page.ts';
 import type { Services } from '../platform/services.ts';
+import { receiverOf, serialKeyOf } from './emit.ts';
 import type { WebhookRow } from './queries.ts';
-import { receiverOf, serialKeyOf } from './receiver.ts';
 
 const tries = (db: Db, hook: WebhookRow) =>
   db
@@ -140,4 +141,21 @@ export async function resendDelivery(
   );
   services.jobs.wake();
   return { message: 'The event is being sent again', delivery_id: row.id, event_id: row.event_id };
+}
+
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** Deletes attempts after 30 days, and events without attempts or pending deliveries. */
+export async function sweepWebhookLog({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_MS);
+  await db.kysely.deleteFrom('webhook_delivery').where('at', '<', before).execute();
+  await sql`
+    delete from webhook_event as event
+    where event.created_at < ${before}
+      and not exists (select 1 from webhook_delivery where event_id = event.id)
+      and not exists (
+        select 1 from job
+        where kind = 'webhook-delivery' and done_at is null and payload ->> 'event_id' = event.id)`.execute(
+    db.kysely,
+  );
 }

@@ -4,7 +4,14 @@ import type { CompanyId, WebhookId, WorkspaceId } from '../../model/ids.ts';
 import type { WebhookEnvelope, WebhookEventType, WebhookPayloads } from '../../wire/webhook-events.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
 import type { Services } from '../platform/services.ts';
-import { receiverOf, serialKeyOf } from './receiver.ts';
+
+/** Host and port, for limits per receiver; empty for an invalid URL. */
+export function receiverOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : '';
+}
+
+/** Serializes the deliveries of a webhook. */
+export const serialKeyOf = (id: WebhookId): string => `webhook:${id}`;
 
 export interface WebhookEvent<Type extends WebhookEventType = WebhookEventType> {
   readonly type: Type;

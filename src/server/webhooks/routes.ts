@@ -28,7 +28,7 @@ import {
 import { targetFault } from '../platform/network/target-guard.ts';
 import type { Services } from '../platform/services.ts';
 import { createWebhook, deleteWebhook, eventWarnings, readWebhook, updateWebhook } from './change-webhook.ts';
-import { RETRY_SCHEDULE } from './describe-retries.ts';
+import { RETRY_SCHEDULE } from './deliver.ts';
 import { answerEndpointRotation, answerEndpointSecretStatus } from './endpoint-secrets.ts';
 import { listWebhooks, toWebhook } from './queries.ts';
 import { answerRotation, answerSecretStatus } from './secrets.ts';

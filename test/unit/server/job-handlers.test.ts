@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ServiceError } from '../../../src/model/errors.ts';
 import { type DomainId, newId, type ReminderId, type WebhookId } from '../../../src/model/ids.ts';
 import { auditEntries } from '../../../src/server/audit/append.ts';
-import { sha256Hex } from '../../../src/server/audit/canonical-json.ts';
+import { sha256Hex } from '../../../src/server/audit/chain.ts';
 import { jobHandlers } from '../../../src/server/job-handlers.ts';
 import { json } from '../../../src/server/platform/db/json.ts';
 import type { JobKind, JobPayloads } from '../../../src/server/platform/jobs/job-kinds.ts';

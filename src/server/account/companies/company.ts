@@ -8,8 +8,7 @@ import type { Db } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { KeyTables } from '../keys/tables.ts';
 import { logoUrl } from '../logos/logos.ts';
-import { effectiveSettings } from '../settings/effective.ts';
-import { mergeSettings, ownSettings } from '../settings/merge-settings.ts';
+import { effectiveSettings, mergeSettings, ownSettings } from '../settings/effective.ts';
 
 export type CompanyRow = Selectable<KeyTables['company']>;
 

@@ -7,11 +7,10 @@ import { newId } from '../../../model/ids.ts';
 import { json } from '../../platform/db/json.ts';
 import { secretPlace } from '../../platform/secrets/secret-box.ts';
 import type { Services } from '../../platform/services.ts';
-import { checkRecords, expectedRecords } from './dns-records.ts';
+import { checkRecords, expectedRecords, lookUpTxt } from './dns-records.ts';
 import { readDomainName } from './domain-name.ts';
 import { type DomainOwner, type DomainRow, lockDomain, readDomain, verificationName } from './queries.ts';
 import { recordCheck, scheduleCheck } from './recheck.ts';
-import { lookUpTxt } from './resolve-records.ts';
 
 const keyPair = promisify(generateKeyPair);
 const DKIM_BITS = 2048;

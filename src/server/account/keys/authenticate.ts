@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { ServiceError } from '../../../model/errors.ts';
 import { callerNetwork } from '../../platform/http/client-address.ts';
-import type { Audience } from '../../platform/http/editor-claims.ts';
-import type { Principal } from '../../platform/http/principal.ts';
+import type { Audience, Principal } from '../../platform/http/principal.ts';
 import type { RateLimiter } from '../../platform/http/rate-limit.ts';
 import type { ApiEnv } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';

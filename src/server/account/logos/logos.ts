@@ -1,6 +1,6 @@
 import { ServiceError } from '../../../model/errors.ts';
 import type { CompanyId } from '../../../model/ids.ts';
-import { formatBytes } from '../../platform/http/format-bytes.ts';
+import { formatBytes } from '../../platform/http/body-limits.ts';
 import type { ApiContext } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
 import { newObjectKey } from '../../platform/storage/object-store.ts';

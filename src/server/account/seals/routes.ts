@@ -4,7 +4,9 @@ import { ServiceError } from '../../../model/errors.ts';
 import { idOf } from '../../../wire/http/shapes.ts';
 import { requireKey } from '../../platform/http/principal.ts';
 import { type ApiRouter, answers, createRouter, refusals } from '../../platform/http/router.ts';
-import { sealsDisabled } from './seals-disabled.ts';
+
+export const sealsDisabled = (): ServiceError =>
+  new ServiceError('SEALS_DISABLED', 'Organization seals aren’t available in this service');
 
 const tags = ['Seals'];
 const description = 'Organization seals aren’t available.';

@@ -19,8 +19,7 @@ import {
   refusals,
 } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Owner } from '../workspaces/owner.ts';
-import { readWorkspace } from '../workspaces/queries.ts';
+import { type Owner, readWorkspace } from '../workspaces/queries.ts';
 import { deleteTerms, listTerms, putTerms, statementIssues } from './terms.ts';
 
 const tags = ['Signer terms'];

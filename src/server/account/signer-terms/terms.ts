@@ -1,10 +1,38 @@
 import { ServiceError } from '../../../model/errors.ts';
+import type { CompanyId, WorkspaceId } from '../../../model/ids.ts';
 import type { SignerTerms } from '../../../wire/http/signer-terms.ts';
+import { everyColumn } from '../../platform/db/every-column.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalid } from '../../platform/validation-error.ts';
-import { type Owner, ownedBy } from '../workspaces/owner.ts';
+import { type Owner, ownedBy } from '../workspaces/queries.ts';
 import { sanitiseStatement, statementText } from './sanitize.ts';
+
+interface SignerTermsTables {
+  signer_terms: {
+    company_id: CompanyId;
+    /** Null: for all workspaces of the company. */
+    workspace_id: WorkspaceId | null;
+    language: string;
+    /** Sanitized. */
+    statement_html: string;
+    terms_url: string | null;
+    updated_at: Date;
+  };
+}
+
+export const TERMS_COLUMNS = everyColumn<SignerTermsTables['signer_terms']>({
+  company_id: true,
+  workspace_id: true,
+  language: true,
+  statement_html: true,
+  terms_url: true,
+  updated_at: true,
+});
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables extends SignerTermsTables {}
+}
 
 const ofOwner = (db: Db, owner: Owner) => db.selectFrom('signer_terms').selectAll().where(ownedBy(owner));
 

@@ -1,6 +1,6 @@
 import type { JWK } from 'jose';
 import type { CompanyId, TokenId, WorkspaceId } from '../../../model/ids.ts';
-import type { EditorClaims } from '../../platform/http/editor-claims.ts';
+import type { EditorClaims } from '../../platform/http/principal.ts';
 
 export interface IssuedToken {
   readonly token: string;

@@ -11,8 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { ensureSecret } from '../../webhooks/secrets.ts';
 import { addKey } from '../keys/create-company.ts';
-import { type EffectiveSettings, loadBranding } from '../settings/effective.ts';
-import { mergeSettings, ownSettings } from '../settings/merge-settings.ts';
+import { type EffectiveSettings, loadBranding, mergeSettings, ownSettings } from '../settings/effective.ts';
 import { readWorkspace, viewWorkspace, type WorkspaceRow } from './queries.ts';
 
 async function emitWorkspaceEvent(

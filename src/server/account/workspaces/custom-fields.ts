@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from '@hono/zod-openapi';
 import type { Selectable } from 'kysely';
 import { ServiceError } from '../../../model/errors.ts';
-import { isUuid, newId, type WorkspaceId } from '../../../model/ids.ts';
+import { type Id, isUuid, newId, type WorkspaceId } from '../../../model/ids.ts';
 import type {
   createCustomField,
   updateCustomField,
@@ -11,7 +11,25 @@ import type {
 import type { Db, Trx } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
 import { notFound } from './queries.ts';
-import type { CustomFieldId, WorkspaceTables } from './tables.ts';
+
+type CustomFieldId = Id<'custom-field'>;
+
+interface WorkspaceTables {
+  workspace_custom_field: {
+    id: CustomFieldId;
+    workspace_id: WorkspaceId;
+    field_name: string;
+    field_label: string;
+    is_preset: boolean;
+    preset_value: string;
+    created_at: Date;
+    updated_at: Date;
+  };
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables extends WorkspaceTables {}
+}
 
 type Row = Selectable<WorkspaceTables['workspace_custom_field']>;
 const MAX_NAME_LENGTH = 50;

@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { ServiceError } from '../../../model/errors.ts';
-import { isUuid, type WorkspaceId } from '../../../model/ids.ts';
+import { type CompanyId, isUuid, type WorkspaceId } from '../../../model/ids.ts';
 import type { Workspace } from '../../../wire/http/companies.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { type Principal, requireKey, type Scope, scopeOf } from '../../platform/http/principal.ts';
@@ -8,6 +8,18 @@ import type { Services } from '../../platform/services.ts';
 import { currentSecrets, findSecret } from '../../webhooks/secrets.ts';
 import type { KeyTables } from '../keys/tables.ts';
 import { logoUrl } from '../logos/logos.ts';
+
+/** The owner of a customization: the company, or one workspace. */
+export interface Owner {
+  readonly companyId: CompanyId;
+  readonly workspaceId: WorkspaceId | null;
+}
+
+/** The owner's own rows; a company's don't include those of its workspaces. */
+export const ownedBy = ({ companyId, workspaceId }: Owner): RawBuilder<boolean> =>
+  workspaceId
+    ? sql<boolean>`company_id = ${companyId} and workspace_id = ${workspaceId}`
+    : sql<boolean>`company_id = ${companyId} and workspace_id is null`;
 
 export type WorkspaceRow = Selectable<KeyTables['workspace']>;
 type KeyRow = Selectable<KeyTables['api_key']>;

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { sql } from 'kysely';
 import {
   createWorkspace as createBody,
   createdWorkspace,
@@ -9,14 +10,49 @@ import {
   workspaceList,
   workspaceListQuery,
 } from '../../../wire/http/companies.ts';
-import { idOf } from '../../../wire/http/shapes.ts';
+import { idOf, isTrue } from '../../../wire/http/shapes.ts';
+import { pageOf } from '../../platform/http/page.ts';
+import { type Principal, requireKey, scopeOf } from '../../platform/http/principal.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
 import { LOGO_DESCRIPTION, logoBody } from '../companies/routes.ts';
 import { readLogoUpload, storeLogo } from '../logos/logos.ts';
 import { changeWorkspace, createWorkspace } from './change-workspace.ts';
-import { listWorkspaces } from './list-workspaces.ts';
 import { readWorkspace, viewWorkspace } from './queries.ts';
+
+const COLUMNS = { created_on: 'created_at', name: 'name', protected: 'is_protected' } as const;
+
+/** A workspace's key lists that workspace only. */
+async function listWorkspaces(
+  services: Services,
+  principal: Principal,
+  query: z.output<typeof workspaceListQuery>,
+): Promise<z.infer<typeof workspaceList>> {
+  const { kysely } = services.db;
+  const scope = scopeOf(requireKey(principal));
+  let matching = kysely.selectFrom('workspace').where('company_id', '=', scope.companyId);
+  if (scope.workspaceId) matching = matching.where('id', '=', scope.workspaceId);
+  if (query.workspace_id) matching = matching.where('id', '=', query.workspace_id as never);
+  if (query.name !== undefined)
+    matching = matching.where(sql<boolean>`position(lower(${query.name}) in lower(name)) > 0`);
+  if (query.protected !== undefined) matching = matching.where('is_protected', '=', isTrue(query.protected));
+  if (query.created_after) matching = matching.where('created_at', '>', new Date(query.created_after));
+  if (query.created_before) matching = matching.where('created_at', '<', new Date(query.created_before));
+  const { total } = await matching
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .orderBy(COLUMNS[query.sort_by as keyof typeof COLUMNS], query.sort_order)
+    .orderBy('id')
+    .limit(query.page_size)
+    .offset((query.page - 1) * query.page_size)
+    .execute();
+  return {
+    results: await Promise.all(rows.map((row) => viewWorkspace(services, row))),
+    pagination: pageOf(query, total),
+  };
+}
 
 const tags = ['Workspaces'];
 const params = z.object({ id: idOf('workspace') });

@@ -14,8 +14,7 @@ import {
 } from '../../../wire/http/email-templates.ts';
 import { idOf } from '../../../wire/http/shapes.ts';
 import { loadSettings } from '../../account/settings/effective.ts';
-import type { Owner } from '../../account/workspaces/owner.ts';
-import { readWorkspace } from '../../account/workspaces/queries.ts';
+import { type Owner, readWorkspace } from '../../account/workspaces/queries.ts';
 import { requireCompanyKey, requireKey } from '../../platform/http/principal.ts';
 import {
   type ApiContext,
@@ -26,9 +25,10 @@ import {
   refusals,
 } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
-import { builtInTemplate, builtInTemplates } from './defaults.ts';
 import {
   bodyWarnings,
+  builtInTemplate,
+  builtInTemplates,
   deleteEmailTemplate,
   findEmailTemplate,
   listEmailTemplates,

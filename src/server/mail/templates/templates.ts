@@ -1,13 +1,36 @@
 import type { Selectable } from 'kysely';
-import { type EmailType, SIGNING_EMAIL_TYPES } from '../../../model/email-types.ts';
+import {
+  EMAIL_TYPES,
+  type EmailType,
+  type MailKind,
+  SIGNING_EMAIL_TYPES,
+} from '../../../model/email-types.ts';
 import { ServiceError } from '../../../model/errors.ts';
-import { newId } from '../../../model/ids.ts';
+import { type CompanyId, type Id, newId, type WorkspaceId } from '../../../model/ids.ts';
 import type { EmailTemplate } from '../../../wire/http/email-templates.ts';
-import { type Owner, ownedBy } from '../../account/workspaces/owner.ts';
+import { type Owner, ownedBy } from '../../account/workspaces/queries.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
+import { builtInText } from '../compose-mail.ts';
 import { mentions } from '../custom-text.ts';
-import type { EmailTemplateTables } from './tables.ts';
+
+interface EmailTemplateTables {
+  email_template: {
+    id: Id<'email-template'>;
+    company_id: CompanyId;
+    /** Null: for all workspaces of the company. */
+    workspace_id: WorkspaceId | null;
+    email_type: EmailType;
+    subject: string;
+    body: string;
+    created_at: Date;
+    updated_at: Date;
+  };
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables extends EmailTemplateTables {}
+}
 
 type Row = Selectable<EmailTemplateTables['email_template']>;
 
@@ -99,3 +122,44 @@ export async function deleteEmailTemplate(
     .executeTakeFirst();
   if (!gone) throw new ServiceError('NOT_FOUND', 'This email has no template to reset');
 }
+
+/** The mail of each email type. */
+const MAILS: Readonly<
+  Record<EmailType, { readonly kind: MailKind; readonly isNext?: true; readonly isForTeam?: true }>
+> = {
+  signing_invite: { kind: 'invite' },
+  next_signer: { kind: 'invite', isNext: true },
+  resend_notification: { kind: 'resend' },
+  signing_expired: { kind: 'expired' },
+  signing_cancelled: { kind: 'cancelled' },
+  signing_declined: { kind: 'declined' },
+  signing_declined_admin: { kind: 'declined', isForTeam: true },
+  signing_completed: { kind: 'completed' },
+  signer_identity_changed: { kind: 'identity_changed', isForTeam: true },
+};
+
+/** The type of a mail; null if it can't be customized. */
+export function emailTypeOf(mail: {
+  readonly kind: MailKind;
+  readonly isNext: boolean;
+  readonly isForTeam: boolean;
+}): EmailType | null {
+  return (
+    EMAIL_TYPES.find((type) => {
+      const { kind, isNext = false, isForTeam = false } = MAILS[type];
+      return (
+        kind === mail.kind && isForTeam === mail.isForTeam && (kind !== 'invite' || isNext === mail.isNext)
+      );
+    }) ?? null
+  );
+}
+
+/** The built-in text, with placeholders for names and dates. */
+export const builtInTemplate = (type: EmailType, language: string | null) =>
+  builtInText({ isNext: false, isForTeam: false, ...MAILS[type] }, language);
+
+export const builtInTemplates = (language: string) =>
+  Object.fromEntries(EMAIL_TYPES.map((type) => [type, builtInTemplate(type, language)])) as Record<
+    EmailType,
+    { subject: string; body: string }
+  >;

@@ -2,8 +2,15 @@ import { definitions } from '../../../fields/definitions.ts';
 import type { FieldType } from '../../../model/field-types.ts';
 import { isFilled } from '../../../model/field-value.ts';
 import type { TextStyle } from './page-layout.ts';
-import { type CertificateInput, type CertificateScope, heading, SECTION_GAP } from './section-context.ts';
-import { BODY, LABEL, QUIET } from './styles.ts';
+import {
+  BODY,
+  type CertificateInput,
+  type CertificateScope,
+  heading,
+  LABEL,
+  QUIET,
+  SECTION_GAP,
+} from './section-context.ts';
 
 /** What the parties' section counts or says already. */
 function isAct(type: FieldType): boolean {

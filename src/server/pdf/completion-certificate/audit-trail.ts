@@ -2,8 +2,21 @@ import type { SealAuditEntry } from '../seal-input.ts';
 import { actorText, eventText } from './event-text.ts';
 import { logText } from './moment-text.ts';
 import { filledBox } from './page-layout.ts';
-import { type CertificateScope, heading, joined, LOG_FILE, SECTION_GAP } from './section-context.ts';
-import { BODY, LABEL, PANEL, QUIET, ROW, ROW_HEAD, ROW_QUIET, RULE } from './styles.ts';
+import {
+  BODY,
+  type CertificateScope,
+  heading,
+  joined,
+  LABEL,
+  LOG_FILE,
+  PANEL,
+  QUIET,
+  ROW,
+  ROW_HEAD,
+  ROW_QUIET,
+  RULE,
+  SECTION_GAP,
+} from './section-context.ts';
 
 const GAP = 6;
 /** Characters of a hash in the table; the attachment has all of them. */

@@ -15,13 +15,21 @@ import { utcText, zonedText } from './moment-text.ts';
 import { Column, filledBox, legible, type Sheet, wrap } from './page-layout.ts';
 import { parties } from './parties.ts';
 import {
+  ACCENT,
+  BODY,
   type CertificateOptions,
   type CertificateScope,
+  HEADING,
   heading,
   joined,
+  LABEL,
+  PANEL,
+  QUIET,
+  RULE,
   SECTION_GAP,
+  SMALLPRINT,
+  TITLE,
 } from './section-context.ts';
-import { ACCENT, BODY, HEADING, LABEL, PANEL, QUIET, RULE, SMALLPRINT, TITLE } from './styles.ts';
 
 /** Space between the last line and the footer in the margin, in points. */
 const FOOTER = 2;

@@ -1,7 +1,14 @@
 import { consentTexts } from './history.ts';
 import { wrap } from './page-layout.ts';
-import { type CertificateScope, fitsInLine, heading, LOG_FILE, SECTION_GAP } from './section-context.ts';
-import { LABEL, SMALLPRINT } from './styles.ts';
+import {
+  type CertificateScope,
+  fitsInLine,
+  heading,
+  LABEL,
+  LOG_FILE,
+  SECTION_GAP,
+  SMALLPRINT,
+} from './section-context.ts';
 
 /** Lines per text, because a sender's terms may be long. */
 const MAX_LINES = 80;

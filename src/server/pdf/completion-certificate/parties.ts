@@ -6,8 +6,17 @@ import { deviceText } from './device-text.ts';
 import { firstView, linkDelivery } from './history.ts';
 import { utcText, zonedText } from './moment-text.ts';
 import { placed, roundedBox } from './page-layout.ts';
-import { type CertificateScope, heading, joined, SECTION_GAP } from './section-context.ts';
-import { BODY, LABEL, NAME, QUIET, RULE } from './styles.ts';
+import {
+  BODY,
+  type CertificateScope,
+  heading,
+  joined,
+  LABEL,
+  NAME,
+  QUIET,
+  RULE,
+  SECTION_GAP,
+} from './section-context.ts';
 
 const PAD = 8;
 const MARK = { width: 112, height: 28 };

@@ -21,7 +21,6 @@ import { ServiceError } from '../../../model/errors.ts';
 import { isFilled } from '../../../model/field-value.ts';
 import { certificatePages } from '../completion-certificate/completion-certificate.ts';
 import { type CertificateOptions, LOG_FILE } from '../completion-certificate/section-context.ts';
-import { certificateTranslator } from '../completion-certificate/translator.ts';
 import { removeActiveContent } from '../document/active-content.ts';
 import { flattenForm } from '../document/flatten-form.ts';
 import { findPages, flattenTree, geometryOf, isTreePlain } from '../document/page-tree.ts';
@@ -30,6 +29,7 @@ import { type ImageCache, PageWriter } from '../drawing/page-writer.ts';
 import { createMeasureText, embedFonts, type FontSet } from '../fonts/embedded-fonts.ts';
 import { refuse } from '../refusals.ts';
 import type { SealIdentity, SealInput, SealLevel } from '../seal-input.ts';
+import { certificateTranslator } from '../sealed-document-texts.ts';
 import { addSignaturePlaceholder } from './reserve-signature.ts';
 import {
   findPlaceholder,

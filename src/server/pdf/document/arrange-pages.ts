@@ -1,6 +1,6 @@
 import { PDF, PdfArray, PdfDict, PdfNumber, PdfRef } from '@libpdf/core';
 import { normaliseRotation } from '../../../geometry/page-transform.ts';
-import type { ArrangeRequest } from '../operations.ts';
+import type { ArrangeRequest, ExtractRequest } from '../operations.ts';
 import { findPages, geometryOf, makeExplicit } from './page-tree.ts';
 
 /**
@@ -60,4 +60,14 @@ function removeWidgets(
   });
   node.set(list, new PdfArray(left));
   return left.length > 0;
+}
+
+/** Extracts pages as a new document. Drops the seal, which covers the whole file, the form and attachments. */
+export async function extract({ bytes, from, to }: ExtractRequest): Promise<Uint8Array> {
+  const source = await PDF.load(bytes);
+  const target = PDF.create();
+  const end = Math.min(to ?? Number.POSITIVE_INFINITY, source.getPageCount());
+  const indices = Array.from({ length: Math.max(0, end - from) }, (_, offset) => from + offset);
+  await target.copyPagesFrom(source, indices, { includeAnnotations: false });
+  return target.save();
 }

@@ -3,7 +3,7 @@ import { PDF, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
 import type { InspectedPdf, InspectRequest } from '../operations.ts';
 import { refuse } from '../refusals.ts';
 import { requireBoundedTables } from './cross-reference-bounds.ts';
-import { countSignatures, flattenSignatures } from './flatten-signatures.ts';
+import { countSignatures, flattenSignatures } from './flatten-form.ts';
 import { pagesWithLosses } from './lost-content.ts';
 import { findPages, flattenTree, geometryOf, isTreePlain, walkPages } from './page-tree.ts';
 import { objectsIn, rebuildXref, withEmptyDocument } from './repair-xref.ts';

@@ -8,9 +8,8 @@ import { ServiceError } from '../../../model/errors.ts';
 import type { Field } from '../../../model/field.ts';
 import type { FieldValue } from '../../../model/field-value.ts';
 import { type ServerFile, serverFile } from '../bundled-files.ts';
-import { coveringSlice } from './covering-slice.ts';
+import { coveringSlice, isHand } from './covering-slice.ts';
 import { type Coverage, readCoverage } from './read-cmap.ts';
-import { isHand } from './signature-font-slices.ts';
 
 export const FONT_FILES: Record<OwnFont, ServerFile> = {
   sans: 'NotoSans-Regular.ttf',

@@ -1,5 +1,7 @@
 /** Which slice draws a character that the bundled fonts lack. Small enough for the main thread, which needs it for every value. */
 
+import type { FontName, OwnFont } from '../../../geometry/drawing.ts';
+import { SIGNATURE_FONTS, type SignatureFont } from '../../../model/signature-fonts.ts';
 import { type FamilyName, SCRIPT_FAMILIES, type Slice, sliceBytes, slicesOf } from './font-families.ts';
 import { type Coverage, readCoverage } from './read-cmap.ts';
 import { woff2Table } from './read-woff2.ts';
@@ -69,3 +71,27 @@ export function coveringSlice(cluster: string, text: string, language = ''): Sli
   found.set(key, slice);
   return slice;
 }
+
+/** Signature fonts in slices, as packaged. Caveat is one of the bundled fonts. */
+
+export type SlicedSignatureFont = Exclude<SignatureFont, 'caveat'>;
+const PREFIX = 'hand:';
+
+export const isHand = (font: FontName): font is Exclude<FontName, OwnFont> => font.startsWith(PREFIX);
+
+/** @throws RangeError for an unknown font */
+export function handOf(font: Exclude<FontName, OwnFont>): SlicedSignatureFont {
+  const name = SIGNATURE_FONTS.find((hand) => `${PREFIX}${hand}` === font);
+  if (!name || name === 'caveat') throw new RangeError(`Expected a hand that is sliced, got ${font}`);
+  return name;
+}
+
+/** The slice of the font with every visible character of the text; null if there is none. */
+export function handSlice(hand: SlicedSignatureFont, text: string): Slice | null {
+  const codes = [...text].filter(isSeen).map((character) => character.codePointAt(0)!);
+  return slicesOf(hand).find((slice) => codes.every((code) => sliceCovers(slice, code))) ?? null;
+}
+
+/** Whether each character is in some slice. */
+export const handCovers = (hand: SlicedSignatureFont, text: string) =>
+  [...text].every((character) => handSlice(hand, character) !== null);

@@ -2,11 +2,10 @@
 import type { FontName, OwnFont } from '../../../geometry/drawing.ts';
 import { serverFile } from '../bundled-files.ts';
 import { FONT_FILES, ownFontCovers } from './coverage.ts';
-import { coveringSlice } from './covering-slice.ts';
+import { coveringSlice, handCovers, handOf, handSlice, isHand } from './covering-slice.ts';
 import { type Slice, sliceBytes } from './font-families.ts';
 import { openShapingFont, type PlacedGlyph, type ShapingFont } from './harfbuzz.ts';
 import { readWoff2 } from './read-woff2.ts';
-import { handCovers, handOf, handSlice, isHand } from './signature-font-slices.ts';
 import { textRuns } from './text-runs.ts';
 
 /** A font at one weight, as embedded. */

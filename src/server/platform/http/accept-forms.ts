@@ -10,9 +10,8 @@ import { LIMITS } from '../../../model/settings.ts';
 import { createSigningRequest } from '../../../wire/http/signing-requests.ts';
 import { createTemplate } from '../../../wire/http/templates.ts';
 import { invalid } from '../validation-error.ts';
-import { MAX_STRUCTURE } from './body-sizes.ts';
+import { formatBytes, MAX_STRUCTURE } from './body-limits.ts';
 import { requireModestJson } from './check-json.ts';
-import { formatBytes } from './format-bytes.ts';
 import { isMultipart, type Part, readMultipart } from './multipart.ts';
 import type { ApiContext, ApiEnv, UploadedFile } from './router.ts';
 

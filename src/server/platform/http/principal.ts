@@ -1,7 +1,23 @@
 import { ServiceError } from '../../../model/errors.ts';
-import { type ApiKeyId, type CompanyId, isUuid, type WorkspaceId } from '../../../model/ids.ts';
+import { type ApiKeyId, type CompanyId, isUuid, type TokenId, type WorkspaceId } from '../../../model/ids.ts';
 import type { Db } from '../db/open-database.ts';
-import type { EditorClaims, Permission } from './editor-claims.ts';
+
+export const AUDIENCES = ['template-editor', 'signing-request-editor'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+export const PERMISSIONS = ['read', 'write', 'send', 'recipients', 'fields', 'settings', 'document'] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** The claims of a verified editor token. */
+export interface EditorClaims {
+  readonly tokenId: TokenId;
+  readonly audience: Audience;
+  /** ID of the template or request. */
+  readonly subjectId: string;
+  readonly companyId: CompanyId;
+  readonly workspaceId: WorkspaceId;
+  readonly permissions: readonly Permission[];
+}
 
 /** An API key: a customer's backend. */
 export interface KeyPrincipal {

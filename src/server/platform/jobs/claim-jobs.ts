@@ -2,8 +2,7 @@
 import { sql } from 'kysely';
 import type { CompanyId } from '../../../model/ids.ts';
 import type { Db } from '../db/open-database.ts';
-import type { JobKind, JobPayloads } from './job-kinds.ts';
-import { LANE_NAMES, LANES, type Lane } from './lanes.ts';
+import { type JobKind, type JobPayloads, LANE_NAMES, LANES, type Lane } from './job-kinds.ts';
 import type { JobId } from './tables.ts';
 
 export interface ClaimedJob {

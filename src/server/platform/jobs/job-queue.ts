@@ -9,8 +9,7 @@ import type { Database, Trx } from '../db/open-database.ts';
 import type { Log } from '../log.ts';
 import { type ClaimedJob, claimJobs } from './claim-jobs.ts';
 import type { JobQueue } from './enqueue.ts';
-import { delayAfter, JOB_RULES, type JobKind, type JobPayloads } from './job-kinds.ts';
-import type { Lane } from './lanes.ts';
+import { delayAfter, JOB_RULES, type JobKind, type JobPayloads, type Lane } from './job-kinds.ts';
 import {
   extendLease,
   failJob,

@@ -3,8 +3,7 @@ import { newId } from '../../../model/ids.ts';
 import { json } from '../db/json.ts';
 import type { Db } from '../db/open-database.ts';
 import type { ClaimedJob } from './claim-jobs.ts';
-import type { JobKind, JobOrder } from './job-kinds.ts';
-import type { Lane } from './lanes.ts';
+import type { JobKind, JobOrder, Lane } from './job-kinds.ts';
 
 /** A job to store. */
 export type NewJob<Kind extends JobKind = JobKind> = JobOrder<Kind> & { readonly runAt: Date };

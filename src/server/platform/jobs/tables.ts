@@ -1,8 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CompanyId, Id } from '../../../model/ids.ts';
 import type { Json } from '../db/json.ts';
-import type { JobKind, JobPayloads } from './job-kinds.ts';
-import type { Lane } from './lanes.ts';
+import type { JobKind, JobPayloads, Lane } from './job-kinds.ts';
 
 export type JobId = Id<'job'>;
 type Optional<T> = ColumnType<T, T | undefined, T>;

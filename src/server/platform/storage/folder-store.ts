@@ -3,7 +3,7 @@ import { access, constants, mkdir, open, opendir, readFile, rename, rm, stat } f
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { ServiceError } from '../../../model/errors.ts';
-import { makePrivateFolder } from '../private-folder.ts';
+import { makePrivateFolder } from '../private-files.ts';
 import { contentTypeOf, isObjectKey, type ObjectStore } from './object-store.ts';
 import { signedPath } from './signed-link.ts';
 

@@ -5,7 +5,7 @@ import { RECIPIENT_LIMITS, type Recipient } from '../../../model/recipient.ts';
 import { json } from '../../platform/db/json.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import { invalid } from '../../platform/validation-error.ts';
-import type { TemplateContent } from '../../templates/template-record.ts';
+import type { TemplateContent } from '../../templates/read-template.ts';
 import { type RequestBundle, toRecipient } from '../record/queries.ts';
 import { newSigningId } from '../record/signing-ids.ts';
 import type { DraftField } from './draft-content.ts';

@@ -1,9 +1,10 @@
+import type { ConditionSet } from '../../../model/conditions.ts';
 import type { FieldIssue } from '../../../model/errors.ts';
 import type { Field } from '../../../model/field.ts';
 import type { FieldId, RecipientId, TemplateId } from '../../../model/ids.ts';
 import type { Recipient } from '../../../model/recipient.ts';
 import type { CompletionPage, RequestSettings } from '../../../model/settings.ts';
-import type { TemplateReminder } from '../../templates/template-record.ts';
+import type { TemplateReminder } from '../../templates/read-template.ts';
 
 /** A draft's recipient under its new ID. */
 export interface DraftRecipient extends Recipient {
@@ -43,4 +44,29 @@ export interface Drafted {
   /** Recipient IDs by every name that the call used for them, in lower case. */
   readonly names: ReadonlyMap<string, RecipientId>;
   readonly warnings: readonly string[];
+}
+
+function renumberSet(set: ConditionSet | null, ids: ReadonlyMap<FieldId, FieldId>): ConditionSet | null {
+  return (
+    set && {
+      ...set,
+      groups: set.groups.map(({ conditions }) => ({
+        conditions: conditions.map((one) => ({ ...one, field_id: ids.get(one.field_id) ?? one.field_id })),
+      })),
+    }
+  );
+}
+
+/** The same fields under new IDs, with their conditions updated. */
+export function renumberFields(
+  fields: readonly DraftField[],
+  newIdOf: (id: FieldId) => FieldId,
+): readonly DraftField[] {
+  const ids = new Map(fields.map((field) => [field.id, newIdOf(field.id)]));
+  return fields.map((field) => ({
+    ...field,
+    id: ids.get(field.id)!,
+    required_conditions: renumberSet(field.required_conditions, ids),
+    visibility_conditions: renumberSet(field.visibility_conditions, ids),
+  }));
 }

@@ -3,16 +3,13 @@ import { newId, type RecipientId } from '../../../model/ids.ts';
 import { DEFAULT_SETTINGS } from '../../../model/settings.ts';
 import type { CreateSigningRequest } from '../../../wire/http/signing-requests.ts';
 import { canAct, compactOrder } from '../../records/recipient-order.ts';
-import { checkFields } from '../../templates/check-fields.ts';
-import { completionOf } from '../../templates/completion.ts';
-import { logicIssues } from '../../templates/logic-issues.ts';
+import { checkFields, logicIssues } from '../../templates/check-fields.ts';
 import { readRecipient, recipientIssues } from '../../templates/read-recipient.ts';
 import { readReminder } from '../../templates/read-reminder.ts';
-import { givenSettings } from '../../templates/settings-input.ts';
+import { completionOf, givenSettings } from '../../templates/settings-input.ts';
 import type { AnchoredField } from './anchor-tags.ts';
-import type { Drafted } from './draft-content.ts';
+import { type Drafted, renumberFields } from './draft-content.ts';
 import { readDraftField } from './read-draft-field.ts';
-import { renumberFields } from './renumber.ts';
 
 /** A request from a document: the caller provides recipients and fields. */
 export function draftFromDocument(

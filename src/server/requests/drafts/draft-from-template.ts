@@ -14,16 +14,19 @@ import type {
   RequestFieldInput,
 } from '../../../wire/http/signing-requests.ts';
 import { canAct } from '../../records/recipient-order.ts';
-import { checkFields } from '../../templates/check-fields.ts';
-import { completionOf } from '../../templates/completion.ts';
-import { logicIssues } from '../../templates/logic-issues.ts';
+import { checkFields, logicIssues } from '../../templates/check-fields.ts';
 import { readRecipient, recipientIssues } from '../../templates/read-recipient.ts';
 import { hoursOf, type ReminderContext, readReminder } from '../../templates/read-reminder.ts';
-import { givenSettings } from '../../templates/settings-input.ts';
-import type { TemplateRecord, TemplateReminder } from '../../templates/template-record.ts';
-import type { CustomFieldName, Drafted, DraftField, DraftRecipient } from './draft-content.ts';
+import type { TemplateRecord, TemplateReminder } from '../../templates/read-template.ts';
+import { completionOf, givenSettings } from '../../templates/settings-input.ts';
+import {
+  type CustomFieldName,
+  type Drafted,
+  type DraftField,
+  type DraftRecipient,
+  renumberFields,
+} from './draft-content.ts';
 import { readDraftField } from './read-draft-field.ts';
-import { renumberFields } from './renumber.ts';
 
 type Names = Map<string, RecipientId>;
 

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { PatchSigningRequest, patchSigningRequestAnswer } from '../../../wire/http/signing-requests.ts';
-import { sealsDisabled } from '../../account/seals/seals-disabled.ts';
+import { sealsDisabled } from '../../account/seals/routes.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ChangePaths } from '../../templates/apply-change.ts';
 import { changedItem } from '../../templates/patch-template.ts';

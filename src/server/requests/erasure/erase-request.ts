@@ -5,10 +5,29 @@
  */
 import { sql } from 'kysely';
 import { ServiceError } from '../../../model/errors.ts';
-import type { CompanyId, DocumentId, SigningRequestId } from '../../../model/ids.ts';
+import type { CompanyId, DocumentId, SigningRequestId, WorkspaceId } from '../../../model/ids.ts';
 import type { Db, Trx } from '../../platform/db/open-database.ts';
 import { clearStoredResponses } from '../../platform/http/clear-stored-responses.ts';
 import type { Services } from '../../platform/services.ts';
+
+interface ErasureTables {
+  erased_request: {
+    id: SigningRequestId;
+    company_id: CompanyId;
+    workspace_id: WorkspaceId;
+    reason: 'policy' | 'request';
+    status: string;
+    ended_at: Date | null;
+    sealed_sha256: string | null;
+    audit_count: number;
+    audit_head: string | null;
+    erased_at: Date;
+  };
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables extends ErasureTables {}
+}
 
 type Needs = Pick<Services, 'db' | 'clock' | 'jobs'>;
 

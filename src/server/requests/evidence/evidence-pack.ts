@@ -15,8 +15,7 @@ import type { AuditEntry } from '../../audit/chain.ts';
 import type { Services } from '../../platform/services.ts';
 import { SEAL_ROOT } from '../../sealing/seal-key.ts';
 import type { RequestBundle } from '../record/queries.ts';
-import { CHECK_TRAIL } from './check-trail.ts';
-import { howToCheck, NOT_SEALED_FILE } from './how-to-check.ts';
+import { CHECK_TRAIL, howToCheck, NOT_SEALED_FILE } from './how-to-check.ts';
 import { signedRecords } from './signed-records.ts';
 
 /** Contents by path. */

@@ -2,8 +2,7 @@
 import { strToU8 } from 'fflate';
 import { isWrittenByServer } from '../../../fields/rules/prefill.ts';
 import type { FieldId } from '../../../model/ids.ts';
-import { sha256Hex } from '../../audit/canonical-json.ts';
-import type { AuditEntry } from '../../audit/chain.ts';
+import { type AuditEntry, sha256Hex } from '../../audit/chain.ts';
 import { listedValue, publicValue } from '../record/public-value.ts';
 import type { FieldRow, RecipientRow, RequestBundle } from '../record/queries.ts';
 import { answersText, fieldsText, valuesText } from '../signing/digests.ts';

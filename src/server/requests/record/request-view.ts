@@ -16,7 +16,7 @@ import { documentLinks, type LINK_LIFE_MS } from '../../documents/document-links
 import type { Principal } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
 import { canAct } from '../../records/recipient-order.ts';
-import { viewCompletion } from '../../templates/completion.ts';
+import { viewCompletion } from '../../templates/settings-input.ts';
 import { signingLink } from './invite.ts';
 import { listedValue } from './public-value.ts';
 import {

@@ -2,8 +2,8 @@ import type { FrameLabel } from '../../../fields/appearance.ts';
 import { definitions } from '../../../fields/definitions.ts';
 import { type FrameTexts, frameLabel } from '../../../fields/mark/frame-labels.ts';
 import { recipientName } from '../../../model/recipient.ts';
-import { frameTexts } from '../../pdf/frame-texts.ts';
 import type { SealField } from '../../pdf/seal-input.ts';
+import { frameTexts } from '../../pdf/sealed-document-texts.ts';
 import type { FieldRow, RequestBundle } from './queries.ts';
 
 /** In the language of the sealed document; null if frames are switched off. */

@@ -12,9 +12,8 @@ import {
 } from '../../../wire/http/tokens.ts';
 import { logoUrl } from '../../account/logos/logos.ts';
 import { loadBranding } from '../../account/settings/effective.ts';
-import { frameTexts } from '../../pdf/frame-texts.ts';
-import { PERMISSIONS, type Permission } from '../../platform/http/editor-claims.ts';
-import { requirePermission, scopeOf } from '../../platform/http/principal.ts';
+import { frameTexts } from '../../pdf/sealed-document-texts.ts';
+import { PERMISSIONS, type Permission, requirePermission, scopeOf } from '../../platform/http/principal.ts';
 import { revisionTag, wantedRevisions } from '../../platform/http/revision.ts';
 import {
   type ApiContext,

@@ -11,7 +11,7 @@ import { isFilled } from '../../../model/field-value.ts';
 import { recipientName } from '../../../model/recipient.ts';
 import type { signerFile, signerMark } from '../../../wire/http/signer-marks.ts';
 import { appendAudit, type Caller } from '../../audit/append.ts';
-import { frameTexts } from '../../pdf/frame-texts.ts';
+import { frameTexts } from '../../pdf/sealed-document-texts.ts';
 import type { Services } from '../../platform/services.ts';
 import { linkExpiry } from '../../platform/storage/signed-link.ts';
 import { type FieldRow, lockRequest, type RecipientRow, type RequestBundle } from '../record/queries.ts';

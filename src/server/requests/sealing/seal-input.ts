@@ -1,10 +1,66 @@
+import type { ApiKeyId, WorkspaceId } from '../../../model/ids.ts';
 import { recipientName } from '../../../model/recipient.ts';
+import { loadBranding } from '../../account/settings/effective.ts';
 import type { AuditEntry } from '../../audit/chain.ts';
-import type { SealAuditEntry, SealInput, SealRecipient } from '../../pdf/seal-input.ts';
+import type { SealAuditEntry, SealBranding, SealInput, SealRecipient } from '../../pdf/seal-input.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import type { Services } from '../../platform/services.ts';
 import type { RecipientRow, RequestBundle } from '../record/queries.ts';
 import { frameTextsOf, sealedField } from '../record/signature-frame.ts';
-import type { SealLook } from './seal-branding.ts';
-import { type SealOrigin, sendEntry } from './seal-origin.ts';
+
+/** Where the document and the request came from, as far as recorded. */
+interface SealOrigin {
+  /** Null for a base64 document, which has no name. */
+  readonly fileName: string | null;
+  /** Prefix of the API key that sent it; null for the editor and for deleted keys. */
+  readonly keyHint: string | null;
+}
+
+/** The entry that records the sending. */
+const sendEntry = (entries: readonly AuditEntry[]): AuditEntry | undefined =>
+  entries.find(({ details }) => details.action === 'sent');
+
+export async function sealOrigin(
+  db: Db,
+  { document }: Pick<RequestBundle, 'document'>,
+  entries: readonly AuditEntry[],
+): Promise<SealOrigin> {
+  const keyId = sendEntry(entries)?.actor.key_id as ApiKeyId | null | undefined;
+  const key = keyId
+    ? await db.selectFrom('api_key').select('hint').where('id', '=', keyId).executeTakeFirst()
+    : undefined;
+  return { fileName: document.file_name, keyHint: key?.hint ?? null };
+}
+
+interface SealLook {
+  readonly branding: SealBranding;
+  readonly timeZone: string;
+  /** For requests without a language. */
+  readonly language?: string;
+}
+
+/** The certificate's branding, language and time zone from the workspace at the time of sealing. */
+export async function sealLook(
+  { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
+  workspaceId: WorkspaceId,
+): Promise<SealLook> {
+  const { chosen, settings, logoKey } = await loadBranding(db.kysely, workspaceId);
+  // A logo that can't be loaded must not prevent sealing.
+  const logo =
+    logoKey &&
+    (await storage.get(logoKey).catch((cause: unknown) => {
+      log.warn('the certificate has no logo because it couldn’t be loaded', { cause });
+      return null;
+    }));
+  return {
+    branding: {
+      ...(chosen.color_primary && { accent: chosen.color_primary }),
+      ...(logo && { logo: `data:image/png;base64,${Buffer.from(logo).toString('base64')}` }),
+    },
+    timeZone: settings.timezone,
+    language: settings.language,
+  };
+}
 
 /** `Name <address>`, or the kind of caller. */
 function actorName({ source, actor }: AuditEntry): string {

@@ -9,17 +9,14 @@
 import { ServiceError } from '../../../model/errors.ts';
 import type { SigningRequestId } from '../../../model/ids.ts';
 import { appendAudit, auditEntries, SYSTEM } from '../../audit/append.ts';
-import { sha256Hex } from '../../audit/canonical-json.ts';
-import type { AuditEntry } from '../../audit/chain.ts';
+import { type AuditEntry, sha256Hex } from '../../audit/chain.ts';
 import type { Services } from '../../platform/services.ts';
 import { newObjectKey } from '../../platform/storage/object-store.ts';
 import { emitRequestEvent } from '../record/emit-events.ts';
 import { mailRecipients } from '../record/mail-recipients.ts';
 import { loadRequest, lockRequest } from '../record/queries.ts';
 import { publishChange } from '../record/session-pubsub.ts';
-import { sealLook } from './seal-branding.ts';
-import { sealInput } from './seal-input.ts';
-import { sealOrigin } from './seal-origin.ts';
+import { sealInput, sealLook, sealOrigin } from './seal-input.ts';
 
 /** Failed attempts before people are notified. The queue keeps trying. */
 const QUIET_TRIES = 3;
@@ -129,4 +126,26 @@ export async function recordSealFailure(
     .where('sealing_status', '!=', 'sealed')
     .execute();
   if (isTold) publishChange(id);
+}
+
+/** The job that stores the document and the certificate as separate downloads. Neither is sealed. */
+export async function splitSealed(services: Services, id: SigningRequestId): Promise<void> {
+  const { db, storage, pdf } = services;
+  const bundle = await loadRequest(db.kysely, id, 'without fields');
+  if (!bundle?.request.sealed_key || bundle.request.certificate_only_key) return;
+  const bytes = await storage.get(bundle.request.sealed_key);
+  const { page_count } = bundle.document;
+  const work = pdf.for(bundle.request.company_id);
+  const parts = await Promise.all([
+    work.extractPages({ bytes, from: 0, to: page_count }),
+    work.extractPages({ bytes, from: page_count, to: null }),
+  ]);
+  const [documentKey, certificateKey] = [newObjectKey('sealed', 'pdf'), newObjectKey('sealed', 'pdf')];
+  await storage.put(documentKey, parts[0]);
+  await storage.put(certificateKey, parts[1]);
+  await db.kysely
+    .updateTable('signing_request')
+    .set({ document_only_key: documentKey, certificate_only_key: certificateKey })
+    .where('id', '=', id)
+    .execute();
 }

@@ -12,7 +12,9 @@ import { createTranslator } from '../../../i18n/translator.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { Field } from '../../../model/field.ts';
 import { type FieldValue, type FileValue, withoutDirectionControls } from '../../../model/field-value.ts';
+import type { CompanyId } from '../../../model/ids.ts';
 import { undrawableCharacters } from '../../pdf/fonts/coverage.ts';
+import type { Services } from '../../platform/services.ts';
 
 export interface CheckedValue {
   readonly value: FieldValue;
@@ -97,4 +99,50 @@ export function checkValue(
   if (typeof value === 'object' && value?.kind === 'drawn')
     return { value: { ...value, strokes: simplifyStrokes(value.strokes) }, bytes: null };
   return checked;
+}
+
+/** Whether the value brings bytes that may be a picture. */
+export function isPicture(given: FieldValue): given is FileValue & { readonly data_uri: string } {
+  return given !== null && typeof given === 'object' && given.kind === 'file' && Boolean(given.data_uri);
+}
+
+/** A photographed signature is shown this large at most, pixels: 300 dpi over 12 × 5 cm. */
+const MAX_MARK_BYTES = { width: 1_400, height: 600 };
+
+/**
+ * A signature on paper, drawn anew: nothing but its pixels survives, whatever else the file carried. Called as
+ * `requireReadablePicture` is.
+ */
+export async function redrawMark(
+  { pdf }: Pick<Services, 'pdf'>,
+  company: CompanyId,
+  given: FileValue,
+): Promise<FileValue> {
+  const base64 = given.data_uri!.slice(given.data_uri!.indexOf(',') + 1);
+  const { png } = await pdf
+    .for(company)
+    .encodeLogo(new Uint8Array(Buffer.from(base64, 'base64')), MAX_MARK_BYTES);
+  return {
+    kind: 'file',
+    file_name: 'signature.png',
+    content_type: 'image/png',
+    size: png.length,
+    data_uri: `data:image/png;base64,${Buffer.from(png).toString('base64')}`,
+  };
+}
+
+/**
+ * Rejects an image that the seal couldn't read while its signer can still choose another. Uses the PDF worker, so it is
+ * called before the transaction and blocks no row.
+ *
+ * @throws ServiceError VALIDATION_ERROR with `details.reason` `unreadable_image`
+ */
+export async function requireReadablePicture(
+  { pdf }: Pick<Services, 'pdf'>,
+  company: CompanyId,
+  given: FieldValue,
+): Promise<void> {
+  if (!isPicture(given)) return;
+  const bytes = new Uint8Array(Buffer.from(given.data_uri.slice(given.data_uri.indexOf(',') + 1), 'base64'));
+  if (sniff(bytes)?.startsWith('image/')) await pdf.for(company).readImage(bytes);
 }

@@ -1,7 +1,7 @@
 import { negotiateLanguage } from '../../../i18n/negotiate-language.ts';
 import { statementText } from '../../account/signer-terms/sanitize.ts';
-import { TERMS_COLUMNS } from '../../account/signer-terms/tables.ts';
-import { sha256Hex } from '../../audit/canonical-json.ts';
+import { TERMS_COLUMNS } from '../../account/signer-terms/terms.ts';
+import { sha256Hex } from '../../audit/chain.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { RequestBundle } from '../record/queries.ts';
 import { BUILT_IN_STATEMENTS, BUILT_IN_VERSION } from './built-in-statements.ts';

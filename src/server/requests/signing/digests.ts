@@ -1,8 +1,9 @@
 import { digestValues } from '../../../fields/rules/digest-values.ts';
 import type { AnswerOf } from '../../../fields/rules/missing-answers.ts';
+import { canonicalJson, type Json } from '../../../model/canonical-json.ts';
 import type { Field } from '../../../model/field.ts';
 import type { RecipientId } from '../../../model/ids.ts';
-import { canonicalJson, type Json, sha256Hex } from '../../audit/canonical-json.ts';
+import { sha256Hex } from '../../audit/chain.ts';
 
 /**
  * Canonical JSON of a recipient's field definitions and of unassigned ones, in the template's order, without values. Without a

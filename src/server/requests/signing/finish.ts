@@ -33,14 +33,13 @@ import { lockRequest, toOrdered } from '../record/queries.ts';
 import { requireReady } from '../record/session-state.ts';
 import { answersDigest, fieldsDigest, valuesDigest } from './digests.ts';
 import { isSeenBy } from './field-visibility.ts';
-import { writtenValues } from './server-assigned-values.ts';
+import { isTimeZone, writtenValues } from './server-assigned-values.ts';
 import {
   type ClientInfo,
   requireFullAccess,
   type SignerTransaction,
   signerTransaction,
 } from './signer-transaction.ts';
-import { isTimeZone } from './signing-date.ts';
 
 export interface Finish {
   readonly document_sha256: string;

@@ -10,8 +10,7 @@ import { type SigningError, widgetError } from '../../../model/errors.ts';
 import { isUuid, type SigningId } from '../../../model/ids.ts';
 import { PROTOCOL } from '../../../wire/frame-messages.ts';
 import { effectiveSettings } from '../../account/settings/effective.ts';
-import { cspHash } from '../../platform/http/csp-hash.ts';
-import { FRAMED_BY_ANY } from '../../platform/http/framing.ts';
+import { cspHash, FRAMED_BY_ANY } from '../../platform/http/content-security-policy.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SigningAccessId } from '../record/access-tables.ts';
 

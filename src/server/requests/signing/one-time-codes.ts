@@ -9,16 +9,20 @@ import { newId, type RecipientId } from '../../../model/ids.ts';
 import type { SigningCode } from '../../../wire/http/signing-sessions.ts';
 import { appendAudit, SYSTEM } from '../../audit/append.ts';
 import type { Db, Trx } from '../../platform/db/open-database.ts';
-import { createSecretBox, type SecretBox, secretPlace } from '../../platform/secrets/secret-box.ts';
-import { serviceSecret } from '../../platform/secrets/service-secret.ts';
+import {
+  createSecretBox,
+  type SecretBox,
+  secretPlace,
+  serviceSecret,
+} from '../../platform/secrets/secret-box.ts';
 import type { Services } from '../../platform/services.ts';
 import type { SigningAccessTables, SigningCodeId } from '../record/access-tables.ts';
 import { lockRequest, type RequestBundle } from '../record/queries.ts';
 import { requireState } from '../record/session-state.ts';
 import { type GrantedAccess, hashOf, MAX_MS, newSecret } from './access.ts';
 import { hourlyLimitEnds, limitActions } from './action-limits.ts';
-import { maskAddress } from './mask-address.ts';
 import { type ClientInfo, type SignerTransaction, signerTransaction } from './signer-transaction.ts';
+import { maskAddress } from './view-parts.ts';
 
 export const CODE_LIFE_MS = 10 * 60_000;
 const RESEND_MS = 60_000;

@@ -14,16 +14,15 @@ import { callerNetwork } from '../../platform/http/client-address.ts';
 import { compressedJson } from '../../platform/http/compressed-json.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
-import { acceptConsent } from './accept-consent.ts';
 import { listenerOf } from './access.ts';
 import { accessRoutes } from './access-routes.ts';
+import { acceptConsent } from './change-consent.ts';
 import { decline } from './decline.ts';
 import { finish } from './finish.ts';
 import { openedOf, params, path, security, sessionQuery, tags, visitors } from './request-context.ts';
 import { saveValue } from './save-value.ts';
-import { sessionEvents } from './session-event-stream.ts';
+import { createStreamLimit, sessionEvents } from './session-event-stream.ts';
 import { signerRoutes } from './signer-routes.ts';
-import { createStreamLimit } from './stream-limit.ts';
 import { viewSession } from './view.ts';
 import { createVisits } from './visits.ts';
 

@@ -11,10 +11,9 @@ import { emitRequestEvent } from '../record/emit-events.ts';
 import { publicValue } from '../record/public-value.ts';
 import type { FieldRow } from '../record/queries.ts';
 import { requireReady } from '../record/session-state.ts';
-import { checkValue } from './check-value.ts';
+import { checkValue, isPicture, redrawMark, requireReadablePicture } from './check-value.ts';
 import { requireOwn } from './find-recipient-field.ts';
 import { noteFilled } from './handoffs.ts';
-import { isPicture, redrawMark, requireReadablePicture } from './require-readable-picture.ts';
 import { type ClientInfo, type SignerTransaction, signerTransaction } from './signer-transaction.ts';
 
 export interface SavedValue {

@@ -1,14 +1,88 @@
 import { createRoute } from '@hono/zod-openapi';
-import { identityBody, linkAnswer, signingSession } from '../../../wire/http/signing-sessions.ts';
+import { ServiceError } from '../../../model/errors.ts';
+import type { RecipientId } from '../../../model/ids.ts';
+import {
+  identityBody,
+  type LinkAnswer,
+  linkAnswer,
+  signingSession,
+} from '../../../wire/http/signing-sessions.ts';
+import { appendAudit } from '../../audit/append.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
+import { fileLink } from '../record/sealed-link.ts';
+import { requireReady } from '../record/session-state.ts';
+import { limitActions } from './action-limits.ts';
+import { withdrawConsent } from './change-consent.ts';
 import { emailLink } from './email-link.ts';
 import { correctIdentity } from './identity.ts';
-import { presigningDownload } from './presigning-download.ts';
 import { params, path, security, tags, visitors } from './request-context.ts';
-import { requestPaper } from './request-paper-copy.ts';
+import { type ClientInfo, requireFullAccess, signerTransaction } from './signer-transaction.ts';
 import { viewSession } from './view.ts';
-import { withdrawConsent } from './withdraw-consent.ts';
+
+/**
+ * Records that the signer asks for a paper copy, and emails the sender. The signer can still sign here. Repeating it changes nothing.
+ */
+function requestPaper(services: Services, id: RecipientId, client: ClientInfo): Promise<void> {
+  return signerTransaction(services, id, client, async (session) => {
+    const { trx, bundle, row, caller, now } = session;
+    requireReady(session.state);
+    requireFullAccess(session);
+    const asked = await trx
+      .selectFrom('audit_entry')
+      .select('details')
+      .where('request_id', '=', bundle.request.id)
+      .where('event', '=', 'paper_requested')
+      .execute();
+    if (asked.some(({ details }) => details.recipient_id === row.id)) return;
+    await appendAudit(
+      trx,
+      bundle.request.id,
+      caller,
+      {
+        event: 'paper_requested',
+        description: 'Asked the sender for a paper copy',
+        details: { recipient_id: row.id },
+      },
+      now,
+    );
+    if (bundle.branding.settings.team_email)
+      await services.jobs.enqueue(trx, {
+        kind: 'mail',
+        payload: { kind: 'paper', request_id: bundle.request.id, recipient_id: row.id },
+        companyId: bundle.request.company_id,
+      });
+  });
+}
+
+/** A link to the original document, to read it before signing. @throws ServiceError ACCESS_DENIED */
+function presigningDownload(services: Services, id: RecipientId, client: ClientInfo): Promise<LinkAnswer> {
+  return signerTransaction(services, id, client, async (session) => {
+    const { trx, bundle, row, rules, caller, now } = session;
+    requireReady(session.state);
+    requireFullAccess(session);
+    if (!rules.allowsPresigningDownload)
+      throw new ServiceError(
+        'ACCESS_DENIED',
+        'The sender doesn’t allow downloading the document before signing',
+      );
+    await limitActions(session, 'document_downloaded');
+    await appendAudit(
+      trx,
+      bundle.request.id,
+      caller,
+      {
+        event: 'document_downloaded',
+        isRepeatable: true,
+        description: 'Downloaded the document before signing',
+        details: { recipient_id: row.id, document_sha256: bundle.request.document_sha256 },
+      },
+      now,
+    );
+    const { url, expiresAt } = fileLink(services, bundle.request, bundle.document.object_key);
+    return { url, expires_at: expiresAt };
+  });
+}
 
 const putIdentity = createRoute({
   method: 'put',

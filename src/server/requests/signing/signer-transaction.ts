@@ -1,6 +1,7 @@
 import { ServiceError } from '../../../model/errors.ts';
 import type { RecipientId, SigningRequestId } from '../../../model/ids.ts';
 import { type Recipient, recipientName } from '../../../model/recipient.ts';
+import { DEFAULT_SETTINGS, type IdentityField } from '../../../model/settings.ts';
 import type { SessionState } from '../../../wire/http/signing-sessions.ts';
 import type { Caller } from '../../audit/append.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
@@ -18,7 +19,43 @@ import {
 import { publishChange } from '../record/session-pubsub.ts';
 import { READABLE, sessionState } from '../record/session-state.ts';
 import { type Access, unknownLink } from './access.ts';
-import { type SessionRules, sessionRules } from './session-rules.ts';
+
+/** What the settings come to for one session: the recipient's and the request's own word first, then the workspace's, then the company's. */
+interface SessionRules {
+  /** The document shows only to who has entered a code from their mail. */
+  readonly requiresCode: boolean;
+  /** Nothing is filled before the statement is agreed to. */
+  readonly requiresTerms: boolean;
+  readonly isUnguided: boolean;
+  readonly allowsPresigningDownload: boolean;
+  readonly showsQrCode: boolean;
+  readonly allowsDeclining: boolean;
+  readonly requiresDeclineReason: boolean;
+  readonly correctable: readonly IdentityField[];
+  /** Origins that may frame the page; null is any. */
+  readonly allowedOrigins: readonly string[] | null;
+}
+
+export function sessionRules(
+  {
+    request: { settings: own },
+    branding: { settings: inherited },
+  }: Pick<RequestBundle, 'request' | 'branding'>,
+  recipient: Pick<RecipientRow, 'identity_editable_fields'>,
+): SessionRules {
+  return {
+    requiresCode: own.require_otp_verification ?? inherited.require_otp_verification,
+    requiresTerms: inherited.require_terms_acceptance,
+    isUnguided: own.disable_guided_navigation ?? inherited.disable_guided_navigation,
+    allowsPresigningDownload: own.allow_presigning_download ?? inherited.allow_presigning_download,
+    showsQrCode: own.show_qr_code ?? inherited.show_qr_code,
+    // Older requests say nothing about it.
+    allowsDeclining: own.allow_decline ?? DEFAULT_SETTINGS.allow_decline,
+    requiresDeclineReason: own.require_decline_reason ?? DEFAULT_SETTINGS.require_decline_reason,
+    correctable: recipient.identity_editable_fields ?? own.identity_editable_fields ?? [],
+    allowedOrigins: own.allowed_origins ?? inherited.allowed_origins ?? null,
+  };
+}
 
 /** A request as one of its recipients may see and change it. */
 export interface SessionContext {

@@ -2,11 +2,20 @@
 import { COLOUR_KEYS } from '../../../model/branding.ts';
 import { recipientName } from '../../../model/recipient.ts';
 import type { SigningSession } from '../../../wire/http/signing-sessions.ts';
+import type { WebhookEventType } from '../../../wire/webhook-events.ts';
 import { logoUrl } from '../../account/logos/logos.ts';
 import type { Services } from '../../platform/services.ts';
+import { hasSubscriber } from '../../webhooks/emit.ts';
+import { READABLE } from '../record/session-state.ts';
 import { chooseStatement, statementsFor } from './consent.ts';
-import { maskAddress } from './mask-address.ts';
-import type { SessionContext } from './signer-transaction.ts';
+import type { SessionContext, SignerTransaction } from './signer-transaction.ts';
+
+/** `ada@example.com` as `a•••@example.com`: enough to recognize one's own address. */
+export function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  if (at < 1) return '•••';
+  return `${[...address][0]}•••${address.slice(at)}`;
+}
 
 const IDENTITY_KEYS = [
   'company',
@@ -79,4 +88,37 @@ export async function viewConsent(
       bundle.branding.settings.language,
     );
   return { ...shown, is_required: rules.requiresTerms, accepted_at: row.consent_at?.toISOString() ?? null };
+}
+
+/** The completion message: the request's, else the workspace's. Null until the recipient has finished. */
+export function completionFor({
+  bundle: { request, branding },
+  row,
+  state,
+}: Pick<SignerTransaction, 'bundle' | 'row' | 'state'>): SigningSession['completion'] {
+  if (!row.finished_at || !READABLE.includes(state)) return null;
+  const own = request.completion;
+  const inherited = branding.settings;
+  return {
+    title: own.completion_title ?? inherited.completion_title ?? null,
+    message: own.completion_message ?? inherited.completion_message ?? null,
+    redirect_url: own.completion_redirect_url ?? inherited.completion_redirect_url ?? null,
+    redirect_delay: own.completion_redirect_delay ?? inherited.completion_redirect_delay ?? null,
+  };
+}
+
+const DECLINED: readonly WebhookEventType[] = [
+  'signing_request.declined',
+  'signing_request.recipient.declined',
+];
+
+/** Whether an email or a webhook notifies the sender of a decline, so that the page may say so. */
+export async function senderIsTold(
+  { db, mailer }: Pick<Services, 'db' | 'mailer'>,
+  { bundle: { request, branding }, state }: Pick<SessionContext, 'bundle' | 'state'>,
+): Promise<boolean> {
+  // Only shown to recipients who can still decline, or have.
+  if (state !== 'ready' && state !== 'declined') return false;
+  if (mailer && branding.settings.team_email && request.settings.send_cancellation_email) return true;
+  return hasSubscriber(db.kysely, request.workspace_id, DECLINED);
 }

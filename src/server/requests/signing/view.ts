@@ -14,20 +14,25 @@ import { sealedLink } from '../record/sealed-link.ts';
 import { READABLE } from '../record/session-state.ts';
 import { frameOf, frameTextsOf } from '../record/signature-frame.ts';
 import { type Access, unknownLink } from './access.ts';
-import { completionFor } from './completion-message.ts';
 import { fieldsDigest } from './digests.ts';
 import { viewLinkEmail } from './email-link.ts';
 import { isSeenBy } from './field-visibility.ts';
 import { latestHandoff } from './handoffs.ts';
 import { codeStatus, viewCode } from './one-time-codes.ts';
-import { senderIsTold } from './sender-notified.ts';
 import {
   type ClientInfo,
   type SessionContext,
   sessionContext,
   signerTransaction,
 } from './signer-transaction.ts';
-import { viewBranding, viewConsent, viewRecipient, viewSettings } from './view-parts.ts';
+import {
+  completionFor,
+  senderIsTold,
+  viewBranding,
+  viewConsent,
+  viewRecipient,
+  viewSettings,
+} from './view-parts.ts';
 import { reportOf } from './visits.ts';
 
 /** Records and emits the recipient's first view of the document. */

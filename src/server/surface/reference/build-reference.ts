@@ -1,7 +1,7 @@
 /** The API reference: a page for each chapter, and a search index of them all. */
-import { type Chapter, type ServiceUrls, section } from './chapter.ts';
-import { endpointSection } from './endpoints/endpoint.ts';
-import { endpointGroups, type OpenApiDocument } from './endpoints/operations.ts';
+import { type Chapter, link, type ServiceUrls, section } from './chapter.ts';
+import { endpointSection, methodBadge } from './endpoints/endpoint.ts';
+import { type EndpointGroup, endpointGroups, type OpenApiDocument } from './endpoints/operations.ts';
 import { authentication } from './guides/authentication.ts';
 import { conventions } from './guides/conventions.ts';
 import { errors } from './guides/errors.ts';
@@ -10,10 +10,37 @@ import { quickstart } from './guides/quickstart.ts';
 import { webhookEvents } from './guides/webhook-events.ts';
 import { webhooks } from './guides/webhooks.ts';
 import { attributes, schemaId } from './markup/attribute-list.ts';
-import { html, plainText, prose } from './markup/html.ts';
-import { groupId, overview } from './overview.ts';
+import { html, phrase, plainText, prose } from './markup/html.ts';
 import { type Assets, renderPage } from './page-shell.ts';
 import { widgets } from './widgets/widgets.ts';
+
+/** Anchor of a group of endpoints. */
+const groupId = ({ slug }: EndpointGroup) => `group-${slug}`;
+
+/** The front page: the guides, and every endpoint for find-in-page. */
+function overview(
+  { info }: OpenApiDocument,
+  { api }: ServiceUrls,
+  guides: readonly Chapter[],
+  groups: readonly EndpointGroup[],
+): Chapter {
+  const [introduction = ''] = info.description.split('\n\n');
+  return {
+    id: 'overview',
+    path: '',
+    title: 'Overview',
+    summary: phrase(introduction),
+    content: html`<p>The base URL is <code>${api}</code>. The <a href="/api/v1/openapi.json">OpenAPI document</a> describes every endpoint for tools.</p>
+<h2>Guides</h2><ul class="cards">${guides.map(({ id, title, summary }) => html`<li><h3>${link(id, title)}</h3><p>${summary}</p></li>`)}</ul>
+<h2>Endpoints</h2><div class="endpoints">${groups.map(
+      (group) =>
+        html`<section><h3>${link(groupId(group), group.title)}</h3><p>${group.description}</p><ul>${group.endpoints.map(
+          ({ id, method, path, operation }) =>
+            html`<li>${methodBadge(method)}<span>${link(id, operation.summary ?? path)} <code>${path}</code></span></li>`,
+        )}</ul></section>`,
+    )}</div>`,
+  };
+}
 
 export interface ReferenceSite {
   /** HTML by path below `/reference/`. */

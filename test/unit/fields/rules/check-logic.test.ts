@@ -9,7 +9,7 @@ import { evaluateForm } from '../../../../src/fields/rules/evaluate-form.ts';
 import { requiredQuestions } from '../../../../src/fields/rules/missing-answers.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import { type FieldId, newId } from '../../../../src/model/ids.ts';
-import { logicIssues } from '../../../../src/server/templates/logic-issues.ts';
+import { logicIssues } from '../../../../src/server/templates/check-fields.ts';
 
 const formula = (expression: string, over: Partial<Field> = {}) =>
   definitions.formula.create({ format_rules: { formula: expression }, ...over });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, sha256Hex } from '../../../../src/server/audit/canonical-json.ts';
-import { type AuditEntry, brokenAt, CHAIN_START, linkEntry } from '../../../../src/server/audit/chain.ts';
+import { canonicalJson } from '../../../../src/model/canonical-json.ts';
+import {
+  type AuditEntry,
+  brokenAt,
+  CHAIN_START,
+  linkEntry,
+  sha256Hex,
+} from '../../../../src/server/audit/chain.ts';
 
 describe('canonical JSON', () => {
   it('matches the example of RFC 8785', () => {

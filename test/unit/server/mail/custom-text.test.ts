@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUTTON, customBlocks, mentions } from '../../../../src/server/mail/custom-text.ts';
+import { BUTTON, customBlocks, fillPlaceholders, mentions } from '../../../../src/server/mail/custom-text.ts';
 
 const values = { signer_name: 'Ada <b>&', signing_link: 'https://sign.test/1?a=1&b=2', download_link: '' };
 
@@ -37,5 +37,22 @@ describe("a sender's custom text", () => {
     for (const body of ['{{signing_link}}', '[Signing_Link]', 'a {{ SIGNING_LINK }} b'])
       expect(mentions(body, 'signing_link')).toBe(true);
     expect(mentions('signing_link {{signing_links}}', 'signing_link')).toBe(false);
+  });
+});
+
+describe('filling placeholders', () => {
+  const values = { signer_name: 'Ada', signing_link: 'https://sign.test/1' };
+
+  it('supports both kinds of brackets; an unknown name becomes empty in curly ones and stays in square ones', () => {
+    expect(fillPlaceholders('{{ SIGNER_NAME }}: [signing_link] {{other}}[please]', values)).toBe(
+      'Ada: https://sign.test/1 [please]',
+    );
+  });
+
+  it("doesn't change inserted values", () => {
+    const name = '[signing_link] {{signing_link}}';
+    expect(fillPlaceholders('{{signer_name}} [signer_name]', { ...values, signer_name: name })).toBe(
+      `${name} ${name}`,
+    );
   });
 });

@@ -6,8 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { signDetached } from '../../../../src/server/sealing/cms.ts';
 import { elements, integer, octetString, sequence } from '../../../../src/server/sealing/der.ts';
 import { makeRoot, makeSealCertificate } from '../../../../src/server/sealing/make-certificate.ts';
-import { keySigner } from '../../../../src/server/sealing/seal-key.ts';
-import type { Signer } from '../../../../src/server/sealing/signer.ts';
+import { keySigner, type Signer } from '../../../../src/server/sealing/seal-key.ts';
 import { checkSignedData, OID, readSignedData } from '../../../../src/verify/signed-data.ts';
 import { hasTool, run, temporaryFolder } from '../../../support/tools.ts';
 

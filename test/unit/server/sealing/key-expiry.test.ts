@@ -2,8 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { daysLeft, requireValid, watchExpiry } from '../../../../src/server/sealing/key-expiry.ts';
 import { makeRoot } from '../../../../src/server/sealing/make-certificate.ts';
-import { keySigner } from '../../../../src/server/sealing/seal-key.ts';
-import type { Signer } from '../../../../src/server/sealing/signer.ts';
+import { keySigner, type Signer } from '../../../../src/server/sealing/seal-key.ts';
 
 const DAY = 24 * 3600_000;
 let signer: Signer;

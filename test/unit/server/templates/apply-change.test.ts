@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId, type RecipientId } from '../../../../src/model/ids.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/model/settings.ts';
 import { applyChange, type TemplateChange } from '../../../../src/server/templates/apply-change.ts';
-import type { TemplateContent } from '../../../../src/server/templates/template-record.ts';
+import type { TemplateContent } from '../../../../src/server/templates/read-template.ts';
 
 const empty: TemplateContent = {
   name: 'T',

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId, type SigningId, type WebhookId } from '../../../../src/model/ids.ts';
 import { GiveUp } from '../../../../src/server/platform/jobs/job-queue.ts';
-import { withSigningIds } from '../../../../src/server/requests/notices/webhook-body.ts';
+import { withSigningIds } from '../../../../src/server/requests/record/signing-ids.ts';
 import { deliver } from '../../../../src/server/webhooks/deliver.ts';
 import { envelope } from '../../../../src/server/webhooks/emit.ts';
 import { currentSecrets, ensureSecret, findSecret } from '../../../../src/server/webhooks/secrets.ts';

@@ -8,6 +8,8 @@ import {
   emit,
   envelope,
   newEventId,
+  receiverOf,
+  serialKeyOf,
 } from '../../../../src/server/webhooks/emit.ts';
 import type { WebhookEventType } from '../../../../src/wire/webhook-events.ts';
 import { insertWebhook } from '../../../support/database-rows.ts';
@@ -226,4 +228,17 @@ describe('the subscribed webhooks', () => {
     ).rejects.toThrow('no answer');
     expect(await events()).toEqual([]);
   });
+});
+
+it.each([
+  ['https://Example.com/a', 'example.com'],
+  ['https://example.com:443/b?c', 'example.com'],
+  ['https://example.com:8443/', 'example.com:8443'],
+  ['nonsense', ''],
+])('counts deliveries to %s under "%s"', (url, receiver) => {
+  expect(receiverOf(url)).toBe(receiver);
+});
+
+it('delivers to one webhook in order', () => {
+  expect(serialKeyOf('a' as never)).toBe('webhook:a');
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId, type WebhookId } from '../../../../src/model/ids.ts';
 import { json } from '../../../../src/server/platform/db/json.ts';
-import { sweepWebhookLog } from '../../../../src/server/webhooks/sweep-log.ts';
+import { sweepWebhookLog } from '../../../../src/server/webhooks/deliveries.ts';
 import { insertWebhook } from '../../../support/database-rows.ts';
 import { type DatabaseServices, databaseServices } from '../../../support/database-services.ts';
 

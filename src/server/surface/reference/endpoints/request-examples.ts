@@ -1,7 +1,6 @@
 /** An example of a request in each language. */
 import { type Components, sampleOf } from '../../../openapi/schema-example.ts';
-import type { Code } from '../markup/code-block.ts';
-import { javascript, json, python } from '../markup/literals.ts';
+import { type Code, javascript, json, python } from '../markup/code-block.ts';
 import { CLIENT, CREATE_CLIENT, PACKAGE, variable } from '../product-names.ts';
 import { CLIENT_METHODS } from './client-methods.ts';
 import { type Endpoint, needsNoKey, type Parameter } from './operations.ts';

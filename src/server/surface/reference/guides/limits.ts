@@ -1,6 +1,5 @@
 import { LIMITS } from '../../../../model/settings.ts';
-import { DOCUMENT_BODY, RECORD_BODY } from '../../../platform/http/body-sizes.ts';
-import { formatBytes } from '../../../platform/http/format-bytes.ts';
+import { DOCUMENT_BODY, formatBytes, RECORD_BODY } from '../../../platform/http/body-limits.ts';
 import { RATE_LIMITS, type RateClass } from '../../../platform/http/rate-limit.ts';
 import { type Chapter, section } from '../chapter.ts';
 import { html, type Markup } from '../markup/html.ts';

@@ -1,9 +1,8 @@
 /** From a PDF to a sealed one, and on to templates. `test/contracts/reference-examples.test.ts` runs the commands. */
 import { BRAND } from '../../../../model/brand.ts';
 import { type Chapter, type ServiceUrls, section } from '../chapter.ts';
-import { type Code, codeBlock, jsonBlock } from '../markup/code-block.ts';
+import { type Code, codeBlock, javascript, json, jsonBlock, python } from '../markup/code-block.ts';
 import { html } from '../markup/html.ts';
-import { javascript, json, python } from '../markup/literals.ts';
 import { CLIENT, CREATE_CLIENT, PACKAGE, variable } from '../product-names.ts';
 
 const KEY = variable('API_KEY');

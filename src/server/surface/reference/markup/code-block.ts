@@ -1,5 +1,67 @@
 import { escapeText, html, Markup } from './html.ts';
-import { json } from './literals.ts';
+
+/** Writes JSON values as JSON, JavaScript and Python, with short lists and objects on one line. */
+
+interface Syntax {
+  readonly quote: (text: string) => string;
+  readonly key: (name: string) => string;
+  readonly keywords: Readonly<Record<string, string>>;
+  /** Spaces. */
+  readonly indent: number;
+  /** Between an object's braces and its content on one line. */
+  readonly padding: string;
+  /** After the last item, where each has its own line. */
+  readonly trailingComma: '' | ',';
+}
+
+/** Longest list or object that is written on one line. */
+const LINE = 60;
+
+function write(value: unknown, syntax: Syntax, depth: number): string {
+  if (typeof value === 'string') return syntax.quote(value);
+  if (value === null || typeof value !== 'object') return syntax.keywords[String(value)] ?? String(value);
+  const isList = Array.isArray(value);
+  const [open, close] = isList ? ['[', ']'] : ['{', '}'];
+  const parts = isList
+    ? value.map((one) => write(one, syntax, depth + 1))
+    : Object.entries(value).map(([name, one]) => `${syntax.key(name)}: ${write(one, syntax, depth + 1)}`);
+  if (parts.length === 0) return open + close;
+  const padding = isList ? '' : syntax.padding;
+  const line = `${open}${padding}${parts.join(', ')}${padding}${close}`;
+  if (depth > 0 && line.length <= LINE && !line.includes('\n')) return line;
+  const space = ' '.repeat(syntax.indent * (depth + 1));
+  const lines = parts.map((part) => `${space}${part}`).join(',\n');
+  return `${open}\n${lines}${syntax.trailingComma}\n${' '.repeat(syntax.indent * depth)}${close}`;
+}
+
+const JSON_SYNTAX: Syntax = {
+  quote: (text) => JSON.stringify(text),
+  key: (name) => JSON.stringify(name),
+  keywords: {},
+  indent: 2,
+  padding: ' ',
+  trailingComma: '',
+};
+const JAVASCRIPT: Syntax = {
+  quote: (text) => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`,
+  key: (name) => (/^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(name)),
+  keywords: {},
+  indent: 2,
+  padding: ' ',
+  trailingComma: ',',
+};
+const PYTHON: Syntax = {
+  quote: (text) => JSON.stringify(text),
+  key: (name) => JSON.stringify(name),
+  keywords: { true: 'True', false: 'False', null: 'None' },
+  indent: 4,
+  padding: '',
+  trailingComma: ',',
+};
+
+export const json = (value: unknown) => write(value, JSON_SYNTAX, 0);
+export const javascript = (value: unknown, depth = 0) => write(value, JAVASCRIPT, depth);
+export const python = (value: unknown, depth = 0) => write(value, PYTHON, depth);
 
 export interface Code {
   /** Shown on its button. The script shows every block in the language chosen last. */

@@ -7,8 +7,8 @@ import { authenticate } from '../../../../../src/server/account/keys/authenticat
 import { type CreatedCompany, createCompany } from '../../../../../src/server/account/keys/create-company.ts';
 import { replaceKey } from '../../../../../src/server/account/keys/replace-key.ts';
 import { type Database, openDatabase } from '../../../../../src/server/platform/db/open-database.ts';
-import type { EditorClaims } from '../../../../../src/server/platform/http/editor-claims.ts';
 import { handleErrors } from '../../../../../src/server/platform/http/error-body.ts';
+import type { EditorClaims } from '../../../../../src/server/platform/http/principal.ts';
 import type { ApiEnv } from '../../../../../src/server/platform/http/router.ts';
 import { createLog } from '../../../../../src/server/platform/log.ts';
 import type { Services } from '../../../../../src/server/platform/services.ts';

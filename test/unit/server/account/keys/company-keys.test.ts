@@ -8,8 +8,8 @@ import {
   addKey,
   type CreatedCompany,
   createCompany,
+  ensureDemoCompany,
 } from '../../../../../src/server/account/keys/create-company.ts';
-import { ensureDemoCompany } from '../../../../../src/server/account/keys/demo-company.ts';
 import { findKey } from '../../../../../src/server/account/keys/find-key.ts';
 import { findApiKey } from '../../../../../src/server/account/keys/queries.ts';
 import { replaceCompanyKey, replaceKey } from '../../../../../src/server/account/keys/replace-key.ts';

@@ -1,9 +1,9 @@
 /** The certificate of a request in another language: real fonts, and what readers find again in the file. */
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../../../../src/model/languages.ts';
-import { certificateTranslator } from '../../../../../src/server/pdf/completion-certificate/translator.ts';
 import { compose } from '../../../../../src/server/pdf/compose/compose.ts';
 import type { SealInput, SealRecipient } from '../../../../../src/server/pdf/seal-input.ts';
+import { certificateTranslator } from '../../../../../src/server/pdf/sealed-document-texts.ts';
 import { BUILT_IN_STATEMENTS } from '../../../../../src/server/requests/signing/built-in-statements.ts';
 import { onePage } from '../../../../fixtures/raw-pdf.ts';
 import { readPdf } from '../../../../support/read-pdf.ts';

@@ -11,7 +11,7 @@ import type {
   CertificateInput,
   CertificateOptions,
 } from '../../../../../src/server/pdf/completion-certificate/section-context.ts';
-import { certificateTranslator } from '../../../../../src/server/pdf/completion-certificate/translator.ts';
+import { certificateTranslator } from '../../../../../src/server/pdf/sealed-document-texts.ts';
 import { BUILT_IN_STATEMENTS } from '../../../../../src/server/requests/signing/built-in-statements.ts';
 import { auditLog, filledField, sealInput, sealRecipient } from '../../../../support/seal-input.ts';
 

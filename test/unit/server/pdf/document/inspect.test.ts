@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceError } from '../../../../../src/model/errors.ts';
-import { pageSizes } from '../../../../../src/server/documents/page-sizes.ts';
+import { pageSizes } from '../../../../../src/server/documents/take-document.ts';
 import { inspect } from '../../../../../src/server/pdf/document/inspect.ts';
 import { drawPage, previews } from '../../../../../src/server/pdf/images/previews.ts';
 import { verifyPdf } from '../../../../../src/verify/verify-pdf.ts';

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { coveringSlice, isSeen, sliceCovers } from '../../../../../src/server/pdf/fonts/covering-slice.ts';
+import {
+  coveringSlice,
+  handCovers,
+  handOf,
+  handSlice,
+  isHand,
+  isSeen,
+  sliceCovers,
+} from '../../../../../src/server/pdf/fonts/covering-slice.ts';
 import {
   FAMILIES,
   type FamilyName,
@@ -8,12 +16,6 @@ import {
   sliceBytes,
   slicesOf,
 } from '../../../../../src/server/pdf/fonts/font-families.ts';
-import {
-  handCovers,
-  handOf,
-  handSlice,
-  isHand,
-} from '../../../../../src/server/pdf/fonts/signature-font-slices.ts';
 
 describe('the files of a family', () => {
   it.each<[FamilyName, string[], [string, string][]]>([

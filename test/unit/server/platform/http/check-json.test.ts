@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { keyedBodySize } from '../../../../../src/server/platform/http/body-sizes.ts';
+import { keyedBodySize } from '../../../../../src/server/platform/http/body-limits.ts';
 import { checkJson, outlineJson } from '../../../../../src/server/platform/http/check-json.ts';
 import { handleErrors } from '../../../../../src/server/platform/http/error-body.ts';
 import type { ApiEnv } from '../../../../../src/server/platform/http/router.ts';

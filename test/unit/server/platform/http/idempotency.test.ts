@@ -9,7 +9,7 @@ import { clearStoredResponses } from '../../../../../src/server/platform/http/cl
 import { handleErrors } from '../../../../../src/server/platform/http/error-body.ts';
 import { idempotency, sweepIdempotency } from '../../../../../src/server/platform/http/idempotency.ts';
 import type { Principal } from '../../../../../src/server/platform/http/principal.ts';
-import { sharedCounter } from '../../../../../src/server/platform/http/rate-counter.ts';
+import { sharedCounter } from '../../../../../src/server/platform/http/rate-limit.ts';
 import type { ApiEnv } from '../../../../../src/server/platform/http/router.ts';
 import { createLog } from '../../../../../src/server/platform/log.ts';
 import { createSecretBox } from '../../../../../src/server/platform/secrets/secret-box.ts';

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../../../src/model/ids.ts';
 import { handleErrors } from '../../../../../src/server/platform/http/error-body.ts';
 import type { KeyPrincipal } from '../../../../../src/server/platform/http/principal.ts';
-import { memoryCounter } from '../../../../../src/server/platform/http/rate-counter.ts';
 import {
   createRateLimiter,
   limitAddresses,
   limitCallers,
+  memoryCounter,
   type RateLimiter,
   rateClass,
 } from '../../../../../src/server/platform/http/rate-limit.ts';

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { describe, expect, it } from 'vitest';
-import type { Permission } from '../../../../../src/server/platform/http/editor-claims.ts';
-import type { Principal } from '../../../../../src/server/platform/http/principal.ts';
+import type { Permission, Principal } from '../../../../../src/server/platform/http/principal.ts';
 import { requireRevision, wantedRevisions } from '../../../../../src/server/platform/http/revision.ts';
 
 const asked = (header?: string) => wantedRevisions({ req: { header: () => header } } as unknown as Context);

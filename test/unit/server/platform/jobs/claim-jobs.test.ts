@@ -7,8 +7,12 @@ import {
   type ClaimedJob,
   claimJobs,
 } from '../../../../../src/server/platform/jobs/claim-jobs.ts';
-import type { JobKind, JobPayloads } from '../../../../../src/server/platform/jobs/job-kinds.ts';
-import { type Lane, MAIL_SLOTS } from '../../../../../src/server/platform/jobs/lanes.ts';
+import {
+  type JobKind,
+  type JobPayloads,
+  type Lane,
+  MAIL_SLOTS,
+} from '../../../../../src/server/platform/jobs/job-kinds.ts';
 import { insertJobs, type NewJob } from '../../../../../src/server/platform/jobs/queries.ts';
 import { testDatabase } from '../../../../support/data-folder.ts';
 

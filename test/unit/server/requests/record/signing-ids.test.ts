@@ -37,7 +37,6 @@ const READERS = [
   'server/notices/mail-context.ts',
   'server/notices/send-mail.ts',
   'server/webhooks/deliver.ts',
-  'server/requests/notices/webhook-body.ts',
   'server/job-handlers.ts',
 ];
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sha256Hex } from '../../../../../src/server/audit/canonical-json.ts';
+import { sha256Hex } from '../../../../../src/server/audit/chain.ts';
 import {
   BUILT_IN_STATEMENTS,
   BUILT_IN_VERSION,

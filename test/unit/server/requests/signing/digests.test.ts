@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { canonicalJson, type Json } from '../../../../../src/model/canonical-json.ts';
 import { EMPTY_FIELD, type Field } from '../../../../../src/model/field.ts';
 import type { FieldValue } from '../../../../../src/model/field-value.ts';
 import type { FieldId, RecipientId } from '../../../../../src/model/ids.ts';
-import { canonicalJson, type Json, sha256Hex } from '../../../../../src/server/audit/canonical-json.ts';
+import { sha256Hex } from '../../../../../src/server/audit/chain.ts';
 import {
   answersDigest,
   fieldsDigest,

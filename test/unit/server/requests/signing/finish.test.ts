@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { canonicalJson, type Json } from '../../../../../src/model/canonical-json.ts';
 import { newId } from '../../../../../src/model/ids.ts';
-import { canonicalJson, type Json, sha256Hex } from '../../../../../src/server/audit/canonical-json.ts';
+import { sha256Hex } from '../../../../../src/server/audit/chain.ts';
 import {
   ada,
   agree,

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BRAND } from '../../../../../src/model/brand.ts';
 import { newId } from '../../../../../src/model/ids.ts';
-import { FRAMED_BY_ANY } from '../../../../../src/server/platform/http/framing.ts';
+import { FRAMED_BY_ANY } from '../../../../../src/server/platform/http/content-security-policy.ts';
 import {
   allowedOriginsOf,
   frameAncestors,
