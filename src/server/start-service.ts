@@ -24,8 +24,8 @@ import { databaseClock } from './platform/db/database-clock.ts';
 import { type Database, openDatabase } from './platform/db/open-database.ts';
 import { connectNotifications } from './platform/db/pg-notify.ts';
 import { errorResponse } from './platform/http/error-body.ts';
-import { endOpenStreams } from './platform/http/open-streams.ts';
 import { createJobQueue } from './platform/jobs/job-queue.ts';
+import { createLifecycle } from './platform/lifecycle.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics/service-metrics.ts';
 import { createReadiness } from './platform/readiness.ts';
@@ -33,7 +33,7 @@ import { encryptAtRest } from './platform/secrets/encrypt-at-rest.ts';
 import { createSecretBox, serviceSecret } from './platform/secrets/secret-box.ts';
 import type { Services } from './platform/services.ts';
 import { openStore } from './platform/storage/open-store.ts';
-import { endStreams, notifyListeners, relayChanges } from './requests/record/session-pubsub.ts';
+import { createRequestChanges, type RequestChanges } from './requests/record/request-changes.ts';
 import { sweepEveryHour } from './scheduled-cleanup.ts';
 import { measureSealCertificate } from './sealing/key-expiry.ts';
 import { createSealing, type Sealing } from './sealing/seal-pdf.ts';
@@ -107,14 +107,15 @@ function apiBase(config: Config, port: number): string {
 
 /** Forwards changes between instances to pages that listen. */
 function shareChanges(
+  changes: RequestChanges,
   connection: { readonly url: string; readonly instance: number },
   log: Log,
   closers: (() => unknown)[],
 ): void {
   const notifications = connectNotifications(connection, log, (id) =>
-    notifyListeners(id as SigningRequestId),
+    changes.receive(id as SigningRequestId),
   );
-  const stopRelay = relayChanges((id) => notifications.send(id));
+  const stopRelay = changes.relay((id) => notifications.send(id));
   closers.push(() => notifications.close(), stopRelay);
 }
 
@@ -130,7 +131,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
   const tell = options.onProgress ?? (() => {});
 
   let handler: Handler = starting;
-  const lifecycle = { isStopping: false };
+  const lifecycle = createLifecycle();
   const { server, stop } = createStoppableServer(
     getRequestListener((request, env) => handler(request, env)),
     lifecycle,
@@ -145,13 +146,9 @@ export async function startService(config: Config, options: StartOptions = {}): 
   const closeOnce = async () => {
     lifecycle.isStopping = true;
     takesJobs?.stopTaking();
-    // Pages reconnect immediately, to another instance if there is one.
-    const endAll = () => {
-      endStreams();
-      endOpenStreams();
-    };
-    endAll();
-    const ended = setInterval(endAll, 500);
+    lifecycle.endStreams();
+    // Those that open meanwhile.
+    const ended = setInterval(lifecycle.endStreams, 500);
     await stop(config.drainSeconds * 1000);
     clearInterval(ended);
     for (const step of closers.splice(0).reverse()) await step();
@@ -189,7 +186,9 @@ export async function startService(config: Config, options: StartOptions = {}): 
     const jobs = createJobQueue({ db, clock, log, onTried: metrics.job, isReady: readiness.isReady });
     takesJobs = jobs;
     closers.push(() => jobs.close());
-    if (config.databaseUrl) shareChanges({ url: config.databaseUrl, instance: db.instance }, log, closers);
+    const changes = createRequestChanges();
+    if (config.databaseUrl)
+      shareChanges(changes, { url: config.databaseUrl, instance: db.instance }, log, closers);
     if (!options.sealing) await shareSealKey({ db, clock, secrets, config });
     const sealing = options.sealing ?? createSealing({ config: known, pdf, log });
     measureSealCertificate(metrics.registry, sealing, clock);
@@ -205,6 +204,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
       sealing,
       mailer,
       jobs,
+      changes,
       clock,
       log,
       metrics,

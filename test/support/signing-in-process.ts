@@ -18,12 +18,14 @@ import { json } from '../../src/server/platform/db/json.ts';
 import { openDatabase } from '../../src/server/platform/db/open-database.ts';
 import type { JobPayloads } from '../../src/server/platform/jobs/job-kinds.ts';
 import { createJobQueue } from '../../src/server/platform/jobs/job-queue.ts';
+import { createLifecycle } from '../../src/server/platform/lifecycle.ts';
 import { createLog } from '../../src/server/platform/log.ts';
 import { createMetrics } from '../../src/server/platform/metrics/service-metrics.ts';
 import { createSecretBox } from '../../src/server/platform/secrets/secret-box.ts';
 import type { Services } from '../../src/server/platform/services.ts';
 import { openStore } from '../../src/server/platform/storage/open-store.ts';
 import type { RecipientRow, RequestRow } from '../../src/server/requests/record/queries.ts';
+import { createRequestChanges } from '../../src/server/requests/record/request-changes.ts';
 import { newSigningId } from '../../src/server/requests/record/signing-ids.ts';
 import { codeBox, codePlace } from '../../src/server/requests/signing/one-time-codes.ts';
 import type { AccessAnswer, HandoffAnswer, SigningSession } from '../../src/wire/http/signing-sessions.ts';
@@ -49,6 +51,7 @@ async function open() {
     encodeLogo: (bytes, max) => encodeLogo({ bytes, max }),
     readImage: async (bytes) => readImage({ bytes }),
   };
+  const lifecycle = createLifecycle();
   const services = {
     config,
     db,
@@ -60,10 +63,11 @@ async function open() {
     clock,
     log,
     metrics,
-    lifecycle: { isStopping: false },
+    lifecycle,
+    changes: createRequestChanges(),
   } as unknown as Services;
   const app = createApp(services, { embedFolder: join(folder, 'embed'), linkSecret: 'links' });
-  return { services, app, folder, state };
+  return { services, app, folder, state, lifecycle };
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
@@ -255,7 +259,7 @@ export interface Browser {
 /** A request of a company of its own that waits for its signers, and what can be asked about it. */
 export async function sentRequest(given: Given = {}) {
   const opened = await shared!;
-  const { services, app, state } = opened;
+  const { services, app, state, lifecycle } = opened;
   const made = await insert(opened, given);
   const { kysely } = services.db;
 
@@ -301,6 +305,7 @@ export async function sentRequest(given: Given = {}) {
   return {
     ...made,
     services,
+    lifecycle,
     app,
     clock: {
       now: services.clock.now,

@@ -19,7 +19,6 @@ import {
   type RecipientRow,
   type RequestRow,
 } from '../requests/record/queries.ts';
-import { publishChange } from '../requests/record/session-pubsub.ts';
 import { withoutSigningIds } from '../requests/record/signing-ids.ts';
 import { codeBox, codePlace, isCodeOpen, noteCodeFailed } from '../requests/signing/one-time-codes.ts';
 import { isForTeam, isNext, LINK_KINDS, mailFacts } from './mail-context.ts';
@@ -166,7 +165,7 @@ export async function sendMail(
         await recordLinkMailed(trx, bundle, { recipientId, to, kind, messageId, result, now });
     });
     // Updates the page that waits for this mail.
-    if (job.kind === 'code' || job.kind === 'link') publishChange(request.id);
+    if (job.kind === 'code' || job.kind === 'link') services.changes.publish(request.id);
   };
 
   if (await isSuppressed(db.kysely, request.company_id, to)) {

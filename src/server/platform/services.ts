@@ -1,5 +1,3 @@
 /** Everything a request handler can reach. Each folder adds the services that it offers by declaration merging; see `clock.ts`. */
-export interface Services {
-  /** `isStopping` is true while the service drains before it stops. */
-  readonly lifecycle: { readonly isStopping: boolean };
-}
+// biome-ignore lint/suspicious/noEmptyInterface: members are added by declaration merging.
+export interface Services {}

@@ -4,7 +4,6 @@ import { BRAND } from '../../model/brand.ts';
 import { ServiceError } from '../../model/errors.ts';
 import { WEBHOOK_EVENTS, type WebhookEventType } from '../../wire/webhook-events.ts';
 import { createConcurrencyLimit } from '../platform/http/concurrency-limit.ts';
-import { onStop } from '../platform/http/open-streams.ts';
 import { requireKey, scopeOf } from '../platform/http/principal.ts';
 import { type ApiRouter, createRouter, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
@@ -84,7 +83,7 @@ export function webhookListenRoutes(services: Services): ApiRouter {
           isOver = true;
           wake();
         };
-        const forget = onStop(end);
+        const forget = services.lifecycle.onStop(end);
         stream.onAbort(end);
         const started = performance.now();
         let beat = started;

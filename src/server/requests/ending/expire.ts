@@ -5,7 +5,6 @@ import type { Services } from '../../platform/services.ts';
 import { emitRequestEvent } from '../record/emit-events.ts';
 import { invitedRecipients, mailRecipients } from '../record/mail-recipients.ts';
 import { lockRequest, toGuarded } from '../record/queries.ts';
-import { publishChange } from '../record/session-pubsub.ts';
 import { isPastExpiry } from '../record/session-state.ts';
 
 /** Job that records an expiry that `session-state.ts` already enforces. Does nothing if the request ended otherwise. */
@@ -38,5 +37,5 @@ export async function expireRequest(services: Services, id: SigningRequestId): P
   });
   if (!done) return;
   services.jobs.wake();
-  publishChange(id);
+  services.changes.publish(id);
 }

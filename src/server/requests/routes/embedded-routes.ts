@@ -29,7 +29,6 @@ import { callerOf } from '../record/caller.ts';
 import { recordLinksRead } from '../record/link-deliveries.ts';
 import { findRequest, type RequestBundle } from '../record/queries.ts';
 import { viewRequest } from '../record/request-view.ts';
-import { publishChange } from '../record/session-pubsub.ts';
 import { listedForCaller } from '../record/signing-ids.ts';
 import { sendRequest } from '../sending/send.ts';
 import { requireSections } from './change-routes.ts';
@@ -140,7 +139,7 @@ export function embeddedRequestRoutes(services: Services): ApiRouter {
       }),
     );
     services.jobs.wake();
-    publishChange(request.id);
+    services.changes.publish(request.id);
     return c.json(
       {
         message: 'Signing request sent',

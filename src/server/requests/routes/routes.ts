@@ -34,7 +34,6 @@ import { callerOf } from '../record/caller.ts';
 import { recordLinksRead, recordLinksShown } from '../record/link-deliveries.ts';
 import { findRequest } from '../record/queries.ts';
 import { viewFirstSigner, viewRequest } from '../record/request-view.ts';
-import { publishChange } from '../record/session-pubsub.ts';
 import { listedForCaller } from '../record/signing-ids.ts';
 import { sendRequest } from '../sending/send.ts';
 import { changeRoutes } from './change-routes.ts';
@@ -225,7 +224,7 @@ export function signingRequestRoutes(services: Services): ApiRouter {
       return sent;
     });
     services.jobs.wake();
-    publishChange(id);
+    services.changes.publish(id);
     return c.json(
       {
         success: true as const,
@@ -249,7 +248,7 @@ export function signingRequestRoutes(services: Services): ApiRouter {
       cancelRequest(services, trx, id, callerOf(services, c), { reason: body?.reason ?? '', notifySigners }),
     );
     services.jobs.wake();
-    publishChange(id);
+    services.changes.publish(id);
     return c.json(
       {
         message: 'Signing request canceled',

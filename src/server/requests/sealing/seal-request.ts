@@ -15,7 +15,6 @@ import { newObjectKey } from '../../platform/storage/object-store.ts';
 import { emitRequestEvent } from '../record/emit-events.ts';
 import { mailRecipients } from '../record/mail-recipients.ts';
 import { loadRequest, lockRequest } from '../record/queries.ts';
-import { publishChange } from '../record/session-pubsub.ts';
 import { sealInput, sealLook, sealOrigin } from './seal-input.ts';
 
 /** Failed attempts before people are notified. The queue keeps trying. */
@@ -105,7 +104,7 @@ export async function sealRequest(services: Services, id: SigningRequestId, atte
   });
   if (!isFirst) await storage.delete(key);
   services.jobs.wake();
-  publishChange(id);
+  services.changes.publish(id);
 }
 
 /** Records a failure for the operator's log and the API. The text never quotes a document. */
@@ -125,7 +124,7 @@ export async function recordSealFailure(
     .where('id', '=', id)
     .where('sealing_status', '!=', 'sealed')
     .execute();
-  if (isTold) publishChange(id);
+  if (isTold) services.changes.publish(id);
 }
 
 /** The job that stores the document and the certificate as separate downloads. Neither is sealed. */

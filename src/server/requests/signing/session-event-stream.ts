@@ -4,7 +4,6 @@ import { ServiceError } from '../../../model/errors.ts';
 import type { RecipientId } from '../../../model/ids.ts';
 import { createConcurrencyLimit } from '../../platform/http/concurrency-limit.ts';
 import type { Services } from '../../platform/services.ts';
-import { onChange } from '../record/session-pubsub.ts';
 import { sessionPulse } from './view.ts';
 
 /** Concurrent streams: many per address, as an office may share one, but few per session. */
@@ -57,14 +56,13 @@ export async function sessionEvents(
   return streamSSE(c, async (stream) => {
     let isOver = false;
     let wake = () => {};
-    const stop = onChange(first.request_id, (what) => {
-      if (what === 'ended') isOver = true;
-      wake();
-    });
-    stream.onAbort(() => {
+    const end = () => {
       isOver = true;
       wake();
-    });
+    };
+    const forget = services.lifecycle.onStop(end);
+    const unsubscribe = services.changes.subscribe(first.request_id, () => wake());
+    stream.onAbort(end);
     let sent = '';
     try {
       while (!isOver) {
@@ -85,7 +83,8 @@ export async function sessionEvents(
         clearTimeout(timer);
       }
     } finally {
-      stop();
+      forget();
+      unsubscribe();
       onEnd();
     }
   });

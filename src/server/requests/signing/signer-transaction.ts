@@ -16,7 +16,6 @@ import {
   toOrdered,
   toRecipient,
 } from '../record/queries.ts';
-import { publishChange } from '../record/session-pubsub.ts';
 import { READABLE, sessionState } from '../record/session-state.ts';
 import { type Access, unknownLink } from './access.ts';
 
@@ -143,6 +142,6 @@ export async function signerTransaction<T>(
     return work({ ...session, trx, caller });
   });
   services.jobs.wake();
-  publishChange(requestId);
+  services.changes.publish(requestId);
   return result;
 }

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { endStreams } from '../../../../../src/server/requests/record/session-pubsub.ts';
 import { createStreamLimit } from '../../../../../src/server/requests/signing/session-event-stream.ts';
 import {
   agree,
@@ -108,7 +107,7 @@ describe("a signing page's event stream", () => {
     const sent = await sentRequest();
     const stream = await listen(sent);
     await stream.told(1);
-    endStreams();
+    sent.lifecycle.endStreams();
     while (!(await stream.next()));
     expect(await stream.told(1)).toHaveLength(1);
   });

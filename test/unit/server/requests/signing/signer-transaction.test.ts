@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../../../../src/model/ids.ts';
 import { TRAIL_LIMITS } from '../../../../../src/server/audit/trail-limits.ts';
 import { json } from '../../../../../src/server/platform/db/json.ts';
-import { onChange } from '../../../../../src/server/requests/record/session-pubsub.ts';
 import {
   requireFullAccess,
   sessionContext,
@@ -50,7 +49,7 @@ describe("a signer's action", () => {
   it('notifies listeners of the request after storing', async () => {
     const sent = await sentRequest();
     const heard: string[] = [];
-    const stop = onChange(sent.id, (what) => heard.push(what));
+    const stop = sent.services.changes.subscribe(sent.id, () => heard.push('changed'));
     await signerTransaction(sent.services, sent.people[0]!.id, client, async () => {
       expect(heard).toEqual([]);
     });
