@@ -1,11 +1,15 @@
 #!/usr/bin/env node
 /** `countersign`: the service, and the commands around it. One line per command; `help` prints them. */
-import { createCompanyCommand, replaceKeyCommand, setCreditsCommand } from '../server/cli/admin.ts';
+import {
+  createCompanyCommand,
+  replaceKeyCommand,
+  retireTokenKeysCommand,
+  setCreditsCommand,
+} from '../server/cli/admin.ts';
 import { type Commands, commandHelp, findCommand, helpText } from '../server/cli/command.ts';
 import { doctorCommand } from '../server/cli/doctor.ts';
 import { eraseCommand } from '../server/cli/erase.ts';
 import { listenCommand } from '../server/cli/listen.ts';
-import { retireTokenKeysCommand } from '../server/cli/retire-token-keys.ts';
 import { exportCommand, importCommand } from '../server/cli/transfer.ts';
 import { verifyCommand } from '../server/cli/verify.ts';
 import { OperatorError } from '../server/operator/operator-socket.ts';

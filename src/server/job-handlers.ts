@@ -2,7 +2,7 @@ import { recheckDomain } from './account/domains/recheck.ts';
 import { sendMail } from './notices/send-mail.ts';
 import type { JobHandlers } from './platform/jobs/job-queue.ts';
 import type { Services } from './platform/services.ts';
-import { expireRequest } from './requests/ending/expire.ts';
+import { expireRequest } from './requests/record/end-request.ts';
 import { withSigningIds } from './requests/record/signing-ids.ts';
 import { recordSealFailure, sealRequest, splitSealed } from './requests/sealing/seal-request.ts';
 import { sendReminder } from './requests/sending/send-reminder.ts';

@@ -10,7 +10,7 @@ import { LIMITS } from '../../src/model/settings.ts';
 import { SENT_EVENTS } from '../../src/server/openapi/describe-webhooks.ts';
 import { DOCUMENT_BODY } from '../../src/server/platform/http/body-limits.ts';
 import { RATE_LIMITS } from '../../src/server/platform/http/rate-limit.ts';
-import { signBody } from '../../src/server/webhooks/sign-delivery.ts';
+import { signBody } from '../../src/server/webhooks/post-delivery.ts';
 import { largePdf } from '../fixtures/raw-pdf.ts';
 import { codeBlocks, DOCUMENTS, readDocument, shellCommands } from '../support/documentation.ts';
 import { freePort } from '../support/free-port.ts';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { WEBHOOK_RECEIVERS } from '../../src/server/surface/reference/guides/webhook-receivers.ts';
-import { signBody } from '../../src/server/webhooks/sign-delivery.ts';
+import { signBody } from '../../src/server/webhooks/post-delivery.ts';
 import { hasTool } from '../support/tools.ts';
 
 const SECRET = 'ab'.repeat(32);

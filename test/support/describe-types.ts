@@ -4,7 +4,7 @@ import { parseAst } from 'vite';
 import type {
   DescribedMember,
   DescribedType,
-} from '../../src/server/surface/reference/widgets/described-type.ts';
+} from '../../src/server/surface/reference/widgets/widget-members.ts';
 
 /** A node of the syntax tree. */
 interface Node {

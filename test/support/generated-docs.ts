@@ -3,9 +3,9 @@ import { STATUS_CODES } from 'node:http';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { describeEvents } from '../../src/server/openapi/describe-webhooks.ts';
 import { ERROR_TABLE, WIDGET_ERROR_MEANINGS } from '../../src/server/surface/reference/error-meanings.ts';
-import type { DescribedMember } from '../../src/server/surface/reference/widgets/described-type.ts';
 import {
   callbacksOf,
+  type DescribedMember,
   MENTIONED_TYPES,
   membersOf,
   omittedNames,

@@ -1,11 +1,49 @@
 import type { Json } from '../../model/canonical-json.ts';
 import { newId, type SigningRequestId } from '../../model/ids.ts';
-import { json } from '../platform/db/json.ts';
+import { everyColumn } from '../platform/db/every-column.ts';
+import { type Json as JsonColumn, json } from '../platform/db/json.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
 import { type AuditActor, type AuditEntry, type AuditSource, CHAIN_START, linkEntry } from './chain.ts';
 import type { AuditEvent } from './events.ts';
-import { AUDIT_COLUMNS } from './tables.ts';
 import { requireTrailRoom } from './trail-limits.ts';
+
+interface AuditTables {
+  audit_entry: {
+    request_id: SigningRequestId;
+    sequence: number;
+    id: string;
+    at: Date;
+    source: AuditSource;
+    event: string;
+    description: string;
+    actor: JsonColumn<AuditActor>;
+    ip_address: string | null;
+    user_agent: string | null;
+    details: JsonColumn<{ readonly [key: string]: Json }>;
+    previous_hash: string;
+    hash: string;
+  };
+}
+
+const AUDIT_COLUMNS = everyColumn<AuditTables['audit_entry']>({
+  request_id: true,
+  sequence: true,
+  id: true,
+  at: true,
+  source: true,
+  event: true,
+  description: true,
+  actor: true,
+  ip_address: true,
+  user_agent: true,
+  details: true,
+  previous_hash: true,
+  hash: true,
+});
+
+declare module '../platform/db/tables.ts' {
+  interface Tables extends AuditTables {}
+}
 
 /** Who did something, and from where. */
 export interface Caller {

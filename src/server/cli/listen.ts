@@ -5,8 +5,7 @@ import { BRAND } from '../../model/brand.ts';
 import { newId } from '../../model/ids.ts';
 import { WEBHOOK_EVENTS, type WebhookEnvelope } from '../../wire/webhook-events.ts';
 import { ConfigError } from '../platform/config/config.ts';
-import { deliveryFailure } from '../webhooks/post-delivery.ts';
-import { deliveryHeaders } from '../webhooks/sign-delivery.ts';
+import { deliveryFailure, deliveryHeaders } from '../webhooks/post-delivery.ts';
 import type { Command } from './command.ts';
 import { readStream } from './read-stream.ts';
 

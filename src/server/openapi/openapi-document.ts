@@ -1,12 +1,11 @@
 import { BRAND, CONTRACT_VERSION } from '../../model/brand.ts';
 import type { ApiRouter } from '../platform/http/router.ts';
 import { addExamples } from './add-examples.ts';
-import { describeWarnings } from './describe-warnings.ts';
 import { describeEvents } from './describe-webhooks.ts';
 import { describeHeaders } from './header-parameters.ts';
 import { nameOperations } from './operation-ids.ts';
 import type { Components, JsonSchema } from './schema-example.ts';
-import { shareRefusals } from './shared-responses.ts';
+import { describeWarnings, shareRefusals } from './shared-responses.ts';
 
 /** Groups of operations in the order in which integrators need them. Operations for our own pages come last. */
 const API_TAGS = [

@@ -5,9 +5,9 @@
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { type CompanyId, isUuid } from '../../model/ids.ts';
+import { setCredits } from '../account/companies/company.ts';
 import { createCompany } from '../account/keys/create-company.ts';
 import { replaceCompanyKey } from '../account/keys/replace-key.ts';
-import { setCredits } from '../account/keys/set-credits.ts';
 import type { Services } from '../platform/services.ts';
 import type { ObjectStore } from '../platform/storage/object-store.ts';
 import { shareSealKey } from '../sealing/share-seal-key.ts';

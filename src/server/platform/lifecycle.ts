@@ -11,7 +11,7 @@ declare module './services.ts' {
   }
 }
 
-/** For whoever stops the service. */
+/** For the code that starts and stops the service. */
 interface StoppableLifecycle extends Lifecycle {
   isStopping: boolean;
   /** Ends all open streams. Clients reconnect immediately, to another instance if there is one. */

@@ -48,8 +48,7 @@ import { patchTemplate } from './patch-template.ts';
 import { putTemplate } from './put-template.ts';
 import { readChecks } from './read-checks.ts';
 import { readTemplate } from './read-template.ts';
-import { replaceDocument, reviewDocument } from './replace-document.ts';
-import { readPageChanges, restoreDocument } from './restore-document.ts';
+import { readPageChanges, replaceDocument, restoreDocument, reviewDocument } from './replace-document.ts';
 import { viewField, viewRecipients, viewReminder } from './template-view.ts';
 import { readForEditor, withFirstPreview } from './view-for-editor.ts';
 

@@ -4,8 +4,7 @@ import { JOB_RULES, type JobPayloads } from '../platform/jobs/job-kinds.ts';
 import { GiveUp, type JobContext } from '../platform/jobs/job-queue.ts';
 import type { Services } from '../platform/services.ts';
 import { signingSecrets } from './endpoint-secrets.ts';
-import { postDelivery } from './post-delivery.ts';
-import { deliveryHeaders } from './sign-delivery.ts';
+import { deliveryHeaders, postDelivery } from './post-delivery.ts';
 import { WEBHOOK_COLUMNS } from './tables.ts';
 
 function duration(milliseconds: number): string {

@@ -7,8 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { readWebhook } from './change-webhook.ts';
 import { envelope, newEventId } from './emit.ts';
 import { signingSecrets } from './endpoint-secrets.ts';
-import { postDelivery } from './post-delivery.ts';
-import { deliveryHeaders } from './sign-delivery.ts';
+import { deliveryHeaders, postDelivery } from './post-delivery.ts';
 
 /**
  * Sends a `webhook.test` event once, also to a disabled webhook, and returns the result. It doesn't affect the failure count.

@@ -1,9 +1,39 @@
 /** Chooses the jobs to run next: fair between companies, with limits per receiver and serial key. */
-import { sql } from 'kysely';
-import type { CompanyId } from '../../../model/ids.ts';
+import { type ColumnType, type Generated, sql } from 'kysely';
+import type { CompanyId, Id } from '../../../model/ids.ts';
+import type { Json } from '../db/json.ts';
 import type { Db } from '../db/open-database.ts';
 import { type JobKind, type JobPayloads, LANE_NAMES, LANES, type Lane } from './job-kinds.ts';
-import type { JobId } from './tables.ts';
+
+type JobId = Id<'job'>;
+type Optional<T> = ColumnType<T, T | undefined, T>;
+
+interface JobTables {
+  job: {
+    id: JobId;
+    place: Generated<number>;
+    kind: JobKind;
+    dedupe_key: string | null;
+    /** The serial key: jobs with the same key run one at a time. */
+    lane: string | null;
+    lane_name: ColumnType<Lane, never, never>;
+    company_id: Optional<CompanyId>;
+    receiver: Optional<string>;
+    is_due: Optional<boolean>;
+    payload: Json<JobPayloads[JobKind]>;
+    run_at: Date;
+    attempts: Optional<number>;
+    locked_until: Optional<Date | null>;
+    last_error: Optional<string | null>;
+    created_at: Date;
+    done_at: Optional<Date | null>;
+    failed: Optional<boolean>;
+  };
+}
+
+declare module '../db/tables.ts' {
+  interface Tables extends JobTables {}
+}
 
 export interface ClaimedJob {
   readonly id: JobId;

@@ -7,6 +7,7 @@ import type {
   SigningRequestId,
   WebhookId,
 } from '../../../model/ids.ts';
+import type { Trx } from '../db/open-database.ts';
 
 /** Every kind of job with its payload. IDs only: handlers read the current state when the job runs. */
 export interface JobPayloads {
@@ -126,3 +127,21 @@ export const LANE_NAMES = Object.keys(LANES) as Lane[];
 
 /** Concurrent connections to the mail relay. */
 export const MAIL_SLOTS = LANES.code.slots + LANES.mail.slots;
+
+/** The part of the job queue that enqueues. */
+export interface JobQueue {
+  /** Writes in the caller's transaction: the job exists if and only if the change commits. */
+  enqueue<Kind extends JobKind>(trx: Trx, job: JobOrder<Kind>): Promise<void>;
+  /** Call after the commit, to run due jobs now instead of at the next poll. */
+  wake(): void;
+  /** Stops claiming; running jobs continue. */
+  stopTaking(): void;
+  /** Waits up to ten seconds for running jobs and releases the rest to other instances. */
+  close(): Promise<void>;
+}
+
+declare module '../services.ts' {
+  interface Services {
+    readonly jobs: JobQueue;
+  }
+}

@@ -8,8 +8,14 @@ import type { Clock } from '../clock.ts';
 import type { Database, Trx } from '../db/open-database.ts';
 import type { Log } from '../log.ts';
 import { type ClaimedJob, claimJobs } from './claim-jobs.ts';
-import type { JobQueue } from './enqueue.ts';
-import { delayAfter, JOB_RULES, type JobKind, type JobPayloads, type Lane } from './job-kinds.ts';
+import {
+  delayAfter,
+  JOB_RULES,
+  type JobKind,
+  type JobPayloads,
+  type JobQueue,
+  type Lane,
+} from './job-kinds.ts';
 import {
   extendLease,
   failJob,

@@ -28,9 +28,8 @@ import {
 import type { Services } from '../../platform/services.ts';
 import { canAct } from '../../records/recipient-order.ts';
 import { redirectIssues } from '../drafts/create-draft.ts';
-import { cancelRequest } from '../ending/cancel.ts';
-import { deleteRequest } from '../ending/delete.ts';
 import { callerOf } from '../record/caller.ts';
+import { cancelRequest, deleteRequest } from '../record/end-request.ts';
 import { recordLinksRead, recordLinksShown } from '../record/link-deliveries.ts';
 import { findRequest } from '../record/queries.ts';
 import { viewFirstSigner, viewRequest } from '../record/request-view.ts';

@@ -25,14 +25,14 @@ import { json } from '../../platform/db/json.ts';
 import type { Services } from '../../platform/services.ts';
 import { inSlices } from '../../platform/time-slices.ts';
 import { isComplete } from '../../records/recipient-order.ts';
-import { completeRequest } from '../ending/complete.ts';
 import { emitRequestEvent } from '../record/emit-events.ts';
+import { completeRequest } from '../record/end-request.ts';
 import { inviteNext } from '../record/invite.ts';
 import { listedValue, publicValue } from '../record/public-value.ts';
 import { lockRequest, toOrdered } from '../record/queries.ts';
 import { requireReady } from '../record/session-state.ts';
 import { answersDigest, fieldsDigest, valuesDigest } from './digests.ts';
-import { isSeenBy } from './field-visibility.ts';
+import { isSeenBy } from './recipient-fields.ts';
 import { isTimeZone, writtenValues } from './server-assigned-values.ts';
 import {
   type ClientInfo,

@@ -1,14 +1,17 @@
 /** Cheap checks for unauthenticated callers, before the body is read. */
+
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { definitions } from '../../../fields/definitions.ts';
 import { STAMP } from '../../../fields/file/check-file.ts';
 import { isUuid } from '../../../model/ids.ts';
 import { FILE_BODY, RECORD_BODY, SMALL_BODY } from '../../platform/http/body-limits.ts';
 import { callerNetwork } from '../../platform/http/client-address.ts';
+import type { IdempotencyScope } from '../../platform/http/idempotency.ts';
 import { createRateLimiter, memoryCounter, type RateLimiter } from '../../platform/http/rate-limit.ts';
-import type { ApiEnv } from '../../platform/http/router.ts';
+import type { ApiContext, ApiEnv } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
-import { findSession, type SessionAddress, unknownLink } from './access.ts';
+import { bearerOf, findSession, issuedToken, type SessionAddress, unknownLink } from './access.ts';
 
 /**
  * Checks the ID of a signing session, cheapest step first: format, the caller's rate limit, one read by key, the session's rate limit.
@@ -47,4 +50,28 @@ export function sessionBodySize({ fieldType }: SessionAddress): number {
   const upload = fieldType && definitions[fieldType].upload;
   if (!upload) return SMALL_BODY;
   return upload.maxBytes > STAMP.maxBytes ? FILE_BODY : RECORD_BODY;
+}
+
+/**
+ * Stored responses per token of a signing session, and for all callers without a token together, who need only the link or the
+ * public ID of a hand-off. Each response has the whole session.
+ */
+const MAX_KEYS = 100;
+
+/**
+ * The scope of a caller's idempotency keys. Each token has its own, so that others with the link can't use up its share.
+ */
+export function sessionScope({ db }: Pick<Services, 'db'>) {
+  return async (c: ApiContext): Promise<IdempotencyScope> => {
+    const { session } = c.var;
+    const { companyId } = session;
+    const header = c.req.header('authorization');
+    const issued = await issuedToken(db.kysely, session, bearerOf(header));
+    const scope = `session:${session.key}`;
+    if (issued) return { scope: `${scope} ${issued}`, credential: '', companyId, maxKeys: MAX_KEYS };
+    const token = createHash('sha256')
+      .update(header ?? '')
+      .digest('base64url');
+    return { scope, credential: `${token} `, companyId, maxKeys: MAX_KEYS };
+  };
 }

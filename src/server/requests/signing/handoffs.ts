@@ -15,7 +15,7 @@ import { ACCESS_COLUMNS, type SigningAccessId, type SigningAccessTables } from '
 import { requireReady } from '../record/session-state.ts';
 import { type GrantedAccess, hashOf, MAX_MS, newSecret, unknownLink } from './access.ts';
 import { limitTimes } from './action-limits.ts';
-import { ownField } from './find-recipient-field.ts';
+import { ownField } from './recipient-fields.ts';
 import { type ClientInfo, requireFullAccess, signerTransaction } from './signer-transaction.ts';
 
 const MINUTE = 60_000;

@@ -12,8 +12,8 @@ import { publicValue } from '../record/public-value.ts';
 import type { FieldRow } from '../record/queries.ts';
 import { requireReady } from '../record/session-state.ts';
 import { checkValue, isPicture, redrawMark, requireReadablePicture } from './check-value.ts';
-import { requireOwn } from './find-recipient-field.ts';
 import { noteFilled } from './handoffs.ts';
+import { requireOwn } from './recipient-fields.ts';
 import { type ClientInfo, type SignerTransaction, signerTransaction } from './signer-transaction.ts';
 
 export interface SavedValue {

@@ -16,9 +16,9 @@ import { frameOf, frameTextsOf } from '../record/signature-frame.ts';
 import { type Access, unknownLink } from './access.ts';
 import { fieldsDigest } from './digests.ts';
 import { viewLinkEmail } from './email-link.ts';
-import { isSeenBy } from './field-visibility.ts';
 import { latestHandoff } from './handoffs.ts';
 import { codeStatus, viewCode } from './one-time-codes.ts';
+import { isSeenBy } from './recipient-fields.ts';
 import {
   type ClientInfo,
   type SessionContext,

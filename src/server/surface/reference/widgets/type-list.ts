@@ -2,9 +2,10 @@
 import { type Entry, entries } from '../markup/attribute-list.ts';
 import { type AnchorKind, html, join, Markup, phrase, plainText } from '../markup/html.ts';
 import { withProductNames } from '../product-names.ts';
-import type { DescribedMember, DescribedType } from './described-type.ts';
 import {
   callbacksOf,
+  type DescribedMember,
+  type DescribedType,
   isMethod,
   MENTIONED_TYPES,
   membersOf,

@@ -1,6 +1,21 @@
 /** Which of the widgets' types and members belong together, for the reference and for `docs`. */
-import type { DescribedMember } from './described-type.ts';
 import { WIDGET_TYPES } from './widget-types.ts';
+
+/** A TypeScript type of the widgets, read from its source. */
+export interface DescribedType {
+  readonly description: string;
+  /** Of an interface. */
+  readonly members?: readonly DescribedMember[];
+  /** Of a type alias. */
+  readonly text?: string;
+}
+
+export interface DescribedMember {
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly description: string;
+}
 
 /** Types with a section or sentence of their own. */
 const ROOTS = ['EditorOptions', 'RequestEditorOptions', 'EditorHandle', 'SigningOptions', 'SigningHandle'];

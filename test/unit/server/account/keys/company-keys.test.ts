@@ -4,6 +4,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CompanyId, newId, type WorkspaceId } from '../../../../../src/model/ids.ts';
+import { setCredits } from '../../../../../src/server/account/companies/company.ts';
 import {
   addKey,
   type CreatedCompany,
@@ -13,7 +14,6 @@ import {
 import { findKey } from '../../../../../src/server/account/keys/find-key.ts';
 import { findApiKey } from '../../../../../src/server/account/keys/queries.ts';
 import { replaceCompanyKey, replaceKey } from '../../../../../src/server/account/keys/replace-key.ts';
-import { setCredits } from '../../../../../src/server/account/keys/set-credits.ts';
 import { ConfigError } from '../../../../../src/server/platform/config/config.ts';
 import { json } from '../../../../../src/server/platform/db/json.ts';
 import type { Database } from '../../../../../src/server/platform/db/open-database.ts';

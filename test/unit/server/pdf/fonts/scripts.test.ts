@@ -1,7 +1,6 @@
 /** Every script on a sealed page: shaped as its readers write it, in embedded fonts, and found again as text. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { shapeText } from '../../../../../src/server/pdf/fonts/shape-text.ts';
-import { textRuns } from '../../../../../src/server/pdf/fonts/text-runs.ts';
+import { shapeText, textRuns } from '../../../../../src/server/pdf/fonts/shape-text.ts';
 import { onePage } from '../../../../fixtures/raw-pdf.ts';
 import { renderPage } from '../../../../support/render.ts';
 import { sealInProcess } from '../../../../support/seal-in-process.ts';

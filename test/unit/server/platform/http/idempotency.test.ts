@@ -15,7 +15,7 @@ import { createLog } from '../../../../../src/server/platform/log.ts';
 import { createSecretBox } from '../../../../../src/server/platform/secrets/secret-box.ts';
 import type { Services } from '../../../../../src/server/platform/services.ts';
 import { hashOf, newSecret, type SessionAddress } from '../../../../../src/server/requests/signing/access.ts';
-import { sessionScope } from '../../../../../src/server/requests/signing/idempotency-scope.ts';
+import { sessionScope } from '../../../../../src/server/requests/signing/guard-session.ts';
 import { dataFolder } from '../../../../support/data-folder.ts';
 
 const DAY = 24 * 3_600_000;

@@ -34,7 +34,7 @@ it('is current', async () => {
   });
   await expect(`// biome-ignore-all format: written by \`test/unit/server/surface/reference/widgets/widget-types.test.ts\`, not by hand
 // biome-ignore-all lint: as above
-import type { DescribedType } from './described-type.ts';
+import type { DescribedType } from './widget-members.ts';
 
 /** Options, callbacks and handles of the widgets, read from their TypeScript types. */
 export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = ${JSON.stringify(types, null, 2)};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Slice } from '../../../../../src/server/pdf/fonts/font-families.ts';
-import { textRuns } from '../../../../../src/server/pdf/fonts/text-runs.ts';
+import { textRuns } from '../../../../../src/server/pdf/fonts/shape-text.ts';
 
 const slice = (family: string): Slice => ({ family, file: '', ranges: [], isVariable: false });
 const GREEK = slice('greek');

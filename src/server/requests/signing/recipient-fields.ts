@@ -3,7 +3,7 @@ import { ServiceError } from '../../../model/errors.ts';
 import { type FieldId, isUuid, type RecipientId, type SigningRequestId } from '../../../model/ids.ts';
 import { everyColumn } from '../../platform/db/every-column.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
-import type { FieldRow } from '../record/queries.ts';
+import type { FieldRow, RecipientRow, RequestBundle } from '../record/queries.ts';
 import type { SignerTransaction } from './signer-transaction.ts';
 
 const FIELD_COLUMNS = everyColumn<FieldRow>({
@@ -54,4 +54,18 @@ export function requireOwn(
 export async function ownField(session: SignerTransaction, fieldId: string): Promise<FieldRow> {
   const { trx, bundle, recipient } = session;
   return requireOwn(session, await fieldOf(trx, bundle.request.id, recipient.id, fieldId));
+}
+
+/**
+ * A recipient sees their own fields, unassigned ones, and those of recipients who have signed. Formulas and conditions of what they
+ * sign use no other answers.
+ */
+export function isSeenBy(
+  row: Pick<RecipientRow, 'id'>,
+  field: Pick<FieldRow, 'recipient_id' | 'is_hidden'>,
+  { recipients }: Pick<RequestBundle, 'recipients'>,
+): boolean {
+  if (field.is_hidden) return false;
+  if (field.recipient_id === null || field.recipient_id === row.id) return true;
+  return recipients.some((one) => one.id === field.recipient_id && one.finished_at !== null);
 }
