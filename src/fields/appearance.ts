@@ -45,12 +45,12 @@ export function rectangle(x: number, y: number, width: number, height: number): 
 }
 
 const KAPPA = 0.5523;
+type Corner = readonly [x: number, y: number];
 
 export function circle(x: number, y: number, radius: number): readonly PathCommand[] {
   const k = radius * KAPPA;
-  const at = (dx: number, dy: number): readonly [number, number] => [round(x + dx), round(y + dy)];
-  const curve = (...points: readonly (readonly [number, number])[]) =>
-    ['C', ...points.flat()] as unknown as PathCommand;
+  const at = (dx: number, dy: number): Corner => [round(x + dx), round(y + dy)];
+  const curve = (from: Corner, to: Corner, end: Corner): PathCommand => ['C', ...from, ...to, ...end];
   return [
     ['M', ...at(radius, 0)],
     curve(at(radius, k), at(k, radius), at(0, radius)),

@@ -15,6 +15,15 @@ export type PathCommand =
   | readonly ['C', number, number, number, number, number, number]
   | readonly ['Z'];
 
+/** The command with its coordinates changed; those at even indices are horizontal. */
+export function mapCoordinates(
+  [verb, ...coordinates]: PathCommand,
+  change: (value: number, index: number) => number,
+): PathCommand {
+  const changed: readonly [PathCommand[0], ...number[]] = [verb, ...coordinates.map(change)];
+  return changed as PathCommand;
+}
+
 export type DrawingItem =
   | {
       readonly kind: 'path';

@@ -26,7 +26,7 @@ export function isUuid(value: unknown): value is string {
 
 /** A new version 4 UUID. `randomUUID` needs a secure context; plain-http pages on a LAN have only `getRandomValues`. */
 export function newId<Name extends string>(): Id<Name> {
-  const { crypto } = globalThis as unknown as {
+  const { crypto } = globalThis as typeof globalThis & {
     crypto: { randomUUID?(): string; getRandomValues(a: Uint8Array): Uint8Array };
   };
   if (crypto.randomUUID) return crypto.randomUUID() as Id<Name>;

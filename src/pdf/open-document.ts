@@ -181,6 +181,7 @@ function openTask(core: PdfjsCore, source: DocumentSource, worker: Worker | null
       const limit = new Promise((resolve) => setTimeout(resolve, TERMINATE_TIMEOUT));
       const terminated = task.destroy().catch(() => {});
       await Promise.race([terminated, limit]);
+      // Private in pdf.js's types.
       (task as unknown as { _rendererWorker?: { destroy(): void } | null })._rendererWorker?.destroy();
       pdfWorker.destroy();
     },

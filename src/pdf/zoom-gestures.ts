@@ -93,7 +93,7 @@ export function listenForZoom(surface: HTMLElement, target: ZoomTarget): () => v
     (event) => {
       event.preventDefault();
       base = target.percent();
-      const { clientX, clientY } = event as unknown as GestureEvent;
+      const { clientX, clientY } = event as GestureEvent;
       if (!pinch) target.onGrip({ x: clientX, y: clientY });
     },
     options,
@@ -102,7 +102,7 @@ export function listenForZoom(surface: HTMLElement, target: ZoomTarget): () => v
     'gesturechange',
     (event) => {
       event.preventDefault();
-      const { scale, clientX, clientY } = event as unknown as GestureEvent;
+      const { scale, clientX, clientY } = event as GestureEvent;
       if (!pinch) target.onZoom(base * scale, { x: clientX, y: clientY });
     },
     options,

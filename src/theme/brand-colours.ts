@@ -6,16 +6,18 @@ import type { TokenOverrides } from './tokens.ts';
 
 type Rgb = readonly [number, number, number];
 
+const rgb = (channel: (index: 0 | 1 | 2) => number): Rgb => [channel(0), channel(1), channel(2)];
 const parse = (colour: string): Rgb =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as unknown as Rgb;
+  rgb((index) => Number.parseInt(colour.slice(1 + 2 * index, 3 + 2 * index), 16));
 const write = (colour: Rgb): string =>
   `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
 function luminance(colour: string): number {
-  const [red, green, blue] = parse(colour).map((channel) => {
-    const part = channel / 255;
+  const given = parse(colour);
+  const [red, green, blue] = rgb((index) => {
+    const part = given[index] / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as unknown as Rgb;
+  });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -26,7 +28,7 @@ export function contrast(a: string, b: string): number {
 
 function mix(a: string, b: string, part: number): string {
   const [from, to] = [parse(a), parse(b)];
-  return write(from.map((channel, at) => channel + (to[at]! - channel) * part) as unknown as Rgb);
+  return write(rgb((index) => from[index] + (to[index] - from[index]) * part));
 }
 
 const bestOn = (ground: string) =>

@@ -59,7 +59,7 @@ function momentIn({ locale, date }: Translator, iso: string): string {
 }
 
 export function createExplainer(translator: Translator = createTranslator('en', words)): Explainer {
-  const translate = translator.t as unknown as Translate;
+  const translate = translator.t as Translate;
   const moment = (iso: string) => momentIn(translator, iso);
   return {
     sentenceOf({ code, kind: _kind, ...params }) {

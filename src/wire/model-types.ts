@@ -12,4 +12,5 @@ type Immutable<T> = T extends readonly (infer Item)[]
 export const mutable = <T>(value: Immutable<NoInfer<T>>): T => value as T;
 
 /** Reads a value of a schema's type as the model's. */
-export const asModel = <Stored, Model extends Immutable<Stored>>(value: Stored) => value as unknown as Model;
+export const asModel = <Stored, Model extends Immutable<Stored>>(value: Stored) =>
+  value as Immutable<Stored> as Model;

@@ -1,5 +1,5 @@
 import type { Size } from '../../geometry/box.ts';
-import type { Drawing, MeasureText, PathCommand } from '../../geometry/drawing.ts';
+import { type Drawing, type MeasureText, mapCoordinates, type PathCommand } from '../../geometry/drawing.ts';
 import { type FrameLabel, LINE, round } from '../appearance.ts';
 import { graphemes } from '../text/graphemes.ts';
 import { isolated } from './frame-labels.ts';
@@ -72,9 +72,7 @@ export function signatureFrame({ width, height }: Size, label: FrameLabel, measu
     ['C', edge, bottom - k, edge + k, bottom, edge + r, bottom],
     ['L', indent - room, bottom],
   ];
-  const commands = points.map(
-    ([name, ...numbers]) => [name, ...numbers.map(round)] as unknown as PathCommand,
-  );
+  const commands = points.map((command) => mapCoordinates(command, round));
   return [
     { kind: 'path', commands, stroke: LINE, lineWidth: FRAME.line },
     {

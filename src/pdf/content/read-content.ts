@@ -1,9 +1,8 @@
 /** Reads a page's content with pdf.js's parser, mostly in its worker. Loaded on demand: showing a page doesn't need it. */
 import { boxInPercent, lengthInPercent } from '../../geometry/page-rect.ts';
-import type { Matrix } from '../../geometry/page-transform.ts';
 import type { PdfjsPage } from '../load-pdfjs.ts';
 import type { PageContent, TextRun } from './page-content.ts';
-import { readText, toPercent, type View } from './read-text.ts';
+import { readText, toPercent, viewOf } from './read-text.ts';
 import { type Annotation, formWidgets } from './read-widgets.ts';
 import { type OperatorList, tracePaths } from './trace-paths.ts';
 
@@ -35,7 +34,7 @@ export function readContent(
   { pacing, drawsFor = () => true }: ReadOptions,
 ): Promise<PageContent> {
   return reader.read(number, async (page) => {
-    const view = page.getViewport({ scale: 1 }) as View;
+    const view = viewOf(page);
     const { width, height } = view;
     const { point, around } = toPercent(view);
     const text = await readText(page);
@@ -47,8 +46,8 @@ export function readContent(
       return { page: number, size: { width, height }, text, widgets, rules: [], frames: [] };
     const list = (await page.getOperatorList({
       annotationMode: WITHOUT_ANNOTATIONS,
-    })) as unknown as OperatorList;
-    const { rules, frames } = await pacing(tracePaths(list, [...view.transform] as unknown as Matrix));
+    })) as OperatorList;
+    const { rules, frames } = await pacing(tracePaths(list, view.transform));
     // pdf.js would keep these arrays for as long as the page is on screen.
     (list.fnArray as number[]).length = 0;
     (list.argsArray as unknown[]).length = 0;

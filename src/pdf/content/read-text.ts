@@ -8,13 +8,19 @@ import type { TextRun } from './page-content.ts';
 export interface View {
   readonly width: number;
   readonly height: number;
-  readonly transform: readonly number[];
+  readonly transform: Matrix;
+}
+
+export function viewOf(page: PdfjsPage): View {
+  const { width, height, transform } = page.getViewport({ scale: 1 });
+  const matrix: readonly number[] = transform;
+  return { width, height, transform: matrix as Matrix };
 }
 
 type Corner = readonly [number, number];
 
 export function toPercent({ width, height, transform }: View) {
-  const [a, b, c, d, e, f] = transform as unknown as Matrix;
+  const [a, b, c, d, e, f] = transform;
   const point = (x: number, y: number): Corner => [
     lengthInPercent(a * x + c * y + e, width),
     lengthInPercent(b * x + d * y + f, height),
@@ -33,10 +39,10 @@ const FAMILIES: readonly TextRun['family'][] = ['serif', 'sans-serif', 'monospac
 
 /** The page's text in the document's own order, which isn't necessarily the reading order. */
 export async function readText(page: PdfjsPage): Promise<readonly TextRun[]> {
-  const view = page.getViewport({ scale: 1 }) as View;
+  const view = viewOf(page);
   const { items, styles } = await page.getTextContent();
   const { point, around } = toPercent(view);
-  const [va, vb, vc, vd] = view.transform as unknown as Matrix;
+  const [va, vb, vc, vd] = view.transform;
   const runs: TextRun[] = [];
   let isAfterEnd = false;
   for (const item of items) {

@@ -157,11 +157,11 @@ export function* tracePaths(list: OperatorList, toPage: Matrix): Generator<void,
         state = saved.pop() ?? state;
         break;
       case DO.transform:
-        state.matrix = multiply(state.matrix, args as unknown as Matrix);
+        state.matrix = multiply(state.matrix, args as Matrix);
         break;
       case DO.paintFormXObjectBegin:
         saved.push({ ...state });
-        if (args[0]) state.matrix = multiply(state.matrix, [...(args[0] as number[])] as unknown as Matrix);
+        if (args[0]) state.matrix = multiply(state.matrix, args[0] as Matrix);
         break;
       case DO.paintFormXObjectEnd:
         state = saved.pop() ?? state;
@@ -185,7 +185,7 @@ export function* tracePaths(list: OperatorList, toPage: Matrix): Generator<void,
         state.isFillVisible = false;
         break;
       case DO.constructPath: {
-        const [paint, [data]] = args as unknown as [number, [ArrayLike<number> | null]];
+        const [paint, [data]] = args as readonly [number, readonly [ArrayLike<number> | null]];
         const isStroked = STROKES.has(paint) && state.isStrokeVisible;
         if (!data || (!isStroked && !(FILLS.has(paint) && state.isFillVisible))) break;
         const [a, b, c, d, e, f] = state.matrix;

@@ -35,7 +35,7 @@ function objectStart(bytes: Uint8Array, at: number): number | undefined {
   return last ? from + last.index + last[0].length - last[1]!.length : undefined;
 }
 
-const isRange = (value: PdfObject | undefined): value is readonly number[] =>
+const isRange = (value: PdfObject | undefined): value is SealLocation['range'] =>
   Array.isArray(value) &&
   value.length === 4 &&
   value.every((one) => Number.isSafeInteger(one) && (one as number) >= 0);
@@ -74,9 +74,7 @@ function readAt(bytes: Uint8Array, at: number, budget: WorkBudget): SealLocation
     if (!isDict(value)) return undefined;
     const [range, contents] = [value.entries.get('ByteRange'), value.entries.get('Contents')];
     const isSeal = nameOf(value.entries.get('Type')) !== 'DocTimeStamp' && isText(contents) && isRange(range);
-    return isSeal
-      ? { dict: value, objectAt, number, contents, range: range as unknown as SealLocation['range'] }
-      : undefined;
+    return isSeal ? { dict: value, objectAt, number, contents, range } : undefined;
   } catch (error) {
     if (error instanceof TooComplexError) throw error;
     return undefined; // Not part of a dictionary.

@@ -89,16 +89,20 @@ function readTable({ bytes, end, budget }: SectionSource, reader: ObjectReader, 
   return { at, trailer, entries };
 }
 
+type Widths = readonly [number, number, number];
+
+const isWidths = (given: unknown): given is Widths =>
+  Array.isArray(given) &&
+  given.length === 3 &&
+  given.every((one) => isCount(one) && one <= 8) &&
+  given[1] > 0;
+
 /** Field widths in bytes; 8 is more than any offset needs. */
-function widthsOf(dict: Dict): readonly [number, number, number] {
+function widthsOf(dict: Dict): Widths {
   const given = dict.entries.get('W');
-  const isRight =
-    Array.isArray(given) &&
-    given.length === 3 &&
-    given.every((one) => isCount(one) && one <= 8) &&
-    given[1] > 0;
-  if (!isRight) throw new PdfError('Expected three widths of at most 8 bytes in /W, the second above 0');
-  return given as unknown as [number, number, number];
+  if (!isWidths(given))
+    throw new PdfError('Expected three widths of at most 8 bytes in /W, the second above 0');
+  return given;
 }
 
 async function readStream(source: SectionSource, reader: ObjectReader, at: number): Promise<Section> {

@@ -38,13 +38,16 @@ export const colour = z
   .regex(/^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/, 'Expected a color in the form #rgb or #rrggbb');
 
 /** Copies missing descriptions from another record: input keys mean the same as those of the response. */
-export const describedAs = <Shape extends z.ZodRawShape>(shape: Shape, other: z.ZodObject): Shape =>
+export const describedAs = <Shape extends Readonly<Record<string, z.ZodType>>>(
+  shape: Shape,
+  other: z.ZodObject,
+): Shape =>
   Object.fromEntries(
-    Object.entries(shape as unknown as Readonly<Record<string, z.ZodType>>).map(([key, one]) => {
+    Object.entries(shape).map(([key, one]) => {
       const text = one.description ?? (other.shape[key] as z.ZodType | undefined)?.description;
       return [key, text ? one.describe(text) : one];
     }),
-  ) as unknown as Shape;
+  ) as Shape;
 
 const percent = z.number().min(0).max(100);
 

@@ -9,8 +9,8 @@ import {
   signerTermsList,
   termsLanguage,
 } from '../../../wire/http/signer-terms.ts';
-import { type Principal, requireCompanyKey } from '../../platform/http/principal.ts';
 import {
+  type ApiContext,
   type ApiRouter,
   alsoReporting,
   answers,
@@ -19,7 +19,7 @@ import {
   refusals,
 } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Owner, readWorkspace } from '../workspaces/queries.ts';
+import { ownerOf } from '../workspaces/queries.ts';
 import { deleteTerms, listTerms, putTerms, statementIssues } from './terms.ts';
 
 const tags = ['Signer terms'];
@@ -74,31 +74,17 @@ function requireLanguage(given: string): Language {
 export function signerTermsRoutes(services: Services): ApiRouter {
   const router = createRouter();
   const reportsStatement = alsoReporting(statementIssues);
-  const owners = [
-    {
-      routes: OF_COMPANY,
-      ownerOf: async (principal: Principal): Promise<Owner> => ({
-        companyId: requireCompanyKey(principal).companyId,
-        workspaceId: null,
-      }),
-    },
-    {
-      routes: OF_WORKSPACE,
-      ownerOf: async (principal: Principal, id: string | undefined): Promise<Owner> => {
-        const row = await readWorkspace(services.db.kysely, principal, id ?? '');
-        return { companyId: row.company_id, workspaceId: row.id };
-      },
-    },
-  ];
-  for (const { routes, ownerOf } of owners) {
+  const ownerIn = (c: ApiContext) =>
+    ownerOf(services.db.kysely, c.var.principal, c.req.param('workspace_id'));
+  for (const routes of [OF_COMPANY, OF_WORKSPACE]) {
     router.openapi(routes.list, async (c) => {
-      const owner = await ownerOf(c.var.principal, c.req.param('workspace_id' as never));
+      const owner = await ownerIn(c);
       return c.json({ terms: await listTerms(services, owner) }, 200);
     });
     router.openapi(
       routes.put,
       async (c) => {
-        const owner = await ownerOf(c.var.principal, c.req.param('workspace_id' as never));
+        const owner = await ownerIn(c);
         const language = requireLanguage(c.req.valid('param').language);
         const stored = await putTerms(services, owner, language, c.req.valid('json'));
         return c.json({ ok: true as const, ...stored }, 200);
@@ -106,7 +92,7 @@ export function signerTermsRoutes(services: Services): ApiRouter {
       (result, c) => reportsStatement(result, c),
     );
     router.openapi(routes.remove, async (c) => {
-      const owner = await ownerOf(c.var.principal, c.req.param('workspace_id' as never));
+      const owner = await ownerIn(c);
       const language = requireLanguage(c.req.valid('param').language);
       await deleteTerms(services, owner, language);
       return c.json({ message: 'The statement was deleted', language }, 200);

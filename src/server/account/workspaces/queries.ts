@@ -3,7 +3,13 @@ import { ServiceError } from '../../../model/errors.ts';
 import { type CompanyId, isUuid, type WorkspaceId } from '../../../model/ids.ts';
 import type { Workspace } from '../../../wire/http/companies.ts';
 import type { Db } from '../../platform/db/open-database.ts';
-import { type Principal, requireKey, type Scope, scopeOf } from '../../platform/http/principal.ts';
+import {
+  type Principal,
+  requireCompanyKey,
+  requireKey,
+  type Scope,
+  scopeOf,
+} from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
 import { currentSecrets, findSecret } from '../../webhooks/secrets.ts';
 import type { KeyTables } from '../keys/tables.ts';
@@ -40,6 +46,17 @@ export async function readWorkspace(db: Db, principal: Principal, id: string): P
       : undefined;
   if (!row) throw notFound();
   return row;
+}
+
+/**
+ * The owner in a path: the workspace, or the company if the path names none, which needs the protected workspace's key.
+ * @throws ServiceError NOT_FOUND, ACCESS_DENIED
+ */
+export async function ownerOf(db: Db, principal: Principal, workspaceId: string | undefined): Promise<Owner> {
+  if (workspaceId === undefined)
+    return { companyId: requireCompanyKey(principal).companyId, workspaceId: null };
+  const row = await readWorkspace(db, principal, workspaceId);
+  return { companyId: row.company_id, workspaceId: row.id };
 }
 
 /** Represents a key of which only the digest is stored. ASCII, so that it is a valid header value. */

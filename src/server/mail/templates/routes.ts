@@ -14,8 +14,8 @@ import {
 } from '../../../wire/http/email-templates.ts';
 import { idOf } from '../../../wire/http/shapes.ts';
 import { loadSettings } from '../../account/settings/effective.ts';
-import { type Owner, readWorkspace } from '../../account/workspaces/queries.ts';
-import { requireCompanyKey, requireKey } from '../../platform/http/principal.ts';
+import { ownerOf, readWorkspace } from '../../account/workspaces/queries.ts';
+import { requireKey } from '../../platform/http/principal.ts';
 import {
   type ApiContext,
   type ApiRouter,
@@ -40,8 +40,9 @@ const tags = ['Email templates'];
 const ORDER =
   'An email uses the workspace’s template for its type, or else the company’s, or else the built-in text in the reader’s language.';
 
-function describe<Params extends z.ZodRawShape>(base: string, whose: string, own: Params) {
-  const one = z.object({ ...own, email_type: emailTypeName });
+function describe(base: string, whose: string) {
+  const params = base.includes('{') ? z.object({ workspace_id: idOf('workspace') }) : z.object({});
+  const one = params.extend({ email_type: emailTypeName });
   return {
     list: createRoute({
       method: 'get',
@@ -49,7 +50,7 @@ function describe<Params extends z.ZodRawShape>(base: string, whose: string, own
       tags,
       summary: `List the email templates of ${whose}`,
       description: ORDER,
-      request: { params: z.object(own) },
+      request: { params },
       responses: {
         200: answers(emailTemplateList, 'One email template per customized type'),
         ...refusals(403, 404),
@@ -83,10 +84,8 @@ function describe<Params extends z.ZodRawShape>(base: string, whose: string, own
   };
 }
 
-const company = describe('/company/email-templates', 'the company', {});
-const workspace = describe('/workspace/{workspace_id}/email-templates', 'a workspace', {
-  workspace_id: idOf('workspace'),
-});
+const OF_COMPANY = describe('/company/email-templates', 'the company');
+const OF_WORKSPACE = describe('/workspace/{workspace_id}/email-templates', 'a workspace');
 const read = createRoute({
   method: 'get',
   path: '/workspace/{workspace_id}/email-templates/{email_type}',
@@ -136,22 +135,15 @@ export function emailTemplateRoutes(services: Services): ApiRouter {
   const { kysely } = services.db;
   const router = createRouter();
 
-  const workspaceOf = async (c: ApiContext): Promise<Owner & { readonly workspaceId: string }> => {
-    const row = await readWorkspace(kysely, c.var.principal, c.req.param('workspace_id') ?? '');
-    return { companyId: row.company_id, workspaceId: row.id };
-  };
-  const owners: readonly (readonly [typeof company, (c: ApiContext) => Promise<Owner>])[] = [
-    [company, async (c) => ({ companyId: requireCompanyKey(c.var.principal).companyId, workspaceId: null })],
-    [workspace as unknown as typeof company, workspaceOf],
-  ];
-  for (const [routes, ownerOf] of owners) {
+  const ownerIn = (c: ApiContext) => ownerOf(kysely, c.var.principal, c.req.param('workspace_id'));
+  for (const routes of [OF_COMPANY, OF_WORKSPACE]) {
     router.openapi(routes.list, async (c) => {
-      const owner = await ownerOf(c);
+      const owner = await ownerIn(c);
       const results = (await listEmailTemplates(kysely, owner)).map(viewEmailTemplate);
       return c.json({ results, workspace_id: owner.workspaceId }, 200);
     });
     router.openapi(routes.put, async (c) => {
-      const owner = await ownerOf(c);
+      const owner = await ownerIn(c);
       const type = typeOf(c);
       const body = c.req.valid('json');
       const { row, isNew } = await putEmailTemplate(services, owner, type, body);
@@ -160,7 +152,7 @@ export function emailTemplateRoutes(services: Services): ApiRouter {
       return isNew ? c.json(answer, 201) : c.json(answer, 200);
     });
     router.openapi(routes.remove, async (c) => {
-      const owner = await ownerOf(c);
+      const owner = await ownerIn(c);
       const email_type = typeOf(c);
       await deleteEmailTemplate(services, owner, email_type);
       return c.json({ message: 'The email template was reset', email_type }, 200);
@@ -168,9 +160,13 @@ export function emailTemplateRoutes(services: Services): ApiRouter {
   }
 
   router.openapi(read, async (c) => {
-    const owner = await workspaceOf(c);
+    const { company_id: companyId, id: workspaceId } = await readWorkspace(
+      kysely,
+      c.var.principal,
+      c.req.valid('param').workspace_id,
+    );
     const type = typeOf(c);
-    const row = await findEmailTemplate(kysely, owner, type);
+    const row = await findEmailTemplate(kysely, { companyId, workspaceId }, type);
     if (row)
       return c.json(
         {
@@ -179,13 +175,13 @@ export function emailTemplateRoutes(services: Services): ApiRouter {
         },
         200,
       );
-    const { language } = await loadSettings(kysely, owner.workspaceId as never);
+    const { language } = await loadSettings(kysely, workspaceId);
     return c.json(
       {
         id: null,
         email_type: type,
         ...builtInTemplate(type, language),
-        workspace_id: owner.workspaceId,
+        workspace_id: workspaceId,
         created_at: null,
         updated_at: null,
         source: 'default' as const,

@@ -5,13 +5,14 @@
 
 import { breakable, graphemes } from '../../../fields/text/graphemes.ts';
 import type { Size } from '../../../geometry/box.ts';
-import type {
-  Colour,
-  Drawing,
-  DrawingItem,
-  FontName,
-  MeasureText,
-  PathCommand,
+import {
+  type Colour,
+  type Drawing,
+  type DrawingItem,
+  type FontName,
+  type MeasureText,
+  mapCoordinates,
+  type PathCommand,
 } from '../../../geometry/drawing.ts';
 import { hasRightToLeft } from '../../../i18n/direction.ts';
 import { codePoint, drawable, missingGlyphs } from '../fonts/coverage.ts';
@@ -147,11 +148,10 @@ export const filledBox = (
 
 /** Moves and scales a drawing. */
 export function placed(drawing: Drawing, x: number, y: number, scale = 1): Drawing {
-  const move = (values: readonly number[]) =>
-    values.map((value, index) => value * scale + (index % 2 === 0 ? x : y));
+  const move = (value: number, index: number) => value * scale + (index % 2 === 0 ? x : y);
   return drawing.map((item): DrawingItem => {
     if (item.kind === 'path') {
-      const commands = item.commands.map(([verb, ...at]) => [verb, ...move(at)] as unknown as PathCommand);
+      const commands = item.commands.map((command) => mapCoordinates(command, move));
       return { ...item, commands, lineWidth: item.lineWidth && item.lineWidth * scale };
     }
     const at = { x: item.x * scale + x, y: item.y * scale + y };
@@ -218,14 +218,8 @@ export class Column {
       if (item.kind === 'text')
         return { ...item, x: size.width - item.x - measure(item.text, item.font, item.size) };
       if (item.kind === 'image') return { ...item, x: size.width - item.x - item.width };
-      const commands = item.commands.map(
-        ([verb, ...at]) =>
-          [
-            verb,
-            ...at.map((value, index) => (index % 2 === 0 ? size.width - value : value)),
-          ] as unknown as PathCommand,
-      );
-      return { ...item, commands };
+      const flip = (value: number, index: number) => (index % 2 === 0 ? size.width - value : value);
+      return { ...item, commands: item.commands.map((command) => mapCoordinates(command, flip)) };
     };
     return this.pages.map((page) => page.map(turn));
   }

@@ -88,7 +88,8 @@ function rectOf(pdf: PDF, value: PdfObject | undefined): PdfRect | null {
   if (!(array instanceof PdfArray) || array.length !== 4) return null;
   const numbers = [0, 1, 2, 3].map((index) => array.at(index, resolve));
   if (!numbers.every((number): number is PdfNumber => number instanceof PdfNumber)) return null;
-  return numbers.map(({ value: side }) => side) as unknown as PdfRect;
+  const sides: readonly number[] = numbers.map(({ value: side }) => side);
+  return sides as PdfRect;
 }
 
 const NO_BOX: PdfRect = [0, 0, 0, 0];

@@ -31,7 +31,7 @@ function harfbuzz(): Wasm {
     },
     wasi_snapshot_preview1: { proc_exit: nothing },
   });
-  loaded = exports as unknown as Wasm;
+  loaded = exports as Wasm;
   memory = loaded.memory;
   loaded.__wasm_call_ctors!();
   return loaded;

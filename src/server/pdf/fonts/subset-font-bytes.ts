@@ -17,7 +17,7 @@ let loaded: Wasm | undefined;
 function subsetter(): Wasm {
   if (loaded) return loaded;
   const module = new WebAssembly.Module(serverFile('harfbuzz-subset.wasm').slice());
-  loaded = new WebAssembly.Instance(module).exports as unknown as Wasm;
+  loaded = new WebAssembly.Instance(module).exports as Wasm;
   loaded._initialize!();
   return loaded;
 }

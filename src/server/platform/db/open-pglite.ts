@@ -17,7 +17,7 @@ interface NodeFileOps {
 }
 
 function syncToDisk(database: PGlite): void {
-  const { NODEFS } = database.Module as unknown as { NODEFS?: { stream_ops: NodeFileOps } };
+  const { NODEFS } = database.Module as { NODEFS?: { stream_ops: NodeFileOps } };
   if (!NODEFS)
     throw new Error('The embedded database has no Node file layer: its commits wouldn’t reach the disk');
   NODEFS.stream_ops.fsync = (stream) => {

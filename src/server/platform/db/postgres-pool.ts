@@ -27,11 +27,11 @@ function wrap(client: pg.PoolClient, nameOf: (text: string) => string | undefine
     opening = null;
     // A failed `begin` wins: the statement ran outside a transaction and must not count as done.
     const [, result] = await Promise.all([before, send(text, values)]);
-    return result as unknown as Result;
+    return result as Result;
   };
   return {
     // Kysely's type also covers cursors, which aren't used here.
-    query: query as unknown as PostgresPoolClient['query'],
+    query: query as PostgresPoolClient['query'],
     release: () => {
       opening = null;
       client.release();

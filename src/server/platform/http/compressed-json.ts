@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
-import type { Context } from 'hono';
+import type { Context, TypedResponse } from 'hono';
+import type { JSONParsed } from 'hono/utils/types';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -26,25 +27,29 @@ function compressorFor(c: Context) {
   return COMPRESSORS.find(({ name }) => accepted.includes(name));
 }
 
+type JsonResponse<Body> = Response & TypedResponse<JSONParsed<Body>, 200, 'json'>;
+
 /**
  * Compressed JSON for reads that people wait for on slow connections. Not for responses with an `ETag`, which would differ for the
  * compressed form (RFC 9110, 8.8.3.3), nor for writes, whose responses are stored as text for idempotency. Secrets in these responses
  * are links that change every time, so their compressed size reveals nothing.
  */
-export async function compressedJson<Body extends object>(c: Context, body: Body) {
-  const plain = () => c.json(body as never, 200) as unknown as ReturnType<typeof c.json<Body, 200>>;
+export async function compressedJson<Body extends object>(
+  c: Context,
+  body: Body,
+): Promise<JsonResponse<Body>> {
+  const plain = (): Response => c.json(body);
   const compressor = compressorFor(c);
-  if (!compressor) return plain();
+  if (!compressor) return plain() as JsonResponse<Body>;
   const text = JSON.stringify(body);
-  if (text.length < MIN_LENGTH) return plain();
+  if (text.length < MIN_LENGTH) return plain() as JsonResponse<Body>;
   const headers = {
     'Content-Type': 'application/json',
     'Content-Encoding': compressor.name,
     Vary: 'Accept-Encoding',
   };
-  return c.body(new Uint8Array(await compressor.compress(text)), 200, headers) as unknown as ReturnType<
-    typeof plain
-  >;
+  const response: Response = c.body(new Uint8Array(await compressor.compress(text)), 200, headers);
+  return response as JsonResponse<Body>;
 }
 
 /** Text that never changes: compressed at a high level, once per encoding. */

@@ -146,7 +146,10 @@ export function findReminder(db: Db, id: ReminderId): Promise<ReminderRow | unde
   return db.selectFrom('signing_request_reminder').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function toRecipient(row: RecipientRow): Recipient {
+/** A row without what only its request needs. */
+export type RecipientDetails = Omit<Recipient, 'order'> & Pick<RecipientRow, 'signing_order'>;
+
+export function toRecipient(row: RecipientDetails): Recipient {
   return {
     id: row.id,
     first_name: row.first_name,

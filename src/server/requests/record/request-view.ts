@@ -21,6 +21,7 @@ import { signingLink } from './invite.ts';
 import { listedValue } from './public-value.ts';
 import {
   type FieldRow,
+  type RecipientDetails,
   type RecipientRow,
   type ReminderRow,
   type RequestBundle,
@@ -73,8 +74,11 @@ export function viewRecipient(
   };
 }
 
+/** The date may still be text, as in JSON. */
+type Owner = RecipientDetails & { readonly finished_at: Date | string | null };
+
 /** The value at the time of sending. */
-function sentValue({ definition }: FieldRow, owner: RecipientRow, { sent_at }: RequestRow) {
+function sentValue({ definition }: FieldRow, owner: Owner, { sent_at }: RequestRow) {
   const value = initialValue(definition, toRecipient(owner));
   return { value, value_at: value === null ? null : sent_at };
 }
@@ -82,7 +86,7 @@ function sentValue({ definition }: FieldRow, owner: RecipientRow, { sent_at }: R
 /** The sender sees answers only after the signer has finished; until then, the value sent. */
 export function shownValue(
   row: FieldRow,
-  { request, recipients }: Pick<RequestBundle, 'request' | 'recipients'>,
+  { request, recipients }: { readonly request: RequestRow; readonly recipients: readonly Owner[] },
 ) {
   const owner = request.sent_at && recipients.find((one) => one.id === row.recipient_id);
   return owner && !owner.finished_at ? sentValue(row, owner, request) : row;

@@ -162,11 +162,7 @@ type Brief = NonNullable<SigningRequestListItem['fields']>[number];
 function viewBriefField(row: FieldRow, request: RequestRow, recipients: readonly RecipientJson[]): Brief {
   const { id, type, recipient_id, page_number, position, required, read_only, variable_name } =
     row.definition;
-  // Only checked for null.
-  const { value } = shownValue(row, {
-    request,
-    recipients: recipients as unknown as readonly RecipientRow[],
-  });
+  const { value } = shownValue(row, { request, recipients });
   const brief = { id, type, recipient_id, page_number, position, required, read_only, variable_name };
   return mutable<Brief>({ ...brief, value: listedValue(value) });
 }

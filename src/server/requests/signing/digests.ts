@@ -5,19 +5,22 @@ import type { Field } from '../../../model/field.ts';
 import type { RecipientId } from '../../../model/ids.ts';
 import { sha256Hex } from '../../audit/chain.ts';
 
+/** Of plain data. An interface has no index signature, so it isn't assignable to `Json`. */
+const jsonOf = (plain: object): string => canonicalJson(plain as Json);
+
 /**
  * Canonical JSON of a recipient's field definitions and of unassigned ones, in the template's order, without values. Without a
  * signing order, other recipients' fields may appear while this one is reading, so they are left out.
  */
 export function fieldsText(definitions: readonly Field[], recipientId: RecipientId): string {
   const shown = definitions.filter((one) => one.recipient_id === recipientId || one.recipient_id === null);
-  return canonicalJson(shown as unknown as Json);
+  return jsonOf(shown);
 }
 
 /** Canonical JSON of the answers that a recipient signs, before the server adds its values. */
 export function answersText(seen: readonly Field[], recipientId: RecipientId, stored: AnswerOf): string {
   const answers = digestValues(seen, (one) => one.recipient_id === recipientId, stored);
-  return canonicalJson(answers as unknown as Json);
+  return jsonOf(answers);
 }
 
 /** Canonical JSON of a recipient's values by field ID. */
