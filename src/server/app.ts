@@ -62,10 +62,10 @@ import { webhookDeliveryRoutes } from './webhooks/delivery-routes.ts';
 import { webhookListenRoutes } from './webhooks/listen-route.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
-export const API_PREFIX = '/api/v1';
+const API_PREFIX = '/api/v1';
 
 /** A resource's routes, with paths below `/api/v1`. */
-export type Routes = (services: Services) => ApiRouter;
+type Routes = (services: Services) => ApiRouter;
 
 /** Require an API key or an editor token. */
 const KEYED: readonly Routes[] = [
@@ -141,7 +141,7 @@ function createApi(services: Services, limiter: RateLimiter, embedFolder: string
   return api;
 }
 
-export interface AppOptions {
+interface AppOptions {
   /** The built `dist/embed`. */
   readonly embedFolder: string;
   /** Signs document links. */

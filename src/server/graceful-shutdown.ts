@@ -13,7 +13,7 @@ const FINISH_MS = 20_000;
 /** Time to receive requests that were in flight when the server stopped listening. */
 const SETTLE_MS = 100;
 
-export interface Stoppable {
+interface Stoppable {
   readonly server: Server;
   stop(drainMs: number): Promise<void>;
 }

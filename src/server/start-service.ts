@@ -48,7 +48,7 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-export interface StartOptions {
+interface StartOptions {
   /** Called about anything that takes longer than two seconds. */
   readonly onProgress?: (line: string) => void;
   /** The built `dist/embed`. Default: next to the server's folder. */

@@ -5,7 +5,7 @@ import type { PdfjsPage } from '../load-pdfjs.ts';
 import type { TextRun } from './page-content.ts';
 
 /** pdf.js's viewport without scaling; includes the page's rotation. */
-export interface View {
+interface View {
   readonly width: number;
   readonly height: number;
   readonly transform: Matrix;

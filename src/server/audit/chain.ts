@@ -17,7 +17,7 @@ export type AuditSource = (typeof AUDIT_SOURCES)[number];
 export type AuditActor = { readonly [key: string]: string | null };
 
 /** The hashed content, in addition to the previous hash. */
-export interface AuditContent {
+interface AuditContent {
   readonly id: string;
   /** From 1, consecutive. */
   readonly sequence: number;

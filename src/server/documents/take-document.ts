@@ -41,7 +41,7 @@ function cleanFileName(given: string | null | undefined): string | null {
 /** Pages with a preview from the start: about the first two screens. */
 const PREVIEWS = 3;
 
-export interface TakenDocument {
+interface TakenDocument {
   readonly id: DocumentId;
   readonly pageCount: number;
   readonly byteSize: number;

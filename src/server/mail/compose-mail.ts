@@ -49,7 +49,7 @@ export interface MailFacts {
   readonly isUnbranded: boolean;
 }
 
-export interface Mail {
+interface Mail {
   readonly language: string;
   readonly subject: string;
   readonly text: string;

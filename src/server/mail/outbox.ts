@@ -17,7 +17,7 @@ const folderOf = ({ config }: Needs) => join(config.dataDir, 'mail');
 /** File names start with the time, for sorting; without colons, which Windows forbids. */
 const stampOf = (time: Date) => time.toISOString().replaceAll(':', '-');
 
-export interface OutboxMail {
+interface OutboxMail {
   readonly id: string;
   readonly kind: MailKind;
   readonly requestId: string;

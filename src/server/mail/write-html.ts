@@ -13,7 +13,7 @@ export interface Tile {
 /** `quote`: the sender's message. `code`: a one-time code. */
 export type Part = Block | Tile | { readonly quote: string } | { readonly code: string };
 
-export interface HtmlParts {
+interface HtmlParts {
   readonly language: string;
   readonly title: string;
   /** Preheader: what inboxes show after the subject. */

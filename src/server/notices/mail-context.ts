@@ -25,7 +25,7 @@ function coloursOf({ chosen }: Branding): MailFacts['colours'] {
   return button ? { button, label: label ?? inkOn(button) } : null;
 }
 
-export interface MailSource {
+interface MailSource {
   readonly kind: MailKind;
   readonly bundle: RequestBundle;
   readonly row: RecipientRow;

@@ -6,7 +6,7 @@ import { secretPlace } from '../platform/secrets/secret-box.ts';
 import type { Services } from '../platform/services.ts';
 import type { RequestRow } from '../requests/record/queries.ts';
 
-export interface Sender {
+interface Sender {
   readonly from: Address;
   readonly dkim: OutgoingMail['dkim'];
 }

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../model/errors.ts';
 
-export type DocumentRefusal =
+type DocumentRefusal =
   | 'not_pdf'
   | 'damaged'
   | 'encrypted'

@@ -1,4 +1,4 @@
-export interface Lifecycle {
+interface Lifecycle {
   /** True while the service drains before it stops. */
   readonly isStopping: boolean;
   /** Calls `end` when the service stops, so that it doesn't wait for connected clients. Returns an unsubscribe function. */

@@ -17,12 +17,12 @@ const FRESH_MS = 10_000;
 /** Maximum difference between this machine's clock and the database's, in milliseconds. */
 export const MAX_SKEW_MS = 30_000;
 /** Bytes. The embedded database writes its log in 16 MB segments, and a document may have 50 MB. */
-export const MIN_FREE_BYTES = 64e6;
+const MIN_FREE_BYTES = 64e6;
 
-export type PartState = 'ok' | 'failed';
-export type Part = 'database' | 'migrations' | 'store' | 'clock' | 'disk';
+type PartState = 'ok' | 'failed';
+type Part = 'database' | 'migrations' | 'store' | 'clock' | 'disk';
 
-export interface Readiness {
+interface Readiness {
   /** Checks now; concurrent callers share one check. */
   check(): Promise<Readonly<Record<Part, PartState>>>;
   /** The result of a recent successful check; otherwise checks first. */

@@ -1,7 +1,7 @@
 /** The subset of DER (ITU-T X.690) that a CMS signature needs: writing, and reading parts of a certificate. */
 import type { Buffer as NodeBuffer } from 'node:buffer';
 
-export type Der = NodeBuffer;
+type Der = NodeBuffer;
 
 function lengthBytes(length: number): Buffer {
   if (length < 0x80) return Buffer.of(length);

@@ -7,7 +7,7 @@ import type { Sealing } from './seal-pdf.ts';
 
 const DAY_MS = 24 * 3600_000;
 /** Days before the operator's certificate expires from which the log warns, once a day. */
-export const WARN_DAYS = 60;
+const WARN_DAYS = 60;
 /** `seal-key.ts` renews the service's own certificate in its last 90 days. */
 const RENEWED_DAYS = 90;
 

@@ -12,7 +12,7 @@ import { z } from '@hono/zod-openapi';
 import { type FetchLimits, fetchLimited } from './fetch-limited.ts';
 import type { Signer } from './seal-key.ts';
 
-export interface RemoteSignerOptions {
+interface RemoteSignerOptions {
   readonly url: string;
   readonly token?: string | null;
   readonly timeoutMs?: number;

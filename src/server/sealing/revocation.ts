@@ -18,7 +18,7 @@ export class RevokedError extends Error {
   override readonly name = 'RevokedError';
 }
 
-export interface RevocationOptions {
+interface RevocationOptions {
   readonly allowedHosts: readonly string[];
   readonly log: { warn(message: string, details?: Record<string, unknown>): void };
   readonly now: Date;

@@ -24,7 +24,7 @@ export interface Signer {
   readonly isSelfMade: boolean;
 }
 
-export interface SealKeyOptions {
+interface SealKeyOptions {
   /** `DATA_DIR`. */
   readonly dataDir: string;
   /** Path of an operator's PKCS#12, or null. */

@@ -15,7 +15,7 @@ export interface StampedToken {
   readonly url: string;
 }
 
-export interface TimeStampOptions {
+interface TimeStampOptions {
   readonly urls: readonly string[];
   readonly log: { warn(message: string, details?: Record<string, unknown>): void };
   readonly timeoutMs?: number;

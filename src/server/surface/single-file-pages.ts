@@ -12,7 +12,7 @@ import { cspHash, FRAMED_BY_NONE } from '../platform/http/content-security-polic
 import type { ApiEnv } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 
-export interface OneFile {
+interface OneFile {
   readonly html: string;
   /** Also in the page itself, for saved copies, where frame-ancestors has no effect. */
   readonly policy: string;
@@ -49,7 +49,7 @@ ${datas.join('\n')}
  * @param rules additional directives of the policy
  * @throws ServiceError NOT_FOUND if the script wasn't built
  */
-export async function oneFile(
+async function oneFile(
   embedFolder: string,
   scriptName: string,
   title: string,

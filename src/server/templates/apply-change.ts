@@ -52,7 +52,7 @@ export interface TemplateChange {
   readonly removesDanglingConditions?: boolean | undefined;
 }
 
-export interface Applied {
+interface Applied {
   readonly content: TemplateContent;
   readonly issues: readonly FieldIssue[];
   /** Recipient IDs by every name that the call used for them, in lower case. */

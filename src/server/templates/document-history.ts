@@ -11,7 +11,7 @@ import type { Services } from '../platform/services.ts';
 import type { TemplateRecord } from './read-template.ts';
 
 /** Milliseconds for which a previous document can be restored. An editor that is open longer has to save first. */
-export const RESTORABLE_MS = 30 * 24 * 3_600_000;
+const RESTORABLE_MS = 30 * 24 * 3_600_000;
 
 interface PageChange {
   readonly document_id: DocumentId;

@@ -16,7 +16,7 @@ import type { Json, JsonText } from '../platform/db/json.ts';
 
 export type RecipientAttributes = Omit<Recipient, 'id' | 'designation' | 'order'>;
 
-export interface TemplateTables {
+interface TemplateTables {
   template: {
     id: TemplateId;
     company_id: CompanyId;

@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts';
 import type { TemplateRecord, TemplateReminder } from './read-template.ts';
 import { viewCompletion } from './settings-input.ts';
 
-export function viewRecipient(recipient: Recipient, fields: readonly Field[]): TemplateRecipient {
+function viewRecipient(recipient: Recipient, fields: readonly Field[]): TemplateRecipient {
   const { required_fields, missing_fields, required_read_only_fields, ready_to_send } = readiness(
     recipient,
     fields,

@@ -34,7 +34,7 @@ async function inlineFirstPreview(
   return url ? [{ ...first, url }, ...others] : preview_pages;
 }
 
-export interface TemplateForEditor {
+interface TemplateForEditor {
   readonly record: TemplateRecord;
   readonly view: Template;
 }

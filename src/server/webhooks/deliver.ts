@@ -23,7 +23,7 @@ export const FAILURE_LIMIT = 50;
 const GONE = 410;
 
 /** Makes the body for a webhook with `include_signing_ids`, and removes the IDs from a response before it is stored. */
-export type AddSigningIds = (
+type AddSigningIds = (
   db: Db,
   body: string,
 ) => Promise<{ readonly body: string; readonly redact: (text: string) => string }>;

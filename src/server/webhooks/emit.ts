@@ -13,7 +13,7 @@ export function receiverOf(url: string): string {
 /** Serializes the deliveries of a webhook. */
 export const serialKeyOf = (id: WebhookId): string => `webhook:${id}`;
 
-export interface WebhookEvent<Type extends WebhookEventType = WebhookEventType> {
+interface WebhookEvent<Type extends WebhookEventType = WebhookEventType> {
   readonly type: Type;
   readonly companyId: CompanyId;
   readonly workspaceId: WorkspaceId;

@@ -13,7 +13,7 @@ import { ENDPOINT_SECRET_COLUMNS } from './tables.ts';
 type Needs = Pick<Services, 'secrets' | 'clock'>;
 type WebhookRef = Pick<WebhookRow, 'id' | 'company_id' | 'workspace_id'>;
 
-export interface SigningSecrets {
+interface SigningSecrets {
   readonly secret: string;
   /** The secret before the last rotation, while it is still valid. */
   readonly oldSecret: string | null;

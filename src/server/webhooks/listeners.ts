@@ -8,14 +8,14 @@ import type { Services } from '../platform/services.ts';
 type Needs = Pick<Services, 'db' | 'clock'>;
 
 /** How long events are stored for a disconnected stream, so that it can resume. */
-export const LISTENER_GRACE_MS = 2 * 60_000;
+const LISTENER_GRACE_MS = 2 * 60_000;
 /** A transaction may commit later than one that started after it, so each read overlaps the previous one by this much. */
 const OVERLAP_MS = 10_000;
 const PAGE = 100;
 /** Maximum age of events that a resumed stream gets. */
 const REPLAYED_MS = 10 * 60_000;
 
-export interface ListenedEvent {
+interface ListenedEvent {
   readonly id: string;
   readonly type: WebhookEventType;
   readonly body: string;
@@ -28,7 +28,7 @@ export async function sweepListeners({ db, clock }: Needs): Promise<void> {
   await db.kysely.deleteFrom('webhook_listener').where('seen_at', '<', before).execute();
 }
 
-export interface Listener {
+interface Listener {
   /** Marks the start of the stream, to resume one that broke before the first event. */
   readonly startId: string;
   /** New events, oldest first; there may be more after a full page. */

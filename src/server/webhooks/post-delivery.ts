@@ -10,7 +10,7 @@ import {
   publicLookup,
 } from '../platform/network/target-guard.ts';
 
-export interface Delivery {
+interface Delivery {
   /** ID of the event; the same for every attempt. */
   readonly eventId: string;
   readonly type: string;
@@ -83,7 +83,7 @@ export function deliveryFailure(error: unknown, timeLimitMs: number): string {
   return reason ?? (tls ? `TLS failed: ${tls}` : 'Delivery failed');
 }
 
-export interface DeliveryResult {
+interface DeliveryResult {
   /** Null without a response. */
   readonly status: number | null;
   readonly isSuccess: boolean;
@@ -93,7 +93,7 @@ export interface DeliveryResult {
   readonly response: string;
 }
 
-export const TIME_LIMIT_MS = 15_000;
+const TIME_LIMIT_MS = 15_000;
 /** Characters; enough to see a receiver's error. */
 const KEPT_RESPONSE = 1000;
 

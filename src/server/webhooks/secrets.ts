@@ -13,9 +13,9 @@ import { SECRET_COLUMNS, type WebhookTables } from './tables.ts';
 export const GRACE_HOURS = 168;
 
 /** Represents the company in `webhook_secret`. */
-export const COMPANY_WIDE = '00000000-0000-0000-0000-000000000000' as WorkspaceId;
+const COMPANY_WIDE = '00000000-0000-0000-0000-000000000000' as WorkspaceId;
 
-export type SecretRow = Selectable<WebhookTables['webhook_secret']>;
+type SecretRow = Selectable<WebhookTables['webhook_secret']>;
 
 export async function findSecret(
   db: Db,

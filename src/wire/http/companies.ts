@@ -113,7 +113,7 @@ export const workspaceList = z
   .describe('A page of workspaces.')
   .openapi('WorkspaceList');
 
-export const WORKSPACE_SORTS = ['created_on', 'name', 'protected'] as const;
+const WORKSPACE_SORTS = ['created_on', 'name', 'protected'] as const;
 export const workspaceListQuery = listQuery(WORKSPACE_SORTS).extend({
   name: z
     .string()

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { dateTime, listQuery, pagination, uuid, warnings } from './shapes.ts';
 
-export const MAIL_STATUSES = ['logged', 'queued', 'sent', 'failed'] as const;
+const MAIL_STATUSES = ['logged', 'queued', 'sent', 'failed'] as const;
 
 export const mailSummary = z
   .object({
@@ -78,7 +78,7 @@ export const mailListQuery = listQuery(['created_on']).extend({
   status: z.enum(MAIL_STATUSES).optional().describe('Only emails with this status.'),
 });
 
-export const suppression = z
+const suppression = z
   .object({
     email: z.string().describe('Address that receives no email, in lowercase.'),
     reason: z

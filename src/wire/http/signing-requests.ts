@@ -360,7 +360,7 @@ export const signingRequestListItem = z
   .describe('A signing request in a list.')
   .openapi('SigningRequestListItem');
 
-export const firstSigner = z.object({
+const firstSigner = z.object({
   id: uuid.describe(
     'The `signing_request_user_id` that opens the embedded signing page; keep it secret. With an editor token, the same as `recipient_id`, which grants no access.',
   ),
@@ -929,7 +929,7 @@ export const auditEntry = z
   )
   .openapi('AuditEntry');
 
-export const REQUEST_SORTS = ['created_on', 'name', 'expiration_hours', 'sent_on', 'finished_on'] as const;
+const REQUEST_SORTS = ['created_on', 'name', 'expiration_hours', 'sent_on', 'finished_on'] as const;
 
 export const signingRequestListQuery = listQuery(REQUEST_SORTS).extend({
   name: z
@@ -964,7 +964,6 @@ export const signingRequestList = z
   .openapi('SigningRequestList');
 
 export type CreateSigningRequest = z.infer<typeof createSigningRequest>;
-export type CreateSigningRequestInput = z.input<typeof createSigningRequest>;
 export type AnchorTag = z.infer<typeof anchorTag>;
 export type PutSigningRequest = z.infer<typeof putSigningRequest>;
 export type PatchSigningRequest = z.infer<typeof patchSigningRequest>;

@@ -100,7 +100,7 @@ export const fieldValue = z
   )
   .openapi('FieldValue');
 
-export const sessionField = templateField
+const sessionField = templateField
   .extend({
     value: fieldValue.describe('The current answer. Attached files come without their content.'),
     editable: z
@@ -124,7 +124,7 @@ export const sessionField = templateField
   .openapi('SigningSessionField');
 
 /** Delivery status of an email. */
-export const MAIL_STATUSES = ['sending', 'sent', 'failed'] as const;
+const MAIL_STATUSES = ['sending', 'sent', 'failed'] as const;
 
 export const signingCode = z
   .object({
@@ -146,7 +146,7 @@ export const signingCode = z
   .describe('The one-time code that the recipient has to enter.')
   .openapi('SigningCode');
 
-export const HANDOFF_STATES = ['waiting', 'opened', 'filled', 'ended'] as const;
+const HANDOFF_STATES = ['waiting', 'opened', 'filled', 'ended'] as const;
 export const handoff = z
   .object({
     id: uuid.describe('ID of the hand-off.'),
@@ -491,7 +491,6 @@ export const declineBody = z
   .describe('The reason, if the recipient gives one.');
 
 export type SigningSession = z.infer<typeof signingSession>;
-export type SigningSessionField = z.infer<typeof sessionField>;
 export type SessionState = (typeof SESSION_STATES)[number];
 export type AccessAnswer = z.infer<typeof accessAnswer>;
 export type SigningCode = z.infer<typeof signingCode>;

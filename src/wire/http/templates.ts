@@ -749,7 +749,7 @@ export const templateSummary = z
   .describe('A template in a list, without its fields and without a link to the document.')
   .openapi('TemplateSummary');
 
-export const TEMPLATE_SORTS = ['created_on', 'name', 'last_changed_on'] as const;
+const TEMPLATE_SORTS = ['created_on', 'name', 'last_changed_on'] as const;
 
 export const templateListQuery = listQuery(TEMPLATE_SORTS).extend({
   name: z
@@ -935,14 +935,12 @@ export const messageAnswer = z
   .describe('A confirmation.')
   .openapi('Message');
 
-export type PatchTemplate = z.input<typeof patchTemplate>;
 export type TemplateSummary = z.infer<typeof templateSummary>;
 export type Template = z.infer<typeof template>;
 export type TemplateChecks = z.infer<typeof templateChecks>;
 export type TemplateField = z.infer<typeof templateField>;
 export type TemplateRecipient = z.infer<typeof templateRecipient>;
 export type PutTemplate = z.input<typeof putTemplate>;
-export type CreateTemplate = z.input<typeof createTemplate>;
 export type DocumentReview = z.infer<typeof documentReview>;
 export type ArrangePages = z.input<typeof arrangePages>;
 export type RestoreDocument = z.input<typeof restoreDocument>;

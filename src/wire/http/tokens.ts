@@ -206,6 +206,3 @@ export const revokedToken = z
 export type EmbeddedAnswer = z.infer<typeof embeddedAnswer>;
 export type SaveEmbeddedAnswer = z.infer<typeof saveEmbeddedAnswer>;
 export type SendEmbeddedAnswer = z.infer<typeof sendEmbeddedAnswer>;
-export type TemplateToken = z.infer<typeof templateToken>;
-export type SigningRequestToken = z.infer<typeof requestToken>;
-export type RevokedToken = z.infer<typeof revokedToken>;

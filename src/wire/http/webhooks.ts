@@ -91,13 +91,7 @@ export const updateWebhook = z
   })
   .describe('The changes to the webhook. Properties that you omit stay unchanged.');
 
-export const WEBHOOK_SORTS = [
-  'created_on',
-  'url',
-  'enabled',
-  'last_changed_on',
-  'consecutive_failures',
-] as const;
+const WEBHOOK_SORTS = ['created_on', 'url', 'enabled', 'last_changed_on', 'consecutive_failures'] as const;
 
 /** With `workspace_id`: only that workspace's webhooks. Without it, a company-wide key lists only the company's own. */
 export const webhookListQuery = listQuery(WEBHOOK_SORTS).extend({

@@ -12,7 +12,7 @@ import type { KeyTables } from '../keys/tables.ts';
 import { logoUrl } from '../logos/logos.ts';
 import { effectiveSettings, mergeSettings, ownSettings } from '../settings/effective.ts';
 
-export type CompanyRow = Selectable<KeyTables['company']>;
+type CompanyRow = Selectable<KeyTables['company']>;
 
 export function findCompany(db: Db, id: CompanyId): Promise<CompanyRow> {
   return db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

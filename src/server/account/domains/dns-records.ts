@@ -38,7 +38,7 @@ export async function lookUpTxt({ dnsServers }: Pick<Config, 'dnsServers'>, name
 type Needs = Pick<Config, 'spfMechanism' | 'smtpUrl'> & { readonly publicUrl: string };
 
 /** The SPF mechanism: configured by the operator, else the relay's address, else the service's. */
-export function spfMechanism({ spfMechanism: given, smtpUrl, publicUrl }: Needs): string {
+function spfMechanism({ spfMechanism: given, smtpUrl, publicUrl }: Needs): string {
   return given ?? `a:${new URL(smtpUrl ?? publicUrl).hostname}`;
 }
 

@@ -7,7 +7,7 @@ import { newObjectKey } from '../../platform/storage/object-store.ts';
 import { invalid } from '../../platform/validation-error.ts';
 
 /** Bytes. */
-export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
+const MAX_LOGO_BYTES = 2 * 1024 * 1024;
 
 /** A logo's public URL. It doesn't expire, because mails and certificates show it for years. */
 export function logoUrl({ config }: Pick<Services, 'config'>, key: string | null): string | null {

@@ -3,7 +3,7 @@ import type { CompanyId, TokenId, WorkspaceId } from '../../../model/ids.ts';
 import { everyColumn } from '../../platform/db/every-column.ts';
 import type { Json } from '../../platform/db/json.ts';
 
-export interface TokenTables {
+interface TokenTables {
   signing_key: {
     /** RFC 7638 thumbprint. */
     kid: string;

@@ -1,7 +1,7 @@
 /** What the audit trail says about one recipient. */
 import type { AuditEntry } from '../../audit/chain.ts';
 
-export interface LinkDelivery {
+interface LinkDelivery {
   readonly at: string;
   /** Null if only the sender's system got the link. */
   readonly sentTo: string | null;
@@ -30,7 +30,7 @@ export const firstView = (records: readonly AuditEntry[], id: string): string | 
   records.find(({ event, details }) => event === 'document_viewed' && details.recipient_id === id)
     ?.timestamp ?? null;
 
-export interface ConsentText {
+interface ConsentText {
   readonly text: string;
   readonly sha256: string;
   readonly version: string;

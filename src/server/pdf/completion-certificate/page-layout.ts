@@ -50,7 +50,7 @@ export function legible(text: string, font: FontName): string {
 const OPENING = /[\u2066-\u2068]/;
 
 /** Sets the direction of right-to-left lines regardless of their first character. Isolates that span lines are split. */
-export function directed(lines: readonly string[]): readonly string[] {
+function directed(lines: readonly string[]): readonly string[] {
   if (!lines.some(hasRightToLeft)) return lines;
   let open = '';
   return lines.map((line) => {

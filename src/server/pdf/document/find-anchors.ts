@@ -19,7 +19,7 @@ interface Cover {
 const WORD = /[\p{L}\p{N}_]/u;
 
 /** Matches the literal text with any amount of white space between words. */
-export function anchorPattern({ text, caseSensitive, wholeWord }: AnchorText): RegExp {
+function anchorPattern({ text, caseSensitive, wholeWord }: AnchorText): RegExp {
   const literal = text
     .trim()
     .split(/\s+/)

@@ -21,7 +21,7 @@ const MAX_DEPTH = 200;
 const NODES_PER_PAGE = 20;
 const MAX_NODES = 200_000;
 
-export interface WalkedPages {
+interface WalkedPages {
   /** In reading order; at most one more than the limit. */
   readonly pages: FoundPage[];
   /** Whether the tree contains a cycle or is too deep. */

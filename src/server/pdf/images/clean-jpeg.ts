@@ -4,7 +4,7 @@
  */
 import { exifOrientation, type Orientation } from '../../../fields/file/exif-orientation.ts';
 
-export interface CleanJpeg {
+interface CleanJpeg {
   readonly bytes: Uint8Array;
   /** Of the stored pixels, before the orientation is applied. */
   readonly width: number;

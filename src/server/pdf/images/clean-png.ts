@@ -5,7 +5,7 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { chunk, SIGNATURE } from './png.ts';
 
-export interface PngHeader {
+interface PngHeader {
   readonly width: number;
   readonly height: number;
   readonly depth: number;

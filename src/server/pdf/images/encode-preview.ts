@@ -5,7 +5,7 @@
 import { encode as encodeJpeg } from 'jpeg-js';
 import { packIndexed, writePng } from './png.ts';
 
-export interface EncodedPreview {
+interface EncodedPreview {
   readonly image: Uint8Array;
   readonly content_type: 'image/png' | 'image/jpeg';
 }
@@ -17,7 +17,7 @@ const JPEG_QUALITY = 45;
 const GREY_TOLERANCE = 6;
 
 /** A page rendered twice. pdfium antialiases grayscale with far fewer shades, which makes the file 40% smaller. */
-export interface DrawnPage {
+interface DrawnPage {
   readonly width: number;
   readonly height: number;
   /** RGBA, opaque, rows from the top. */

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-export interface IndexedImage {
+interface IndexedImage {
   readonly width: number;
   readonly height: number;
   readonly depth: 4 | 8;

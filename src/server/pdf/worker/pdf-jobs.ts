@@ -45,7 +45,7 @@ export interface PdfJobs {
 }
 export type PdfJobName = keyof PdfJobs;
 
-export type PdfJobHandlers = {
+type PdfJobHandlers = {
   [Name in PdfJobName]: (input: PdfJobs[Name]['input']) => Promise<PdfJobs[Name]['result']>;
 };
 
@@ -70,7 +70,7 @@ export type JobReply =
 /** From the child process: ready, or a reply. */
 export type WorkerMessage = 'ready' | JobReply;
 
-export function toFailure(error: unknown): JobFailure {
+function toFailure(error: unknown): JobFailure {
   if (error instanceof ServiceError) {
     return { code: error.code, message: error.message, details: error.extra.details };
   }

@@ -18,11 +18,11 @@ import type { Lane } from './fair-queue.ts';
 import type { PdfJobName, PdfJobs } from './pdf-jobs.ts';
 import { type PoolLimits, type PoolLoad, ProcessPool } from './process-pool.ts';
 
-export interface PdfLog {
+interface PdfLog {
   warn(message: string, details?: Record<string, unknown>): void;
 }
 
-export interface PdfServiceOptions {
+interface PdfServiceOptions {
   /** The built worker; default: `pdf-worker.js` next to the server bundle. */
   readonly workerUrl?: URL;
   readonly log: PdfLog;

@@ -54,7 +54,7 @@ interface Job extends Queued {
   readonly reject: (error: Error) => void;
 }
 
-export interface RunOptions {
+interface RunOptions {
   /** Milliseconds of wall-clock time. */
   readonly timeoutMs: number;
   /** Milliseconds of CPU time, so that a busy machine doesn't make a document too heavy. Default: `timeoutMs`. */

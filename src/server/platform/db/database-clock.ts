@@ -22,7 +22,7 @@ export async function readSkew(db: Db, now: () => number = Date.now): Promise<nu
   return Math.max(0, asked - theirs) + Math.min(0, answered - theirs);
 }
 
-export interface DatabaseClock extends Clock {
+interface DatabaseClock extends Clock {
   close(): void;
 }
 

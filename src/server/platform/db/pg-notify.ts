@@ -34,7 +34,7 @@ const RETRY_MS = 1_000;
 /** PostgreSQL's limit is just below 8000 bytes. */
 const MAX_LENGTH = 200;
 
-export interface Notifications {
+interface Notifications {
   /** Notifies the other instances. */
   send(text: string): void;
   close(): Promise<void>;

@@ -13,7 +13,7 @@ const MAX_VALUES = 400_000;
 /** Objects that repeat a key sequence are cheap to parse; a new sequence costs many times a value (V8 hidden classes). */
 const MAX_LAYOUTS = 50_000;
 
-export interface JsonOutline {
+interface JsonOutline {
   /** Nesting depth of brackets outside strings. */
   readonly depth: number;
   /** Characters outside strings. */

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { callerNetwork } from './client-address.ts';
 import type { ApiEnv } from './router.ts';
 
-export interface ConcurrencyLimit {
+interface ConcurrencyLimit {
   /**
    * Acquires one slot of each name.
    * @param wanted names with their limits

@@ -36,7 +36,7 @@ export function wantedRevisions(c: Context): WantedRevisions {
 }
 
 /** The current state of a record. */
-export interface CurrentRecord {
+interface CurrentRecord {
   readonly revision: number;
   /** The whole record as a GET returns it, so that neither side's work is lost. */
   readonly show: () => unknown;

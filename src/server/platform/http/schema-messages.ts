@@ -56,7 +56,7 @@ function bounded(word: string, limit: number | bigint, origin: string, input: un
   return `Expected ${word} ${amount}, got ${got === 0 && unit ? 'none' : quote(got)}`;
 }
 
-export function schemaMessage(issue: RawIssue): string {
+function schemaMessage(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return `Expected ${KINDS[issue.expected] ?? `a ${issue.expected}`}, got ${kindOf(issue.input)}`;

@@ -53,7 +53,7 @@ export interface Claim {
   readonly running: Iterable<Pick<ClaimedJob, 'lane' | 'companyId'>>;
 }
 
-export interface Claimed {
+interface Claimed {
   readonly jobs: readonly ClaimedJob[];
   /** Another instance claimed some of the chosen jobs, so there may be more to claim. */
   readonly isContended: boolean;

@@ -47,7 +47,7 @@ export class GiveUp extends Error {
   override readonly name = 'GiveUp';
 }
 
-export interface RunningJobQueue extends JobQueue {
+interface RunningJobQueue extends JobQueue {
   /** Begins to run jobs; until then they are only stored. */
   start(handlers: JobHandlers): void;
   /** Resolves when no job is due. For tests, and before a clean stop. */

@@ -41,7 +41,7 @@ const TYPES = {
   jpg: 'image/jpeg',
   bin: 'application/octet-stream',
 } as const;
-export type ObjectExtension = keyof typeof TYPES;
+type ObjectExtension = keyof typeof TYPES;
 
 /** A new unguessable key; its extension says the type. */
 export function newObjectKey(

@@ -9,7 +9,7 @@ import { Agent, fetch, type Response } from 'undici';
 import { ServiceError } from '../../../model/errors.ts';
 import type { S3Config } from '../config/s3-address.ts';
 
-export interface S3Call {
+interface S3Call {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   /** With the prefix; empty for the bucket. */
   readonly path: string;
@@ -20,7 +20,7 @@ export interface S3Call {
   readonly expected?: readonly number[];
 }
 
-export interface S3Client {
+interface S3Client {
   /** @throws ServiceError SERVICE_UNAVAILABLE */
   call(call: S3Call): Promise<Response>;
   close(): Promise<void>;

@@ -26,7 +26,7 @@ import type { CustomFieldName, Drafted } from './draft-content.ts';
 import { draftFromDocument } from './draft-from-document.ts';
 import { draftFromTemplate } from './draft-from-template.ts';
 
-export interface Created {
+interface Created {
   readonly bundle: RequestBundle;
   /** Recipient IDs by every name that the call used for them, in lower case. */
   readonly names: Drafted['names'];

@@ -5,7 +5,7 @@ import { isServiceError } from '../../platform/http/error-body.ts';
 import type { Services } from '../../platform/services.ts';
 import { eraseRequest } from './erase-request.ts';
 
-export interface ErasedPerson {
+interface ErasedPerson {
   /** Requests that were erased. */
   readonly requests: number;
   /** Requests that still name the person: in progress, or `withRequests` wasn't set. */

@@ -34,7 +34,7 @@ function textsOf(row: RecipientRow, bundle: RequestBundle, before: ReadonlySet<s
   ];
 }
 
-export const RECORD_DIGESTS = ['fields_sha256', 'answers_sha256', 'values_sha256'] as const;
+const RECORD_DIGESTS = ['fields_sha256', 'answers_sha256', 'values_sha256'] as const;
 
 /**
  * `signed/<sha256>.json` for every digest in the trail's signatures. Answers to fields that ended up hidden aren't stored, so an

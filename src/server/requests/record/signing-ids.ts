@@ -35,7 +35,7 @@ export function separateSigningIds(recipients: readonly RecipientRowWithSigningI
 }
 
 /** A recipient in a response: `id` is public unless the caller may have the signing ID. */
-export interface ShownRecipient {
+interface ShownRecipient {
   readonly id: string;
   readonly recipient_id: string;
 }
@@ -60,7 +60,7 @@ export function listedForCaller<One extends ShownRecipient, View extends { recip
 }
 
 /** For a request that isn't loaded. */
-export async function loadSigningIds(db: Db, id: SigningRequestId): Promise<EventIds> {
+async function loadSigningIds(db: Db, id: SigningRequestId): Promise<EventIds> {
   const rows = await db
     .selectFrom('signing_request_recipient')
     .select(['id', 'signing_id'])
@@ -90,7 +90,7 @@ export function recipientIdReader(
 }
 
 /** Replaces signing IDs in stored text. */
-export const WITHHELD = 'withheld';
+const WITHHELD = 'withheld';
 
 /** For stored text: a mail's text, a receiver's response. */
 export function withoutSigningIds({ signingIds }: Pick<RequestBundle, 'signingIds'>, text: string): string {

@@ -23,7 +23,7 @@ const QUIET_TRIES = 3;
  * Attempts without a time stamp before the document is sealed without one: with the queue's delays a minute and a half, plus the
  * timeouts of the calls. With `REQUIRE_TIMESTAMP`, sealing waits instead.
  */
-export const STAMP_TRIES = 6;
+const STAMP_TRIES = 6;
 
 /** The trail up to the last signature. Later entries aren't part of the sealed file. */
 function untilFinish(entries: readonly AuditEntry[]): AuditEntry[] {

@@ -49,14 +49,14 @@ function decliningRules({ request: { settings } }: RequestBundle): Readonly<Reco
   return settings.require_decline_reason ? { require_decline_reason: true } : {};
 }
 
-export interface Sent {
+interface Sent {
   readonly bundle: RequestBundle;
   readonly notified: number;
   /** Null if the company isn't metered. */
   readonly creditsRemaining: number | null;
 }
 
-export interface SendOptions {
+interface SendOptions {
   /** The sender's message in every invitation. */
   readonly message?: string;
   /** The `If-Match` revisions; null accepts any. */

@@ -16,7 +16,7 @@ import type { CompanyId } from '../../../model/ids.ts';
 import { undrawableCharacters } from '../../pdf/fonts/coverage.ts';
 import type { Services } from '../../platform/services.ts';
 
-export interface CheckedValue {
+interface CheckedValue {
   readonly value: FieldValue;
   /** A file's bytes, for the object store. */
   readonly bytes: Uint8Array | null;
@@ -68,7 +68,7 @@ function readFile(field: Field, given: FileValue): CheckedValue {
   return { value: { ...record, data_uri: `data:${type};base64,${data[1]}` }, bytes: null };
 }
 
-export interface ValueRules {
+interface ValueRules {
   /** Refuses typed and photographed signatures. */
   readonly handDrawnOnly: boolean;
   /** The field's box in points. */

@@ -7,7 +7,7 @@ import type { RequestBundle } from '../record/queries.ts';
 import { BUILT_IN_STATEMENTS, BUILT_IN_VERSION } from './built-in-statements.ts';
 import { EARLIER_STATEMENTS } from './earlier-statements.ts';
 
-export interface ConsentStatement {
+interface ConsentStatement {
   /** Changes with every edit of the text. */
   readonly version: string;
   /** BCP 47. */

@@ -41,7 +41,7 @@ import {
   signerTransaction,
 } from './signer-transaction.ts';
 
-export interface Finish {
+interface Finish {
   readonly document_sha256: string;
   readonly fields_sha256: string;
   /** Omitted by callers that don't show answers. */

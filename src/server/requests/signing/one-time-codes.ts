@@ -24,7 +24,7 @@ import { hourlyLimitEnds, limitActions } from './action-limits.ts';
 import { type ClientInfo, type SignerTransaction, signerTransaction } from './signer-transaction.ts';
 import { maskAddress } from './view-parts.ts';
 
-export const CODE_LIFE_MS = 10 * 60_000;
+const CODE_LIFE_MS = 10 * 60_000;
 const RESEND_MS = 60_000;
 const MAX_TRIES = 5;
 

@@ -16,7 +16,7 @@ import { noteFilled } from './handoffs.ts';
 import { requireOwn } from './recipient-fields.ts';
 import { type ClientInfo, type SignerTransaction, signerTransaction } from './signer-transaction.ts';
 
-export interface SavedValue {
+interface SavedValue {
   readonly field_id: string;
   readonly value: FieldValue;
   readonly saved_at: string;

@@ -23,7 +23,7 @@ const REFRESH_MS = 24 * 3600_000;
 /** Size of the cache; a miss costs a query. */
 const MAX_REMEMBERED = 10_000;
 
-export interface Visits {
+interface Visits {
   /** @throws ServiceError NOT_FOUND */
   record(id: RecipientId, client: ClientInfo): Promise<void>;
 }

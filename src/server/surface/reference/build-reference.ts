@@ -41,7 +41,7 @@ function overview(
   };
 }
 
-export interface ReferenceSite {
+interface ReferenceSite {
   /** HTML by path below `/reference/`. */
   readonly pages: ReadonlyMap<string, string>;
   /** JSON: a list of `SearchEntry`. */

@@ -19,7 +19,7 @@ export interface ServiceUrls {
   readonly service: string;
 }
 
-export interface Section {
+interface Section {
   readonly id: string;
   readonly title: string;
   readonly kind?: AnchorKind;
