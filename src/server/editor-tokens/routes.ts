@@ -15,6 +15,7 @@ import {
   type KeyPrincipal,
   PERMISSIONS,
   type Permission,
+  type Principal,
   requireKey,
   scopeOf,
 } from '../platform/http/principal.ts';
@@ -92,6 +93,11 @@ async function findDraft(services: Services, principal: KeyPrincipal, id: string
 }
 
 export function tokenRoutes(services: Services): ApiRouter {
+  const revokeToken = async (principal: Principal, id: string) => {
+    const jwt_id = id.toLowerCase();
+    const revokedAt = await services.tokens.revoke(jwt_id, scopeOf(requireKey(principal)));
+    return { message: 'Token revoked', jwt_id, revoked: true as const, revoked_at: revokedAt.toISOString() };
+  };
   return createRouter()
     .openapi(generate, async (c) => {
       const input = c.req.valid('json');
@@ -122,15 +128,7 @@ export function tokenRoutes(services: Services): ApiRouter {
         201,
       );
     })
-    .openapi(revoke, async (c) => {
-      const jwt_id = c.req.valid('json').jwt_id.toLowerCase();
-      const scope = scopeOf(requireKey(c.var.principal));
-      const revokedAt = await services.tokens.revoke(jwt_id, scope);
-      return c.json(
-        { message: 'Token revoked', jwt_id, revoked: true as const, revoked_at: revokedAt.toISOString() },
-        200,
-      );
-    })
+    .openapi(revoke, async (c) => c.json(await revokeToken(c.var.principal, c.req.valid('json').jwt_id), 200))
     .openapi(generateForRequest, async (c) => {
       const input = c.req.valid('json');
       const request = await findDraft(
@@ -158,13 +156,7 @@ export function tokenRoutes(services: Services): ApiRouter {
         200,
       );
     })
-    .openapi(revokeForRequest, async (c) => {
-      const jwt_id = c.req.valid('json').jwt_id.toLowerCase();
-      const scope = scopeOf(requireKey(c.var.principal));
-      const revokedAt = await services.tokens.revoke(jwt_id, scope);
-      return c.json(
-        { message: 'Token revoked', jwt_id, revoked: true as const, revoked_at: revokedAt.toISOString() },
-        200,
-      );
-    });
+    .openapi(revokeForRequest, async (c) =>
+      c.json(await revokeToken(c.var.principal, c.req.valid('json').jwt_id), 200),
+    );
 }

@@ -4,7 +4,7 @@ import { ServiceError } from '../../model/errors.ts';
 import { isUuid, type SigningRequestId, type WorkspaceId } from '../../model/ids.ts';
 import type { LoggedMail, loggedMail, mailList, mailListQuery } from '../../wire/http/mail-log.ts';
 import type { Db } from '../platform/db/open-database.ts';
-import { pageOf } from '../platform/http/page.ts';
+import { loadPage } from '../platform/http/page.ts';
 import type { Scope } from '../platform/http/principal.ts';
 import type { MailTables } from './tables.ts';
 
@@ -47,20 +47,9 @@ export async function listMail(
     matching = matching.where((row) => row(row.fn('lower', ['recipient']), '=', query.to!.toLowerCase()));
   if (query.kind) matching = matching.where('kind', '=', query.kind);
   if (query.status) matching = matching.where('status', '=', query.status);
-  const { total } = await matching
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll()
-    .orderBy('created_at', query.sort_order)
-    .orderBy('id')
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size)
-    .execute();
-  return {
-    results: rows.map(view),
-    pagination: pageOf(query, total),
-  };
+  const sorted = matching.selectAll().orderBy('created_at', query.sort_order).orderBy('id');
+  const { rows, pagination } = await loadPage(matching, sorted, query);
+  return { results: rows.map(view), pagination };
 }
 
 /** @throws ServiceError NOT_FOUND */

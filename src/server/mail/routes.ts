@@ -12,7 +12,7 @@ import {
 } from '../../wire/http/mail-log.ts';
 import { idOf } from '../../wire/http/shapes.ts';
 import { messageAnswer } from '../../wire/http/templates.ts';
-import { pageOf } from '../platform/http/page.ts';
+import { loadPage } from '../platform/http/page.ts';
 import { requireCompanyKey, requireKey, scopeOf } from '../platform/http/principal.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
@@ -84,19 +84,11 @@ export function mailRoutes(services: Services): ApiRouter {
     )
     .openapi(suppressed, async (c) => {
       const { companyId } = requireCompanyKey(c.var.principal);
-      const { page, page_size, sort_order } = c.req.valid('query');
+      const query = c.req.valid('query');
       const all = kysely.selectFrom('email_suppression').where('company_id', '=', companyId);
-      const { total } = await all
-        .select((row) => row.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      const rows = await all
-        .selectAll()
-        .orderBy('created_at', sort_order)
-        .orderBy('email')
-        .limit(page_size)
-        .offset((page - 1) * page_size)
-        .execute();
-      return c.json({ results: rows.map(view), pagination: pageOf({ page, page_size }, total) }, 200);
+      const sorted = all.selectAll().orderBy('created_at', query.sort_order).orderBy('email');
+      const { rows, pagination } = await loadPage(all, sorted, query);
+      return c.json({ results: rows.map(view), pagination }, 200);
     })
     .openapi(block, async (c) => {
       const { companyId } = requireCompanyKey(c.var.principal);

@@ -11,7 +11,7 @@ import type {
   webhookDeliveryQuery,
 } from '../../wire/http/webhooks.ts';
 import type { Db } from '../platform/db/open-database.ts';
-import { pageOf } from '../platform/http/page.ts';
+import { loadPage } from '../platform/http/page.ts';
 import type { Services } from '../platform/services.ts';
 import { receiverOf, serialKeyOf } from './emit.ts';
 import type { WebhookRow } from './queries.ts';
@@ -82,20 +82,12 @@ export async function listDeliveries(
     matching = matching.where('webhook_delivery.at', '>=', new Date(query.created_after));
   if (query.created_before)
     matching = matching.where('webhook_delivery.at', '<=', new Date(query.created_before));
-  const { total } = await matching
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
+  const sorted = matching
     .select(COLUMNS)
     .orderBy('webhook_delivery.at', query.sort_order)
-    .orderBy('webhook_delivery.id')
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size)
-    .execute();
-  return {
-    results: rows.map(view),
-    pagination: pageOf(query, total),
-  };
+    .orderBy('webhook_delivery.id');
+  const { rows, pagination } = await loadPage(matching, sorted, query);
+  return { results: rows.map(view), pagination };
 }
 
 async function findDelivery(db: Db, hook: WebhookRow, id: string): Promise<DeliveryRow> {

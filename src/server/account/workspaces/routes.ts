@@ -11,7 +11,7 @@ import {
   workspaceListQuery,
 } from '../../../wire/http/companies.ts';
 import { idOf, isTrue } from '../../../wire/http/shapes.ts';
-import { pageOf } from '../../platform/http/page.ts';
+import { loadPage } from '../../platform/http/page.ts';
 import { type Principal, requireKey, scopeOf } from '../../platform/http/principal.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
@@ -38,20 +38,12 @@ async function listWorkspaces(
   if (query.protected !== undefined) matching = matching.where('is_protected', '=', isTrue(query.protected));
   if (query.created_after) matching = matching.where('created_at', '>', new Date(query.created_after));
   if (query.created_before) matching = matching.where('created_at', '<', new Date(query.created_before));
-  const { total } = await matching
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
+  const sorted = matching
     .selectAll()
     .orderBy(COLUMNS[query.sort_by as keyof typeof COLUMNS], query.sort_order)
-    .orderBy('id')
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size)
-    .execute();
-  return {
-    results: await Promise.all(rows.map((row) => viewWorkspace(services, row))),
-    pagination: pageOf(query, total),
-  };
+    .orderBy('id');
+  const { rows, pagination } = await loadPage(matching, sorted, query);
+  return { results: await Promise.all(rows.map((row) => viewWorkspace(services, row))), pagination };
 }
 
 const tags = ['Workspaces'];

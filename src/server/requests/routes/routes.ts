@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { SigningRequestId } from '../../../model/ids.ts';
 import { idOf, workspaceOf } from '../../../wire/http/shapes.ts';
 import {
+  type CreateSigningRequest,
   cancelAnswer,
   cancelBody,
   createAndSendAnswer,
@@ -142,40 +143,28 @@ export function signingRequestRoutes(services: Services): ApiRouter {
     return bundle.request.id;
   };
 
+  const made = async <Made extends { readonly revision: number }>(
+    c: ApiContext,
+    make: (...given: Parameters<typeof createRequest>) => Promise<Made>,
+    body: CreateSigningRequest,
+    query: { readonly workspace_id?: string | undefined },
+  ): Promise<Made> => {
+    const options = { wantedWorkspace: query.workspace_id, caller: callerOf(services, c) };
+    const answer = await make(services, requireKey(c.var.principal), withFile(c, body), options);
+    c.header('ETag', revisionTag(answer.revision));
+    return answer;
+  };
+
   const reportsRedirect = alsoReporting((body, c) => redirectIssues(requireKey(c.var.principal), body));
 
   router.openapi(
     create,
-    async (c) => {
-      const made = await createRequest(
-        services,
-        requireKey(c.var.principal),
-        withFile(c, c.req.valid('json')),
-        {
-          wantedWorkspace: c.req.valid('query').workspace_id,
-          caller: callerOf(services, c),
-        },
-      );
-      c.header('ETag', revisionTag(made.revision));
-      return c.json(made, 201);
-    },
+    async (c) => c.json(await made(c, createRequest, c.req.valid('json'), c.req.valid('query')), 201),
     (result, c) => reportsRedirect(result, c),
   );
   router.openapi(
     createSend,
-    async (c) => {
-      const made = await createAndSend(
-        services,
-        requireKey(c.var.principal),
-        withFile(c, c.req.valid('json')),
-        {
-          wantedWorkspace: c.req.valid('query').workspace_id,
-          caller: callerOf(services, c),
-        },
-      );
-      c.header('ETag', revisionTag(made.revision));
-      return c.json(made, 201);
-    },
+    async (c) => c.json(await made(c, createAndSend, c.req.valid('json'), c.req.valid('query')), 201),
     (result, c) => {
       try {
         reportsRedirect(result, c);
