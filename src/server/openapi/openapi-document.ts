@@ -44,17 +44,16 @@ const API_TAGS = [
   },
 ];
 
-/**
- * Schemas that refer to another one and add a description. The generator writes an `allOf` of both, as OpenAPI 3.0 requires; in 3.1 a
- * description is allowed next to `$ref`, which is shorter and displays better.
- */
-
 const ANNOTATIONS = new Set(['description', 'example', 'examples', 'default', 'deprecated']);
 
 const isAnnotation = (schema: JsonSchema) => Object.keys(schema).every((key) => ANNOTATIONS.has(key));
 const isReference = ({ $ref, anyOf, oneOf }: JsonSchema) => ($ref ?? anyOf ?? oneOf) !== undefined;
 
-/** Removes such an `allOf` from `schema` recursively. Examples are data and stay unchanged. */
+/**
+ * Simplifies schemas that refer to another one and add a description, recursively. The generator writes an `allOf` of both, as OpenAPI 3.0 requires; in 3.1 a
+ * description is allowed next to `$ref`, which is shorter and displays better. Examples are data
+ * and stay unchanged.
+ */
 function annotateReferences<Part>(part: Part, isOfNames = false): Part {
   if (typeof part !== 'object' || part === null) return part;
   if (Array.isArray(part)) return part.map((one) => annotateReferences(one)) as Part;

@@ -16,15 +16,6 @@ import {
 import { readForEditor, withFirstPreview } from '../templates/view-for-editor.ts';
 import { cacheFor, type FileCache, fileNotFound, sendFile, sizeAndTime } from './static-files.ts';
 
-/**
- * Embeds the template in the editor's page. A cross-site frame needs a new browser process, which takes longer than loading the
- * template; the first script in it finds the template and requests the document immediately. The beginning of the page is sent first, so
- * that the process starts meanwhile.
- *
- * The frame's URL must not contain the token, because proxies log URLs. It contains the token's protected header with a single-use value
- * (`TokenService.takeOpening`). If that fails, the page has no template, and the editor requests it with the token.
- */
-
 /** Frames only: direct navigation and scripts neither see the template nor use up the value. */
 const isFrame = (c: Context): boolean =>
   c.req.method === 'GET' && c.req.header('sec-fetch-dest') === 'iframe';
@@ -38,8 +29,13 @@ async function find(services: Services, header: string): Promise<string> {
 }
 
 /**
- * The template as a data block, which no policy treats as a script. Empty if it can't be shown or loaded, in which case the editor
- * requests it and gets the error. Null if the caller doesn't want one.
+ * Embeds the template in the editor's page, as a data block, which no policy treats as a script. A cross-site frame needs a new browser
+ * process, which takes longer than loading the template; the first script in it finds the template and requests the document
+ * immediately. The beginning of the page is sent first, so that the process starts meanwhile.
+ *
+ * The frame's URL must not contain the token, because proxies log URLs. It contains the token's protected header with a single-use value
+ * (`TokenService.takeOpening`). If that fails, the page has no template, and the editor requests it with the token and gets the error.
+ * @returns empty without a template; null if the caller doesn't want one
  */
 function templateInPage(services: Services, c: Context): Promise<string> | null {
   const header = new URL(c.req.url).search.slice(1);
@@ -50,10 +46,8 @@ function templateInPage(services: Services, c: Context): Promise<string> | null 
   });
 }
 
-/** Content-Security-Policy of the editor's frame and the signing page. */
-
 /**
- * No inline styles or scripts except the build's, and same-origin resources only; pdf.js needs WebAssembly and workers, drawing documents
+ * Of the editor's frame and the signing page. No inline styles or scripts except the build's, and same-origin resources only; pdf.js needs WebAssembly and workers, drawing documents
  * needs blob and data images. Any page may embed the editor, which shows nothing without a token; the sender decides who may embed a
  * signing page, see `requests/signing/frame-ancestors.ts`.
  */

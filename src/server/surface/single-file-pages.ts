@@ -74,7 +74,6 @@ async function oneFile(
 }
 
 /** `/embed/check`: tells developers which headers of their page would break the widgets. Pasted text stays in the browser. */
-
 export function checkPage(embedFolder: string, { config }: Pick<Services, 'config'>): Hono<ApiEnv> {
   const pages = new Hono<ApiEnv>();
   pages.get('/embed/check', async (c) => {
@@ -86,11 +85,6 @@ export function checkPage(embedFolder: string, { config }: Pick<Services, 'confi
   });
   return pages;
 }
-
-/**
- * `/verify` as a single file: markup, script and the service's trust anchor. Its policy allows only this script, by its hash, and no
- * connections, so the browser enforces that the document never leaves it.
- */
 
 /** Each language's messages as a separate data block, so that saved copies work offline. Regional ones contain only differences. */
 const allWords = async () =>
@@ -124,6 +118,10 @@ export async function verifierFile(
   ]);
 }
 
+/**
+ * `/verify` as a single file: markup, script and the service's trust anchor. Its policy allows only this script, by its hash, and no
+ * connections, so the browser enforces that the document never leaves it.
+ */
 export function verifyPage(
   embedFolder: string,
   services: Pick<Services, 'sealing' | 'config'>,

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-/** Reads the tables from the database, so that new ones are exported automatically. */
-
 interface TableShape {
   readonly name: string;
   readonly columns: readonly {
@@ -17,7 +15,7 @@ interface TableShape {
 /** Meaningless elsewhere: migrations, rate counters, cleanup times, listeners. */
 const LEFT_OUT = ['migration', 'rate_counter', 'sweep_run', 'webhook_listener'];
 
-/** All tables, each after those it references. */
+/** All tables, each after those it references. Read from the database, so that new ones are exported automatically. */
 export async function readCatalog<Tables>(db: Kysely<Tables>): Promise<TableShape[]> {
   const { rows: columns } = await sql<{ table: string; name: string; type: string; identity: boolean }>`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,

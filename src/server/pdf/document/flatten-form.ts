@@ -49,11 +49,6 @@ function ownResources(pdf: PDF, page: PdfDict): void {
   page.set('Resources', resources);
 }
 
-/**
- * Digital signatures from other programs. Drawing into their pages invalidates them, so they are flattened at upload: their appearance
- * stays, the signature is removed. The caller learns how many there were, and the original upload is kept.
- */
-
 const signedFields = (pdf: PDF) =>
   pdf
     .getForm()
@@ -81,7 +76,10 @@ function pictureOf(widget: PdfDict): PdfDict {
   return picture;
 }
 
-/** Removes signatures without changing how the document looks. */
+/**
+ * Removes digital signatures from other programs, which drawing into their pages would invalidate, without changing how the document
+ * looks. Done at upload, of which the original is kept.
+ */
 export function flattenSignatures(pdf: PDF, pages: readonly FoundPage[]): void {
   const resolve = pdf.context.resolve.bind(pdf.context);
   const widgets = new Set<PdfDict>();

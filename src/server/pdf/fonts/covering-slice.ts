@@ -1,4 +1,4 @@
-/** Which slice draws a character that the bundled fonts lack. Small enough for the main thread, which needs it for every value. */
+/** Which slice draws a character that the bundled fonts lack, or a signature. Small enough for the main thread, which needs it for every value. */
 
 import type { FontName, OwnFont } from '../../../geometry/drawing.ts';
 import { SIGNATURE_FONTS, type SignatureFont } from '../../../model/signature-fonts.ts';
@@ -72,8 +72,7 @@ export function coveringSlice(cluster: string, text: string, language = ''): Sli
   return slice;
 }
 
-/** Signature fonts in slices, as packaged. Caveat is one of the bundled fonts. */
-
+/** Signature fonts that are packaged in slices. Caveat is one of the bundled fonts. */
 export type SlicedSignatureFont = Exclude<SignatureFont, 'caveat'>;
 const PREFIX = 'hand:';
 

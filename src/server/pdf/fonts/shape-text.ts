@@ -8,11 +8,6 @@ import { type Slice, sliceBytes } from './font-families.ts';
 import { openShapingFont, type PlacedGlyph, type ShapingFont } from './harfbuzz.ts';
 import { readWoff2 } from './read-woff2.ts';
 
-/**
- * Splits a line into runs of one font and direction, in visual order (Unicode Standard Annex 9). The line's direction follows from its
- * first strong letter, as with `dir="auto"`.
- */
-
 interface TextRun {
   readonly text: string;
   /** Null: a bundled font. */
@@ -30,7 +25,12 @@ interface Piece {
   readonly level: number;
 }
 
-/** `hasOwn`: whether the bundled font has every visible character; `sliceFor`: which slice draws the others. */
+/**
+ * Splits a line into runs of one font and direction, in visual order (Unicode Standard Annex 9). The line's direction follows from its
+ * first strong letter, as with `dir="auto"`.
+ * @param hasOwn whether the bundled font has every visible character
+ * @param sliceFor which slice draws the others
+ */
 export function textRuns(
   line: string,
   hasOwn: (text: string) => boolean,

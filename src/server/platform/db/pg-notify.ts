@@ -7,12 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 
-/**
- * Tracks running instances: each holds an advisory lock with its number on its LISTEN connection. PostgreSQL releases it as soon as
- * that connection ends, however the process ended, so no heartbeat has to time out.
- */
-
-/** Arbitrary; must differ from the other advisory locks. */
+/** Class of the advisory locks of instances. Arbitrary; must differ from the other advisory locks. */
 const CLASS = 5_180_441;
 
 /** Shared, so that a reconnect doesn't wait for the server to notice that the old connection is gone. */
@@ -21,6 +16,10 @@ const HOLD = {
   values: (instance: number) => [CLASS, instance],
 };
 
+/**
+ * Whether the instance is running: each holds an advisory lock with its number on its LISTEN connection. PostgreSQL releases it as soon
+ * as that connection ends, however the process ended, so no heartbeat has to time out.
+ */
 export async function isHeld<Tables>(kysely: Kysely<Tables>, instance: number): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_locks
     where locktype = 'advisory' and classid = ${CLASS} and objid = ${instance} and objsubid = 2 and granted

@@ -1,4 +1,4 @@
-/** Cheap checks for unauthenticated callers, before the body is read. */
+/** For unauthenticated callers, before the body is read: cheap checks, and the scope of their idempotency keys. */
 
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';

@@ -1,7 +1,6 @@
 import { escapeText, html, Markup } from './html.ts';
 
-/** Writes JSON values as JSON, JavaScript and Python, with short lists and objects on one line. */
-
+/** How a language writes JSON values. */
 interface Syntax {
   readonly quote: (text: string) => string;
   readonly key: (name: string) => string;
@@ -17,6 +16,7 @@ interface Syntax {
 /** Longest list or object that is written on one line. */
 const LINE = 60;
 
+/** Short lists and objects are on one line. */
 function write(value: unknown, syntax: Syntax, depth: number): string {
   if (typeof value === 'string') return syntax.quote(value);
   if (value === null || typeof value !== 'object') return syntax.keywords[String(value)] ?? String(value);
