@@ -19,7 +19,7 @@ interface Stoppable {
 }
 
 /** A client that sends its request slowly must not hold a connection forever. Bodies take longer than headers. */
-const PATIENCE = {
+const TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 120_000,
   /** How often Node checks the two timeouts; its default is too rare for the first. */
@@ -30,11 +30,11 @@ export function createStoppableServer(
   listener: RequestListener,
   lifecycle: { isStopping: boolean },
   /** In milliseconds. */
-  patience: typeof PATIENCE = PATIENCE,
+  timeouts: typeof TIMEOUTS = TIMEOUTS,
 ): Stoppable {
   const server = new Server(
     {
-      ...patience,
+      ...timeouts,
       // Longer than proxies' (nginx and AWS: 60 s), so that they never send to a connection that is being closed.
       keepAliveTimeout: 65_000,
     },
@@ -43,18 +43,18 @@ export function createStoppableServer(
       running += 1;
       response.once('close', () => {
         running -= 1;
-        if (running === 0) onQuiet();
+        if (running === 0) onIdle();
       });
       listener(request, response);
     },
   );
   let running = 0;
-  let onQuiet = () => {};
-  const quiet = (limit: number) =>
+  let onIdle = () => {};
+  const idle = (limit: number) =>
     new Promise<void>((resolve) => {
       if (running === 0) return resolve();
       const timer = setTimeout(resolve, limit);
-      onQuiet = () => {
+      onIdle = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -69,15 +69,15 @@ export function createStoppableServer(
       const closed = new Promise<void>(
         (resolve) => void NetServer.prototype.close.call(server, () => resolve()),
       );
-      await quiet(FINISH_MS);
+      await idle(FINISH_MS);
       if (drainMs > 0) {
         await pause(SETTLE_MS);
-        await quiet(FINISH_MS);
+        await idle(FINISH_MS);
       }
       server.closeIdleConnections();
       // A connection that has received part of a request doesn't count as idle yet; the request is answered.
       await Promise.race([closed, pause(SETTLE_MS)]);
-      await quiet(FINISH_MS);
+      await idle(FINISH_MS);
       server.closeAllConnections();
       await closed;
     },

@@ -24,11 +24,11 @@ const CONTENT_TYPES: Record<string, string> = {
 
 /** Names with a hash or version: their content never changes. */
 const IMMUTABLE = /^(?:(?:assets|pdfjs-[^/]+|\d+\.\d+\.\d+(?:[^\d/][^/]*)?)\/|shared-[\w-]{8}\.mjs$)/;
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHING = 'public, max-age=31536000, immutable';
 /** Five minutes for files with fixed names, so that fixes reach everyone soon. */
 const SHORT = 'public, max-age=300, stale-while-revalidate=86400';
 /** `Cache-Control` of a file. */
-export const cacheFor = (path: string) => (IMMUTABLE.test(path) ? FOR_EVER : SHORT);
+export const cacheFor = (path: string) => (IMMUTABLE.test(path) ? IMMUTABLE_CACHING : SHORT);
 const SAFE_PATH = /^(?:[\w@+-][\w.@+-]*\/)*[\w@+-][\w.@+-]*$/;
 
 const ENCODINGS = [
@@ -79,7 +79,7 @@ export async function sendFile(
   const accepted = c.req.header('accept-encoding') ?? '';
   const key = `${accepted.includes('br')} ${accepted.includes('gzip')} ${path}`;
   let found = kept.get(key);
-  if (!found || cache !== FOR_EVER) {
+  if (!found || cache !== IMMUTABLE_CACHING) {
     const before = found;
     found = await findFile(join(folder, path), accepted, before);
     if (found !== before && found.bytes.length <= MAX_KEPT_BYTES) keep(kept, key, found);

@@ -58,11 +58,13 @@ export async function signingSecrets(
     const shared = await findSecret(db, hook.company_id, hook.workspace_id);
     return shared && currentSecrets({ secrets, clock }, shared);
   }
-  const isHonored = own.old_valid_until !== null && own.old_valid_until > clock.now();
+  const isOldSecretValid = own.old_valid_until !== null && own.old_valid_until > clock.now();
   return {
     secret: secrets.open(own.secret, placeOf('secret', hook.id)),
     oldSecret:
-      isHonored && own.old_secret ? secrets.open(own.old_secret, placeOf('old_secret', hook.id)) : null,
+      isOldSecretValid && own.old_secret
+        ? secrets.open(own.old_secret, placeOf('old_secret', hook.id))
+        : null,
   };
 }
 

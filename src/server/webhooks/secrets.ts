@@ -90,11 +90,11 @@ export function currentSecrets(
   { secrets, clock }: Needs,
   row: SecretRow,
 ): { readonly secret: string; readonly oldSecret: string | null } {
-  const isHonoured = row.old_valid_until !== null && row.old_valid_until > clock.now();
+  const isOldSecretValid = row.old_valid_until !== null && row.old_valid_until > clock.now();
   return {
     secret: secrets.open(row.secret, placeOf('secret', row.company_id, row.workspace_id)),
     oldSecret:
-      isHonoured && row.old_secret
+      isOldSecretValid && row.old_secret
         ? secrets.open(row.old_secret, placeOf('old_secret', row.company_id, row.workspace_id))
         : null,
   };

@@ -1,4 +1,4 @@
-/** Every sentence of our mails. Names in braces are filled in; `{request}` is the request's name as its sender wrote it. */
+/** All texts of our mails. Names in braces are placeholders; `{request}` is the request's name as its sender wrote it. */
 export const en = {
   // First line.
   greeting: 'Hello {name},',
@@ -21,7 +21,7 @@ export const en = {
   sign: 'Read and sign',
   // Below the button, before the link as text.
   link_help: 'If the button doesn’t work, open this link:',
-  // Asked for by the signer, who goes on another time.
+  // Requested by the signer, to continue later.
   link_subject: 'Your link to “{request}”',
   link_line: 'Use this link to finish “{request}” from {sender}. Your answers so far are saved.',
   completed_subject: '“{request}” is complete',
@@ -36,20 +36,20 @@ export const en = {
   expired_subject: '“{request}” has expired',
   expired_line: '“{request}” has expired and can no longer be signed.',
   reason: 'Reason: {reason}',
-  // Proves that the recipient owns the address. The code has a line of its own below the first line.
+  // Proves that the recipient owns the address. The code is on a separate line below the first one.
   code_subject: 'Your code for signing',
   code_line: 'Enter this code on the signing page:',
   code_until: 'It works once, for ten minutes.',
   code_ignore:
     'Didn’t request this code? Someone else may have your signing link. Don’t share the code, and please let {sender} know.',
-  // To the sender’s own team.
+  // To the sender’s team.
   identity_changed_subject: '{signer} corrected their details in “{request}”',
   identity_changed_line:
     '{signer} corrected their own details in “{request}”. The request’s audit trail shows the old and the new details.',
   paper_subject: '{signer} asked for a paper copy of “{request}”',
   paper_line:
     '{signer} asked for a paper copy of “{request}”. The request stays open, so they can still sign it electronically.',
-  // The same to approvers, who sign nothing.
+  // The same for approvers.
   approve_invite_subject: '{sender} sent you “{request}” to approve',
   approve_invite_line: '{sender} has sent you “{request}” to approve.',
   approve_reminder_subject: 'Reminder: “{request}” is waiting for your approval',
@@ -64,7 +64,7 @@ export const en = {
   approve_code_subject: 'Your code for approving',
   approve_paper_line:
     '{signer} asked for a paper copy of “{request}”. The request stays open, so they can still approve it electronically.',
-  // Where one of those who have finished is an approver.
+  // If at least one approver has finished.
   next_mixed_line:
     'Everyone before you has signed or approved “{request}” from {sender}. Now it’s your turn.',
   completed_mixed_line: 'Everyone has signed or approved “{request}”, and the document is sealed.',

@@ -23,7 +23,7 @@ import { ru } from './ru.ts';
 import { sv } from './sv.ts';
 import { zh } from './zh.ts';
 
-/** A language that recipients may have and mails lack does not compile. */
+/** A missing language is a type error. */
 export const MAIL_MESSAGES: Readonly<Record<Language, MailMessages>> = {
   en,
   ar,
@@ -49,10 +49,10 @@ export const MAIL_MESSAGES: Readonly<Record<Language, MailMessages>> = {
   'pt-BR': { ...pt, ...ptBr },
 };
 
-/** Only the messages in which a region differs from the language it is based on. */
+/** Only the messages in which a regional language differs from its base language. */
 export const MAIL_OVERLAYS = { 'es-419': es419, 'pt-BR': ptBr } as const;
 
-/** The language that fits best, with its sentences: `de-AT` gives `de`, `es-MX` gives `es-419`. */
+/** The best match among our languages, and its messages: `de-AT` gives `de`, `es-MX` gives `es-419`. */
 export function mailMessages(...wanted: readonly (string | null | undefined)[]): {
   readonly language: Language;
   readonly messages: MailMessages;

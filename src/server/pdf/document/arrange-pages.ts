@@ -1,5 +1,5 @@
 import { PDF, PdfArray, PdfDict, PdfNumber, PdfRef } from '@libpdf/core';
-import { normaliseRotation } from '../../../geometry/page-transform.ts';
+import { normalizeRotation } from '../../../geometry/page-transform.ts';
 import type { ArrangeRequest, ExtractRequest } from '../operations.ts';
 import { findPages, geometryOf, makeExplicit } from './page-tree.ts';
 
@@ -18,7 +18,7 @@ export async function arrange({ bytes, pages }: ArrangeRequest): Promise<Uint8Ar
   const kept = pages.map(({ page_number, rotate }) => {
     const page = found[page_number - 1];
     if (!page) throw new TypeError(`Expected a page from 1 to ${found.length}, got ${page_number}`);
-    const turned = normaliseRotation(geometryOf(pdf, page).rotate + rotate);
+    const turned = normalizeRotation(geometryOf(pdf, page).rotate + rotate);
     if (rotate !== 0) page.dict.set('Rotate', PdfNumber.of(turned));
     page.dict.set('Parent', rootRef);
     return page;

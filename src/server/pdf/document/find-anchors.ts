@@ -5,7 +5,7 @@
 import { PDF, PdfArray } from '@libpdf/core';
 import type { Box } from '../../../geometry/box.ts';
 import { type PageGeometry, pointsToPercent } from '../../../geometry/page-transform.ts';
-import { surroundingColours } from '../images/previews.ts';
+import { surroundingColors } from '../images/previews.ts';
 import type { AnchorsRequest, AnchorsResult, AnchorText, FoundAnchor } from '../operations.ts';
 import { contentStream, contentsOf, isolateContent } from './page-content.ts';
 import { findPages, flattenTree, geometryOf } from './page-tree.ts';
@@ -63,15 +63,15 @@ async function cover(
   flattenTree(pdf, findPages(pdf, pages.length));
   for (const index of new Set(covers.map(({ page }) => page))) {
     const here = covers.filter(({ page }) => page === index);
-    const around = await surroundingColours(
+    const around = await surroundingColors(
       bytes,
       index,
       here.map(({ box }) => pointsToPercent(box, pages[index]!)),
     );
     const operators = here.map(({ box, isWhite }, place) => {
-      const colour = isWhite ? [1, 1, 1] : around[place]!;
+      const color = isWhite ? [1, 1, 1] : around[place]!;
       const sides = [box.x, box.y, box.width, box.height];
-      return `q ${colour.map(number).join(' ')} rg ${sides.map(number).join(' ')} re f Q`;
+      return `q ${color.map(number).join(' ')} rg ${sides.map(number).join(' ')} re f Q`;
     });
     const { dict } = pdf.getPages()[index]!;
     isolateContent(pdf, dict);

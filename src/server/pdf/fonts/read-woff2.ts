@@ -1,6 +1,6 @@
 /**
- * A WOFF2 file (W3C WOFF File Format 2.0) as the TrueType font it was made from. Fonts of ours only, never an upload. The
- * coverage check needs one table on the main thread, so tables can also be taken out one by one.
+ * Converts a WOFF2 file (W3C WOFF File Format 2.0) back to TrueType. For bundled fonts only, never an upload. The coverage
+ * check needs a single table on the main thread, so tables can also be read separately.
  */
 import { brotliDecompressSync } from 'node:zlib';
 import { restoreGlyphs } from './restore-glyphs.ts';
@@ -53,14 +53,14 @@ function readEntries(file: Uint8Array): { readonly flavor: number; readonly entr
   return { flavor: view.getUint32(4), entries };
 }
 
-/** A table that WOFF2 never changes, as `cmap`. */
+/** Reads a table that WOFF2 doesn't transform, such as `cmap`. */
 export function woff2Table(file: Uint8Array, wanted: string): Uint8Array {
   const found = readEntries(file).entries.find(({ tag }) => tag === wanted);
   if (!found || found.isTransformed) throw new RangeError(`Expected a font with a plain ${wanted} table`);
   return found.bytes;
 }
 
-/** @throws RangeError for what is no WOFF2 font, or one with a kind of compression that ours do not have */
+/** @throws RangeError if it isn't a WOFF2 font, or has a transformation that the bundled fonts don't use */
 export function readWoff2(file: Uint8Array): Uint8Array {
   const { flavor, entries } = readEntries(file);
   const tables = new Map(entries.map(({ tag, bytes }) => [tag, bytes]));

@@ -48,7 +48,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanJpeg {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (file.length < 4 || file[0] !== 0xff || file[1] !== SOI) throw new RangeError('Expected a JPEG');
   const kept: Buffer[] = [];
-  let frame: { width: number; height: number; colours: number } | undefined;
+  let frame: { width: number; height: number; components: number } | undefined;
   let orientation: Orientation = 1;
   let transform: number | undefined;
   let isJfif = false;
@@ -78,7 +78,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanJpeg {
     if (FRAMES.has(marker)) {
       if (frame || payload.length < 6 || payload[0] !== 8)
         throw new RangeError('Expected a JPEG with one frame of 8 bits');
-      frame = { height: payload.readUInt16BE(1), width: payload.readUInt16BE(3), colours: payload[5]! };
+      frame = { height: payload.readUInt16BE(1), width: payload.readUInt16BE(3), components: payload[5]! };
       kept.push(file.subarray(at, end));
     } else if (TABLES.has(marker)) {
       kept.push(file.subarray(at, end));
@@ -94,7 +94,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanJpeg {
     at = end;
   }
   if (!frame || !hasScan) throw new RangeError('The JPEG ends before its pixels');
-  const { width, height, colours } = frame;
+  const { width, height, components } = frame;
   if (width * height < 1 || width * height > MAX_PIXELS)
     throw new RangeError(
       `Expected a JPEG of at most ${MAX_PIXELS / 1e6} megapixels, got ${width} × ${height}`,
@@ -106,6 +106,6 @@ export function cleanJpeg(bytes: Uint8Array): CleanJpeg {
     width,
     height,
     orientation,
-    isInverted: colours === 4 && transform !== undefined,
+    isInverted: components === 4 && transform !== undefined,
   };
 }

@@ -9,12 +9,14 @@ interface PngHeader {
   readonly width: number;
   readonly height: number;
   readonly depth: number;
-  readonly colourType: number;
+  readonly colorType: number;
   readonly isInterlaced: boolean;
 }
 
 /** Samples per pixel and allowed depths, by color type (PNG, 11.2.1). */
-const COLOURS: Readonly<Record<number, { readonly samples: number; readonly depths: readonly number[] }>> = {
+const COLOR_TYPES: Readonly<
+  Record<number, { readonly samples: number; readonly depths: readonly number[] }>
+> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
   3: { samples: 1, depths: [1, 2, 4, 8] },
@@ -60,12 +62,12 @@ function readHeader({ name, data }: Chunk): PngHeader {
     width: data.readUInt32BE(0),
     height: data.readUInt32BE(4),
     depth: data[8]!,
-    colourType: data[9]!,
+    colorType: data[9]!,
     isInterlaced: data[12] === 1,
   };
   const { width, height } = header;
   if (
-    !COLOURS[header.colourType]?.depths.includes(header.depth) ||
+    !COLOR_TYPES[header.colorType]?.depths.includes(header.depth) ||
     data[10] !== 0 ||
     data[11] !== 0 ||
     data[12]! > 1
@@ -79,8 +81,8 @@ function readHeader({ name, data }: Chunk): PngHeader {
 }
 
 /** Size of all rows with their filter bytes. */
-function rowBytes({ width, height, depth, colourType, isInterlaced }: PngHeader): number {
-  const bits = depth * COLOURS[colourType]!.samples;
+function rowBytes({ width, height, depth, colorType, isInterlaced }: PngHeader): number {
+  const bits = depth * COLOR_TYPES[colorType]!.samples;
   const size = (columns: number, rows: number) =>
     columns > 0 ? rows * (1 + Math.ceil((columns * bits) / 8)) : 0;
   if (!isInterlaced) return size(width, height);
@@ -117,13 +119,13 @@ export function cleanPng(bytes: Uint8Array): { readonly bytes: Uint8Array; reado
   if (unknown) throw new RangeError(`The PNG has an unknown critical chunk, ${JSON.stringify(unknown.name)}`);
   const [palette] = of('PLTE');
   const [transparency] = of('tRNS');
-  if (header.colourType === PALETTE && !(palette && palette.length % 3 === 0 && palette.length <= 768))
+  if (header.colorType === PALETTE && !(palette && palette.length % 3 === 0 && palette.length <= 768))
     throw new RangeError('Expected a PNG with a palette of at most 256 colors');
   const rows = inflateRows(Buffer.concat(of('IDAT')), rowBytes(header));
   const whole = Buffer.concat([
     SIGNATURE,
     chunk('IHDR', first.data),
-    ...(palette && header.colourType === PALETTE ? [chunk('PLTE', palette)] : []),
+    ...(palette && header.colorType === PALETTE ? [chunk('PLTE', palette)] : []),
     ...(transparency && transparency.length <= 256 ? [chunk('tRNS', transparency)] : []),
     // It is decoded right away, so compressing it would waste time.
     chunk('IDAT', deflateSync(rows, { level: 0 })),

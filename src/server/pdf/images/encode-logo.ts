@@ -46,9 +46,9 @@ function toRgba({ width, height, depth, channels, data, palette, transparency }:
       out.set([red, green, blue, alpha], at);
     } else if (channels <= 2) {
       const raw = sample(pixel, 0);
-      const grey = scale(raw);
+      const gray = scale(raw);
       const isClear = channels === 1 && transparency?.[0] === raw;
-      out.set([grey, grey, grey, channels === 2 ? scale(sample(pixel, 1)) : isClear ? 0 : 255], at);
+      out.set([gray, gray, gray, channels === 2 ? scale(sample(pixel, 1)) : isClear ? 0 : 255], at);
     } else {
       const raw = [sample(pixel, 0), sample(pixel, 1), sample(pixel, 2)];
       const isClear =

@@ -14,43 +14,43 @@ interface EncodedPreview {
 const LARGE_PNG = 60_000;
 const JPEG_QUALITY = 45;
 /** Channels that differ by less look gray. */
-const GREY_TOLERANCE = 6;
+const GRAY_TOLERANCE = 6;
 
 /** A page rendered twice. pdfium antialiases grayscale with far fewer shades, which makes the file 40% smaller. */
 interface DrawnPage {
   readonly width: number;
   readonly height: number;
   /** RGBA, opaque, rows from the top. */
-  readonly colours: Uint8Array;
+  readonly colors: Uint8Array;
   /** One byte per pixel. */
-  readonly greys: Uint8Array;
+  readonly grays: Uint8Array;
 }
 
-export function encodePreview({ width, height, colours, greys }: DrawnPage): EncodedPreview {
-  const isGrey = quieten(colours, greys);
-  const png = isGrey ? greyPng(greys, width, height) : palettePng(colours, width, height);
+export function encodePreview({ width, height, colors, grays }: DrawnPage): EncodedPreview {
+  const isGray = replaceGrayPixels(colors, grays);
+  const png = isGray ? grayPng(grays, width, height) : palettePng(colors, width, height);
   if (png && png.length <= LARGE_PNG) return { image: png, content_type: 'image/png' };
-  const jpeg = new Uint8Array(encodeJpeg({ data: colours, width, height }, JPEG_QUALITY).data);
+  const jpeg = new Uint8Array(encodeJpeg({ data: colors, width, height }, JPEG_QUALITY).data);
   return png && png.length <= jpeg.length
     ? { image: png, content_type: 'image/png' }
     : { image: jpeg, content_type: 'image/jpeg' };
 }
 
 /** Takes gray pixels from the grayscale rendering. Returns whether all pixels are gray. */
-function quieten(colours: Uint8Array, greys: Uint8Array): boolean {
-  let isGrey = true;
-  for (let i = 0, at = 0; i < greys.length; i++, at += 4) {
-    const red = colours[at]!;
-    const green = colours[at + 1]!;
-    const blue = colours[at + 2]!;
-    if (Math.max(red, green, blue) - Math.min(red, green, blue) > GREY_TOLERANCE) isGrey = false;
-    else colours.fill(greys[i]!, at, at + 3);
+function replaceGrayPixels(colors: Uint8Array, grays: Uint8Array): boolean {
+  let isGray = true;
+  for (let i = 0, at = 0; i < grays.length; i++, at += 4) {
+    const red = colors[at]!;
+    const green = colors[at + 1]!;
+    const blue = colors[at + 2]!;
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) > GRAY_TOLERANCE) isGray = false;
+    else colors.fill(grays[i]!, at, at + 3);
   }
-  return isGrey;
+  return isGray;
 }
 
-function greyPng(greys: Uint8Array, width: number, height: number): Uint8Array {
-  const samples = greys.map((grey) => Math.round((grey * 15) / 255));
+function grayPng(grays: Uint8Array, width: number, height: number): Uint8Array {
+  const samples = grays.map((gray) => Math.round((gray * 15) / 255));
   return writePng({ width, height, depth: 4, rows: packIndexed(samples, width, height, 4) });
 }
 

@@ -34,7 +34,7 @@ export function chunk(name: string, data: Uint8Array): Buffer {
 }
 
 export const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-const GREY = 0;
+const GRAY = 0;
 const PALETTE = 3;
 
 /** A gray or palette PNG. Uses zlib: fast-png's deflate takes four times as long for a page and 3% more bytes. */
@@ -43,7 +43,7 @@ export function writePng({ width, height, depth, palette, rows }: IndexedImage):
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header[8] = depth;
-  header[9] = palette ? PALETTE : GREY;
+  header[9] = palette ? PALETTE : GRAY;
   return new Uint8Array(
     Buffer.concat([
       SIGNATURE,

@@ -34,7 +34,7 @@ export async function previews({ bytes, pages, width }: PreviewRequest): Promise
 }
 
 /** For each box (percent of the displayed page), the most frequent color just outside it, as values from 0 to 1. */
-export async function surroundingColours(
+export async function surroundingColors(
   bytes: Uint8Array,
   index: number,
   boxes: readonly Box<'percent'>[],
@@ -44,7 +44,7 @@ export async function surroundingColours(
     const { data, width, height } = await document
       .getPage(index)
       .render({ scale: 1, colorSpace: 'BGRA', render: 'bitmap' });
-    return boxes.map((box) => frequentColour(data, { width, height }, box));
+    return boxes.map((box) => frequentColor(data, { width, height }, box));
   } finally {
     document.destroy();
   }
@@ -53,7 +53,7 @@ export async function surroundingColours(
 /** Pixels that text doesn't reach. */
 const CLEARANCE = 2;
 
-function frequentColour(
+function frequentColor(
   rgba: Uint8Array,
   { width, height }: { readonly width: number; readonly height: number },
   box: Box<'percent'>,
@@ -68,8 +68,8 @@ function frequentColour(
   for (let x = left; x <= right; x++)
     for (const y of [top, bottom]) {
       const at = (y * width + x) * 4;
-      const colour = (rgba[at]! << 16) | (rgba[at + 1]! << 8) | rgba[at + 2]!;
-      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+      const color = (rgba[at]! << 16) | (rgba[at + 1]! << 8) | rgba[at + 2]!;
+      counts.set(color, (counts.get(color) ?? 0) + 1);
     }
   const [frequent] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [0xffffff, 0]);
   return [16, 8, 0].map((shift) => ((frequent >> shift) & 255) / 255);
@@ -106,7 +106,7 @@ async function preview(
     } as const;
     return (await document.getPage(index).render(options)).data;
   };
-  const colours = await draw('BGRA');
-  const greys = await draw('Gray');
-  return { page_number: index + 1, width, height, ...encodePreview({ width, height, colours, greys }) };
+  const colors = await draw('BGRA');
+  const grays = await draw('Gray');
+  return { page_number: index + 1, width, height, ...encodePreview({ width, height, colors, grays }) };
 }

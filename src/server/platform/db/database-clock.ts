@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Db } from './open-database.ts';
 
 /** Milliseconds between two measurements. */
-const LOOK_EVERY = 10_000;
+const MEASURE_INTERVAL_MS = 10_000;
 
 /**
  * How far `now` is ahead of the database's clock, in ms; negative when behind. Network latency makes this a range;
@@ -43,7 +43,7 @@ export async function databaseClock(
   };
   await look();
   // If a measurement fails, the previous one is used.
-  const timer = setInterval(() => void look().catch(() => {}), LOOK_EVERY);
+  const timer = setInterval(() => void look().catch(() => {}), MEASURE_INTERVAL_MS);
   timer.unref();
   return { now: () => new Date(now()), close: () => clearInterval(timer) };
 }

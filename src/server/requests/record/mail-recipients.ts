@@ -15,7 +15,7 @@ const SWITCH: Record<Exclude<MailKind, Unswitched>, keyof TemplateSettings> = {
   reminder: 'send_signing_email',
   completed: 'send_finish_email',
   cancelled: 'send_cancellation_email',
-  // There is no setting for declined requests; recipients told of a cancellation should also learn of this.
+  // There is no setting for declined requests; recipients who are notified of a cancellation are notified of this, too.
   declined: 'send_cancellation_email',
   expired: 'send_expiration_email',
 };

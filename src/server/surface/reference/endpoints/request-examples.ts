@@ -132,9 +132,9 @@ export function requestExamples(
     responseType: Object.keys(success && 'content' in success ? (success.content ?? {}) : {})[0],
   };
   const shell = { language: 'curl', text: curl(request) };
-  // The signing page calls those without a key, and only a terminal can follow a stream this simply.
+  // Only the signing page calls operations without a key, and only curl reads a stream this simply.
   if (!request.needsKey || request.responseType === STREAM_TYPE) return [shell];
-  // The typed client sends and reads JSON only.
+  // The typed client supports JSON only.
   const hasClient = !request.filePart && request.responseType !== ZIP_TYPE;
   const serviceUrl = apiUrl.replace(/\/api\/v1$/, '');
   return [

@@ -1,4 +1,4 @@
-/** Which of the widgets' types and members belong together, for the reference and for `docs`. */
+/** Groups the widgets' types and members, for the reference and for `docs`. */
 import { WIDGET_TYPES } from './widget-types.ts';
 
 /** A TypeScript type of the widgets, read from its source. */
@@ -17,7 +17,7 @@ export interface DescribedMember {
   readonly description: string;
 }
 
-/** Types with a section or sentence of their own. */
+/** Types with a separate section or sentence. */
 const ROOTS = ['EditorOptions', 'RequestEditorOptions', 'EditorHandle', 'SigningOptions', 'SigningHandle'];
 const UPDATES = ['EditorUpdate', 'SigningUpdate'];
 
@@ -30,7 +30,7 @@ function mentionedTypes(name: string): readonly string[] {
 
 function reachableTypes(): readonly string[] {
   const found = new Set<string>(ROOTS);
-  // A set's iteration goes on with what is added meanwhile.
+  // Iterating over a set includes items added during the iteration.
   for (const name of found)
     for (const one of mentionedTypes(name)) if (!UPDATES.includes(one)) found.add(one);
   return [...found].filter((name) => !ROOTS.includes(name));
@@ -52,6 +52,6 @@ export const optionsOf = (type: string) =>
 
 export const callbacksOf = (type: string) => membersOf(type).filter(isCallback);
 
-/** The options that a type made with `Omit` leaves out. */
+/** The options that a type defined with `Omit` omits. */
 export const omittedNames = (type: string): readonly string[] =>
   [...WIDGET_TYPES[type]!.text!.matchAll(/'(\w+)'/g)].map(([, name]) => name!);

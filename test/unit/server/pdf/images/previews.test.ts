@@ -66,13 +66,13 @@ describe('previews', () => {
 
   it('use JPEG for a photo and keep its colors', () => {
     const [width, height] = [320, 240];
-    const colours = new Uint8Array(width * height * 4);
-    const greys = new Uint8Array(width * height);
+    const colors = new Uint8Array(width * height * 4);
+    const grays = new Uint8Array(width * height);
     for (let i = 0; i < width * height; i++) {
       const noise = (Math.imul(i, 2_654_435_761) >>> 24) / 4;
-      colours.set([150 + noise, (i % width) / 2 + noise, i / width / 2 + noise, 255], i * 4);
+      colors.set([150 + noise, (i % width) / 2 + noise, i / width / 2 + noise, 255], i * 4);
     }
-    const { image, content_type } = encodePreview({ width, height, colours, greys });
+    const { image, content_type } = encodePreview({ width, height, colors, grays });
     expect(content_type).toBe('image/jpeg');
     const decoded = decodeJpeg(image, { useTArray: true });
     expect(decoded).toMatchObject({ width, height });
@@ -81,13 +81,13 @@ describe('previews', () => {
 
   it('keep a few colors exact enough', () => {
     const [width, height] = [200, 100];
-    const colours = new Uint8Array(width * height * 4).fill(255);
-    for (let i = 0; i < width * 50; i++) colours.set([20, 80, 200, 255], i * 4);
+    const colors = new Uint8Array(width * height * 4).fill(255);
+    for (let i = 0; i < width * 50; i++) colors.set([20, 80, 200, 255], i * 4);
     const { image } = encodePreview({
       width,
       height,
-      colours,
-      greys: new Uint8Array(width * height).fill(255),
+      colors,
+      grays: new Uint8Array(width * height).fill(255),
     });
     expect(pixels(image).at(10, 10)).toEqual([20, 80, 200]);
     expect(pixels(image).at(10, 90)).toEqual([255, 255, 255]);
