@@ -2,7 +2,7 @@ import type { Size } from '../geometry/box.ts';
 import type { Drawing, DrawingItem, FontName, OwnFont, PathCommand } from '../geometry/drawing.ts';
 import { measureText } from './text/measure-text.ts';
 
-/** Our fonts if the page has loaded them, else the system's, stretched to the same width. */
+/** Our fonts if the page has loaded them, else system fonts, stretched to the same width. */
 const FONT_FAMILIES: Record<OwnFont, string> = {
   sans: '"Countersign Sans", "Noto Sans", "Segoe UI", system-ui, sans-serif',
   'sans-bold': '"Countersign Sans", "Noto Sans", "Segoe UI", system-ui, sans-serif',
@@ -43,7 +43,7 @@ function Item({ item }: { readonly item: DrawingItem }) {
           // `x` is the left end in every writing direction.
           direction="ltr"
           unicode-bidi="plaintext"
-          // Its width in the sealed file, whichever font the system uses.
+          // The width in the sealed file, whichever font the browser uses.
           textLength={measureText(item.text, item.font, item.size)}
           lengthAdjust="spacingAndGlyphs"
           xml:space="preserve"
@@ -68,7 +68,7 @@ export function DrawingView({ drawing, size }: { readonly drawing: Drawing; read
       focusable="false"
     >
       {drawing.map((item, index) => (
-        // A drawing is replaced as a whole, so its items need no identity.
+        // A drawing is always replaced as a whole, so indices suffice as keys.
         <Item key={index} item={item} />
       ))}
     </svg>

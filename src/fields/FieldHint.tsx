@@ -16,29 +16,26 @@ interface HintLayout {
 const LARGEST = 10;
 const LEAST = 6.5;
 const STEP = 0.5;
-/** Icon, gap and padding, in parts of the font size; as in `.field-hint` of the style sheet. */
+/** Icon, gap and padding in em, as in `.field-hint` of the style sheet. */
 export const HINT = { icon: 1.2, gap: 0.35, padding: 0.35 } as const;
-/** Shorter beginnings of a label say less than the icon alone. */
+/** Labels that are cut to fewer letters aren't helpful. */
 const LEAST_LETTERS = 12;
 
-/** Icon and label while they fit, smaller if need be, then the label's beginning, then the icon alone. */
+/** Icon and label if they fit, smaller if necessary; else the icon and the beginning of the label; else the icon alone. */
 export function hintLayout(label: string, { width, height }: Size, measure: MeasureText): HintLayout {
   const highest = Math.min(LARGEST, height * 0.62);
-  const besides = (size: number) => (HINT.icon + HINT.gap + 2 * HINT.padding) * size;
+  const extraWidth = (size: number) => (HINT.icon + HINT.gap + 2 * HINT.padding) * size;
   for (let size = highest; size >= Math.min(LEAST, highest); size -= STEP)
-    if (measure(label, 'sans', size) + besides(size) <= width)
+    if (measure(label, 'sans', size) + extraWidth(size) <= width)
       return { text: label, size, icon: HINT.icon * size };
   const size = Math.min(LEAST, highest);
-  const text = shorten(label, width - besides(size), measure, 'sans', size);
+  const text = shorten(label, width - extraWidth(size), measure, 'sans', size);
   if ([...text].length > LEAST_LETTERS) return { text, size, icon: HINT.icon * size };
   const icon = Math.max(Math.min(width * 0.7, height * 0.7, 14), 3);
   return { text: '', size, icon };
 }
 
-/**
- * An empty field's icon and as much of its label as fits. With `size` in points it scales with the page; without, it inherits the
- * font size.
- */
+/** An empty field's icon and as much of its label as fits. With `size`, in points, it scales with the page. */
 export function FieldHint({
   field,
   label,

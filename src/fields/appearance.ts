@@ -3,11 +3,11 @@ import type { Colour, Drawing, DrawingItem, MeasureText, PathCommand } from '../
 import type { Field } from '../model/field.ts';
 import type { FieldValue } from '../model/field-value.ts';
 
-/** What the frame around a signature says. */
+/** Label of the frame around a signature. */
 export interface FrameLabel {
-  /** `Signed by Ada Lovelace`, with the name between directional isolates; empty where the name is not known. */
+  /** `Signed by Ada Lovelace`, with the name between directional isolates; empty if the name is unknown. */
   readonly text: string;
-  /** Tells signers of one document apart whose names are alike. */
+  /** Distinguishes signers of one document with similar names. */
   readonly reference: string;
 }
 
@@ -20,7 +20,7 @@ export interface AppearanceInput {
   readonly measure: MeasureText;
 }
 
-/** What the field looks like on the page with this value. Pure: the same input gives the same drawing everywhere. */
+/** Draws the field with this value. Pure: the same input gives the same drawing everywhere. */
 export type Appearance = (input: AppearanceInput) => Drawing;
 
 /** Blue-black ink for handwriting, near-black for print: legible on colored paper and in grayscale. */
@@ -28,7 +28,7 @@ export const INK: Colour = '#10204f';
 export const PRINT: Colour = '#111827';
 export const LINE: Colour = '#6b7280';
 
-/** Free room at the left and right edge of a box, in points; less where the box is tiny. */
+/** Padding at the left and right edge of a box, in points; less in tiny boxes. */
 export const padding = (size: Size) => Math.min(2, size.width * 0.08);
 
 /** At most two decimals: 1/100 pt is far below what a printer resolves, and keeps the sealed file small. */
@@ -61,21 +61,21 @@ export function circle(x: number, y: number, radius: number): readonly PathComma
   ];
 }
 
-function fullColour(colour: string): Colour {
-  return /^#[0-9a-f]{3}$/i.test(colour) ? `#${[...colour.slice(1)].map((c) => c + c).join('')}` : colour;
+function fullColor(color: string): Colour {
+  return /^#[0-9a-f]{3}$/i.test(color) ? `#${[...color.slice(1)].map((c) => c + c).join('')}` : color;
 }
 
-/** The appearance with the field's background behind it. A background is drawn whether or not there is a value. */
+/** Adds the field's background, which is drawn with and without a value. */
 export function onBackground(appearance: Appearance): Appearance {
   return (input) => {
-    const { background_color: colour } = input.field;
+    const { background_color: color } = input.field;
     const items = appearance(input);
-    if (!colour || !/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour)) return items;
+    if (!color || !/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(color)) return items;
     const { width, height } = input.size;
     const behind: DrawingItem = {
       kind: 'path',
       commands: rectangle(0, 0, width, height),
-      fill: fullColour(colour),
+      fill: fullColor(color),
     };
     return [behind, ...items];
   };

@@ -4,7 +4,7 @@ import { pictureAppearance } from './file/picture-appearance.ts';
 import { markAppearance } from './mark/mark-appearance.ts';
 import { plainAppearances } from './plain-appearances.ts';
 
-/** How each type is drawn on the page, filled or not. */
+/** The appearance of each type, with and without a value. */
 export const appearances: Record<FieldType, Appearance> = {
   ...plainAppearances,
   signature: markAppearance,

@@ -30,7 +30,7 @@ export type FieldSetting =
 
 export type ValidationRule = Exclude<keyof ValidationRules, 'message'>;
 
-/** Null when the value may be stored. */
+/** Returns null if the value may be stored. */
 export type Validate = (field: Field, value: FieldValue) => Refusal | null;
 
 /** A file that a signer may choose as the value. */
@@ -42,15 +42,15 @@ export interface Upload {
 export const MARK_KINDS = ['signature', 'initial'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
-/** What a family's `definitions.ts` states of each of its types. All are required, so that a new type can't lack one. */
+/** Traits of a type, declared in its family's `definitions.ts`. All are required, so that a new type can't lack one. */
 export interface FieldFacts {
-  /** Percent of an A4 page: what a click or drop makes. */
+  /** Size of a field created by click or drop, in percent of an A4 page. */
   readonly defaultSize: Size;
-  /** User space units (points): below this the content is no longer readable. */
+  /** Smallest size with readable content, in user space units (points). */
   readonly minSize: Size;
   /** Kind of the value. */
   readonly holds: 'text' | 'number' | 'date' | 'option' | 'tick' | 'mark' | 'picture' | 'file';
-  /** Who gives the value: the signer, the author for good (links), or the service, from an approval or a formula. */
+  /** Who sets the value: the signer, the author (links), or the service, from an approval or a formula. */
   readonly filledBy: 'signer' | 'author' | 'approval' | 'formula';
   /** Layout of a text that must fit the box; null for values that are short or drawn. */
   readonly textLayout: 'line' | 'block' | 'cells' | null;
@@ -58,7 +58,7 @@ export interface FieldFacts {
   readonly choice: 'one' | 'any' | null;
   /** Kind of mark; null for other types. */
   readonly mark: MarkKind | null;
-  /** What the frame around the mark says; null for types without a frame. */
+  /** Label of the frame around the mark; null for types without a frame. */
   readonly frame: 'signed' | 'approved' | null;
   readonly upload: Upload | null;
   /** Whether the type alone doesn't tell what to fill in. */
@@ -74,9 +74,9 @@ export interface FieldFacts {
 export interface FieldDefinition extends PaletteItem, FieldFacts {
   readonly type: FieldType;
   readonly labelKey: `fields.type.${FieldType}`;
-  /** A whole field with this type's defaults; `partial` wins. */
+  /** Creates a field with this type's defaults; `partial` takes precedence. */
   readonly create: (partial?: Partial<Field>) => Field;
-  /** Nothing (`null`, `''`) is always accepted: `rules/completion.ts` asks for what is missing. */
+  /** Always accepts empty values (`null`, `''`); `rules/missing-answers.ts` reports missing ones. */
   readonly validate: Validate;
 }
 

@@ -37,7 +37,7 @@ function define(type: FieldType, { validate, ...rest }: FieldFacts): FieldDefini
   };
 }
 
-/** What each type is. A type without facts doesn't compile. */
+/** The definition of each type; a missing one is a type error. */
 export const definitions = Object.fromEntries(
   Object.entries(facts).map(([type, its]) => [type, define(type as FieldType, its)]),
 ) as Record<FieldType, FieldDefinition>;

@@ -8,12 +8,12 @@ interface EditorFaceProps {
   readonly label: string;
   /** Class with the type's icon as background, see `field-icons.ts`. */
   readonly icon: string;
-  /** Room for the face in CSS pixels. */
+  /** Size of the box in CSS pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** What the editor shows inside a field's box: an icon and a text at most, in the recipient's colour. */
+/** The content of a field's box in the editor: at most an icon and a text, in the recipient's color. */
 type EditorFace = FunctionComponent<EditorFaceProps>;
 
 const ICON = 14;
@@ -23,7 +23,7 @@ const LEAST = 9;
 /** Mean width of a letter, rounded up, in parts of the font size. */
 const LETTER = 0.53;
 
-/** The beginning that fits. Not shortened by CSS, because `overflow` on each of thousands of boxes makes dragging slow. */
+/** The part of the label that fits. Not shortened by CSS, because `overflow` on thousands of boxes makes dragging slow. */
 export function shortened(label: string, width: number, font: number = FONT): string {
   const characters = [...label];
   const room = Math.floor(width / (LETTER * font));
@@ -36,7 +36,7 @@ export function shortened(label: string, width: number, font: number = FONT): st
         .trimEnd();
 }
 
-/** Icon and label. A long label gets a smaller font, then it is shortened, then only the icon is left. */
+/** Icon and label. A long label is set smaller, then shortened, then omitted. */
 const LabelFace: EditorFace = ({ label, icon, width, height }) => {
   const size = Math.max(Math.min(ICON, height - 2, width - 2), 6);
   const room = width - size - 10;

@@ -5,7 +5,7 @@ import { linkAppearance } from './computed/link-appearance.ts';
 import { cellsAppearance } from './text/cells-appearance.ts';
 import { blockAppearance, dateAppearance, textAppearance } from './text/text-appearance.ts';
 
-/** Types without marks and pictures. A signing page has them from the start; the others come with `appearances.ts`. */
+/** Types without marks and pictures, which the signing page loads first; `appearances.ts` adds the others. */
 export const plainAppearances = {
   date: dateAppearance,
   text: textAppearance,
@@ -20,7 +20,7 @@ export const plainAppearances = {
   checkbox: checkboxAppearance,
   radio_buttons: radioAppearance,
   dropdown: textAppearance,
-  // A signer's file is kept with the request and never drawn on the pages.
+  // Files are stored with the request and never drawn on pages.
   file: onBackground(() => []),
   url: linkAppearance,
   formula: textAppearance,

@@ -8,9 +8,9 @@ export interface SigningControlProps {
   readonly value: FieldValue;
   /** ID of the control, for its label. */
   readonly id: string;
-  /** What the field is called; shown where it is empty. */
+  /** The field's label, shown while it is empty. */
   readonly label: string;
-  /** Accessible name: the label and what is asked. */
+  /** Accessible name: the label and what to fill in. */
   readonly name: string;
   readonly isRequired: boolean;
   readonly isInvalid: boolean;
@@ -21,7 +21,7 @@ export interface SigningControlProps {
   readonly place: 'page' | 'sheet';
   /** On the page: the box in points. */
   readonly size?: Size;
-  /** `typing`: more will follow; `done`: the person left or chose. */
+  /** `typing`: more input may follow; `done`: the control lost focus or an option was chosen. */
   readonly onValue: (value: FieldValue, stage: 'typing' | 'done') => void;
   /** Opens the signature or initials dialog. */
   readonly onMark: () => void;

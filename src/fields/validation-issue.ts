@@ -1,4 +1,4 @@
-/** Why a value is refused. Each has a sentence under `fields.refusal.<reason>` in the locales; `params` fill its gaps. */
+/** Why a value is rejected. The message is `fields.refusal.<reason>` in the locales; `params` are its parameters. */
 export const REFUSALS = [
   // Only on the page, for an empty field; the service reports FIELDS_INCOMPLETE.
   'required',
@@ -28,7 +28,7 @@ export interface Refusal {
   readonly reason: RefusalReason;
   readonly key: `fields.refusal.${RefusalReason}`;
   readonly params: Readonly<Record<string, string | number>>;
-  /** The author's own sentence (`validation_rules.message`), shown instead of ours. */
+  /** The author's message (`validation_rules.message`), shown instead of the built-in one. */
   readonly message: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { lengthInPercent, lengthOnPage } from './page-rect.ts';
 
-/** Lengths as users enter them. Fields are stored in percent of the displayed page. */
+/** Lengths as entered by users. Fields are stored in percent of the displayed page. */
 export const LENGTH_UNITS = ['%', 'mm', 'pt'] as const;
 export type LengthUnit = (typeof LENGTH_UNITS)[number];
 

@@ -1,9 +1,9 @@
 /**
- * The only bridge between the displayed page and the PDF's own coordinates; `page-rect.ts` has lengths of the displayed page.
- * - percent: 0–100 of the page as displayed, origin top left, y down (what the API stores);
- * - points: PDF user space units, origin bottom left, y up, before /Rotate (what the sealed file is drawn in).
- * The displayed page is CropBox ∩ MediaBox, turned by /Rotate (ISO 32000-2, 14.11.2 and 7.7.3.3). UserUnit scales what
- * is shown, so it cancels out in percent and never enters user space.
+ * Converts between the displayed page and the PDF's coordinates; `page-rect.ts` is for lengths on the displayed page.
+ * - percent: 0–100 of the displayed page, origin top left, y down, as in the API;
+ * - points: PDF user space units, origin bottom left, y up, before /Rotate, as in the sealed file.
+ * The displayed page is CropBox ∩ MediaBox, rotated by /Rotate (ISO 32000-2, 14.11.2 and 7.7.3.3). UserUnit scales the displayed
+ * page, so it has no effect on percentages or user space.
  */
 import type { Box, Point, Size } from './box.ts';
 import { sizeOnPage } from './page-rect.ts';
@@ -22,7 +22,7 @@ export interface PageGeometry {
   readonly userUnit: number;
 }
 
-/** What viewers assume when a page has no usable MediaBox. */
+/** The default of viewers for pages without a valid MediaBox. */
 export const LETTER: PdfRect = [0, 0, 612, 792];
 
 function ordered(rect: PdfRect): PdfRect {
@@ -33,8 +33,8 @@ function ordered(rect: PdfRect): PdfRect {
 const isUsable = (rect: PdfRect) =>
   rect.every(Number.isFinite) && rect[2] - rect[0] > 0 && rect[3] - rect[1] > 0;
 
-/** Any number of degrees to one of four; what is no multiple of 90 counts as 0, as viewers do. */
-export function normaliseRotation(degrees: number): Rotation {
+/** Normalizes to one of four rotations. As in viewers, anything but a multiple of 90 counts as 0. */
+export function normalizeRotation(degrees: number): Rotation {
   const turned = ((degrees % 360) + 360) % 360;
   return turned === 90 || turned === 180 || turned === 270 ? turned : 0;
 }
@@ -56,7 +56,7 @@ export function pageGeometry(page: {
   const unit = page.userUnit ?? 1;
   return {
     view: isUsable(both) ? both : media,
-    rotate: normaliseRotation(page.rotate ?? 0),
+    rotate: normalizeRotation(page.rotate ?? 0),
     userUnit: Number.isFinite(unit) && unit > 0 ? unit : 1,
   };
 }
@@ -125,14 +125,14 @@ export function pointsToPercent(box: Box<'points'>, page: PageGeometry): Box<'pe
   };
 }
 
-/** The box's size as the reader sees it, in user space units: width runs along the text. */
+/** The box's displayed size in user space units. */
 export function uprightSize(box: Box<'percent'>, page: PageGeometry): Size {
   return sizeOnPage(box, displayedSize(page));
 }
 
 /**
- * Maps drawing space of a field (origin top left of the box as displayed, x right, y **down**, user space units) to
- * user space, so that what is drawn stands upright for the reader on every rotation.
+ * Maps a field's drawing space (origin top left of the displayed box, x right, y **down**, user space units) to user space, so that
+ * drawings are upright whatever the page's rotation.
  */
 export function drawingToPoints(box: Box<'percent'>, page: PageGeometry): Matrix {
   const origin = percentToPoint({ x: box.x, y: box.y }, page);

@@ -8,7 +8,7 @@ const rounded = (box: Box): Box => ({
   height: roundPercent(box.height),
 });
 
-/** The box over the same content after its page was turned clockwise. */
+/** Returns the box over the same content after its page was rotated clockwise. */
 export function turnBox({ x, y, width, height }: Box, by: Rotation): Box {
   switch (by) {
     case 0:
@@ -22,15 +22,15 @@ export function turnBox({ x, y, width, height }: Box, by: Rotation): Box {
   }
 }
 
-/** Sides that differ in proportion by less than this are one shape: A4 scanned in another resolution, not A4 and Letter. */
-const SHAPE = 0.01;
+/** Tolerance for equal aspect ratios: matches A4 scanned at another resolution, but not A4 and Letter. */
+const ASPECT_TOLERANCE = 0.01;
 
 /**
- * The box on a page of another size. A page of the same shape is taken for the same one printed larger or smaller, so the
- * box grows along; on another shape it keeps its size and its distance from the top left corner, as far as it fits.
+ * Moves the box to a page of another size. If the aspect ratio is the same, the box scales with the page; otherwise it keeps its
+ * size and its distance from the top left corner, as far as it fits.
  */
 export function refitBox(box: Box, from: Size, to: Size): Box {
-  const isScaled = Math.abs((to.width / to.height) * (from.height / from.width) - 1) < SHAPE;
+  const isScaled = Math.abs((to.width / to.height) * (from.height / from.width) - 1) < ASPECT_TOLERANCE;
   if (isScaled) return box;
   const across = from.width / to.width;
   const down = from.height / to.height;

@@ -1,6 +1,6 @@
 /**
- * Subsets the default signature font to a third of its size: the characters it is offered for, without alternates, which the
- * sealed file doesn't use either.
+ * Subsets the default signature font to a third of its size: only the characters that it is offered for, without alternates, which
+ * the sealed file doesn't use either.
  */
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';

@@ -21,7 +21,7 @@ function tickItem(x: number, y: number, side: number, stroke: string): DrawingIt
   return { kind: 'path', commands: tick(x, y, side), stroke, lineWidth: round(side * 0.12) };
 }
 
-/** The frame is drawn with and without a mark, so that readers of the sealed page see what was not chosen. */
+/** The frame is drawn with and without a mark, so that the sealed page also shows what wasn't chosen. */
 export const checkboxAppearance: Appearance = onBackground(({ value, size }) => {
   const { side, x, y } = square(size);
   const line = Math.max(side * 0.055, 0.5);

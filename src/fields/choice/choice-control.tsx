@@ -15,7 +15,7 @@ export const CheckboxControl: SigningControl = (props) => (
   />
 );
 
-/** Radio buttons of one name exclude each other and share arrow keys; a lone button is a group of one. */
+/** Radio buttons with the same name are mutually exclusive and share arrow keys; a button without a group has its own name. */
 export const RadioControl: SigningControl = (props) => (
   <input
     {...ariaOf(props)}

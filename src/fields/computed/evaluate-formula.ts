@@ -1,10 +1,10 @@
 /**
- * The expression of a `formula` field: numbers, `+ - * /`, parentheses, `{variable name}` or a bare name, and the
- * functions sum, min, max, avg, round(x, digits). Computed by the page as a preview and by the service for the record.
+ * Evaluates the expression of a `formula` field: numbers, `+ - * /`, parentheses, `{variable name}` or a bare name, and the
+ * functions sum, min, max, avg, round(x, digits). The page shows the result as a preview; the service's result is stored.
  */
 import { parseNumber } from '../text/check-text.ts';
 
-/** Text of a field by its variable name; undefined when no field has it. */
+/** Returns the text of the field with this variable name; undefined if there is none. */
 export type VariableText = (name: string) => string | undefined;
 
 class NotComputable extends Error {}
@@ -23,8 +23,8 @@ const FUNCTIONS: Record<string, (values: readonly number[]) => number> = {
 };
 
 /**
- * The result as text with at most 10 decimals (so that 0.1 + 0.2 is 0.3), or null when the expression has a mistake, names
- * an unknown field, needs an answer that is not there yet, or has no finite result.
+ * Returns the result as text with at most 10 decimals, so that 0.1 + 0.2 is 0.3. Null if the expression is invalid, refers to an
+ * unknown field or a missing answer, or has no finite result.
  */
 export function evaluateFormula(expression: string, variable: VariableText): string | null {
   const tokens = expression.match(/\{[^{}]{1,100}\}|\d+(?:\.\d+)?|[A-Za-z_]\w*|[-+*/(),]|\S/g) ?? [];

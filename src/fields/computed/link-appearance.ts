@@ -9,7 +9,7 @@ const words = lineAppearance(({ field, value }) => {
   return field.format_rules.urlDisplayText?.trim() || address;
 });
 
-/** The link's text, blue and underlined. */
+/** Draws the link's text, blue and underlined. */
 export const linkAppearance: Appearance = (input) =>
   words(input).flatMap((item): DrawingItem[] => {
     if (item.kind !== 'text') return [item];

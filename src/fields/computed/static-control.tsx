@@ -1,6 +1,6 @@
 import type { SigningControl } from '../signing-control.ts';
 
-/** For server-written fields: their drawing is enough, but screen readers need the value as text. */
+/** For fields that the service fills in. The drawing shows the value; this is for screen readers. */
 export const StaticControl: SigningControl = ({ id, name, value }) => (
   <span id={id} class="ui-visually-hidden">
     {typeof value === 'string' && value ? `${name}: ${value}` : name}
@@ -9,7 +9,7 @@ export const StaticControl: SigningControl = ({ id, name, value }) => (
 
 const isSafeAddress = (address: string) => /^(https?:|mailto:)/i.test(address.trim());
 
-/** A link. Anything but a web or mail address is shown as text, because `javascript:` must never run. */
+/** A link. Any other scheme than http, https and mailto is shown as text, because `javascript:` must never run. */
 export const LinkControl: SigningControl = (props) => {
   const { field, id, name } = props;
   const address = (typeof props.value === 'string' && props.value) || field.read_only_value;

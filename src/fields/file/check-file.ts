@@ -8,7 +8,7 @@ const KB = 1024;
 
 export const FILE: Upload = { types: [...PICTURES, 'application/pdf'], maxBytes: 10 * KB * KB };
 export const IMAGE: Upload = { ...FILE, types: PICTURES };
-/** PNG, for its transparency; small, because it is in the PDF once per field. */
+/** PNG, for transparency; small, because the PDF contains it once per field. */
 export const STAMP: Upload = { types: ['image/png'], maxBytes: 375 * KB };
 
 /** Content types that the field accepts. */

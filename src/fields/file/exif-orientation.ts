@@ -1,14 +1,14 @@
-/** How a picture's pixels are turned and mirrored for display: Exif 2.32, tag 274. 1 shows them as they are. */
+/** Rotation and mirroring of an image for display (Exif 2.32, tag 274); 1 is none. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 const TAG = 0x0112;
-const MOST_ENTRIES = 200;
+const MAX_ENTRIES = 200;
 
 /**
- * Reads the orientation out of the payload of a JPEG's APP1 segment.
- * @param byte the payload's bytes by index, beginning with `Exif\0\0`
+ * Reads the orientation from the payload of a JPEG's APP1 segment.
+ * @param byte returns the payload's byte at an index; the payload starts with `Exif\0\0`
  * @param length of the payload
- * @returns 1 where it is not Exif or says nothing that is defined
+ * @returns 1 if it isn't Exif or has no valid orientation
  */
 export function exifOrientation(byte: (index: number) => number, length: number): Orientation {
   const starts = (text: string, at: number) =>
@@ -20,7 +20,7 @@ export function exifOrientation(byte: (index: number) => number, length: number)
   const four = (at: number) => (isLittle ? two(at) + two(at + 2) * 65536 : two(at) * 65536 + two(at + 2));
   const directory = 6 + four(10);
   if (directory + 2 > length) return 1;
-  const entries = Math.min(two(directory), MOST_ENTRIES);
+  const entries = Math.min(two(directory), MAX_ENTRIES);
   for (let index = 0; index < entries; index++) {
     const at = directory + 2 + index * 12;
     if (at + 12 > length) return 1;
@@ -31,5 +31,5 @@ export function exifOrientation(byte: (index: number) => number, length: number)
   return 1;
 }
 
-/** Whether width and height change places. */
+/** Whether width and height are swapped. */
 export const isSideways = (orientation: Orientation) => orientation >= 5;

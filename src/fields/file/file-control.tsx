@@ -3,7 +3,7 @@ import { FieldHint } from '../FieldHint.tsx';
 import { ariaOf, type SigningControl } from '../signing-control.ts';
 import { acceptedTypes, FILE } from './check-file.ts';
 
-/** A native file input, stretched over the box. The drawing below shows a picture; a file is shown by its name. */
+/** A native file input that covers the box. A picture is shown by the drawing below, other files by name. */
 export const fileControl =
   (upload: Upload): SigningControl =>
   (props) => {
@@ -25,7 +25,7 @@ export const fileControl =
           required={props.isRequired && !file}
           onChange={(event) => {
             const chosen = event.currentTarget.files?.[0];
-            // Otherwise choosing the same file again, after a refusal, would not be a change.
+            // Otherwise choosing the same file again after it was rejected wouldn't fire `change`.
             event.currentTarget.value = '';
             if (chosen) props.onFile(chosen);
           }}

@@ -6,7 +6,7 @@ import { exifOrientation, isSideways, type Orientation } from './exif-orientatio
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Reads single bytes out of base64 text, so that a large picture is never decoded for its header. */
+/** Reads single bytes of base64 text, because decoding a large picture only for its header would be slow. */
 function byteReader(base64: string): (index: number) => number {
   return (index) => {
     const group = Math.floor(index / 3) * 4;
@@ -20,7 +20,7 @@ function byteReader(base64: string): (index: number) => number {
 
 const PREFIX = /^data:image\/(?:png|jpeg);base64,/;
 
-/** Width and height in pixels of a PNG or JPEG data URI as it is displayed; null when it is neither. */
+/** Displayed width and height in pixels of a PNG or JPEG data URI; null for anything else. */
 export function pictureSize(source: string): Size | null {
   const prefix = PREFIX.exec(source);
   if (!prefix) return null;
@@ -37,7 +37,7 @@ export function pictureSize(source: string): Size | null {
   for (let at = 2; at + 9 < end; ) {
     if (byte(at) !== 0xff) return null;
     const marker = byte(at + 1);
-    // Frame headers are C0–CF, less the three that only share the range (tables and arithmetic coding).
+    // Frame headers are C0–CF, except three other segments in that range (tables and arithmetic coding).
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       const [height, width] = [two(at + 5), two(at + 7)];
       if (width === 0 || height === 0) return null;
@@ -51,7 +51,7 @@ export function pictureSize(source: string): Size | null {
   return null;
 }
 
-/** The picture as large as the box allows, undistorted, in the middle. */
+/** Draws the picture centered and as large as the box allows, with its aspect ratio. */
 export function pictureIn(value: FieldValue, size: Size): Drawing {
   if (value === null || typeof value === 'string' || value.kind !== 'file' || !value.data_uri) return [];
   const picture = pictureSize(value.data_uri);

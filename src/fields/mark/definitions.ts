@@ -3,7 +3,7 @@ import { COMMON, type FieldFacts, MARK_SIZE, PLAIN, type Validate } from '../def
 import { fileSizeIssue, STAMP } from '../file/check-file.ts';
 import { refuse } from '../validation-issue.ts';
 
-/** Shorter strokes are taken for a slip of the finger. In parts of the pad's height. */
+/** Minimum total stroke length, as a fraction of the pad's height: anything shorter is probably accidental. */
 const MIN_INK = 0.12;
 
 const checkMark: Validate = (_field, value) => {

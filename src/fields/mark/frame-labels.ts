@@ -1,16 +1,16 @@
 import type { FrameLabel } from '../appearance.ts';
 import type { FieldFacts } from '../definition.ts';
 
-/** `{name}` is where the name goes. */
+/** `{name}` is replaced by the name. */
 export interface FrameTexts {
   readonly signed: string;
   readonly approved: string;
 }
 
-/** Enough of an id to tell signers of one document apart. */
+/** Enough characters of an ID to distinguish the signers of one document. */
 const SHORT_ID = 8;
-/** A translator may have isolated it already. */
-const SLOT = /\u2068?\{name\}\u2069?/;
+/** Translations may already contain the isolates. */
+const NAME_PLACEHOLDER = /\u2068?\{name\}\u2069?/;
 const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** FIRST STRONG ISOLATE to POP DIRECTIONAL ISOLATE: a name or ID keeps its direction and doesn't reorder the text around it. */
@@ -22,7 +22,7 @@ export function labelFor(
 ): FrameLabel {
   const reference = recipient.id.slice(0, SHORT_ID);
   return {
-    text: recipient.name ? text.replace(SLOT, () => isolated(recipient.name)) : '',
+    text: recipient.name ? text.replace(NAME_PLACEHOLDER, () => isolated(recipient.name)) : '',
     reference,
   };
 }

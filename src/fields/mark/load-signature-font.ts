@@ -57,7 +57,7 @@ const loadFile = (name: SignatureFont, { file, ranges }: SignatureFontFiles[numb
     document.fonts.add(face);
   });
 
-/** Width in parts of the font size, as the browser sets it. */
+/** Width in em, measured by the browser. */
 function measurer(name: SignatureFont): (text: string) => number {
   const context = document.createElement('canvas').getContext('2d')!;
   return (text) => {
@@ -80,7 +80,7 @@ async function loadSignatureFont(name: SignatureFont, text: string): Promise<boo
   return true;
 }
 
-/** Loads what an existing typed mark is sealed in. */
+/** Loads the font that an existing typed mark will be sealed in. */
 export async function loadFontOfMark({
   text,
   font,
@@ -92,7 +92,7 @@ export async function loadFontOfMark({
   if (name) await loadSignatureFont(name, text.trim());
 }
 
-/** The fonts to choose from. One whose files can't be loaded is not offered. */
+/** The fonts to choose from, except those whose files can't be loaded. */
 export async function loadSignatureFontsFor(text: string): Promise<readonly SignatureFont[]> {
   const able = await Promise.all(
     signatureFontsFor(text).map(async (name) =>

@@ -10,7 +10,7 @@ import { signatureFrame } from './signature-frame.ts';
 import { simplifyStrokes } from './simplify-strokes.ts';
 import { strokeOutlines } from './stroke-outline.ts';
 
-/** Width of the pen on a pad of this height; in a field it scales with the strokes, so that it looks the same. */
+/** Pen width on a pad of this height. In a field it scales with the strokes, so that the mark looks the same. */
 export const penWidth = (padHeight: number) => padHeight * 0.02;
 const THINNEST_PEN = 0.6;
 
@@ -31,13 +31,13 @@ function inkBox(mark: DrawnMark) {
     : null;
 }
 
-/** The strokes scaled into the box with their own proportions, centred, the pen's width inside the edges. */
+/** Draws the strokes centered and as large as fits, with their aspect ratio and the pen's width inside the edges. */
 export function drawnMark(mark: DrawnMark, size: Size): Drawing {
   const ink = inkBox(mark);
   if (!ink) return [];
   const pen = penWidth(mark.height);
   const whole = Math.min(size.width / mark.width, size.height / mark.height);
-  // The widest line is 1.45 pens (`stroke-outline.ts`), half of it on either side of the path.
+  // The widest line is 1.45 × the pen (`stroke-outline.ts`), half of it on either side of the path.
   const reach = pen * 1.5;
   const margin = Math.min(1, size.height * 0.04);
   const scale = Math.min(
@@ -55,11 +55,11 @@ export function drawnMark(mark: DrawnMark, size: Size): Drawing {
   }));
 }
 
-/** Print, for names that no signature font has the characters of. In parts of the font size. */
+/** For names with characters that no signature font has. In em. */
 const PRINT = { font: 'sans', above: 0.78, below: 0.26, before: 0, after: 0 } as const;
 
-/** Accents on capitals, and their height above the font's usual extent. */
-const HIGH = /\p{Lu}\p{M}/u;
+/** Accented capitals, which extend beyond the font's usual height by `ACCENT`, in em. */
+const ACCENTED_CAPITAL = /\p{Lu}\p{M}/u;
 const ACCENT = 0.1;
 
 export function typedMark(
@@ -72,7 +72,7 @@ export function typedMark(
   if (!line) return [];
   const fontName = signatureFontFor(line, chosen);
   const { font, below, before, ...ends } = fontName ? signatureFonts[fontName] : PRINT;
-  const above = ends.above + (HIGH.test(line.normalize('NFD')) ? ACCENT : 0);
+  const above = ends.above + (ACCENTED_CAPITAL.test(line.normalize('NFD')) ? ACCENT : 0);
   const isCyrillic = /\p{Script=Cyrillic}$/u.test(line);
   const after = (isCyrillic && 'afterCyrillic' in ends && ends.afterCyrillic) || ends.after;
   const room = size.width - 2 * padding(size);
@@ -98,7 +98,7 @@ export function typedMark(
 
 function mark({ value, size, measure }: AppearanceInput): Drawing {
   if (value === null) return [];
-  // Approvals of older versions hold only the name.
+  // Approvals from older versions contain only the name.
   if (typeof value === 'string') return typedMark(value, size, measure);
   if (value.kind === 'drawn') return drawnMark(value, size);
   return value.kind === 'typed' ? typedMark(value.text, size, measure, value.font) : pictureIn(value, size);

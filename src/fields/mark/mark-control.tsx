@@ -2,7 +2,7 @@ import { isFilled } from '../../model/field-value.ts';
 import { FieldHint } from '../FieldHint.tsx';
 import { ariaOf, type SigningControl } from '../signing-control.ts';
 
-/** Opens the dialog in which a signature or initials are drawn or typed; the drawing below shows the mark. */
+/** A button that opens the signature or initials dialog. The drawing below shows the mark. */
 export const MarkControl: SigningControl = (props) => (
   <button
     {...ariaOf(props)}

@@ -5,7 +5,7 @@ interface SignatureFontFacts {
   readonly font: FontName;
   /** Texts that the font has all characters for. */
   readonly writes: RegExp;
-  /** Extent of names above and below the baseline, in parts of the font size. */
+  /** Extent of names above and below the baseline, in em. */
   readonly above: number;
   readonly below: number;
   /** Overhang before the first letter and after the last, in the same unit; larger after Cyrillic names. */

@@ -1,6 +1,6 @@
 import type { Stroke } from '../../model/field-value.ts';
 
-/** A signature has some hundreds; each point becomes up to six curves, twice, in the sealed document. */
+/** A typical signature has a few hundred points. Each becomes up to six curves, twice, in the sealed document. */
 export const MAX_POINTS = 1_000;
 
 /**

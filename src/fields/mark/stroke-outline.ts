@@ -1,6 +1,6 @@
 /**
- * Pen strokes as filled outlines: wider where the pen pressed or moved slowly, with round ends. The pad draws with this while the
- * pen moves and the sealing service writes the same paths, so that what is drawn is what is sealed. Non-zero winding rule.
+ * Converts pen strokes to filled outlines with round ends, wider where the pen pressed harder or moved more slowly. The pad and the
+ * sealed document use the same paths. Fill rule: nonzero.
  */
 import { getStroke } from 'perfect-freehand';
 import type { PathCommand } from '../../geometry/drawing.ts';
@@ -8,15 +8,15 @@ import type { Stroke } from '../../model/field-value.ts';
 import { round } from '../appearance.ts';
 
 interface OutlineOptions {
-  /** Mean width of the line, in the unit of the result. */
+  /** Mean line width, in the unit of the result. */
   readonly width: number;
-  /** Applied to the strokes first: result = (x − dx) · scale. */
+  /** Transforms the strokes first: result = (x − dx) · scale. */
   readonly scale?: number;
   readonly dx?: number;
   readonly dy?: number;
 }
 
-/** Pressure that pointer events report for devices without a sensor. */
+/** Pressure that pointer events report for devices without a pressure sensor. */
 const NO_PRESSURE = 0.5;
 /** Widths from 0.55 to 1.45 of the mean. */
 const THINNING = 0.45;
@@ -31,7 +31,7 @@ function pointsOf(stroke: Stroke, width: number): Point[] {
   }
   const [first] = points;
   if (!first) return [];
-  // A dot: the library needs a direction.
+  // For a dot: the library needs a direction.
   if (points.every(([x, y]) => x === first[0] && y === first[1]))
     return [first, [first[0] + width / 100, first[1], first[2]]];
   const isMeasured = points.some(([, , pressure]) => pressure > 0 && Math.abs(pressure - NO_PRESSURE) > 0.01);
@@ -39,8 +39,8 @@ function pointsOf(stroke: Stroke, width: number): Point[] {
 }
 
 /**
- * Slower is wider. Devices report at a steady rate, so the distance between two points is proportional to the speed. The library
- * can do this, too, but for thick pens: a signature's pen would always be at its thinnest.
+ * Derives pressure from speed: slower is wider. Devices report at a constant rate, so the distance between two points is
+ * proportional to the speed. The library's own simulation is for thicker pens; a signature's would always have the minimum width.
  */
 function withPressureBySpeed(points: readonly Point[], width: number): Point[] {
   let pressure = NO_PRESSURE;
@@ -67,7 +67,7 @@ export function strokeOutlines(
   });
 }
 
-/** Through the middles of the polygon's sides, each corner a control point. */
+/** A smooth curve through the midpoints of the polygon's sides, with its corners as control points. */
 function closedCurve(corners: readonly (readonly [number, number])[]): PathCommand[] {
   const middle = (index: number) => {
     const [ax, ay] = corners[index % corners.length]!;
@@ -79,7 +79,7 @@ function closedCurve(corners: readonly (readonly [number, number])[]): PathComma
   for (let index = 1; index <= corners.length; index++) {
     const [x, y] = corners[index % corners.length]!;
     const [toX, toY] = middle(index);
-    // A quadratic curve as a cubic one.
+    // A quadratic curve, converted to a cubic one.
     const [ax, ay] = [fromX + ((x - fromX) * 2) / 3, fromY + ((y - fromY) * 2) / 3];
     const [bx, by] = [toX + ((x - toX) * 2) / 3, toY + ((y - toY) * 2) / 3];
     commands.push(['C', round(ax), round(ay), round(bx), round(by), round(toX), round(toY)]);

@@ -38,7 +38,7 @@ export function checkFormula(field: Field, known: ReadonlyMap<string, Field>): s
   if (definitions[field.type].filledBy !== 'formula') return null;
   const formula = field.format_rules.formula ?? '';
   const unknown: string[] = [];
-  // Tries two sets of numbers, so that `1 / (a - b)` is no mistake just because both are 1.
+  // Tries two sets of numbers, so that `1 / (a - b)` isn't rejected because both are 1.
   const computes = [1, 2].some((round) => {
     let next = round;
     return (

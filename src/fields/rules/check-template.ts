@@ -1,6 +1,6 @@
 /**
- * Finds mistakes in a template; the same list in the editor, for the embedder and from the service. Pure, and quick enough for
- * thousands of fields after each change.
+ * Finds mistakes in a template. The editor, the embedder and the service get the same list. Pure, and fast enough to run after each
+ * change with thousands of fields.
  */
 import type { Size } from '../../geometry/box.ts';
 import type { Field } from '../../model/field.ts';
@@ -35,9 +35,9 @@ export function checkTemplate(subject: CheckSubject): readonly Finding[] {
   return runToEnd(checkSteps(subject));
 }
 
-/** The same, most severe first. Yields after each field and each page, so that a caller can work in slices. */
+/** The same, most severe first. Yields after each field and page, so that callers can work in slices. */
 export function* checkSteps(subject: CheckSubject): Generator<void, readonly Finding[]> {
-  // By rule, in the order of the result, so that nothing needs sorting.
+  // Already in the order of the result, so that nothing needs sorting.
   const found = new Map<CheckRule, Finding[]>(RULES.map((rule) => [rule, []]));
   const add = (
     rule: CheckRule,
@@ -132,7 +132,7 @@ function checkField(
   if (isAsked && definition.needsLabel && !field.label.trim()) add('unlabelled', [field]);
 }
 
-/** Fields that share a variable name without belonging to one group. */
+/** Fields that share a variable name but aren't in the same group. */
 function sameVariables(fields: readonly Field[]): ReadonlyMap<string, readonly Field[]> {
   const named = new Map<string, { readonly same: Field[]; readonly groups: Set<GroupId> }>();
   for (const field of fields) {

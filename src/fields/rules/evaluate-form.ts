@@ -97,7 +97,7 @@ export function* evaluateFormSteps(
   settling: Evaluation,
   answer: AnswerOf,
 ): Generator<void, EvaluatedForm> {
-  // Twice: hidden values count in no formula, and the result of a formula may show or hide fields.
+  // Twice: formulas ignore hidden values, and a formula's result may show or hide fields.
   const { counted } = yield* settleOnce(fields, settling, answer, answer);
   return yield* settleOnce(fields, settling, answer, counted);
 }

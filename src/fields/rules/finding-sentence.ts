@@ -2,7 +2,7 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { Finding } from '../../model/findings.ts';
 import type { FieldId, RecipientId } from '../../model/ids.ts';
 
-/** What the people and fields of the template are called. */
+/** Names of the template's recipients and fields. */
 interface FindingNames {
   readonly field: (id: FieldId) => string;
   readonly recipient: (id: RecipientId) => string;
@@ -10,7 +10,7 @@ interface FindingNames {
   readonly attribute?: (name: string) => string;
 }
 
-/** The finding as a sentence about its first field, or about its recipient when there is none. */
+/** Describes the finding in a sentence about its first field, or about its recipient if it has no field. */
 export function findingSentence({ t }: Pick<Translator, 't'>, finding: Finding, names: FindingNames): string {
   const {
     field_ids: [, other],

@@ -1,6 +1,4 @@
-/**
- * What a signer still has to fill in. The page guides by it and the service refuses incomplete answers by it, so both always agree.
- */
+/** Finds what a signer still has to fill in. The page guides the signer by it, and the service rejects incomplete answers by it. */
 import { isMet } from '../../model/conditions.ts';
 import type { Field } from '../../model/field.ts';
 import { type FieldValue, isFilled, valueText } from '../../model/field-value.ts';
@@ -10,7 +8,7 @@ import { runToEnd } from './run-to-end.ts';
 
 export type AnswerOf = (id: FieldId) => FieldValue;
 
-/** False when its visibility conditions do not hold; a hidden field is never required and never drawn. */
+/** False if its visibility conditions aren't met. A hidden field is never required or drawn. */
 export function isVisible(field: Field, answer: AnswerOf): boolean {
   const { visibility_conditions: conditions } = field;
   return conditions === null || isMet(conditions, (id) => valueText(answer(id)));
@@ -31,13 +29,13 @@ export function isRequired(field: Field, answer: AnswerOf): boolean {
 const isGrouped = (field: Field): field is Field & { readonly multi_group_id: GroupId } =>
   field.multi_group_id !== null && definitions[field.type].choice !== null;
 
-/** The fields that answer one question together: a group of radio buttons or of checkboxes; else the field alone. */
+/** The fields of the same group of radio buttons or checkboxes; for any other field, itself. */
 export function groupOf(field: Field, fields: readonly Field[]): readonly Field[] {
   if (!isGrouped(field)) return [field];
   return fields.filter((other) => other.multi_group_id === field.multi_group_id && other.type === field.type);
 }
 
-/** The same for many fields of one list; each group is collected once. */
+/** The same for many fields of a list, collecting each group once. */
 export function groupsOf<Some extends Field>(fields: readonly Some[]): (field: Some) => readonly Some[] {
   const known = new Map<string, Some[]>();
   const nameOf = (field: Some) => (isGrouped(field) ? `${field.type} ${field.multi_group_id}` : null);
@@ -61,7 +59,7 @@ interface Question {
   readonly isDone: boolean;
 }
 
-/** The same as `requiredQuestions`, yielding after each field: a pattern may take a while on a long answer. */
+/** The same as `requiredQuestions`. Yields after each field, because checking a pattern may take a while. */
 export function* questionSteps(
   fields: readonly Field[],
   answer: AnswerOf,
@@ -87,16 +85,16 @@ export function* questionSteps(
 }
 
 /**
- * The required questions in the given order of fields. A group counts once: it is required when any visible part is,
- * and done when any visible part is chosen. Any other field is done when it is filled with a value that is accepted.
+ * The required questions in the order of `fields`. A group is one question: required if any visible field in it is, and done if any
+ * of them is chosen. Any other field is done if it has a valid value.
  */
 export const requiredQuestions = (fields: readonly Field[], answer: AnswerOf): readonly Question[] =>
   runToEnd(questionSteps(fields, answer));
 
-/** The fields that ask the questions without an accepted answer. */
+/** The first field of each question without a valid answer. */
 export const unanswered = (questions: readonly Question[]): readonly Field[] =>
   questions.flatMap((question) => (question.isDone ? [] : [question.field]));
 
-/** The required questions without an accepted answer. */
+/** The first field of each required question without a valid answer. */
 export const missingFields = (fields: readonly Field[], answer: AnswerOf): readonly Field[] =>
   unanswered(requiredQuestions(fields, answer));

@@ -12,7 +12,7 @@ export function isAttribute(source: string): source is RecipientAttribute {
   return (RECIPIENT_ATTRIBUTES as readonly string[]).includes(source);
 }
 
-/** What the field is prefilled from: an attribute, or the name of a custom field. Null when it is not. */
+/** The source that the field is prefilled from: an attribute, or the name of a custom field. Null for none. */
 export function prefillSource(field: Field): string | null {
   const source = field.format_rules.prefilledData?.trim();
   if (!source) return null;
@@ -20,7 +20,7 @@ export function prefillSource(field: Field): string | null {
   return isAttribute(lower) ? lower : source;
 }
 
-/** The recipient's own data behind a source; custom fields are found whatever their case. Empty when there is none. */
+/** The recipient's value of a source; empty for none. Names of custom fields are case-insensitive. */
 export function attributeText(recipient: Recipient, source: string): string {
   if (source === 'full_name') return recipientName(recipient);
   if (isAttribute(source)) return recipient[source as Exclude<RecipientAttribute, 'full_name'>];
@@ -29,7 +29,7 @@ export function attributeText(recipient: Recipient, source: string): string {
   return found?.[1] ?? '';
 }
 
-/** Whether only the server writes it, when its recipient finishes. */
+/** Whether only the server sets the value, when the recipient finishes. */
 export function isWrittenByServer(field: Pick<Field, 'type' | 'date_signing_default'>): boolean {
   const { filledBy, holds } = definitions[field.type];
   return (
@@ -38,8 +38,8 @@ export function isWrittenByServer(field: Pick<Field, 'type' | 'date_signing_defa
 }
 
 /**
- * What the field holds when the request is sent. A fixed value wins over a prefilled one, that over a default date.
- * `recipient` is null for an unassigned field.
+ * The value when the request is sent: the fixed value, else the prefilled one, else the default date. `recipient` is null for an
+ * unassigned field.
  */
 export function initialValue(field: Field, recipient: Recipient | null): FieldValue {
   return withoutDirectionControls(givenValue(field, recipient));
@@ -67,7 +67,7 @@ function fixedPicture(field: Field): FieldValue {
   };
 }
 
-/** Whether the signer may change the field at all (their turn is another question). */
+/** Whether the signer may change the field when it is their turn. */
 export function isEditable(field: Field, recipient: Recipient): boolean {
   if (field.recipient_id !== recipient.id || field.read_only) return false;
   if (definitions[field.type].filledBy !== 'signer' || isWrittenByServer(field)) return false;

@@ -5,7 +5,7 @@ import type { Recipient } from '../../model/recipient.ts';
 import { attributeText, initialValue, isAttribute, isWrittenByServer, prefillSource } from './prefill.ts';
 
 interface Readiness {
-  /** Always `email` and `first_name`, then what this recipient's fields are prefilled from. */
+  /** Always `email` and `first_name`, then the sources that this recipient's fields are prefilled from. */
   readonly required_fields: readonly string[];
   readonly missing_fields: readonly string[];
   readonly required_read_only_fields: readonly {
@@ -16,7 +16,7 @@ interface Readiness {
   readonly ready_to_send: boolean;
 }
 
-// A name that is printed in full needs both halves.
+// A full name requires both parts.
 const parts = (source: string): readonly string[] =>
   source === 'full_name' ? ['first_name', 'last_name'] : [source];
 
@@ -27,7 +27,7 @@ const fixedFields = (recipient: Recipient, fields: readonly Field[]) =>
       field.recipient_id === recipient.id && field.required && field.read_only && !isWrittenByServer(field),
   );
 
-/** Whether a request can be sent to this recipient, and what is missing. `fields` may hold other people's fields too. */
+/** Whether a request can be sent to this recipient, and what is missing. `fields` may include other recipients' fields. */
 export function readiness(recipient: Recipient, fields: readonly Field[]): Readiness {
   const own = fields.filter((field) => field.recipient_id === recipient.id);
   const needed = new Set<string>(['email', 'first_name']);
@@ -50,7 +50,7 @@ export function readiness(recipient: Recipient, fields: readonly Field[]): Readi
   return { required_fields, missing_fields, required_read_only_fields, ready_to_send };
 }
 
-/** What is missing to send a request to this recipient: attributes, and the names of fields without their fixed value. */
+/** What is missing to send a request to this recipient: attributes, and the names of fields without a fixed value. */
 export function missingToSend(recipient: Recipient, fields: readonly Field[]): readonly string[] {
   const { missing_fields } = readiness(recipient, fields);
   return [

@@ -1,4 +1,4 @@
-/** Runs a generator that could work in slices to its end. */
+/** Runs a generator that yields between slices of work to its end. */
 export function runToEnd<Result>(steps: Generator<void, Result>): Result {
   for (;;) {
     const step = steps.next();

@@ -1,4 +1,4 @@
-/** Whether a text fits in its field, by the code that draws it in the sealed document. */
+/** Checks whether a text fits in its field, with the code that draws it in the sealed document. */
 import type { Size } from '../../geometry/box.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldValue } from '../../model/field-value.ts';
@@ -9,7 +9,7 @@ import { measureText } from '../text/measure-text.ts';
 import { fitsLegibly } from '../text/text-appearance.ts';
 import { type Refusal, refuse } from '../validation-issue.ts';
 
-/** A link may have a text instead of its address. */
+/** A link may show a text instead of its address. */
 const shownText = ({ type, format_rules }: Field, text: string): string =>
   (definitions[type].filledBy === 'author' && format_rules.urlDisplayText?.trim()) || text;
 
@@ -19,11 +19,11 @@ function isShownWhole(field: Field, text: string, size: Size): boolean {
   return textLayout === null || fitsLegibly(text, textLayout, { field, size, measure: measureText });
 }
 
-/** Whether the field shows the whole text at a size that can be read. `size`: the field's box in points. */
+/** Whether the field shows the whole text at a legible size. `size`: the field's box in points. */
 export const isLegible = (field: Field, text: string, size: Size): boolean =>
   isShownWhole(field, shownText(field, text), size);
 
-/** How many characters fit of a text that is too long for its field; null when the whole text fits. */
+/** How many characters of the text fit in its field; null if all do. */
 export function fittingLength(field: Field, text: string, size: Size): number | null {
   const shown = shownText(field, text);
   if (isShownWhole(field, shown, size)) return null;

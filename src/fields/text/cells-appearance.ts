@@ -5,30 +5,30 @@ import { cellCount } from './check-text.ts';
 import { graphemes } from './graphemes.ts';
 import { fontSize, tidy } from './text-appearance.ts';
 
-const HAIR = 0.5;
+const LINE_WIDTH = 0.5;
 
-/** A comb: equal cells side by side, one character in the middle of each. What does not fit was refused on input. */
+/** A comb: equal cells with one centered character each. Longer text is rejected on input. */
 export const cellsAppearance: Appearance = onBackground(({ field, value, size, measure }) => {
   const count = cellCount(field);
   const cell = size.width / count;
   const frame: DrawingItem = {
     kind: 'path',
     commands: [
-      ...rectangle(HAIR / 2, HAIR / 2, size.width - HAIR, size.height - HAIR),
+      ...rectangle(LINE_WIDTH / 2, LINE_WIDTH / 2, size.width - LINE_WIDTH, size.height - LINE_WIDTH),
       ...Array.from({ length: count - 1 }, (_, index) => round((index + 1) * cell)).flatMap(
         (x) =>
           [
-            ['M', x, round(HAIR / 2)],
-            ['L', x, round(size.height - HAIR / 2)],
+            ['M', x, round(LINE_WIDTH / 2)],
+            ['L', x, round(size.height - LINE_WIDTH / 2)],
           ] as const,
       ),
     ],
     stroke: LINE,
-    lineWidth: HAIR,
+    lineWidth: LINE_WIDTH,
   };
   const characters = graphemes(tidy(valueText(value))).slice(0, count);
   const widest = Math.max(...characters.map((character) => measure(character, 'sans', 1)), 0.1);
-  const fit = Math.min(fontSize({ field }), size.height / 1.2, (cell - 2 * HAIR) / widest);
+  const fit = Math.min(fontSize({ field }), size.height / 1.2, (cell - 2 * LINE_WIDTH) / widest);
   return [
     frame,
     ...characters.flatMap((text, index): DrawingItem[] =>

@@ -23,7 +23,7 @@ interface DateParts {
   readonly second: number;
 }
 
-/** `YYYY-MM-DD`, optionally with `THH:mm[:ss]` and whatever follows; null when no such day exists. No time zone is applied. */
+/** Parses `YYYY-MM-DD`, optionally with `THH:mm[:ss]` and anything after it; null for an invalid date. Ignores time zones. */
 export function parseDate(text: string): DateParts | null {
   const found = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?/.exec(text.trim());
   if (!found) return null;
@@ -45,8 +45,8 @@ export function parseDate(text: string): DateParts | null {
 const DEFAULT_DATE_FORMAT = 'MM/dd/yyyy';
 
 /**
- * The date in the author's pattern of yyyy MM dd MMMM MMM HH mm ss; other characters stay. Capital `YYYY` and `DD` mean
- * the same. Text that is no date is returned unchanged, so that nothing a signer wrote is lost.
+ * Formats a date by a pattern of yyyy MM dd MMMM MMM HH mm ss; `YYYY` and `DD` are aliases, other characters are kept. Returns text
+ * that isn't a date unchanged, so that no input is lost.
  */
 export function formatDate(text: string, pattern: string = DEFAULT_DATE_FORMAT): string {
   const date = parseDate(text);

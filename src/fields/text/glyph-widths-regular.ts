@@ -2,9 +2,9 @@
 export const RUNS = [0x20, 0xa0, 0x370, 0x400, 0x2010, 0x20ac] as const;
 
 /**
- * Advance widths of our fonts (here Noto Sans 400; `glyph-widths-bold.ts` has the others), read from their `hmtx` and `cmap` tables: thousandths of
- * the font size in base 36, one per code point, nothing where the font has no glyph. With them a browser lays text out
- * exactly as the sealing service does, without fetching a font.
+ * Advance widths of Noto Sans 400 (`glyph-widths-bold.ts` has the other fonts), from its `hmtx` and `cmap` tables: thousandths of an
+ * em in base 36, one per code point, empty where the font has no glyph. With them, browsers lay out text exactly as the sealing
+ * service does, without loading a font.
  */
 export const SANS: readonly string[] = [
   '78 7h bc hy fw n3 kc 69 8c 8c fb fw 7g 8y 7g ac fw fw fw fw fw fw fw fw fw fw 7g 7g fw fw fw c2 oz hr i2 hk ka fg ef k8 kl 9f 7l h7 ek p7 l4 lp gt lp ha f9 fg kb go pu ga fq fw 95 ac 95 fw cc 7t fl h3 dc h3 fo 9k h3 h6 76 76 eu 76 pz h6 gt h3 h3 bh db a1 h6 e4 lu ep e6 d2 ak fb ak fw',

@@ -2,14 +2,14 @@ type Granularity = 'grapheme' | 'word';
 const segmenters = new Map<Granularity, Intl.Segmenter>();
 
 function segments(text: string, granularity: Granularity): string[] {
-  // A few percent of browsers lack it; there a code point is the next best unit.
+  // A few percent of browsers lack it and use code points instead.
   if (typeof Intl.Segmenter !== 'function') return [...text];
   let segmenter = segmenters.get(granularity);
   if (!segmenter) segmenters.set(granularity, (segmenter = new Intl.Segmenter('und', { granularity })));
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Grapheme clusters: a letter with its marks, an emoji of several code points. */
+/** Grapheme clusters, such as a letter with its marks or an emoji of several code points. */
 export const graphemes = (text: string): string[] =>
   /^[\u0020-\u02ff]*$/.test(text) ? text.split('') : segments(text, 'grapheme');
 

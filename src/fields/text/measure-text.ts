@@ -25,7 +25,7 @@ function tableOf(font: FontName) {
   return table;
 }
 
-/** Scripts beyond the tables: ideographs and emoji are square, marks that combine take no room, the rest is about this wide. */
+/** Estimated width in em of characters that aren't in the tables: ideographs and emoji are square, combining marks have no width. */
 function guess(codePoint: number): number {
   if ((codePoint >= 0x300 && codePoint <= 0x36f) || codePoint === 0x200d || codePoint === 0xfe0f) return 0;
   return codePoint >= 0x2e80 ? 1 : 0.6;
@@ -41,10 +41,10 @@ function advance(table: readonly (readonly number[])[], codePoint: number): numb
 }
 
 const measurers = new Map<FontName, (text: string) => number>();
-/** Counts loaded fonts, so that drawings made with estimated widths are made again. */
+/** Counts loaded fonts, so that drawings with estimated widths are updated. */
 const arrivals = signal(0, { name: 'measureText.arrivals' });
 
-/** Adds a font without a table. The measurer returns a line's width in parts of the font size. */
+/** Adds a font without a table. The measurer returns a line's width in em. */
 export function addMeasurer(font: FontName, measurer: (text: string) => number): void {
   measurers.set(font, measurer);
   arrivals.value += 1;

@@ -1,11 +1,11 @@
-/** A test for the pattern, or null if it is not supported. */
+/** Returns a test for the pattern; null if it isn't supported. */
 type CompilePattern = (pattern: string) => ((text: string) => boolean) | null;
 
 let compile: CompilePattern | null = null;
 
 /**
- * Sets the compiler of `pattern.ts`: the service when it starts, pages once they have loaded it. Until then every pattern
- * accepts everything here, and the service checks again.
+ * Sets the compiler of `pattern.ts`. The service calls this at startup, pages once they have loaded it; until then every pattern
+ * matches, and the service checks again.
  */
 export function setPatternEngine(engine: CompilePattern): void {
   compile = engine;

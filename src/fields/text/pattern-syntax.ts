@@ -1,4 +1,4 @@
-/** Pattern text to a program for `pattern.ts`. A lookahead's body follows its `look` and ends with `match`. */
+/** Compiles a pattern to a program for `pattern.ts`. A lookahead's body follows its `look` and ends with `match`. */
 export type Instruction =
   | { readonly op: 'set'; readonly has: (character: string) => boolean }
   | { readonly op: 'split'; readonly a: number; readonly b: number }
@@ -19,7 +19,7 @@ type Node =
 const PROGRAM_LIMIT = 4_000;
 const DEPTH_LIMIT = 40;
 
-class NotOurs extends Error {}
+class UnsupportedSyntax extends Error {}
 
 const CLASSES: Record<string, Has> = {
   d: (c) => /^\d$/.test(c),
@@ -31,7 +31,7 @@ const CLASSES: Record<string, Has> = {
 };
 const CONTROLS: Record<string, string> = { n: '\n', r: '\r', t: '\t', f: '\f', v: '\v', 0: '\0' };
 
-/** The program, or null for an invalid or unsupported pattern. */
+/** Returns the program; null for an invalid or unsupported pattern. */
 export function parsePattern(pattern: string): readonly Instruction[] | null {
   try {
     const parser = new Parser([...pattern]);
@@ -41,7 +41,7 @@ export function parsePattern(pattern: string): readonly Instruction[] | null {
     program.push({ op: 'match' });
     return program;
   } catch (cause) {
-    if (cause instanceof NotOurs) return null;
+    if (cause instanceof UnsupportedSyntax) return null;
     throw cause;
   }
 }
@@ -53,7 +53,7 @@ class Parser {
 
   whole(): Node {
     const tree = this.either();
-    if (this.at < this.text.length) throw new NotOurs();
+    if (this.at < this.text.length) throw new UnsupportedSyntax();
     return tree;
   }
 
@@ -70,7 +70,7 @@ class Parser {
   }
 
   private either(): Node {
-    if (++this.depth > DEPTH_LIMIT) throw new NotOurs();
+    if (++this.depth > DEPTH_LIMIT) throw new UnsupportedSyntax();
     const parts = [this.sequence()];
     while (this.take('|')) parts.push(this.sequence());
     this.depth--;
@@ -88,7 +88,7 @@ class Parser {
     const range = this.range();
     if (!range) return part;
     this.take('?'); // lazy or greedy matters to captures only
-    if (part.kind === 'at' || this.range()) throw new NotOurs();
+    if (part.kind === 'at' || this.range()) throw new UnsupportedSyntax();
     return { kind: 'repeat', part, ...range };
   }
 
@@ -101,7 +101,7 @@ class Parser {
     this.at += counted[0].length;
     const min = Number(counted[1]);
     const max = counted[2] === undefined ? min : counted[3] ? Number(counted[3]) : Infinity;
-    if (max < min) throw new NotOurs();
+    if (max < min) throw new UnsupportedSyntax();
     return { min, max };
   }
 
@@ -117,16 +117,16 @@ class Parser {
       return { kind: 'set', has: this.escaped().has };
     }
     const literal = this.text[this.at++]!;
-    if ('*+?)'.includes(literal)) throw new NotOurs();
+    if ('*+?)'.includes(literal)) throw new UnsupportedSyntax();
     return { kind: 'set', has: (c) => c === literal };
   }
 
   private group(): Node {
     const wanted = this.take('?=') ? true : this.take('?!') ? false : null;
     if (wanted === null && !this.take('?:') && this.text[this.at] === '?' && !this.named())
-      throw new NotOurs();
+      throw new UnsupportedSyntax();
     const part = this.either();
-    if (!this.take(')')) throw new NotOurs();
+    if (!this.take(')')) throw new UnsupportedSyntax();
     return wanted === null ? part : { kind: 'look', part, wanted };
   }
 
@@ -138,7 +138,7 @@ class Parser {
 
   private escaped(): { readonly has: Has; readonly literal: string | null } {
     const letter = this.text[this.at++];
-    if (letter === undefined) throw new NotOurs();
+    if (letter === undefined) throw new UnsupportedSyntax();
     const known = CLASSES[letter];
     if (known) return { has: known, literal: null };
     if (letter === 'p' || letter === 'P') return { has: this.property(letter), literal: null };
@@ -146,23 +146,23 @@ class Parser {
     let literal = CONTROLS[letter] ?? letter;
     if (hex) {
       const digits = this.text.slice(this.at, this.at + hex).join('');
-      if (!/^[\da-f]+$/i.test(digits) || digits.length !== hex) throw new NotOurs();
+      if (!/^[\da-f]+$/i.test(digits) || digits.length !== hex) throw new UnsupportedSyntax();
       this.at += hex;
       literal = String.fromCodePoint(Number.parseInt(digits, 16));
-    } else if (/[1-9a-z]/i.test(letter) && !(letter in CONTROLS)) throw new NotOurs(); // \1, \k …
+    } else if (/[1-9a-z]/i.test(letter) && !(letter in CONTROLS)) throw new UnsupportedSyntax(); // \1, \k …
     return { has: (c) => c === literal, literal };
   }
 
   /** A Unicode property, which the built-in engine knows; asked of one character at a time, it can't hang. */
   private property(letter: 'p' | 'P'): Has {
     const name = /^\{\w{1,40}(?:=\w{1,40})?\}/.exec(this.text.slice(this.at, this.at + 84).join(''))?.[0];
-    if (!name) throw new NotOurs();
+    if (!name) throw new UnsupportedSyntax();
     this.at += name.length;
     try {
       const one = new RegExp(`^\\${letter}${name}$`, 'u');
       return (c) => one.test(c);
     } catch {
-      throw new NotOurs();
+      throw new UnsupportedSyntax();
     }
   }
 
@@ -170,14 +170,14 @@ class Parser {
     const isNegated = this.take('^');
     const tests: Has[] = [];
     for (;;) {
-      if (this.at >= this.text.length) throw new NotOurs();
+      if (this.at >= this.text.length) throw new UnsupportedSyntax();
       if (this.take(']')) break;
       const from = this.member();
       if (from.literal !== null && this.text[this.at] === '-' && this.text[this.at + 1] !== ']') {
         this.at++;
         const low = from.literal.codePointAt(0)!;
         const high = this.member().literal?.codePointAt(0) ?? -1;
-        if (high < low) throw new NotOurs();
+        if (high < low) throw new UnsupportedSyntax();
         tests.push((c) => c.codePointAt(0)! >= low && c.codePointAt(0)! <= high);
       } else tests.push(from.has);
     }
@@ -187,13 +187,13 @@ class Parser {
   private member(): { readonly has: Has; readonly literal: string | null } {
     if (this.take('\\')) return this.take('b') ? { has: (c) => c === '\b', literal: '\b' } : this.escaped();
     const literal = this.text[this.at++];
-    if (literal === undefined) throw new NotOurs();
+    if (literal === undefined) throw new UnsupportedSyntax();
     return { has: (c) => c === literal, literal };
   }
 }
 
 function emit(node: Node, program: Instruction[]): void {
-  if (program.length > PROGRAM_LIMIT) throw new NotOurs();
+  if (program.length > PROGRAM_LIMIT) throw new UnsupportedSyntax();
   switch (node.kind) {
     case 'set':
       program.push({ op: 'set', has: node.has });

@@ -1,11 +1,10 @@
 /**
- * Patterns of `validation_rules` come from template authors, run in every signer's browser and in the service, and must
- * not be able to hang either. So they run here and not in the built-in engine:
- * 1. `parsePattern` turns the usual syntax into a small program; unsupported syntax (back references, look-behind) is
- *    rejected.
- * 2. The program runs by trying alternatives depth first while remembering every (instruction, position) pair already
- *    tried. A pair that failed once fails always, so the work is at most instructions × characters.
- * Meaning as in `RegExp.test`: the pattern may match anywhere unless it is anchored.
+ * A regular expression engine that can't hang, for the patterns of `validation_rules`: template authors write them, and they run
+ * in every signer's browser and in the service.
+ * 1. `parsePattern` compiles the usual syntax to a small program; it rejects backreferences and lookbehind.
+ * 2. The program is run depth first, and every tried pair of instruction and position is recorded. A pair that failed once always
+ *    fails, so there are at most instructions × characters steps.
+ * As with `RegExp.test`, a pattern may match anywhere unless it is anchored.
  */
 import { type Instruction, parsePattern } from './pattern-syntax.ts';
 
@@ -15,7 +14,7 @@ const STEP_LIMIT = 2_000_000;
 
 const compiled = new Map<string, ((text: string) => boolean) | null>();
 
-/** A test for the pattern, or null if it is not supported; in older documents, such a rule has no effect. */
+/** Returns a test for the pattern; null if it isn't supported. Such rules in older documents have no effect. */
 export function compilePattern(pattern: string): ((text: string) => boolean) | null {
   const known = compiled.get(pattern);
   if (known !== undefined) return known;
@@ -78,7 +77,7 @@ function run(
         break;
       case 'look': {
         const fresh = new Uint8Array(program.length * (text.length + 1));
-        budget.left -= fresh.length >> 6; // clearing memory is work as well
+        budget.left -= fresh.length >> 6; // allocating zeroed memory takes time, too
         if (run(program, at + 1, text, position, fresh, budget) === step.wanted)
           stack.push([step.next, position]);
         break;

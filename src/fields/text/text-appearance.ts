@@ -6,7 +6,7 @@ import { type Appearance, type AppearanceInput, onBackground, PRINT, padding, ro
 import { formatDate } from './dates.ts';
 import { breakable, graphemes } from './graphemes.ts';
 
-/** Noto Sans, in parts of the font size: height of capitals, depth below the baseline, distance of lines. */
+/** Metrics of Noto Sans in em: cap height, depth below the baseline, line height. */
 const CAPITALS = 0.714;
 const DEPTH = 0.24;
 const LEADING = 1.25;
@@ -14,16 +14,16 @@ const STEP = 0.25;
 /** The smallest font size that is tried. */
 const LEAST = 0.05;
 
-/** The size the author asked for, within what the API allows. */
+/** The author's font size, clamped to the API's limits. */
 export function fontSize(input: Pick<AppearanceInput, 'field'>): number {
   const asked = input.field.format_rules.fontSize ?? FONT_SIZE.default;
   return Number.isFinite(asked) ? Math.min(Math.max(asked, FONT_SIZE.min), FONT_SIZE.max) : FONT_SIZE.default;
 }
 
-/** Control characters have no glyph, and a tab or line end inside a single line is a space. */
+/** Replaces tabs and line breaks by spaces, and removes control characters, which have no glyphs. */
 export const tidy = (text: string) => text.replace(/[\t\r\n]+/g, ' ').replace(/[\p{Cc}\u2028\u2029]/gu, '');
 
-/** The longest beginning that fits, with an ellipsis. Never splits a grapheme. */
+/** Shortens the text to the width with an ellipsis. Never splits a grapheme. */
 export function shorten(
   text: string,
   width: number,
@@ -45,7 +45,7 @@ export function shorten(
 }
 
 /**
- * Lines that fit the width; words longer than a line are broken, and line ends are preserved. Stops after `most` + 1 lines,
+ * Wraps text to the width. Breaks words that are longer than a line, and preserves line breaks. Stops after `most` + 1 lines,
  * because callers only need to know that there are too many.
  */
 export function wrap(
@@ -94,15 +94,15 @@ interface Fit {
   readonly size: number;
 }
 
-/** The font size of a single line: limited by the box, but always legible. */
+/** The largest font size for a single line: limited by the box's height, but always legible. */
 const largest = (asked: number, height: number) =>
   Math.max(Math.min(asked, height / (CAPITALS + 2 * DEPTH)), FONT_SIZE.legible);
 
-/** How many lines of this size fit; at least one, which overflows a box that is too low. */
+/** How many lines of this size fit; at least one, even if it overflows the box. */
 const room = (height: number, size: number) =>
   Math.max(Math.floor((height / size - CAPITALS - 2 * DEPTH) / LEADING + 1 + 1e-9), 1);
 
-/** The greatest legible size at which every line fits; null when there is none. */
+/** Finds the largest legible size at which every line fits; null if there is none. */
 function fitBlock(text: string, box: Size, asked: number, measure: MeasureText): Fit | null {
   const fitAt = (size: number): Fit | null => {
     const most = room(box.height, size);
@@ -113,7 +113,7 @@ function fitBlock(text: string, box: Size, asked: number, measure: MeasureText):
   const whole = fitAt(highest);
   if (whole) return whole;
   let best = fitAt(FONT_SIZE.legible);
-  // Binary search in steps: what fits at one size fits at every smaller one.
+  // Binary search: text that fits at one size fits at every smaller one.
   for (let fits = Math.ceil((highest - FONT_SIZE.legible) / STEP), fails = 0; best && fits - fails > 1; ) {
     const middle = Math.floor((fits + fails) / 2);
     const found = fitAt(highest - middle * STEP);
@@ -123,7 +123,7 @@ function fitBlock(text: string, box: Size, asked: number, measure: MeasureText):
   return best;
 }
 
-/** On one line down to 8 pt; a longer text is set as a block of that size or smaller. */
+/** Sets text on one line, down to 8 pt; longer text as a block of that size or smaller. */
 function fitLine(text: string, box: Size, asked: number, measure: MeasureText): Fit | null {
   const highest = largest(asked, box.height);
   const least = Math.min(highest, FONT_SIZE.min);
@@ -133,8 +133,8 @@ function fitLine(text: string, box: Size, asked: number, measure: MeasureText): 
 }
 
 /**
- * As small as necessary, never truncated. Text that doesn't fit at a legible size is rejected when entered or sent,
- * unless it can't be shortened or a font is wider than estimated.
+ * Makes the text as small as necessary, never truncating it. Text that doesn't fit at a legible size is rejected when it is entered
+ * or sent, so this applies only if it can't be shortened or a font is wider than estimated.
  */
 function fitWhole(text: string, box: Size, measure: MeasureText): Fit {
   for (let size: number = FONT_SIZE.legible; ; size /= 1.1) {
@@ -144,14 +144,14 @@ function fitWhole(text: string, box: Size, measure: MeasureText): Fit {
   }
 }
 
-/** `line`: one line in the middle of the box, if legible; `block`: lines from the top. */
+/** `line`: one vertically centered line, if legible; `block`: lines from the top. */
 type TextLayout = 'line' | 'block';
 
 const FITS = { line: fitLine, block: fitBlock };
 const boxOf = (size: Size): Size => ({ width: size.width - 2 * padding(size), height: size.height });
 const tidied = (text: string, layout: TextLayout) => (layout === 'line' ? tidy(text).trim() : text.trimEnd());
 
-/** Whether the whole text fits the box at a size that can be read. */
+/** Whether the whole text fits in the box at a legible size. */
 export function fitsLegibly(
   text: string,
   layout: TextLayout,
@@ -182,7 +182,7 @@ function setLines(fit: Fit, x: number, top: number): DrawingItem[] {
 const fitted = (text: string, layout: TextLayout, { field, size, measure }: AppearanceInput): Fit =>
   FITS[layout](text, boxOf(size), fontSize({ field }), measure) ?? fitWhole(text, boxOf(size), measure);
 
-/** One line, its capitals centred in the height of the box. */
+/** Draws one line, vertically centered by its capitals. */
 export function lineAppearance(toText: (input: AppearanceInput) => string): Appearance {
   return onBackground((input) => {
     const text = tidied(toText(input), 'line');
@@ -193,7 +193,7 @@ export function lineAppearance(toText: (input: AppearanceInput) => string): Appe
   });
 }
 
-/** Lines from the top, as on paper. */
+/** Draws lines from the top. */
 export const blockAppearance: Appearance = onBackground((input) => {
   const text = tidied(valueText(input.value), 'block');
   if (!text) return [];

@@ -10,7 +10,7 @@ interface TextControlFacts {
   readonly autocapitalize?: 'words' | 'characters';
 }
 
-/** Longer input would be refused. */
+/** Longer input would be rejected. */
 const maxLength = ({ field }: SigningControlProps) =>
   Math.min(field.validation_rules.maxLength ?? TEXT_LIMIT, TEXT_LIMIT);
 
@@ -56,8 +56,8 @@ export const AreaControl: SigningControl = (props) => (
   />
 );
 
-/** Whether it is a day in the format of `<input type="date">`. */
-const isDay = (text: unknown) => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text);
+/** Whether it is a date in the format of `<input type="date">`. */
+const isDateText = (text: unknown) => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 export const DateControl: SigningControl = (props) => {
   const { min, max } = props.field.validation_rules;
@@ -67,8 +67,8 @@ export const DateControl: SigningControl = (props) => {
       class="field-control field-text field-date"
       type="date"
       value={textOf(props.value).slice(0, 10)}
-      min={isDay(min) ? String(min) : '1000-01-01'}
-      max={isDay(max) ? String(max) : '9999-12-31'}
+      min={isDateText(min) ? String(min) : '1000-01-01'}
+      max={isDateText(max) ? String(max) : '9999-12-31'}
       readOnly={props.isDisabled}
       required={props.isRequired}
       onInput={(event) => props.onValue(event.currentTarget.value, 'typing')}

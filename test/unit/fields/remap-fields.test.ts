@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrangeFields, differentPages, refitFields } from '../../../src/fields/remap-fields.ts';
 import {
-  normaliseRotation,
+  normalizeRotation,
   percentToPoints,
   pointsToPercent,
   type Rotation,
@@ -21,7 +21,7 @@ describe('rotating a page', () => {
     'keeps the box over the same content of unusual page %i',
     (_index, page) => {
       for (const by of [0, 90, 180, 270] as Rotation[]) {
-        const turned = { ...page, rotate: normaliseRotation(page.rotate + by) };
+        const turned = { ...page, rotate: normalizeRotation(page.rotate + by) };
         const expected = pointsToPercent(percentToPoints(position, page), turned);
         const box = turnBox(position, by);
         for (const side of ['x', 'y', 'width', 'height'] as const)

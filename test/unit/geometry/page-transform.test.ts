@@ -5,7 +5,7 @@ import {
   displayedSize,
   drawingToPoints,
   LETTER,
-  normaliseRotation,
+  normalizeRotation,
   type PdfRect,
   pageGeometry,
   percentToPoint,
@@ -143,7 +143,7 @@ describe('page geometry', () => {
   });
 
   it('normalizes rotations as viewers do', () => {
-    expect([-90, 450, 720, 45, -360, 180, -180].map(normaliseRotation)).toEqual([270, 90, 0, 0, 0, 180, 180]);
+    expect([-90, 450, 720, 45, -360, 180, -180].map(normalizeRotation)).toEqual([270, 90, 0, 0, 0, 180, 180]);
   });
 
   it('swaps the displayed sides on a quarter turn', () => {
