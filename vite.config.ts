@@ -23,7 +23,7 @@ import { framePage } from './src/entries/build/frame-pages.ts';
 import { ownMembers } from './src/entries/build/guard-for-in.ts';
 import { licenceFile } from './src/entries/build/licences.ts';
 import { importsByAddress } from './src/entries/build/preserve-runtime-imports.ts';
-import { leanCode } from './src/entries/build/strip-preload-helper.ts';
+import { stripUnusedCode } from './src/entries/build/strip-preload-helper.ts';
 import { signatureFont } from './src/fields/build/signature-font.ts';
 import { pdfAssets } from './src/pdf/build/pdf-assets.ts';
 
@@ -197,7 +197,7 @@ const build: UserConfig = {
   base: './',
   build: { target: 'es2022', reportCompressedSize: false },
   plugins: [
-    leanCode(),
+    stripUnusedCode(),
     ownMembers(),
     importsByAddress(),
     framePage('editor', 'editorFrame'),

@@ -1,7 +1,7 @@
 import { startCheckPage } from '../embed/check/check-page.ts';
 import styles from '../embed/check/page.css?inline';
 
-// A sheet made by a script is covered by the script's own hash in the page's policy.
+// A constructed style sheet is allowed by the script's hash in the page's policy.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets = [sheet];

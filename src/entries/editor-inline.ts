@@ -4,7 +4,7 @@ import { errorCard } from '../embed/error-card.ts';
 import { LOADING_FAILED } from '../embed/fallback-messages.ts';
 import type { InlineEditor } from '../embed/show-inline.ts';
 
-// Not `new URL('.', …)`: the bundler takes that for an asset.
+// Not `new URL('.', …)`, which the bundler would treat as an asset.
 const assetBase = import.meta.url.replace(/[^/]*$/, '');
 
 export const connectInline: InlineEditor['connectInline'] = (mountPoint, send) =>

@@ -1,6 +1,6 @@
 /**
- * `countersign/element`: the widgets as elements. Importing it makes `<countersign-template-editor>`,
- * `<countersign-signing-request-editor>` and `<countersign-signing>` known; on a server it does nothing.
+ * `countersign/element`: the widgets as custom elements. Importing it defines `<countersign-template-editor>`,
+ * `<countersign-signing-request-editor>` and `<countersign-signing>`; on a server it does nothing.
  *
  * @example
  * <countersign-template-editor embed-url="https://sign.example.com/embed" jwt="…" template-id="…" theme="dark"></countersign-template-editor>

@@ -1,2 +1,2 @@
-/** `/embed/frame-error.mjs`: what a loader fetches when there is no widget to show. */
+/** `/embed/frame-error.mjs`: loaded when a widget can't be shown. */
 export { show, showError } from '../embed/frame-error.ts';

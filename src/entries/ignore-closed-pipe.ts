@@ -1,6 +1,6 @@
 /**
- * Lets a command finish when the reader of its output goes away, as with `countersign doctor | head`: an unhandled `error` event would
- * end it in the middle of its work. Output that is lost for another reason, as on a full disk, makes the command fail.
+ * Ignores EPIPE, so that a command finishes even if the reader of its output exits, as with `countersign doctor | head`; an
+ * unhandled `error` event would crash it. Other write errors, such as a full disk, make the command fail.
  */
 export function ignoreClosedPipe(
   streams: readonly NodeJS.WritableStream[],

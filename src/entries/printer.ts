@@ -4,7 +4,7 @@ import { createLog } from '../server/platform/log.ts';
 export interface Printer {
   /** To standard output. */
   print(line: string): void;
-  /** To standard error. What an operator can mend is said plainly, without the name of a class. */
+  /** To standard error. Errors that an operator can fix are printed without their class name. */
   fail(error: unknown): void;
 }
 

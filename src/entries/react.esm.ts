@@ -1,6 +1,6 @@
 /**
- * `countersign/react`: the widgets as components. Props are the options of the plain editors and of the signing frame, without
- * `container`; a changed one shows without a reload. Works in StrictMode, and renders an empty element on a server.
+ * `countersign/react`: the widgets as components. Props are the options of the editors and of the signing frame, without
+ * `container`; most changes apply without a reload. Works in StrictMode, and renders an empty element on a server.
  * The built file starts with `'use client'`, so server components can render them; see `vite.config.ts`.
  *
  * @example

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `countersign`: the service, and the commands around it. One line per command; `help` prints them. */
+/** The `countersign` command: the service and its subcommands. */
 import {
   createCompanyCommand,
   replaceKeyCommand,
@@ -83,6 +83,6 @@ try {
     String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
   if (isService) createPrinter().fail(error);
   else process.stderr.write(`${isPlain ? (error as Error).message : String(error)}\n`);
-  // `verify` answers with 1 and 2; a wrong call of it must not look like an answer.
+  // `verify` uses exit codes 1 and 2 for its results, so invalid arguments need another one.
   process.exitCode = words[0] === 'verify' ? 3 : 1;
 }

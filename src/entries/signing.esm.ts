@@ -15,8 +15,8 @@ const open: (options: ModalOptions) => Promise<SigningHandle> = __SERVED__
   : async (options) => (await import('./signing-modal.esm.ts')).openSigning(options);
 
 /**
- * Shows the signing page in a frame, `CountersignSigning.mount(options)`, or in a dialog over the page, `CountersignSigning.open(options)`,
- * whose code is fetched then.
+ * Shows the signing page in a frame with `CountersignSigning.mount(options)`, or in a dialog over the page with
+ * `CountersignSigning.open(options)`, which loads the dialog's code.
  */
 export const CountersignSigning = { mount: mountSigning, open } as const;
 

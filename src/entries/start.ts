@@ -36,7 +36,7 @@ async function requireFree(port: number, host: string, name: 'PORT' | 'DEMO_PORT
   }
 }
 
-/** Next to the service's port, unless `DEMO_PORT` says otherwise. Both are asked for before anything starts. */
+/** `DEMO_PORT`, or by default the port after the service's. Checks both ports before anything starts. */
 async function findDemoPort(config: Config): Promise<number> {
   const port = Number(process.env.DEMO_PORT || (config.port === 0 ? 0 : config.port + 1));
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -45,11 +45,11 @@ async function findDemoPort(config: Config): Promise<number> {
   return requireFree(port, config.host, 'DEMO_PORT');
 }
 
-/** The key goes to the demo's backend by its environment: never on a command line, never printed. */
+/** Passes the key to the demo's backend in its environment, because command lines are visible to other users. */
 function startDemo(service: RunningService, config: Config, port: number, key: string): ChildProcess {
   const script = fileURLToPath(new URL('../demo/server.js', import.meta.url));
   return spawn(process.execPath, [script], {
-    // The channel ends with this process, however that ends; the demo then stops and frees its port.
+    // The channel closes when this process ends for any reason; then the demo stops and releases its port.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...process.env,
@@ -62,7 +62,7 @@ function startDemo(service: RunningService, config: Config, port: number, key: s
   });
 }
 
-/** Says where it listens as `Demo: <address>`; undefined if it ends before that. What else it prints goes on to our output. */
+/** Reads the demo's address from its output, `Demo: <address>`; undefined if it ends first. Forwards its other output. */
 async function addressOfDemo({ stdout }: ChildProcess): Promise<string | undefined> {
   return new Promise((resolve) => {
     const lines = createInterface({ input: stdout! });

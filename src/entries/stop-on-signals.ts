@@ -1,15 +1,15 @@
-/** npm passes a Ctrl-C on that the terminal has sent us already; so close together the two are one. Milliseconds. */
-const SAME_PRESS = 500;
+/** Milliseconds. npm forwards a Ctrl+C that the terminal has already sent to this process, so two that close count as one. */
+const SAME_KEY_PRESS_MS = 500;
 
-/** Ctrl-C and SIGTERM end the process in order, with exit code 0; a second one means now. */
+/** On Ctrl+C or SIGTERM, stops cleanly and exits with code 0; on a second one, exits immediately. */
 export function stopOnSignals(close: () => Promise<unknown>, fail: (error: unknown) => void): void {
-  let asked: number | undefined;
+  let stoppedAt: number | undefined;
   const stop = () => {
-    if (asked !== undefined) {
-      if (performance.now() - asked > SAME_PRESS) process.exit(1);
+    if (stoppedAt !== undefined) {
+      if (performance.now() - stoppedAt > SAME_KEY_PRESS_MS) process.exit(1);
       return;
     }
-    asked = performance.now();
+    stoppedAt = performance.now();
     close().then(
       () => process.exit(0),
       (error: unknown) => {

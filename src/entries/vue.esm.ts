@@ -1,6 +1,6 @@
 /**
- * `countersign/vue`: the widgets as components. Attributes are the options of the plain editors and of the signing frame,
- * callbacks are listeners; a changed one shows without a reload. Renders an empty element on a server.
+ * `countersign/vue`: the widgets as components. Attributes are the options of the editors and of the signing frame,
+ * callbacks are listeners; most changes apply without a reload. Renders an empty element on a server.
  *
  * @example
  * <TemplateEditor embed-url="https://sign.example.com/embed" :jwt="jwt" :template-id="id" @save="reload" style="height: 700px" />

@@ -1,4 +1,4 @@
-/** What `npm start` prints, and how the demo fits in. */
+/** The output of `npm start`, and its webhook setting for the demo. */
 import { relative } from 'node:path';
 import { ownPort } from '../server/platform/network/target-guard.ts';
 
@@ -9,7 +9,7 @@ interface Running {
   readonly keyFile: string;
 }
 
-/** What a newcomer opens first comes first. */
+/** The demo comes first, because newcomers start there. */
 export function welcomeLines({ demo, service, keyFile }: Running): string[] {
   const path = relative('', keyFile);
   return [
@@ -21,6 +21,6 @@ export function welcomeLines({ demo, service, keyFile }: Running): string[] {
   ];
 }
 
-/** The demo's webhook is on this machine, which the service doesn't call by default: adds its port to the allowed ones. */
+/** Allows webhooks to the demo's port. By default, the service doesn't call its own machine. */
 export const withDemoHook = (allowed: string | undefined, demoPort: number): string =>
   [allowed, ownPort(demoPort)].filter(Boolean).join(',');

@@ -1,4 +1,4 @@
-// `npm start`. One process for building, starting and Ctrl-C, so that nothing in between turns an orderly end into an error.
+// `npm start`. Builds and starts in one process, so that Ctrl+C at any time exits with code 0.
 import { ensureBuilt } from './ensure-built.js';
 
 const stop = () => {

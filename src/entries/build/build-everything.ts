@@ -6,7 +6,7 @@ import { writeNotices } from './licences.ts';
 import { sweepOld } from './remove-stale-assets.ts';
 import { emitTypes } from './types.ts';
 
-/** What builds before what: later ones may read the files of earlier ones. */
+/** Build order: environments may read the output of earlier ones. */
 const ORDER = [
   'editorFrame',
   'signingFrame',
@@ -35,7 +35,7 @@ const ORDER = [
   'demoServer',
 ] as const;
 
-/** @throws TypeError for a name that is no environment: an image built without a page would only show it to signers. */
+/** @throws TypeError for an unknown name, because a missing page would be noticed only in production */
 export function environmentsToBuild(only: string | undefined): readonly (typeof ORDER)[number][] {
   if (!only) return ORDER;
   const wanted = only.split(',').map((name) => name.trim());
@@ -45,7 +45,7 @@ export function environmentsToBuild(only: string | undefined): readonly (typeof 
   return ORDER.filter((name) => wanted.includes(name));
 }
 
-/** Builds every environment, or those named in `ONLY`, then what is made from the built files. */
+/** Builds every environment, or those named in `ONLY`, and then what is generated from their output. */
 export async function buildEverything(builder: ViteBuilder): Promise<void> {
   const names = environmentsToBuild(process.env.ONLY);
   for (const name of names) {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What gains from compression; cmaps, images and woff2 are packed already. */
+/** Files worth compressing; cmaps, images and woff2 are compressed already. */
 const TEXT = /\.(m?js|css|html|json|txt|svg|wasm|ttf|otf|icc|pfb)$/;
-const SMALLEST = 1024;
-/** Bytes. Below this, how distances are coded makes up to 1 % of a difference, so several codings are tried. */
+const MIN_SIZE = 1024;
+/** Bytes. For smaller files, the distance coding changes the size by up to 1 %, so several are tried. */
 const SMALL = 8192;
 const DISTANCE_CODINGS = [0, 1, 2, 3].flatMap((postfix) =>
   [0, 1, 4, 12].map((direct) => ({
@@ -18,7 +18,7 @@ const DISTANCE_CODINGS = [0, 1, 2, 3].flatMap((postfix) =>
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Writes a `.br` and `.gz` next to each file of the folder, so that the service never compresses during a response. */
+/** Writes a `.br` and `.gz` next to each file, so that the service never compresses files during a response. */
 export async function compressEmbed(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compressFile(join(folder, file))));
@@ -27,14 +27,14 @@ export async function compressEmbed(folder: string): Promise<void> {
 async function compressFile(path: string): Promise<void> {
   const source = await stat(path);
   if (!source.isFile()) return;
-  // It may have been larger in an earlier build.
-  if (source.size < SMALLEST)
+  // The file may have been larger in an earlier build.
+  if (source.size < MIN_SIZE)
     return void (await Promise.all(['.br', '.gz'].map((ending) => rm(path + ending, { force: true }))));
   const done = await stat(`${path}.gz`).catch(() => null);
   if (done && done.mtimeMs >= source.mtimeMs) return;
   const bytes = await readFile(path);
   await writeFile(`${path}.br`, await smallestBrotli(bytes));
-  // Written last: its time is what the check above reads.
+  // Written last, because the check above reads its time.
   await writeFile(`${path}.gz`, await gz(bytes, { level: 9 }));
 }
 

@@ -5,12 +5,12 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createProgressLine } from './progress-line.js';
 
-/** What the build reads. */
+/** Inputs of the build. */
 const INPUTS = ['src', 'demo', 'public', 'package-lock.json', 'vite.config.ts'];
 const STAMP = 'dist/.stamp';
 const PROGRESS_MS = 1000;
 
-/** A hash over names, sizes and times of all inputs: some milliseconds, where reading them all would take longer. */
+/** Hashes names, sizes and times of all inputs, which is faster than reading them. */
 async function stampOfInputs() {
   const hash = createHash('sha256').update(process.version);
   const add = async (path) => {
@@ -56,7 +56,7 @@ function runBuild() {
   });
 }
 
-/** Builds what is missing or older than its sources; returns at once when nothing is. */
+/** Builds if the output is missing or older than its sources. */
 export async function ensureBuilt() {
   const stamp = await stampOfInputs();
   const known = await readFile(STAMP, 'utf8').catch(() => '');

@@ -11,7 +11,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-/** Each page and the way from its address to the built files: the signing page is served as `/signing/<id>`. */
+/** Each page with the path from its URL to the built files: the signing page is served as `/signing/<id>`. */
 export const FRAME_PAGES = {
   editor: ['editor-frame.html', './'],
   signing: ['signing-page.html', '../embed/'],
@@ -49,7 +49,7 @@ export function framePage(kind: keyof typeof FRAME_PAGES, applyTo: string): Plug
   };
 }
 
-/** An entry with all that it imports as one classic script, small enough to be part of a page. */
+/** Bundles an entry with its imports as a classic script to inline into a page. */
 async function inlineScript(file: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -70,12 +70,12 @@ async function inlineScript(file: string): Promise<string> {
   const [bundle] = Array.isArray(result) ? result : [result];
   const { output } = bundle as { output: readonly { code?: string }[] };
   const code = output[0]?.code?.trim();
-  // The page's parser ends the script at the first such word, wherever it stands.
+  // The HTML parser would end the script there, even inside a string.
   if (!code || /<\/?script|<!--/i.test(code)) throw new Error(`${file} can’t be part of a page`);
   return code;
 }
 
-/** The page with its scripts' built names and the preloads of what they import. Throws for an entry that does not exist. */
+/** Inserts the built names of the page's scripts and preloads of their imports. Throws for an unknown entry. */
 export function buildPage(
   html: string,
   base: string,

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** Which files of which library have such loops. */
-const HOMES = [
+/** Libraries, and their files that contain such loops. */
+const FILES_WITH_LOOPS = [
   ['/node_modules/@preact/signals/', /\/dist\/[^/]+$/],
   [
     '/node_modules/@interactjs/core/',
@@ -14,10 +14,10 @@ const HOMES = [
   ],
 ] as const;
 const LOOP = /\bfor ?\(((?:let |const |var )?\w+) in ([\w.]+)\)/g;
-/** In whatever form. */
+/** Matches such loops in any form. */
 const ANY_LOOP = /\bfor\s*\([^;()]*\sin\b[^;]*?\)/;
 
-/** Throws where the library no longer has such loops in the form that we know: then an upgrade needs a look here. */
+/** Throws if the library doesn't have such loops in the known form, so that upgrades are noticed. */
 export function walkOwnMembers(code: string, file: string): string {
   const ours = code.replace(LOOP, 'for($1 of Object.keys($2||{}))');
   if (ours === code) throw new Error(`${file} has no loop of the form for(let a in b)`);
@@ -27,9 +27,8 @@ export function walkOwnMembers(code: string, file: string): string {
 }
 
 /**
- * An inline editor lives in the customer's page, where an old script may have given every object members of its own.
- * `@preact/signals` and interact.js walk plain objects with `for … in` and call what they find; built, they walk an object's own
- * members.
+ * An inline editor is part of the customer's page, where an old script may have extended `Object.prototype`. `@preact/signals` and
+ * interact.js iterate over plain objects with `for … in` and call the values; this makes them iterate over own properties only.
  */
 export function ownMembers(): Plugin {
   return {
@@ -38,12 +37,12 @@ export function ownMembers(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     transform(code, id) {
-      if (!HOMES.some(([library, home]) => id.includes(library) && home.test(id))) return null;
+      if (!FILES_WITH_LOOPS.some(([library, home]) => id.includes(library) && home.test(id))) return null;
       return { code: walkOwnMembers(code, id), map: null };
     },
     buildEnd(error) {
       if (error) return;
-      for (const [library, home] of HOMES) {
+      for (const [library, home] of FILES_WITH_LOOPS) {
         const files = [...this.getModuleIds()].filter((id) => id.includes(library));
         if (files.length > 0 && !files.some((id) => home.test(id)))
           this.error(`${files.join(', ')}: expected a file of ${library} that matches ${home}`);

@@ -1,7 +1,7 @@
 /**
- * What others' licences ask of copies: `THIRD-PARTY-NOTICES.txt` with the licence of each package whose code, fonts or WebAssembly
- * is in a folder that ships, and `sbom.cdx.json`, the same packages for tools that look for known faults. Vite names the packages of
- * each bundle; what is copied or made from a package's files otherwise is named here.
+ * Writes `THIRD-PARTY-NOTICES.txt`, with the license of each package whose code, fonts or WebAssembly is in a published folder, and
+ * `sbom.cdx.json`, with the same packages for vulnerability scanners. Vite lists the packages of each bundle; packages whose files
+ * are copied or converted are listed here.
  */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { makeSbom } from './sbom.ts';
 const NOTICES = 'THIRD-PARTY-NOTICES.txt';
 const SBOM = 'sbom.cdx.json';
 
-/** Enough for tools, but not for what ships: MPL, LGPL and the like. */
+/** Without MPL, LGPL and the like, which are acceptable for tools only. */
 const ALLOWED = new Set(
   'MIT MIT-0 Apache-2.0 BSD-2-Clause BSD-3-Clause ISC 0BSD OFL-1.1 BlueOak-1.0.0 Zlib Unlicense'.split(' '),
 );
@@ -30,7 +30,7 @@ const COPIED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Installed next to the server instead of bundled. */
-const BESIDE: Readonly<Record<string, readonly string[]>> = { server: ['@electric-sql/pglite'] };
+const EXTERNAL: Readonly<Record<string, readonly string[]>> = { server: ['@electric-sql/pglite'] };
 
 export interface Package {
   readonly name: string;
@@ -45,10 +45,10 @@ interface Found extends Package {
   readonly text: string;
 }
 
-/** Where Vite writes what an environment bundled, below its output. */
+/** Path below an environment's output to which Vite writes the licenses of bundled packages. */
 export const licenceFile = (environment: string) => `.vite/licences-${environment}.json`;
 
-/** Whether one may ship what is under this SPDX expression. */
+/** Whether packages with this SPDX expression may be published. */
 export function isAllowed(expression: string): boolean {
   const plain = expression.replace(/[()]/g, '');
   return plain
@@ -56,7 +56,7 @@ export function isAllowed(expression: string): boolean {
     .some((one) => one.split(' AND ').every((licence) => ALLOWED.has(licence.trim())));
 }
 
-/** The licences and notices in a package's folder; of a package without any, what its README says, or the plain MIT License. */
+/** Reads the licenses and notices in a package's folder; without any, the license in its README, or the plain MIT License. */
 async function textOf(name: string, folder: string, licence: string): Promise<string> {
   const files = (await readdir(folder)).filter((file) => /^(?:licen[sc]e|copying|notice)/i.test(file)).sort();
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
@@ -111,7 +111,7 @@ async function findPackage(lock: Lock, name: string, version?: string): Promise<
 
 const LINE = '='.repeat(80);
 
-/** Packages that share a text are named together above it. */
+/** Lists packages with the same text together above it. */
 export function makeNotices(packages: readonly Found[]): string {
   if (packages.length === 0) return 'This folder holds no code of others.\n';
   const byText = new Map<string, string[]>();
@@ -125,7 +125,7 @@ export function makeNotices(packages: readonly Found[]): string {
   return `This folder holds code, fonts and WebAssembly of these packages, each under its own license.\n\n${parts.join('\n')}`;
 }
 
-/** Writes both files into each folder that ships and was built. */
+/** Writes both files into each published folder that has been built. */
 export async function writeNotices(): Promise<void> {
   const { packages: lock } = JSON.parse(await readFile('package-lock.json', 'utf8')) as { packages: Lock };
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
@@ -137,8 +137,8 @@ export async function writeNotices(): Promise<void> {
     for (const name of copied) add(await findPackage(lock, name));
     const packages = [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
     await writeFile(join('dist', folder, NOTICES), makeNotices(packages));
-    const beside = await Promise.all((BESIDE[folder] ?? []).map((name) => findPackage(lock, name)));
-    const all = [...packages, ...beside.map((one) => ({ ...one, isOptional: true }))];
+    const external = await Promise.all((EXTERNAL[folder] ?? []).map((name) => findPackage(lock, name)));
+    const all = [...packages, ...external.map((one) => ({ ...one, isOptional: true }))];
     await writeFile(join('dist', folder, SBOM), makeSbom(`countersign-${folder}`, version, all));
   }
 }

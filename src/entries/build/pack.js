@@ -1,5 +1,5 @@
-// `npm run packages`: both packages, as `npm publish` takes them, into dist/packages. With a folder as its argument it takes the
-// build that is there and puts them into that folder. Plain JavaScript: Node 20 runs it as it is.
+// `npm run packages`: writes both npm packages to dist/packages, after a clean build. With a folder as its argument, packages the
+// existing build into that folder. Plain JavaScript, because Node 20 can't run TypeScript.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,12 +7,12 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './ensure-built.js';
 
-/** Bytes. What a page's developers install is small; the service is not for them. */
-const LARGEST_WIDGETS = 1_000_000;
-/** Of `npm start`, which runs the demo. */
-const LEFT_OUT = /dist\/server\/start\.js$/;
+/** Bytes. Limits the package that developers of pages install, which doesn't include the service. */
+const MAX_WIDGETS_SIZE = 1_000_000;
+/** Only `npm start` uses it, to run the demo. */
+const EXCLUDED = /dist\/server\/start\.js$/;
 
-/** The two manifests, from the one of this checkout. */
+/** The manifests of both packages, derived from this project's. */
 function manifestsOf({ version, license, type, engines, bin, exports, dependencies, ...rest }) {
   const { peerDependencies, peerDependenciesMeta } = rest;
   const shared = { version, license, type, engines };
@@ -37,7 +37,7 @@ function manifestsOf({ version, license, type, engines, bin, exports, dependenci
           'The signing service behind the countersign widgets, with everything that they load from it.',
         ...shared,
         bin,
-        // The embedded database: whoever has a PostgreSQL may leave it out.
+        // The embedded database, which isn't needed with PostgreSQL.
         optionalDependencies: dependencies,
       },
     },
@@ -46,7 +46,7 @@ function manifestsOf({ version, license, type, engines, bin, exports, dependenci
 
 const target = process.argv[2] && resolve(process.argv[2]);
 process.chdir(fileURLToPath(new URL('../../../', import.meta.url)));
-// What earlier builds left there under other hashes belongs to no package.
+// Files of earlier builds, with other hashes, must not be packaged.
 if (!target) rmSync('dist', { recursive: true, force: true });
 await ensureBuilt();
 const destination = target ?? resolve('dist/packages');
@@ -56,8 +56,8 @@ for (const { folders, manifest } of manifestsOf(JSON.parse(readFileSync('package
   const staging = mkdtempSync(join(tmpdir(), `${manifest.name}-`));
   try {
     for (const folder of folders)
-      cpSync(folder, join(staging, folder), { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
-    // With everything that the README links to.
+      cpSync(folder, join(staging, folder), { recursive: true, filter: (path) => !EXCLUDED.test(path) });
+    // Everything that the README links to.
     for (const name of ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE', 'docs'])
       cpSync(name, join(staging, name), { recursive: true });
     writeFileSync(join(staging, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -65,8 +65,8 @@ for (const { folders, manifest } of manifestsOf(JSON.parse(readFileSync('package
     const name = `${manifest.name}-${manifest.version}.tgz`;
     const { size } = statSync(join(destination, name));
     console.log(`${name}: ${(size / 1e6).toFixed(2)} MB`);
-    if (manifest.name === 'countersign' && size > LARGEST_WIDGETS)
-      throw new Error(`${name} has ${size} bytes: expected at most ${LARGEST_WIDGETS}`);
+    if (manifest.name === 'countersign' && size > MAX_WIDGETS_SIZE)
+      throw new Error(`${name} has ${size} bytes: expected at most ${MAX_WIDGETS_SIZE}`);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }

@@ -1,12 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** An `import(` of anything but a written address. */
+/** An `import(` of anything but a literal URL. */
 const BY_ADDRESS = /\bimport\((?!["'`/])/g;
 
 /**
- * Tells bundlers of the npm package to leave alone what is imported from an address known at run time: webpack takes
- * `import(url)` for modules of the customer's project, and the inline editor's code lies with the service. Minifiers drop
- * comments, so these are written into the finished file.
+ * Makes bundlers that consume the npm package ignore imports from URLs known only at run time: webpack resolves `import(url)` in
+ * the customer's project, but the inline editor's code is on the service. Minifiers drop comments, so these are added afterward.
  */
 export function importsByAddress(): Plugin {
   return {

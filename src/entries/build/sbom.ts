@@ -13,7 +13,7 @@ const licenceOf = (expression: string) =>
     ? { expression: expression.replace(/^\((.*)\)$/, '$1') }
     : { license: { id: expression } };
 
-/** A CycloneDX list of packages. It says nothing of when and where it was made, so the same build makes the same list. */
+/** A CycloneDX list of packages, without time and machine, so that builds are reproducible. */
 export function makeSbom(name: string, version: string, packages: readonly Package[]): string {
   const components = packages.map((one) => ({
     type: 'library',

@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite';
 
-/** As Vite names its helper around dynamic imports. */
+/** ID of Vite's helper for dynamic imports. */
 const HELPER = '\0vite/preload-helper.js';
-/** What the helper exports, and what only it says: it stays when names are made short. */
+/** The helper's export, and a string that identifies it even after minification. */
 const HELPER_EXPORT = '__vitePreload';
 const HELPER_EVENT = 'vite:preloadError';
 
-/** `signal(1, { name: 'view.zoom' })` as our code writes it, once the compiler has been over it. */
+/** The name in `signal(1, { name: 'view.zoom' })`, as compiled. */
 const SIGNAL_NAME = /,\s*\{\s*name:\s*(?:'[\w.]+'|"[\w.]+"|`[\w.${}]+`),?\s*\}(?=\s*\))/g;
-/** A name with a dot in whatever form: only signals have such. */
+/** A name with a dot in any form; only signals have one. */
 const ANY_NAME = /\bname['"]?\s*:\s*(['"`])[a-z]\w*\.[\w.${}]+\1/;
 
-/** Throws for a name that is left: then the compiler writes them in another way. */
+/** Throws if a name remains, which means that the compiler's output has changed. */
 export function withoutSignalNames(code: string, file: string): string {
   const lean = code.replace(SIGNAL_NAME, '');
   const left = ANY_NAME.exec(lean);
@@ -19,24 +19,24 @@ export function withoutSignalNames(code: string, file: string): string {
   return lean;
 }
 
-/** @throws Error when Vite's helper is no longer the one that this takes the place of */
-export function leanHelper(code: string): string {
+/** @throws Error if Vite's helper isn't the known one */
+export function replaceHelper(code: string): string {
   for (const text of [HELPER_EXPORT, HELPER_EVENT])
     if (!code.includes(text)) throw new Error(`${HELPER.slice(1)} no longer has ${text}`);
   return `export const ${HELPER_EXPORT} = (load) => load();`;
 }
 
 /**
- * Takes out of what browsers get what nobody gains from: names of signals, which are for whoever looks for a fault, and
- * Vite's helper for chunks with style sheets or imports of their own to fetch beside them, which none of ours has.
+ * Removes code that isn't needed in browsers: names of signals, which are for debugging, and Vite's helper, which loads the style
+ * sheets and imports of chunks that have any; ours don't.
  */
-export function leanCode(): Plugin {
+export function stripUnusedCode(): Plugin {
   return {
     name: 'lean-code',
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     transform(code, id) {
-      if (id === HELPER) return { code: leanHelper(code), map: null };
+      if (id === HELPER) return { code: replaceHelper(code), map: null };
       if (!/\/src\/.*\.tsx?$/.test(id) || !code.includes('@preact/signals')) return null;
       return { code: withoutSignalNames(code, id), map: null };
     },

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 const FOLDER = 'dist/npm/types';
 
 /**
- * Declarations of what npm users import. TypeScript 7 has no compiler API, so this is plain `tsc`. It keeps our `.ts`
- * endings, which other people's compilers refuse.
+ * Writes the type declarations of the npm package. TypeScript 7 has no compiler API, so this runs `tsc`, which keeps our `.ts`
+ * extensions; other compilers reject those, so they are replaced.
  */
 export async function emitTypes(): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true });

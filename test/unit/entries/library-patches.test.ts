@@ -2,7 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ownMembers, walkOwnMembers } from '../../../src/entries/build/guard-for-in.ts';
-import { leanCode, leanHelper, withoutSignalNames } from '../../../src/entries/build/strip-preload-helper.ts';
+import {
+  replaceHelper,
+  stripUnusedCode,
+  withoutSignalNames,
+} from '../../../src/entries/build/strip-preload-helper.ts';
 
 const modules = new URL('../../../node_modules/', import.meta.url);
 
@@ -73,7 +77,7 @@ describe('removing names of signals', () => {
 describe("replacing Vite's preload helper", () => {
   it('leaves a helper that only loads', () => {
     const helper = "export const __vitePreload = () => new Event('vite:preloadError');";
-    expect(leanHelper(helper)).toBe('export const __vitePreload = (load) => load();');
+    expect(replaceHelper(helper)).toBe('export const __vitePreload = (load) => load();');
   });
 
   it.each(['__vitePreload', 'vite:preloadError'])('fails the build if it no longer has %s', (text) => {
@@ -81,11 +85,11 @@ describe("replacing Vite's preload helper", () => {
       text,
       'other',
     );
-    expect(() => leanHelper(helper)).toThrow(`vite/preload-helper.js no longer has ${text}`);
+    expect(() => replaceHelper(helper)).toThrow(`vite/preload-helper.js no longer has ${text}`);
   });
 
   it('fails the build if it has another name', () => {
-    const { generateBundle } = leanCode();
+    const { generateBundle } = stripUnusedCode();
     const bundleOf = (code: string) => ({ a: { type: 'chunk', fileName: 'a.js', code } });
     expect(errorOf(generateBundle, {}, {}, bundleOf('new Event(`vite:preloadError`)'))).toContain(
       "a.js holds Vite's preload helper",
