@@ -1,4 +1,4 @@
-/** A certificate authority of this test run, made with OpenSSL: seal keys, a time stamp authority, revocation lists over HTTP. */
+/** A certificate authority for tests, made with OpenSSL: seal keys, a time stamp authority, revocation lists over HTTP. */
 import { spawnSync } from 'node:child_process';
 import { createHash, createPrivateKey, X509Certificate } from 'node:crypto';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
@@ -92,12 +92,12 @@ export interface Authority {
   readonly root: string;
   readonly stampUrl: string;
   readonly crlUrl: string;
-  /** A seal key below the root, which says where lists are, or with `asked` where answers are. */
+  /** A seal key issued by the root, with the URL of its revocation list, or with `asked` that of its OCSP responder. */
   signer(name?: string, kind?: 'seal' | 'asked'): Signer;
-  /** Whose key answers (RFC 6960): that of a responder with a certificate for it, of the root, or of one without any right. */
+  /** Who signs OCSP responses (RFC 6960): an authorized responder, the root, or an unauthorized certificate. */
   answersAs: 'responder' | 'root' | 'tsa';
   revoke(name: string): void;
-  /** Revokes so many other certificates. */
+  /** Revokes this many other certificates. */
   revokeOthers(count: number): void;
   close(): Promise<void>;
 }

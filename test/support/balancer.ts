@@ -1,6 +1,6 @@
 /**
- * A reverse proxy as operators run one: keeps connections to its instances open, asks `/readyz` now and then, and goes to the
- * next instance only when a connection is refused, when nothing of the request can have arrived. Any other fault is a 502.
+ * A reverse proxy like those of operators: keeps connections to its instances alive, polls `/readyz`, and tries the next instance
+ * only if a connection is refused, since the request can't have arrived then. Any other failure is a 502.
  */
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

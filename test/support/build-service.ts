@@ -1,6 +1,6 @@
 /**
- * The service and its workers as bundles, for tests that spawn it and for the PDF worker (a worker thread cannot run
- * TypeScript on Node 20). Built once per state of the sources, into node_modules so that nothing lands in the checkout.
+ * Bundles the service and its workers, for tests that spawn it, and because child processes can't run TypeScript on Node 20. Built
+ * once per state of the sources, into node_modules, which Git ignores.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -14,7 +14,7 @@ const ENTRIES = ['service', 'db-worker', 'pdf-worker'] as const;
 const KEPT_MS = 3600_000;
 const SOURCES = ['server', 'model', 'geometry', 'wire', 'fields', 'i18n', 'verify', 'entries'];
 
-/** Changes whenever a source does: names, sizes and times of all files that may go into the bundles. */
+/** Identifies the state of the sources: names, sizes and times of all files that the bundles may include. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const room of SOURCES) {
@@ -42,7 +42,7 @@ export async function buildService(): Promise<string> {
   return buildInto(join(CACHE, `${fingerprint()}-${ageOf(PARTS)}`), productEntries());
 }
 
-/** The same with `killable-service.js`, which ends at points that a test names (`killable-service.ts`). */
+/** The same with `killable-service.js`, which kills itself at a given point (`killable-service.ts`). */
 export async function buildKillableService(): Promise<string> {
   const own = join(ROOT, 'test', 'support', 'killable-service.ts');
   const entries = [...productEntries(), ['killable-service', own] as const];
@@ -70,7 +70,7 @@ async function buildInto(folder: string, entries: readonly (readonly [string, st
       },
     },
   });
-  // Another test file may have been quicker; and an old folder may still be running in one.
+  // Another test file may have built it first, and one may still be using an old folder.
   if (existsSync(folder)) rmSync(making, { recursive: true, force: true });
   else renameSync(making, folder);
   for (const old of readdirSync(CACHE)) {

@@ -1,7 +1,4 @@
-/**
- * The built service: the shipped bundle with its workers, loaded as Node loads it. Tests use HTTP; other access
- * (`service-parts.ts`) comes from the same bundle.
- */
+/** The built service: the published bundle with its workers. Tests use HTTP, or functions of the same bundle (`service-parts.ts`). */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildService } from './build-service.ts';

@@ -1,8 +1,8 @@
-// Subjects of commits: Conventional Commits, at most 72 characters. Commits up to SINCE are older than this rule.
+// Checks commit subjects: Conventional Commits, at most 72 characters. Commits up to SINCE predate this rule.
 import { spawnSync } from 'node:child_process';
 
 const SINCE = 'f36f4d4c802d7252e5f437399884ba4e97a512d0';
-/** For clones that are too shallow to hold SINCE: commits from after it. */
+/** For shallow clones without SINCE: the time after which commits are checked. */
 const SINCE_DATE = '2026-11-25T13:06:02Z';
 
 const MAX_LENGTH = 72;

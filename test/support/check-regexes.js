@@ -1,4 +1,4 @@
-// `npm run check`: every regular expression in `src` takes time in proportion to its text, or says in `regex-exceptions.js` why not.
+// `npm run check`: every regular expression in `src` runs in linear time, or `regex-exceptions.js` says why it needn't.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ export function complaintsAbout(file, code) {
 /**
  * @param {readonly { file: string, code: string }[]} files paths below `src`
  * @param {readonly RegexException[]} exceptions
- * @returns {string[]} complaints without an exception, and exceptions that nothing needs
+ * @returns {string[]} complaints without an exception, and unused exceptions
  */
 export function checkRegexes(files, exceptions) {
   const used = new Set();

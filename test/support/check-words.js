@@ -1,6 +1,6 @@
-// `npm run check:words`: every text in every language, held against the rules in `words/rules.ts` and the term base, and the
-// English in sources and documentation against its terms.
-// `-- --record` says that all translations were made from, or seen to fit, today's English.
+// `npm run check:words`: checks every text in every language against `words/rules.ts` and the term base, and the English in
+// sources and documentation against its terms.
+// `-- --record` marks all translations as matching the current English.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { findTexts } from './words/find-texts.js';
 const at = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 const root = at('../..');
 
-/** Not English prose of today: translations, statements that were agreed to, generated code, and the sample contract. */
+/** Not checked: translations, published consent statements, generated code, and the sample contract. */
 const OTHERS =
   /^src\/i18n\/locales\/|^src\/server\/mail\/messages\/|\/(built-in|earlier)-statements\.ts$|^src\/client\/api\/operations\.ts$|^src\/editor\/reading\/detect\/labels\.ts$|^src\/fields\/shared\/advances|^demo\/sample\/contract-text\.ts$|\.d\.ts$|\.min\.js$/;
 

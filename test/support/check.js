@@ -1,5 +1,5 @@
-// `npm run check -- [part…]`: runs all parts side by side, or those that are named. Each prints its output in one piece when it ends;
-// the last line names those that failed. Started by npm, which puts the tools on the path.
+// `npm run check -- [part…]`: runs all or the given parts in parallel. Each prints its output when it ends; the last line lists the
+// failed ones. Must be started by npm, which adds the tools to the path.
 import { spawn } from 'node:child_process';
 
 const PARTS = {
@@ -24,7 +24,7 @@ function run(name) {
   child.stdout.on('data', (bytes) => said.push(bytes));
   child.stderr.on('data', (bytes) => said.push(bytes));
   return new Promise((resolve) => {
-    // A part that cannot be started or is killed has failed too.
+    // A part that can't be started or is killed has failed, too.
     child.on('error', (error) => said.push(Buffer.from(`${error.message}\n`)));
     child.on('close', (code) => {
       const isGood = code === 0;

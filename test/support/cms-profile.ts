@@ -1,4 +1,4 @@
-/** A strict reader of a seal: takes the CMS out of a PDF and holds it against the PAdES B-B profile, rule by rule. */
+/** Strictly checks a seal: extracts the CMS from a PDF and checks each rule of the PAdES B-B profile. */
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { type Element, elements, objectIdentifier } from '../../src/server/sealing/der.ts';
 
@@ -12,7 +12,7 @@ const OID = {
 
 export interface ExtractedSeal {
   readonly cms: Buffer;
-  /** What the signature covers. */
+  /** The signed bytes. */
   readonly signed: Buffer;
   /** The whole signature dictionary, as text. */
   readonly dictionary: string;
@@ -43,7 +43,7 @@ export function extractSeal(pdf: Uint8Array): ExtractedSeal {
 
 const children = (element: Element | undefined) => elements(element!.content);
 
-/** Every rule that is broken, in words; empty when all hold. */
+/** Descriptions of all violated rules; empty if there are none. */
 export function profileErrors(pdf: Uint8Array, level: 'B-B' | 'B-T' = 'B-B'): string[] {
   const { cms, signed, dictionary } = extractSeal(pdf);
   const errors: string[] = [];

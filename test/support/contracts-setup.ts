@@ -1,4 +1,4 @@
-/** Before the contract tests of one project: what all of them would make otherwise is made once. After them: nothing is left. */
+/** Global setup of a project of contract tests: prepares what they share, and removes it afterward. */
 import { buildService } from './build-service.ts';
 import { preparedFolder } from './data-folder.ts';
 import makeRunFolder from './run-folder.ts';

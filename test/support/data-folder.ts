@@ -16,20 +16,20 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../src/server/platform/db/open-database.ts';
 
-// Not in the shared temporary folder, where the first user to run the tests would own it.
+// Not in the shared temporary folder, where it would belong to the first user who runs the tests.
 const CACHE = join(dirname(fileURLToPath(import.meta.url)), '../../node_modules/.cache/countersign-database');
 const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../src/server/platform/db/migrations');
 
-/** The database that others are copies of, on the server of TEST_DATABASE_URL; `postgres-and-s3.ts` makes it. */
+/** The template database on the server of TEST_DATABASE_URL, created by `postgres-and-s3.ts`. */
 export const TEMPLATE_DATABASE = 'countersign_template';
 
-/** Two thirds of the files, which no statement of ours reads: a copy takes as long as it has files. */
+/** Two thirds of the files, which our statements don't use. Copying takes time per file. */
 async function dropTemplates({ kysely }: Database): Promise<void> {
   await sql`update pg_database set datistemplate = false`.execute(kysely);
   for (const name of ['template0', 'template1']) await sql`drop database ${sql.ref(name)}`.execute(kysely);
 }
 
-/** One prepared database per state of the migrations and of this file: copying it takes a tenth of making one. */
+/** A prepared database per state of the migrations and this file: copying one takes a tenth of the time of creating one. */
 export async function preparedFolder(): Promise<string> {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
   for (const name of readdirSync(MIGRATIONS).sort())
@@ -44,7 +44,7 @@ export async function preparedFolder(): Promise<string> {
   try {
     renameSync(making, folder);
   } catch {
-    // Another test file was quicker; its folder is as good.
+    // Another test file was faster; its folder is used.
     rmSync(making, { recursive: true, force: true });
   }
   return folder;
@@ -52,7 +52,7 @@ export async function preparedFolder(): Promise<string> {
 
 const emptyFolder = () => mkdtempSync(join(process.env.TEST_RUN_FOLDER ?? tmpdir(), 'countersign-test-'));
 
-/** A fresh DATA_DIR with an empty, migrated database in it. */
+/** A new DATA_DIR with an empty, migrated database. */
 export async function dataFolder(): Promise<string> {
   const prepared = await preparedFolder();
   const folder = emptyFolder();
@@ -60,12 +60,12 @@ export async function dataFolder(): Promise<string> {
   return folder;
 }
 
-/** A fresh DATA_DIR for a service on the database of `ownDatabase`: without one of its own where that is a server's. */
+/** A new DATA_DIR for a service on the database of `ownDatabase`; it contains no database if that is on a server. */
 export async function folderBeside(database: object | null): Promise<string> {
   return database ? emptyFolder() : dataFolder();
 }
 
-/** A fresh embedded database for tests that need no other files; closing it removes it. */
+/** A new embedded database, for tests that need no other files. Removed when closed. */
 export async function testDatabase(): Promise<Database> {
   const folder = await dataFolder();
   const db = await openDatabase({ dataDir: folder, databaseUrl: null });
@@ -79,8 +79,8 @@ export async function testDatabase(): Promise<Database> {
 }
 
 /**
- * With TEST_DATABASE_URL naming a PostgreSQL server the same tests run there, each service in a database of its own.
- * @returns its address, and what removes it; null for the embedded database.
+ * If TEST_DATABASE_URL is set, tests run on that PostgreSQL server, with a separate database for each service.
+ * @returns its URL and a function that removes it; null for the embedded database
  */
 export async function ownDatabase(): Promise<{ readonly url: string; drop(): Promise<void> } | null> {
   const server = process.env.TEST_DATABASE_URL;

@@ -1,4 +1,4 @@
-/** Records as they lie in the database, for unit tests that need more of them than the service would make for one test. */
+/** Inserts records directly, for unit tests that need many. */
 import type { Insertable, InsertObject } from 'kysely';
 import {
   type CompanyId,
@@ -53,7 +53,7 @@ export async function insertDocument(
 
 type RecipientRow = SigningRequestTables['signing_request_recipient'];
 
-/** A request with so many recipients, whose document is its own unless `more` names one. */
+/** A request with this many recipients, and a new document unless `more` has one. */
 export async function insertRequest(
   db: Database,
   owner: Owner,
@@ -172,7 +172,7 @@ export async function insertMail(
   return id;
 }
 
-/** A webhook of the company itself, for the event that a template was used, unless `more` says otherwise. */
+/** A webhook of the company, by default for the event that a template was used. */
 export async function insertWebhook(
   { kysely }: Database,
   owner: Pick<Owner, 'id'>,

@@ -15,10 +15,7 @@ import { dataFolder } from './data-folder.ts';
 
 export type DatabaseServices = Awaited<ReturnType<typeof databaseServices>>;
 
-/**
- * Services that need only the embedded database, for unit tests. Jobs are stored but not run; the clock is stopped
- * until it is set.
- */
+/** Services that need only the embedded database, for unit tests. Jobs are stored but not run; the clock moves only when set. */
 export async function databaseServices(environment: Readonly<Record<string, string>> = {}) {
   const folder = await dataFolder();
   const db = await openDatabase({ dataDir: folder, databaseUrl: null });
@@ -28,7 +25,7 @@ export async function databaseServices(environment: Readonly<Record<string, stri
   const log = createLog({ level: 'info', format: 'json' }, (line) => void lines.push(line));
   const jobs = createJobQueue({ db, clock, log });
   const config = { ...readConfig({ DATA_DIR: folder, ...environment }), publicUrl: 'https://sign.example' };
-  // Files, mail, seals and tokens are not there: whatever needs them is tested with a whole service.
+  // Without files, mail, seals and tokens; code that uses them is tested with a complete service.
   const services = {
     db,
     clock,
@@ -81,7 +78,7 @@ const principalOf = (companyId: CompanyId, workspaceId: WorkspaceId, isProtected
   mode: 'live',
 });
 
-/** Calls routes as one caller, without the network and authentication. */
+/** Calls routes as a principal, without network and authentication. */
 export function askingAs(principal: Principal, routes: ApiRouter) {
   const app = createRouter();
   app.use('*', async (c, next) => {

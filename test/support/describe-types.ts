@@ -18,18 +18,18 @@ interface Node {
 interface Declaration {
   readonly text: string;
   readonly node: Node;
-  /** Where the `export` begins, after the doc comment. */
+  /** Offset of the `export`, after the doc comment. */
   readonly start: number;
 }
 
 export interface DescribeOptions {
-  /** Members of types that are computed, by name. */
+  /** Members of computed types, by name. */
   readonly computed: Readonly<Record<string, readonly DescribedMember[]>>;
-  /** Types that are left out, with what only they mention. */
+  /** Omitted types, along with types that only they mention. */
   readonly except: readonly string[];
 }
 
-/** The doc comment that ends just before this place, as one paragraph. */
+/** The doc comment that ends directly before this offset, as one paragraph. */
 function commentBefore(text: string, place: number): string {
   const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(text.slice(0, place))?.[1] ?? '';
   return comment
@@ -70,7 +70,7 @@ function describeMember(text: string, member: Node): DescribedMember {
   };
 }
 
-/** The types with these names, and those of the files that they mention. */
+/** The types with these names, and all types that they mention. */
 export function describeTypes(
   files: readonly string[],
   roots: readonly string[],

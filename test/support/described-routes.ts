@@ -8,7 +8,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
 
-/** What the OpenAPI document says of each operation of a router. */
+/** The OpenAPI description of each operation of a router. */
 export function operationsOf(routes: ApiRouter) {
   const { paths = {} } = routes.getOpenAPI31Document({ openapi: '3.1.0', info: { title: '', version: '' } });
   return Object.entries(paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
@@ -18,7 +18,7 @@ export function operationsOf(routes: ApiRouter) {
       summary,
       description,
       parameters: parameters.map(({ name }) => name),
-      /** Of the answer that is no refusal. */
+      /** Status of the successful response. */
       success: Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1].description,
     })),
   );

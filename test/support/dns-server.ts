@@ -3,7 +3,7 @@ import dns2 from 'dns2';
 const { Packet } = dns2;
 const RCODE = { nxdomain: 3, refused: 5 } as const;
 
-/** A name server on this machine that knows what the test put into it. */
+/** A local name server with the records that a test sets. */
 export async function dnsServer() {
   const texts = new Map<string, string[]>();
   const aliases = new Map<string, string>();
@@ -29,7 +29,7 @@ export async function dnsServer() {
           type: Packet.TYPE.TXT,
           class: Packet.CLASS.IN,
           ttl: 1,
-          // Longer texts travel in pieces of 255 bytes.
+          // Longer texts are split into strings of 255 bytes.
           data: data.match(/.{1,255}/gs) ?? [''],
         });
       send(response);
@@ -44,7 +44,7 @@ export async function dnsServer() {
       else texts.set(name.toLowerCase(), values);
     },
     alias: (name: string, target: string) => void aliases.set(name.toLowerCase(), target.toLowerCase()),
-    /** Refuses every question, as a resolver in trouble does. */
+    /** Refuses every query, like a failing resolver. */
     break: (is: boolean) => {
       isBroken = is;
     },

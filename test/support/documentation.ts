@@ -1,7 +1,7 @@
-/** The Markdown that readers follow, as tests take it apart. */
+/** Parses the documentation's Markdown for tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Paths from the root of the repository. */
+/** Paths relative to the repository. */
 export const DOCUMENTS: readonly string[] = [
   'README.md',
   'CONTRIBUTING.md',
@@ -12,17 +12,17 @@ export const DOCUMENTS: readonly string[] = [
 
 export const readDocument = (path: string) => readFileSync(path, 'utf8');
 
-/** Code blocks of a language, as they are to be pasted. */
+/** Code blocks of a language, as readers paste them. */
 export const codeBlocks = (text: string, language: string): readonly string[] =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, block]) => block!);
 
-/** Commands of the shell, one by one: blank lines separate them. */
+/** Shell commands, which are separated by blank lines. */
 export const shellCommands = (text: string): readonly string[] =>
   codeBlocks(text, 'sh')
     .flatMap((block) => block.split(/\n\n+/))
     .map((command) => command.trim());
 
-/** Anchors of the headings, as GitHub makes them. */
+/** Anchors of the headings, as on GitHub. */
 export const anchorsOf = (text: string): readonly string[] =>
   [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
     heading!

@@ -1,23 +1,23 @@
-/** What the search for a Chromium asks of the machine. */
+/** How the search for Chromium accesses the machine. */
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly isRoot: boolean;
-  /** The npm package's file runs here: Linux on x64. */
+  /** Whether the npm package's binary runs here: Linux on x64. */
   readonly hasPackage: boolean;
   isFile(file: string): boolean;
   isExecutable(file: string): boolean;
-  /** Runs to the end; true when it ended well. */
+  /** Runs a command; true if it succeeded. */
   run(command: string, args: readonly string[]): boolean;
-  /** Within so many milliseconds. */
+  /** Time limit in milliseconds. */
   starts(file: string, within: number): boolean;
   playwrightPath(): Promise<string>;
   unpackPackage(): Promise<string>;
 }
 
-/** Whether the browser starts within so many milliseconds. */
+/** Whether the browser starts within this many milliseconds. */
 export function starts(file: string, within: number): boolean;
 
 export function findChromium(machine?: Machine): Promise<string>;
 
-/** With windows. */
+/** Finds a full browser instead of the headless shell. */
 export function findWholeChromium(machine?: Machine): Promise<string>;

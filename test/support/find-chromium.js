@@ -1,14 +1,14 @@
-// Finds a Chromium to test with, or gets one. Plain JavaScript, because Node 20 runs it before anything is built.
+// Finds or installs a Chromium for tests. Plain JavaScript, because Node 20 can't run TypeScript.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
-/** Chromium without windows and all that is in them: the same pages for half of the work or less. */
+/** The headless shell, which needs half the resources. */
 const WITHOUT_WINDOWS = 'chromium-headless-shell';
 
-/** What the search asks of the machine; tests bring their own. */
+/** How the search accesses the machine; replaced in tests. */
 const THIS_MACHINE = {
   env: process.env,
   isRoot: process.getuid?.() === 0,
@@ -30,14 +30,14 @@ function isExecutable(file) {
   }
 }
 
-/** Milliseconds. A packaged browser that lacks libraries of the system can hang instead of failing; another place follows. */
+/** Milliseconds. A packaged browser may hang if system libraries are missing; then the next candidate is tried. */
 const PACKAGED_START = 10_000;
 const INSTALLED_START = 60_000;
 
-/** True when the browser starts within so many milliseconds: a package's file may lack libraries of the system. */
+/** Whether the browser starts within this many milliseconds; a packaged one may lack system libraries. */
 export function starts(file, within) {
   const args = ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank'];
-  // A browser that hangs may ignore SIGTERM as well.
+  // A browser that hangs may also ignore SIGTERM.
   return spawnSync(file, args, { stdio: 'ignore', timeout: within, killSignal: 'SIGKILL' }).status === 0;
 }
 
@@ -48,13 +48,13 @@ async function playwrightPath() {
 
 /** Headless Chromium from an npm package; needs neither apt nor root. */
 async function unpackPackage() {
-  // It unpacks under fixed names into the shared temporary folder: give it one of its own, before it is imported.
+  // It unpacks to fixed names in the temporary folder, so set a separate one before importing it.
   const folder = join(tmpdir(), `countersign-chromium-${process.getuid?.() ?? 0}`);
   mkdirSync(folder, { recursive: true });
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;
   try {
-    // Only its file: its own arguments switch off the very rules (CORS, CSP, site isolation) that we test.
+    // Only its binary: its default arguments disable rules that we test (CORS, CSP, site isolation).
     const { default: chromium } = await import('@sparticuz/chromium');
     return await chromium.executablePath();
   } finally {
@@ -63,7 +63,7 @@ async function unpackPackage() {
   }
 }
 
-/** Every place to look, in order; each gives a path or undefined, and how long a browser from there may take to start. */
+/** All candidates in order, each with its path, if any, and how long it may take to start. */
 function places(machine, names) {
   const { env, isRoot, hasPackage, isFile, run } = machine;
   const onPath = (name) =>
@@ -98,10 +98,10 @@ function places(machine, names) {
   ];
 }
 
-/** The one that people have, for what only a browser with windows does, such as keeping pages that were left. */
+/** The full browser, for features that the headless shell lacks, such as the back/forward cache. */
 export const findWholeChromium = (machine = THIS_MACHINE) => find(machine, NAMES);
 
-/** Path of a working Chromium. Throws with one line that says what to install. */
+/** Path of a working Chromium. Throws an error that says what to install. */
 export const findChromium = (machine = THIS_MACHINE) => find(machine, [WITHOUT_WINDOWS, ...NAMES]);
 
 async function find(machine, names) {
@@ -111,7 +111,7 @@ async function find(machine, names) {
     throw new Error(`CHROMIUM_PATH: expected the path of a Chromium, got "${given}"`);
   }
   for (const { look, within } of places(machine, names)) {
-    // A place that fails is a place without one.
+    // A candidate that fails is skipped.
     const file = await Promise.resolve()
       .then(look)
       .catch(() => undefined);

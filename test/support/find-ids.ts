@@ -1,10 +1,10 @@
-/** Looks for ids in anything the service gives out: text, PDF files with their packed streams and attachments, archives. */
+/** Finds IDs in anything that the service returns: text, PDF files including compressed streams and attachments, archives. */
 import { inflateRawSync, inflateSync } from 'node:zlib';
 
 const LOCAL_FILE = Buffer.from('PK\x03\x04', 'latin1');
 const STREAM = /stream\r?\n/g;
 
-/** The files of an archive whose headers give their sizes. */
+/** The files of a ZIP archive whose local headers contain sizes. */
 function unzipped(bytes: Buffer): Buffer[] {
   const found: Buffer[] = [];
   for (let at = bytes.indexOf(LOCAL_FILE); at >= 0; at = bytes.indexOf(LOCAL_FILE, at + 4)) {
@@ -15,14 +15,14 @@ function unzipped(bytes: Buffer): Buffer[] {
   return found;
 }
 
-/** Whatever in a PDF file inflates. */
+/** All streams of a PDF file that can be inflated. */
 function inflated(bytes: Buffer): Buffer[] {
   const found: Buffer[] = [];
   for (const match of bytes.toString('latin1').matchAll(STREAM)) {
     try {
       found.push(inflateSync(bytes.subarray(match.index + match[0].length), { finishFlush: 2 }));
     } catch {
-      // Not packed, or packed otherwise.
+      // Uncompressed, or another filter.
     }
   }
   return found;
@@ -30,7 +30,7 @@ function inflated(bytes: Buffer): Buffer[] {
 
 const JWT = /eyJ[\w-]+\.[\w-]+/g;
 
-/** The bytes, and everything packed into them, as text of one character per byte. */
+/** The bytes and everything compressed in them, as text with one character per byte. */
 export function layersOf(given: Uint8Array): string[] {
   const bytes = Buffer.from(given);
   const text = bytes.toString('latin1');
@@ -44,14 +44,14 @@ export function layersOf(given: Uint8Array): string[] {
   return [text, ...inside.flatMap(layersOf)];
 }
 
-/** An id is found in every spelling: in capitals, without its hyphens, and in UTF-16, as text strings of PDF files are. */
+/** Matches every spelling of an ID: upper case, without hyphens, and UTF-16, as in text strings of PDF files. */
 const plain = (text: string) => text.toLowerCase().replace(/[-\0]/g, '');
 const DIGITS = 32;
 const HEX = new RegExp(`[0-9a-f]{${DIGITS},}`, 'g');
 
-/** Which of `ids` (UUIDs) occur, in any spelling. */
+/** The `ids` (UUIDs) that occur in any spelling. */
 export function idsIn(given: Uint8Array | string, ids: Iterable<string>): string[] {
-  // In one pass, however many ids are looked for.
+  // A single pass for any number of IDs.
   const found = new Set<string>();
   for (const layer of layersOf(typeof given === 'string' ? Buffer.from(given, 'utf8') : given))
     for (const [digits] of plain(layer).matchAll(HEX))
@@ -59,7 +59,7 @@ export function idsIn(given: Uint8Array | string, ids: Iterable<string>): string
   return found.size === 0 ? [] : [...ids].filter((id) => found.has(plain(id)));
 }
 
-/** Where in a JSON value a text occurs, as `recipients.0.id`. */
+/** Paths of a text in a JSON value, such as `recipients.0.id`. */
 export function pathsTo(value: unknown, wanted: ReadonlySet<string>, path = ''): string[] {
   if (typeof value === 'string')
     return [...wanted].some((id) => value.toLowerCase().includes(id)) ? [path] : [];

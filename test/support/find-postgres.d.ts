@@ -1,2 +1,2 @@
-/** The folder with `initdb` and `postgres`, of the newest version; null when it is not installed. */
+/** The folder with `initdb` and `postgres` of the newest version; null if PostgreSQL isn't installed. */
 export function findPostgres(): string | null;

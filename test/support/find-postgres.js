@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder with `initdb` and `postgres`, of the newest version; null when it is not installed. */
+/** The folder with `initdb` and `postgres` of the newest version; null if PostgreSQL isn't installed. */
 export function findPostgres() {
   const folders = [process.env.POSTGRES_BIN, ...debianFolders()].filter(Boolean);
   const found = folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;

@@ -1,9 +1,9 @@
-// Regular expressions in a source: literals, and `new RegExp` with what it is given.
+// Finds the regular expressions in a source: literals and `new RegExp`.
 import { parseAst } from 'vite';
 
 /**
  * @typedef {{ line: number, source: string | null, flags: string, text: string }} FoundRegex
- * `source`: null where it is put together while the program runs. `text`: as written.
+ * `source`: null if it is computed at run time. `text`: as written.
  */
 
 /** @param {unknown} node @param {(node: any) => void} visit */
@@ -37,7 +37,7 @@ export function findRegexes(code, file) {
     const isCall = node.type === 'NewExpression' || node.type === 'CallExpression';
     if (!isCall || node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return;
     const [pattern, flags] = node.arguments;
-    // A literal in there is found by itself.
+    // A literal argument is found separately.
     if (pattern?.type === 'Literal' && pattern.regex) return;
     found.push({
       ...at(node),

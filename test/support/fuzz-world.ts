@@ -1,11 +1,11 @@
-/** One of each record that a path of the API can name, and each kind of credential, in a company of their own. */
+/** A company with one record of each kind that paths of the API name, and with each kind of credential. */
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { createCompany } from './built.ts';
 import { base64, type TestService } from './service.ts';
 import { drainJobs, sendFromTemplate, signer, twoSignerTemplate } from './signing.ts';
 
 export interface FuzzWorld {
-  /** By the beginning of the path that names them; longer beginnings come first. */
+  /** By the prefix of the path that names them; longer prefixes come first. */
   readonly ids: readonly (readonly [prefix: string, Readonly<Record<string, string>>])[];
   /** The value of an `Authorization` header; null sends none. */
   readonly credentials: Readonly<Record<string, string | null>>;
@@ -13,7 +13,7 @@ export interface FuzzWorld {
   readonly inExamples: Readonly<Record<string, string>>;
 }
 
-/** A documented example, of records that exist here. */
+/** A documented example with IDs of existing records. */
 export function exampleIn({ inExamples }: FuzzWorld, example: unknown): unknown {
   const text = Object.entries(inExamples).reduce(
     (all, [shown, real]) => all.replaceAll(shown, real),

@@ -1,4 +1,4 @@
-/** Pages of `docs` that are written from types, schemas and tables, the same that the reference of the service shows. */
+/** Generates pages of `docs` from the types, schemas and tables that the service's reference also uses. */
 import { STATUS_CODES } from 'node:http';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { describeEvents } from '../../src/server/openapi/describe-webhooks.ts';
@@ -31,7 +31,7 @@ const json = (value: unknown) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\
 const page = (title: string, source: string, ...parts: readonly string[]) =>
   `${[`# ${title}`, `<!-- Written by test/unit/docs/generated.test.ts from ${source}; change it there. -->`, ...parts].join('\n\n')}\n`;
 
-/** A type, whose parts link to their own descriptions. */
+/** A type, in which other described types are links. */
 const typeText = (type: string, optionsPage: string): string =>
   type
     .split(/\b([A-Z]\w+)\b/)
@@ -41,7 +41,7 @@ const typeText = (type: string, optionsPage: string): string =>
     )
     .reduce((text, part) => {
       if (part.startsWith('[')) return text + part;
-      // A type that isn't described is a part of the code before it.
+      // A type without a description stays part of the code before it.
       return text.endsWith('`') && !text.endsWith(')') ? `${text.slice(0, -1)}${part}\`` : text + code(part);
     }, '');
 
@@ -145,7 +145,7 @@ interface ShownEvent {
   readonly example: EventBody;
 }
 
-/** Events of a kind have the same data, and some have more. */
+/** Events of one kind have the same data; some have more. */
 function eventKind(kind: string, events: readonly ShownEvent[]): readonly string[] {
   const [first] = events;
   const more = ({ data }: EventBody) => Object.entries(data).filter(([key]) => !(key in first!.example.data));

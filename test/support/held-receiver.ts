@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A webhook receiver that answers nothing until it is released. */
+/** A webhook receiver that doesn't respond until it is released. */
 export async function heldReceiver() {
   const held: ServerResponse[] = [];
   let isReleased = false;
@@ -20,9 +20,9 @@ export async function heldReceiver() {
   return {
     host,
     url: `http://${host}/hook`,
-    /** Deliveries that wait for their answer now. */
+    /** Number of deliveries that are waiting for a response. */
     held: () => held.filter((response) => !response.destroyed).length,
-    /** Deliveries that came so far. */
+    /** Number of deliveries received so far. */
     total: () => total,
     /** Resolves after this many deliveries. */
     arrival: (wanted: number) =>
@@ -30,7 +30,7 @@ export async function heldReceiver() {
         heard = () => total >= wanted && resolve();
         heard();
       }),
-    /** Answers 200 to what is held and to all that comes. */
+    /** Responds with 200 to all waiting and later deliveries. */
     release() {
       isReleased = true;
       for (const response of held.splice(0)) response.end();

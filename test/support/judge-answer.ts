@@ -1,12 +1,12 @@
 import { answerWith, type OpenApi, type OpenApiCall } from './openapi-document.ts';
 import { schemaValidator } from './validate-schema.ts';
 
-/** @returns what says in words how an answer differs from what the document declares; empty when all is well. */
+/** Returns a function that describes how a response differs from the OpenAPI document; empty if it doesn't. */
 export function answerJudge(document: OpenApi) {
   const fits = schemaValidator(document);
   return async (call: OpenApiCall, response: Response): Promise<readonly string[]> => {
     const type = response.headers.get('content-type')?.split(';')[0] ?? 'none';
-    // A stream of events never ends.
+    // An event stream never ends.
     const text = type === 'text/event-stream' ? '' : await response.text();
     if (type === 'text/event-stream') await response.body?.cancel();
     const { status } = response;

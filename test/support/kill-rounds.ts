@@ -1,6 +1,6 @@
 /**
- * Writers call a service that is killed with SIGKILL at random moments and started again. Whatever was answered with 2xx must be
- * there afterwards; what was answered otherwise, or not at all, may be. Half of the writers change templates, half send and sign.
+ * Writers call a service that is killed with SIGKILL at random times and restarted. Writes answered with 2xx must exist afterward;
+ * other writes may. Half of the writers change templates, half send and sign requests.
  */
 
 import type { Answer, Call, KillRound } from './kill-scenario.ts';
@@ -11,10 +11,10 @@ import { createKey, spawnService } from './spawned-service.ts';
 export interface KillRounds {
   readonly rounds: number;
   readonly env: Readonly<Record<string, string>>;
-  /** Called at each kill: a test may kill the database as well. */
+  /** Called at each kill, for example to kill the database, too. */
   readonly alsoKill?: (round: number) => Promise<void>;
   readonly onRound?: (line: string) => void;
-  /** Numbers from 0 to 1; the same seed gives the same moments. */
+  /** Numbers from 0 to 1; the same seed gives the same times. */
   readonly seed?: number;
 }
 
@@ -22,11 +22,11 @@ export interface KillReport {
   readonly rounds: number;
   readonly acknowledged: number;
   readonly lost: readonly string[];
-  /** Answers that were neither 2xx nor an honest 503. */
+  /** Responses that were neither 2xx nor a proper 503. */
   readonly wrong: readonly string[];
 }
 
-/** Small and good enough for moments (mulberry32). */
+/** A small pseudorandom generator (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -37,9 +37,9 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Of each kind. */
+/** Number of writers of each kind. */
 const WRITERS = 2;
-/** A round ends this many answers in, and at most this many milliseconds later. */
+/** A round ends after this many responses, plus at most this many milliseconds. */
 const MAX_ANSWERS = 40;
 const MOST_DELAY = 60;
 
@@ -101,7 +101,7 @@ export async function killRounds({
     const writing = async (write: () => Promise<void>) => {
       while (!isOver) await write();
     };
-    // A broken connection ends a writer: that is the kill.
+    // The kill breaks the connection, which ends the writer.
     const writers = works.flatMap((work) =>
       Array.from({ length: WRITERS }, (_none, who) => writing(() => work.write(now, who)).catch(() => {})),
     );

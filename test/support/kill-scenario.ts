@@ -1,11 +1,11 @@
-/** What is done to a service that is killed, and how what it said is held against what it kept. */
+/** Writes to a service that gets killed, and compares what was acknowledged with what was stored. */
 export interface Answer<Body> {
   readonly status: number;
   readonly body: Body;
 }
 export type Call = <Body>(method: string, path: string, body?: unknown) => Promise<Answer<Body>>;
 
-/** Of one round: the service as it runs now, and a place to say how it answered. */
+/** One round: the running service, and a function that records its responses. */
 export interface KillRound {
   readonly round: number;
   readonly call: Call;
@@ -21,7 +21,7 @@ export interface KillScenario {
   tell(): string;
   /** Writes once more; calls reject when the service dies. */
   write(round: KillRound, who: number): Promise<void>;
-  /** What is not there although it was acknowledged. `isLast`: nothing more is written, so what ends by itself must have ended. */
+  /** Acknowledged writes that are missing. `isLast`: there are no more writes, so background work must have finished. */
   lost(round: KillRound, isLast: boolean): Promise<readonly string[]>;
 }
 

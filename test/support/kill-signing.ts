@@ -5,10 +5,10 @@ import { type KillRound, type KillScenario, SAMPLE } from './kill-scenario.ts';
 
 const SIGNATURE = { kind: 'typed', text: 'Ada Lovelace', font: 'caveat' };
 const POSITION = { recipient_id: 'temp_1', page: 1, width: 30, height: 5 };
-/** How long the last seals may take once nothing more is written, in ms. */
+/** Milliseconds that the last seals may take after the last write. */
 const SEALED_BY = 120_000;
 
-/** One request on its way from nothing to finished. What is set was acknowledged. */
+/** The progress of one request. Properties are set when they are acknowledged. */
 interface Journey {
   readonly id: string;
   readonly session: string;
@@ -17,7 +17,7 @@ interface Journey {
   isSent: boolean;
   hasConsented: boolean;
   text: string | null;
-  /** On its way, and perhaps kept without having been acknowledged. */
+  /** Sent but not acknowledged, so it may or may not be stored. */
   sending: string | null;
   isSigned: boolean;
   isFinished: boolean;
@@ -38,7 +38,7 @@ const isChain = ({ results }: Trail) =>
       sequence === at + 1 && (at === 0 || previous_hash === results[at - 1]!.hash),
   );
 
-/** Requests are made, sent, filled in and finished, by signers who go on after each kill where they were. */
+/** Creates, sends, fills in and finishes requests; after each kill, signers continue where they were. */
 export function signingWork(): KillScenario {
   const document = Buffer.from(onePage()).toString('base64');
   const draft = {
@@ -87,7 +87,7 @@ export function signingWork(): KillScenario {
     journey.round = round;
     if (!journey.isSent) {
       const sent = await call('POST', `/signing-requests/${id}/send`);
-      // Sent already, when the answer to that was cut off.
+      // It was already sent, but the response was lost.
       journey.isSent = note(sent, [409]) || sent.status === 409;
       if (!journey.isSent) return;
     }
@@ -101,7 +101,7 @@ export function signingWork(): KillScenario {
     for (let step = 0; step < 3; step += 1) {
       const value = `London ${round}.${step}`;
       journey.sending = value;
-      // Finished already, when the answer to that was cut off.
+      // It was already finished, but the response was lost.
       const saved = await call('PUT', `${session}/fields/${textId}`, { value });
       if (note(saved, [409])) journey.text = value;
       if (saved.status !== 200) break;

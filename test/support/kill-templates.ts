@@ -8,7 +8,7 @@ interface Known {
   readonly round: number;
 }
 
-/** Templates are made and changed; each acknowledged change and the document must be there. */
+/** Creates and changes templates; each acknowledged change and the document must exist. */
 export function templateWork(): KillScenario {
   const known = new Map<string, Known>();
   const document = Buffer.from(onePage()).toString('base64');

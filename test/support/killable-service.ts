@@ -1,7 +1,7 @@
 /**
- * The service as it is, which kills itself (SIGKILL, nothing is flushed or closed) when it comes to a point named by its parent:
- * `transaction:before` and `:after` a commit, `put:before` and `:after` a sealed file is stored, `seal:before` and `:after` it is
- * made, `seal-transaction:before` and `:after` the commit that names it. Built for tests only; nothing of this is in the product.
+ * The service, which kills itself (SIGKILL, so nothing is flushed or closed) at a point chosen by its parent process:
+ * `transaction:before` and `:after` a commit, `put:before` and `:after` storing a sealed file, `seal:before` and `:after` making it,
+ * `seal-transaction:before` and `:after` the commit that refers to it. Built for tests only.
  */
 import { readConfig } from '../../src/server/platform/config/config.ts';
 import { startService } from '../../src/server/start-service.ts';

@@ -1,4 +1,4 @@
-// Preloaded into a service by `watched-service.ts`: says over HTTP how late its event loop was since the last `/reset`.
+// Preloaded into a service by `watched-service.ts`: reports over HTTP the event loop's delay since the last `/reset`.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
@@ -8,7 +8,7 @@ import { yardstick } from './yardstick.js';
 const RESOLUTION_MS = 5;
 const TICK_MS = 10;
 
-/** CPU time of the main thread alone, in milliseconds; null where the system does not tell. */
+/** CPU time of the main thread in milliseconds; null if the system doesn't report it. */
 function threadCpu() {
   try {
     const stat = readFileSync(`/proc/self/task/${process.pid}/stat`, 'utf8');

@@ -1,6 +1,6 @@
 import type { MailFacts } from '../../src/server/mail/compose-mail.ts';
 
-/** Everything a mail may say, in one. */
+/** Facts with a value for everything that a mail may contain. */
 export const mailFactsWith = (more: Partial<MailFacts> = {}): MailFacts => ({
   languages: ['en'],
   timeZone: 'UTC',

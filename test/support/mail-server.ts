@@ -3,12 +3,12 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail extends Email {
-  /** As it went over the wire. */
+  /** As transmitted. */
   readonly raw: Buffer;
   readonly envelopeTo: string;
 }
 
-/** A relay on this machine that keeps what it gets and refuses whom the test says. */
+/** A local mail relay that stores what it receives, and rejects addresses that the test chooses. */
 export async function mailServer() {
   const received: ReceivedMail[] = [];
   const refusals = new Map<string, readonly [number, string]>();
@@ -45,7 +45,7 @@ export async function mailServer() {
       const codes = to(address).flatMap(({ text = '' }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? []);
       return codes.at(-1)!;
     },
-    /** Answers `RCPT TO` of this address so. */
+    /** Sets the response to `RCPT TO` with this address. */
     refuse: (address: string, code: number, text: string) => void refusals.set(address, [code, text]),
     accept: (address: string) => void refusals.delete(address),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -1,4 +1,4 @@
-/** CMS signatures and time stamp tokens with what a test wants to be wrong in them. */
+/** Makes CMS signatures and time stamp tokens, with the defects that a test chooses. */
 import { createHash, KeyObject, randomBytes, sign } from 'node:crypto';
 import {
   element,
@@ -20,20 +20,20 @@ export const attribute = (id: string, value: Uint8Array) => sequence(objectIdent
 export interface CmsOptions {
   readonly signer: Entity;
   readonly certificates?: readonly Entity[];
-  /** What is signed; detached unless `contentType` is that of a time stamp. */
+  /** The signed content; detached unless `contentType` is that of a time stamp. */
   readonly content: Uint8Array;
   readonly contentType?: string;
-  /** A content inside the signature. */
+  /** Encapsulated content. */
   readonly attached?: Uint8Array;
-  /** Whose hash the ESS attribute holds; null leaves the attribute out. */
+  /** The certificate whose hash the ESS attribute contains; null omits the attribute. */
   readonly named?: Entity | null;
-  /** The signed attributes in place of those that belong there. */
+  /** Replaces the signed attributes. */
   readonly attributes?: (usual: readonly Uint8Array[]) => readonly Uint8Array[];
-  /** The parts of the SignerInfo in place of the usual ones. */
+  /** Replaces the parts of the SignerInfo. */
   readonly signerInfo?: (usual: readonly Uint8Array[]) => readonly Uint8Array[];
-  /** The parts of the SignedData in place of the usual ones. */
+  /** Replaces the parts of the SignedData. */
   readonly parts?: (usual: readonly Uint8Array[]) => readonly Uint8Array[];
-  /** Of the whole structure. */
+  /** Content type of the whole structure. */
   readonly type?: string;
 }
 
@@ -83,9 +83,9 @@ export function makeCms({ signer, certificates = [], content, ...options }: CmsO
 }
 
 export interface TimeStampOptions extends Partial<CmsOptions> {
-  /** When it says that it was made. */
+  /** The time that it states. */
   readonly at?: Date;
-  /** The parts of the TSTInfo in place of the usual ones. */
+  /** Replaces the parts of the TSTInfo. */
   readonly info?: (usual: readonly Uint8Array[]) => readonly Uint8Array[];
 }
 

@@ -1,7 +1,7 @@
-/** The objects within a JSON value. */
+/** Finds the objects in a JSON value. */
 export type Place = readonly (string | number)[];
 
-/** Where objects are; the value's own place is empty. */
+/** Paths of all objects; the path of the value itself is empty. */
 export function objectPlaces(value: unknown, at: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
@@ -9,7 +9,7 @@ export function objectPlaces(value: unknown, at: Place = []): Place[] {
   return Array.isArray(value) ? below : [at, ...below];
 }
 
-/** A copy of the value with one more key in the object at a place. */
+/** A copy of the value with an additional key in the object at this path. */
 export function withKeyAt(value: unknown, [first, ...rest]: Place, key: string, added: unknown): unknown {
   if (first === undefined) return { ...(value as object), [key]: added };
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<

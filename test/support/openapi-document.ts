@@ -1,4 +1,4 @@
-/** The OpenAPI document of the whole service, made without starting one, and how to read it. */
+/** The OpenAPI document, generated without starting a service, and functions to read it. */
 import { createApp } from '../../src/server/app.ts';
 import type { JsonSchema } from '../../src/server/openapi/schema-example.ts';
 import { readConfig } from '../../src/server/platform/config/config.ts';
@@ -42,7 +42,7 @@ export interface OpenApi {
   readonly security: readonly object[];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  /** By type of event. */
+  /** By event type. */
   readonly webhooks: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
@@ -52,7 +52,7 @@ export interface OpenApi {
   };
 }
 
-/** @returns what reads the document anew each time. */
+/** Returns a function that generates the document anew on each call. */
 export function openApiReader(): () => Promise<OpenApi> {
   const metrics = createMetrics();
   const app = createApp(
@@ -69,7 +69,7 @@ export function openApiReader(): () => Promise<OpenApi> {
   return async () => (await (await app.request('/api/v1/openapi.json')).json()) as OpenApi;
 }
 
-/** An operation's answer, or the shared one it refers to. Undefined: it has none with this status. */
+/** An operation's response, resolving references to shared ones. Undefined if it has none with this status. */
 export function answerWith(
   { components }: Pick<OpenApi, 'components'>,
   { responses }: Pick<Operation, 'responses'>,
@@ -79,7 +79,7 @@ export function answerWith(
   return found && '$ref' in found ? components.responses[found.$ref.split('/').at(-1)!] : found;
 }
 
-/** An operation's parameters, with the shared ones it refers to. */
+/** An operation's parameters, including shared ones. */
 export function parametersOf(
   { components }: Pick<OpenApi, 'components'>,
   { parameters = [] }: Pick<Operation, 'parameters'>,
@@ -88,7 +88,7 @@ export function parametersOf(
 }
 
 export interface OpenApiCall {
-  /** As `GET /signing-requests/{id}`. */
+  /** Such as `GET /signing-requests/{id}`. */
   readonly name: string;
   readonly method: string;
   readonly path: string;

@@ -7,13 +7,13 @@ interface Operation {
 }
 
 export interface OperationCall {
-  /** As `GET /signing-requests/{id}`. */
+  /** Such as `GET /signing-requests/{id}`. */
   readonly name: string;
   readonly method: string;
   readonly path: string;
-  /** False for operations whose path is the capability. */
+  /** False for operations that are authorized by their path. */
   readonly isKeyed: boolean;
-  /** The documented body, which passes the schema. */
+  /** The documented body, which is valid. */
   readonly example: unknown;
 }
 

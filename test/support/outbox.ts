@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Mails of one kind that a service without a relay wrote for its operator, oldest first. */
+/** Mails of one kind that a service without a relay has written to its operator's folder, oldest first. */
 export function outboxOf(folder: string, requestId: string, kind = 'code'): string[] {
   const outbox = join(folder, 'mail');
   if (!existsSync(outbox)) return [];

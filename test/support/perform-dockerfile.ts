@@ -1,6 +1,6 @@
 /**
- * Does what our Dockerfile says, without Docker: each stage is a folder, and absolute paths of the image are paths in it. `npm ci`
- * links the installed packages instead of fetching them, with `--omit=dev` those alone that a production install has.
+ * Executes our Dockerfile without Docker: each stage is a folder, to which absolute paths are relative. `npm ci` links the installed
+ * packages instead of downloading them; with `--omit=dev`, only those of a production install.
  */
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ export interface Image {
   readonly command: readonly string[];
   readonly healthcheck: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Where a path of the image lies here. */
+  /** Maps a path of the image to this machine. */
   at(path: string): string;
 }
 
@@ -28,7 +28,7 @@ interface Stage {
   healthcheck: readonly string[];
 }
 
-/** Each instruction in one line, without comments. */
+/** Instructions, one per line, without comments. */
 function instructionsOf(text: string): (readonly [name: string, rest: string])[] {
   const lines = text.replace(/^\s*#.*\n/gm, '').replace(/\\\n\s*/g, ' ');
   return [...lines.matchAll(/^(\w+)\s+(.+)$/gm)].map(([, name, rest]) => [name!, rest!.trim()]);
@@ -36,7 +36,7 @@ function instructionsOf(text: string): (readonly [name: string, rest: string])[]
 
 const absolute = (path: string, workdir: string) => (path.startsWith('/') ? path : join(workdir, path));
 
-/** Options before the arguments, as `--from=build`. */
+/** Options before the arguments, such as `--from=build`. */
 function splitOptions(rest: string) {
   const options = new Map([...rest.matchAll(/--([\w-]+)=(\S+)\s+/g)].map(([, key, value]) => [key!, value!]));
   return { options, args: rest.replace(/--[\w-]+=\S+\s+/g, '') };
@@ -61,9 +61,9 @@ function install(folder: string, isProduction: boolean): void {
   }
 }
 
-/** @param scratch An empty folder. */
+/** @param scratch an empty folder */
 export async function performDockerfile(scratch: string): Promise<Image> {
-  // What only root may do, and what needs a network.
+  // Requires root or network access.
   const tools = join(scratch, 'tools');
   mkdirSync(tools);
   writeFileSync(join(tools, 'chown'), '#!/bin/sh\n', { mode: 0o755 });
@@ -73,7 +73,7 @@ export async function performDockerfile(scratch: string): Promise<Image> {
   const run = async (line: string) => {
     const [, ci] = /^npm ci\b(.*)$/.exec(line) ?? [];
     if (ci !== undefined) return install(stage.root + stage.workdir, ci.includes('--omit=dev'));
-    // A path that begins a word; `/dev/null`, `/bin/sh` and the like are everybody's.
+    // Absolute paths at the start of a word, except system ones such as `/dev/null` and `/bin/sh`.
     const here = line.replace(/(?<=^|[\s'"=])\/(?=(?:app|data|usr\/local)\b)/g, `${stage.root}/`);
     await promisify(execFile)('sh', ['-euc', here], {
       cwd: stage.root + stage.workdir,

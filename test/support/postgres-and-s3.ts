@@ -1,4 +1,4 @@
-/** Started once for the whole project `contracts-postgres`; its tests learn the addresses in `use-postgres-and-s3.ts`. */
+/** Global setup of the project `contracts-postgres`; tests get the URLs from `use-postgres-and-s3.ts`. */
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../src/server/platform/db/open-database.ts';
@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** With its tables in place, so that a test's own database is a copy and not a row of migrations. */
+/** A migrated template database, so that a test's database is a copy and needs no migrations. */
 async function makeTemplate(server: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -24,7 +24,7 @@ async function makeTemplate(server: string): Promise<void> {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // What a crash of the database costs is tried in `postgres/`, on clusters that flush.
+  // Crashes of the database are tested in `postgres/`, on clusters that sync to disk.
   const cluster = await postgresCluster('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   await makeTemplate(cluster.url);
   const store = await s3Server();

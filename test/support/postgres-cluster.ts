@@ -1,4 +1,4 @@
-/** A PostgreSQL server of our own in a temporary folder, which tests may stop, kill and start again. */
+/** A separate PostgreSQL server in a temporary folder, which tests can stop, kill and restart. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import pg from 'pg';
 import { findPostgres } from './find-postgres.js';
 import { freePort } from './free-port.ts';
 
-/** The server refuses to run as root, so there it runs as the package's own user. */
+/** The server refuses to run as root, so root runs it as the package's user. */
 export function clusterUser(): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -33,7 +33,7 @@ const START_MS = 30_000;
 
 export type PostgresCluster = Awaited<ReturnType<typeof postgresCluster>>;
 
-/** @param settings For the server's command line, as `max_connections=20`. */
+/** @param settings for the server's command line, such as `max_connections=20` */
 export async function postgresCluster(...settings: readonly string[]) {
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL is not installed');
@@ -72,7 +72,7 @@ export async function postgresCluster(...settings: readonly string[]) {
     }
   }
 
-  /** SIGINT ends all sessions at once and in order; SIGQUIT leaves recovery to the next start. */
+  /** SIGINT closes all sessions and shuts down cleanly; SIGQUIT stops immediately, so the next start needs recovery. */
   async function stop(signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
     const child = server;
     server = null;
@@ -84,7 +84,7 @@ export async function postgresCluster(...settings: readonly string[]) {
 
   await start();
   return {
-    /** Of its maintenance database. */
+    /** URL of its maintenance database. */
     url,
     port,
     start,

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { vi } from 'vitest';
 
 /**
- * A server on this machine that counts connections, and a public name that resolves to it: what an attacker's name server
- * answers once an address has been checked (DNS rebinding).
+ * A local server that counts connections, and a public name that resolves to it, as an attacker's name server responds after an
+ * address has been checked (DNS rebinding).
  */
 export async function privateName(name: string) {
   let connections = 0;

@@ -10,13 +10,13 @@ export function memoryOfTree(root: number): number {
     if (!/^\d+$/.test(name)) continue;
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'latin1');
-      // The name of the program may hold anything, brackets too.
+      // The program's name may contain any character, including parentheses.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       const parent = Number(fields[1]);
       children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
       pages.set(Number(name), Number(fields[21]));
     } catch {
-      // It ended in between.
+      // The process has ended.
     }
   }
   const sum = (id: number): number =>

@@ -1,12 +1,12 @@
-/** Seals PDFs that are written object by object, so that an attack can be laid out before the seal as well as behind it. */
+/** Seals PDFs that are written object by object, so that attacks can be placed before or after the seal. */
 
 import { closeByteRange, fillContents } from '../../src/server/pdf/compose/signature-placeholder.ts';
 import { signDetached } from '../../src/server/sealing/cms.ts';
 import type { Signer } from '../../src/server/sealing/seal-key.ts';
 
-/** A body, or a stream with the entries of its dictionary besides /Length. */
+/** An object's body, or a stream with its dictionary entries other than /Length. */
 export type Body = string | { readonly dict: string; readonly stream: Uint8Array | string };
-/** A row of cross references: an offset, a place in an object stream, or free. */
+/** A cross-reference entry: an offset, an index in an object stream, or free. */
 export type Row =
   | { readonly at: number; readonly generation?: number }
   | { readonly container: number; readonly index: number }
@@ -36,7 +36,7 @@ const runsOf = (numbers: readonly number[]) => {
   return runs;
 };
 
-/** The text of a table, without its trailer. */
+/** A cross-reference table without its trailer. */
 export function tableText(rows: ReadonlyMap<number, Row>): string {
   const row = (place: Row) => {
     if (place === 'free') return '0000000000 65535 f \n';
@@ -89,28 +89,28 @@ export function objectStream(objects: Readonly<Record<number, string>>): Body {
 
 export interface Written {
   readonly pdf: Buffer;
-  /** Of the newest section. */
+  /** Offset of the newest section. */
   readonly startxref: number;
 }
 
 export interface UpdateOptions {
   readonly objects?: Readonly<Record<number, Body>>;
-  /** Rows besides those of `objects`, or in their place. */
+  /** Entries that add to or replace those of `objects`. */
   readonly rows?: Readonly<Record<number, Row>>;
-  /** Trailer entries without /Size and /Prev. */
+  /** Trailer entries other than /Size and /Prev. */
   readonly trailer: string;
   readonly size: number;
   readonly prev?: number | null;
   readonly style?: XrefStyle;
-  /** Number of the cross-reference stream; default the last below `size`. */
+  /** Number of the cross-reference stream. Default: the last below `size`. */
   readonly streamNumber?: number;
-  /** Before the objects. */
+  /** Bytes before the objects. */
   readonly before?: string;
-  /** Between the objects and the cross references. */
+  /** Bytes between the objects and the cross references. */
   readonly between?: string;
 }
 
-/** A file, or what is appended to one: objects, cross references, trailer. */
+/** A file or an incremental update: objects, cross references, trailer. */
 export function writePart(base: Uint8Array, options: UpdateOptions): Written {
   const parts: Buffer[] = [Buffer.from(base), latin1(options.before ?? '')];
   let length = parts.reduce((sum, part) => sum + part.length, 0);
@@ -144,10 +144,10 @@ export const SIGNATURE =
   `/ByteRange ${RANGE} /Contents <${HOLE}> /M (D:20261121091405Z) ` +
   '/Reference [<< /Type /SigRef /TransformMethod /DocMDP /TransformParams << /Type /TransformParams /P 1 /V /1.2 >> >>] >>';
 
-/** Makes the CMS over the two parts that the byte range covers. */
+/** Makes the CMS for the two parts in the byte range. */
 export type MakeSignature = (parts: readonly Uint8Array[]) => Uint8Array | Promise<Uint8Array>;
 
-/** Signs the file in place: the placeholder is in the last object that has `SIGNATURE`. */
+/** Signs the file in place, in the last object that contains `SIGNATURE`. */
 export async function sealRaw(pdf: Buffer, signer: Signer | MakeSignature): Promise<Buffer> {
   const sealed = Buffer.from(pdf);
   const placeholder = {

@@ -1,4 +1,4 @@
-/** What the files of a folder import, read from their text. */
+/** Reads the imports of a folder's files from their text. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ export interface Import {
   readonly file: string;
   readonly specifier: string;
   readonly isTypeOnly: boolean;
-  /** Path below the folder of what is imported, for files of our own. */
+  /** For local files, the imported path below the folder. */
   readonly target: string | null;
 }
 

@@ -1,9 +1,9 @@
-/** Reads pages of a real PDF with pdf.js in Node, as the editor does in a browser. */
+/** Reads the pages of a PDF with pdf.js in Node, as the editor does in browsers. */
 import { pdfjsFolder } from '../../src/pdf/build/slim-pdfjs.ts';
 import type { PageContent } from '../../src/pdf/content/page-content.ts';
 import { type PageReader, readContent } from '../../src/pdf/content/read-content.ts';
 
-// What pdf.js needs and Node 20 lacks. In browsers only the first one can be missing; `slim-pdfjs.ts` fills it in there.
+// Functions that pdf.js needs and Node 20 lacks. In browsers, only the first may be missing; `slim-pdfjs.ts` adds it there.
 const promise = Promise as unknown as { withResolvers?: unknown };
 promise.withResolvers ??= function withResolvers(this: PromiseConstructor) {
   let resolve: unknown;

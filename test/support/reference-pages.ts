@@ -1,4 +1,4 @@
-/** The reference's pages as a browser gets them. */
+/** The reference's pages, as browsers get them. */
 import type { SearchEntry } from '../../src/server/surface/reference/build-reference.ts';
 
 export interface ReferencePages {
@@ -7,7 +7,7 @@ export interface ReferencePages {
   readonly searchIndex: readonly SearchEntry[];
 }
 
-/** @param load Gets a path of the service. */
+/** @param load requests a path of the service */
 export async function loadReference(load: (path: string) => Promise<Response>): Promise<ReferencePages> {
   const front = await (await load('/reference')).text();
   const [menu = ''] = /<div id="contents">[\s\S]*?<\/nav>/.exec(front) ?? [];
@@ -20,7 +20,7 @@ export async function loadReference(load: (path: string) => Promise<Response>): 
 /** IDs of a page's elements. */
 export const idsOf = (page: string) => [...page.matchAll(/<[a-z][^<>]* id="([^"]+)"/g)].map(([, id]) => id!);
 
-/** The section with this ID, on whichever page it is. */
+/** The section with this ID, on any page. */
 export function sectionOf({ pages }: ReferencePages, id: string): string {
   const pattern = new RegExp(`<section id="${id}"[\\s\\S]*?</section>`);
   const [found] = [...pages.values()].flatMap((page) => pattern.exec(page) ?? []);

@@ -1,10 +1,9 @@
-// Regular expressions that may be slow on some text, or that nothing can be said about, and why that does no harm: what bounds the
-// text, or whose it is.
+// Regular expressions that may be slow on some texts or that can't be analyzed, and why that is safe: the text is bounded or trusted.
 
 /**
  * @typedef {object} RegexException
  * @property {readonly string[]} files below `src`
- * @property {string} text a part of the expression as it is written
+ * @property {string} text a part of the expression as written
  * @property {string} because
  */
 

@@ -4,13 +4,13 @@ import { serverFile } from '../../src/server/pdf/bundled-files.ts';
 export interface Rendered {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue at a pixel. */
+  /** Red, green and blue of a pixel. */
   at(x: number, y: number): readonly [number, number, number];
 }
 
 let library: Promise<PDFiumLibrary> | undefined;
 
-/** Draws one page (from 0) as viewers display it, `scale` pixels per user space unit. */
+/** Renders a page (from 0) as viewers do, with `scale` pixels per user space unit. */
 export async function renderPage(pdf: Uint8Array, index: number, scale = 2): Promise<Rendered> {
   library ??= PDFiumLibrary.init({ wasmBinary: serverFile('pdfium.wasm').slice().buffer as ArrayBuffer });
   const document = await (await library).loadDocument(pdf);
@@ -34,7 +34,7 @@ export async function renderPage(pdf: Uint8Array, index: number, scale = 2): Pro
 
 type Rgb = readonly [number, number, number];
 
-/** The smallest box around all pixels of a colour, in pixels; undefined when there are none. */
+/** The bounding box of all pixels of a color; undefined if there are none. */
 export function boundsOfColour(page: Rendered, [red, green, blue]: Rgb, tolerance = 40) {
   let [left, top, right, bottom] = [Infinity, Infinity, -1, -1];
   for (let y = 0; y < page.height; y++) {

@@ -1,4 +1,4 @@
-/** Commands of the documentation, run by a shell in a folder that has what they expect: the demo's key and a contract of 10 MB. */
+/** Runs the documentation's commands in a shell, in a folder with the files they need: the demo's key and a contract of 10 MB. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,14 +16,14 @@ export interface CommandOutput {
   readonly text: string;
 }
 
-/** @returns what runs a command as it's shown, but for the service's address and the texts to fill in. */
+/** Returns a function that runs a command as shown, except for the service's URL and placeholders. */
 export function commandRunner(service: TestService) {
   const folder = temporaryFolder();
   mkdirSync(join(folder, '.data'));
   writeFileSync(join(folder, '.data', 'demo-key'), `${service.company.live_key}\n`);
   writeFileSync(join(folder, 'contract.pdf'), largePdf(10 * 1024 * 1024));
 
-  /** The service works in this process, so the shell must not block it. */
+  /** The service runs in this process, so the shell must not block it. */
   async function run(command: string, filled: Readonly<Record<string, string>> = {}): Promise<CommandOutput> {
     let script = command
       .replaceAll('http://localhost:4400', service.url)
@@ -37,7 +37,7 @@ export function commandRunner(service: TestService) {
     return { status, text: Buffer.concat(chunks).toString() };
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: responses of many calls, read by keys that each is known to have
+  // biome-ignore lint/suspicious/noExplicitAny: responses of many calls, read by known keys
   const call = async (command: string, filled?: Readonly<Record<string, string>>): Promise<any> =>
     JSON.parse((await run(command, filled)).text);
 

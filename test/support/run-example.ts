@@ -1,4 +1,4 @@
-/** Runs the examples of the reference as a reader would: in a shell, in Node with the published client, and in Python. */
+/** Runs the reference's examples as readers do: in a shell, in Node with the published client, and in Python. */
 import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export const LANGUAGES = [
 
 const ESCAPES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
-/** The code with this title in a section of the reference, by language. */
+/** The code with this title in a section of the reference, in each language. */
 export function examplesIn(section: string, title: string): Readonly<Record<string, string>> {
   const block = section.split('<figure').find((one) => one.includes(`<figcaption>${title}<`));
   if (!block) throw new Error(`The section has no example "${title}"`);
@@ -26,7 +26,7 @@ export function examplesIn(section: string, title: string): Readonly<Record<stri
   );
 }
 
-/** Everything that a command prints. It doesn't block this process, which may be the service that it calls. */
+/** A command's output. Asynchronous, because the service may run in this process. */
 export function outputOf(
   command: string,
   args: readonly string[],
@@ -42,7 +42,7 @@ export function outputOf(
   });
 }
 
-/** @returns the JSON that the call responds with. */
+/** Returns the JSON of the response. */
 export async function runExample(
   language: string,
   code: string,

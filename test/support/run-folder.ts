@@ -1,4 +1,4 @@
-/** Before the tests of one project: a folder for what they write that lasts as long as the run. After them it is gone. */
+/** Global setup of a project: a folder for the files of its tests, which is removed afterward. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// `npm test`: builds what is stale, then unit and contract tests (vitest; contracts a second time on PostgreSQL and an S3
-// store), browser tests (Playwright) and the journey in other browsers (cross-browser), and one last line with the sum:
+// `npm test`: builds if necessary, then runs unit and contract tests (Vitest; contracts a second time on PostgreSQL and an S3
+// store), browser tests (Playwright) and the journey in other browsers (cross-browser). The last line is the total:
 // `N passed, N failed`. Arguments choose suites: `npm test -- unit browser`.
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -21,14 +21,14 @@ const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 
 process.chdir(fileURLToPath(new URL('../../', import.meta.url)));
 const folder = await mkdtemp(join(tmpdir(), 'countersign-tests-'));
-// A database that may not run as root has its own folder in there, and must get to it.
+// PostgreSQL doesn't run as root, so its user needs access to its folder in here.
 await chmod(folder, 0o711);
 const complaints = [];
 const sum = createTestSum(complaints);
 const isBuilt = await attempt('build', async () => {
   if (SUITES.some((name) => name !== 'unit' && isWanted(name))) await ensureBuilt();
 });
-// A suite that breaks does not keep the others from running.
+// A suite that crashes doesn't prevent the others from running.
 for (const name of SUITES.filter(isWanted).filter(isPossible))
   if (isBuilt || name === 'unit')
     await attempt(name, () => (name === 'browser' ? runPlaywright() : runVitest(name)));
@@ -47,7 +47,7 @@ async function attempt(name, suite) {
   }
 }
 
-/** PostgreSQL may be missing on a laptop, never on a build machine. */
+/** PostgreSQL may be missing on developers' machines, but not in CI. */
 function isPossible(name) {
   if (name !== 'contracts-postgres' || findPostgres()) return true;
   console.warn('PostgreSQL is not installed: the contract suite is not run on it');
@@ -61,13 +61,13 @@ function fail(message) {
 
 function run(args, env = {}) {
   return new Promise((resolve) => {
-    // What a test that dies leaves behind goes with the folder.
+    // Includes files left by tests that crashed.
     const child = spawn(NODE, args, { stdio: 'inherit', env: { ...process.env, TMPDIR: folder, ...env } });
     child.on('close', resolve);
   });
 }
 
-/** Null when the suite ended before it wrote one. */
+/** Null if the suite ended before writing one. */
 async function readReport(file) {
   const text = await readFile(file, 'utf8').catch(() => null);
   return text ? JSON.parse(text) : null;

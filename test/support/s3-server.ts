@@ -1,6 +1,6 @@
 /**
- * An S3-compatible store on this machine that checks what a real one checks: every signature, the digest of every body, the
- * clock. (s3rver from npm accepts forged signatures, so it would prove nothing.) A test can also make it fail.
+ * A local S3-compatible store that checks signatures, body digests and the clock, as real ones do (s3rver from npm accepts forged
+ * signatures). Tests can make it fail.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -12,7 +12,7 @@ const SECRET = 'test/secret+with=signs/of/forty/charac';
 const REGION = 'eu-test-1';
 const SKEW_MS = 15 * 60_000;
 
-/** What the next call of a method meets instead of an answer. `cut`: half the body, then a broken connection. */
+/** How a call fails. `cut`: the connection breaks after half of the body. */
 export type S3Failure = number | 'cut' | 'silence' | 'refuse';
 
 class Refusal extends Error {
@@ -62,7 +62,7 @@ function checkSignature(request: IncomingMessage, body: Buffer): void {
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** @param pageSize Most keys in one answer to a listing, so that tests see several pages. */
+/** @param pageSize maximum number of keys per page of a listing */
 export async function s3Server({ bucket = 'documents', pageSize = 1000 } = {}) {
   const objects = new Map<string, { readonly bytes: Buffer; readonly type: string }>();
   const failures: { readonly method: string; readonly failure: S3Failure }[] = [];
@@ -133,15 +133,15 @@ export async function s3Server({ bucket = 'documents', pageSize = 1000 } = {}) {
   const address = (secret: string) =>
     `http://${ACCESS_KEY}:${encodeURIComponent(secret)}@127.0.0.1:${port}/${bucket}?region=${REGION}`;
   return {
-    /** For `S3_URL`. */
+    /** Value for `S3_URL`. */
     url: address(SECRET),
-    /** The same with a secret that is wrong by one character. */
+    /** The same with one wrong character in the secret. */
     wrongUrl: address(`${SECRET.slice(0, -1)}x`),
     port,
     objects,
     /** Method and path of every call so far. */
     calls,
-    /** The next call of `method` fails so; several queue up. */
+    /** Makes the next call of `method` fail; failures queue up. */
     fail: (method: string, ...queue: S3Failure[]) => {
       for (const failure of queue) failures.push({ method, failure });
     },

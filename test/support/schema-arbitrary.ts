@@ -1,4 +1,4 @@
-/** Values that fit a JSON schema of the OpenAPI document, and values that nearly do. */
+/** Generates values that are valid for a JSON schema of the OpenAPI document, and slightly invalid ones. */
 import fc from 'fast-check';
 import type { JsonSchema as Sampled } from '../../src/server/openapi/schema-example.ts';
 
@@ -8,7 +8,7 @@ interface JsonSchema extends Sampled {
 }
 type Value = fc.Arbitrary<unknown>;
 
-/** Deeper than this only what is required is made. */
+/** Below this depth, only required properties are generated. */
 const DEEP = 3;
 const MAX_TEXT_LENGTH = 40;
 
@@ -23,11 +23,11 @@ const FORMATS: Readonly<Record<string, Value>> = {
 };
 
 export interface SchemaArbitraries {
-  /** Fits the schema, save for what no schema says: references between records, and sums. */
+  /** Valid for the schema, but not for other rules, such as references between records and totals. */
   readonly valid: (schema: object) => Value;
 }
 
-/** @param ids Ids that records have; texts of the format `uuid` are often one of them. */
+/** @param ids IDs of existing records, which strings of the format `uuid` often use */
 export function schemaArbitraries(
   components: Readonly<Record<string, object>>,
   ids: () => readonly string[],
@@ -113,7 +113,7 @@ export function schemaArbitraries(
   return { valid: (schema) => valid(schema as JsonSchema) };
 }
 
-/** What callers send by mistake, and what others send on purpose. */
+/** Invalid values that callers send by mistake or on purpose. */
 const WRONG: readonly unknown[] = [
   null,
   '',
@@ -183,7 +183,7 @@ function applyChange(value: unknown, one: Change): unknown {
   return copy;
 }
 
-/** The values, each changed in one to three places. */
+/** Changes each value in one to three places. */
 export function nearly(values: Value): Value {
   return fc
     .tuple(values, fc.array(change, { minLength: 1, maxLength: 3 }))

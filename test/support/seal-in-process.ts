@@ -8,7 +8,7 @@ import { temporaryFolder } from './tools.ts';
 /** The parts of the PDF service that sealing uses, without a child process. */
 export const pdfInProcess: SealingOptions['pdf'] = { for: () => ({ compose, addValidationData }) };
 
-/** Seals without a child process unless given a PDF service, with a key of this test run unless another is given. */
+/** Seals without a child process unless a PDF service is given; by default with a test key. */
 export function sealingInProcess(
   signer?: Signer,
   more: Partial<SealingOptions['config']> = {},

@@ -9,7 +9,7 @@ import type { SealAuditEntry, SealInput, SealRecipient } from '../../src/server/
 
 export type FilledField = SealInput['fields'][number];
 
-/** A field with everything but its place and value left at the defaults. */
+/** A field with defaults except for position and value. */
 export function filledField(
   type: FieldType,
   value: FieldValue,
@@ -54,7 +54,7 @@ export function sealRecipient(more: Partial<SealRecipient> = {}): SealRecipient 
   };
 }
 
-/** A whole chain of `count` entries, as they were hashed and as the certificate prints them. */
+/** A chain of `count` entries, as hashed and as printed on the certificate. */
 export function auditLog(count: number): SealInput['audit'] {
   const entries = auditEntries(count);
   const records: AuditEntry[] = [];
@@ -82,7 +82,7 @@ export function auditLog(count: number): SealInput['audit'] {
   };
 }
 
-/** A chain whose last entry says that this person signed at `2026-11-21T09:14:05.123Z`. */
+/** A chain that ends with this recipient's signature at `2026-11-21T09:14:05.123Z`. */
 export function signedTrail(actor: { readonly name: string; readonly email: string }): SealInput['audit'] {
   const { records, entries } = auditLog(2);
   const { hash: previous, previous_hash: _previous, ...content } = records[1]!;
@@ -114,7 +114,7 @@ function auditEntries(count: number): SealAuditEntry[] {
   }));
 }
 
-/** What the seal job hands over, for the given original. */
+/** The seal job's input for the given original. */
 export function sealInput(
   bytes: Uint8Array,
   pages: readonly PageGeometry[],

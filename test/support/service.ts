@@ -1,4 +1,4 @@
-/** The built service on a free port, spoken to over HTTP. */
+/** The built service on a free port, used over HTTP. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Template } from '../../src/wire/http/templates.ts';
@@ -24,7 +24,7 @@ export type TestService = Awaited<ReturnType<typeof startService>>;
 
 export const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
-/** A service with a database and documents of its own. */
+/** A service with its own database and documents. */
 async function launch(
   environment: Record<string, string>,
   log = createLog({ level: 'warn', format: 'pretty' }),
@@ -36,10 +36,10 @@ async function launch(
     PORT: '0',
     DATA_DIR: folder,
     RATE_LIMIT_FACTOR: '1000',
-    // No load balancer has to notice first that it stops.
+    // No load balancer needs time to notice that it is stopping.
     DRAIN_SECONDS: '0',
     ...(database && { DATABASE_URL: database.url }),
-    // With TEST_S3_URL naming a store, documents go below a prefix of their own there.
+    // If TEST_S3_URL is set, documents are stored there under a separate prefix.
     ...(process.env.TEST_S3_URL && { S3_URL: ownPrefix(process.env.TEST_S3_URL) }),
     ...environment,
   });
@@ -53,7 +53,7 @@ async function launch(
 }
 type Launched = Awaited<ReturnType<typeof launch>>;
 
-/** For what needs settings, a database or a folder that no other test file touches. */
+/** For tests that need their own settings, database or folder. */
 export async function startService(
   environment: Record<string, string> = {},
   log?: ReturnType<typeof createLog>,
@@ -65,9 +65,9 @@ export async function startService(
 let shared: Promise<Launched> | undefined;
 
 /**
- * The one service of all test files that run in this process, and a company of this file's own in it: nothing is seen of what others
- * did, and nothing has to be started and warmed up again. Its clock only ever goes forward; webhooks may call 127.0.0.1. It ends with
- * the process, and its folder with the run's (`run-folder.ts`).
+ * A service shared by all test files in this process, with a separate company for this file, so that files are isolated without
+ * starting a service each. Its clock only moves forward; webhooks may call 127.0.0.1. It ends with the process, and its folder is
+ * removed with the run's (`run-folder.ts`).
  */
 export async function sharedService() {
   shared ??= launch({ WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' });
@@ -122,7 +122,7 @@ async function testerOf({ running, folder, clock }: Launched, close: () => Promi
     patch: <T = Record<string, unknown>>(path: string, body: unknown, options?: CallOptions) =>
       call<T>('PATCH', path, { ...options, body }),
     given: {
-      /** A template of one page, with two signers when asked for. */
+      /** A one-page template, optionally with two signers. */
       async template(more: Record<string, unknown> = {}): Promise<Template> {
         const made = await post<Template>('/templates', {
           name: 'Contract',
@@ -142,7 +142,7 @@ async function testerOf({ running, folder, clock }: Launched, close: () => Promi
         return `Bearer ${made.body.token}`;
       },
     },
-    /** Does nothing to a shared one. */
+    /** Does nothing for the shared service. */
     close,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The service's routes in this process, on a database of its own, and requests under way in it: for unit tests of what a signer
- * does. Nothing listens on a port. Jobs are stored and never run.
+ * The service's routes and sent requests in this process, with a separate database, for unit tests of signers' actions. Nothing
+ * listens on a port. Jobs are stored but never run.
  */
 import { join } from 'node:path';
 import type { CompanySettings, WorkspaceSettings } from '../../src/model/branding.ts';
@@ -46,7 +46,7 @@ async function open() {
   const log = createLog({ level: 'warn', format: 'pretty' });
   const metrics = createMetrics();
   const jobs = createJobQueue({ db, clock, log, onTried: metrics.job });
-  /** The work of the PDF processes, in this one. */
+  /** PDF jobs, run in this process. */
   const pictures: Pick<CompanyPdf, 'encodeLogo' | 'readImage'> = {
     encodeLogo: (bytes, max) => encodeLogo({ bytes, max }),
     readImage: async (bytes) => readImage({ bytes }),
@@ -73,7 +73,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 let shared: Promise<Opened> | undefined;
 
-/** Before the tests of a file: the first one opens what all in this process share. */
+/** Call before the tests of a file. The first call opens what all files in this process share. */
 export async function openSigning(): Promise<void> {
   shared ??= open();
   await shared;
@@ -244,7 +244,7 @@ async function insert({ services, state }: Opened, given: Given) {
   return { id, company_id, workspace_id, document_id, people, fields: definitions };
 }
 
-/** Seen from one recipient's browser, or from a phone with the address of a hand-off. */
+/** A recipient's browser, or a phone with the ID of a hand-off. */
 export interface Browser {
   readonly address: string;
   get(path?: string, headers?: Record<string, string>): Promise<Answer<SigningSession>>;
@@ -256,7 +256,7 @@ export interface Browser {
   put<T = SigningSession>(path: string, body: unknown): Promise<Answer<T>>;
 }
 
-/** A request of a company of its own that waits for its signers, and what can be asked about it. */
+/** A sent request of a new company, with functions to inspect it. */
 export async function sentRequest(given: Given = {}) {
   const opened = await shared!;
   const { services, app, state, lifecycle } = opened;
@@ -314,9 +314,9 @@ export async function sentRequest(given: Given = {}) {
       },
     },
     browser,
-    /** The page of the recipient at this place, with nothing but the link. */
+    /** The page of the recipient at this index, opened by the link only. */
     page: (index = 0) => browser(made.people[index]!.signing_id),
-    /** The field of this variable name. */
+    /** The field with this variable name. */
     field: (name: string) => made.fields.find((one) => one.variable_name === name)!,
     trail: () =>
       kysely
@@ -339,7 +339,7 @@ export async function sentRequest(given: Given = {}) {
         .selectAll()
         .where('id', '=', made.fields.find((one) => one.variable_name === name)!.id)
         .executeTakeFirstOrThrow(),
-    /** What was stored for the job queue, in the order of being stored. */
+    /** Stored jobs, oldest first. */
     jobs: <Kind extends keyof JobPayloads>(kind: Kind) =>
       kysely
         .selectFrom('job')
@@ -367,7 +367,7 @@ export async function sentRequest(given: Given = {}) {
 }
 export type SentRequest = Awaited<ReturnType<typeof sentRequest>>;
 
-/** Agrees to the statement that the page shows. */
+/** Consents to the statement that the page shows. */
 export async function agree(page: Browser, more: Record<string, unknown> = {}) {
   const { body } = await page.get();
   return page.post('consent', { sha256: body.consent.sha256, language: 'en', ...more });
@@ -380,13 +380,13 @@ export async function finish(page: Browser, more: Record<string, unknown> = {}) 
   return page.post('finish', { document_sha256, fields_sha256: body.fields_sha256, ...more });
 }
 
-/** The digits of the code that was mailed last. */
+/** The latest mailed code. */
 export async function mailedCode({ jobs, services }: SentRequest): Promise<string> {
   const last = (await jobs('mail')).filter(({ payload }) => payload.kind === 'code').at(-1)!.payload;
   return (await codeBox(services)).open(last.message!, codePlace(last.occasion!));
 }
 
-/** A page behind a code, after the code. */
+/** A page of a request that requires a code, after entering it. */
 export async function enterCode(sent: SentRequest, index = 0) {
   const page = sent.page(index);
   await page.post('code');
@@ -394,13 +394,13 @@ export async function enterCode(sent: SentRequest, index = 0) {
   return { page: sent.browser(page.address, body.token), token: body.token };
 }
 
-/** What the link of a hand-off holds. */
+/** The parts of a hand-off's link. */
 export function linkOf({ url }: HandoffAnswer) {
   const [, address, secret] = /\/signing\/([\w-]+)#([\w-]+)$/.exec(url)!;
   return { address: address!, secret: secret! };
 }
 
-/** A phone that took over from the page. */
+/** The phone that continues after a hand-off. */
 export async function takeOver(sent: SentRequest, page: Browser, field_id?: string) {
   const { body: made } = await page.post<HandoffAnswer>('handoffs', { field_id });
   const { address, secret } = linkOf(made);

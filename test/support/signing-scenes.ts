@@ -1,4 +1,4 @@
-/** One request in each state that matters, each with editor tokens of its own, which were issued while it was a draft. */
+/** A request in each relevant state, with editor tokens that were issued while it was a draft. */
 import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { TOKEN_PERMISSIONS } from '../../src/wire/http/tokens.ts';
@@ -9,15 +9,15 @@ export const SCENES = ['draft', 'running', 'done', 'declined', 'cancelled'] as c
 
 export interface Scene {
   readonly state: (typeof SCENES)[number];
-  /** As an API key read it when it was made. */
+  /** As returned to an API key on creation. */
   readonly request: SigningRequest;
-  /** Authorization headers by what the tokens permit. */
+  /** Authorization headers by permissions. */
   readonly tokens: Readonly<Record<string, string>>;
 }
 
 type Issue = (permissions?: readonly string[]) => Promise<string>;
 
-/** A token for each single permission, and one for all of them. */
+/** A token for each permission, and one with all. */
 export async function eachPermission(issue: Issue): Promise<Record<string, string>> {
   const tokens: Record<string, string> = { everything: await issue() };
   for (const permission of TOKEN_PERMISSIONS) tokens[permission] = await issue([permission]);

@@ -1,4 +1,4 @@
-/** Signing as a page does it: through the public session endpoints, with nothing but the recipient id. */
+/** Signs like a signing page: through the public session endpoints, with only the signing ID. */
 import { connect } from 'node:net';
 import { expect, vi } from 'vitest';
 import type { Countersign } from '../../src/client/api/countersign.ts';
@@ -12,7 +12,7 @@ const box = (y: number) => ({ x: 10, y, width: 30, height: 4 });
 export const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' };
 export const bob = { first_name: 'Bob', last_name: 'Babbage', email: 'bob@example.com' };
 
-/** A hook-shaped line, long enough not to be a slip of the pen. */
+/** A line that is long enough to count as a signature. */
 export const drawn = {
   kind: 'drawn',
   width: 400,
@@ -22,7 +22,7 @@ export const drawn = {
 
 export type FieldOf = Record<string, unknown> & { readonly type: string };
 
-/** A template for two in order: each has a signature, the first a required text and a signing date, the second a checkbox. */
+/** A template for two signers in order. Each has a signature; the first a required text and a signing date, the second a checkbox. */
 export async function twoSignerTemplate(
   service: TestService,
   more: { fields?: readonly FieldOf[]; settings?: Record<string, unknown>; document?: Uint8Array } = {},
@@ -103,7 +103,7 @@ export async function sendFromTemplate(
   return answer.body;
 }
 
-/** One person's signing page. */
+/** A recipient's signing page. */
 export function signer(service: TestService, id: string) {
   const base = `/signing-sessions/${id}`;
   const anonymous = { authorization: null };
@@ -140,7 +140,7 @@ export function signer(service: TestService, id: string) {
     fill,
     finish,
     decline: (reason = '') => service.post<SigningSession>(`${base}/decline`, { reason }, anonymous),
-    /** Everything that Ada has to do in the template for two. */
+    /** All of Ada's part in the template for two. */
     async signAsFirst() {
       await consent();
       await fill('sig1', drawn);
@@ -181,7 +181,7 @@ export function isListening(port: number): Promise<boolean> {
 }
 
 /**
- * Draws the first field of a session at `address`, its only required one, and finishes as the last to sign. Answers the sealed
+ * As the last signer, draws the first field of the session at `address`, its only required one, and finishes. Returns the sealed
  * document.
  */
 export async function drawAndDownload(

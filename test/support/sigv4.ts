@@ -1,13 +1,13 @@
-/** AWS Signature Version 4 as its specification words it, written apart from the signer that the service uses. */
+/** AWS Signature Version 4 by its specification, independent of the service's implementation. */
 import { createHash, createHmac } from 'node:crypto';
 
 export interface SignedParts {
   readonly method: string;
   /** Path and query as in the request line. */
   readonly target: string;
-  /** Names in lower case. */
+  /** With lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Which of them are signed. */
+  /** Names of signed headers. */
   readonly signedHeaders: readonly string[];
   readonly payloadSha256: string;
   /** `20130524T000000Z` */
@@ -20,7 +20,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The signature in hex. */
+/** The signature, hex. */
 export function signatureOf(parts: SignedParts, secret: string): string {
   const [path = '', query = ''] = parts.target.split('?', 2);
   const canonicalPath = path

@@ -1,2 +1,2 @@
-/** What is slow about the expression, with how it grows; null when nothing is. */
+/** What is slow about the expression, and how its time grows; null if it is linear. */
 export function slowRegex(source: string, flags: string): string | null;

@@ -1,4 +1,4 @@
-// Whether a regular expression can take longer than in proportion to its text.
+// Detects regular expressions that can take more than linear time.
 import { RegExpParser } from '@eslint-community/regexpp';
 import { isDisjointWith, JS, NFA } from 'refa';
 import { analyse } from 'scslre';
@@ -21,13 +21,13 @@ function automaton(source, flags) {
 }
 
 /**
- * Repetitions without an end, each with all that comes before it.
- * @param {readonly any[]} alternatives @param {string} before @param {boolean} hasMore something after may refuse
+ * Unbounded repetitions, each with the pattern before it.
+ * @param {readonly any[]} alternatives @param {string} before @param {boolean} hasMore whether something after it may fail to match
  * @returns {Generator<{ before: string, repeated: string }>}
  */
 function* repetitions(alternatives, before, hasMore) {
   for (const { elements } of alternatives) {
-    // Begins at one place only.
+    // Can start at one position only.
     if (before === '' && elements[0]?.type === 'Assertion' && elements[0].kind === 'start') continue;
     let prefix = before;
     for (const [index, element] of elements.entries()) {
@@ -58,7 +58,7 @@ function beginsAgain(source, flags) {
 
 /**
  * @param {string} source @param {string} flags
- * @returns {string | null} What is slow about it, with how it grows; null when nothing is.
+ * @returns {string | null} what is slow about it, and how its time grows; null if it is linear
  */
 export function slowRegex(source, flags) {
   const { reports } = analyse({ source, flags }, { reportTypes: { Self: true, Trade: true, Move: true } });

@@ -1,10 +1,10 @@
-/** A disk of a few megabytes that a test can fill. */
+/** A small disk that tests can fill. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Null where this user may not mount one. */
+/** Null if this user may not mount one. */
 export function smallDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder]);
@@ -21,12 +21,12 @@ export function smallDisk(megabytes: number) {
   return {
     folder,
     freeBytes,
-    /** Leaves so many bytes, or fewer where others write at the same time. */
+    /** Fills the disk to this many free bytes, or fewer if others write at the same time. */
     fill(leave: number) {
       try {
         writeFileSync(ballast, Buffer.alloc(Math.max(0, freeBytes() - leave), 1));
       } catch (error) {
-        // What was free when it was asked for is taken: the disk is as full as it gets.
+        // Another write used the space meanwhile; the disk is full.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
     },

@@ -1,4 +1,4 @@
-/** The built service as processes of their own, which tests stop and kill. */
+/** The built service in separate processes, which tests can stop and kill. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -6,14 +6,14 @@ import { buildService } from './build-service.ts';
 import { freePort } from './free-port.ts';
 
 export interface SpawnedService {
-  /** Where it listens, whatever it calls itself. No slash at the end. */
+  /** The URL at which it listens, which may differ from its public URL. Without a trailing slash. */
   readonly url: string;
   readonly child: ChildProcess;
-  /** What it wrote to standard error so far. */
+  /** Its standard error so far. */
   log(): string;
-  /** SIGTERM, and its exit code. */
+  /** Sends SIGTERM. Resolves to the exit code. */
   stop(): Promise<number | null>;
-  /** SIGKILL, and gone. */
+  /** Sends SIGKILL. Resolves when it has ended. */
   kill(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ const environment = (more: Environment) => ({
   PATH: process.env.PATH,
   PORT: '0',
   RATE_LIMIT_FACTOR: '0',
-  // No load balancer has to notice first that it stops.
+  // No load balancer needs time to notice that it is stopping.
   DRAIN_SECONDS: '0',
   LOG_LEVEL: 'warn',
   ...more,
@@ -33,7 +33,7 @@ async function script(): Promise<string> {
   return join(await buildService(), 'service.js');
 }
 
-/** Runs a command to its end. */
+/** Runs a command until it ends. */
 export async function runCommand(
   args: readonly string[],
   env: Environment,
@@ -54,7 +54,7 @@ export async function runCommand(
   return { code, output, errors };
 }
 
-/** Makes a company and returns its live key. */
+/** Creates a company and returns its live key. */
 export async function createKey(env: Environment): Promise<string> {
   const { output, errors } = await runCommand(['admin', 'create-company', '--name', 'Acme', '--json'], env);
   if (!output) throw new Error(errors);

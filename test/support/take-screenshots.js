@@ -1,5 +1,5 @@
-// `npm run screenshots`: starts the built product with an empty data folder and takes the README's pictures of it, by
-// going through the demo as a person does. Writes `public/screenshots/*.png`; nothing else is touched.
+// `npm run screenshots`: starts the built product with an empty data folder, goes through the demo like a user, and takes the
+// README's screenshots. Writes `public/screenshots/*.png` only.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { findWholeChromium } from './find-chromium.js';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const TARGET = join(ROOT, 'public/screenshots');
-/** Bytes. Larger ones do not belong in a repository. */
+/** Bytes. Larger files don't belong in a repository. */
 const LARGEST = 300_000;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -72,7 +72,7 @@ async function open(
     try {
       localStorage.setItem('countersign-demo', kept);
     } catch {
-      // Frames of another origin may refuse; they do not need it.
+      // Frames of other origins may refuse, and don't need it.
     }
   }, JSON.stringify({ theme, isPanelOpen }));
   const page = await context.newPage();
@@ -80,7 +80,7 @@ async function open(
   return page;
 }
 
-/** Waits until nothing has changed on screen for a moment, then takes the picture. */
+/** Waits until the screen hasn't changed for a moment, then takes the screenshot. */
 async function picture(page, name) {
   const path = join(TARGET, `${name}.png`);
   let last = '';
@@ -161,7 +161,7 @@ async function agree(scope) {
   await scope.getByRole('button', { name: /Agree/ }).click();
 }
 
-/** Fills in whatever the page asks for, field by field, and finishes. */
+/** Fills in each required field and finishes. */
 async function sign(page, name) {
   const frame = frameOf(page);
   const next = frame.getByRole('button', { name: /^(Start|Next)$/ });
@@ -194,7 +194,7 @@ async function mark(frame, field, page, name) {
     () => true,
     () => false,
   );
-  // Adopted before: the field has taken the mark by itself.
+  // The field was filled with an adopted mark automatically.
   if (!isAsked) return;
   await frame.getByRole('radio', { name: 'Type' }).press('Space');
   if (name && (await adopt.textContent())?.includes('sign')) await picture(page, name);

@@ -1,4 +1,4 @@
-/** Certificates and revocation lists of this test run, with whatever extensions a test wants. */
+/** Makes certificates and revocation lists, with the extensions that a test chooses. */
 import 'reflect-metadata';
 import { createHash, KeyObject, randomBytes, sign, webcrypto } from 'node:crypto';
 import * as x509 from '@peculiar/x509';
@@ -77,7 +77,7 @@ export const signerOf = ({ keys, certificate }: Entity, ...chain: readonly Entit
 export interface CrlOptions {
   readonly revoked?: readonly { readonly serial: string; readonly at: Date }[];
   readonly extensions?: readonly x509.Extension[];
-  /** Null: the list does not say when there will be a newer one. */
+  /** Null omits `nextUpdate`. */
   readonly nextUpdate?: Date | null;
 }
 
@@ -108,7 +108,7 @@ const utcTime = (moment: Date) =>
 export const generalizedTime = (moment: Date) =>
   element(0x18, Buffer.from(`${moment.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`));
 const ECDSA_SHA256 = sequence(objectIdentifier('1.2.840.10045.4.3.2'));
-/** The body, the algorithm and the signature, as lists and responses have them. */
+/** Body, algorithm and signature, as in lists and responses. */
 const signed = (body: Uint8Array, { keys }: Entity): readonly Uint8Array[] => [
   body,
   ECDSA_SHA256,
@@ -120,13 +120,13 @@ export const revokedEntry = (serial: string, at: Date, ...more: readonly Uint8Ar
   sequence(element(0x02, Buffer.from(serial, 'hex')), utcTime(at), ...more);
 
 export interface RawCrlOptions {
-  /** The parts of the TBSCertList in place of the usual ones: version, algorithm, issuer, this and next update. */
+  /** Replaces parts of the TBSCertList: version, algorithm, issuer, this and next update. */
   readonly body?: Change;
-  /** The parts of the list in place of body, algorithm and signature. */
+  /** Replaces the list's body, algorithm and signature. */
   readonly parts?: Change;
 }
 
-/** A list that is written part by part: the library above cannot leave out any, and takes minutes for a long one. */
+/** A list written part by part, because the library can't omit any, and takes minutes for a long list. */
 export function makeRawCrl(issuer: Entity, { body = same, parts = same }: RawCrlOptions = {}): Uint8Array {
   const own = sequence(
     ...body([
@@ -141,7 +141,7 @@ export function makeRawCrl(issuer: Entity, { body = same, parts = same }: RawCrl
 }
 
 export interface OcspOptions {
-  /** The issuer that the CertID names; by default the one that signs. */
+  /** The issuer in the CertID; by default the signer. */
   readonly about?: Entity;
   /** Digest of the CertID. */
   readonly hash?: 'md5' | 'sha1' | 'sha256' | 'sha384' | 'sha512';
@@ -149,15 +149,15 @@ export interface OcspOptions {
   readonly signer?: Entity;
   /** Certificates included with the signature. */
   readonly certificates?: readonly Entity[];
-  /** The parts of the CertID in place of the usual ones. */
+  /** Replaces the parts of the CertID. */
   readonly id?: Change;
-  /** The parts of the SingleResponse in place of CertID, status, this and next update. */
+  /** Replaces the SingleResponse's CertID, status, this and next update. */
   readonly single?: Change;
-  /** The answers in place of the only one. */
+  /** Replaces the only SingleResponse. */
   readonly answers?: Change;
-  /** The parts of the ResponseData in place of responder, time and answers. */
+  /** Replaces the ResponseData's responder, time and responses. */
   readonly body?: Change;
-  /** Identifier of the kind of response. */
+  /** OID of the response type. */
   readonly type?: string;
 }
 
@@ -169,7 +169,7 @@ const HASHES = {
   sha512: '2.16.840.1.101.3.4.2.3',
 } as const;
 
-/** An OCSP response (RFC 6960), by default a good one. */
+/** An OCSP response (RFC 6960), by default valid. */
 export function makeOcsp(
   issuer: Entity,
   serial: string,

@@ -1,6 +1,6 @@
-// The sum over all suites of `npm test`. A suite that crashed, or in which nothing ran, has failed.
+// The total of all suites of `npm test`. A suite that crashed, or in which no test ran, has failed.
 
-/** @param {string[]} complaints Gets a line for each failure: whoever reads the end of a long log finds them all there. */
+/** @param {string[]} complaints receives a line for each failure, to be printed at the end of a long log */
 export function createTestSum(complaints = []) {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   const fail = (reason) => {
@@ -8,12 +8,12 @@ export function createTestSum(complaints = []) {
     complaints.push(reason);
   };
   return {
-    /** @param counts What the suite's report says; null when it wrote none. */
+    /** @param counts from the suite's report; null if there is none */
     add(name, counts, exitCode) {
       if (!counts) return fail(`${name}: ended with ${exitCode} and left no report`);
       for (const key of Object.keys(sum)) sum[key] += counts[key];
       complaints.push(...counts.failures.map((failure) => `${name}: ${failure}`));
-      // It did not get as far as its tests, or broke after them.
+      // It failed before or after its tests.
       if (exitCode !== 0 && counts.failed === 0) fail(`${name}: ended with ${exitCode}`);
       if (counts.passed + counts.failed + counts.skipped === 0) fail(`${name}: no test was found`);
     },
@@ -21,7 +21,7 @@ export function createTestSum(complaints = []) {
     get hasFailed() {
       return sum.failed > 0;
     },
-    /** `N passed, N failed`, and `, N skipped` when some were. */
+    /** `N passed, N failed`, and `, N skipped` if there were any. */
     line() {
       const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : '';
       return `${sum.passed} passed, ${sum.failed} failed${skipped}`;
@@ -29,14 +29,14 @@ export function createTestSum(complaints = []) {
   };
 }
 
-/** A test's name and the first line of what went wrong, without colours. */
+/** A test's name and the first line of its error, without colors. */
 function failureOf(name, message = '') {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what a colour is.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: matches ANSI color codes.
   const [first = ''] = message.replace(/\u001b\[[0-9;]*m/g, '').split('\n');
   return first ? `${name}: ${first}` : name;
 }
 
-/** Counts of vitest's JSON report. A file that could not even be loaded counts as one failure. */
+/** Counts of Vitest's JSON report. A file that couldn't be loaded counts as one failure. */
 export function countVitest(report) {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -55,7 +55,7 @@ export function countVitest(report) {
   };
 }
 
-/** Playwright's suites nest: files hold groups hold tests. */
+/** Playwright's suites are nested: files contain groups, which contain tests. */
 function failedSpecs({ suites = [], specs = [] }) {
   const own = specs
     .filter(({ ok }) => !ok)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Whether an outside program can be asked. On a laptop without it the tests that need it are skipped and say so; on a
- * build machine (`CI=true`) its absence is an error, so that nothing is skipped unseen.
+ * Whether an external program is installed. Without it, the tests that need it are skipped; in CI (`CI=true`) that is an error, so
+ * that no test is skipped unnoticed.
  */
 export function hasTool(name: string): boolean {
   const found = spawnSync(name, ['--version']).error === undefined;
@@ -19,21 +19,21 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'countersign-test-'));
 }
 
-/** The file's path, in a folder of its own. */
+/** Writes a file to a new folder, and returns its path. */
 export function temporaryFile(name: string, bytes: Uint8Array): string {
   const path = join(temporaryFolder(), name);
   writeFileSync(path, bytes);
   return path;
 }
 
-/** Standard output, with standard error behind it; a failing program's output too. */
+/** Standard output followed by standard error, even if the program fails. */
 export function run(name: string, args: readonly string[]): string {
   const { stdout, stderr, error } = spawnSync(name, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   if (error) throw error;
   return `${stdout}${stderr}`;
 }
 
-/** Standard output as bytes; throws when the program fails. */
+/** Standard output as bytes; throws if the program fails. */
 export function runForBytes(name: string, args: readonly string[]): Buffer {
   return execFileSync(name, args, { maxBuffer: 256 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] });
 }

@@ -3,9 +3,9 @@ import formats from 'ajv-formats';
 import type { JsonSchema } from '../../src/server/openapi/schema-example.ts';
 import type { OpenApi } from './openapi-document.ts';
 
-/** Says what in a value does not fit a schema of the document, as validators of callers would. Empty: it fits. */
+/** Lists how a value violates a schema of the document, as a caller's validator would; empty if it is valid. */
 export function schemaValidator(document: Pick<OpenApi, 'components'>) {
-  // Strict mode refuses keywords of OpenAPI, as `example`.
+  // Strict mode rejects OpenAPI keywords such as `example`.
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
   ajv.addSchema(document, 'openapi');

@@ -1,4 +1,4 @@
-/** RFC 6376 as a receiver checks it, relaxed/relaxed with rsa-sha256 only: what our own mail is signed with. */
+/** Verifies DKIM signatures (RFC 6376). Supports relaxed/relaxed with rsa-sha256 only, which our mail uses. */
 import { createHash, createPublicKey, createVerify } from 'node:crypto';
 
 const relaxHeader = (name: string, value: string) =>
@@ -16,7 +16,7 @@ function relaxBody(body: string): string {
   return text === '' ? '' : `${text}\r\n`;
 }
 
-/** @returns the tags of the signature when it holds; throws when it does not. */
+/** @returns the tags of the signature. @throws if it is invalid */
 export function verifyDkim(raw: Buffer, publicKeyRecord: string): ReadonlyMap<string, string> {
   const mail = raw.toString('latin1');
   const split = mail.indexOf('\r\n\r\n');

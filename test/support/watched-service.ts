@@ -1,14 +1,14 @@
-/** A service of its own process whose event loop is watched from inside. */
+/** A service in a separate process that measures its event loop delay. */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { dataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 import { createKey, spawnService } from './spawned-service.ts';
 
-/** In multiples of the time in which the same process parses a megabyte of JSON (`yardstick.js`). */
+/** In multiples of the time that this process takes to parse a megabyte of JSON (`yardstick.js`). */
 export interface LoopDelay {
-  /** By how much 99 of 100 turns of the event loop were late at most. */
+  /** 99th percentile of the delay. */
   readonly p99: number;
-  /** The longest that nothing else could run. */
+  /** Maximum delay. */
   readonly longest: number;
 }
 
@@ -38,8 +38,8 @@ export async function watchedService(environment: Readonly<Record<string, string
     ...service,
     key,
     /**
-     * The delay of the event loop while `work` runs. Other processes make this one late as well: of the time in which it wanted to
-     * run it got `cpuMs / activeMs`, and its delays count by that share.
+     * The event loop delay while `work` runs. Other processes also delay this one: it got `cpuMs / activeMs` of the CPU time it
+     * needed, so delays are scaled by that share.
      */
     async delayWhile(work: () => Promise<unknown>): Promise<LoopDelay> {
       await ask('/reset');

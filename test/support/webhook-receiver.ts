@@ -7,7 +7,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** A customer's endpoint on this machine, which answers what the test says and keeps what it got. */
+/** A local webhook receiver that responds as a test chooses, and stores deliveries. */
 export async function webhookReceiver() {
   const received: Received[] = [];
   let reply: { status: number; headers: Record<string, string>; body: string } = {

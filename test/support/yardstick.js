@@ -2,10 +2,10 @@ const SIZE = 50_000;
 const TIMES = 7;
 
 /**
- * How long this process, on this machine and as busy as it is, takes to parse a megabyte of JSON: about 8 ms on an idle machine of
- * 2026. What a test allows is a multiple of it, so that a slow machine is not taken for a slow service.
+ * Measures how long this process currently takes to parse a megabyte of JSON: about 8 ms on an idle machine in 2026. Tests' limits
+ * are multiples of it, so that they allow for slow and busy machines.
  *
- * @returns {number} milliseconds, the median of a few times
+ * @returns {number} milliseconds, the median of several runs
  */
 export function yardstick() {
   const text = JSON.stringify(Array.from({ length: SIZE }, (_none, a) => ({ a, b: 'x' })));

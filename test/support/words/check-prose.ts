@@ -1,4 +1,4 @@
-/** English outside the locales: API descriptions, errors, commands, demo and documentation, held against the term base. */
+/** Checks English outside of the locales against the term base: API descriptions, errors, commands, demo and documentation. */
 import type { FoundText } from './find-texts.js';
 import type { Term } from './terms.ts';
 
@@ -10,7 +10,7 @@ export interface ProseFile {
 /** A word that a file may use. */
 export interface ProseException {
   readonly file: string;
-  /** As found. */
+  /** The word as found. */
   readonly word: string;
 }
 
@@ -19,7 +19,7 @@ export interface ProseComplaint {
   readonly text: string;
 }
 
-/** @param findTexts is called only for files whose code has a forbidden word somewhere: parsing all takes seconds */
+/** @param findTexts called only for files that contain a forbidden word, because parsing all takes seconds */
 export function checkProse(
   files: readonly ProseFile[],
   findTexts: (code: string, file: string) => readonly FoundText[],

@@ -23,7 +23,7 @@ import {
 } from './rules.ts';
 import type { Term } from './terms.ts';
 
-/** Enough to notice a change, and short enough to read past. */
+/** Long enough to detect changes. */
 export const hashOf = (message: Message): string =>
   createHash('sha256').update(JSON.stringify(message)).digest('hex').slice(0, 8);
 
@@ -36,9 +36,9 @@ export interface Overlay {
 export interface Words {
   readonly english: Texts;
   readonly languages: Readonly<Record<string, Texts>>;
-  /** Only the messages in which a region differs from the language it is based on. */
+  /** Only the messages in which a regional language differs from its base language. */
   readonly overlays: readonly Overlay[];
-  /** Of each English text, the hash of what it was when it was translated. */
+  /** For each English text, its hash at the time of translation. */
   readonly recorded: Readonly<Record<string, string>>;
   readonly terms: readonly Term[];
   readonly exceptions: readonly WordException[];
@@ -80,7 +80,7 @@ export function checkWords({
         ]),
         ...typography(english, texts, base),
         ...differs(texts, below),
-        // The base may use a word of another region, so its messages are read too.
+        // The base language may use words of another region, so its messages are checked too.
         ...forbiddenTerms(terms)(english, whole, language),
         ...preferredTerms(CONCEPTS, base)(english, whole, language),
         ...sameWays(english, whole, language),

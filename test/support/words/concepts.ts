@@ -1,7 +1,7 @@
-/** The term base, preferred words: where the English names a concept, each language names it by its own term. */
+/** The term base: for each concept in the English, the preferred term in each language. */
 export interface Concept {
   readonly english: RegExp;
-  /** A stem that every form of the term has. A regional language falls back to the language it is based on. */
+  /** A stem that is part of every form of the term. Regional languages fall back to their base language. */
   readonly terms: Readonly<Record<string, RegExp>>;
 }
 
@@ -171,7 +171,7 @@ export const CONCEPTS: readonly Concept[] = [
       ro: /câmp/i,
       ru: /пол[еяюй]/i,
       sv: /fält/i,
-      // 项 where the reader goes from one to the next.
+      // 项 when navigating between fields.
       zh: /字段|项/,
     },
   },
@@ -300,7 +300,7 @@ export const CONCEPTS: readonly Concept[] = [
   },
 ];
 
-/** Two meanings that one word has served for: in no language may their translations be the same. */
+/** Pairs of meanings that were once expressed by one word. Their translations must differ in every language. */
 export const DISTINCT: readonly (readonly [key: string, other: string])[] = [
   ['editor.designation', 'editor.attribute.title'],
   ['editor.reminders', 'ui.notifications'],
@@ -317,16 +317,16 @@ export const DISTINCT: readonly (readonly [key: string, other: string])[] = [
   ['verify.signed_by', 'verify.approved_by'],
 ];
 
-/** English that means one thing here and another there, so that translations may differ. */
+/** English texts with several meanings, so that their translations may differ. */
 export const AMBIGUOUS: readonly string[] = [
-  // The recipients’ entries, and the answers of a preview.
+  // Recipients’ entries, or answers in a preview.
   'Answers',
-  // A noun and a verb.
+  // A noun or a verb.
   'Copy',
-  // Of a document, and of a person.
+  // Of a document or a person.
   'Name',
-  // When, and that it has been.
+  // The time of sending, or the status.
   'Sent',
-  // The mark, and the letters to type.
+  // The mark, or the letters to type.
   'Your initials',
 ];

@@ -1,6 +1,6 @@
 export interface FoundText {
   readonly line: number;
-  /** With `{}` in place of expressions and of code. */
+  /** With `{}` instead of expressions and code. */
   readonly text: string;
 }
 

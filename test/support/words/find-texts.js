@@ -1,4 +1,4 @@
-// The texts in a file that people read: strings and JSX text of at least two words, and the prose of Markdown.
+// Finds texts that users read: strings and JSX text of at least two words, and the prose of Markdown.
 import { parseAst } from 'vite';
 import { walk } from '../find-regexes.js';
 
@@ -14,10 +14,10 @@ const CLASS_NAMES = /^[a-z]+(-[a-z{}]+)+( [a-z{}-]+)*$/;
 const isProse = (text) =>
   PROSE.test(text) && ![SQL, CSS_OR_MARKUP, CLASS_NAMES].some((other) => other.test(text));
 
-/** In place of an expression or of code, so that the words around it stay apart. */
+/** Replaces expressions and code, so that the words around them stay separate. */
 const PLACE = '{}';
 
-/** Code spans name things whose spelling is fixed. @param {string} text */
+/** Removes code spans, whose spelling is fixed. @param {string} text */
 const withoutCode = (text) => text.replace(/`[^`]*`|<code>[^<]*<\/code>/g, PLACE).replace(/\s+/g, ' ');
 
 /** @param {any} node @returns {string | null} */

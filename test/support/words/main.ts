@@ -10,11 +10,11 @@ import { EXCEPTIONS, PROSE_EXCEPTIONS } from './word-exceptions.ts';
 interface Sources {
   readonly recordPath: string | null;
   readonly files: readonly ProseFile[];
-  /** Given, because it needs the parser, which can't be bundled. */
+  /** A parameter, because it needs the parser, which can't be bundled. */
   readonly findTexts: typeof findTexts;
 }
 
-/** @returns how many complaints there are */
+/** @returns the number of complaints */
 export async function main({ recordPath, files, findTexts }: Sources): Promise<number> {
   const { english, languages, overlays } = await readWords();
   if (recordPath !== null) writeFileSync(recordPath, `${JSON.stringify(recordOf(english), null, 2)}\n`);

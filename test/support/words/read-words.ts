@@ -1,4 +1,4 @@
-/** Every text of the product that is translated: pages, mails and the statement that signers agree to. */
+/** All translated texts: pages, mails and the consent statement. */
 
 import { CERTIFICATE_LOCALES, CERTIFICATE_OVERLAYS } from '../../../src/i18n/locales/certificate-locales.ts';
 import * as english from '../../../src/i18n/locales/en.ts';

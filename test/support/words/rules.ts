@@ -1,4 +1,4 @@
-/** What every text in every language must keep to. Each rule gives its complaints; none knows where the texts come from. */
+/** Rules for every text in every language. Each returns complaints; none depends on where the texts are from. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Message } from '../../../src/i18n/params.ts';
 import { AMBIGUOUS, type Concept, DISTINCT } from './concepts.ts';
@@ -6,7 +6,7 @@ import type { Term } from './terms.ts';
 
 export type Texts = Readonly<Record<string, Message>>;
 
-/** Complaints that are wrong: a rule, a language (or `*`) and a key. One that nothing needs is a complaint itself. */
+/** False complaints: a rule, a language (or `*`) and a key. An unused exception is a complaint, too. */
 export interface WordException {
   readonly rule: string;
   readonly language: string;
@@ -29,26 +29,26 @@ const namesIn = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map((
 
 type Rule = (english: Texts, texts: Texts, language: string) => Iterable<Omit<Complaint, 'language'>>;
 
-/** Each key of the English has a text, and each text a key. */
+/** Every English key has a text, and every text has an English key. */
 export const sameKeys: Rule = function* (english, texts, language) {
   for (const key of Object.keys(english))
     if (!(key in texts)) yield { rule: 'keys', key, text: 'is not translated' };
   yield* unknownKeys(english, texts, language);
 };
 
-/** Each text has a key in the English: what a region says otherwise need not be more. */
+/** Every text has an English key. Regional languages need only their differences. */
 export const unknownKeys: Rule = function* (english, texts) {
   for (const key of Object.keys(texts))
     if (!(key in english)) yield { rule: 'keys', key, text: 'is not in the English' };
 };
 
-/** What a region says is not what its language says anyway. */
+/** Texts of a regional language differ from those of its base language. */
 export function* differs(texts: Texts, base: Texts): Iterable<Omit<Complaint, 'language'>> {
   for (const [key, message] of Object.entries(texts))
     if (isDeepStrictEqual(message, base[key])) yield { rule: 'overlay', key, text: 'is what the base says' };
 }
 
-/** Whether a form serves several whole numbers from one on, as `one` does in Russian: 1, 21, 31. */
+/** Whether a plural form applies to several positive integers, such as `one` in Russian: 1, 21, 31. */
 function servesSeveral(language: string, form: string): boolean {
   const rules = new Intl.PluralRules(language);
   return (
@@ -56,7 +56,7 @@ function servesSeveral(language: string, form: string): boolean {
   );
 }
 
-/** Names in braces are those of the English; `count` may be said in words where a form serves one number only. */
+/** Parameters are those of the English; `count` may be spelled out in forms for a single number. */
 export const sameNames: Rule = function* (english, texts, language) {
   for (const [key, message] of Object.entries(texts)) {
     if (!(key in english)) continue;
@@ -75,10 +75,10 @@ export const sameNames: Rule = function* (english, texts, language) {
   }
 };
 
-/** Chosen from a million on only, where the words are those of `other`. */
+/** Used only from a million on, with the same words as `other`. */
 export const MANY_IS_OTHER = ['ca', 'es', 'es-419', 'fr', 'it', 'pt', 'pt-BR'];
 
-/** A counted text has each form that its language needs, and no other. */
+/** A text with a count has exactly the plural forms of its language. */
 export const pluralForms: Rule = function* (english, texts, language) {
   const all = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const needed = all.filter((form) => form !== 'many' || !MANY_IS_OTHER.includes(language));
@@ -184,7 +184,7 @@ const TYPOGRAPHY: Readonly<Record<string, readonly Mistake[]>> = {
   ],
 };
 
-/** Spaces, quotation marks and punctuation are those of the language. */
+/** Spaces, quotation marks and punctuation follow the language's conventions. */
 export const typography: Rule = function* (_english, texts, language) {
   const mistakes = [...EVERYWHERE, ...(TYPOGRAPHY[language] ?? [])];
   for (const [key, message] of Object.entries(texts))
@@ -204,7 +204,7 @@ export const forbiddenTerms = (terms: readonly Term[]): Rule =>
         }
   };
 
-/** Where the English names a concept, the language names it by its term. */
+/** If the English contains a concept, the translation contains its term. */
 export const preferredTerms = (concepts: readonly Concept[], base: string | null = null): Rule =>
   function* (english, texts, language) {
     const plain = (message: Message) =>
@@ -224,7 +224,7 @@ export const preferredTerms = (concepts: readonly Concept[], base: string | null
     }
   };
 
-/** What is said the same way in English is said the same way in the language, unless the English has two meanings. */
+/** Equal English texts have equal translations, unless the English has several meanings. */
 export const sameWays: Rule = function* (english, texts) {
   const first = new Map<string, string>();
   for (const [key, source] of Object.entries(english)) {
@@ -236,14 +236,14 @@ export const sameWays: Rule = function* (english, texts) {
   }
 };
 
-/** Distinct meanings have distinct translations. */
+/** Different meanings have different translations. */
 export const distinct: Rule = function* (_english, texts) {
   for (const [key, other] of DISTINCT)
     if (texts[key] !== undefined && isDeepStrictEqual(texts[key], texts[other]))
       yield { rule: 'distinct', key, text: `says what ${other} says` };
 };
 
-/** A text of more than ten letters that is the English. */
+/** A text of more than ten letters that equals the English. */
 export const leftOver: Rule = function* (english, texts) {
   for (const [key, message] of Object.entries(texts)) {
     if (!(key in english)) continue;
@@ -254,11 +254,11 @@ export const leftOver: Rule = function* (english, texts) {
   }
 };
 
-/** Short texts are on buttons and tabs, with room for twice the English length. */
+/** Short texts are labels of buttons and tabs, which have space for twice the English length. */
 const FACTOR = 2.2;
 const SHORT = 12;
 
-/** A text is at most so much longer than the English. */
+/** Limits the length relative to the English. */
 export const lengths: Rule = function* (english, texts) {
   for (const [key, message] of Object.entries(texts)) {
     if (!(key in english)) continue;
@@ -269,7 +269,7 @@ export const lengths: Rule = function* (english, texts) {
   }
 };
 
-/** Translations that were made from another English than today's. */
+/** Translations of an earlier English text. */
 export function* staleKeys(
   english: Texts,
   recorded: Readonly<Record<string, string>>,
@@ -288,7 +288,7 @@ export function* staleKeys(
     if (!(key in english)) yield complain(key, 'is recorded, and no longer exists: run with --record');
 }
 
-/** The complaints that no exception answers, and the exceptions that answer none. */
+/** Complaints without an exception, and unused exceptions. */
 export function withoutExceptions(
   complaints: readonly Complaint[],
   exceptions: readonly WordException[],

@@ -1,7 +1,7 @@
-/** The term base: per language the word for a thing, and those that were used for it before or mean something else. */
+/** The term base: for each language, preferred words, and forbidden ones that were used before or mean something else. */
 export interface Term {
   readonly language: string;
-  /** What to write. */
+  /** The preferred word. */
   readonly instead: string;
   readonly forbidden: RegExp;
 }
@@ -10,7 +10,7 @@ const of = (language: string, terms: Readonly<Record<string, RegExp>>): readonly
   Object.entries(terms).map(([instead, forbidden]) => ({ language, instead, forbidden }));
 
 export const TERMS: readonly Term[] = [
-  // Held against the English of locales and mails, and against every other text in sources and documentation.
+  // Applied to the English of locales and mails, and to all texts in sources and documentation.
   ...of('en', {
     email:
       /\be-mail|\b(was|were|been|is) mailed\b|\bmails\b|\b(a|an|the|this|each|every|by|in|of) mail\b(?! (log|relay|server))/i,
@@ -103,7 +103,7 @@ export const TERMS: readonly Term[] = [
     ignorar: /\bdescartar\b/i,
     'link, ligação is a connection': /ligação (expir|de assinatura)|mesma ligação/i,
   }),
-  // What is taken over from pt and es is read, too: so a word of Portugal or Spain that comes to a base later is found.
+  // Also applied to messages inherited from pt and es, to find words of Portugal or Spain that are added to the base later.
   ...of('pt-BR', {
     arquivo: /ficheiro/i,
     tela: /\becrã/i,

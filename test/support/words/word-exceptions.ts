@@ -1,4 +1,4 @@
-/** Texts that a rule is wrong about, with the reason. */
+/** Texts for which a rule is wrong, with the reason. */
 import type { ProseException } from './check-prose.ts';
 import type { WordException } from './rules.ts';
 
@@ -7,20 +7,20 @@ export const EXCEPTIONS: readonly WordException[] = [
   { rule: 'english', language: 'fr', key: 'ui.notifications' },
   { rule: 'english', language: 'fr', key: 'editor.checks.hint' },
   { rule: 'english', language: 'fr', key: 'editor.doc.description' },
-  // Both languages have one word for undoing and for canceling; the drawing area has a button for each.
+  // Both languages have one word for undo and cancel; the drawing area has buttons for both.
   { rule: 'distinct', language: 'fr', key: 'editor.undo' },
   { rule: 'distinct', language: 'it', key: 'editor.undo' },
   { rule: 'same', language: 'fr', key: 'signing.undo' },
   { rule: 'same', language: 'it', key: 'signing.undo' },
-  // Labels are definite in Arabic, and types of fields are not.
+  // Labels are definite in Arabic, but field types aren't.
   { rule: 'same', language: 'ar', key: 'fields.type.date' },
   { rule: 'same', language: 'ar', key: 'fields.type.formula' },
   { rule: 'same', language: 'ar', key: 'fields.group.text' },
-  // Signers agree to it word for word: a change is a new version.
+  // Signers consent to this exact text, so a change would be a new version.
   { rule: 'terms', language: 'en', key: 'consent.statement' },
 ];
 
 export const PROSE_EXCEPTIONS: readonly ProseException[] = [
-  // A column's name in SQL.
+  // Name of an SQL column.
   { file: 'src/server/requests/signing/frame-ancestors.ts', word: 'id' },
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RECIPIENT_COLOURS, recipientColour } from '../../../src/theme/recipient-colours.ts';
-import { COLOUR_BLINDNESS, contrast, distance, over, parseHex } from '../../support/colour.ts';
+import { COLOR_BLINDNESS, contrast, distance, over, parseHex } from '../../support/colour.ts';
 
 const WHITE = parseHex('#ffffff');
 
@@ -26,7 +26,7 @@ describe('recipient colors', () => {
     }
   });
 
-  it.each(Object.entries(COLOUR_BLINDNESS))('keep the first six distinguishable with %s', (_kind, matrix) => {
+  it.each(Object.entries(COLOR_BLINDNESS))('keep the first six distinguishable with %s', (_kind, matrix) => {
     const first = RECIPIENT_COLOURS.slice(0, 6);
     for (const [at, one] of first.entries()) {
       for (const other of first.slice(at + 1)) {
