@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCountersign } from '../../src/client/api/countersign.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
-import { type Image, performDockerfile } from '../support/perform-dockerfile.ts';
+import { executeDockerfile, type Image } from '../support/perform-dockerfile.ts';
 import { base64 } from '../support/service.ts';
 import { ada, drawAndDownload } from '../support/signing.ts';
 
@@ -24,7 +24,7 @@ const countersign = (...args: string[]) => execFileSync(program(), args, { env, 
 
 beforeAll(async () => {
   scratch = mkdtempSync(join(process.env.TEST_RUN_FOLDER ?? tmpdir(), 'countersign-image-'));
-  image = await performDockerfile(scratch);
+  image = await executeDockerfile(scratch);
   env = {
     PATH: process.env.PATH,
     ...image.env,

@@ -30,8 +30,8 @@ afterAll(() => service.close());
 const commandIn = (page: string, part: string) =>
   shellCommands(readDocument(page)).find((one) => one.includes(part))!;
 
-describe.runIf(hasCurl)('the commands of', () => {
-  it('the API guide create a template and send a PDF', async () => {
+describe.runIf(hasCurl)('the documented commands', () => {
+  it('of the API guide create a template and send a PDF', async () => {
     const template = await shell.call(commandIn('docs/api.md', '/templates'));
     expect(template).toMatchObject({ name: 'Services agreement', page_count: 1 });
     const sent = await shell.call(commandIn('docs/api.md', "-F document=@contract.pdf \\\n  -F 'body"));
@@ -47,7 +47,7 @@ describe.runIf(hasCurl)('the commands of', () => {
       expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[0-9a-f-]{36}\.txt$/);
   });
 
-  it('embedding create a token', async () => {
+  it('of the embedding guide create a token', async () => {
     const { id } = await shell.call(commandIn('docs/api.md', '/templates'));
     const token = await shell.call(commandIn('docs/embedding.md', '/generate-template-token'), {
       '<template id>': id,
@@ -55,14 +55,14 @@ describe.runIf(hasCurl)('the commands of', () => {
     expect(Object.keys(token)).toEqual(expect.arrayContaining(['jwt', 'jwt_id', 'expires_at']));
   });
 
-  it('the webhooks guide register a webhook with a secret', async () => {
+  it('of the webhooks guide register a webhook with a secret', async () => {
     expect(await shell.call(commandIn('docs/webhooks.md', '/webhooks'))).toMatchObject({
       url: 'https://example.com/hook',
       secret: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });
 
-  it('the demo’s first code panel add recipients', async () => {
+  it('of the demo’s first code panel add recipients', async () => {
     const [curl] = snippetsFor({
       place: { step: 'choose' },
       service: service.url,

@@ -1,4 +1,4 @@
-/** An error response lists every mistake in a request, whatever check finds it. */
+/** An error response lists every mistake in a request, whichever check finds it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
@@ -19,7 +19,7 @@ interface Refusal {
   readonly message: string;
   readonly details: Readonly<Record<string, unknown>>;
 }
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const document = base64(onePage());
 const box = { page_number: 1, position: { x: 10, y: 10, width: 20, height: 5 } };
 
@@ -33,13 +33,13 @@ async function expectPaths(
   expect(Object.keys(details).sort()).toEqual([...paths].sort());
 }
 
-describe('a webhook', () => {
+describe('an error about a webhook', () => {
   const wrong = { url: 'http://localhost:3000/hook', events: ['no.such.event'], description: 5 };
 
-  it('that is created', () =>
+  it('lists every mistake in a new one', () =>
     expectPaths(service.post('/webhooks', wrong), ['url', 'events.0', 'description']));
 
-  it('that is changed', async () => {
+  it('lists every mistake in a change', async () => {
     const { body } = await service.post('/webhooks', {
       url: 'https://example.com/hook',
       events: ['signing_request.sent'],
@@ -47,7 +47,7 @@ describe('a webhook', () => {
     await expectPaths(service.put(`/webhooks/${body.id}`, wrong), ['url', 'events.0', 'description']);
   });
 
-  it('reports its URL once', async () => {
+  it('lists an invalid URL once', async () => {
     const { body } = await service.post<Refusal & { errors: unknown[] }>('/webhooks', {
       url: 'no address',
       events: ['no.such.event'],
@@ -56,20 +56,20 @@ describe('a webhook', () => {
   });
 });
 
-describe('a template', () => {
-  it('without a name and a document', () =>
+describe('an error about a template', () => {
+  it('lists a missing name and document', () =>
     expectPaths(service.post('/templates', { expiration_hours: 0 }), [
       'name',
       'document',
       'expiration_hours',
     ]));
 
-  it('with two kinds of change and a mistake in one', async () => {
+  it('lists two kinds of change and a mistake in one of them', async () => {
     const answer = service.patch(`/templates/${template.id}`, { user: { order: 'x' }, field: {} });
     await expectPaths(answer, ['body', 'user.order']);
   });
 
-  it('with an incomplete new recipient', async () => {
+  it('lists everything that a new recipient lacks', async () => {
     const answer = service.patch(`/templates/${template.id}`, {
       user: { first_name: 'Cleo', custom_fields: {}, email: '' },
     });
@@ -77,24 +77,24 @@ describe('a template', () => {
   });
 });
 
-it('a consent statement', () =>
+it('an error about a consent statement lists every mistake', () =>
   expectPaths(service.put('/company/signer-terms/en', { statement_text: '<b></b>', terms_url: 'x' }), [
     'statement_text',
     'terms_url',
   ]));
 
-it('a list', () =>
+it('an error about a list lists every invalid parameter', () =>
   expectPaths(service.get('/signing-requests?status=sealed,open&page=0'), ['status', 'page']));
 
-describe('a signing request', () => {
-  it('with a redirect URL that a live key may not use, in a malformed body', async () => {
+describe('an error about a signing request', () => {
+  it('lists a redirect URL that a live key may not use along with a malformed body', async () => {
     const body = { document, completion_redirect_url: 'http://localhost:3000', expiration_hours: 0 };
     const paths = ['completion_redirect_url', 'expiration_hours'];
     await expectPaths(service.post('/signing-requests', body), paths);
     await expectPaths(service.post('/signing-requests/create-and-send', body), [...paths, 'phase']);
   });
 
-  it('with such a redirect URL and recipients that the template lacks', () =>
+  it('lists such a redirect URL along with recipients that the template lacks', () =>
     expectPaths(
       service.post('/signing-requests', {
         template_id: template.id,
@@ -105,7 +105,7 @@ describe('a signing request', () => {
       ['completion_redirect_url', 'recipients.0.order', 'fields.0'],
     ));
 
-  it('with an anchor that isn’t in the document and a field on a missing page', () =>
+  it('lists an anchor that isn’t in the document along with a field on a missing page', () =>
     expectPaths(
       service.post('/signing-requests', {
         document,
@@ -116,21 +116,21 @@ describe('a signing request', () => {
       ['anchor_tags.0.anchor_string', 'fields.0.page_number'],
     ));
 
-  it('with changed recipients', async () => {
+  it('lists invalid changes of properties, recipients and fields', async () => {
     const { body } = await service.post<SigningRequest>('/signing-requests', {
       template_id: template.id,
       recipients: [ada, bob],
     });
     const answer = service.put(`/signing-requests/${body.id}`, {
       signing_request_properties: { completion_redirect_url: 'http://localhost:3000' },
-      recipients: [{ id: NOBODY }, { id: body.recipients[0]!.id, designation: 'CC' }],
+      recipients: [{ id: UNKNOWN_ID }, { id: body.recipients[0]!.id, designation: 'CC' }],
       fields: [{ type: 'text', ...box, page_number: 9 }],
     });
     const paths = ['recipients.0.id', 'recipients.1.designation', 'fields.0.page_number'];
     await expectPaths(answer, ['completion_redirect_url', ...paths]);
   });
 
-  it('that can’t be sent', async () => {
+  it('lists every reason why it can’t be sent', async () => {
     const sent = await service.post<Refusal>('/signing-requests/create-and-send', {
       document,
       recipients: [{ id: 'temp_1', first_name: 'Ada', designation: 'Approver' }],
@@ -153,7 +153,7 @@ describe('a signing request', () => {
     });
   });
 
-  it('doesn’t list missing recipient data if there is none', async () => {
+  it('omits missing recipient data if nothing is missing', async () => {
     const sent = await service.post<Refusal>('/signing-requests/create-and-send', {
       document,
       recipients: [{ id: 'temp_1', ...ada }],

@@ -140,13 +140,13 @@ it('is emitted when it happens', async () => {
     service.clock.forward(hours * HOUR);
     await drainJobs(service);
   }
-  const told = new Map<string, WebhookEnvelope[]>();
+  const byType = new Map<string, WebhookEnvelope[]>();
   for (const { body } of receiver.received) {
     const event = JSON.parse(body) as WebhookEnvelope;
-    told.set(event.type, [...(told.get(event.type) ?? []), event]);
+    byType.set(event.type, [...(byType.get(event.type) ?? []), event]);
   }
-  const heard = new Set(receiver.types());
-  const silent = WEBHOOK_EVENTS.filter((name) => !heard.has(name));
+  const received = new Set(receiver.types());
+  const silent = WEBHOOK_EVENTS.filter((name) => !received.has(name));
   expect(silent.sort()).toEqual(Object.keys(NEVER_SENT).sort());
   const ofRequests = receiver.received
     .map(({ body }) => JSON.parse(body) as WebhookEnvelope<SigningRequestEventData>)
@@ -172,16 +172,16 @@ it('is emitted when it happens', async () => {
 
   // The OpenAPI document describes exactly the emitted events, with their headers and bodies.
   const document = (await service.get<Described>('/openapi.json', { authorization: null })).body;
-  expect(Object.keys(document.webhooks).sort()).toEqual([...told.keys()].sort());
+  expect(Object.keys(document.webhooks).sort()).toEqual([...byType.keys()].sort());
   const faultsOf = schemaValidator(document);
   for (const [type, { post }] of Object.entries(document.webhooks)) {
     const { schema, example } = post.requestBody!.content!['application/json']! as Required<Media>;
-    for (const event of [example, ...told.get(type)!]) {
+    for (const event of [example, ...byType.get(type)!]) {
       expect([type, faultsOf(schema, event)]).toEqual([type, []]);
       expect([type, undescribed(schema, event, document.components.schemas)]).toEqual([type, []]);
     }
     // Every example matches a real delivery.
-    const shapes = told.get(type)!.map(shapeOf);
+    const shapes = byType.get(type)!.map(shapeOf);
     expect(shapes, type).toContainEqual(shapeOf(example as WebhookEnvelope));
     const { headers } = receiver.received.find(({ headers: one }) => one['x-countersign-event'] === type)!;
     for (const { name, required } of post.parameters as readonly Parameter[])

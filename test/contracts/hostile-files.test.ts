@@ -15,13 +15,13 @@ import { yardstick } from '../support/yardstick.js';
 const IN_TIME_MS = 14_000;
 
 let attacker: TestService;
-let neighbour: TestService;
+let otherCompany: TestService;
 beforeAll(async () => {
-  [attacker, neighbour] = [await sharedService(), await sharedService()];
-  await neighbour.given.template();
+  [attacker, otherCompany] = [await sharedService(), await sharedService()];
+  await otherCompany.given.template();
 }, 60_000);
 afterAll(async () => {
-  await Promise.all([attacker.close(), neighbour.close()]);
+  await Promise.all([attacker.close(), otherCompany.close()]);
 });
 
 const EXPECTED = { refused: [400], accepted: [201], either: [201, 400] } as const;
@@ -50,7 +50,7 @@ describe('a hostile document', () => {
         ...answer,
         ms: performance.now() - started,
       }));
-      const served = await upload(neighbour, base64(onePage()));
+      const served = await upload(otherCompany, base64(onePage()));
       const { status, body, ms } = await answering;
       delay.disable();
       expect(EXPECTED[expected]).toContain(status);

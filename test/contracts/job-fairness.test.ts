@@ -58,8 +58,8 @@ it('mail, codes, seals and webhooks continue while another company’s 24 receiv
     const made = await postAsGreedy('/webhooks', { url: silent.url, events: ['template.created'] });
     expect(made.status).toBe(201);
   }
-  const told = await postAsGreedy('/templates', { name: 'Contract', document: base64(onePage()) });
-  expect(told.status).toBe(201);
+  const created = await postAsGreedy('/templates', { name: 'Contract', document: base64(onePage()) });
+  expect(created.status).toBe(201);
   await silent.arrival(LANES['webhook-delivery'].perReceiver);
 
   const sent = await sendFromTemplate(service, template, {

@@ -53,7 +53,7 @@ function listen(...more: string[]) {
     });
   return {
     child,
-    said: (pattern: RegExp) =>
+    printed: (pattern: RegExp) =>
       new Promise<RegExpExecArray>((resolve, reject) => {
         look = () => {
           const found = pattern.exec(output);
@@ -78,17 +78,17 @@ const names = () => receiver.received.map(({ body }) => JSON.parse(body).data.wo
 
 it('forwards the company’s events, signed with the secret that it prints, and stops on Ctrl+C', async () => {
   const command = listen('--events', 'workspace.created');
-  const [, secret] = await command.said(/Signing secret: ([0-9a-f]{64})\n[\s\S]*Ctrl\+C/);
+  const [, secret] = await command.printed(/Signing secret: ([0-9a-f]{64})\n[\s\S]*Ctrl\+C/);
   await createWorkspace('Foreign', foreignKey);
   await createWorkspace('First');
-  await command.said(/✓ workspace\.created {2}200 {2}\d+ ms {2}evt_/);
+  await command.printed(/✓ workspace\.created {2}200 {2}\d+ ms {2}evt_/);
   expect(names()).toEqual(['First']);
   const [{ headers, body }] = receiver.received as [(typeof receiver.received)[0]];
   const [, t, v1] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['x-countersign-signature']))!;
   expect(v1).toBe(createHmac('sha256', secret!).update(`${t}.${body}`).digest('hex'));
   receiver.answer(500);
   await createWorkspace('Second');
-  await command.said(/✗ workspace\.created {2}500/);
+  await command.printed(/✗ workspace\.created {2}500/);
   command.child.kill('SIGINT');
   expect(await once(command.child, 'exit')).toEqual([0, null]);
 }, 60_000);
@@ -97,24 +97,24 @@ it('reconnects after the service was down, and misses nothing', async () => {
   receiver.answer(200);
   receiver.received.length = 0;
   const command = listen('--events', 'workspace.created');
-  await command.said(/Signing secret/);
+  await command.printed(/Signing secret/);
   // Before any event, so that there is no event ID to resume from.
   await service.stop();
-  await command.said(/was lost. Reconnecting…/);
+  await command.printed(/was lost. Reconnecting…/);
   service = await spawnService(env);
   await createWorkspace('While it was away');
-  await command.said(/Reconnected[\s\S]*✓ workspace\.created/);
+  await command.printed(/Reconnected[\s\S]*✓ workspace\.created/);
   await createWorkspace('Afterwards');
-  await command.said(/(✓ workspace\.created[\s\S]*){2}/);
+  await command.printed(/(✓ workspace\.created[\s\S]*){2}/);
   expect(names()).toEqual(['While it was away', 'Afterwards']);
 }, 120_000);
 
 it('reports that the target doesn’t respond', async () => {
   const port = await freePort();
   const command = listen('--forward-to', `http://127.0.0.1:${port}/hook`, '--events', 'workspace.created');
-  await command.said(/Signing secret/);
+  await command.printed(/Signing secret/);
   await createWorkspace('Unheard');
-  await command.said(
+  await command.printed(
     new RegExp(`✗ workspace\\.created {2}Connection refused: http://127\\.0\\.0\\.1:${port}/hook`),
   );
 }, 60_000);

@@ -78,7 +78,7 @@ describe('an image is decoded only for a signer who may store it', () => {
   const put = (session: string, field: string) =>
     service.put(`/signing-sessions/${session}/fields/${field}`, { value: picture }, { authorization: null });
 
-  it('not for unknown links, other turns, or other types of fields', async () => {
+  it('and not for unknown links, out of turn, or for other field types', async () => {
     const { first, second } = await twoSigners();
     const city = (await first.open()).fields.find((field) => field.variable_name === 'city')!.id;
     const asked = vi.spyOn(service.services.pdf, 'for');

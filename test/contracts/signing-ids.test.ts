@@ -49,7 +49,7 @@ interface Reader {
   readonly authorization: string | null;
   readonly isEntitled?: boolean;
 }
-interface Heard {
+interface RecordedResponse {
   readonly name: string;
   readonly who: string;
   readonly isEntitled: boolean;
@@ -70,7 +70,7 @@ let requestField: string;
 /** IDs of tokens that can be revoked. */
 const revocable = { template: '', request: '' };
 const lines: string[] = [];
-const heard: Heard[] = [];
+const recorded: RecordedResponse[] = [];
 /** By public ID, including deleted recipients. */
 const secrets = new Map<string, string>();
 /** Singleton records, by the prefix of the path that names them. */
@@ -204,7 +204,7 @@ async function ask(
   const head = JSON.stringify([...response.headers]);
   const isEntitled = reader.isEntitled === true && ENTITLED.includes(name) && status < 300;
   const bytes = await read(response);
-  heard.push({ name, who: reader.who, isEntitled, status, head, bytes });
+  recorded.push({ name, who: reader.who, isEntitled, status, head, bytes });
   return bytes;
 }
 
@@ -218,7 +218,7 @@ async function expectAnswer<Body>(
   const call = operations.find((one) => one.name === name)!;
   const bytes = await ask(call, reader, withIds(call.path, known), body);
   const text = Buffer.from(bytes).toString();
-  expect([name, heard.at(-1)!.status], text).toEqual([
+  expect([name, recorded.at(-1)!.status], text).toEqual([
     name,
     expect.toSatisfy((status: number) => status < 300),
   ]);
@@ -294,16 +294,16 @@ const USES_UP: Readonly<Record<string, Scene['state']>> = {
 };
 
 /** These return documents, logos, domains and seals only, and need a file, a name server or an unsupported feature. */
-const BESIDE =
+const WITHOUT_RECIPIENTS =
   /^(PUT \/uploads|POST \/(company|workspaces\/\{id\})\/logo|\w+ \/seals|POST \/\S+\/domains)|^POST \/templates\/\{id\}\/(copy|\w+-document|arrange-pages)|\{signer_id\}\/(initials|stamps|files)/;
 
 /** A second run on another database and store, which gives the same errors and repetitions. */
-const isSecondWalk = process.env.TEST_DATABASE_URL !== undefined;
+const isSecondRun = process.env.TEST_DATABASE_URL !== undefined;
 
 /** Normally, and on the first run with an old revision, without a body, and repeated with one key. */
 async function askInEveryWay(call: OperationCall, reader: Reader, path: string, body: unknown) {
   if (call.method === 'GET') return ask(call, reader, path, undefined);
-  if (isSecondWalk) return ask(call, reader, path, body);
+  if (isSecondRun) return ask(call, reader, path, body);
   const needsBody = call.example !== undefined;
   if (needsBody) await ask(call, reader, path, {});
   await ask(call, reader, path, body, REVISION);
@@ -657,7 +657,7 @@ describe('a signing id', () => {
       }
       await collectSecrets();
     }
-    const found = heard
+    const found = recorded
       .filter(({ isEntitled }) => !isEntitled)
       .filter(
         ({ head, bytes }) =>
@@ -667,7 +667,7 @@ describe('a signing id', () => {
   }, 300_000);
 
   it('is in responses to the company’s key only where documented', () => {
-    const revealing = heard.filter(
+    const revealing = recorded.filter(
       ({ isEntitled, bytes }) => isEntitled && idsIn(bytes, secrets.values()).length > 0,
     );
     expect([...new Set(revealing.map(({ name }) => name))].sort()).toEqual([...ENTITLED].sort());
@@ -678,18 +678,18 @@ describe('a signing id', () => {
   });
 
   it('was searched for in meaningful responses: every operation succeeded, and errors of every kind occurred', () => {
-    const reached = new Set(heard.filter(({ status }) => status < 400).map(({ name }) => name));
+    const reached = new Set(recorded.filter(({ status }) => status < 400).map(({ name }) => name));
     const silent = operations
       .map(({ name }) => name)
-      .filter((name) => !reached.has(name) && !BESIDE.test(name));
+      .filter((name) => !reached.has(name) && !WITHOUT_RECIPIENTS.test(name));
     expect(silent).toEqual([]);
-    expect(heard.some(({ head }) => /event-stream/.test(head))).toBe(true);
-    expect(heard.some(({ head }) => /application\/zip/.test(head))).toBe(true);
-    const refusals = isSecondWalk ? [400, 401, 403, 404, 409] : [400, 401, 403, 404, 409, 412];
+    expect(recorded.some(({ head }) => /event-stream/.test(head))).toBe(true);
+    expect(recorded.some(({ head }) => /application\/zip/.test(head))).toBe(true);
+    const refusals = isSecondRun ? [400, 401, 403, 404, 409] : [400, 401, 403, 404, 409, 412];
     for (const status of refusals)
-      expect(heard.filter((one) => one.status === status).length, String(status)).toBeGreaterThan(20);
-    if (isSecondWalk) return;
-    const stale = heard.filter(({ status }) => status === 412);
+      expect(recorded.filter((one) => one.status === status).length, String(status)).toBeGreaterThan(20);
+    if (isSecondRun) return;
+    const stale = recorded.filter(({ status }) => status === 412);
     const [shown, withheld] = [true, false].map((isShown) => {
       const some = stale.filter(
         ({ bytes }) => /"recipients":/.test(Buffer.from(bytes).toString()) === isShown,
@@ -706,7 +706,7 @@ describe('a signing id', () => {
     // In this run the request is sent before the write token gets to it; `embedded-requests.test.ts` covers that.
     expect(withheld).toContain('a request token for send');
     expect(shown!.filter((who) => withheld!.includes(who))).toEqual([]);
-    expect(heard.some(({ head }) => /idempotency-replayed/.test(head))).toBe(true);
+    expect(recorded.some(({ head }) => /idempotency-replayed/.test(head))).toBe(true);
   });
 
   it('isn’t in any log line, metric or other table', async () => {

@@ -27,8 +27,8 @@ afterAll(async () => {
   await receiver.close();
 });
 
-describe('two people sign in order', () => {
-  it('from template to sealed file', async () => {
+describe('two signers in order', () => {
+  it('get from a template to a sealed file', async () => {
     const template = await twoSignerTemplate(service);
     const sent = await sendFromTemplate(service, template);
     expect(sent).toMatchObject({
@@ -105,7 +105,7 @@ describe('two people sign in order', () => {
     expect(download).toMatchObject({ status: 200, body: { status: 'finished', is_partial: false } });
   });
 
-  it('and leave a verifiable audit trail', async () => {
+  it('leave a verifiable audit trail', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const [first, second] = signersOf(service, sent);
     await first!.signAsFirst();
@@ -148,7 +148,7 @@ describe('two people sign in order', () => {
     await expect(kysely.deleteFrom('audit_entry').execute()).rejects.toThrow(/only ever added/);
   });
 
-  it('and get the right mails', async () => {
+  it('get the right mails', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const [first, second] = signersOf(service, sent);
     const mails = async () => {
@@ -193,8 +193,8 @@ describe('after finishing', () => {
   });
 });
 
-describe('what a signer may not do', () => {
-  it('write out of turn: rejected, and nothing is stored', async () => {
+describe('a signer', () => {
+  it('can’t write before their turn, and nothing is stored', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const [, second] = signersOf(service, sent);
     const session = await second!.open();
@@ -225,14 +225,14 @@ describe('what a signer may not do', () => {
     expect(request.recipients[1]).toMatchObject({ viewed_on: null, declined_on: null, finished_on: null });
   });
 
-  it('open an unknown link: 404', async () => {
+  it('gets 404 for an unknown link', async () => {
     for (const id of ['nonsense', crypto.randomUUID()]) {
       const answer = await service.get(`/signing-sessions/${id}`, { authorization: null });
       expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     }
   });
 
-  it('fill in other recipients’, read-only or server-assigned fields', async () => {
+  it('can’t fill in other recipients’, read-only or server-assigned fields', async () => {
     const template = await twoSignerTemplate(service, {
       fields: [
         {
@@ -254,7 +254,7 @@ describe('what a signer may not do', () => {
     expect((await first!.open()).fields.find((one) => one.variable_name === 'rate')?.value).toBe('4 %');
   });
 
-  it('enter something before consenting to the current statement', async () => {
+  it('can’t fill in anything before consenting to the current statement', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const [first] = signersOf(service, sent);
     expect(await first!.fill('city', 'x')).toMatchObject({ status: 409, body: { code: 'CONSENT_REQUIRED' } });
@@ -266,7 +266,7 @@ describe('what a signer may not do', () => {
     expect(stale).toMatchObject({ status: 409, body: { code: 'STALE_DOCUMENT' } });
   });
 
-  it('finish what wasn’t shown or isn’t filled in', async () => {
+  it('can’t finish what wasn’t shown or isn’t filled in', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const [first] = signersOf(service, sent);
     await first!.consent();
@@ -444,8 +444,8 @@ describe('sealing that fails', () => {
   });
 });
 
-describe('other endings', () => {
-  it('decline: signing stops for everyone', async () => {
+describe('a signing request', () => {
+  it('ends for everyone when one recipient declines', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const [first, second] = signersOf(service, sent);
     const declined = await first!.decline('Wrong price');
@@ -459,7 +459,7 @@ describe('other endings', () => {
     });
   });
 
-  it('expiry: takes effect immediately, and a job records it', async () => {
+  it('expires immediately, and a job records it', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service), { expiration_hours: 1 });
     const [first] = signersOf(service, sent);
     await first!.consent();
@@ -480,7 +480,7 @@ describe('other endings', () => {
     expect(row?.status).toBe('expired');
   });
 
-  it('cancellation: works once, with a reason afterward', async () => {
+  it('can be canceled once, and shows the reason afterward', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const [first] = signersOf(service, sent);
     const cancelled = await service.post(`/signing-requests/${sent.id}/cancel`, { reason: 'typo' });

@@ -20,16 +20,16 @@ function run(name) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...colour },
   });
-  const said = [];
-  child.stdout.on('data', (bytes) => said.push(bytes));
-  child.stderr.on('data', (bytes) => said.push(bytes));
+  const output = [];
+  child.stdout.on('data', (bytes) => output.push(bytes));
+  child.stderr.on('data', (bytes) => output.push(bytes));
   return new Promise((resolve) => {
     // A part that can't be started or is killed has failed, too.
-    child.on('error', (error) => said.push(Buffer.from(`${error.message}\n`)));
+    child.on('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
     child.on('close', (code) => {
       const isGood = code === 0;
       const seconds = ((Date.now() - started) / 1000).toFixed(0);
-      process.stdout.write(Buffer.concat(said));
+      process.stdout.write(Buffer.concat(output));
       console.log(`── ${name}: ${isGood ? 'passed' : 'failed'} after ${seconds} s\n`);
       resolve({ name, isGood });
     });

@@ -6,13 +6,13 @@ export async function heldReceiver() {
   const held: ServerResponse[] = [];
   let isReleased = false;
   let total = 0;
-  let heard = () => {};
+  let onDelivery = () => {};
   const server = createServer((request, response) => {
     request.resume().on('end', () => {
       total += 1;
       if (isReleased) response.end();
       else held.push(response);
-      heard();
+      onDelivery();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -27,8 +27,8 @@ export async function heldReceiver() {
     /** Resolves after this many deliveries. */
     arrival: (wanted: number) =>
       new Promise<void>((resolve) => {
-        heard = () => total >= wanted && resolve();
-        heard();
+        onDelivery = () => total >= wanted && resolve();
+        onDelivery();
       }),
     /** Responds with 200 to all waiting and later deliveries. */
     release() {

@@ -62,7 +62,7 @@ function install(folder: string, isProduction: boolean): void {
 }
 
 /** @param scratch an empty folder */
-export async function performDockerfile(scratch: string): Promise<Image> {
+export async function executeDockerfile(scratch: string): Promise<Image> {
   // Requires root or network access.
   const tools = join(scratch, 'tools');
   mkdirSync(tools);

@@ -111,7 +111,7 @@ export interface Answer<T> {
 
 type Person = Omit<RecipientRow, 'request_id' | 'link_keys'>;
 
-const NOBODY: Omit<Person, 'id'> = {
+const EMPTY_PERSON: Omit<Person, 'id'> = {
   template_user_id: null,
   designation: 'Signer',
   signing_order: 1,
@@ -194,7 +194,7 @@ async function insert({ services, state }: Opened, given: Given) {
     })
     .execute();
   const people = (given.recipients ?? [ada]).map((one, index) => ({
-    ...NOBODY,
+    ...EMPTY_PERSON,
     signing_order: index + 1,
     id: newId() as RecipientId,
     signing_id: newSigningId(),

@@ -142,7 +142,7 @@ describe('several instances', () => {
       // Listens on one instance while the signer uses the other.
       const stream = await fetch(`${here.url}/api/v1${session}/events`);
       const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
-      let heard = (await reader.read()).value ?? '';
+      let streamed = (await reader.read()).value ?? '';
       const page = (await call<SigningSession>(there.url, 'GET', session)).body;
       await call(there.url, 'POST', `${session}/consent`, { sha256: page.consent.sha256, language: 'en' });
       await call(there.url, 'PUT', `${session}/fields/${page.fields[0]!.id}`, { value: drawn });
@@ -152,10 +152,10 @@ describe('several instances', () => {
         fields_sha256: page.fields_sha256,
       });
       expect(done.status).toBe(200);
-      while (!heard.includes('"request_status":"finished"')) {
+      while (!streamed.includes('"request_status":"finished"')) {
         const { done: isOver, value } = await reader.read();
-        if (isOver) throw new Error(`The stream ended before it told: ${heard}`);
-        heard += value;
+        if (isOver) throw new Error(`The stream ended before the request finished: ${streamed}`);
+        streamed += value;
       }
       // By notification, because listeners poll only every 15 seconds.
       expect(performance.now() - started).toBeLessThan(10_000);
