@@ -70,7 +70,7 @@ interface SmtpError extends Error {
  * Enhanced status codes that say nothing about the mailbox: full (5.2.2), mail system (5.3.x), routing (5.4.x), and policy (5.7.x) such
  * as a missing login or a refused sender.
  */
-const NOT_THE_ADDRESS = /\b5\.(2\.2|[347]\.\d+)\b/;
+const NOT_MAILBOX_ERROR = /\b5\.(2\.2|[347]\.\d+)\b/;
 
 function isHardBounce({ code, command, responseCode = 0, response = '' }: SmtpError): boolean {
   return (
@@ -78,7 +78,7 @@ function isHardBounce({ code, command, responseCode = 0, response = '' }: SmtpEr
     command === 'RCPT TO' &&
     responseCode >= 500 &&
     responseCode !== 552 &&
-    !NOT_THE_ADDRESS.test(response)
+    !NOT_MAILBOX_ERROR.test(response)
   );
 }
 

@@ -78,12 +78,12 @@ export async function serveOperator(
   services: OperatorServices,
   { dataDir, log }: { readonly dataDir: string; readonly log: Log },
 ): Promise<() => Promise<void>> {
-  const doWithout = (reason: unknown) => {
+  const runWithoutSocket = (reason: unknown) => {
     log.warn('commands that need the database only work when the service is stopped', { reason });
     return async () => {};
   };
   const reason = whyNoSocket(dataDir);
-  if (reason !== null) return doWithout(reason);
+  if (reason !== null) return runWithoutSocket(reason);
   const stopping = new AbortController();
   const calls = new Set<Promise<void>>();
   let isExporting = false;
@@ -145,7 +145,7 @@ export async function serveOperator(
   } catch (cause) {
     // Some network and shared file systems don't support sockets.
     server.close();
-    return doWithout(cause);
+    return runWithoutSocket(cause);
   }
   return async () => {
     const closed = new Promise((resolve) => server.close(resolve));

@@ -43,7 +43,7 @@ function signingCertificate(certificate: Uint8Array, issuer: Uint8Array, serial:
   return sequence(sequence(essCertId));
 }
 
-/** Signs the concatenation of `parts`. `stamp` is given the signature and answers with a time stamp token, or null. */
+/** Signs the concatenation of `parts`. `stamp` receives the signature and returns a time stamp token, or null. */
 export async function signDetached(
   signer: Signer,
   parts: readonly Uint8Array[],
@@ -55,7 +55,7 @@ export async function signDetached(
     attribute(OID.messageDigest, octetString(sha256(...parts))),
     attribute(OID.signingCertificateV2, signingCertificate(signer.certificate, issuer, serial)),
   ];
-  // What is signed is the attributes as a SET; what is written carries the tag [0] instead.
+  // The attributes are signed as a SET, but stored with the tag [0] instead (RFC 5652, 5.4).
   const signedAttributes = set(...attributes);
   const signature = await signer.sign(signedAttributes);
   const token = await stamp(signature);

@@ -31,13 +31,13 @@ interface Log {
  * Warns before a key expires. `ending`: read it again, because the service renews its own, and an operator may have replaced theirs.
  */
 export function watchExpiry(log: Log, now: () => Date = () => new Date()) {
-  let saidAt = Number.NEGATIVE_INFINITY;
+  let warnedAt = Number.NEGATIVE_INFINITY;
   let readAt = now().getTime();
   return (signer: Signer): 'ending' | 'sound' => {
     const moment = now();
     const days = daysLeft(signer, moment);
-    if (!signer.isSelfMade && days < WARN_DAYS && moment.getTime() - saidAt >= DAY_MS) {
-      saidAt = moment.getTime();
+    if (!signer.isSelfMade && days < WARN_DAYS && moment.getTime() - warnedAt >= DAY_MS) {
+      warnedAt = moment.getTime();
       log.warn(`The seal certificate expires in ${days} days. After that, documents can’t be sealed`, {
         days,
       });

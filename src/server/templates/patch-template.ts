@@ -17,7 +17,7 @@ import type { TemplateRecord } from './read-template.ts';
 import { viewField, viewRecipients } from './template-view.ts';
 
 const PATHS: ChangePaths = { user: () => 'user', field: () => 'field', person: 'user' };
-const NEEDED_OF_A_NEW_USER = ['first_name', 'email', 'designation'] as const;
+const REQUIRED_FOR_NEW_USER = ['first_name', 'email', 'designation'] as const;
 
 /** The changed item: by ID, or the one that is new. */
 export function changedItem<T extends { readonly id: string }>(
@@ -32,7 +32,7 @@ export function changedItem<T extends { readonly id: string }>(
 
 function requireWholeUser(user: UserInput, before: TemplateRecord): void {
   if (before.recipients.some(({ id }) => id === user.id?.toLowerCase())) return;
-  const missing = NEEDED_OF_A_NEW_USER.filter((key) => !user[key]);
+  const missing = REQUIRED_FOR_NEW_USER.filter((key) => !user[key]);
   if (missing.length > 0)
     throw invalid(missing.map((key) => ({ path: `user.${key}`, message: 'Required for a new recipient' })));
 }

@@ -88,11 +88,11 @@ export async function deliver(
     .execute();
 
   if (result.isSuccess) {
-    const praise = kysely
+    const resetFailures = kysely
       .updateTable('webhook')
       .set({ consecutive_failures: 0, last_success_at: at })
       .where('id', '=', hook.id);
-    await Promise.all([noting, praise.execute()]);
+    await Promise.all([noting, resetFailures.execute()]);
     return;
   }
   await noting;

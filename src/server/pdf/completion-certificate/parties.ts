@@ -84,7 +84,7 @@ function factsOf(scope: CertificateScope, recipient: SealRecipient): Facts {
   const signatures: readonly Fact[] = marks ? [[t('certificate.signatures'), marks]] : [];
   const facts: Facts = [
     [[t('certificate.sent'), sentText(scope, recipient)]],
-    ...besideOrBelow(scope, seen, signatures),
+    ...inRows(scope, seen, signatures),
     [
       [
         designation === 'Approver' ? t('certificate.approved') : t('certificate.signed'),
@@ -116,7 +116,7 @@ function factsOf(scope: CertificateScope, recipient: SealRecipient): Facts {
 }
 
 /** Puts both facts in one row if each fits into half of it. */
-function besideOrBelow(scope: CertificateScope, first: Fact, second: readonly Fact[]): Facts {
+function inRows(scope: CertificateScope, first: Fact, second: readonly Fact[]): Facts {
   const { half, labels } = columns(scope);
   const fits = ([, text]: Fact) => scope.measure(text, TEXT.font, TEXT.size) <= half - labels - 8;
   const both = [first, ...second];

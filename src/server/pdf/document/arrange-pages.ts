@@ -4,8 +4,8 @@ import type { ArrangeRequest, ExtractRequest } from '../operations.ts';
 import { findPages, geometryOf, makeExplicit } from './page-tree.ts';
 
 /**
- * Reorders, removes and rotates pages. Removed pages are withEmptyDocument, because bookmarks and links may still refer to them, and their fields
- * are removed from the form.
+ * Reorders, removes and rotates pages. Removed pages are emptied but not deleted, because bookmarks and links may still refer to
+ * them. Their fields are removed from the form.
  */
 export async function arrange({ bytes, pages }: ArrangeRequest): Promise<Uint8Array> {
   const pdf = await PDF.load(bytes);
@@ -18,25 +18,25 @@ export async function arrange({ bytes, pages }: ArrangeRequest): Promise<Uint8Ar
   const kept = pages.map(({ page_number, rotate }) => {
     const page = found[page_number - 1];
     if (!page) throw new TypeError(`Expected a page from 1 to ${found.length}, got ${page_number}`);
-    const turned = normalizeRotation(geometryOf(pdf, page).rotate + rotate);
-    if (rotate !== 0) page.dict.set('Rotate', PdfNumber.of(turned));
+    const rotation = normalizeRotation(geometryOf(pdf, page).rotate + rotate);
+    if (rotate !== 0) page.dict.set('Rotate', PdfNumber.of(rotation));
     page.dict.set('Parent', rootRef);
     return page;
   });
   const stays = new Set(kept);
-  const gone = new Set<string>();
+  const removed = new Set<string>();
   for (const page of found) {
     if (stays.has(page)) continue;
-    gone.add(page.ref.toString());
+    removed.add(page.ref.toString());
     for (const widget of page.dict.getArray('Annots', resolve) ?? [])
-      if (widget instanceof PdfRef) gone.add(widget.toString());
+      if (widget instanceof PdfRef) removed.add(widget.toString());
     for (const key of [...page.dict.keys()]) page.dict.delete(key);
   }
   for (const name of ['Resources', 'MediaBox', 'CropBox', 'Rotate']) root.delete(name);
   root.set('Kids', new PdfArray(kept.map(({ ref }) => ref)));
   root.set('Count', PdfNumber.of(kept.length));
   const form = pdf.getCatalog().get('AcroForm', resolve);
-  if (form instanceof PdfDict && gone.size > 0) removeWidgets(form, 'Fields', gone, resolve, new Set());
+  if (form instanceof PdfDict && removed.size > 0) removeWidgets(form, 'Fields', removed, resolve, new Set());
   return pdf.save();
 }
 
@@ -46,7 +46,7 @@ type Resolve = Parameters<PdfDict['getArray']>[1];
 function removeWidgets(
   node: PdfDict,
   list: 'Fields' | 'Kids',
-  gone: ReadonlySet<string>,
+  removed: ReadonlySet<string>,
   resolve: Resolve,
   above: Set<PdfDict>,
 ): boolean {
@@ -54,9 +54,9 @@ function removeWidgets(
   if (!items || above.has(node)) return true;
   above.add(node);
   const left = [...items].filter((item) => {
-    if (item instanceof PdfRef && gone.has(item.toString())) return false;
+    if (item instanceof PdfRef && removed.has(item.toString())) return false;
     const child = item instanceof PdfRef && resolve ? resolve(item) : item;
-    return !(child instanceof PdfDict) || removeWidgets(child, 'Kids', gone, resolve, above);
+    return !(child instanceof PdfDict) || removeWidgets(child, 'Kids', removed, resolve, above);
   });
   node.set(list, new PdfArray(left));
   return left.length > 0;

@@ -81,7 +81,7 @@ export function createMetrics(): Metrics {
     buckets: SECONDS,
     registers,
   });
-  const turnedAway = new Counter({
+  const shedRequests = new Counter({
     name: 'countersign_http_shed_total',
     help: 'Requests answered with 503 because there were too many at once.',
     registers,
@@ -138,7 +138,7 @@ export function createMetrics(): Metrics {
       requests.inc({ method, route, status: String(status) });
       durations.observe({ group }, seconds);
     },
-    shed: () => turnedAway.inc(),
+    shed: () => shedRequests.inc(),
     job({ kind, lane }, outcome, seconds) {
       jobs.inc({ kind, lane, outcome });
       jobSeconds.observe({ kind, lane }, seconds);

@@ -18,7 +18,7 @@ import { loadRequest, lockRequest } from '../record/queries.ts';
 import { sealInput, sealLook, sealOrigin } from './seal-input.ts';
 
 /** Failed attempts before people are notified. The queue keeps trying. */
-const QUIET_TRIES = 3;
+const UNREPORTED_TRIES = 3;
 /**
  * Attempts without a time stamp before the document is sealed without one: with the queue's delays a minute and a half, plus the
  * timeouts of the calls. With `REQUIRE_TIMESTAMP`, sealing waits instead.
@@ -117,14 +117,14 @@ export async function recordSealFailure(
   const code = error instanceof ServiceError ? error.code : 'INTERNAL_ERROR';
   services.log.error('sealing failed', { request: id, attempt, cause: error });
   const isWaiting = code === 'TIME_STAMP_UNAVAILABLE' && !services.config.requireTimeStamp;
-  const isTold = attempt >= QUIET_TRIES && !isWaiting;
+  const isReported = attempt >= UNREPORTED_TRIES && !isWaiting;
   await services.db.kysely
     .updateTable('signing_request')
-    .set({ sealing_error: code, ...(isTold ? { sealing_status: 'failed' as const } : {}) })
+    .set({ sealing_error: code, ...(isReported ? { sealing_status: 'failed' as const } : {}) })
     .where('id', '=', id)
     .where('sealing_status', '!=', 'sealed')
     .execute();
-  if (isTold) services.changes.publish(id);
+  if (isReported) services.changes.publish(id);
 }
 
 /** The job that stores the document and the certificate as separate downloads. Neither is sealed. */

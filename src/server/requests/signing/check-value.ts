@@ -101,19 +101,16 @@ export function checkValue(
   return checked;
 }
 
-/** Whether the value brings bytes that may be a picture. */
+/** Whether the value contains bytes that may be a picture. */
 export function isPicture(given: FieldValue): given is FileValue & { readonly data_uri: string } {
   return given !== null && typeof given === 'object' && given.kind === 'file' && Boolean(given.data_uri);
 }
 
-/** A photographed signature is shown this large at most, pixels: 300 dpi over 12 × 5 cm. */
-const MAX_MARK_BYTES = { width: 1_400, height: 600 };
+/** Maximum size of a photographed signature in pixels: 12 × 5 cm at 300 dpi. */
+const MAX_MARK_SIZE = { width: 1_400, height: 600 };
 
-/**
- * A signature on paper, drawn anew: nothing but its pixels survives, whatever else the file carried. Called as
- * `requireReadablePicture` is.
- */
-export async function redrawMark(
+/** Re-encodes a photographed signature, so that nothing but its pixels is kept. Call it like `requireReadablePicture`. */
+export async function reencodeMark(
   { pdf }: Pick<Services, 'pdf'>,
   company: CompanyId,
   given: FileValue,
@@ -121,7 +118,7 @@ export async function redrawMark(
   const base64 = given.data_uri!.slice(given.data_uri!.indexOf(',') + 1);
   const { png } = await pdf
     .for(company)
-    .encodeLogo(new Uint8Array(Buffer.from(base64, 'base64')), MAX_MARK_BYTES);
+    .encodeLogo(new Uint8Array(Buffer.from(base64, 'base64')), MAX_MARK_SIZE);
   return {
     kind: 'file',
     file_name: 'signature.png',

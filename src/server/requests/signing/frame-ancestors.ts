@@ -1,6 +1,6 @@
 /**
  * Who may frame a signing page: a list of origins in the settings of the request, else the workspace, else the company; without any,
- * every page (`FRAMED_BY_ANY`). Enforced by `frame-ancestors`; a host page that is known not to be allowed gets a sentence and a
+ * every page (`FRAMED_BY_ANY`). Enforced by `frame-ancestors`; a host page that is known not to be allowed gets a message and a
  * link instead of a blank frame.
  */
 import type { Context } from 'hono';
@@ -81,7 +81,7 @@ const SCRIPT = `addEventListener('message',({source,data,ports:[port]})=>{if(sou
 
 const INLINE = `style-src ${cspHash(STYLE)}; script-src ${cspHash(SCRIPT)}`;
 
-/** Says nothing about the document. The link opens the page in a tab, where nothing can cover it. */
+/** Reveals nothing about the document. The link opens the page in a tab, where nothing can cover it. */
 export function refusalPage(c: Context): Response {
   const address = encodeURI(c.req.path);
   c.header(

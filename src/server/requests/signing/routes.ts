@@ -110,7 +110,7 @@ const postDecline = createRoute({
   },
 });
 
-/** The signing page's own endpoints: public, with the signing id as the only credential. */
+/** The signing page's endpoints: public, with the signing ID as the only credential. */
 export function signingSessionRoutes(services: Services): ApiRouter {
   const router = createRouter();
   const visitor = visitors(services);

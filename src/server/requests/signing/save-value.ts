@@ -11,7 +11,7 @@ import { emitRequestEvent } from '../record/emit-events.ts';
 import { publicValue } from '../record/public-value.ts';
 import type { FieldRow } from '../record/queries.ts';
 import { requireReady } from '../record/session-state.ts';
-import { checkValue, isPicture, redrawMark, requireReadablePicture } from './check-value.ts';
+import { checkValue, isPicture, reencodeMark, requireReadablePicture } from './check-value.ts';
 import { noteFilled } from './handoffs.ts';
 import { requireOwn } from './recipient-fields.ts';
 import { type ClientInfo, type SignerTransaction, signerTransaction } from './signer-transaction.ts';
@@ -76,7 +76,7 @@ export async function saveValue(
       company: session.bundle.request.company_id,
     });
     const { type, company } = await signerTransaction(services, recipientId, client, check, { parts });
-    if (definitions[type].mark) given = await redrawMark(services, company, sent);
+    if (definitions[type].mark) given = await reencodeMark(services, company, sent);
     else await requireReadablePicture(services, company, sent);
   }
   const save = async (session: SignerTransaction) => {

@@ -30,8 +30,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * What the server writes into a recipient's own fields at the moment they finish, whatever they answered: signing dates and
- * approvals, from its clock in the signer's zone. Formulas are worked out after them, because they may read the dates.
+ * Values that the server sets in a recipient's fields when they finish: signing dates and approvals, by its clock in the signer's
+ * time zone. Formulas are evaluated afterward, because they may use the dates.
  */
 export function writtenValues(
   fields: readonly Field[],

@@ -40,7 +40,7 @@ export function createStreamLimit(
 const HEARTBEAT = 15_000;
 
 /**
- * Server-sent events: one `session` event at once and one after each change of its content, with comments in between. Tells an open
+ * Server-sent events: one `session` event at once and one after each change of its content, with comments in between. Notifies an open
  * page that it is the recipient's turn, the sender has canceled, a phone has filled in a field, or the document is sealed. Calls
  * `onEnd` when the stream ends.
  */

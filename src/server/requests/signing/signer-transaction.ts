@@ -19,11 +19,11 @@ import {
 import { READABLE, sessionState } from '../record/session-state.ts';
 import { type Access, unknownLink } from './access.ts';
 
-/** What the settings come to for one session: the recipient's and the request's own word first, then the workspace's, then the company's. */
+/** Effective settings of a session: the recipient's and the request's, else the workspace's, else the company's. */
 interface SessionRules {
-  /** The document shows only to who has entered a code from their mail. */
+  /** The document is shown only after entering an emailed code. */
   readonly requiresCode: boolean;
-  /** Nothing is filled before the statement is agreed to. */
+  /** Fields can be filled in only after consent to the statement. */
   readonly requiresTerms: boolean;
   readonly isUnguided: boolean;
   readonly allowsPresigningDownload: boolean;
@@ -31,7 +31,7 @@ interface SessionRules {
   readonly allowsDeclining: boolean;
   readonly requiresDeclineReason: boolean;
   readonly correctable: readonly IdentityField[];
-  /** Origins that may frame the page; null is any. */
+  /** Origins that may frame the page; null allows any. */
   readonly allowedOrigins: readonly string[] | null;
 }
 
@@ -48,7 +48,7 @@ export function sessionRules(
     isUnguided: own.disable_guided_navigation ?? inherited.disable_guided_navigation,
     allowsPresigningDownload: own.allow_presigning_download ?? inherited.allow_presigning_download,
     showsQrCode: own.show_qr_code ?? inherited.show_qr_code,
-    // Older requests say nothing about it.
+    // Older requests lack this setting.
     allowsDeclining: own.allow_decline ?? DEFAULT_SETTINGS.allow_decline,
     requiresDeclineReason: own.require_decline_reason ?? DEFAULT_SETTINGS.require_decline_reason,
     correctable: recipient.identity_editable_fields ?? own.identity_editable_fields ?? [],
@@ -79,7 +79,7 @@ export interface SignerTransaction extends SessionContext {
 /** As the browser reports it; it can't be verified. */
 export interface Opened {
   readonly opened_in: 'window' | 'frame';
-  /** Of the page around the frame; null if the browser doesn't tell. */
+  /** Origin of the host page; null if the browser doesn't reveal it. */
   readonly host_origin: string | null;
 }
 
