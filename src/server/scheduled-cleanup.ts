@@ -16,7 +16,7 @@ const HOUR_MS = 3600_000;
 /** Milliseconds until the first run: after startup, but early enough for a service that restarts often. */
 const FIRST_MS = 5_000;
 const SPREAD_MS = 10_000;
-const LOOK_EVERY_MS = 10 * 60_000;
+const CHECK_INTERVAL_MS = 10 * 60_000;
 const PAGE = 100;
 /** How long expired records stay, to explain why something was rejected. */
 const GRACE_MS = 24 * HOUR_MS;
@@ -125,7 +125,7 @@ export function sweepEveryHour(
     } catch (cause) {
       services.log.warn('sweep failed', { cause });
     }
-    schedule(LOOK_EVERY_MS);
+    schedule(CHECK_INTERVAL_MS);
   };
   const schedule = (delay: number) => {
     if (stopping.signal.aborted) return;

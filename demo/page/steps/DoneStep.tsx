@@ -6,7 +6,7 @@ import { failure, go, refreshRequest, request, serviceUrl, startOver } from '../
 import { Notice } from '../Notice.tsx';
 
 /** Milliseconds between polls while the document is being sealed; the webhook is usually faster. */
-const LOOK_AGAIN = 2_500;
+const POLL_INTERVAL_MS = 2_500;
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -17,7 +17,7 @@ export function DoneStep() {
 
   useEffect(() => {
     if (isSealed || hasFailed) return;
-    const timer = setInterval(() => void refreshRequest(), LOOK_AGAIN);
+    const timer = setInterval(() => void refreshRequest(), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isSealed, hasFailed]);
 

@@ -1,7 +1,7 @@
 /**
- * Writes `operations.ts`: the types of every call, out of the OpenAPI document, which is made from the schemas that parse
- * the requests. So the client's users need none of the server's packages, and a changed schema changes the client's types
- * or fails the contract suite (`npx vitest run --project contracts client-operations -u` writes it anew).
+ * Generates `operations.ts`, the types of every call, from the OpenAPI document, which is generated from the schemas that validate
+ * requests. So the client needs none of the server's packages. A contract test fails if the file is outdated; to update it, run
+ * `npx vitest run --project contracts client-operations -u`.
  */
 
 export interface Schema {

@@ -12,7 +12,7 @@ import { addListener } from './listeners.ts';
 
 /** Maximum number of concurrent streams. */
 const MAX = { company: 5, all: 100 } as const;
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 /** Keeps proxies from closing an idle connection. */
 const HEARTBEAT_MS = 15_000;
 /** Maximum duration of a stream. Clients reconnect, which checks their key again. */
@@ -104,7 +104,7 @@ export function webhookListenRoutes(services: Services): ApiRouter {
             }
             if (isOver || found.length > 0) continue;
             await new Promise<void>((resolve) => {
-              const timer = setTimeout(resolve, LOOK_EVERY_MS);
+              const timer = setTimeout(resolve, POLL_INTERVAL_MS);
               wake = () => {
                 clearTimeout(timer);
                 resolve();

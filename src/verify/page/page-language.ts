@@ -14,7 +14,7 @@ function wordsOf(code: Language): Catalogue {
 }
 
 /** Languages embedded in this page, English first. */
-export const languagesHere = (): readonly Language[] =>
+export const embeddedLanguages = (): readonly Language[] =>
   LANGUAGES.filter((code) => code === 'en' || elementOf(code));
 
 /** The language's name in that language, such as `Deutsch`. */
@@ -25,7 +25,7 @@ export const nameOf = (code: Language): string =>
 export function translatorFor(
   wanted: readonly (string | null | undefined)[],
 ): Translator & { readonly code: Language } {
-  const code = negotiateLanguage(wanted, languagesHere(), 'en');
+  const code = negotiateLanguage(wanted, embeddedLanguages(), 'en');
   const base: Language | undefined = (BASE_OF as Partial<Record<Language, Language>>)[code];
   const words = { ...(base && wordsOf(base)), ...wordsOf(code) };
   return { code, ...createTranslator(tagOf(code, wanted), english, words) };

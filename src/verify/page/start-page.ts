@@ -6,7 +6,7 @@ import type { Translator } from '../../i18n/translator.ts';
 import { isolated } from '../explain.ts';
 import { checkFile, note, type Outcome } from './check-file.ts';
 import { globe, make } from './elements.ts';
-import { languagesHere, nameOf, translatorFor } from './page-language.ts';
+import { embeddedLanguages, nameOf, translatorFor } from './page-language.ts';
 
 /** Data embedded by the service. */
 interface PageData {
@@ -132,7 +132,7 @@ export function startPage(root: HTMLElement): void {
   const language = make(
     'select',
     {},
-    ...languagesHere().map((code) => make('option', { value: code, lang: code }, nameOf(code))),
+    ...embeddedLanguages().map((code) => make('option', { value: code, lang: code }, nameOf(code))),
   );
   root.append(
     make('p', { class: 'language' }, globe(), language),
