@@ -1,5 +1,4 @@
-import { type CallPorts, callService, type ServiceCall } from './call-service.ts';
-import { ServiceCallError } from './service-call-error.ts';
+import { type CallPorts, callService, type ServiceCall, ServiceCallError } from './call-service.ts';
 
 export interface ServiceClientOptions {
   /** Base URL of the API, such as `https://sign.example.com/api/v1`. */

@@ -7,8 +7,13 @@ import type {
   Template,
 } from '../wire/http/templates.ts';
 import { callAuthorized, type ServiceClientOptions } from './authorized-call.ts';
-import { browserPorts, type CallOptions, type CallPorts } from './call-service.ts';
-import { readError, ServiceCallError } from './service-call-error.ts';
+import {
+  browserPorts,
+  type CallOptions,
+  type CallPorts,
+  readError,
+  ServiceCallError,
+} from './call-service.ts';
 
 export interface PagesClient {
   /** Reorders, rotates and removes pages; fields move along. `revision`: see `EditorSource.save`. */

@@ -1,4 +1,4 @@
-import { ServiceCallError } from '../client/service-call-error.ts';
+import { ServiceCallError } from '../client/call-service.ts';
 import { canTokenFix } from './chunk-load-error.ts';
 import type { Editor } from './kernel/editor-context.ts';
 import { currentVersion, toError } from './kernel/to-error.ts';

@@ -1,5 +1,3 @@
-import type { WidgetError } from '../model/errors.ts';
-
 /** Calls an embedder's callback in a separate task, so that an error thrown by it doesn't affect us. */
 export async function notify<A, R>(
   callback: ((value: A) => R) | undefined,
@@ -8,7 +6,3 @@ export async function notify<A, R>(
   await null;
   return callback?.(value) as Awaited<R>;
 }
-
-/** Turns a `WidgetError` into an `Error` that can be thrown. */
-export const toError = (error: WidgetError): Error & WidgetError =>
-  Object.assign(new Error(error.message), error);

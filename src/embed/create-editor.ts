@@ -1,7 +1,7 @@
 import type { FrameConnection } from '../bridge/handshake.ts';
 import { type WidgetError, widgetError } from '../model/errors.ts';
 import type { EditorFromFrame, EditorLoaded, EditorSaved, EditorToFrame } from '../wire/frame-messages.ts';
-import { notify, toError } from './callbacks.ts';
+import { notify } from './callbacks.ts';
 import { checkOptions } from './check-options.ts';
 import {
   EDITOR_OPTIONS,
@@ -40,6 +40,8 @@ export interface EditorHandle<Loaded = EditorLoaded, Saved = EditorSaved> {
 
 /** The ID option tells the two editors apart. */
 type AnyEditorOptions = EditorOptions | RequestEditorOptions;
+
+const toError = (error: WidgetError): Error & WidgetError => Object.assign(new Error(error.message), error);
 
 type Pending = readonly [resolve: (value: unknown) => void, reject: (error: Error) => void];
 

@@ -1,4 +1,4 @@
-import { ServiceCallError } from '../../client/service-call-error.ts';
+import { ServiceCallError } from '../../client/call-service.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { type ErrorStage, type WidgetError, widgetError } from '../../model/errors.ts';
 import { PdfError } from '../../pdf/pdf-error.ts';

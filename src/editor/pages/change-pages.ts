@@ -1,7 +1,7 @@
 /**
  * Calls of the page dialogs to the service. Each returns the error, or shows the document with its new pages.
  */
-import { ServiceCallError } from '../../client/service-call-error.ts';
+import { ServiceCallError } from '../../client/call-service.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import type { DocumentReview } from '../../wire/http/templates.ts';
 import type { Editor } from '../kernel/editor-context.ts';

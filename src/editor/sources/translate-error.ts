@@ -1,4 +1,4 @@
-import { ServiceCallError } from '../../client/service-call-error.ts';
+import { ServiceCallError } from '../../client/call-service.ts';
 import type { EditableDocument } from '../state/editable-document.ts';
 
 /** Converts the record and the paths in the details of a service error to the editor's terms. */

@@ -1,5 +1,5 @@
 import { computed, createModel, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { ServiceCallError } from '../../client/service-call-error.ts';
+import { ServiceCallError } from '../../client/call-service.ts';
 import { definitions } from '../../fields/definitions.ts';
 import { groupOf } from '../../fields/rules/missing-answers.ts';
 import { type Box, boundsOf } from '../../geometry/box.ts';

@@ -1,4 +1,4 @@
-import type { ServiceCallError } from '../../../src/client/service-call-error.ts';
+import type { ServiceCallError } from '../../../src/client/call-service.ts';
 import { expect, test } from './harness/harness-test.ts';
 
 const failing = (code: string, status: number) => {

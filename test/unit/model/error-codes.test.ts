@@ -5,7 +5,7 @@ import { BACKEND_ERRORS, SERVICE_ERRORS, WIDGET_ERRORS } from '../../../src/mode
 import { AUDIT_EVENTS } from '../../../src/server/audit/events.ts';
 
 /** What is only a list of codes, or says what each means. */
-const LISTS = ['error-meanings.ts', 'service-call-error.ts', 'refusals.ts', 'audit/events.ts'];
+const LISTS = ['error-meanings.ts', 'call-service.ts', 'refusals.ts', 'audit/events.ts'];
 
 const sourceOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-import { ServiceCallError } from '../../../../src/client/service-call-error.ts';
+import { ServiceCallError } from '../../../../src/client/call-service.ts';
 import type { EditorSource } from '../../../../src/editor/sources/editor-source.ts';
 import { toStoredField, toStoredRecipients } from '../../../../src/editor/sources/save-body.ts';
 import { readTemplate } from '../../../../src/editor/sources/template-document.ts';

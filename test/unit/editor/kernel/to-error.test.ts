@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ServiceCallError } from '../../../../src/client/service-call-error.ts';
+import { ServiceCallError } from '../../../../src/client/call-service.ts';
 import { toError } from '../../../../src/editor/kernel/to-error.ts';
 import { errors } from '../../../../src/i18n/locales/en-errors.ts';
 import { createTranslator } from '../../../../src/i18n/translator.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { signal } from '@preact/signals';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { ServiceCallError } from '../../../../src/client/service-call-error.ts';
+import { ServiceCallError } from '../../../../src/client/call-service.ts';
 import type { SigningClient } from '../../../../src/client/signing-client.ts';
 import { definitions } from '../../../../src/fields/definitions.ts';
 import { createTranslator } from '../../../../src/i18n/translator.ts';
