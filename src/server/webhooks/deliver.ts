@@ -1,7 +1,8 @@
 import { newId } from '../../model/ids.ts';
 import type { Db } from '../platform/db/open-database.ts';
-import { JOB_RULES, type JobPayloads } from '../platform/jobs/job-kinds.ts';
+import type { JobPayloads } from '../platform/jobs/job-kinds.ts';
 import { GiveUp, type JobContext } from '../platform/jobs/job-queue.ts';
+import { JOB_RULES } from '../platform/jobs/retry-rules.ts';
 import type { Services } from '../platform/services.ts';
 import { signingSecrets } from './endpoint-secrets.ts';
 import { deliveryHeaders, postDelivery } from './post-delivery.ts';

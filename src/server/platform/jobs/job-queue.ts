@@ -8,14 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Trx } from '../db/open-database.ts';
 import type { Log } from '../log.ts';
 import { type ClaimedJob, claimJobs } from './claim-jobs.ts';
-import {
-  delayAfter,
-  JOB_RULES,
-  type JobKind,
-  type JobPayloads,
-  type JobQueue,
-  type Lane,
-} from './job-kinds.ts';
+import type { JobKind, JobPayloads, JobQueue, Lane } from './job-kinds.ts';
 import {
   extendLease,
   failJob,
@@ -28,6 +21,7 @@ import {
   stageDueJobs,
   sweepJobs,
 } from './queries.ts';
+import { delayAfter, JOB_RULES } from './retry-rules.ts';
 
 export interface JobContext {
   /** The job's ID: the same for every attempt. */

@@ -9,13 +9,14 @@ import {
 import { databaseClock } from '../../../../../src/server/platform/db/database-clock.ts';
 import type { Database, Trx } from '../../../../../src/server/platform/db/open-database.ts';
 import { claimJobs } from '../../../../../src/server/platform/jobs/claim-jobs.ts';
-import { JOB_RULES, type JobKind, type JobOrder } from '../../../../../src/server/platform/jobs/job-kinds.ts';
+import type { JobKind, JobOrder } from '../../../../../src/server/platform/jobs/job-kinds.ts';
 import {
   createJobQueue,
   GiveUp,
   type JobHandlers,
 } from '../../../../../src/server/platform/jobs/job-queue.ts';
 import { finishJob, insertJobs } from '../../../../../src/server/platform/jobs/queries.ts';
+import { JOB_RULES } from '../../../../../src/server/platform/jobs/retry-rules.ts';
 import { createLog } from '../../../../../src/server/platform/log.ts';
 import type { Services } from '../../../../../src/server/platform/services.ts';
 import { testDatabase } from '../../../../support/data-folder.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { delayAfter, JOB_RULES, type JobKind } from '../../../../../src/server/platform/jobs/job-kinds.ts';
+import type { JobKind } from '../../../../../src/server/platform/jobs/job-kinds.ts';
+import { delayAfter, JOB_RULES } from '../../../../../src/server/platform/jobs/retry-rules.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
