@@ -1,7 +1,6 @@
 import { definitions } from '../../../fields/definitions.ts';
 import type { FieldType } from '../../../model/field-types.ts';
 import { isFilled } from '../../../model/field-value.ts';
-import type { TextStyle } from './page-layout.ts';
 import {
   BODY,
   type CertificateInput,
@@ -11,6 +10,7 @@ import {
   QUIET,
   SECTION_GAP,
 } from './section-context.ts';
+import type { TextStyle } from './typeset.ts';
 
 /** What the parties' section counts or says already. */
 function isAct(type: FieldType): boolean {

@@ -1,7 +1,6 @@
 import type { SealAuditEntry } from '../seal-input.ts';
 import { actorText, eventText } from './event-text.ts';
 import { logText } from './moment-text.ts';
-import { filledBox } from './page-layout.ts';
 import {
   BODY,
   type CertificateScope,
@@ -17,6 +16,7 @@ import {
   RULE,
   SECTION_GAP,
 } from './section-context.ts';
+import { filledBox } from './typeset.ts';
 
 const GAP = 6;
 /** Characters of a hash in the table; the attachment has all of them. */

@@ -12,7 +12,6 @@ import { answersSection } from './answers.ts';
 import { auditTrail } from './audit-trail.ts';
 import { consentSection } from './consent-texts.ts';
 import { utcText, zonedText } from './moment-text.ts';
-import { Column, filledBox, legible, type Sheet, wrap } from './page-layout.ts';
 import { parties } from './parties.ts';
 import {
   ACCENT,
@@ -30,6 +29,7 @@ import {
   SMALLPRINT,
   TITLE,
 } from './section-context.ts';
+import { Column, filledBox, legible, type Sheet, wrap } from './typeset.ts';
 
 /** Space between the last line and the footer in the margin, in points. */
 const FOOTER = 2;

@@ -1,5 +1,4 @@
 import { consentTexts } from './history.ts';
-import { wrap } from './page-layout.ts';
 import {
   type CertificateScope,
   fitsInLine,
@@ -9,6 +8,7 @@ import {
   SECTION_GAP,
   SMALLPRINT,
 } from './section-context.ts';
+import { wrap } from './typeset.ts';
 
 /** Lines per text, because a sender's terms may be long. */
 const MAX_LINES = 80;

@@ -5,7 +5,6 @@ import type { SealRecipient } from '../seal-input.ts';
 import { deviceText } from './device-text.ts';
 import { firstView, linkDelivery } from './history.ts';
 import { utcText, zonedText } from './moment-text.ts';
-import { placed, roundedBox } from './page-layout.ts';
 import {
   BODY,
   type CertificateScope,
@@ -17,6 +16,7 @@ import {
   RULE,
   SECTION_GAP,
 } from './section-context.ts';
+import { placed, roundedBox } from './typeset.ts';
 
 const PAD = 8;
 const MARK = { width: 112, height: 28 };

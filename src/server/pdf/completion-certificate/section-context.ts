@@ -3,7 +3,7 @@ import type { Colour, Drawing, MeasureText } from '../../../geometry/drawing.ts'
 import type { Translator } from '../../../i18n/translator.ts';
 import { TOKENS } from '../../../theme/tokens.ts';
 import type { SealIdentity, SealInput, SealLevel } from '../seal-input.ts';
-import { type Column, filledBox, type TextStyle } from './page-layout.ts';
+import { type Column, filledBox, type TextStyle } from './typeset.ts';
 
 /** Print colors, independent of the theme. */
 const INK: Colour = '#16181d';

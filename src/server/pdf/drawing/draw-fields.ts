@@ -9,7 +9,7 @@ import {
 } from '../../../geometry/page-transform.ts';
 import { certificate as words } from '../../../i18n/locales/en.ts';
 import { createTranslator, type Translator } from '../../../i18n/translator.ts';
-import { legible } from '../completion-certificate/page-layout.ts';
+import { legible } from '../completion-certificate/typeset.ts';
 import type { SealField } from '../seal-input.ts';
 import type { PageWriter } from './page-writer.ts';
 

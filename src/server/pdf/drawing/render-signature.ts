@@ -5,7 +5,7 @@ import { appearances } from '../../../fields/appearances.ts';
 import { fitFrameLabel } from '../../../fields/mark/signature-frame.ts';
 import type { Size } from '../../../geometry/box.ts';
 import type { Colour, Drawing, MeasureText } from '../../../geometry/drawing.ts';
-import { filledBox } from '../completion-certificate/page-layout.ts';
+import { filledBox } from '../completion-certificate/typeset.ts';
 import { createMeasureText, embedFonts } from '../fonts/embedded-fonts.ts';
 import { drawPage } from '../images/previews.ts';
 import type { MarkRequest } from '../operations.ts';

@@ -6,11 +6,11 @@ import type { Translator } from '../../../../../src/i18n/translator.ts';
 import type { RecipientId } from '../../../../../src/model/ids.ts';
 import type { AuditEntry } from '../../../../../src/server/audit/chain.ts';
 import { certificatePages } from '../../../../../src/server/pdf/completion-certificate/completion-certificate.ts';
-import { filledBox } from '../../../../../src/server/pdf/completion-certificate/page-layout.ts';
 import type {
   CertificateInput,
   CertificateOptions,
 } from '../../../../../src/server/pdf/completion-certificate/section-context.ts';
+import { filledBox } from '../../../../../src/server/pdf/completion-certificate/typeset.ts';
 import { certificateTranslator } from '../../../../../src/server/pdf/sealed-document-texts.ts';
 import { BUILT_IN_STATEMENTS } from '../../../../../src/server/requests/signing/built-in-statements.ts';
 import { auditLog, filledField, sealInput, sealRecipient } from '../../../../support/seal-input.ts';

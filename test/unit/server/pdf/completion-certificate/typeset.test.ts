@@ -8,7 +8,7 @@ import {
   roundedBox,
   type TextStyle,
   wrap,
-} from '../../../../../src/server/pdf/completion-certificate/page-layout.ts';
+} from '../../../../../src/server/pdf/completion-certificate/typeset.ts';
 
 /** Each character is half as wide as the font size: 5 points in `STYLE`. */
 const measure: MeasureText = (text, _font, size) => [...text].length * size * 0.5;
