@@ -1,6 +1,6 @@
 /**
  * Converts between percent of a displayed page and lengths on it. The page's size may be in points or in CSS pixels; results have
- * the same unit. A rect is a page, or a part of one, in the window or in a scrolled column, in CSS pixels.
+ * the same unit. `page-transform.ts` converts to the PDF's own coordinates. A rect is a page, or a part of one, in the window or in a scrolled column, in CSS pixels.
  */
 import type { Box, Point, Size } from './box.ts';
 

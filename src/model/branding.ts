@@ -2,7 +2,7 @@ import type { Language } from './languages.ts';
 
 /** Settings of companies and workspaces: types, defaults and limits. */
 
-export const COLOUR_KEYS = [
+export const COLOR_KEYS = [
   'color_primary',
   'color_primary_fg',
   'color_background',
@@ -15,10 +15,10 @@ export const COLOUR_KEYS = [
   'color_muted',
   'color_muted_fg',
 ] as const;
-export type ColourKey = (typeof COLOUR_KEYS)[number];
+export type ColorKey = (typeof COLOR_KEYS)[number];
 
 /** Settings of both. Null in a workspace inherits the company's value, and null there the default. */
-interface SharedSettings extends Record<ColourKey, string | null> {
+interface SharedSettings extends Record<ColorKey, string | null> {
   /** Subject of invitations. */
   readonly signing_request_email_header: string | null;
   readonly signing_request_email_body: string | null;

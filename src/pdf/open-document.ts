@@ -27,7 +27,7 @@ export interface OpenOptions extends RenewedLink {
   /** Aborting closes the document and rejects pending operations. */
   readonly signal?: AbortSignal;
   /** Delays running pdf.js: the first pixels of a preview need the main thread first. */
-  readonly whenSeen?: Promise<unknown>;
+  readonly firstPaint?: Promise<unknown>;
   /** After opening: a request failed and is retried (null: it succeeded). */
   readonly onTrouble?: (error: PdfError | null) => void;
   /** After opening: the document can't be read any more; pages not yet painted stay blank. */
@@ -109,7 +109,7 @@ export async function openDocument(options: OpenOptions): Promise<PdfHandle> {
   };
 
   try {
-    await options.whenSeen;
+    await options.firstPaint;
     const core = await loadPdfjs(options.assetBase);
     stop.signal.throwIfAborted();
     if (started.worker) {

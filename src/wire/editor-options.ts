@@ -1,5 +1,5 @@
 /** Editor options that can change while it is open. Plain data, because they are posted to the frame. */
-import type { ColourKey } from '../model/branding.ts';
+import type { ColorKey } from '../model/branding.ts';
 
 /** Parts of the editor that can be turned off. Everything else is on, as far as the token permits it. */
 export interface EditorFeatures {
@@ -35,7 +35,7 @@ export interface EditorLiveOptions {
 }
 
 /** Colors, named as in the workspace settings, as `#rgb` or `#rrggbb`. */
-type ThemeColours = { readonly [Key in ColourKey]?: string | null };
+type ThemeColours = { readonly [Key in ColorKey]?: string | null };
 
 /**
  * A theme of your own. Text stays readable: a color with too little contrast is adjusted. You can also set CSS properties on the

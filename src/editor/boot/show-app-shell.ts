@@ -81,7 +81,7 @@ export function showAppShell(params: AppShellOptions): AppShell {
   const preview = holder.querySelector<HTMLImageElement>('.pdf-preview');
   const previewShown = preview?.decode().then(nextFrame, () => {});
   const opened = openDocument({
-    whenSeen: previewShown && Promise.race([previewShown, delay(MAX_PREVIEW_WAIT)]),
+    firstPaint: previewShown && Promise.race([previewShown, delay(MAX_PREVIEW_WAIT)]),
     url: template.document_url,
     expiresAt: template.document_url_expires_at,
     renewUrl: async () => (await ownerReady).renewUrl(),

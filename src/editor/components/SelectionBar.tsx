@@ -50,7 +50,7 @@ export function SelectionBar() {
   const editor = useEditor();
   const { selection, document, view, i18n } = editor;
   const { t } = i18n;
-  const fields = selection.fieldsButPlace.value;
+  const fields = selection.fieldsExceptPosition.value;
   const isHidden = fields.length === 0 || !document.canEdit.fields.value;
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => (bar.current ? positionBar(editor, bar.current) : undefined), [isHidden]);

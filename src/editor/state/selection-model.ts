@@ -19,7 +19,7 @@ export const SelectionModel = createModel((document: DocumentState) => {
    * settings.
    */
   let settled: readonly Field[] = [];
-  const fieldsButPlace = computed((): readonly Field[] => {
+  const fieldsExceptPosition = computed((): readonly Field[] => {
     const next = fields.value;
     if (
       next.length !== settled.length ||
@@ -38,6 +38,6 @@ export const SelectionModel = createModel((document: DocumentState) => {
   };
   // To check for a field use `set.value.has(id)`: a method wouldn't re-render its callers, because a model's
   // functions run untracked.
-  return { ids, set, fields, fieldsButPlace, select, toggle, clear: () => select([]) };
+  return { ids, set, fields, fieldsExceptPosition, select, toggle, clear: () => select([]) };
 });
 export type SelectionState = InstanceType<typeof SelectionModel>;

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { COLOUR_KEYS, type ColourKey, SETTING_LIMITS } from '../../model/branding.ts';
+import { COLOR_KEYS, type ColorKey, SETTING_LIMITS } from '../../model/branding.ts';
 import { LANGUAGES } from '../../model/languages.ts';
 import { allowedOrigins, expirationHours, uuid } from './shapes.ts';
 
@@ -30,7 +30,7 @@ const emailAddress = z
   .regex(/^[^\s@<>",;]+@[^\s@<>",;.]+(?:\.[^\s@<>",;.]+)+$/, 'Expected an email address');
 
 /** Descriptions of the colors. */
-const COLOUR_USES: Readonly<Record<ColourKey, string>> = {
+const COLOUR_USES: Readonly<Record<ColorKey, string>> = {
   color_primary: 'buttons, links and progress',
   color_primary_fg: 'text on `color_primary`',
   color_background: 'the page',
@@ -45,11 +45,11 @@ const COLOUR_USES: Readonly<Record<ColourKey, string>> = {
 };
 
 const colours = Object.fromEntries(
-  COLOUR_KEYS.map((key) => [
+  COLOR_KEYS.map((key) => [
     key,
     six.nullable().describe(`Color of ${COLOUR_USES[key]}, as \`#rrggbb\`. Null: it isn’t customized here.`),
   ]),
-) as Record<ColourKey, z.ZodNullable<typeof six>>;
+) as Record<ColorKey, z.ZodNullable<typeof six>>;
 
 /** Markup is removed from button labels: they are shown as text, and a tag in them is a mistake. */
 const label = z

@@ -9,7 +9,7 @@
  * request_status, sealing_status}`: one immediately and one after every change.
  */
 import { z } from '@hono/zod-openapi';
-import { COLOUR_KEYS } from '../../model/branding.ts';
+import { COLOR_KEYS } from '../../model/branding.ts';
 import { DESIGNATIONS, RECIPIENT_LIMITS } from '../../model/recipient.ts';
 import { REQUEST_STATUSES, SEALING_STATUSES } from '../../model/request-status.ts';
 import { IDENTITY_FIELDS } from '../../model/settings.ts';
@@ -361,7 +361,7 @@ export const signingSession = z
       .object({
         colors: z
           .partialRecord(
-            z.enum(COLOUR_KEYS),
+            z.enum(COLOR_KEYS),
             z.string().describe('Color as `#rrggbb`. Absent if the sender didn’t choose it.'),
           )
           .describe('Colors as `#rrggbb`. Only those that the sender chose.'),

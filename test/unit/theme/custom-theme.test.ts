@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { COLOUR_KEYS } from '../../../src/model/branding.ts';
+import { COLOR_KEYS } from '../../../src/model/branding.ts';
 import { contrast } from '../../../src/theme/brand-colours.ts';
 import { customTheme } from '../../../src/theme/custom-theme.ts';
 
 describe('a custom theme', () => {
   it('accepts all documented colors, a radius and a font', () => {
-    const colours = Object.fromEntries(COLOUR_KEYS.map((key) => [key, '#123']));
+    const colours = Object.fromEntries(COLOR_KEYS.map((key) => [key, '#123']));
     const { tokens } = customTheme({ ...colours, radius: 4, font: "Georgia, 'Times New Roman'" }, false);
     expect(tokens.primary).toBe('#112233');
     expect([tokens['radius-s'], tokens['radius-m'], tokens['radius-l']]).toEqual(['2.5px', '4px', '7px']);

@@ -54,7 +54,7 @@ export function CopyToPagesMenu() {
   const { t } = i18n;
   const pages = view.pageCount.value;
   if (pages < 2) return null;
-  const fields = selection.fieldsButPlace.value;
+  const fields = selection.fieldsExceptPosition.value;
   const item = (choice: Choice) => {
     const chosen = pagesFor(fields, pages, choice);
     return {

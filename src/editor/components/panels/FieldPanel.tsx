@@ -46,7 +46,7 @@ export function commonValue<T>(fields: readonly FieldRecord[], read: (field: Fie
 
 function useFieldForm(): FieldForm | null {
   const editor = useEditor();
-  const fields = editor.selection.fieldsButPlace.value;
+  const fields = editor.selection.fieldsExceptPosition.value;
   if (fields.length === 0) return null;
   return {
     fields,

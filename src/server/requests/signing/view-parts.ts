@@ -1,5 +1,5 @@
 /** Parts of a session's response: recipient, settings, branding and consent. */
-import { COLOUR_KEYS } from '../../../model/branding.ts';
+import { COLOR_KEYS } from '../../../model/branding.ts';
 import { recipientName } from '../../../model/recipient.ts';
 import type { SigningSession } from '../../../wire/http/signing-sessions.ts';
 import type { WebhookEventType } from '../../../wire/webhook-events.ts';
@@ -69,7 +69,7 @@ export function viewSettings({ bundle, rules }: SessionContext): SigningSession[
 
 export function viewBranding(services: Services, { bundle }: SessionContext): SigningSession['branding'] {
   const { chosen, logoKey } = bundle.branding;
-  const colors = COLOUR_KEYS.flatMap((key) => (chosen[key] ? [[key, chosen[key]]] : []));
+  const colors = COLOR_KEYS.flatMap((key) => (chosen[key] ? [[key, chosen[key]]] : []));
   return { colors: Object.fromEntries(colors), logo_url: logoUrl(services, logoKey) };
 }
 

@@ -140,16 +140,16 @@ describe('the app shell', () => {
     ['takes too long', () => {}],
   ])('lets pdf.js run once the preview %s', async (_what, act) => {
     const shell = show();
-    expect(await isSettled(opening.options.whenSeen!)).toBe(false);
+    expect(await isSettled(opening.options.firstPaint!)).toBe(false);
     act();
     await vi.advanceTimersByTimeAsync(300);
-    expect(await isSettled(opening.options.whenSeen!)).toBe(true);
+    expect(await isSettled(opening.options.firstPaint!)).toBe(true);
     shell.destroy();
   });
 
   it("doesn't make pdf.js wait if there is no preview", () => {
     const shell = show([]);
-    expect(opening.options.whenSeen).toBeUndefined();
+    expect(opening.options.firstPaint).toBeUndefined();
     shell.destroy();
   });
 

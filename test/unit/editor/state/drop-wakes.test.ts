@@ -29,7 +29,7 @@ describe('a drop among 5,000 fields', () => {
       runs.list += 1;
     });
     effect(() => {
-      void selection.fieldsButPlace.value;
+      void selection.fieldsExceptPosition.value;
       runs.settings += 1;
     });
     effect(() => {
@@ -47,11 +47,11 @@ describe('a drop among 5,000 fields', () => {
     const { document, selection } = editor;
     const [field] = document.allFields();
     selection.select([field!.id]);
-    const before = selection.fieldsButPlace.value;
+    const before = selection.fieldsExceptPosition.value;
     moveFields(editor, [{ id: field!.id, page: 2, x: 20, y: 20 }]);
-    expect(selection.fieldsButPlace.value).toBe(before);
+    expect(selection.fieldsExceptPosition.value).toBe(before);
     document.replaceFields([{ ...document.field(field!.id)!.peek(), label: 'Two' }]);
-    expect(selection.fieldsButPlace.value.map(({ label }) => label)).toEqual(['Two']);
+    expect(selection.fieldsExceptPosition.value.map(({ label }) => label)).toEqual(['Two']);
   });
 });
 

@@ -12,7 +12,7 @@ describe('the selection', () => {
   it('is empty at first, and after it is cleared', () => {
     const { selection, a } = open();
     expect(selection.ids.value).toEqual([]);
-    expect(selection.fieldsButPlace.value).toEqual([]);
+    expect(selection.fieldsExceptPosition.value).toEqual([]);
     selection.select([a]);
     selection.clear();
     expect(selection.ids.value).toEqual([]);
@@ -63,14 +63,14 @@ describe('the settings of the selection', () => {
   it("don't update when a field moves, but do when it changes or another is selected", () => {
     const { selection, document, a, b } = open();
     selection.select([a, b]);
-    const before = selection.fieldsButPlace.value;
+    const before = selection.fieldsExceptPosition.value;
     const field = document.field(a)!.peek();
     document.replaceFields([{ ...field, page_number: 2, position: { ...field.position, x: 40 } }]);
-    expect(selection.fieldsButPlace.value).toBe(before);
+    expect(selection.fieldsExceptPosition.value).toBe(before);
     document.replaceFields([{ ...document.field(a)!.peek(), label: 'Renamed' }]);
-    expect(selection.fieldsButPlace.value).not.toBe(before);
-    expect(selection.fieldsButPlace.value[0]).toMatchObject({ label: 'Renamed' });
+    expect(selection.fieldsExceptPosition.value).not.toBe(before);
+    expect(selection.fieldsExceptPosition.value[0]).toMatchObject({ label: 'Renamed' });
     selection.select([a]);
-    expect(selection.fieldsButPlace.value).toHaveLength(1);
+    expect(selection.fieldsExceptPosition.value).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 /** The reference's list of widget options is read from the types that host pages compile against. `vitest -u` writes it anew. */
 import { expect, it } from 'vitest';
-import { COLOUR_KEYS } from '../../../../../../src/model/branding.ts';
+import { COLOR_KEYS } from '../../../../../../src/model/branding.ts';
 import { WIDGET_TYPES } from '../../../../../../src/server/surface/reference/widgets/widget-types.ts';
 import { EDITOR_KEYS, SIGNING_KEYS } from '../../../../../../src/wire/unknown-options.ts';
 import { describeTypes } from '../../../../../support/describe-types.ts';
@@ -19,7 +19,7 @@ const OPTIONS = ['EditorOptions', 'RequestEditorOptions', 'SigningOptions'];
 const HANDLES = ['EditorHandle', 'SigningHandle'];
 const UPDATES = ['EditorUpdate', 'SigningUpdate', 'ModalOptions'];
 
-const colors = COLOUR_KEYS.map((name) => ({
+const colors = COLOR_KEYS.map((name) => ({
   name,
   type: 'string | null',
   required: false,
