@@ -26,8 +26,6 @@ const ANYWHERE = /^([?+\-0]|Delete|Backspace|Escape)$/;
 const ON_PAGES = /^( |Enter|Arrow(Up|Down|Left|Right)|Page(Up|Down))$/;
 const TYPED_INTO = 'input,textarea,select,[contenteditable]';
 
-const targetOf = (event: Event) => event.composedPath()[0] as Element;
-
 /** Whether a key may be for the editor; `keys.ts` decides. */
 function isOurs({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, target: Element): boolean {
   const isCommand = ctrlKey || metaKey;
@@ -43,33 +41,24 @@ export function createKeyboardInput(
   gestures: () => Gestures | null,
 ): KeyboardInput {
   /**
-   * Until that code has loaded, holds back keys and pastes that may be for the editor and dispatches them
-   * again afterward.
+   * Until that code has loaded, holds back keys that may be for the editor and dispatches them again
+   * afterward.
    */
-  const holdBack = (event: Event, repeat: () => Event) => {
-    const target = targetOf(event);
-    event.preventDefault();
-    event.stopPropagation();
-    editor.deferred.run(keyCode, (code) => {
-      attach(code);
-      // Its target may have been removed by then.
-      (target.isConnected ? target : app())?.dispatchEvent(repeat());
-    });
-  };
   const waiting: KeyboardInput = {
     onKeyDown(event) {
-      if (event.defaultPrevented || event.isComposing || !isOurs(event, targetOf(event))) return;
-      holdBack(event, () => new KeyboardEvent('keydown', event));
+      const target = event.composedPath()[0] as Element;
+      if (event.defaultPrevented || event.isComposing || !isOurs(event, target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      editor.deferred.run(keyCode, (code) => {
+        attach(code);
+        // Its target may have been removed by then.
+        (target.isConnected ? target : app())?.dispatchEvent(new KeyboardEvent('keydown', event));
+      });
     },
     onCopy() {},
     onCut() {},
-    onPaste(event) {
-      if (targetOf(event).matches(TYPED_INTO)) return;
-      // Its data can be read only now.
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', event.clipboardData!.getData('text/plain'));
-      holdBack(event, () => new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true }));
-    },
+    onPaste() {},
     onPointerMove() {},
     onPaletteKeyDown() {},
     onRecipientKeyDown() {},
