@@ -40,7 +40,7 @@ import type { TokenWatch } from './tokens/watch-token.ts';
 const editorSource = lazyModule(() => import('./sources/editor-source.ts'));
 const sizeWatch = lazyModule(() => import('../ui/watch-size.ts'));
 const deferredParts = lazyModule(() => import('./deferred-parts.ts'));
-const errorConversion = lazyModule(() => import('./kernel/to-error.ts'));
+const errorConversion = lazyModule(() => import('./kernel/to-widget-error.ts'));
 const tokenWatch = lazyModule(() => import('./tokens/watch-token.ts'));
 const optionChecks = lazyModule(() => import('./validate-options.ts'));
 
@@ -151,7 +151,7 @@ export function mountEditor(params: MountOptions): EditorInstance {
     void Promise.resolve()
       .then(() => loadingTranslator)
       .then((translator) =>
-        toError({ code: 'VALIDATION_ERROR', retryable: true, message: cause }, translator, 'options'),
+        toWidgetError({ code: 'VALIDATION_ERROR', retryable: true, message: cause }, translator, 'options'),
       )
       .then(events.onError);
   };
@@ -199,13 +199,13 @@ export function mountEditor(params: MountOptions): EditorInstance {
     );
   };
 
-  const toError = (cause: unknown, translator: Translator, stage: ErrorStage): Promise<WidgetError> =>
+  const toWidgetError = (cause: unknown, translator: Translator, stage: ErrorStage): Promise<WidgetError> =>
     Promise.all([errorConversion.load(), deferred.load()]).then(
-      ([{ toError }]) => toError(cause, translator, stage),
+      ([{ toWidgetError }]) => toWidgetError(cause, translator, stage),
       () => chunkLoadError(cause, translator),
     );
   const fail = async (cause: unknown, translator: Translator, isOutdated: () => boolean) => {
-    const error = await toError(cause, translator, 'load');
+    const error = await toWidgetError(cause, translator, 'load');
     if (isOutdated()) return;
     if (canTokenFix(error.code)) events.onTokenWanted?.();
     problem = error;
@@ -229,7 +229,7 @@ export function mountEditor(params: MountOptions): EditorInstance {
       early: params.early?.pdf,
       signal: stop.signal,
       events,
-      toError: (cause) => toError(cause, translator, 'load'),
+      toWidgetError: (cause) => toWidgetError(cause, translator, 'load'),
       onReopen(next, how) {
         if (stop.signal.aborted) return;
         render(null, container);
@@ -299,7 +299,7 @@ export function mountEditor(params: MountOptions): EditorInstance {
       if (opened) return opened.save();
       const isOver = stop.signal.aborted;
       const code = isOver ? 'DESTROYED' : 'SAVE_FAILED';
-      throw await toError(
+      throw await toWidgetError(
         { code, retryable: !isOver, message: 'No document is loaded' },
         i18n ?? (await loadingTranslator),
         'save',

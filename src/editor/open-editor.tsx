@@ -47,7 +47,7 @@ export interface OpenOptions {
   readonly signal: AbortSignal;
   readonly events: EditorEvents;
   /** Loads the error texts if necessary; never rejects. */
-  readonly toError: (cause: unknown) => Promise<WidgetError>;
+  readonly toWidgetError: (cause: unknown) => Promise<WidgetError>;
   /** The document now has other pages. */
   readonly onReopen: (next: EditableDocument, how: Reopening) => void;
   /** State of the previous editor. */
@@ -70,7 +70,7 @@ const PAGE_PERMISSIONS = ['write', 'document', 'fields'];
 
 /** Creates the models of a loaded document, opens its PDF, and connects both to the service and the embedder. */
 export function openEditor(params: OpenOptions): OpenedEditor {
-  const { loaded, source, deferred, translator, options, events, toError } = params;
+  const { loaded, source, deferred, translator, options, events, toWidgetError } = params;
   const hasExpired = signal(false);
   const pdf = signal<PdfHandle | null>(null);
   const pdfError = signal<WidgetError | null>(null);
@@ -131,7 +131,7 @@ export function openEditor(params: OpenOptions): OpenedEditor {
     }, onPdfError);
   };
   const onPdfError = async (cause: unknown) => {
-    const error = await toError(cause);
+    const error = await toWidgetError(cause);
     if (params.signal.aborted) return;
     if (canTokenFix(error.code)) {
       hasExpired.value = true;

@@ -1,7 +1,7 @@
 import { ServiceCallError } from '../client/call-service.ts';
 import { canTokenFix } from './chunk-load-error.ts';
 import type { Editor } from './kernel/editor-context.ts';
-import { currentVersion, toError } from './kernel/to-error.ts';
+import { currentVersion, toWidgetError } from './kernel/to-widget-error.ts';
 import { toastsOf } from './kernel/toasts-of.ts';
 import type { OpenOptions } from './open-editor.tsx';
 import type { SavedVersion } from './state/editable-document.ts';
@@ -23,7 +23,7 @@ export function createSaveController(editor: Editor, params: OpenOptions): SaveC
 
   const store: DocumentStore = {
     save: async (changes, revision) => (await params.source()).save(changes, { revision, signal }),
-    toWidgetError: (cause) => toError(cause, translator, 'save'),
+    toWidgetError: (cause) => toWidgetError(cause, translator, 'save'),
     currentOf: currentVersion,
     hasOtherPages: (current) => {
       if (!editor.pages || current.file.document_id === loaded.file.document_id) return false;
@@ -46,7 +46,7 @@ export function createSaveController(editor: Editor, params: OpenOptions): SaveC
         if (saved.revision !== before) events.onSaved(saved);
         return saved;
       } catch (cause) {
-        const error = toError(cause, translator, 'save');
+        const error = toWidgetError(cause, translator, 'save');
         if (canTokenFix(error.code)) {
           editor.hasExpired.value = true;
           events.onTokenWanted?.();
@@ -74,7 +74,7 @@ export function createSaveController(editor: Editor, params: OpenOptions): SaveC
       const source = await params.source();
       const sending = source.send!({ revision, message, signal });
       const { recipients_notified, sent_date, expires_at } = await sending.catch((cause) => {
-        const error = toError(cause, translator, 'send');
+        const error = toWidgetError(cause, translator, 'send');
         if (canTokenFix(error.code)) {
           editor.hasExpired.value = true;
           events.onTokenWanted?.();

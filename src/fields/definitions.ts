@@ -3,13 +3,13 @@ import type { FieldType } from '../model/field-types.ts';
 import { newId } from '../model/ids.ts';
 import { choiceFields } from './choice/definitions.ts';
 import { computedFields } from './computed/definitions.ts';
-import type { FieldDefinition, FieldFacts } from './definition.ts';
+import type { FieldDefinition, FieldTraits } from './field-traits.ts';
 import { fileFields } from './file/definitions.ts';
 import { markFields } from './mark/definitions.ts';
 import { paletteItems } from './palette-items.ts';
 import { textFields } from './text/definitions.ts';
 
-const facts: Record<FieldType, FieldFacts> = {
+const traits: Record<FieldType, FieldTraits> = {
   ...markFields,
   ...textFields,
   ...choiceFields,
@@ -17,7 +17,7 @@ const facts: Record<FieldType, FieldFacts> = {
   ...computedFields,
 };
 
-function define(type: FieldType, { validate, ...rest }: FieldFacts): FieldDefinition {
+function define(type: FieldType, { validate, ...rest }: FieldTraits): FieldDefinition {
   return {
     type,
     labelKey: `fields.type.${type}`,
@@ -39,5 +39,5 @@ function define(type: FieldType, { validate, ...rest }: FieldFacts): FieldDefini
 
 /** The definition of each type; a missing one is a type error. */
 export const definitions = Object.fromEntries(
-  Object.entries(facts).map(([type, its]) => [type, define(type as FieldType, its)]),
+  Object.entries(traits).map(([type, its]) => [type, define(type as FieldType, its)]),
 ) as Record<FieldType, FieldDefinition>;

@@ -55,7 +55,7 @@ export interface SigningError extends Omit<WidgetError, 'code'> {
 type More = Partial<Pick<SigningError, 'stage' | 'cause' | 'requestId'>>;
 
 /**
- * Builds the error for `onError`; nothing else does.
+ * Builds the error for `onError`. Only `editor/boot/show-load-error.ts` writes its own, to stay in one file.
  * @param more `stage` defaults to `start`, the only one that loaders need
  */
 export const widgetError = <Code extends SigningError['code']>(

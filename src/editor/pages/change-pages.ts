@@ -5,7 +5,7 @@ import { ServiceCallError } from '../../client/call-service.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import type { DocumentReview } from '../../wire/http/templates.ts';
 import type { Editor } from '../kernel/editor-context.ts';
-import { toError } from '../kernel/to-error.ts';
+import { toWidgetError } from '../kernel/to-widget-error.ts';
 import type { EditableDocument } from '../state/editable-document.ts';
 import type { StepName } from '../state/history-model.ts';
 import type { PlannedPage } from './page-plan.ts';
@@ -18,7 +18,8 @@ async function change(
   note: string,
   work: (revision: number) => Promise<EditableDocument>,
 ): Promise<WidgetError | null> {
-  if (!(await editor.save())) return toError({ code: 'SAVE_FAILED', retryable: true }, editor.i18n, 'save');
+  if (!(await editor.save()))
+    return toWidgetError({ code: 'SAVE_FAILED', retryable: true }, editor.i18n, 'save');
   try {
     const before = { documentId: editor.loaded.file.document_id, fields: editor.document.allFields() };
     const next = await work(editor.saving.last.peek().revision);
@@ -26,7 +27,7 @@ async function change(
     showPages(editor, next, { note, history });
     return null;
   } catch (cause) {
-    const error = toError(cause, editor.i18n, 'save');
+    const error = toWidgetError(cause, editor.i18n, 'save');
     showTheirs(editor, cause, error);
     return error;
   }
@@ -77,6 +78,6 @@ export async function reviewDocument(
     return { documentId, review: await pages.review(documentId, { signal }) };
   } catch (cause) {
     const fault = passwordError(cause);
-    return fault ? { password: fault } : { error: toError(cause, editor.i18n, 'save') };
+    return fault ? { password: fault } : { error: toWidgetError(cause, editor.i18n, 'save') };
   }
 }

@@ -7,7 +7,7 @@ import type { WidgetError } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
 import type { PageSizes } from '../../wire/http/templates.ts';
 import type { Editor, Reopening } from '../kernel/editor-context.ts';
-import { currentVersion, toError } from '../kernel/to-error.ts';
+import { currentVersion, toWidgetError } from '../kernel/to-widget-error.ts';
 import { toastsOf } from '../kernel/toasts-of.ts';
 import { deepEqual } from '../state/deep-equal.ts';
 import type { EditableDocument } from '../state/editable-document.ts';
@@ -68,7 +68,7 @@ export async function undoPageChange(editor: Editor, step: Step, direction: Dire
     showPages(editor, current, { note, history: history.turned(direction) });
   } catch (cause) {
     if (signal.aborted) return;
-    const error = toError(cause, i18n, 'save');
+    const error = toWidgetError(cause, i18n, 'save');
     if (!showTheirs(editor, cause, error)) toastsOf(editor).show({ tone: 'danger', text: error.message });
   } finally {
     if (isOurs()) dialog.value = null;
@@ -124,6 +124,6 @@ export async function readCarriedDraft(
     const work = { base: saving.basis().base, mine: document.snapshot() };
     return mapDraftToPages(work, pages, loaded.file.page_sizes, current.file.page_sizes);
   } catch (cause) {
-    return { error: toError(cause, editor.i18n, 'save') };
+    return { error: toWidgetError(cause, editor.i18n, 'save') };
   }
 }

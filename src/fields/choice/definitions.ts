@@ -1,4 +1,4 @@
-import { COMMON, type FieldFacts, LINE_SIZE, PLAIN, TICK_SIZE } from '../definition.ts';
+import { COMMON, type FieldTraits, LINE_SIZE, PLAIN, TICK_SIZE } from '../field-traits.ts';
 import { refuse } from '../validation-issue.ts';
 
 const tick = {
@@ -8,7 +8,7 @@ const tick = {
   needsLabel: true,
   settings: [...COMMON, 'readOnly', 'readOnlyValue', 'group'],
   validate: (_field, value) => (value === 'true' || value === 'false' ? null : refuse('wrongKind')),
-} satisfies FieldFacts;
+} satisfies FieldTraits;
 
 export const choiceFields = {
   checkbox: { ...tick, choice: 'any', defaults: { required: false } },
@@ -28,4 +28,4 @@ export const choiceFields = {
         : refuse('option', {}, field.validation_rules.message);
     },
   },
-} satisfies Record<string, FieldFacts>;
+} satisfies Record<string, FieldTraits>;

@@ -1,5 +1,12 @@
 /** Types that the author or the service fills in. */
-import { type FieldFacts, type FieldSetting, LINE_SIZE, MARK_SIZE, PLAIN, TICK_SIZE } from '../definition.ts';
+import {
+  type FieldSetting,
+  type FieldTraits,
+  LINE_SIZE,
+  MARK_SIZE,
+  PLAIN,
+  TICK_SIZE,
+} from '../field-traits.ts';
 
 const SETTINGS: readonly FieldSetting[] = ['label', 'variableName', 'background'];
 
@@ -11,7 +18,7 @@ const computed = {
   defaults: { required: false },
   // Only the service sets these fields, and its values need no check.
   validate: () => null,
-} satisfies Partial<FieldFacts>;
+} satisfies Partial<FieldTraits>;
 
 export const computedFields = {
   url: {
@@ -38,4 +45,4 @@ export const computedFields = {
     holds: 'date',
     settings: [...SETTINGS, 'dateFormat', 'fontSize'],
   },
-} satisfies Record<string, FieldFacts>;
+} satisfies Record<string, FieldTraits>;

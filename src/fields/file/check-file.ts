@@ -1,6 +1,6 @@
 import type { Field } from '../../model/field.ts';
 import type { FileValue } from '../../model/field-value.ts';
-import type { Upload, Validate } from '../definition.ts';
+import type { Upload, Validate } from '../field-traits.ts';
 import { type Refusal, refuse } from '../validation-issue.ts';
 
 const PICTURES = ['image/png', 'image/jpeg'];

@@ -1,4 +1,4 @@
-import { COMMON, type FieldFacts, LINE_SIZE, PLAIN } from '../definition.ts';
+import { COMMON, type FieldTraits, LINE_SIZE, PLAIN } from '../field-traits.ts';
 import { checkFile, checkPicture, FILE, IMAGE, STAMP } from './check-file.ts';
 
 const picture = {
@@ -7,7 +7,7 @@ const picture = {
   defaultSize: { width: 20, height: 10 },
   minSize: { width: 16, height: 16 },
   settings: COMMON,
-} satisfies Partial<FieldFacts>;
+} satisfies Partial<FieldTraits>;
 
 export const fileFields = {
   file: {
@@ -21,4 +21,4 @@ export const fileFields = {
   },
   image: { ...picture, upload: IMAGE, needsLabel: true, validate: checkPicture(IMAGE) },
   stamp: { ...picture, upload: STAMP, needsLabel: false, validate: checkPicture(STAMP) },
-} satisfies Record<string, FieldFacts>;
+} satisfies Record<string, FieldTraits>;

@@ -1,5 +1,5 @@
-import type { Upload } from '../definition.ts';
 import { FieldHint } from '../FieldHint.tsx';
+import type { Upload } from '../field-traits.ts';
 import { ariaOf, type SigningControl } from '../signing-control.ts';
 import { acceptedTypes, FILE } from './check-file.ts';
 

@@ -1,5 +1,5 @@
 import { isFilled } from '../../model/field-value.ts';
-import { COMMON, type FieldFacts, MARK_SIZE, PLAIN, type Validate } from '../definition.ts';
+import { COMMON, type FieldTraits, MARK_SIZE, PLAIN, type Validate } from '../field-traits.ts';
 import { fileSizeIssue, STAMP } from '../file/check-file.ts';
 import { refuse } from '../validation-issue.ts';
 
@@ -32,9 +32,9 @@ const mark = {
   needsLabel: false,
   settings: COMMON,
   validate: checkMark,
-} satisfies FieldFacts;
+} satisfies FieldTraits;
 
 export const markFields = {
   signature: { ...mark, mark: 'signature', frame: 'signed' },
   initial: { ...mark, mark: 'initial', defaultSize: { width: 10, height: 5 } },
-} satisfies Record<string, FieldFacts>;
+} satisfies Record<string, FieldTraits>;

@@ -1,5 +1,5 @@
 import type { FrameLabel } from '../appearance.ts';
-import type { FieldFacts } from '../definition.ts';
+import type { FieldTraits } from '../field-traits.ts';
 
 /** `{name}` is replaced by the name. */
 export interface FrameTexts {
@@ -29,7 +29,7 @@ export function labelFor(
 
 /** The label of the frame around a recipient's mark; null without a frame. */
 export function frameLabel(
-  frame: FieldFacts['frame'],
+  frame: FieldTraits['frame'],
   recipient: { readonly id: string; readonly name: string } | null | undefined,
   texts: FrameTexts,
 ): FrameLabel | null {

@@ -1,6 +1,6 @@
 /** Validates the values of text types, in the browser and in the service. */
 import type { Field } from '../../model/field.ts';
-import type { Validate } from '../definition.ts';
+import type { Validate } from '../field-traits.ts';
 import { refuse } from '../validation-issue.ts';
 import { parseDate } from './dates.ts';
 import { graphemes } from './graphemes.ts';

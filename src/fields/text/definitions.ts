@@ -1,4 +1,4 @@
-import { COMMON, type FieldFacts, type FieldSetting, LINE_SIZE, PLAIN } from '../definition.ts';
+import { COMMON, type FieldSetting, type FieldTraits, LINE_SIZE, PLAIN } from '../field-traits.ts';
 import { checkCells, checkDate, checkEmail, checkNumber, checkPhone, checkText } from './check-text.ts';
 
 const SETTINGS: readonly FieldSetting[] = [
@@ -11,7 +11,7 @@ const SETTINGS: readonly FieldSetting[] = [
   'validation',
 ];
 
-const text: FieldFacts = {
+const text: FieldTraits = {
   ...PLAIN,
   ...LINE_SIZE,
   holds: 'text',
@@ -23,7 +23,7 @@ const text: FieldFacts = {
 };
 
 /** Text whose type says what it is. */
-const named: FieldFacts = { ...text, needsLabel: false };
+const named: FieldTraits = { ...text, needsLabel: false };
 
 export const textFields = {
   text,
@@ -64,4 +64,4 @@ export const textFields = {
     rules: ['min', 'max'],
     validate: checkDate,
   },
-} satisfies Record<string, FieldFacts>;
+} satisfies Record<string, FieldTraits>;

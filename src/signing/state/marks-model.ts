@@ -1,6 +1,6 @@
 import { createModel, signal } from '@preact/signals';
-import type { MarkKind } from '../../fields/definition.ts';
 import { definitions } from '../../fields/definitions.ts';
+import type { MarkKind } from '../../fields/field-traits.ts';
 import { type FileValue, isFilled, type Mark } from '../../model/field-value.ts';
 import type { AnswersModel, SignerField } from './answers-model.ts';
 

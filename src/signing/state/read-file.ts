@@ -1,5 +1,5 @@
-import type { Upload } from '../../fields/definition.ts';
 import { definitions } from '../../fields/definitions.ts';
+import type { Upload } from '../../fields/field-traits.ts';
 import { acceptedTypes, FILE, fileSizeIssue } from '../../fields/file/check-file.ts';
 import { type Refusal, refuse } from '../../fields/validation-issue.ts';
 import type { Field } from '../../model/field.ts';

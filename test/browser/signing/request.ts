@@ -3,7 +3,7 @@ import type { CreateAndSendAnswer } from '../../../src/wire/http/signing-request
 import { onePage } from '../../fixtures/raw-pdf.ts';
 import type { Site } from '../site.ts';
 
-interface FieldFacts {
+interface FieldTraits {
   readonly type: string;
   readonly label?: string;
   readonly required?: boolean;
@@ -13,7 +13,7 @@ interface FieldFacts {
 /** A sent request for these recipients; the first one's fields are below each other on page 1. */
 export function sendFields(
   site: Site,
-  fields: readonly FieldFacts[],
+  fields: readonly FieldTraits[],
   more: {
     readonly names?: readonly string[];
     readonly settings?: Record<string, unknown>;

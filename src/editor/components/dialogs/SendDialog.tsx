@@ -12,7 +12,7 @@ import { ICONS } from '../../../ui/icons.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { useEditor } from '../../kernel/editor-context.ts';
 import { type RecipientDisplay, recipientDisplays } from '../../kernel/recipient-display.ts';
-import { toError } from '../../kernel/to-error.ts';
+import { toWidgetError } from '../../kernel/to-widget-error.ts';
 import { toastsOf } from '../../kernel/toasts-of.ts';
 import { useStyles } from '../../kernel/use-styles.ts';
 import { attributeName } from '../panels/ChecksPanel.tsx';
@@ -102,7 +102,7 @@ export function SendDialog() {
       dialog.value = null;
       toastsOf(editor).show({ tone: 'success', text: t('editor.send.done', { count }) });
     } catch (cause) {
-      setError(toError(cause, i18n, 'send'));
+      setError(toWidgetError(cause, i18n, 'send'));
       setBusy(false);
     }
   };

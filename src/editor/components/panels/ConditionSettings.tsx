@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
-import type { FieldFacts } from '../../../fields/definition.ts';
 import { definitions } from '../../../fields/definitions.ts';
+import type { FieldTraits } from '../../../fields/field-traits.ts';
 import { dependsOn } from '../../../fields/rules/conditions.ts';
 import { CONDITION_LIMITS, type Condition, type ConditionSet } from '../../../model/conditions.ts';
 import type { Field as FieldRecord } from '../../../model/field.ts';
@@ -24,7 +24,7 @@ import type { FieldForm } from './FieldPanel.tsx';
 type Key = 'visibility_conditions' | 'required_conditions';
 
 /** Excludes approval fields, which are filled in after the answers, and links, which the author fills in. */
-const USABLE: readonly FieldFacts['filledBy'][] = ['signer', 'formula'];
+const USABLE: readonly FieldTraits['filledBy'][] = ['signer', 'formula'];
 
 /** Fields of the same recipient that can be used without a circular dependency. */
 function usableFields(editor: Editor, field: FieldRecord, key: Key): readonly FieldRecord[] {

@@ -1,5 +1,5 @@
-import type { FieldSetting } from '../../../fields/definition.ts';
 import { definitions } from '../../../fields/definitions.ts';
+import type { FieldSetting } from '../../../fields/field-traits.ts';
 import { canHold } from '../../../fields/palette-items.ts';
 import type { Field as FieldRecord } from '../../../model/field.ts';
 import type { RecipientId } from '../../../model/ids.ts';

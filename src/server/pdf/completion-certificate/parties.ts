@@ -1,5 +1,5 @@
-import { MARK_KINDS } from '../../../fields/definition.ts';
 import { definitions } from '../../../fields/definitions.ts';
+import { MARK_KINDS } from '../../../fields/field-traits.ts';
 import { isFilled } from '../../../model/field-value.ts';
 import type { SealRecipient } from '../seal-input.ts';
 import { deviceText } from './device-text.ts';

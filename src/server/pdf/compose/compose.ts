@@ -9,8 +9,8 @@
 import { createHash } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import { appearances } from '../../../fields/appearances.ts';
-import { MARK_KINDS } from '../../../fields/definition.ts';
 import { definitions } from '../../../fields/definitions.ts';
+import { MARK_KINDS } from '../../../fields/field-traits.ts';
 import type { Size } from '../../../geometry/box.ts';
 import type { Drawing } from '../../../geometry/drawing.ts';
 import { A4 } from '../../../geometry/page-sizes.ts';

@@ -1,8 +1,8 @@
 /** A signer's signatures, initials, stamps and files for the sender's records. Each access is recorded in the audit trail. */
 import type { z } from '@hono/zod-openapi';
 import type { FrameLabel } from '../../../fields/appearance.ts';
-import type { MarkKind } from '../../../fields/definition.ts';
 import { definitions } from '../../../fields/definitions.ts';
+import type { MarkKind } from '../../../fields/field-traits.ts';
 import { frameLabel, labelFor } from '../../../fields/mark/frame-labels.ts';
 import { uprightSize } from '../../../geometry/page-transform.ts';
 import { ServiceError } from '../../../model/errors.ts';

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
-import { ServiceError } from '../../../model/errors.ts';
-import { callerNetwork } from '../../platform/http/client-address.ts';
-import type { Audience, Principal } from '../../platform/http/principal.ts';
-import type { RateLimiter } from '../../platform/http/rate-limit.ts';
-import type { ApiEnv } from '../../platform/http/router.ts';
-import type { Services } from '../../platform/services.ts';
-import { findKey, hashKey } from './find-key.ts';
+import { ServiceError } from '../../model/errors.ts';
+import { callerNetwork } from '../platform/http/client-address.ts';
+import type { Audience, Principal } from '../platform/http/principal.ts';
+import type { RateLimiter } from '../platform/http/rate-limit.ts';
+import type { ApiEnv } from '../platform/http/router.ts';
+import type { Services } from '../platform/services.ts';
+import { findKey, hashKey } from './keys/find-key.ts';
 
 /** Paths below `/api/v1` that each audience can access; group 1 must be the token's record. */
 const EDITOR_PATHS: Record<Audience, RegExp> = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ServiceCallError } from '../../../../src/client/call-service.ts';
-import { toError } from '../../../../src/editor/kernel/to-error.ts';
+import { toWidgetError } from '../../../../src/editor/kernel/to-widget-error.ts';
 import { errors } from '../../../../src/i18n/locales/en-errors.ts';
 import { createTranslator } from '../../../../src/i18n/translator.ts';
 import { PdfError } from '../../../../src/pdf/pdf-error.ts';
@@ -13,7 +13,7 @@ it('reports a token that expires while the document loads as expired, not as a n
     retryable: false,
     requestId: '',
   });
-  const error = toError(
+  const error = toWidgetError(
     new PdfError('unlinked', 'There is no fresh link', { cause: expired }),
     translator,
     'load',
@@ -26,7 +26,11 @@ it('reports a token that expires while the document loads as expired, not as a n
 });
 
 it("reports a network error as a document that didn't load", () => {
-  const error = toError(new PdfError('network', 'The document could not be fetched'), translator, 'load');
+  const error = toWidgetError(
+    new PdfError('network', 'The document could not be fetched'),
+    translator,
+    'load',
+  );
   expect(error).toMatchObject({ code: 'DOCUMENT_FAILED', retryable: true });
 });
 
@@ -36,7 +40,7 @@ it("includes the stage and the request ID of the service's response", () => {
     retryable: true,
     requestId: 'req-1',
   });
-  const error = toError(refused, translator, 'save');
+  const error = toWidgetError(refused, translator, 'save');
   expect(error).toMatchObject({ code: 'INTERNAL_ERROR', stage: 'save', requestId: 'req-1', retryable: true });
   expect(error.cause).toBe('HTTP 500, request req-1: Oops');
 });
@@ -47,6 +51,6 @@ it('keeps a complete error with its cause', () => {
     retryable: false,
     requestId: 'req-2',
   });
-  const first = toError(refused, translator, 'save');
-  expect(toError(first, translator, 'send')).toBe(first);
+  const first = toWidgetError(refused, translator, 'save');
+  expect(toWidgetError(first, translator, 'send')).toBe(first);
 });

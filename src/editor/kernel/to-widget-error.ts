@@ -5,7 +5,7 @@ import { PdfError } from '../../pdf/pdf-error.ts';
 import type { EditableDocument } from '../state/editable-document.ts';
 
 /** The error for `onError`, in the user's language. */
-export function toError(cause: unknown, { t }: Translator, stage: ErrorStage): WidgetError {
+export function toWidgetError(cause: unknown, { t }: Translator, stage: ErrorStage): WidgetError {
   // The service's error when the document link was renewed, such as an expired token or a deleted template.
   const found = cause instanceof PdfError && cause.reason === 'unlinked' ? cause.cause : cause;
   if (found instanceof ServiceCallError) return found.toWidgetError(stage, t(`errors.${found.code}`));

@@ -43,7 +43,7 @@ export const MARK_KINDS = ['signature', 'initial'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
 /** Traits of a type, declared in its family's `definitions.ts`. All are required, so that a new type can't lack one. */
-export interface FieldFacts {
+export interface FieldTraits {
   /** Size of a field created by click or drop, in percent of an A4 page. */
   readonly defaultSize: Size;
   /** Smallest size with readable content, in user space units (points). */
@@ -71,7 +71,7 @@ export interface FieldFacts {
   readonly validate: Validate;
 }
 
-export interface FieldDefinition extends PaletteItem, FieldFacts {
+export interface FieldDefinition extends PaletteItem, FieldTraits {
   readonly type: FieldType;
   readonly labelKey: `fields.type.${FieldType}`;
   /** Creates a field with this type's defaults; `partial` takes precedence. */
@@ -108,4 +108,4 @@ export const PLAIN = {
   frame: null,
   upload: null,
   rules: [],
-} as const satisfies Partial<FieldFacts>;
+} as const satisfies Partial<FieldTraits>;
