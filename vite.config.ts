@@ -44,7 +44,7 @@ export const AFTER_FIRST_PAGE = [
   'editor/(deferred-parts|save-controller|validate-options)',
   'editor/drafts/start-drafts',
   'editor/gestures/(begin-gesture|deferred-drag-code|keys|pick-below|stage-keys)',
-  'editor/kernel/to-error',
+  'editor/kernel/to-widget-error',
   'editor/preview/Preview',
   'editor/search/Find',
   'editor/tokens/watch-token',
