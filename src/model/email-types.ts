@@ -56,7 +56,9 @@ export const EMAIL_PLACEHOLDERS = {
   team_email: 'Email address of the workspace’s team',
   workspace_email: 'The same as `team_email`',
   company_name: 'Name of the company',
-  company_logo: 'Empty, because the logo is above every email',
-  signing_qr_code: 'Empty, because emails have the link and its button',
+  company_logo:
+    'The logo of the workspace or else of the company, as an image. It then isn’t shown above the text as well. Empty without a logo',
+  signing_qr_code:
+    'The recipient’s private link as a QR code, an image, in emails that ask for a signature. Empty in other emails',
 } as const;
 export type EmailPlaceholder = keyof typeof EMAIL_PLACEHOLDERS;

@@ -16,6 +16,7 @@ import { documentRoutes, uploadRoutes } from './documents/routes.ts';
 import { tokenRoutes } from './editor-tokens/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { emailTemplateRoutes } from './mail/templates/routes.ts';
+import { emailSampleRoutes } from './notices/sample-routes.ts';
 import { openApiDocument } from './openapi/openapi-document.ts';
 import { acceptForms, takesForm } from './platform/http/accept-forms.ts';
 import {
@@ -87,6 +88,7 @@ const KEYED: readonly Routes[] = [
   workspaceDomainRoutes,
   mailRoutes,
   emailTemplateRoutes,
+  emailSampleRoutes,
   signerTermsRoutes,
   sealRoutes,
 ];

@@ -1,4 +1,8 @@
+import { decode, encode } from 'fast-png';
+import { encode as encodeQr } from 'uqr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EMAIL_TYPES } from '../../src/model/email-types.ts';
+import { LANGUAGES } from '../../src/model/languages.ts';
 import type { Domain, DomainDnsRecord } from '../../src/wire/http/domains.ts';
 import type { LoggedMail } from '../../src/wire/http/mail-log.ts';
 import type { CreateAndSendAnswer, SigningRequest } from '../../src/wire/http/signing-requests.ts';
@@ -351,7 +355,6 @@ describe('errors of a relay', () => {
 
 describe('the branding of a workspace', () => {
   it('applies to its mails: logo, colors, custom text, time zone, language', async () => {
-    const { encode } = await import('fast-png');
     const form = new FormData();
     const png = encode({ width: 60, height: 20, channels: 3, data: new Uint8Array(60 * 20 * 3).fill(90) });
     form.set('file', new Blob([Buffer.from(png)]), 'logo.png');
@@ -487,6 +490,161 @@ describe('custom texts for a type of mail', () => {
       ['nothing', { subject: 'x', body: 'x' }, 404],
     ] as const)
       expect([at, (await service.put(`${path}/${at}`, words)).status]).toEqual([at, status]);
+  });
+});
+
+describe('images in custom texts', () => {
+  async function setLogo() {
+    const form = new FormData();
+    const png = encode({ width: 60, height: 20, channels: 3, data: new Uint8Array(60 * 20 * 3).fill(90) });
+    form.set('file', new Blob([Buffer.from(png)]), 'logo.png');
+    const authorization = service.company.live_key;
+    await fetch(`${service.url}/api/v1/company/logo`, {
+      method: 'POST',
+      headers: { authorization },
+      body: form,
+    });
+  }
+
+  it('are attached: the logo, and a QR code of the recipient’s own link', async () => {
+    await setLogo();
+    const path = `/workspace/${service.company.workspace_id}/email-templates/signing_invite`;
+    const body =
+      '<p>{{company_logo}}</p><p>Dear {{signer_name}}, scan this: <img src="{{signing_qr_code}}" width="90" onerror="x()"></p><p>{{signing_link}}</p>';
+    await service.put(path, { subject: 'Scan {{signing_qr_code}}me', body });
+    const { first, signers } = await send('qr');
+    await service.delete(path);
+    const [mail] = relay.to(first.email);
+    expect(mail!.subject).toBe('Scan me');
+    const images = mail!.attachments.map(({ contentId, disposition, mimeType, content }) => ({
+      contentId,
+      disposition,
+      mimeType,
+      png: decode(new Uint8Array(content as ArrayBuffer)),
+    }));
+    expect(images).toMatchObject([
+      { disposition: 'inline', mimeType: 'image/png', png: { width: 60, height: 20 } },
+      { disposition: 'inline', mimeType: 'image/png', png: { channels: 1 } },
+    ]);
+    const shown = [...mail!.html!.matchAll(/<img src="cid:([^"]+)" alt="([^"]+)"/g)];
+    expect(shown.map(([, id, text]) => [`<${id}>`, text])).toEqual([
+      [images[0]!.contentId, 'Acme'],
+      [images[1]!.contentId, 'QR code with your link'],
+    ]);
+    // The logo isn't above the text as well.
+    expect(mail!.html!.match(/<img /g)).toHaveLength(2);
+    expect(mail!.html).not.toContain('onerror');
+    expect(mail!.text).toContain('Dear Ada Lovelace, scan this:');
+    const { data: modules, size } = encodeQr(`${service.url}/signing/${signers[0]!.id}`, {
+      ecc: 'M',
+      border: 4,
+    });
+    const { width, data } = images[1]!.png;
+    const scale = width / size;
+    const dark = modules.map((row, y) =>
+      row.map((_, x) => data[Math.floor((y + 0.5) * scale) * width + Math.floor((x + 0.5) * scale)] === 0),
+    );
+    expect(dark).toEqual(modules.map((row) => row.map(Boolean)));
+  });
+
+  it('are left out where there is nothing to show', async () => {
+    const path = `/workspace/${service.company.workspace_id}/email-templates/signing_cancelled`;
+    await service.put(path, { subject: 'Over', body: 'Sorry.\n\n{{signing_qr_code}}' });
+    const { first, sent } = await send('no-qr');
+    await service.post(`/signing-requests/${sent.id}/cancel`, {});
+    await drainJobs(service);
+    await service.delete(path);
+    const mail = relay.to(first.email).at(-1)!;
+    expect([mail.subject, mail.attachments]).toEqual(['Over', []]);
+    expect(mail.html).not.toContain('cid:');
+  });
+
+  it('are in no mail log, where others could sign by the code', async () => {
+    const quiet = await startService({});
+    try {
+      const body = '{{signing_qr_code}} {{company_logo}}';
+      await quiet.put('/company/email-templates/signing_invite', { subject: 'Scan', body });
+      await sendFromTemplate(quiet, await twoSignerTemplate(quiet));
+      await drainJobs(quiet);
+      const { results } = (await quiet.get<{ results: LoggedMail[] }>('/mail-log?kind=invite')).body;
+      const { html } = (await quiet.get<{ html: string }>(`/mail-log/${results[0]!.id}`)).body;
+      expect(html).toContain('alt="QR code with your link"');
+      expect(html).not.toMatch(/data:|cid:/);
+    } finally {
+      await quiet.close();
+    }
+  });
+});
+
+describe('trying an email template', () => {
+  const of = (type: string) => `/workspace/${service.company.workspace_id}/email-templates/${type}`;
+  interface Preview {
+    readonly language: string;
+    readonly subject: string;
+    readonly text: string;
+    readonly html: string;
+    readonly warnings?: readonly string[];
+  }
+
+  it('shows the texts that apply, or others, with example values', async () => {
+    const builtIn = await service.post<Preview>(`${of('signing_invite')}/preview`, { language: 'fr' });
+    expect(builtIn.status).toBe(200);
+    expect(builtIn.body).toMatchObject({ language: 'fr', subject: expect.stringContaining('Acme') });
+    expect(builtIn.body.text).toContain('Lovelace');
+    await service.put('/company/email-templates/signing_invite', {
+      subject: 'Stored',
+      body: 'Hi. {{signing_link}}',
+    });
+    expect((await service.post<Preview>(`${of('signing_invite')}/preview`, {})).body.subject).toBe('Stored');
+    const company = await service.post<Preview>('/company/email-templates/signing_invite/preview', {});
+    expect([company.body.subject, company.body.text]).toEqual([
+      'Stored',
+      expect.stringContaining('Hi. http'),
+    ]);
+    await service.delete('/company/email-templates/signing_invite');
+    const tried = await service.post<Preview>(`${of('signing_invite')}/preview`, {
+      subject: 'For {{signer_first_name}}',
+      body: '<p onclick="x()">{{signing_qr_code}}</p><script>x()</script>',
+    });
+    expect(tried.body.subject).toBe('For Ada');
+    expect(tried.body.html).toContain('<img src="data:image/png;base64,iVBOR');
+    expect(tried.body.html).not.toMatch(/onclick|x\(\)/);
+    expect(tried.body.warnings![0]).toContain('{{signing_link}}');
+    expect((await service.get(of('signing_invite'))).body).toMatchObject({ source: 'default' });
+    expect((await service.post(`${of('nothing')}/preview`, {})).status).toBe(404);
+    expect((await service.post(`${of('signing_invite')}/preview`, { subject: 'a\nb' })).status).toBe(400);
+  });
+
+  it('works for every type in every language', async () => {
+    for (const type of EMAIL_TYPES)
+      for (const language of LANGUAGES) {
+        const { status, body } = await service.post<Preview>(`${of(type)}/preview`, { language });
+        expect([type, status, body.language]).toEqual([type, 200, language]);
+        expect(`${body.subject}${body.text}`, `${type} ${language}`).not.toMatch(/[{}]/);
+      }
+  });
+
+  it('sends a test mail, and reports what the relay says', async () => {
+    const test = (body: object) =>
+      service.post<Record<string, string>>(`${of('signing_declined')}/test`, body);
+    const sent = await test({ to: 'me@example.com', body: '{{decliner_name}}: {{decline_reason}}' });
+    expect([sent.status, sent.body]).toMatchObject([200, { to: 'me@example.com', status: 'sent' }]);
+    const [mail] = relay.to('me@example.com');
+    expect(mail!.subject).toBe(sent.body.subject);
+    expect(mail!.subject).toMatch(/^\[Test\] /);
+    expect(mail!.text).toContain('Ada Lovelace: The dates are wrong.');
+    expect(await log('to=me@example.com')).toMatchObject([
+      { id: sent.body.mail_id, kind: 'test', status: 'sent', signing_request_id: null },
+    ]);
+    relay.refuse('full@example.com', 452, '4.2.2 Mailbox full');
+    const failed = await test({ to: 'full@example.com' });
+    expect([failed.status, failed.body.message]).toEqual([
+      503,
+      expect.stringContaining('relay_refused (452 4.2.2)'),
+    ]);
+    await service.post('/email-suppressions', { email: 'never@example.com' });
+    expect((await test({ to: 'never@example.com' })).body.code).toBe('RECIPIENT_EMAIL_SUPPRESSED');
+    expect((await test({ to: 'a@b.example\nBcc: c@d.example' })).body.details).toHaveProperty('to');
   });
 });
 

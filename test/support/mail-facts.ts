@@ -22,6 +22,7 @@ export const mailFactsWith = (more: Partial<MailFacts> = {}): MailFacts => ({
   customSubject: '',
   customBody: '',
   placeholders: { signer_name: 'Ada Lovelace' },
+  images: {},
   logoUrl: null,
   colours: null,
   isUnbranded: false,

@@ -2,16 +2,12 @@ import type { Operations } from './operations.ts';
 import { type CallOptions, createSend, type SendOptions } from './send.ts';
 
 type Name = keyof Operations;
-type Part<Operation, Key extends string> = Operation extends { readonly [K in Key]: infer T }
-  ? { readonly [K in Key]: T }
-  : Operation extends { readonly [K in Key]?: infer T }
-    ? { readonly [K in Key]?: T }
-    : object;
-
+/** Resolved by operation: intersections of unions over all operations are too large for the compiler. */
+type Inputs = {
+  [K in Name]: Pick<Operations[K], Extract<keyof Operations[K], 'path' | 'query' | 'body'>>;
+};
 /** Input of a call: its `path`, `query` and `body`, if it has them. */
-export type Input<Operation extends Name> = Part<Operations[Operation], 'path'> &
-  Part<Operations[Operation], 'query'> &
-  Part<Operations[Operation], 'body'>;
+export type Input<Operation extends Name> = Inputs[Operation];
 export type Answer<Operation extends Name> = Operations[Operation]['answer'];
 
 type Lists = {

@@ -3299,6 +3299,36 @@ export type EffectiveEmailTemplate = {
   source: 'workspace' | 'company' | 'default';
 };
 
+/** An email as its reader would see it. */
+export type EmailPreview = {
+  /** Type of email that the text is for. */
+  email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+  /** Language of the email, as a BCP 47 tag. */
+  language: string;
+  /** Subject line with example values. */
+  subject: string;
+  /** Plain text with example values. */
+  text: string;
+  /** HTML with example values. Images are included. Display it in a sandboxed `iframe`. */
+  html: string;
+  /** Parts of the request that were ignored or look wrong, such as unknown keys. Absent if there is nothing to report. */
+  warnings?: string[];
+};
+
+/** The email that was sent. */
+export type TestEmail = {
+  /** Type of email that the text is for. */
+  email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+  /** Address that the email was sent to. */
+  to: string;
+  /** Subject line as sent. */
+  subject: string;
+  /** `sent`: the relay accepted the email. `logged`: there is no relay, so it is in the mail log. */
+  status: 'sent' | 'logged';
+  /** ID of the mail log entry. */
+  mail_id: string;
+};
+
 /** A consent statement in one language. */
 export type SignerTerms = {
   /** Language of the statement, as a BCP 47 tag. */
@@ -5871,6 +5901,84 @@ export interface Operations {
         /** What replaces the placeholder when an email is sent. */
         description: string;
       }[];
+    };
+  };
+  /** Preview an email of the company */
+  'POST /company/email-templates/{email_type}/preview': {
+    path: {
+      /** Which email to read or change. */
+      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+    };
+    body: {
+      /** Subject line to try. Absent or null: the current one. */
+      subject?: string | null;
+      /** Body to try. Absent or null: the current one. */
+      body?: string | null;
+      /** Language of built-in texts and dates. Absent or null: the workspace’s. */
+      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
+    };
+    answer: EmailPreview;
+  };
+  /** Send a test email of the company */
+  'POST /company/email-templates/{email_type}/test': {
+    path: {
+      /** Which email to read or change. */
+      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+    };
+    body: {
+      /** Subject line to try. Absent or null: the current one. */
+      subject?: string | null;
+      /** Body to try. Absent or null: the current one. */
+      body?: string | null;
+      /** Language of built-in texts and dates. Absent or null: the workspace’s. */
+      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
+      /** Address to send the test to. Absent or null: the workspace’s `team_email`, or else the account owner’s. */
+      to?: string | null;
+    };
+    answer: TestEmail & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Preview an email of a workspace */
+  'POST /workspace/{workspace_id}/email-templates/{email_type}/preview': {
+    path: {
+      /** ID of the workspace. */
+      workspace_id: string;
+      /** Which email to read or change. */
+      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+    };
+    body: {
+      /** Subject line to try. Absent or null: the current one. */
+      subject?: string | null;
+      /** Body to try. Absent or null: the current one. */
+      body?: string | null;
+      /** Language of built-in texts and dates. Absent or null: the workspace’s. */
+      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
+    };
+    answer: EmailPreview;
+  };
+  /** Send a test email of a workspace */
+  'POST /workspace/{workspace_id}/email-templates/{email_type}/test': {
+    path: {
+      /** ID of the workspace. */
+      workspace_id: string;
+      /** Which email to read or change. */
+      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+    };
+    body: {
+      /** Subject line to try. Absent or null: the current one. */
+      subject?: string | null;
+      /** Body to try. Absent or null: the current one. */
+      body?: string | null;
+      /** Language of built-in texts and dates. Absent or null: the workspace’s. */
+      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
+      /** Address to send the test to. Absent or null: the workspace’s `team_email`, or else the account owner’s. */
+      to?: string | null;
+    };
+    answer: TestEmail & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
     };
   };
   /** List consent statements */

@@ -2,6 +2,14 @@ import { directionOf, hasRightToLeft } from '../../i18n/direction.ts';
 import { BRAND } from '../../model/brand.ts';
 import { EMAIL_PLACEHOLDERS, type EmailPlaceholder, type MailKind } from '../../model/email-types.ts';
 import { BUTTON, customBlocks, fillPlaceholders, type PlaceholderValues } from './custom-text.ts';
+import {
+  type ImagePlaceholder,
+  type ImageSources,
+  imageMarks,
+  imagesIn,
+  unwrapImageTags,
+  withoutImages,
+} from './inline-images.ts';
 import type { MailMessageKey, MailMessages } from './messages/en.ts';
 import { mailMessages } from './messages/index.ts';
 import { type Part, writeHtml } from './write-html.ts';
@@ -41,6 +49,7 @@ export interface MailFacts {
   /** Custom body; empty uses the built-in one. Both may contain placeholders. */
   readonly customBody: string;
   readonly placeholders: PlaceholderValues;
+  readonly images: ImageSources;
   /** Public URL of the logo. */
   readonly logoUrl: string | null;
   /** `#rrggbb` of the button's background and text. */
@@ -54,6 +63,8 @@ interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The images that the HTML shows. */
+  readonly images: readonly ImagePlaceholder[];
 }
 
 interface Parts {
@@ -169,6 +180,13 @@ function plainText(part: Part): readonly string[] {
   return ['quote' in part ? part.quote : part.text];
 }
 
+/** The text without images; nothing for a paragraph that consists of them. */
+const plainWords = (part: Part): readonly string[] =>
+  plainText(part).flatMap((text) => {
+    const words = withoutImages(text);
+    return words === text || words.trim() !== '' ? [words] : [];
+  });
+
 /** Fills placeholders in one pass, so that a placeholder in someone's name isn't filled. */
 function fill(messages: MailMessages, key: MailMessageKey, values: Readonly<Record<string, string>>): string {
   return messages[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
@@ -227,29 +245,36 @@ export function composeMail(kind: MailKind, facts: MailFacts): Mail {
     const all = Object.entries({ ...values, name, ...more }).map(([key, value]) => [key, isolate(value)]);
     return fill(messages, key, Object.fromEntries(all));
   };
-  const placeholders = { ...facts.placeholders, expiration_date: until };
+  const words = { ...facts.placeholders, ...imageMarks({}), expiration_date: until };
+  const placeholders = { ...words, ...imageMarks(facts.images) };
   const builtIn = partsOf(kind, { ...facts, placeholders }, t, until);
   // A line break in a name must not start another header.
   const subject = (
-    fillPlaceholders(facts.customSubject, placeholders) || withMarks(builtIn.subject, direction)
+    fillPlaceholders(facts.customSubject, words) || withMarks(builtIn.subject, direction)
   ).replace(/[\r\n]+/g, ' ');
   const isCustom = facts.customBody !== '';
   // A custom body includes the greeting and the note about the link.
   const parts: Part[] = isCustom
-    ? customBlocks(facts.customBody, placeholders, builtIn.message)
+    ? customBlocks(unwrapImageTags(facts.customBody), placeholders, builtIn.message)
     : [...(builtIn.heading ? [] : [t('greeting')]), ...builtIn.parts, BUTTON];
   const note = isCustom ? '' : (builtIn.note ?? '');
   const footer = t(facts.isUnbranded ? 'footer_plain' : 'footer');
   const { link } = builtIn;
   const plain = (part: Part) =>
-    part === BUTTON ? (link ? [`${link.label}: ${link.href}`] : []) : plainText(part);
+    part === BUTTON ? (link ? [`${link.label}: ${link.href}`] : []) : plainWords(part);
   const opening = isCustom || !builtIn.heading ? [] : [builtIn.heading];
-  const [firstLine = ''] = (isCustom ? parts : builtIn.parts).flatMap(plainText);
+  const [firstLine = ''] = (isCustom ? parts : builtIn.parts).flatMap(plainWords);
   const deadline = builtIn.parts.find((part) => typeof part === 'object' && 'document' in part)?.note;
   const preview = isCustom ? [firstLine] : [builtIn.heading ?? firstLine, deadline].filter(Boolean);
+  const images = imagesIn(
+    parts
+      .map((part) => (typeof part === 'object' && 'html' in part ? part.html : plainText(part).join()))
+      .join(),
+  );
   return {
     language,
     subject,
+    images,
     text: [...opening, ...parts.flatMap(plain), ...(note ? [note] : []), footer].join('\n\n'),
     html: writeHtml({
       language,
@@ -262,6 +287,8 @@ export function composeMail(kind: MailKind, facts: MailFacts): Mail {
       note,
       footer,
       facts,
+      imageTexts: { company_logo: facts.senderName, signing_qr_code: t('qr_code') },
+      hasLogoInText: images.includes('company_logo'),
     }),
   };
 }

@@ -21,6 +21,8 @@ export interface OutgoingMail {
     readonly filename: string;
     readonly contentType: string;
     readonly content: Uint8Array;
+    /** Content-ID of an image that the HTML shows. */
+    readonly cid?: string;
   }[];
   /** DKIM signature for a customer's domain with our key in its DNS. */
   readonly dkim: { readonly domain: string; readonly selector: string; readonly privateKey: string } | null;
@@ -107,7 +109,11 @@ export function createMailer(
           messageId,
           headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
           xMailer: BRAND.name,
-          attachments: attachments.map((file) => ({ ...file, content: Buffer.from(file.content) })),
+          attachments: attachments.map((file) => ({
+            ...file,
+            content: Buffer.from(file.content),
+            contentDisposition: file.cid ? ('inline' as const) : ('attachment' as const),
+          })),
           disableFileAccess: true,
           disableUrlAccess: true,
           ...(dkim && {

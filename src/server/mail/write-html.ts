@@ -4,6 +4,7 @@ import { directionOf } from '../../i18n/direction.ts';
 import { readable } from '../../theme/brand-colours.ts';
 import { type ColourToken, TOKENS } from '../../theme/tokens.ts';
 import { BUTTON as AT_BUTTON, type Block, escapeHtml } from './custom-text.ts';
+import { type ImagePlaceholder, type ImageSources, placeImages } from './inline-images.ts';
 
 /** The document, with a note below it. */
 export interface Tile {
@@ -26,9 +27,14 @@ interface HtmlParts {
   /** Small print below the button. */
   readonly note: string;
   readonly footer: string;
+  /** What images show, for those who don't see them. */
+  readonly imageTexts: Readonly<Record<ImagePlaceholder, string>>;
+  /** The text shows the logo, so that it isn't above it too. */
+  readonly hasLogoInText: boolean;
   readonly facts: {
     readonly senderName: string;
     readonly logoUrl: string | null;
+    readonly images: ImageSources;
     readonly colours: { readonly button: string; readonly label: string } | null;
   };
 }
@@ -158,9 +164,9 @@ export function writeHtml(mail: HtmlParts): string {
     `<style>${styleSheet(paletteOf(DARK, facts.colours))}</style></head>`,
     `<body class="g" style="margin:0;padding:0;background:${light.ground}">${previewOf(preview)}<div role="main"><table ${TABLE} width="100%"><tr><td class="g" align="center" style="padding:32px 12px;background:${light.ground}">`,
     `<table ${TABLE} width="100%" style="max-width:560px"><tr><td class="c" style="padding:32px 36px;border-radius:14px;background:${light.card};color:${light.text};text-align:${side};font:16px/1.5 ${FONT}">`,
-    senderMark(facts, light),
+    mail.hasLogoInText ? '' : senderMark(facts, light),
     `<h1 style="margin:0 0 16px;font:600 23px/1.3 ${FONT};overflow-wrap:anywhere">${escapeHtml(heading)}</h1>`,
-    ...parts.map(written),
+    ...parts.map((part) => placeImages(written(part), facts.images, mail.imageTexts)),
     `<div class="e" style="margin:24px 0 0;padding:16px 0 0;border:0 solid ${light.rule};border-top-width:1px">`,
     note && `<p class="q" style="margin:0 0 8px;${small}">${escapeHtml(note)}</p>`,
     `<p class="q" style="margin:0;${small}">${escapeHtml(footer)}</p></div>`,

@@ -3,6 +3,8 @@ import { recipientName } from '../../model/recipient.ts';
 import { logoUrl } from '../account/logos/logos.ts';
 import type { Branding } from '../account/settings/effective.ts';
 import type { MailFacts } from '../mail/compose-mail.ts';
+import { contentIdOf, type ImagePlaceholder, type ImageSources, qrCodePng } from '../mail/inline-images.ts';
+import type { OutgoingMail } from '../mail/mailer.ts';
 import { TEAM_OCCASION } from '../mail/tables.ts';
 import type { Services } from '../platform/services.ts';
 import { signingLink } from '../requests/record/invite.ts';
@@ -20,7 +22,7 @@ function inkOn(colour: string): string {
 }
 
 /** The customer's button colors; otherwise null for the built-in ones. */
-function coloursOf({ chosen }: Branding): MailFacts['colours'] {
+export function coloursOf({ chosen }: Branding): MailFacts['colours'] {
   const { color_primary: button, color_primary_fg: label } = chosen;
   return button ? { button, label: label ?? inkOn(button) } : null;
 }
@@ -46,6 +48,38 @@ const TEAM_KINDS: readonly MailKind[] = ['identity_changed', 'paper'];
 /** Whether the mail goes to the sender's team instead of the recipient it is about. */
 export const isForTeam = (kind: MailKind, occasion: string | undefined): boolean =>
   TEAM_KINDS.includes(kind) || occasion === TEAM_OCCASION;
+
+const byContentId = (name: ImagePlaceholder) => `cid:${contentIdOf(name)}`;
+
+export const imageSources = (link: string | null, { logoKey }: Pick<Branding, 'logoKey'>): ImageSources => ({
+  ...(logoKey && { company_logo: byContentId('company_logo') }),
+  ...(link && { signing_qr_code: byContentId('signing_qr_code') }),
+});
+
+/** For the mail log, which has no attachments: the logo comes from its public URL, and the QR code, which has the link, isn't shown. */
+export const withoutContentIds = (services: Pick<Services, 'config'>, html: string, { logoKey }: Branding) =>
+  html
+    .replaceAll(byContentId('company_logo'), logoUrl(services, logoKey) ?? '')
+    .replaceAll(byContentId('signing_qr_code'), '');
+
+/** The images that a mail shows, as attachments. */
+export async function inlineImages(
+  { storage }: Pick<Services, 'storage'>,
+  names: readonly ImagePlaceholder[],
+  { link, logoKey }: { readonly link: string | null; readonly logoKey: string | null },
+): Promise<OutgoingMail['attachments']> {
+  const found: { name: ImagePlaceholder; content: Uint8Array }[] = [];
+  for (const name of names) {
+    if (name === 'company_logo' && logoKey) found.push({ name, content: await storage.get(logoKey) });
+    if (name === 'signing_qr_code' && link) found.push({ name, content: qrCodePng(link) });
+  }
+  return found.map(({ name, content }) => ({
+    filename: `${name.replaceAll('_', '-')}.png`,
+    contentType: 'image/png',
+    content,
+    cid: contentIdOf(name),
+  }));
+}
 
 /** Whether someone has already signed before the recipient. */
 export const isNext = ({ request, recipients }: RequestBundle): boolean =>
@@ -107,10 +141,8 @@ export function mailFacts(
       team_email: settings.team_email ?? '',
       workspace_email: settings.team_email ?? '',
       company_name: bundle.companyName,
-      // The layout places the logo.
-      company_logo: '',
-      signing_qr_code: '',
     },
+    images: imageSources(link, branding),
     logoUrl: logoUrl(services, branding.logoKey),
     colours: coloursOf(branding),
     isUnbranded: settings.show_custom_branding_only,

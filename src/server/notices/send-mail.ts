@@ -21,7 +21,7 @@ import {
 } from '../requests/record/queries.ts';
 import { withoutSigningIds } from '../requests/record/signing-ids.ts';
 import { codeBox, codePlace, isCodeOpen, noteCodeFailed } from '../requests/signing/one-time-codes.ts';
-import { isForTeam, isNext, LINK_KINDS, mailFacts } from './mail-context.ts';
+import { inlineImages, isForTeam, isNext, LINK_KINDS, mailFacts, withoutContentIds } from './mail-context.ts';
 import { senderOf } from './sender.ts';
 
 /** Replaces one-time codes in the mail log. */
@@ -123,7 +123,7 @@ export async function sendMail(
       subject: logged(mail.subject),
       // Sent mails contain private links, so only the subject is logged. Without a relay, customers see the text without code and link.
       text_body: mailer ? '' : logged(shown.text),
-      html_body: mailer ? '' : logged(shown.html),
+      html_body: mailer ? '' : withoutContentIds(services, logged(shown.html), branding),
       attachments: json(attachment ? [{ file_name: attachment.filename, size: attachment.size }] : []),
       status: mailer ? 'queued' : 'logged',
       message_id: messageId,
@@ -181,7 +181,13 @@ export async function sendMail(
       html: mail.html,
       messageId,
       language: mail.language,
-      attachments: attachment ? [{ ...attachment, content: await storage.get(attachment.key) }] : [],
+      attachments: [
+        ...(attachment ? [{ ...attachment, content: await storage.get(attachment.key) }] : []),
+        ...(await inlineImages(services, mail.images, {
+          link: factsWith('').signingLink,
+          logoKey: branding.logoKey,
+        })),
+      ],
       dkim: sender.dkim,
     });
   } catch (error) {

@@ -139,6 +139,10 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   'PUT /company/email-templates/{email_type}': emailWords,
   'PUT /workspace/{workspace_id}/email-templates/{email_type}': emailWords,
+  'POST /company/email-templates/{email_type}/preview': emailWords,
+  'POST /workspace/{workspace_id}/email-templates/{email_type}/preview': emailWords,
+  'POST /company/email-templates/{email_type}/test': { ...emailWords, to: 'ada@example.com' },
+  'POST /workspace/{workspace_id}/email-templates/{email_type}/test': { to: 'ada@example.com' },
   'POST /signing-sessions/{id}/decline': { reason: 'The rent isn’t what we agreed on.' },
 };
 

@@ -1,6 +1,8 @@
 /** Email templates of companies and workspaces. */
 import { z } from '@hono/zod-openapi';
 import { EMAIL_PLACEHOLDERS, EMAIL_TYPES } from '../../model/email-types.ts';
+import { LANGUAGES } from '../../model/languages.ts';
+import { emailAddress } from './settings.ts';
 import { dateTime, recordName, uuid, warnings } from './shapes.ts';
 
 const type = z.enum(EMAIL_TYPES).describe('Type of email that the text is for.');
@@ -87,6 +89,58 @@ export const emailPlaceholders = z.object({
     )
     .describe('Every placeholder that subjects and bodies can contain.'),
 });
+const tried = z.looseObject({
+  subject: recordName(500).nullish().describe('Subject line to try. Absent or null: the current one.'),
+  body: z
+    .string()
+    .trim()
+    .min(1)
+    .max(50_000)
+    .nullish()
+    .describe('Body to try. Absent or null: the current one.'),
+  language: z
+    .enum(LANGUAGES)
+    .nullish()
+    .describe('Language of built-in texts and dates. Absent or null: the workspace’s.'),
+});
+export const previewEmail = tried.describe('The texts to show.');
+export const emailPreview = z
+  .object({
+    email_type: type,
+    language: z.string().describe('Language of the email, as a BCP 47 tag.'),
+    subject: z.string().describe('Subject line with example values.'),
+    text: z.string().describe('Plain text with example values.'),
+    html: z
+      .string()
+      .describe('HTML with example values. Images are included. Display it in a sandboxed `iframe`.'),
+    warnings,
+  })
+  .describe('An email as its reader would see it.')
+  .openapi('EmailPreview');
+export const testEmail = tried
+  .extend({
+    to: emailAddress
+      .nullish()
+      .describe(
+        'Address to send the test to. Absent or null: the workspace’s `team_email`, or else the account owner’s.',
+      ),
+  })
+  .describe('The texts to try, and where to send them.');
+export const testEmailAnswer = z
+  .object({
+    email_type: type,
+    to: z.string().describe('Address that the email was sent to.'),
+    subject: z.string().describe('Subject line as sent.'),
+    status: z
+      .enum(['sent', 'logged'])
+      .describe(
+        '`sent`: the relay accepted the email. `logged`: there is no relay, so it is in the mail log.',
+      ),
+    mail_id: uuid.describe('ID of the mail log entry.'),
+  })
+  .describe('The email that was sent.')
+  .openapi('TestEmail');
+
 /** A string instead of an enum, so that an unknown type is a 404. */
 export const emailTypeName = z
   .string()

@@ -24,7 +24,7 @@ const httpsUrl = z
   .max(SETTING_LIMITS.redirectUrl)
   .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', 'Expected an https URL');
 
-const emailAddress = z
+export const emailAddress = z
   .string()
   .max(254)
   .regex(/^[^\s@<>",;]+@[^\s@<>",;.]+(?:\.[^\s@<>",;.]+)+$/, 'Expected an email address');

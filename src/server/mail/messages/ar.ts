@@ -16,6 +16,7 @@ export const ar: MailMessages = {
   private: 'هذا الرابط لك وحدك. يستطيع كل من يحصل عليه التوقيع باسمك، لذا يُرجى عدم إعادة توجيهه.',
   sign: 'قراءة وتوقيع',
   link_help: 'إذا لم يعمل الزر، فافتح هذا الرابط:',
+  qr_code: 'رمز QR يحتوي على رابطك',
   link_subject: 'رابطك إلى «{request}»',
   link_line: 'استخدم هذا الرابط لإكمال «{request}» من {sender}. إجاباتك حتى الآن محفوظة.',
   completed_subject: 'اكتمل «{request}»',

@@ -17,6 +17,7 @@ export const ca: MailMessages = {
     'Aquest enllaç és només vostre. Qui el tingui pot signar en nom vostre; si us plau, no el reenvieu.',
   sign: 'Llegeix i signa',
   link_help: 'Si el botó no funciona, obriu aquest enllaç:',
+  qr_code: 'Codi QR amb el vostre enllaç',
   link_subject: 'El vostre enllaç a «{request}»',
   link_line: 'Amb aquest enllaç podeu acabar «{request}» de {sender}. Les vostres respostes estan desades.',
   completed_subject: '«{request}» està complet',

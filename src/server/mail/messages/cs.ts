@@ -16,6 +16,7 @@ export const cs: MailMessages = {
   private: 'Tento odkaz je jen váš. Kdo jej má, může podepsat vaším jménem, proto jej prosím nepřeposílejte.',
   sign: 'Přečíst a podepsat',
   link_help: 'Pokud tlačítko nefunguje, otevřete tento odkaz:',
+  qr_code: 'QR kód s vaším odkazem',
   link_subject: 'Váš odkaz na „{request}“',
   link_line:
     'Pomocí tohoto odkazu můžete dokončit „{request}“. Odesílatel: {sender}. Vaše dosavadní odpovědi jsou uloženy.',

@@ -18,6 +18,7 @@ export const de: MailMessages = {
     'Dieser Link ist nur für Sie bestimmt. Wer ihn hat, kann in Ihrem Namen unterschreiben; bitte leiten Sie ihn nicht weiter.',
   sign: 'Lesen und unterschreiben',
   link_help: 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diesen Link:',
+  qr_code: 'QR-Code mit Ihrem Link',
   link_subject: 'Ihr Link zu „{request}“',
   link_line:
     'Mit diesem Link können Sie „{request}“ von {sender} abschließen. Ihre bisherigen Antworten sind gespeichert.',

@@ -21,6 +21,8 @@ export const en = {
   sign: 'Read and sign',
   // Below the button, before the link as text.
   link_help: 'If the button doesn’t work, open this link:',
+  // Describes the image, where mail clients don’t show it.
+  qr_code: 'QR code with your link',
   // Requested by the signer, to continue later.
   link_subject: 'Your link to “{request}”',
   link_line: 'Use this link to finish “{request}” from {sender}. Your answers so far are saved.',

@@ -16,6 +16,7 @@ export const es: MailMessages = {
   private: 'Este enlace es solo para usted. Quien lo tenga puede firmar en su nombre, así que no lo reenvíe.',
   sign: 'Leer y firmar',
   link_help: 'Si el botón no funciona, abra este enlace:',
+  qr_code: 'Código QR con su enlace',
   link_subject: 'Su enlace a «{request}»',
   link_line: 'Con este enlace puede terminar «{request}» de {sender}. Sus respuestas están guardadas.',
   completed_subject: '«{request}» está completo',

@@ -19,6 +19,7 @@ export const fr: MailMessages = {
     'Ce lien vous est personnel. Quiconque le possède peut signer en votre nom\u00a0: merci de ne pas le transférer.',
   sign: 'Lire et signer',
   link_help: 'Si le bouton ne fonctionne pas, ouvrez ce lien\u00a0:',
+  qr_code: 'Code QR contenant votre lien',
   link_subject: 'Votre lien vers «\u00a0{request}\u00a0»',
   link_line:
     'Ce lien vous permet de terminer «\u00a0{request}\u00a0» de {sender}. Vos réponses sont enregistrées.',

@@ -16,6 +16,7 @@ export const he: MailMessages = {
   private: 'הקישור הזה מיועד לך בלבד. כל מי שמחזיק בו יכול לחתום בשמך, ולכן אין להעביר אותו הלאה.',
   sign: 'קריאה וחתימה',
   link_help: 'אם הכפתור אינו פועל, אפשר לפתוח את הקישור הזה:',
+  qr_code: 'קוד QR עם הקישור שלך',
   link_subject: 'הקישור שלך אל ״{request}״',
   link_line: 'באמצעות קישור זה אפשר להשלים את ״{request}״ מאת {sender}. התשובות שלך נשמרו.',
   completed_subject: 'המסמך ״{request}״ הושלם',

@@ -17,6 +17,7 @@ export const it: MailMessages = {
     'Questo link è solo per Lei. Chiunque lo possieda può firmare a Suo nome: La preghiamo di non inoltrarlo.',
   sign: 'Leggi e firma',
   link_help: 'Se il pulsante non funziona, apra questo link:',
+  qr_code: 'Codice QR con il Suo link',
   link_subject: 'Il Suo link a «{request}»',
   link_line: 'Con questo link può completare «{request}» di {sender}. Le Sue risposte sono salvate.',
   completed_subject: '«{request}» è completo',

@@ -17,6 +17,7 @@ export const ja: MailMessages = {
     'このリンクはご本人専用です。リンクを知っている人は誰でもあなたの名前で署名できるため、転送しないでください。',
   sign: '内容を確認して署名',
   link_help: 'ボタンが機能しない場合は、次のリンクを開いてください。',
+  qr_code: 'リンクの QR コード',
   link_subject: '「{request}」へのリンク',
   link_line: 'このリンクから、{sender} の「{request}」を完了できます。これまでの回答は保存されています。',
   completed_subject: '「{request}」が完了しました',

@@ -17,6 +17,7 @@ export const ko: MailMessages = {
     '이 링크는 본인 전용입니다. 링크를 가진 사람은 누구나 본인 이름으로 서명할 수 있으므로 다른 사람에게 전달하지 마세요.',
   sign: '읽고 서명하기',
   link_help: '버튼이 작동하지 않으면 다음 링크를 여세요.',
+  qr_code: '링크가 담긴 QR 코드',
   link_subject: '“{request}” 링크',
   link_line:
     '이 링크에서 {sender}의 “{request}” 문서를 완료할 수 있습니다. 지금까지의 답변은 저장되어 있습니다.',

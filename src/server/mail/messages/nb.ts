@@ -16,6 +16,7 @@ export const nb: MailMessages = {
   private: 'Denne lenken er bare din. Den som har den, kan signere i ditt navn, så ikke videresend den.',
   sign: 'Les og signer',
   link_help: 'Hvis knappen ikke virker, kan du åpne denne lenken:',
+  qr_code: 'QR-kode med lenken din',
   link_subject: 'Lenken din til «{request}»',
   link_line: 'Med denne lenken kan du fullføre «{request}» fra {sender}. Svarene dine så langt er lagret.',
   completed_subject: '«{request}» er fullført',

@@ -16,6 +16,7 @@ export const nl: MailMessages = {
   private: 'Deze link is alleen voor u. Wie hem heeft, kan namens u ondertekenen; stuur hem dus niet door.',
   sign: 'Lezen en ondertekenen',
   link_help: 'Werkt de knop niet? Open dan deze link:',
+  qr_code: 'QR-code met uw link',
   link_subject: 'Uw link naar ‘{request}’',
   link_line:
     'Met deze link kunt u ‘{request}’ van {sender} afronden. Uw antwoorden tot nu toe zijn opgeslagen.',

@@ -17,6 +17,7 @@ export const pl: MailMessages = {
     'Ten link jest przeznaczony tylko dla Ciebie. Każdy, kto go ma, może podpisać w Twoim imieniu – prosimy go nie przekazywać.',
   sign: 'Przeczytaj i podpisz',
   link_help: 'Jeśli przycisk nie działa, otwórz ten link:',
+  qr_code: 'Kod QR z linkiem',
   link_subject: 'Twój link do „{request}”',
   link_line:
     'Ten link pozwala dokończyć „{request}”. Nadawca: {sender}. Dotychczasowe odpowiedzi są zapisane.',

@@ -16,6 +16,7 @@ export const pt: MailMessages = {
   private: 'Este link é só seu. Quem o tiver pode assinar em seu nome; por favor, não o reencaminhe.',
   sign: 'Ler e assinar',
   link_help: 'Se o botão não funcionar, abra este link:',
+  qr_code: 'Código QR com o seu link',
   link_subject: 'O seu link para “{request}”',
   link_line: 'Use este link para terminar “{request}”, de {sender}. As suas respostas estão guardadas.',
   completed_subject: '“{request}” está concluído',

@@ -18,6 +18,7 @@ export const ro: MailMessages = {
     'Acest link este numai al dumneavoastră. Cine îl are poate semna în numele dumneavoastră, deci vă rugăm să nu îl redirecționați.',
   sign: 'Citiți și semnați',
   link_help: 'Dacă butonul nu funcționează, deschideți acest link:',
+  qr_code: 'Cod QR cu linkul dumneavoastră',
   link_subject: 'Linkul dumneavoastră către „{request}”',
   link_line:
     'Cu acest link puteți finaliza „{request}” de la {sender}. Răspunsurile de până acum sunt salvate.',

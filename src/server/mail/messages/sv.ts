@@ -17,6 +17,7 @@ export const sv: MailMessages = {
   private: 'Den här länken är bara din. Den som har den kan signera i ditt namn, så vidarebefordra den inte.',
   sign: 'Läs och signera',
   link_help: 'Om knappen inte fungerar kan du öppna den här länken:',
+  qr_code: 'QR-kod med din länk',
   link_subject: 'Din länk till ”{request}”',
   link_line: 'Med den här länken kan du slutföra ”{request}” från {sender}. Dina svar hittills är sparade.',
   completed_subject: '”{request}” är färdigt',

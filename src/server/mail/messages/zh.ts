@@ -16,6 +16,7 @@ export const zh: MailMessages = {
   private: '此链接仅供您本人使用。任何持有此链接的人都可以您的名义签署，请勿转发。',
   sign: '阅读并签署',
   link_help: '如果按钮无法使用，请打开此链接：',
+  qr_code: '包含您的链接的二维码',
   link_subject: '您的“{request}”链接',
   link_line: '您可以通过此链接完成 {sender} 的“{request}”。您目前的回答已保存。',
   completed_subject: '“{request}”已完成',

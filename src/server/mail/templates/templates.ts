@@ -138,6 +138,9 @@ const MAILS: Readonly<
   signer_identity_changed: { kind: 'identity_changed', isForTeam: true },
 };
 
+/** The mail of a type. */
+export const mailOf = (type: EmailType) => ({ isNext: false, isForTeam: false, ...MAILS[type] });
+
 /** The type of a mail; null if it can't be customized. */
 export function emailTypeOf(mail: {
   readonly kind: MailKind;
@@ -156,7 +159,7 @@ export function emailTypeOf(mail: {
 
 /** The built-in text, with placeholders for names and dates. */
 export const builtInTemplate = (type: EmailType, language: string | null) =>
-  builtInText({ isNext: false, isForTeam: false, ...MAILS[type] }, language);
+  builtInText(mailOf(type), language);
 
 export const builtInTemplates = (language: string) =>
   Object.fromEntries(EMAIL_TYPES.map((type) => [type, builtInTemplate(type, language)])) as Record<

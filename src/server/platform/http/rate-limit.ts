@@ -66,6 +66,7 @@ export const RATE_LIMITS = {
   write: 120,
   webhook: 60,
   'webhook-test': 10,
+  'mail-test': 10,
   // Each is rendered again and recorded in the audit trail.
   'signer-mark': 60,
   // Viewers read large documents in hundreds of ranges.
@@ -86,6 +87,7 @@ const SPECIAL: readonly (readonly [RegExp, RateClass])[] = [
   [/\/webhooks\/rotate-secret$/, 'secret-rotation'],
   [/\/webhooks\/[^/]+\/test$/, 'webhook-test'],
   [/\/webhooks(\/|$)/, 'webhook'],
+  [/\/email-templates\/[^/]+\/test$/, 'mail-test'],
   [/\/signing-requests\/[^/]+\/signers\//, 'signer-mark'],
   [/\/api-key\/(regenerate|expire)$/, 'key-change'],
 ];

@@ -12,6 +12,7 @@ const RATE_NAMES: Readonly<Record<RateClass, string | null>> = {
   write: 'Writes (POST, PUT, PATCH, DELETE)',
   webhook: 'Webhook calls',
   'webhook-test': 'Test events for webhooks',
+  'mail-test': 'Test emails',
   'signer-mark': 'Images of signatures, initials and stamps',
   file: 'Downloads of documents and logos',
   'session-address': null,

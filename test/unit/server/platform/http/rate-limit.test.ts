@@ -21,6 +21,8 @@ describe('the class of a call', () => {
     ['DELETE', '/api/v1/templates/1', 'write'],
     ['GET', '/api/v1/webhooks', 'webhook'],
     ['POST', '/api/v1/webhooks/1/test', 'webhook-test'],
+    ['POST', '/api/v1/company/email-templates/signing_invite/test', 'mail-test'],
+    ['POST', '/api/v1/company/email-templates/signing_invite/preview', 'write'],
     ['POST', '/api/v1/webhooks/rotate-secret', 'secret-rotation'],
     ['POST', '/api/v1/workspaces/1/api-key/regenerate', 'key-change'],
     ['GET', '/api/v1/signing-requests/1/signers/2/signature', 'signer-mark'],
