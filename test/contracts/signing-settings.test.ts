@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sanitiseStatement, statementText } from '../../src/server/account/signer-terms/sanitize.ts';
+import { sha256Hex } from '../../src/server/audit/chain.ts';
 import type { CreateAndSendAnswer, SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
@@ -98,6 +99,9 @@ describe('consent', () => {
     const shown = (await open(undefined, '?language=fr')).consent;
     expect(shown.text).toBe('Workspace, English');
 
+    expect(shown.html).toBe('Workspace, <b>English</b>');
+    expect(shown.sha256).toBe(sha256Hex(shown.html!));
+
     await put(workspace, 'en', 'Workspace, changed');
     const stale = await act('consent', { sha256: shown.sha256, language: 'fr' });
     expect(stale).toMatchObject({ status: 409, body: { code: 'STALE_DOCUMENT' } });
@@ -120,6 +124,33 @@ describe('consent', () => {
       expect((await service.delete(`${base}/signer-terms/${language}`)).status).toBe(200);
     expect((await service.delete(`${workspace}/signer-terms/en`)).status).toBe(404);
     expect((await open(request.recipients[1]!.id)).consent.terms_url).toBeNull();
+  });
+
+  it('covers the markup that was displayed, or the text where only that was', async () => {
+    const html = 'Read <a href="https://example.com/terms">our <b>terms</b></a>.<br><i>Thanks</i>';
+    const text = 'Read our terms (https://example.com/terms).\nThanks';
+    await service.put(`${workspace}/signer-terms/en`, { statement_text: html });
+    try {
+      const { consent } = await open(undefined, '?language=en');
+      expect(consent).toMatchObject({ html, text, sha256: sha256Hex(html) });
+      expect((await act('consent', { sha256: consent.sha256, language: 'en' })).status).toBe(200);
+      const ofHtml = (await audited()).find(({ event }) => event === 'terms_accepted')!;
+      expect(ofHtml.details).toMatchObject({
+        statement_sha256: sha256Hex(html),
+        statement_html: html,
+        statement_text: text,
+      });
+      await act('consent/withdraw');
+      expect((await act('consent', { sha256: sha256Hex(text), language: 'en' })).status).toBe(200);
+      const entries = (await audited()).filter(({ event }) => event === 'terms_accepted');
+      const ofText = entries.find(({ details }) => details.statement_sha256 === sha256Hex(text))!;
+      expect(ofText.details).toMatchObject({ statement_text: text });
+      expect(ofText.details).not.toHaveProperty('statement_html');
+      // The accepted statement stays.
+      expect((await open(undefined, '?language=en')).consent).toMatchObject({ html: null, text });
+    } finally {
+      await service.delete(`${workspace}/signer-terms/en`);
+    }
   });
 
   it('can be withdrawn and given again, and a paper copy requested once', async () => {

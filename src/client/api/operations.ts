@@ -282,7 +282,9 @@ export type SigningSession = {
     language: string;
     /** The statement as plain text. */
     text: string;
-    /** SHA-256 of the statement, in hexadecimal. Send it back to agree. */
+    /** The statement as HTML with `a`, `b`, `i` and `br` only. Null if it has no links, bold or italics: then show `text`. */
+    html: string | null;
+    /** SHA-256 of `html`, or of `text` if that is null, in hexadecimal. Send it back to agree. */
     sha256: string;
     /** URL of the sender’s own terms. Null if there are none. */
     terms_url: string | null;

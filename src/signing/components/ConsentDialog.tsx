@@ -47,7 +47,7 @@ export function ConsentDialog({ session }: { readonly session: SigningSession })
       }
     >
       <div class="sign-terms">
-        <StatementText text={consent.text} />
+        <StatementText statement={consent} />
         {consent.accepted_at && (
           <p class="sign-terms-note">
             {t('signing.consent.accepted', {

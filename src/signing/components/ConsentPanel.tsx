@@ -37,7 +37,7 @@ export function ConsentPanel({ session }: { readonly session: SigningSession }) 
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard */}
       <div class="sign-consent-text" tabIndex={0} role="region" aria-label={t('signing.consentText')}>
-        <StatementText text={session.consent.text} />
+        <StatementText statement={session.consent} />
       </div>
       {/* Outside the scrolling text, so that it is always visible. */}
       {session.consent.terms_url && (

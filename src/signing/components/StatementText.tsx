@@ -1,5 +1,42 @@
-/** A consent statement as paragraphs and lists, with its text unchanged, as its hash covers it. */
-export function StatementText({ text }: { readonly text: string }) {
+import { parseStatement, type StatementNode } from './parse-statement.ts';
+
+const LINE_BREAK = '\n';
+
+function Nodes({ nodes }: { readonly nodes: readonly StatementNode[] }) {
+  return (
+    <>
+      {nodes.map((node, index) => {
+        if (node === LINE_BREAK) return <br key={index} />;
+        if (typeof node === 'string') return node;
+        const inside = <Nodes nodes={node.children} />;
+        if (node.tag === 'a')
+          return (
+            <a key={index} href={node.href} target="_blank" rel="noopener noreferrer">
+              {inside}
+            </a>
+          );
+        return node.tag === 'b' ? <b key={index}>{inside}</b> : <i key={index}>{inside}</i>;
+      })}
+    </>
+  );
+}
+
+interface Statement {
+  readonly text: string;
+  readonly html: string | null;
+}
+
+/**
+ * A consent statement with its markup, or as paragraphs and lists, with its text unchanged: what is displayed is what its hash
+ * covers.
+ */
+export function StatementText({ statement: { text, html } }: { readonly statement: Statement }) {
+  if (html)
+    return (
+      <p>
+        <Nodes nodes={parseStatement(html)} />
+      </p>
+    );
   return (
     <>
       {blocksOf(text).map((block) =>

@@ -308,7 +308,17 @@ export const signingSession = z
         version: z.string().describe('Version of the statement.'),
         language: z.string().describe('Language of the statement.'),
         text: z.string().describe('The statement as plain text.'),
-        sha256: z.string().describe('SHA-256 of the statement, in hexadecimal. Send it back to agree.'),
+        html: z
+          .string()
+          .nullable()
+          .describe(
+            'The statement as HTML with `a`, `b`, `i` and `br` only. Null if it has no links, bold or italics: then show `text`.',
+          ),
+        sha256: z
+          .string()
+          .describe(
+            'SHA-256 of `html`, or of `text` if that is null, in hexadecimal. Send it back to agree.',
+          ),
         terms_url: z.string().nullable().describe('URL of the sender’s own terms. Null if there are none.'),
         accepted_at: dateTime.nullable().describe('When the recipient agreed. Null until then.'),
       })
@@ -388,7 +398,11 @@ export const signingSession = z
 
 export const consentBody = z
   .object({
-    sha256: z.string().describe('`consent.sha256` of the statement that was shown.'),
+    sha256: z
+      .string()
+      .describe(
+        '`consent.sha256` of the statement that was shown. If you show `text` although there is `html`, send the SHA-256 of `text`.',
+      ),
     language: z.string().max(35).describe('Language of the statement that was shown.'),
     method: z
       .enum(['checkbox', 'button'])

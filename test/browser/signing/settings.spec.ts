@@ -104,14 +104,21 @@ test.describe("the sender's settings", () => {
     const { results } = await site.api<Workspaces>('GET', '/workspaces');
     const path = `/workspace/${results[0]!.id}/signer-terms/en`;
     await site.api('PUT', path, {
-      statement_text: 'We sign by <b>wire</b>.<br><br>All of it<script>alert(1)</script>.',
+      statement_text:
+        'We sign by <b>wire</b>, <a href="https://example.com/how">as described</a>.<br><br>All of it<script>alert(1)</script>.',
       terms_url: 'https://example.com/terms',
     });
     try {
       const request = await sendFields(site, FIELDS);
       await page.goto(link(site, request));
-      await expect(page.getByText('We sign by wire.')).toBeVisible();
-      await expect(page.getByText('All of it.')).toBeVisible();
+      const statement = page.locator('.sign-consent-text');
+      await expect(statement.getByText('All of it.')).toBeVisible();
+      expect(await statement.innerText()).toBe('We sign by wire, as described.\n\nAll of it.');
+      await expect(statement.locator('b')).toHaveText('wire');
+      await expect(statement.getByRole('link', { name: 'as described' })).toHaveAttribute(
+        'href',
+        'https://example.com/how',
+      );
       await expect(page.getByRole('link', { name: 'example.com/terms' })).toHaveAttribute(
         'href',
         'https://example.com/terms',

@@ -68,7 +68,10 @@ export function sanitiseStatement(html: string): string {
   return out.replace(/(?:<br>\s*)+$/, '').trim();
 }
 
-/** The plain text, which a signer reads and the hash covers. Links include their URL. */
+/** Whether a sanitized statement shows more than its plain text does. */
+export const hasMarkup = (html: string): boolean => /<[abi][ >]/.test(html);
+
+/** The plain text, for statements without markup and where markup can’t be shown. Links include their URL. */
 export function statementText(html: string): string {
   let label = '';
   let address: string | null = null;

@@ -26,8 +26,10 @@ const pem = ({ bytes }: Certificate) => String(new X509Certificate(bytes));
 function consentFiles(entries: readonly AuditEntry[]): Files {
   const files: Record<string, Uint8Array> = {};
   for (const { details } of entries) {
-    const { statement_sha256: sha256, statement_text: words } = details;
-    if (typeof sha256 === 'string' && typeof words === 'string') files[`consent/${sha256}.txt`] = text(words);
+    const { statement_sha256: sha256, statement_text: words, statement_html: markup } = details;
+    if (typeof sha256 !== 'string' || typeof words !== 'string') continue;
+    if (typeof markup === 'string') files[`consent/${sha256}.html`] = text(markup);
+    else files[`consent/${sha256}.txt`] = text(words);
   }
   return files;
 }

@@ -62,7 +62,11 @@ export function acceptConsent(
           statement_version: shown.version,
           statement_language: shown.language,
           // The text itself, once: a workspace may change it, and the hash of a lost text proves little.
-          ...(!(await hasWords(trx, bundle.request.id, shown.sha256)) && { statement_text: shown.text }),
+          ...(!(await hasWords(trx, bundle.request.id, shown.sha256)) && {
+            statement_text: shown.text,
+            // What the hash covers, if it is more than the text.
+            ...(shown.html !== null && { statement_html: shown.html }),
+          }),
           page_language: given.language,
           method: given.method,
         },

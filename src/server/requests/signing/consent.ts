@@ -1,5 +1,5 @@
 import { negotiateLanguage } from '../../../i18n/negotiate-language.ts';
-import { statementText } from '../../account/signer-terms/sanitize.ts';
+import { hasMarkup, statementText } from '../../account/signer-terms/sanitize.ts';
 import { TERMS_COLUMNS } from '../../account/signer-terms/terms.ts';
 import { sha256Hex } from '../../audit/chain.ts';
 import type { Db } from '../../platform/db/open-database.ts';
@@ -13,7 +13,9 @@ interface ConsentStatement {
   /** BCP 47. */
   readonly language: string;
   readonly text: string;
-  /** SHA-256 of the text as UTF-8, hex. Proves what a signer accepted. */
+  /** With links, bold, italics and line breaks; null if the text has none. */
+  readonly html: string | null;
+  /** SHA-256 of what is shown as UTF-8, hex: of the HTML, else of the text. Proves what a signer accepted. */
   readonly sha256: string;
   /** The sender's page of terms. */
   readonly terms_url: string | null;
@@ -26,6 +28,7 @@ const builtIn = (version: string, texts: Readonly<Record<string, string>>) =>
       version,
       language,
       text,
+      html: null,
       sha256: sha256Hex(text),
       terms_url: null,
     }),
@@ -55,17 +58,23 @@ export async function statementsFor(
     .execute();
   const own = rows.map((row): OwnedStatement => {
     const text = statementText(row.statement_html);
-    const sha256 = sha256Hex(text);
+    const html = hasMarkup(row.statement_html) ? row.statement_html : null;
+    const sha256 = sha256Hex(html ?? text);
     return {
       owner: row.workspace_id ? 'workspace' : 'company',
       version: `${row.updated_at.toISOString().slice(0, 10)}-${sha256.slice(0, 8)}`,
       language: row.language,
       text,
+      html,
       sha256,
       terms_url: row.terms_url,
     };
   });
-  return [...own, ...BUILT_IN];
+  // Last, so that they aren't chosen: for clients that show the text only, and consents from before HTML was shown.
+  const asText = own
+    .filter(({ html }) => html !== null)
+    .map((one): OwnedStatement => ({ ...one, html: null, sha256: sha256Hex(one.text) }));
+  return [...own, ...BUILT_IN, ...asText];
 }
 
 /**

@@ -26,6 +26,7 @@ describe('the statements that a signer may see', () => {
       language: 'en',
       text: BUILT_IN_STATEMENTS.en,
       sha256: sha256Hex(BUILT_IN_STATEMENTS.en),
+      html: null,
       terms_url: null,
     });
   });
@@ -71,18 +72,22 @@ describe('the statements that a signer may see', () => {
       .execute();
     const found = await statementsFor(kysely, { request: await sent.row() });
     const own = found.filter(({ owner }) => owner !== 'built-in');
-    const statement = (text: string) => ({
-      version: `2026-05-04-${sha256Hex(text).slice(0, 8)}`,
+    const statement = (text: string, html: string | null = null) => ({
+      version: `2026-05-04-${sha256Hex(html ?? text).slice(0, 8)}`,
       language: 'de',
       text,
-      sha256: sha256Hex(text),
+      html,
+      sha256: sha256Hex(html ?? text),
     });
+    const ofCompany = statement('Die Firma', 'Die <b>Firma</b>');
     expect([...own].sort((a, b) => a.owner.localeCompare(b.owner))).toEqual([
-      { owner: 'company', ...statement('Die Firma'), terms_url: null },
+      { owner: 'company', ...ofCompany, terms_url: null },
+      // The text alone, for clients that show only that.
+      { owner: 'company', ...ofCompany, html: null, sha256: sha256Hex('Die Firma'), terms_url: null },
       { owner: 'workspace', ...statement('Der Bereich'), terms_url: 'https://acme.example/terms' },
     ]);
     const earlier = EARLIER_STATEMENTS.flatMap(({ texts }) => Object.keys(texts));
-    expect(found.length).toBe(2 + Object.keys(BUILT_IN_STATEMENTS).length + earlier.length);
+    expect(found.length).toBe(3 + Object.keys(BUILT_IN_STATEMENTS).length + earlier.length);
   });
 });
 
@@ -92,6 +97,7 @@ describe('among several statements', () => {
     language,
     version: '1',
     text: `${owner} ${language}`,
+    html: null,
     sha256: '',
     terms_url: null,
   });

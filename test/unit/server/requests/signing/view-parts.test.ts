@@ -63,6 +63,7 @@ describe('the consent statement on a signing page', () => {
     expect(consent).toMatchObject({ language: 'en', accepted_at: expect.any(String) });
     expect(Object.keys(consent).sort()).toEqual([
       'accepted_at',
+      'html',
       'is_required',
       'language',
       'sha256',
