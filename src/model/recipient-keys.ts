@@ -14,6 +14,7 @@ const RECIPIENT_KEYS = new Set<string>([
   'name',
   'full_name',
   'custom_fields',
+  'language',
   'template_user_id',
   'identity_editable_fields',
   'required_fields',

@@ -1,4 +1,5 @@
 import type { RecipientId } from './ids.ts';
+import type { Language } from './languages.ts';
 import type { IdentityField } from './settings.ts';
 
 /** A recipient's role. A CC only receives the finished document and has no fields. */
@@ -58,6 +59,8 @@ export interface Recipient {
   readonly title: string;
   readonly company: string;
   readonly custom_fields: Readonly<Record<string, string>>;
+  /** BCP 47 tag of their emails, signing page and terms; null or absent uses the request's. */
+  readonly language?: Language | null;
   /** Requests only: what they may correct about themselves; null or absent inherits from the request. */
   readonly identity_editable_fields?: readonly IdentityField[] | null;
 }

@@ -7,6 +7,7 @@ import type { Domain, DomainDnsRecord } from '../../src/wire/http/domains.ts';
 import type { LoggedMail } from '../../src/wire/http/mail-log.ts';
 import type { CreateAndSendAnswer, SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
+import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { dnsServer } from '../support/dns-server.ts';
 import { mailServer } from '../support/mail-server.ts';
@@ -207,6 +208,46 @@ describe('mail through a relay', () => {
     expect(mail!.text!.split('\n')[0]).toBe(heading);
     const direction = ['ar', 'he'].includes(language) ? 'rtl' : 'ltr';
     expect(mail!.html).toContain(`<html lang="${language}" dir="${direction}">`);
+  });
+
+  it('is in the recipient’s own language, as are the signing page and the terms', async () => {
+    const { first, second } = people('own-language');
+    const template = await twoSignerTemplate(service);
+    const [one, two] = template.recipients;
+    const users = [
+      { id: one!.id, language: 'ja' },
+      { id: two!.id, language: 'sv' },
+    ];
+    const changed = await service.put<Template>(`/templates/${template.id}`, { users });
+    expect(changed.body.recipients.map(({ language }) => language)).toEqual(['ja', 'sv']);
+    const sent = await sendFromTemplate(service, template, {
+      language: 'fr',
+      recipients: [first, { ...second, language: 'pt-BR' }],
+    });
+    await drainJobs(service);
+    const { body } = await service.get<SigningRequest>(`/signing-requests/${sent.id}`);
+    expect(body.recipients.map(({ language }) => language)).toEqual(['ja', 'pt-BR']);
+    expect(relay.to(first.email)[0]!.html).toContain('<html lang="ja"');
+    const [ada, bob] = signersOf(service, sent);
+    const session = await ada!.open();
+    expect([session.settings!.language, session.consent.language]).toEqual(['ja', 'ja']);
+    await ada!.signAsFirst();
+    await drainJobs(service);
+    expect(relay.to(second.email)[0]!.html).toContain('<html lang="pt-BR"');
+    await bob!.signAsSecond();
+    await drainJobs(service);
+    expect(relay.to(first.email).at(-1)!.html).toContain('<html lang="ja"');
+
+    const more = people('no-language');
+    const other = { language: 'fr', recipients: [{ ...more.first, language: null }, more.second] };
+    await sendFromTemplate(service, template, other);
+    await drainJobs(service);
+    expect(relay.to(more.first.email)[0]!.html).toContain('<html lang="fr"');
+    const wrong = await service.post('/signing-requests', {
+      template_id: template.id,
+      recipients: [{ ...more.first, language: 'tlh' }],
+    });
+    expect(wrong.body.details).toHaveProperty(['recipients.0.language']);
   });
 
   it('reports cancelling and declining with the reason, and escapes markup and headers', async () => {

@@ -127,6 +127,7 @@ const EMPTY_PERSON: Omit<Person, 'id'> = {
   title: '',
   company: '',
   custom_fields: {},
+  language: null,
   identity_editable_fields: null,
   invited_at: null,
   invitation_status: null,

@@ -784,6 +784,8 @@ export type TemplateRecipient = {
   company?: string;
   /** Values of custom fields by name. Fields with that name in `format_rules.prefilledData` are filled with them. At most 100 entries; names up to 100 characters, values up to 1,000. */
   custom_fields?: Record<string, string>;
+  /** Language of the recipient’s emails, signing page and terms, as a BCP 47 tag. It takes precedence over the request’s. Null: the request’s applies. */
+  language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
   /** Recipient data that is required before sending: `email`, `first_name`, and the data that fields are prefilled with. */
   required_fields: string[];
   /** The `required_fields` that are still missing. */
@@ -1278,6 +1280,8 @@ export type SigningRequestRecipient = {
   company?: string;
   /** Values of custom fields by name. Fields with that name in `format_rules.prefilledData` are filled with them. At most 100 entries; names up to 100 characters, values up to 1,000. */
   custom_fields?: Record<string, string>;
+  /** Language of the recipient’s emails, signing page and terms, as a BCP 47 tag. It takes precedence over the request’s. Null: the request’s applies. */
+  language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
   /** The details that the recipient can correct before signing. Null: the request’s setting applies. */
   identity_editable_fields: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
   /** Recipient data that is required before sending: `email`, `first_name`, and the data that fields are prefilled with. */
@@ -1439,6 +1443,8 @@ export type PutSigningRequest = {
     company?: string | null;
     /** Values of custom fields by name. Fields with that name in `format_rules.prefilledData` are filled with them. At most 100 entries; names up to 100 characters, values up to 1,000. */
     custom_fields?: Record<string, string> | null;
+    /** Language of the recipient’s emails, signing page and terms, as a BCP 47 tag. It takes precedence over the request’s. Null: the request’s applies. */
+    language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
     /** Public ID of the recipient to change. Used if `id` is missing. */
     recipient_id?: string | null;
     /** ID of the template recipient that this recipient replaces. Without it, recipients are matched by `order`. */
@@ -1675,6 +1681,8 @@ export type CreateSigningRequest = {
     company?: string | null;
     /** Values of custom fields by name. Fields with that name in `format_rules.prefilledData` are filled with them. At most 100 entries; names up to 100 characters, values up to 1,000. */
     custom_fields?: Record<string, string> | null;
+    /** Language of the recipient’s emails, signing page and terms, as a BCP 47 tag. It takes precedence over the request’s. Null: the request’s applies. */
+    language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
     /** Public ID of the recipient to change. Used if `id` is missing. */
     recipient_id?: string | null;
     /** ID of the template recipient that this recipient replaces. Without it, recipients are matched by `order`. */
@@ -2302,6 +2310,8 @@ export type PatchSigningRequest = {
     company?: string | null;
     /** Values of custom fields by name. Fields with that name in `format_rules.prefilledData` are filled with them. At most 100 entries; names up to 100 characters, values up to 1,000. */
     custom_fields?: Record<string, string> | null;
+    /** Language of the recipient’s emails, signing page and terms, as a BCP 47 tag. It takes precedence over the request’s. Null: the request’s applies. */
+    language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
     /** Public ID of the recipient to change. Used if `id` is missing. */
     recipient_id?: string | null;
     /** ID of the template recipient that this recipient replaces. Without it, recipients are matched by `order`. */
@@ -3483,6 +3493,8 @@ export interface Operations {
         company?: string | null;
         /** Values of custom fields by name. Fields with that name in `format_rules.prefilledData` are filled with them. At most 100 entries; names up to 100 characters, values up to 1,000. */
         custom_fields?: Record<string, string> | null;
+        /** Language of the recipient’s emails, signing page and terms, as a BCP 47 tag. It takes precedence over the request’s. Null: the request’s applies. */
+        language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
       }[];
       /** Recipients to delete. */
       deleted_users?: {
@@ -3725,6 +3737,8 @@ export interface Operations {
         company?: string | null;
         /** Values of custom fields by name. Fields with that name in `format_rules.prefilledData` are filled with them. At most 100 entries; names up to 100 characters, values up to 1,000. */
         custom_fields?: Record<string, string> | null;
+        /** Language of the recipient’s emails, signing page and terms, as a BCP 47 tag. It takes precedence over the request’s. Null: the request’s applies. */
+        language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
       };
       /** One field to add or change. */
       field?: {

@@ -37,7 +37,11 @@ function toRecipient(given: Recipients[number]) {
     identity_editable_fields,
     ...own
   } = given;
-  return { ...asModel<typeof own, Recipient>(own), identity_editable_fields, recipient_id };
+  return {
+    ...asModel<typeof own, Recipient & Pick<typeof own, 'language'>>(own),
+    identity_editable_fields,
+    recipient_id,
+  };
 }
 
 /**

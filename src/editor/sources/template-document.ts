@@ -10,7 +10,7 @@ import { sortRecipients } from '../state/recipient-order.ts';
 
 function toRecipient(given: TemplateRecipient) {
   const { name, required_fields, missing_fields, required_read_only_fields, ready_to_send, ...own } = given;
-  return asModel<typeof own, Recipient>(own);
+  return asModel<typeof own, Recipient & Pick<typeof own, 'language'>>(own);
 }
 
 type StoredReminder = Pick<

@@ -104,7 +104,7 @@ export function mailFacts(
   const { signing_request_email_header: subject, signing_request_email_body: body } = settings;
   const forInvitations = kind === 'invite' ? { subject, body } : undefined;
   return {
-    languages: [request.language, settings.language],
+    languages: [source.isForTeam ? null : row.language, request.language, settings.language],
     timeZone: settings.timezone,
     recipientName: source.isForTeam ? bundle.workspaceName : name,
     recipientFirstName: source.isForTeam ? bundle.workspaceName : row.first_name || name,

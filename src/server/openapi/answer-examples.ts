@@ -132,6 +132,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
         "designation": "Signer",
         "order": 1,
         "custom_fields": {},
+        "language": null,
         "name": "",
         "required_fields": [
           "email",
@@ -338,6 +339,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
         "title": "",
         "company": "",
         "custom_fields": {},
+        "language": null,
         "identity_editable_fields": null,
         "recipient_id": "0c7d5b1e-2f48-4e6a-b0d9-8a1c3e5f7b22",
         "_temp_id": "",
@@ -658,6 +660,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
         "title": "",
         "company": "",
         "custom_fields": {},
+        "language": null,
         "identity_editable_fields": null,
         "recipient_id": "0c7d5b1e-2f48-4e6a-b0d9-8a1c3e5f7b22",
         "_temp_id": "",

@@ -1,5 +1,6 @@
 import type { FieldIssue } from '../../model/errors.ts';
 import { isUuid, newId, type RecipientId } from '../../model/ids.ts';
+import type { Language } from '../../model/languages.ts';
 import {
   CUSTOM_FIELD_LIMITS,
   type Designation,
@@ -15,6 +16,7 @@ export interface UserInput {
   readonly _temp_id?: string | null | undefined;
   readonly designation?: Designation | null | undefined;
   readonly order?: number | null | undefined;
+  readonly language?: Language | null | undefined;
   /** Requests only. */
   readonly identity_editable_fields?: readonly IdentityField[] | null | undefined;
   readonly [key: string]: unknown;
@@ -51,7 +53,8 @@ export function readRecipient(
   old: Recipient | undefined,
 ): Omit<Recipient, 'order'> & { readonly order?: number } {
   const order = input.order ?? old?.order;
-  const { identity_editable_fields: correctable = old?.identity_editable_fields } = input;
+  const { identity_editable_fields: correctable = old?.identity_editable_fields, language = old?.language } =
+    input;
   const attributes = Object.fromEntries(
     ATTRIBUTES.map((name) => {
       const given = input[name] as string | null | undefined;
@@ -64,6 +67,7 @@ export function readRecipient(
     designation: input.designation ?? old?.designation ?? 'Signer',
     ...(order !== undefined && order !== null && { order }),
     custom_fields: customFields(input, old),
+    ...(language !== undefined && { language }),
     ...(correctable !== undefined && { identity_editable_fields: correctable }),
   };
 }

@@ -18,6 +18,7 @@ function viewRecipient(recipient: Recipient, fields: readonly Field[]): Template
   return {
     ...shared,
     custom_fields: { ...recipient.custom_fields },
+    language: recipient.language ?? null,
     name: recipientName(recipient),
     required_fields: [...required_fields],
     missing_fields: [...missing_fields],

@@ -70,6 +70,7 @@ export const requestRecipient = z
         designation: z.enum(DESIGNATIONS),
         order: z.number().int(),
         ...recipientAttributes,
+        language: templateRecipient.shape.language,
         identity_editable_fields: identityFields
           .nullable()
           .describe(

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { FIELD_TYPES } from '../../model/field-types.ts';
+import { LANGUAGES } from '../../model/languages.ts';
 import { DESIGNATIONS } from '../../model/recipient.ts';
 import { isCustomField, isRecipientKey } from '../../model/recipient-keys.ts';
 import { LIMITS } from '../../model/settings.ts';
@@ -184,6 +185,12 @@ export const templateField = z
   .describe('A field of a template: where it is, who fills it, and what it accepts.')
   .openapi('TemplateField');
 
+const recipientLanguage = z
+  .enum(LANGUAGES)
+  .describe(
+    'Language of the recipient’s emails, signing page and terms, as a BCP 47 tag. It takes precedence over the request’s. Null: the request’s applies.',
+  );
+
 export const templateRecipient = z
   .object({
     id: uuid.describe('ID of the recipient within the template.'),
@@ -198,6 +205,7 @@ export const templateRecipient = z
       .int()
       .describe('Place in the signing order, starting at 1. CCs are counted separately.'),
     ...recipientAttributes,
+    language: recipientLanguage.nullable(),
     required_fields: z
       .array(z.string())
       .describe(
@@ -575,6 +583,7 @@ export const userInput = z
         ...Object.fromEntries(
           Object.entries(recipientAttributes).map(([key, schema]) => [key, schema.unwrap().nullish()]),
         ),
+        language: recipientLanguage.nullish(),
       },
       templateRecipient,
     ),

@@ -52,6 +52,7 @@ export const columnsOf = (one: Recipient) => ({
   designation: one.designation,
   signing_order: one.order,
   custom_fields: json(one.custom_fields),
+  language: one.language ?? null,
   identity_editable_fields: one.identity_editable_fields ? json(one.identity_editable_fields) : null,
 });
 

@@ -166,6 +166,7 @@ export function toRecipient(row: RecipientDetails): Recipient {
     title: row.title,
     company: row.company,
     custom_fields: row.custom_fields,
+    language: row.language,
     identity_editable_fields: row.identity_editable_fields,
   };
 }

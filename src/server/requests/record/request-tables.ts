@@ -13,6 +13,7 @@ import type {
   TemplateId,
   WorkspaceId,
 } from '../../../model/ids.ts';
+import type { Language } from '../../../model/languages.ts';
 import type { Designation } from '../../../model/recipient.ts';
 import type { RequestStatus, SealingStatus } from '../../../model/request-status.ts';
 import type { CompletionPage, IdentityField, RequestSettings } from '../../../model/settings.ts';
@@ -92,6 +93,8 @@ export interface SigningRequestTables {
     title: string;
     company: string;
     custom_fields: Json<Readonly<Record<string, string>>>;
+    /** Null uses the request's. */
+    language: Language | null;
     /** Null uses the request's. */
     identity_editable_fields: Json<readonly IdentityField[]> | null;
     /** When their turn came, whether or not a mail was sent. */

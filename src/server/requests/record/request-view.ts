@@ -53,6 +53,7 @@ export function viewRecipient(
     recipient_id: row.id,
     _temp_id: '',
     custom_fields: { ...recipient.custom_fields },
+    language: recipient.language ?? null,
     identity_editable_fields: recipient.identity_editable_fields
       ? [...recipient.identity_editable_fields]
       : null,

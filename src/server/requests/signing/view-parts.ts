@@ -48,7 +48,13 @@ export function viewRecipient({ row, isAuthenticated, state }: SessionContext): 
   };
 }
 
-export function viewSettings({ bundle, rules }: SessionContext): SigningSession['settings'] {
+/** The recipient's language, else the request's; null: the reader's own. */
+export const languageOf = (
+  { request }: Pick<SessionContext['bundle'], 'request'>,
+  row: Pick<SessionContext['row'], 'language'>,
+): string | null => row.language ?? request.language;
+
+export function viewSettings({ bundle, row, rules }: SessionContext): SigningSession['settings'] {
   const { settings } = bundle.branding;
   return {
     disable_guided_navigation: rules.isUnguided,
@@ -58,7 +64,7 @@ export function viewSettings({ bundle, rules }: SessionContext): SigningSession[
     allow_decline: rules.allowsDeclining,
     require_decline_reason: rules.requiresDeclineReason,
     identity_editable_fields: [...rules.correctable],
-    language: bundle.request.language,
+    language: languageOf(bundle, row),
     signing_button_label_overrides: { ...settings.signing_button_label_overrides } as Record<
       string,
       Record<string, string>
@@ -84,7 +90,7 @@ export async function viewConsent(
     statements.find((one) => row.consent_at && one.sha256 === row.consent_sha256) ??
     chooseStatement(
       statements,
-      bundle.request.language ? [bundle.request.language, ...languages] : languages,
+      [languageOf(bundle, row) ?? [], ...languages].flat(),
       bundle.branding.settings.language,
     );
   return { ...shown, is_required: rules.requiresTerms, accepted_at: row.consent_at?.toISOString() ?? null };
