@@ -2,6 +2,7 @@
 /** The `countersign` command: the service and its subcommands. */
 import {
   createCompanyCommand,
+  dkimRecordsCommand,
   replaceKeyCommand,
   retireTokenKeysCommand,
   setCreditsCommand,
@@ -39,6 +40,7 @@ const commands: Commands = {
   },
   'admin create-company': createCompanyCommand,
   'admin replace-key': replaceKeyCommand,
+  'admin dkim-records': dkimRecordsCommand,
   'admin set-credits': setCreditsCommand,
   'admin retire-token-keys': retireTokenKeysCommand,
   listen: listenCommand,

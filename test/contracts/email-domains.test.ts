@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishedKeys, zoneLine } from '../../src/server/account/domains/published-keys.ts';
 import type { Workspace } from '../../src/wire/http/companies.ts';
 import type { Domain, DomainDnsRecord } from '../../src/wire/http/domains.ts';
 import { dnsServer } from '../support/dns-server.ts';
@@ -160,6 +161,48 @@ describe('finalizing', () => {
         status: 400,
         body: { error: 'Domain not finalized' },
       });
+  });
+});
+
+describe('with a zone of the operator', () => {
+  it('DKIM is a CNAME, verified once both the customer and the operator have their records', async () => {
+    // Short names, because the test's name server has only UDP.
+    const hosted = await startService({
+      DNS_SERVERS: dns.address,
+      DKIM_CNAME_TARGET: 'dkim.op.example',
+    });
+    try {
+      const made = await hosted.post<Created>(BASE, { domain: 'h.example' });
+      const { record_name, record_value } = made.body.verification_instructions;
+      dns.set(record_name, record_value);
+      const at = `${BASE}/${made.body.domain.id}`;
+      await hosted.post(`${at}/verify-ownership`);
+      const { body } = await hosted.post<{ dns_records: DomainDnsRecord[] }>(`${at}/finalize`);
+      const [spf, dkim, dmarc] = body.dns_records;
+      expect([spf!.type, dkim!.type, dmarc!.type]).toEqual(['TXT', 'CNAME', 'TXT']);
+      const selector = dkim!.name.replace('._domainkey', '');
+      expect(dkim!.value).toBe(`${selector}.dkim.op.example`);
+      expect(Object.keys(dkim!).sort()).toEqual(['name', 'priority', 'status', 'ttl', 'type', 'value']);
+
+      const status = async () =>
+        (await hosted.post<{ dns_records: DomainDnsRecord[] }>(`${at}/verify-dns`)).body.dns_records[1]!
+          .status;
+      expect(await status()).toBe('pending');
+      const host = hostOf('h.example', dkim!);
+      dns.alias(host, dkim!.value);
+      expect(await status()).toBe('pending');
+      const [key] = await publishedKeys(hosted.services);
+      expect(key).toMatchObject({ domain: 'h.example', name: dkim!.value });
+      expect(zoneLine(key!)).toMatch(
+        /^cs[0-9a-f]{8}\.dkim\.op\.example\. 300 IN TXT "v=DKIM1; k=rsa; p=[^"]+" "[^"]+" ; h\.example$/,
+      );
+      dns.set(dkim!.value, 'v=DKIM1; k=rsa; p=AAAA');
+      expect(await status()).toBe('failed');
+      dns.set(dkim!.value, key!.value);
+      expect(await status()).toBe('verified');
+    } finally {
+      await hosted.close();
+    }
   });
 });
 

@@ -48,6 +48,10 @@ it('creates companies and keys, and sets credits, immediately', async () => {
   expect((await company(key)).status).toBe(200);
 }, 60_000);
 
+it('prints the records for the zone of DKIM_CNAME_TARGET, none before a domain needs them', async () => {
+  expect(await run('admin', 'dkim-records', '--json')).toBe('[]\n');
+}, 60_000);
+
 it('reports errors in plain words with exit code 1', async () => {
   const id = crypto.randomUUID();
   const done = await runCommand(['admin', 'set-credits', '--company', id, '--credits', '1'], env);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type CompanyId, isUuid } from '../../model/ids.ts';
+import { zoneLine } from '../account/domains/published-keys.ts';
 import { createKeyRing } from '../account/tokens/key-ring.ts';
 import { createTokenService } from '../account/tokens/token-service.ts';
 import { runOperation } from '../operator/run-operation.ts';
@@ -73,6 +74,22 @@ export const replaceKeyCommand: Command = {
     print(`New ${mode} key: ${made.key}`);
     print('Save the key now. It won’t be shown again.');
     if (made.stillWork > 0) print('The old key keeps working for 24 hours.');
+    return 0;
+  },
+};
+
+/** For the zone that `DKIM_CNAME_TARGET` names. */
+export const dkimRecordsCommand: Command = {
+  usage: '[--json]',
+  summary: 'prints the TXT records that the zone of DKIM_CNAME_TARGET needs, as lines of a zone file',
+  async run(args, print) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { json: { type: 'boolean', default: false } },
+    });
+    const records = await runOperation('dkim-records', {});
+    if (values.json) print(JSON.stringify(records));
+    else for (const record of records) print(zoneLine(record));
     return 0;
   },
 };

@@ -6,6 +6,7 @@ import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { type CompanyId, isUuid } from '../../model/ids.ts';
 import { setCredits } from '../account/companies/company.ts';
+import { publishedKeys } from '../account/domains/published-keys.ts';
 import { createCompany } from '../account/keys/create-company.ts';
 import { replaceCompanyKey } from '../account/keys/replace-key.ts';
 import type { Services } from '../platform/services.ts';
@@ -45,6 +46,10 @@ export const OPERATIONS = {
   'set-credits': define({
     input: z.strictObject({ company, credits: z.int().min(0).nullable() }),
     run: (services, { company, credits }) => setCredits(services, company, credits),
+  }),
+  'dkim-records': define({
+    input: z.strictObject({}),
+    run: (services) => publishedKeys(services),
   }),
   export: define({
     input: z.strictObject({ folder: z.string().refine(isAbsolute, 'expected an absolute path') }),

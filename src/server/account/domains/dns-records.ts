@@ -1,6 +1,7 @@
 /**
  * The DNS records that let this service send mail for a domain: SPF allows the relay, DKIM contains our public key, DMARC sets a policy.
- * DKIM uses a TXT record, because a CNAME would need a zone that the operator may not have; a CNAME to such a TXT record also works.
+ * With `DKIM_CNAME_TARGET`, DKIM uses a CNAME to a name in the operator's zone, which has the key. Without, it uses a TXT record with the
+ * key, because the operator may not have a zone; a CNAME to such a TXT record also works.
  */
 import { createPublicKey } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
@@ -35,7 +36,17 @@ export async function lookUpTxt({ dnsServers }: Pick<Config, 'dnsServers'>, name
   }
 }
 
-type Needs = Pick<Config, 'spfMechanism' | 'smtpUrl'> & { readonly publicUrl: string };
+/** A record as stored. */
+export interface StoredRecord extends DomainDnsRecord {
+  /** Of a CNAME: the TXT record that has to be at its target. */
+  readonly target_text?: string;
+}
+
+/** Without what only the service needs. */
+export const viewRecords = (records: readonly StoredRecord[]): DomainDnsRecord[] =>
+  records.map(({ target_text: _, ...record }) => record);
+
+type Needs = Pick<Config, 'spfMechanism' | 'smtpUrl' | 'dkimCnameTarget'> & { readonly publicUrl: string };
 
 /** The SPF mechanism: configured by the operator, else the relay's address, else the service's. */
 function spfMechanism({ spfMechanism: given, smtpUrl, publicUrl }: Needs): string {
@@ -45,7 +56,7 @@ function spfMechanism({ spfMechanism: given, smtpUrl, publicUrl }: Needs): strin
 export function expectedRecords(
   config: Needs,
   { selector, privateKey }: { readonly selector: string; readonly privateKey: string },
-): DomainDnsRecord[] {
+): StoredRecord[] {
   const der = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
   const record = (name: string, value: string): DomainDnsRecord => ({
     type: 'TXT',
@@ -55,9 +66,11 @@ export function expectedRecords(
     priority: null,
     status: 'pending',
   });
+  const dkim = record(`${selector}._domainkey`, `v=DKIM1; k=rsa; p=${der.toString('base64')}`);
+  const { dkimCnameTarget: target } = config;
   return [
     record('@', `v=spf1 ${spfMechanism(config)} ~all`),
-    record(`${selector}._domainkey`, `v=DKIM1; k=rsa; p=${der.toString('base64')}`),
+    target ? { ...dkim, type: 'CNAME', value: `${selector}.${target}`, target_text: dkim.value } : dkim,
     record('_dmarc', 'v=DMARC1; p=none;'),
   ];
 }
@@ -71,8 +84,8 @@ const tags = (text: string) =>
   );
 
 /** Whether one of the TXT records at a name does what the expected one would. */
-function matchRecord(record: DomainDnsRecord, texts: readonly string[]): 'fits' | 'differs' | 'absent' {
-  const kind = /^v=(spf1|dkim1|dmarc1)\b/i.exec(record.value)![1]!.toLowerCase();
+function matchRecord(expected: string, texts: readonly string[]): 'fits' | 'differs' | 'absent' {
+  const kind = /^v=(spf1|dkim1|dmarc1)\b/i.exec(expected)![1]!.toLowerCase();
   // DKIM records may omit the version.
   const same = texts.filter((text) =>
     kind === 'dkim1' ? tags(text).has('p') : new RegExp(`^\\s*v\\s*=\\s*${kind}(\\s|;|$)`, 'i').test(text),
@@ -81,9 +94,9 @@ function matchRecord(record: DomainDnsRecord, texts: readonly string[]): 'fits' 
   // Several SPF records are an error (RFC 7208, 4.5).
   if (kind === 'spf1' && same.length > 1) return 'differs';
   const fits = (text: string) => {
-    if (kind === 'dkim1') return tags(text).get('p') === tags(record.value).get('p');
+    if (kind === 'dkim1') return tags(text).get('p') === tags(expected).get('p');
     if (kind === 'dmarc1') return ['none', 'quarantine', 'reject'].includes(tags(text).get('p') ?? '');
-    const wanted = record.value.split(/\s+/)[1]!.toLowerCase();
+    const wanted = expected.split(/\s+/)[1]!.toLowerCase();
     return text
       .toLowerCase()
       .split(/\s+/)
@@ -99,12 +112,13 @@ function matchRecord(record: DomainDnsRecord, texts: readonly string[]): 'fits' 
 export async function checkRecords(
   config: Pick<Config, 'dnsServers'>,
   domain: string,
-  records: readonly DomainDnsRecord[],
-): Promise<DomainDnsRecord[]> {
+  records: readonly StoredRecord[],
+): Promise<StoredRecord[]> {
   return Promise.all(
     records.map(async (record) => {
       const host = record.name === '@' ? domain : `${record.name}.${domain}`;
-      const found = matchRecord(record, await lookUpTxt(config, host));
+      // Lookups follow CNAMEs, so both the customer's and the operator's records have to be there.
+      const found = matchRecord(record.target_text ?? record.value, await lookUpTxt(config, host));
       if (found === 'fits') return { ...record, status: 'verified' as const };
       const isPending = found === 'absent' && record.status === 'pending';
       return { ...record, status: isPending ? ('pending' as const) : ('failed' as const) };

@@ -2,10 +2,11 @@ import type { ColumnType, Selectable } from 'kysely';
 import { BRAND } from '../../../model/brand.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import { type CompanyId, type DomainId, isUuid, type WorkspaceId } from '../../../model/ids.ts';
-import type { Domain, DomainDnsRecord } from '../../../wire/http/domains.ts';
+import type { Domain } from '../../../wire/http/domains.ts';
 import { everyColumn } from '../../platform/db/every-column.ts';
 import type { Json } from '../../platform/db/json.ts';
 import type { Db, Trx } from '../../platform/db/open-database.ts';
+import { type StoredRecord, viewRecords } from './dns-records.ts';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -26,7 +27,7 @@ interface DomainTables {
     dkim_selector: string;
     /** PEM, encrypted at rest. */
     dkim_private_key: Optional<string>;
-    dns_records: Json<readonly DomainDnsRecord[]>;
+    dns_records: Json<readonly StoredRecord[]>;
     failed_checks: Defaulted<number>;
     checked_at: Optional<Date>;
     created_at: Date;
@@ -126,7 +127,7 @@ export function viewDomain(row: DomainRow, whole = true): Domain {
     is_primary: row.is_primary,
     ...(whole && row.verification_status === 0 && { verification_token: row.verification_token }),
     provider_domain_id: null,
-    ...(whole && { dns_records: row.verification_status === 2 ? [...row.dns_records] : null }),
+    ...(whole && { dns_records: row.verification_status === 2 ? viewRecords(row.dns_records) : null }),
     date_created: row.created_at.toISOString(),
     date_changed: row.updated_at.toISOString(),
   };

@@ -1,11 +1,10 @@
 import type { DomainId } from '../../../model/ids.ts';
-import type { DomainDnsRecord } from '../../../wire/http/domains.ts';
 import type { DomainEventData } from '../../../wire/webhook-events.ts';
 import { json } from '../../platform/db/json.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
 import { emit } from '../../webhooks/emit.ts';
-import { checkRecords } from './dns-records.ts';
+import { checkRecords, type StoredRecord } from './dns-records.ts';
 import { type DomainRow, lockDomain } from './queries.ts';
 
 /** Events of a company's domain name its protected workspace, because every event names a workspace. */
@@ -73,7 +72,7 @@ export async function scheduleCheck(
 export async function recordCheck(
   services: Pick<Services, 'jobs' | 'clock' | 'db'>,
   id: DomainId,
-  records: readonly DomainDnsRecord[],
+  records: readonly StoredRecord[],
   isPatient: boolean,
 ): Promise<DomainRow | undefined> {
   const now = services.clock.now();

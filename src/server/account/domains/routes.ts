@@ -30,6 +30,7 @@ import {
   verifyDns,
   verifyOwnership,
 } from './change-domain.ts';
+import { viewRecords } from './dns-records.ts';
 import { type DomainOwner, listDomains, readDomain, verificationName, viewDomain } from './queries.ts';
 
 const tags = ['Email domains'];
@@ -106,7 +107,7 @@ function describe<Params extends z.ZodRawShape>(base: string, whose: string, own
       'finalize',
       'Finalize a domain',
       finalizeAnswer,
-      'Creates the domain’s DKIM key and returns its SPF, DKIM and DMARC records, all of type TXT. The DKIM record contains the key itself instead of a CNAME, because a self-hosted service has no DNS zone to point to; a CNAME that resolves to the same TXT record is accepted. From now on, the records are checked in the background.',
+      'Creates the domain’s DKIM key and returns its SPF, DKIM and DMARC records. SPF and DMARC are TXT records. DKIM is a CNAME to the service’s own zone if its operator has set `DKIM_CNAME_TARGET`. Otherwise it is a TXT record that contains the key; a CNAME that resolves to the same TXT record is accepted, too. From now on, the records are checked in the background.',
     ),
     dns: step(
       'verify-dns',
@@ -176,7 +177,7 @@ function mount(
         {
           message: 'Domain finalized',
           domain: viewDomain(row),
-          dns_records: [...row.dns_records],
+          dns_records: viewRecords(row.dns_records),
           next_step: 'Add these records at your DNS provider, then call verify-dns',
         },
         200,
@@ -192,7 +193,7 @@ function mount(
             ? 'All DNS records were found; the domain is ready to send'
             : 'Some DNS records haven’t been found yet. DNS changes usually take minutes, at most 48 hours.',
           domain: viewDomain(row),
-          dns_records: [...row.dns_records],
+          dns_records: viewRecords(row.dns_records),
         },
         200,
       );

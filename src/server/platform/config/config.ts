@@ -74,6 +74,11 @@ const environment = z.object({
     (mechanism) => /^(include|a|ip4|ip6|mx|exists|redirect)[:=]\S+$/.test(mechanism),
     'one SPF mechanism, such as include:spf.relay.example',
   ),
+  /** A name below which the operator's DNS has customers' DKIM keys; null puts each key into the customer's own TXT record. */
+  DKIM_CNAME_TARGET: text(
+    (name) => name.length <= 200 && /^([a-z0-9_]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/i.test(name),
+    'a DNS name without a dot at the end, such as dkim.example.com',
+  ),
   /** Resolvers for domain checks; empty uses the system's. */
   DNS_SERVERS: list(
     (entry) => /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\]|[0-9a-f:]+:[0-9a-f:]*)(:\d{1,5})?$/i.test(entry),
@@ -183,6 +188,7 @@ export function readConfig(env: Environment = process.env) {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     spfMechanism: data.SPF_MECHANISM,
+    dkimCnameTarget: data.DKIM_CNAME_TARGET?.toLowerCase() ?? null,
     dnsServers: data.DNS_SERVERS,
     webhookAllowedHosts: data.WEBHOOK_ALLOWED_HOSTS,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,

@@ -39,6 +39,7 @@ describe('the configuration', () => {
     ['SMTP_URL', 'mail.example', 'a URL that starts with smtp://'],
     ['MAIL_FROM', 'nobody', 'an email address'],
     ['DNS_SERVERS', 'ns.example', 'comma-separated resolver addresses'],
+    ['DKIM_CNAME_TARGET', 'dkim.example.com.', 'a DNS name without a dot at the end'],
     ['SPF_MECHANISM', 'v=spf1 -all', 'one SPF mechanism'],
     ['LOG_LEVEL', 'loud', 'one of debug'],
     ['LOG_FORMAT', 'xml', 'json or pretty'],
