@@ -11,6 +11,7 @@ import { loadTranslator } from '../i18n/load-translator.ts';
 import { createTranslator } from '../i18n/translator.ts';
 import { widgetError } from '../model/errors.ts';
 import type { FieldType } from '../model/field-types.ts';
+import type { Language } from '../model/languages.ts';
 import pdfStyles from '../pdf/styles.css?inline';
 import { toZoomPercent } from '../pdf/zoom.ts';
 import { adoptStyles } from '../theme/adopt-styles.ts';
@@ -23,6 +24,7 @@ import { watchFrame } from './frame/watch-frame.ts';
 import type { MountSigningOptions } from './options.ts';
 import { applyPageTheme } from './page-theme.ts';
 import type { EvaluateFormula } from './state/answers-model.ts';
+import { rememberedLanguage, rememberLanguage } from './state/reader-language.ts';
 import { reportOutcomes } from './state/report-outcomes.ts';
 import { isOutdated } from './state/session-model.ts';
 import { type Signing, SigningScope } from './state/signing-context.tsx';
@@ -89,10 +91,19 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
   );
   /** The language that the host or the link asks for. It has priority over the request's. */
   let locale = options.options?.locale;
+  /** The reader's choice on this page. It has priority over all others, until the host asks for another language. */
+  let chosen: Language | null = null;
   /** Null until the messages have loaded. */
   const pageLanguage = signal<string | null>(null, { name: 'pageLanguage' });
+  let loads = 0;
   const loadMessages = async () => {
-    const next = await loadTranslator([locale, requestLanguage.peek(), ...navigator.languages], english);
+    const run = ++loads;
+    const next = await loadTranslator(
+      [chosen, locale, rememberedLanguage(), requestLanguage.peek(), ...navigator.languages],
+      english,
+    );
+    // Another language was chosen while this one loaded.
+    if (run !== loads) return;
     loadedTranslator.value = next;
     options.client.language = next.locale;
     pageLanguage.value = next.language;
@@ -150,7 +161,20 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
     stops.push(watchSize(() => ({ width: innerWidth, height: innerHeight }), reportWrongOption));
   };
 
-  const signing: Signing = { model, viewport, ports, translator, appearances };
+  const chooseLanguage = (language: Language) => {
+    chosen = language;
+    rememberLanguage(language);
+    void loadMessages();
+  };
+  const signing: Signing = {
+    model,
+    viewport,
+    ports,
+    translator,
+    appearances,
+    language: pageLanguage,
+    chooseLanguage,
+  };
 
   /** Adds what deferred code needs to this mount. */
   const addResources = ({ messages, styles, ...tables }: Awaited<typeof resourcesLoaded>) => {
@@ -289,6 +313,8 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
         void model.exit();
       }
       if (typeof next.locale === 'string' || next.locale === null) {
+        // The loader sends it again with each change of the options.
+        if (next.locale !== locale) chosen = null;
         locale = next.locale;
         void loadMessages();
       }

@@ -162,6 +162,7 @@ export const ar = {
   'signing.laterMailed': 'أرسلنا الرابط إلى {address}.',
   'signing.laterMailFailed': 'تعذّر إرسال الرابط إلى {address}. حاول مرة أخرى.',
   'signing.goBack': 'رجوع',
+  'signing.language': 'اللغة',
   'signing.inApp.title': 'هذه الصفحة مفتوحة داخل {app}',
   'signing.inApp.text':
     'قد لا يعمل التقاط الصور والرفع والتنزيل هنا. من قائمة {app}، اختر فتح هذه الصفحة في متصفحك.',

@@ -164,6 +164,7 @@ export const ca = {
   'signing.laterMailed': 'Hem enviat l’enllaç a {address}.',
   'signing.laterMailFailed': 'No hem pogut enviar l’enllaç a {address}. Torneu-ho a provar.',
   'signing.goBack': 'Torna',
+  'signing.language': 'Llengua',
   'signing.inApp.title': 'Aquesta pàgina és oberta dins de {app}',
   'signing.inApp.text':
     'És possible que aquí no funcionin la càmera, les pujades ni les baixades. Al menú de {app}, trieu obrir aquesta pàgina al navegador.',

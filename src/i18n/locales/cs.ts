@@ -164,6 +164,7 @@ export const cs = {
   'signing.laterMailed': 'Odkaz jsme poslali na {address}.',
   'signing.laterMailFailed': 'Odkaz se nepodařilo odeslat na {address}. Zkuste to prosím znovu.',
   'signing.goBack': 'Zpět',
+  'signing.language': 'Jazyk',
   'signing.inApp.title': 'Tato stránka je otevřená v aplikaci {app}',
   'signing.inApp.text':
     'Fotografování, nahrávání a stahování zde nemusí fungovat. V nabídce aplikace {app} zvolte otevření této stránky v prohlížeči.',

@@ -170,6 +170,7 @@ export const de = {
   'signing.laterMailFailed':
     'Der Link konnte nicht an {address} gesendet werden. Bitte versuchen Sie es erneut.',
   'signing.goBack': 'Zurück',
+  'signing.language': 'Sprache',
   'signing.inApp.title': 'Diese Seite ist in {app} geöffnet',
   'signing.inApp.text':
     'Fotos aufnehmen, Hochladen und Herunterladen funktionieren hier möglicherweise nicht. Öffnen Sie die Seite über das Menü von {app} in Ihrem Browser.',

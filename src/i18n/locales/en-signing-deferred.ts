@@ -29,6 +29,8 @@ export const signingDeferred = {
   'signing.laterMailed': 'We emailed the link to {address}.',
   'signing.laterMailFailed': 'We couldn’t email the link to {address}. Please try again.',
   'signing.goBack': 'Go back',
+  // Label of the language menu, which shows each language's own name.
+  'signing.language': 'Language',
   // The page is open in the browser of an app such as Instagram or WeChat; {app} is its name.
   'signing.inApp.title': 'This page is open inside {app}',
   'signing.inApp.text':

@@ -164,6 +164,7 @@ export const es = {
   'signing.laterMailed': 'Hemos enviado el enlace a {address}.',
   'signing.laterMailFailed': 'No hemos podido enviar el enlace a {address}. Inténtelo de nuevo.',
   'signing.goBack': 'Volver',
+  'signing.language': 'Idioma',
   'signing.inApp.title': 'Esta página está abierta dentro de {app}',
   'signing.inApp.text':
     'Es posible que aquí no funcionen la cámara, las subidas ni las descargas. En el menú de {app}, elija abrir esta página en su navegador.',

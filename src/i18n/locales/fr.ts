@@ -165,6 +165,7 @@ export const fr = {
   'signing.laterMailed': 'Nous avons envoyé le lien à {address}.',
   'signing.laterMailFailed': 'Le lien n’a pas pu être envoyé à {address}. Veuillez réessayer.',
   'signing.goBack': 'Retour',
+  'signing.language': 'Langue',
   'signing.inApp.title': 'Cette page est ouverte dans {app}',
   'signing.inApp.text':
     'La prise de photos, l’envoi de fichiers et le téléchargement peuvent ne pas fonctionner ici. Dans le menu de {app}, choisissez d’ouvrir cette page dans votre navigateur.',

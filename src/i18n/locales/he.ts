@@ -161,6 +161,7 @@ export const he = {
   'signing.laterMailed': 'שלחנו את הקישור אל {address}.',
   'signing.laterMailFailed': 'לא הצלחנו לשלוח את הקישור אל {address}. אפשר לנסות שוב.',
   'signing.goBack': 'חזרה',
+  'signing.language': 'שפה',
   'signing.inApp.title': 'דף זה פתוח בתוך {app}',
   'signing.inApp.text':
     'ייתכן שצילום, העלאה והורדה לא יפעלו כאן. בתפריט של {app} יש לבחור לפתוח דף זה בדפדפן.',

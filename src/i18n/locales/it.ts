@@ -165,6 +165,7 @@ export const it = {
   'signing.laterMailed': 'Abbiamo inviato il link a {address}.',
   'signing.laterMailFailed': 'Non è stato possibile inviare il link a {address}. Riprovi.',
   'signing.goBack': 'Indietro',
+  'signing.language': 'Lingua',
   'signing.inApp.title': 'Questa pagina è aperta in {app}',
   'signing.inApp.text':
     'Scattare foto, caricare e scaricare file potrebbe non funzionare qui. Nel menu di {app}, scelga di aprire questa pagina nel Suo browser.',

@@ -164,6 +164,7 @@ export const ja = {
   'signing.laterMailed': '{address} にリンクを送信しました。',
   'signing.laterMailFailed': '{address} にリンクを送信できませんでした。もう一度お試しください。',
   'signing.goBack': '戻る',
+  'signing.language': '言語',
   'signing.inApp.title': 'このページは {app} の中で開かれています',
   'signing.inApp.text':
     'ここでは写真の撮影、アップロード、ダウンロードができない場合があります。{app} のメニューから、このページをブラウザーで開いてください。',

@@ -162,6 +162,7 @@ export const ko = {
   'signing.laterMailed': '{address} 주소로 링크를 보냈습니다.',
   'signing.laterMailFailed': '{address} 주소로 링크를 보내지 못했습니다. 다시 시도하세요.',
   'signing.goBack': '돌아가기',
+  'signing.language': '언어',
   'signing.inApp.title': '이 페이지는 {app} 앱 안에서 열려 있습니다',
   'signing.inApp.text':
     '여기에서는 사진 촬영, 업로드, 다운로드가 작동하지 않을 수 있습니다. {app} 메뉴에서 이 페이지를 브라우저로 열도록 선택하세요.',

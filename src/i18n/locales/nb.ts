@@ -164,6 +164,7 @@ export const nb = {
   'signing.laterMailed': 'Vi har sendt lenken til {address}.',
   'signing.laterMailFailed': 'Vi kunne ikke sende lenken til {address}. Prøv igjen.',
   'signing.goBack': 'Tilbake',
+  'signing.language': 'Språk',
   'signing.inApp.title': 'Denne siden er åpnet i {app}',
   'signing.inApp.text':
     'Det kan hende at det ikke går an å ta bilder, laste opp og laste ned her. Velg å åpne siden i nettleseren fra menyen i {app}.',

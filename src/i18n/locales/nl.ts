@@ -165,6 +165,7 @@ export const nl = {
   'signing.laterMailed': 'We hebben de link naar {address} gestuurd.',
   'signing.laterMailFailed': 'De link kon niet naar {address} worden gestuurd. Probeer het opnieuw.',
   'signing.goBack': 'Terug',
+  'signing.language': 'Taal',
   'signing.inApp.title': 'Deze pagina is geopend in {app}',
   'signing.inApp.text':
     'Foto’s maken, uploaden en downloaden werken hier mogelijk niet. Kies in het menu van {app} voor openen in uw browser.',

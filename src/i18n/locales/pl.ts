@@ -163,6 +163,7 @@ export const pl = {
   'signing.laterMailed': 'Wysłaliśmy link na adres {address}.',
   'signing.laterMailFailed': 'Nie udało się wysłać linku na adres {address}. Spróbuj ponownie.',
   'signing.goBack': 'Wróć',
+  'signing.language': 'Język',
   'signing.inApp.title': 'Ta strona jest otwarta w aplikacji {app}',
   'signing.inApp.text':
     'Robienie zdjęć, przesyłanie i pobieranie plików może tu nie działać. W menu aplikacji {app} wybierz otwarcie tej strony w przeglądarce.',

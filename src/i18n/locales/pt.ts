@@ -165,6 +165,7 @@ export const pt = {
   'signing.laterMailed': 'Enviámos o link para {address}.',
   'signing.laterMailFailed': 'Não foi possível enviar o link para {address}. Tente novamente.',
   'signing.goBack': 'Voltar',
+  'signing.language': 'Idioma',
   'signing.inApp.title': 'Esta página está aberta no {app}',
   'signing.inApp.text':
     'Tirar fotografias, carregar e transferir ficheiros pode não funcionar aqui. No menu do {app}, escolha abrir esta página no navegador.',

@@ -165,6 +165,7 @@ export const ro = {
   'signing.laterMailed': 'Am trimis linkul la {address}.',
   'signing.laterMailFailed': 'Linkul nu a putut fi trimis la {address}. Încercați din nou.',
   'signing.goBack': 'Înapoi',
+  'signing.language': 'Limba',
   'signing.inApp.title': 'Această pagină este deschisă în {app}',
   'signing.inApp.text':
     'Este posibil ca fotografierea, încărcarea și descărcarea să nu funcționeze aici. Din meniul {app}, alegeți deschiderea paginii în browser.',

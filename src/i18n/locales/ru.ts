@@ -164,6 +164,7 @@ export const ru = {
   'signing.laterMailed': 'Мы отправили ссылку на {address}.',
   'signing.laterMailFailed': 'Не удалось отправить ссылку на {address}. Попробуйте ещё раз.',
   'signing.goBack': 'Назад',
+  'signing.language': 'Язык',
   'signing.inApp.title': 'Эта страница открыта в приложении {app}',
   'signing.inApp.text':
     'Съёмка фото, загрузка и скачивание файлов могут здесь не работать. В меню приложения {app} выберите открытие страницы в браузере.',

@@ -164,6 +164,7 @@ export const sv = {
   'signing.laterMailed': 'Vi har skickat länken till {address}.',
   'signing.laterMailFailed': 'Länken kunde inte skickas till {address}. Försök igen.',
   'signing.goBack': 'Tillbaka',
+  'signing.language': 'Språk',
   'signing.inApp.title': 'Den här sidan är öppen i {app}',
   'signing.inApp.text':
     'Att ta bilder, ladda upp och ladda ner fungerar kanske inte här. Välj i menyn i {app} att öppna sidan i din webbläsare.',

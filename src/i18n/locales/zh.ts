@@ -161,6 +161,7 @@ export const zh = {
   'signing.laterMailed': '我们已将链接发送至 {address}。',
   'signing.laterMailFailed': '无法将链接发送至 {address}。请重试。',
   'signing.goBack': '返回',
+  'signing.language': '语言',
   'signing.inApp.title': '此页面在 {app} 内打开',
   'signing.inApp.text': '在此处拍照、上传和下载可能无法使用。请在 {app} 的菜单中选择用浏览器打开此页面。',
   'signing.inApp.copy': '复制链接',

@@ -6,8 +6,9 @@ import type { FramePrelude } from './frame-prelude.ts';
 
 /** Mounts the page with what the prelude has begun, and connects it to the host. */
 export function startPage(prelude: FramePrelude): void {
-  /** `?lang=` of a plain link; the host's `locale` has priority. */
-  const language = new URLSearchParams(location.search).get('lang');
+  /** `?lang=` and `?zoom=` of a plain link; the host's `locale` and `zoom` have priority. */
+  const query = new URLSearchParams(location.search);
+  const language = query.get('lang');
   const mount = mountSigning({
     ...prelude,
     root: document,
@@ -15,6 +16,7 @@ export function startPage(prelude: FramePrelude): void {
     earlySession: prelude.takeSession(),
     options: { locale: language },
   });
+  mount.update({ zoom: Number(query.get('zoom')) });
   dispatchEvent(new Event(CODE_LOADED));
   const handlers: MessageHandlers<SigningToFrame> = {
     init: ({ options }) =>

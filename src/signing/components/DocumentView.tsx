@@ -66,6 +66,7 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
       },
     });
     viewport.viewer = viewer;
+    viewer.setZoom(viewport.defaultZoom());
     viewer.attachInteractions(interactions);
     // A scrolling region must be focusable and have a name.
     viewer.scroller.tabIndex = 0;

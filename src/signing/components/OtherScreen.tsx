@@ -3,6 +3,7 @@ import type { Screen } from '../state/screen.ts';
 import { CodeScreen } from './CodeScreen.tsx';
 import { EndScreen } from './EndScreen.tsx';
 import { HandoffFieldScreen } from './HandoffFieldScreen.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
 
 export interface OtherScreenProps {
   readonly screen: Screen;
@@ -10,7 +11,18 @@ export interface OtherScreenProps {
 }
 
 /** Everything that is shown instead of the document. */
-export function OtherScreen({ screen, session }: OtherScreenProps) {
+export function OtherScreen(props: OtherScreenProps) {
+  return (
+    <>
+      <header class="sign-other-bar">
+        <LanguageMenu />
+      </header>
+      <Content {...props} />
+    </>
+  );
+}
+
+function Content({ screen, session }: OtherScreenProps) {
   if (screen.name === 'code' && session) return <CodeScreen session={session} />;
   if (screen.name === 'one-field' && session) return <HandoffFieldScreen session={session} />;
   return <EndScreen screen={screen} session={session} />;

@@ -6,6 +6,7 @@ import { ICONS } from '../../ui/icons.ts';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { useSigning } from '../state/signing-context.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { PageNumber } from './TopBarDetails.tsx';
 
@@ -14,6 +15,7 @@ export function TopTools({ session }: { readonly session: SigningSession }) {
     <>
       <PageNumber session={session} />
       <SaveStatus />
+      <LanguageMenu />
       <Actions session={session} />
     </>
   );

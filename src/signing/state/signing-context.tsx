@@ -5,6 +5,7 @@ import type { Appearance } from '../../fields/appearance.ts';
 import { I18n } from '../../i18n/context.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { FieldType } from '../../model/field-types.ts';
+import type { Language } from '../../model/languages.ts';
 import { adoptStyles } from '../../theme/adopt-styles.ts';
 import type { SigningModel, SigningPorts } from './signing-model.ts';
 import type { Viewport } from './viewport.ts';
@@ -17,6 +18,10 @@ export interface Signing {
   readonly ports: SigningPorts;
   /** Those of marks and pictures are added once their code has loaded. */
   readonly appearances: ReadonlySignal<Partial<Record<FieldType, Appearance>>>;
+  /** The page's language; null until its messages have loaded. */
+  readonly language: ReadonlySignal<string | null>;
+  /** Shows the page in the language that the reader chose. */
+  readonly chooseLanguage: (language: Language) => void;
   /** Prints all pages with their answers; undefined until its code has loaded. */
   print?: () => Promise<void>;
 }

@@ -21,6 +21,8 @@ export interface Viewport {
   setFittingZoom(zoom: Zoom): void;
   /** The host's default zoom; null for the fitting one. */
   setHostZoom(zoom: Zoom | null): void;
+  /** The host's zoom if it has one, else the fitting one. */
+  defaultZoom(): Zoom;
   /** Undoes the zoom of `reveal`. */
   resetZoom(): void;
   /**
@@ -104,6 +106,7 @@ export function createViewport(
   const viewport: Viewport = {
     viewer: null,
     pdf: signal<PdfHandle | null>(null, { name: 'viewport.pdf' }),
+    defaultZoom,
     reveal(field, place, box = field.position) {
       const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
       revealed = { page: field.page_number, box: withContext(box) };

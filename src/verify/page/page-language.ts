@@ -17,10 +17,6 @@ function wordsOf(code: Language): Catalogue {
 export const embeddedLanguages = (): readonly Language[] =>
   LANGUAGES.filter((code) => code === 'en' || elementOf(code));
 
-/** The language's name in that language, such as `Deutsch`. */
-export const nameOf = (code: Language): string =>
-  new Intl.DisplayNames(code, { type: 'language', fallback: 'code' }).of(code) ?? code;
-
 /** A translator for the best match among the page's languages, with the user's regional formats. */
 export function translatorFor(
   wanted: readonly (string | null | undefined)[],

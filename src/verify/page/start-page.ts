@@ -2,11 +2,12 @@
  * The page at `/verify`, which checks a file in the browser. It is self-contained, so a saved copy works offline and
  * without the service.
  */
+import { languageName } from '../../i18n/language-name.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { isolated } from '../explain.ts';
 import { checkFile, note, type Outcome } from './check-file.ts';
 import { globe, make } from './elements.ts';
-import { embeddedLanguages, nameOf, translatorFor } from './page-language.ts';
+import { embeddedLanguages, translatorFor } from './page-language.ts';
 
 /** Data embedded by the service. */
 interface PageData {
@@ -132,7 +133,7 @@ export function startPage(root: HTMLElement): void {
   const language = make(
     'select',
     {},
-    ...embeddedLanguages().map((code) => make('option', { value: code, lang: code }, nameOf(code))),
+    ...embeddedLanguages().map((code) => make('option', { value: code, lang: code }, languageName(code))),
   );
   root.append(
     make('p', { class: 'language' }, globe(), language),

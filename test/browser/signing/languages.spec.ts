@@ -108,3 +108,81 @@ test('a statement that the sender has in one language only is requested once', a
   await expect(page.getByLabel('Company').first()).toBeVisible();
   expect(readings).toBe(2);
 });
+
+for (const [device, use] of [
+  ['a wide window', { viewport: { width: 1280, height: 800 } }],
+  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const) {
+  test.describe(`the language menu in ${device}`, () => {
+    test.use(use);
+
+    test('changes the page and the statement, and is there on every screen', async ({ page, site }) => {
+      const request = await sendFields(site, FIELDS);
+      await page.goto(link(site, request));
+      const menu = page.getByRole('combobox', { name: 'Language' });
+      await expect(menu).toBeInViewport({ ratio: 1 });
+      await expect(menu).toHaveValue('en');
+      const box = (await menu.boundingBox())!;
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      await screenshot(page, `language-menu-${use.viewport.width}`);
+
+      await menu.selectOption('Deutsch');
+      await expect(page.getByLabel(de['signing.consentAgree'])).toBeVisible();
+      await expect(page.getByText('Wenn Sie fortfahren')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await page.getByRole('combobox', { name: de['signing.language'] }).selectOption('العربية');
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      expect(await violations(page)).toEqual([]);
+      await screenshot(page, `language-menu-${use.viewport.width}-ar`);
+
+      // A reload keeps it, and so does the reader's next request.
+      await page.reload();
+      await expect(page.getByLabel(ar['signing.consentAgree'])).toBeVisible();
+      await page.goto(link(site, await sendFields(site, FIELDS)));
+      await expect(page.getByLabel(ar['signing.consentAgree'])).toBeVisible();
+      await page.goto(`${site.serviceUrl}/signing/unknown`);
+      await expect(page.getByRole('combobox', { name: ar['signing.language'] })).toBeInViewport({ ratio: 1 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await screenshot(page, `language-menu-${use.viewport.width}-end`);
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test('a link’s lang= has priority over the language chosen earlier', async ({ page, site }) => {
+  const request = await sendFields(site, FIELDS);
+  await page.goto(link(site, request));
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+  await expect(page.getByLabel(de['signing.consentAgree'])).toBeVisible();
+  await page.goto(`${link(site, request)}?lang=ja`);
+  await expect(page.getByLabel(ja['signing.consentAgree'])).toBeVisible();
+});
+
+test.describe('zoom= of a plain link', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('sets how large the page is drawn, within 0.25 and 3', async ({ page, site }) => {
+    const request = await sendFields(site, FIELDS);
+    const width = async (zoom: string) => {
+      await page.goto(`${link(site, request)}?zoom=${zoom}`);
+      const sheet = page.locator('.pdf-page').first();
+      await expect(sheet).toBeVisible();
+      return async () => Math.round((await sheet.boundingBox())!.width);
+    };
+    const natural = (595 * 96) / 72;
+    for (const [zoom, factor] of [
+      ['0.5', 0.5],
+      ['1.5', 1.5],
+      ['99', 3],
+      ['0.001', 0.25],
+    ] as const) {
+      const measured = await width(zoom);
+      await expect.poll(async () => Math.abs((await measured()) / natural - factor)).toBeLessThan(0.03);
+    }
+    // Anything else fits the page as without it.
+    for (const zoom of ['', 'abc', '-1', '0']) {
+      const measured = await width(zoom);
+      await expect.poll(async () => (await measured()) / natural).toBeGreaterThan(1);
+    }
+  });
+});
