@@ -166,6 +166,8 @@ export const ar = {
   'signing.inApp.title': 'هذه الصفحة مفتوحة داخل {app}',
   'signing.inApp.text':
     'قد لا يعمل التقاط الصور والرفع والتنزيل هنا. من قائمة {app}، اختر فتح هذه الصفحة في متصفحك.',
+  'signing.inApp.open': 'الفتح في متصفحك',
+  'signing.inApp.address': 'رابط هذه الصفحة',
   'signing.inApp.copy': 'نسخ الرابط',
   'signing.inApp.copied': 'نُسخ الرابط',
   'signing.markTitle.signature': 'توقيعك',

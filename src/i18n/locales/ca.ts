@@ -168,6 +168,8 @@ export const ca = {
   'signing.inApp.title': 'Aquesta pàgina és oberta dins de {app}',
   'signing.inApp.text':
     'És possible que aquí no funcionin la càmera, les pujades ni les baixades. Al menú de {app}, trieu obrir aquesta pàgina al navegador.',
+  'signing.inApp.open': 'Obre al navegador',
+  'signing.inApp.address': 'Enllaç a aquesta pàgina',
   'signing.inApp.copy': 'Copia l’enllaç',
   'signing.inApp.copied': 'S’ha copiat l’enllaç',
   'signing.markTitle.signature': 'La vostra signatura',

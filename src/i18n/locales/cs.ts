@@ -168,6 +168,8 @@ export const cs = {
   'signing.inApp.title': 'Tato stránka je otevřená v aplikaci {app}',
   'signing.inApp.text':
     'Fotografování, nahrávání a stahování zde nemusí fungovat. V nabídce aplikace {app} zvolte otevření této stránky v prohlížeči.',
+  'signing.inApp.open': 'Otevřít v prohlížeči',
+  'signing.inApp.address': 'Odkaz na tuto stránku',
   'signing.inApp.copy': 'Kopírovat odkaz',
   'signing.inApp.copied': 'Odkaz zkopírován',
   'signing.markTitle.signature': 'Váš podpis',

@@ -174,6 +174,8 @@ export const de = {
   'signing.inApp.title': 'Diese Seite ist in {app} geöffnet',
   'signing.inApp.text':
     'Fotos aufnehmen, Hochladen und Herunterladen funktionieren hier möglicherweise nicht. Öffnen Sie die Seite über das Menü von {app} in Ihrem Browser.',
+  'signing.inApp.open': 'In Ihrem Browser öffnen',
+  'signing.inApp.address': 'Link zu dieser Seite',
   'signing.inApp.copy': 'Link kopieren',
   'signing.inApp.copied': 'Link kopiert',
   'signing.markTitle.signature': 'Ihre Unterschrift',

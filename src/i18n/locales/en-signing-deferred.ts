@@ -35,6 +35,8 @@ export const signingDeferred = {
   'signing.inApp.title': 'This page is open inside {app}',
   'signing.inApp.text':
     'Taking photos, uploading and downloading may not work here. In the {app} menu, choose to open this page in your browser.',
+  'signing.inApp.open': 'Open in your browser',
+  'signing.inApp.address': 'Link to this page',
   'signing.inApp.copy': 'Copy link',
   'signing.inApp.copied': 'Link copied',
   // Signature and initials dialog.

@@ -168,6 +168,8 @@ export const es = {
   'signing.inApp.title': 'Esta página está abierta dentro de {app}',
   'signing.inApp.text':
     'Es posible que aquí no funcionen la cámara, las subidas ni las descargas. En el menú de {app}, elija abrir esta página en su navegador.',
+  'signing.inApp.open': 'Abrir en su navegador',
+  'signing.inApp.address': 'Enlace a esta página',
   'signing.inApp.copy': 'Copiar enlace',
   'signing.inApp.copied': 'Enlace copiado',
   'signing.markTitle.signature': 'Su firma',

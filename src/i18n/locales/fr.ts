@@ -169,6 +169,8 @@ export const fr = {
   'signing.inApp.title': 'Cette page est ouverte dans {app}',
   'signing.inApp.text':
     'La prise de photos, l’envoi de fichiers et le téléchargement peuvent ne pas fonctionner ici. Dans le menu de {app}, choisissez d’ouvrir cette page dans votre navigateur.',
+  'signing.inApp.open': 'Ouvrir dans votre navigateur',
+  'signing.inApp.address': 'Lien vers cette page',
   'signing.inApp.copy': 'Copier le lien',
   'signing.inApp.copied': 'Lien copié',
   'signing.markTitle.signature': 'Votre signature',

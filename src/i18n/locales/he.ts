@@ -165,6 +165,8 @@ export const he = {
   'signing.inApp.title': 'דף זה פתוח בתוך {app}',
   'signing.inApp.text':
     'ייתכן שצילום, העלאה והורדה לא יפעלו כאן. בתפריט של {app} יש לבחור לפתוח דף זה בדפדפן.',
+  'signing.inApp.open': 'פתיחה בדפדפן',
+  'signing.inApp.address': 'קישור לדף זה',
   'signing.inApp.copy': 'העתקת קישור',
   'signing.inApp.copied': 'הקישור הועתק',
   'signing.markTitle.signature': 'החתימה שלך',

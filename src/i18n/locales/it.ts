@@ -169,6 +169,8 @@ export const it = {
   'signing.inApp.title': 'Questa pagina è aperta in {app}',
   'signing.inApp.text':
     'Scattare foto, caricare e scaricare file potrebbe non funzionare qui. Nel menu di {app}, scelga di aprire questa pagina nel Suo browser.',
+  'signing.inApp.open': 'Apri nel browser',
+  'signing.inApp.address': 'Link a questa pagina',
   'signing.inApp.copy': 'Copia link',
   'signing.inApp.copied': 'Link copiato',
   'signing.markTitle.signature': 'La Sua firma',

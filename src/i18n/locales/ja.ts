@@ -168,6 +168,8 @@ export const ja = {
   'signing.inApp.title': 'このページは {app} の中で開かれています',
   'signing.inApp.text':
     'ここでは写真の撮影、アップロード、ダウンロードができない場合があります。{app} のメニューから、このページをブラウザーで開いてください。',
+  'signing.inApp.open': 'ブラウザーで開く',
+  'signing.inApp.address': 'このページへのリンク',
   'signing.inApp.copy': 'リンクをコピー',
   'signing.inApp.copied': 'リンクをコピーしました',
   'signing.markTitle.signature': 'あなたの署名',

@@ -166,6 +166,8 @@ export const ko = {
   'signing.inApp.title': '이 페이지는 {app} 앱 안에서 열려 있습니다',
   'signing.inApp.text':
     '여기에서는 사진 촬영, 업로드, 다운로드가 작동하지 않을 수 있습니다. {app} 메뉴에서 이 페이지를 브라우저로 열도록 선택하세요.',
+  'signing.inApp.open': '브라우저에서 열기',
+  'signing.inApp.address': '이 페이지 링크',
   'signing.inApp.copy': '링크 복사',
   'signing.inApp.copied': '링크를 복사했습니다',
   'signing.markTitle.signature': '내 서명',

@@ -168,6 +168,8 @@ export const nb = {
   'signing.inApp.title': 'Denne siden er åpnet i {app}',
   'signing.inApp.text':
     'Det kan hende at det ikke går an å ta bilder, laste opp og laste ned her. Velg å åpne siden i nettleseren fra menyen i {app}.',
+  'signing.inApp.open': 'Åpne i nettleseren',
+  'signing.inApp.address': 'Lenke til denne siden',
   'signing.inApp.copy': 'Kopier lenke',
   'signing.inApp.copied': 'Lenken er kopiert',
   'signing.markTitle.signature': 'Signaturen din',

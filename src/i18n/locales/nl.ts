@@ -169,6 +169,8 @@ export const nl = {
   'signing.inApp.title': 'Deze pagina is geopend in {app}',
   'signing.inApp.text':
     'Foto’s maken, uploaden en downloaden werken hier mogelijk niet. Kies in het menu van {app} voor openen in uw browser.',
+  'signing.inApp.open': 'Openen in uw browser',
+  'signing.inApp.address': 'Link naar deze pagina',
   'signing.inApp.copy': 'Link kopiëren',
   'signing.inApp.copied': 'Link gekopieerd',
   'signing.markTitle.signature': 'Uw handtekening',

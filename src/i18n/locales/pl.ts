@@ -167,6 +167,8 @@ export const pl = {
   'signing.inApp.title': 'Ta strona jest otwarta w aplikacji {app}',
   'signing.inApp.text':
     'Robienie zdjęć, przesyłanie i pobieranie plików może tu nie działać. W menu aplikacji {app} wybierz otwarcie tej strony w przeglądarce.',
+  'signing.inApp.open': 'Otwórz w przeglądarce',
+  'signing.inApp.address': 'Link do tej strony',
   'signing.inApp.copy': 'Kopiuj link',
   'signing.inApp.copied': 'Link skopiowany',
   'signing.markTitle.signature': 'Twój podpis',

@@ -169,6 +169,8 @@ export const pt = {
   'signing.inApp.title': 'Esta página está aberta no {app}',
   'signing.inApp.text':
     'Tirar fotografias, carregar e transferir ficheiros pode não funcionar aqui. No menu do {app}, escolha abrir esta página no navegador.',
+  'signing.inApp.open': 'Abrir no navegador',
+  'signing.inApp.address': 'Link para esta página',
   'signing.inApp.copy': 'Copiar link',
   'signing.inApp.copied': 'Link copiado',
   'signing.markTitle.signature': 'A sua assinatura',

@@ -169,6 +169,8 @@ export const ro = {
   'signing.inApp.title': 'Această pagină este deschisă în {app}',
   'signing.inApp.text':
     'Este posibil ca fotografierea, încărcarea și descărcarea să nu funcționeze aici. Din meniul {app}, alegeți deschiderea paginii în browser.',
+  'signing.inApp.open': 'Deschideți în browser',
+  'signing.inApp.address': 'Link către această pagină',
   'signing.inApp.copy': 'Copiați linkul',
   'signing.inApp.copied': 'Link copiat',
   'signing.markTitle.signature': 'Semnătura dumneavoastră',

@@ -168,6 +168,8 @@ export const ru = {
   'signing.inApp.title': 'Эта страница открыта в приложении {app}',
   'signing.inApp.text':
     'Съёмка фото, загрузка и скачивание файлов могут здесь не работать. В меню приложения {app} выберите открытие страницы в браузере.',
+  'signing.inApp.open': 'Открыть в браузере',
+  'signing.inApp.address': 'Ссылка на эту страницу',
   'signing.inApp.copy': 'Копировать ссылку',
   'signing.inApp.copied': 'Ссылка скопирована',
   'signing.markTitle.signature': 'Ваша подпись',

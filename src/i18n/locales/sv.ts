@@ -168,6 +168,8 @@ export const sv = {
   'signing.inApp.title': 'Den här sidan är öppen i {app}',
   'signing.inApp.text':
     'Att ta bilder, ladda upp och ladda ner fungerar kanske inte här. Välj i menyn i {app} att öppna sidan i din webbläsare.',
+  'signing.inApp.open': 'Öppna i din webbläsare',
+  'signing.inApp.address': 'Länk till den här sidan',
   'signing.inApp.copy': 'Kopiera länk',
   'signing.inApp.copied': 'Länken har kopierats',
   'signing.markTitle.signature': 'Din signatur',

@@ -164,6 +164,8 @@ export const zh = {
   'signing.language': '语言',
   'signing.inApp.title': '此页面在 {app} 内打开',
   'signing.inApp.text': '在此处拍照、上传和下载可能无法使用。请在 {app} 的菜单中选择用浏览器打开此页面。',
+  'signing.inApp.open': '在浏览器中打开',
+  'signing.inApp.address': '此页面的链接',
   'signing.inApp.copy': '复制链接',
   'signing.inApp.copied': '链接已复制',
   'signing.markTitle.signature': '您的签名',

@@ -1,35 +1,13 @@
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { useI18n } from '../../i18n/context.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { ICONS } from '../../ui/icons.ts';
+import { browserLink, inAppBrowser } from '../frame/in-app-browser.ts';
 import { useSigning, useStyles } from '../state/signing-context.tsx';
 import styles from './InAppNotice.css?inline';
-
-/**
- * Apps with in-app browsers in which camera, uploads, downloads or storage often fail. Web views of customers' own apps aren't
- * listed: they are built for the page.
- */
-const APPS: readonly (readonly [name: string, mark: RegExp])[] = [
-  ['Instagram', /\bInstagram\b/],
-  ['Threads', /\bBarcelona\b/],
-  ['Messenger', /\bFBAN\/Messenger|\bMessengerForiOS|\bcom\.facebook\.orca\b|\bOrca-Android\b/],
-  ['Facebook', /\bFBA[NV]\/|\bFB_IAB\b/],
-  ['WeChat', /\bMicroMessenger\//],
-  ['LINE', /\bLine\/\d/],
-  ['KakaoTalk', /\bKAKAOTALK\b/i],
-  ['TikTok', /\bBytedanceWebview\b|\bmusical_ly\b|\btrill_\d/],
-  ['Snapchat', /\bSnapchat\b/],
-  ['LinkedIn', /\bLinkedInApp\b/],
-  ['X', /\bTwitter(?:Android)?\b/],
-  ['Pinterest', /\bPinterest\b/],
-];
-
-/** Name of the app whose in-app browser shows this page; null in a full browser. */
-export function inAppBrowser(userAgent: string): string | null {
-  return APPS.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
-}
 
 /** In an in-app browser: what may fail there, and how to open the page in a full browser. */
 export function InAppNotice() {
@@ -38,15 +16,28 @@ export function InAppNotice() {
   const { t } = useI18n();
   const isDismissed = useSignal(false);
   const isCopied = useSignal(false);
-  const app = inAppBrowser(navigator.userAgent);
-  if (!app || isDismissed.value) return null;
-  // In a frame, the copied address would leave the host page.
-  const canCopy = window.parent === window && 'clipboard' in navigator;
+  /** The address to copy by hand, where the app forbids copying. */
+  const isAddressShown = useSignal(false);
+  const address = useRef<HTMLInputElement>(null);
+  const app = inAppBrowser(navigator.userAgent, document.referrer);
+  // A finished document waits to be downloaded, which is what fails most often.
+  const { name } = model.screen.value;
+  const hasDownload =
+    name !== 'document' && model.sessionModel.session.value?.request.final_document_url != null;
+  if (!app || (isDismissed.value && !hasDownload)) return null;
+  // In a frame, the address would leave the host page.
+  const isWindow = window.parent === window;
+  const link = isWindow ? browserLink(location.href, navigator.userAgent) : null;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(location.href);
     } catch {
-      return; // the app forbids it; the text names its menu
+      isAddressShown.value = true;
+      requestAnimationFrame(() => {
+        address.current?.focus();
+        address.current?.select();
+      });
+      return;
     }
     isCopied.value = true;
     model.announcer.announce(t('signing.inApp.copied'));
@@ -57,21 +48,42 @@ export function InAppNotice() {
         tone="warning"
         title={t('signing.inApp.title', { app })}
         actions={
-          canCopy && (
-            <Button
-              size="small"
-              icon={isCopied.value ? ICONS.check : DEFERRED_ICONS.copy}
-              onClick={() => void copy()}
-            >
-              {t(isCopied.value ? 'signing.inApp.copied' : 'signing.inApp.copy')}
-            </Button>
+          isWindow && (
+            <>
+              {link && (
+                <a class="ui-button ui-primary ui-small" href={link} rel="noreferrer">
+                  {t('signing.inApp.open')}
+                </a>
+              )}
+              <Button
+                size="small"
+                icon={isCopied.value ? ICONS.check : DEFERRED_ICONS.copy}
+                onClick={() => void copy()}
+              >
+                {t(isCopied.value ? 'signing.inApp.copied' : 'signing.inApp.copy')}
+              </Button>
+            </>
           )
         }
-        onDismiss={() => {
-          isDismissed.value = true;
-        }}
+        onDismiss={
+          hasDownload
+            ? undefined
+            : () => {
+                isDismissed.value = true;
+              }
+        }
       >
         {t('signing.inApp.text', { app })}
+        {isAddressShown.value && (
+          <input
+            ref={address}
+            class="ui-input sign-in-app-address"
+            aria-label={t('signing.inApp.address')}
+            readOnly
+            dir="ltr"
+            value={location.href}
+          />
+        )}
       </Banner>
     </div>
   );

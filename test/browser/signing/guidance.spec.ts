@@ -301,3 +301,67 @@ test.describe('in an in-app browser', () => {
     await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeInViewport({ ratio: 1 });
   });
 });
+
+test.describe('in-app browsers without clipboard, camera and storage', () => {
+  const IPHONE =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
+  const ANDROID =
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/125.0.0.0 Mobile Safari/537.36';
+  for (const [app, userAgent, scheme] of [
+    ['Instagram', `${IPHONE} Instagram 334.0.4.32.98`, 'x-safari-http:'],
+    ['LinkedIn', `${IPHONE} [LinkedInApp]/9.29.6284`, 'x-safari-http:'],
+    ['WeChat', `${ANDROID} MMWEBID/1234 MicroMessenger/8.0.49.2600`, null],
+    ['Gmail', `${ANDROID} Gmail/2024.05.12`, 'intent:'],
+  ] as const) {
+    test.describe(() => {
+      test.use({ userAgent, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+      test(`${app}: signs, and leads to the browser for the download`, async ({ page, site }) => {
+        await page.addInitScript(() => {
+          for (const name of ['clipboard', 'mediaDevices', 'share', 'storage', 'serviceWorker'])
+            Object.defineProperty(Navigator.prototype, name, { get: () => undefined });
+          // A web view without DOM storage has null here.
+          for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+            Object.defineProperty(window, name, { get: () => null });
+        });
+        const errors: string[] = [];
+        page.on('pageerror', (error) => errors.push(error.message));
+        const request = await sendFields(site, [NOTE]);
+        await page.goto(link(site, request));
+        const notice = page.getByRole('status').filter({ hasText: `This page is open inside ${app}` });
+        const open = notice.getByRole('link', { name: 'Open in your browser' });
+        if (scheme)
+          expect(await open.getAttribute('href')).toMatch(
+            new RegExp(`^${scheme}//${new URL(site.serviceUrl).host}/signing/`),
+          );
+        else {
+          await expect(notice).toBeVisible();
+          await expect(open).toHaveCount(0);
+        }
+        // Without a clipboard, the address is there to be copied by hand.
+        await notice.getByRole('button', { name: 'Copy link' }).tap();
+        const address = notice.getByRole('textbox', { name: 'Link to this page' });
+        await expect(address).toHaveValue(link(site, request));
+        await expect(address).toBeFocused();
+        await expect(page.getByRole('button', { name: 'Agree and continue' })).toBeInViewport({ ratio: 1 });
+        await screenshot(page, `guidance-in-app-${app}`);
+        expect(await violations(page)).toEqual([]);
+        await notice.getByRole('button', { name: 'Dismiss' }).tap();
+        await agree(page);
+        await page.getByRole('textbox', { name: 'Note' }).last().fill('Signed here');
+        await page.getByRole('button', { name: 'Review and finish' }).tap();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /finish|Sign/ })
+          .last()
+          .tap();
+        // Once there is something to download, the way out is shown again and stays.
+        await expect(page.getByRole('link', { name: 'Download' })).toBeVisible();
+        await expect(notice).toBeVisible();
+        await expect(notice.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
+        await screenshot(page, `guidance-in-app-${app}-end`);
+        expect(errors).toEqual([]);
+      });
+    });
+  }
+});

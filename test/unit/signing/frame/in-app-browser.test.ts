@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inAppBrowser } from '../../../../src/signing/components/InAppNotice.tsx';
+import { browserLink, inAppBrowser } from '../../../../src/signing/frame/in-app-browser.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -20,6 +20,9 @@ it.each([
   ['Snapchat', `${IPHONE} Mobile/15E148 Snapchat/12.86.0.38 (like Safari/8617.3.9, panda)`],
   ['LinkedIn', `${IPHONE} Mobile/15E148 [LinkedInApp]/9.29.6284`],
   ['X', `${IPHONE} Mobile/15E148 Twitter for iPhone/10.42`],
+  ['LinkedIn', `${ANDROID} [LinkedInApp]/4.1.950`],
+  ['Gmail', `${IPHONE} Mobile/15E148 Gmail/6.0.240505`],
+  ['Google', `${IPHONE} GSA/317.0.634488990 Mobile/15E148 Safari/604.1`],
   ['Pinterest', `${IPHONE} Mobile/15E148 [Pinterest/iOS]`],
 ])('%s is known by its user agent', (app, userAgent) => {
   expect(inAppBrowser(userAgent)).toBe(app);
@@ -34,4 +37,27 @@ it.each([
   ANDROID,
 ])('a real browser, or a customer’s own app, gets no warning', (userAgent) => {
   expect(inAppBrowser(userAgent)).toBeNull();
+});
+
+it('Gmail’s web view on Android is known by its referrer, Chrome opened from Gmail is a full browser', () => {
+  const gmail = 'android-app://com.google.android.gm/';
+  expect(inAppBrowser(ANDROID, gmail)).toBe('Gmail');
+  expect(inAppBrowser(ANDROID.replace('; wv', ''), gmail)).toBeNull();
+});
+
+it.each([
+  [
+    'Android',
+    `${ANDROID} Instagram 334.0.0.42.95 Android`,
+    'intent://sign.example.com/signing/abc?lang=de#Intent;scheme=https;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end',
+  ],
+  [
+    'iOS',
+    `${IPHONE} Mobile/15E148 [LinkedInApp]/9.29`,
+    'x-safari-https://sign.example.com/signing/abc?lang=de',
+  ],
+  ['WeChat, which blocks such links', `${ANDROID} MicroMessenger/8.0.49`, null],
+  ['a computer', 'Mozilla/5.0 (X11; Linux x86_64) Instagram', null],
+])('the browser’s address in %s', (_, userAgent, expected) => {
+  expect(browserLink('https://sign.example.com/signing/abc?lang=de#x', userAgent)).toBe(expected);
 });
