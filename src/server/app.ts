@@ -202,7 +202,8 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   app.use('/verify', limitAddresses(limiter, services.config));
   app.route('/', verifyPage(embedFolder, services));
   app.route('/', handPages());
-  app.use('/embed/check', limitAddresses(limiter, services.config));
+  for (const path of ['/embed/check', '/embed/check/headers'])
+    app.use(path, limitAddresses(limiter, services.config));
   app.route('/', checkPage(embedFolder, services));
   // These pages query the database; counted in memory like files.
   const perPage = limitAddresses(fileLimiter, services.config);

@@ -82,8 +82,8 @@ describe('every page', () => {
   ];
   /** `framing.test.ts` covers its page, which needs a request. */
   const ELSEWHERE = ['requests/signing/frame-ancestors.ts'];
-  /** Contains the content type but sends none. */
-  const NO_PAGE = ['platform/http/headers.ts', 'surface/static-files.ts'];
+  /** Contain the content type but send none. */
+  const NO_PAGE = ['platform/http/headers.ts', 'surface/read-page-headers.ts', 'surface/static-files.ts'];
 
   it.each(PAGES)('%s has a complete policy and says who may frame it', async (path, framedBy) => {
     const response = await load(path, { accept: 'text/html' });

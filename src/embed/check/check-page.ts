@@ -1,5 +1,6 @@
-/** `/embed/check`: checks pasted headers in the browser; nothing is sent. */
+/** `/embed/check`: checks a page's headers in the browser. The service reads them, or they are pasted. */
 import { type CheckedWidget, type CheckFinding, checkHost, minimumPolicy } from './check-host.ts';
+import { checkPlace } from './check-place.ts';
 import { readHeaders } from './read-headers.ts';
 
 const WIDGETS: readonly (readonly [CheckedWidget, string])[] = [
@@ -30,7 +31,11 @@ function copyable(text: string): HTMLElement {
   return make('div', { class: 'fix' }, make('code', {}, text), button);
 }
 
-function verdict(found: readonly CheckFinding[]): HTMLElement[] {
+/** Worst first. */
+const ORDER = { bad: 0, note: 1, good: 2 } as const;
+
+function verdict(all: readonly CheckFinding[]): HTMLElement[] {
+  const found = [...all].sort((a, b) => ORDER[a.kind] - ORDER[b.kind]);
   const bad = found.filter(({ kind }) => kind === 'bad').length;
   const title = bad > 0 ? `${bad} blocking ${bad === 1 ? 'issue' : 'issues'}` : 'No blocking issues';
   const items = found.map(({ kind, about, text, fix }) =>
@@ -83,9 +88,34 @@ export function startCheckPage(main: HTMLElement, service: string): void {
   const page = make('input', {
     id: 'page',
     type: 'url',
-    placeholder: 'https://app.example.com',
+    placeholder: 'https://app.example.com/contracts',
     autocomplete: 'off',
   });
+  const read = make('button', { type: 'button' }, 'Read its headers');
+  const reading = make('p', { class: 'reading', role: 'status' });
+  const origins = make('textarea', {
+    id: 'origins',
+    rows: '2',
+    spellcheck: 'false',
+    placeholder: 'https://app.example.com',
+  });
+  const originsField = make(
+    'div',
+    {},
+    make('label', { for: 'origins' }, 'allowed_origins (optional, one a line)'),
+    origins,
+  );
+  const sides = (['width', 'height'] as const).map((side) =>
+    make('input', {
+      id: side,
+      type: 'number',
+      min: '0',
+      inputmode: 'numeric',
+      placeholder: side === 'width' ? '800' : '640',
+    }),
+  );
+  const [width, height] = sides as [HTMLInputElement, HTMLInputElement];
+  const lengthOf = ({ value }: HTMLInputElement) => (value === '' ? null : Number(value));
   const radios = WIDGETS.map(([value, label], index) => {
     const input = make('input', { type: 'radio', name: 'widget', value });
     input.checked = index === 0;
@@ -100,13 +130,25 @@ export function startCheckPage(main: HTMLElement, service: string): void {
       return undefined;
     }
   };
+  /** The service has read the page: no headers means that nothing is restricted. */
+  let isRead = false;
   const show = () => {
     const checked = main.querySelector<HTMLInputElement>('input[name=widget]:checked');
     const widget = checked!.value as CheckedWidget;
     const headers = readHeaders(text.value);
-    const found = checkHost({ headers, widget, service, page: origin() });
+    const placed = checkPlace({
+      widget,
+      page: origin(),
+      allowedOrigins: origins.value.split(/[\s,]+/).filter(Boolean),
+      width: lengthOf(width),
+      height: lengthOf(height),
+    });
+    const found = [...checkHost({ headers, widget, service, page: origin() }), ...placed];
+    originsField.hidden = widget !== 'signing';
     report.replaceChildren(
-      ...(headers.seen.length > 0 ? verdict(found) : hint(text.value.trim() !== '', origin())),
+      ...(headers.seen.length > 0 || isRead
+        ? verdict(found)
+        : [...(placed.length > 0 ? verdict(placed) : []), ...hint(text.value.trim() !== '', origin())]),
       make('h3', {}, 'Minimum policy'),
       copyable(`Content-Security-Policy: ${minimumPolicy(widget, service)}`),
       ...(widget === 'signing'
@@ -115,18 +157,53 @@ export function startCheckPage(main: HTMLElement, service: string): void {
     );
   };
 
+  const readPage = async () => {
+    read.disabled = true;
+    reading.textContent = 'Reading…';
+    try {
+      const answer = await fetch(`/embed/check/headers?url=${encodeURIComponent(page.value)}`);
+      const body = await answer.json();
+      isRead = answer.ok;
+      if (answer.ok) {
+        text.value = body.headers;
+        reading.textContent = body.location
+          ? `The page redirects to ${body.location}. Check that address instead.`
+          : `The page responded with ${body.status}${body.headers ? '' : ' and sends none of these headers'}.`;
+      } else reading.textContent = body.details?.url ?? body.message;
+    } catch {
+      reading.textContent = 'The service didn’t respond. Paste the headers below instead.';
+    } finally {
+      read.disabled = false;
+      show();
+    }
+  };
+  read.onclick = () => void readPage();
+  page.onkeydown = (event) => {
+    if (event.key === 'Enter') void readPage();
+  };
+  for (const input of [page, text]) input.addEventListener('input', () => (isRead = false));
+
   main.replaceChildren(
     make('h1', {}, 'Will it work on my page?'),
     make(
       'p',
       { id: 'how' },
-      'Paste the response headers of the page that shows the widget, or only its Content-Security-Policy. Nothing leaves this page.',
+      'Enter the address of the page that shows the widget, and the service reads its headers. For a page that isn’t public, paste its response headers, or only its Content-Security-Policy; they stay in your browser.',
     ),
     make('fieldset', {}, make('legend', {}, 'Widget'), ...radios),
-    make('label', { for: 'page' }, 'Origin of your page (optional)'),
-    page,
+    make('label', { for: 'page' }, 'Address of your page (optional)'),
+    make('div', { class: 'row' }, page, read),
+    reading,
     make('label', { for: 'headers' }, 'Headers'),
     text,
+    originsField,
+    make(
+      'fieldset',
+      { class: 'sides' },
+      make('legend', {}, 'Container size in pixels (optional)'),
+      make('label', {}, 'Width', width),
+      make('label', {}, 'Height', height),
+    ),
     report,
   );
   main.addEventListener('input', show);

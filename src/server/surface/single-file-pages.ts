@@ -11,6 +11,8 @@ import { LANGUAGES } from '../../model/languages.ts';
 import { cspHash, FRAMED_BY_NONE } from '../platform/http/content-security-policy.ts';
 import type { ApiEnv } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
+import { invalid } from '../platform/validation-error.ts';
+import { readPageHeaders } from './read-page-headers.ts';
 
 interface OneFile {
   readonly html: string;
@@ -47,6 +49,7 @@ ${datas.join('\n')}
  * @param given data for the script in `#given`
  * @param more other data, by element ID
  * @param rules additional directives of the policy
+ * @param connect what the script may call
  * @throws ServiceError NOT_FOUND if the script wasn't built
  */
 async function oneFile(
@@ -56,6 +59,7 @@ async function oneFile(
   given: unknown,
   more: Readonly<Record<string, unknown>> = {},
   rules: readonly string[] = [],
+  connect = "'none'",
 ): Promise<OneFile> {
   const built = await readFile(join(embedFolder, scriptName), 'utf8').catch(() => {
     throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
@@ -64,7 +68,7 @@ async function oneFile(
   const policy = [
     "default-src 'none'",
     `script-src ${cspHash(script)}`,
-    "connect-src 'none'",
+    `connect-src ${connect}`,
     "base-uri 'none'",
     "form-action 'none'",
     ...rules,
@@ -73,15 +77,47 @@ async function oneFile(
   return { html: html(title, script, datas, policy), policy };
 }
 
-/** `/embed/check`: tells developers which headers of their page would break the widgets. Pasted text stays in the browser. */
+/** Hosts that `/embed/check` may read although they aren't public: anyone may ask, so only on a developer's own machine. */
+const readableHosts = ({ publicUrl, webhookAllowedHosts }: Services['config']): readonly string[] =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname) ? webhookAllowedHosts : [];
+
+/**
+ * `/embed/check`: tells developers which headers of their page would break the widgets. The service reads those of public pages; pasted
+ * text stays in the browser.
+ */
 export function checkPage(embedFolder: string, { config }: Pick<Services, 'config'>): Hono<ApiEnv> {
   const pages = new Hono<ApiEnv>();
   pages.get('/embed/check', async (c) => {
     const given = { service: new URL(config.publicUrl).origin };
-    const { html, policy } = await oneFile(embedFolder, 'check-page.js', 'Will it work on my page?', given);
+    const { html, policy } = await oneFile(
+      embedFolder,
+      'check-page.js',
+      'Will it work on my page?',
+      given,
+      {},
+      [],
+      "'self'",
+    );
     c.header('Content-Security-Policy', `${policy}; ${FRAMED_BY_NONE}`);
     c.header('Cache-Control', 'no-cache');
     return c.html(html);
+  });
+  pages.get('/embed/check/headers', async (c) => {
+    // Other sites' visitors must not be made to ask.
+    const site = c.req.header('sec-fetch-site');
+    if (site && site !== 'same-origin' && site !== 'none')
+      throw new ServiceError('ACCESS_DENIED', 'Only the page at /embed/check may ask for headers');
+    c.header('Cache-Control', 'no-store');
+    try {
+      return c.json(await readPageHeaders(c.req.query('url') ?? '', readableHosts(config)));
+    } catch (error) {
+      const message =
+        error instanceof ServiceError
+          ? 'Expected the https address of a public page. For any other page, paste its headers'
+          : // The reason would tell names in internal DNS from unknown ones.
+            'The page didn’t respond. Check the address, or paste its headers';
+      throw invalid([{ path: 'url', message }]);
+    }
   });
   return pages;
 }

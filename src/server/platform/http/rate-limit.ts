@@ -74,6 +74,8 @@ export const RATE_LIMITS = {
   // All signing sessions of one address, such as an office of a hundred people who sign at once.
   'session-address': 3000,
   page: 1200,
+  // Each calls another server.
+  'page-check': 10,
   'key-change': 1,
   'secret-rotation': 1,
 } as const;
@@ -82,6 +84,7 @@ export type RateClass = keyof typeof RATE_LIMITS;
 /** The first match applies; other paths count by method. */
 const SPECIAL: readonly (readonly [RegExp, RateClass])[] = [
   [/^\/(files|logos)\//, 'file'],
+  [/^\/embed\/check\/headers$/, 'page-check'],
   [/^\/(signing|embed)\//, 'page'],
   // Of a company or workspace. Rotating one webhook's secret counts as `webhook`, so that all can be replaced after a leak.
   [/\/webhooks\/rotate-secret$/, 'secret-rotation'],

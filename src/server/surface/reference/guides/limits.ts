@@ -17,6 +17,7 @@ const RATE_NAMES: Readonly<Record<RateClass, string | null>> = {
   file: 'Downloads of documents and logos',
   'session-address': null,
   page: null,
+  'page-check': null,
   'key-change': 'Replacing or expiring an API key',
   'secret-rotation': 'Replacing a shared webhook secret',
 };

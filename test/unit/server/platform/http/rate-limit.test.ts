@@ -44,6 +44,8 @@ describe('the class of a call', () => {
     ['GET', '/my/files/1', 'read'],
     ['GET', '/signing/1', 'page'],
     ['GET', '/embed/editor', 'page'],
+    ['GET', '/embed/check', 'page'],
+    ['GET', '/embed/check/headers', 'page-check'],
     ['GET', '/my/embed/editor', 'read'],
   ])('%s %s is %s', (method, path, kind) => {
     expect(rateClass(method, path)).toBe(kind);
