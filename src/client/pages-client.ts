@@ -18,7 +18,7 @@ import {
 export interface PagesClient {
   /** Reorders, rotates and removes pages; fields move along. `revision`: see `EditorSource.save`. */
   arrange(body: ArrangePages, options: CallOptions & { readonly revision: number }): Promise<Template>;
-  /** Uploads a PDF, with its password if it has one. Resolves to its document ID. */
+  /** Uploads a PDF, with its password if it has one, or a Word document. Resolves to its document ID. */
   upload(file: File, options?: CallOptions & { readonly password?: string | undefined }): Promise<string>;
   /** What replacing the document would do to the fields. */
   review(documentId: string, options?: CallOptions): Promise<DocumentReview>;
@@ -30,10 +30,16 @@ export interface PagesClient {
   changesSince(documentId: string, options?: CallOptions): Promise<PageChanges>;
 }
 
-/** Milliseconds: 50 MB on a slow connection. */
+/** Milliseconds: 50 MB on a slow connection, then a conversion. */
 const UPLOAD_TIME = 300_000;
 /** Milliseconds. Pages are rendered, which takes longer than a save. */
 const PAGES_TIME = 120_000;
+
+const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** What is announced, so that the service can refuse early; it reads the file by its content. */
+const typeOf = ({ type, name }: File) =>
+  type === DOCX_TYPE || /\.docx$/i.test(name) ? DOCX_TYPE : 'application/pdf';
 
 /** The parts of the responses that are used. */
 interface UploadTarget {
@@ -84,7 +90,7 @@ export function createPagesClient(
     async upload(file, { password, ...options } = {}) {
       const target = await call<UploadTarget>(
         'uploads',
-        { file_name: file.name || 'document.pdf', file_size: file.size, content_type: 'application/pdf' },
+        { file_name: file.name || 'document.pdf', file_size: file.size, content_type: typeOf(file) },
         options,
       );
       const { document_id } = await putFile(target.upload_url, file, password, ports, options.signal);
@@ -105,7 +111,7 @@ async function putFile(
     .fetch(url, {
       method: 'PUT',
       headers: {
-        'content-type': 'application/pdf',
+        'content-type': typeOf(file),
         ...(password !== undefined && { 'x-document-password': encodeURIComponent(password) }),
       },
       body: file,

@@ -8,6 +8,8 @@ import { mark } from '../server/pdf/drawing/render-signature.ts';
 import { readImage } from '../server/pdf/images/embed-image.ts';
 import { encodeLogo } from '../server/pdf/images/encode-logo.ts';
 import { previews } from '../server/pdf/images/previews.ts';
+import { pdfFonts } from '../server/pdf/word/pdf-fonts.ts';
+import { readWord } from '../server/pdf/word/read-word.ts';
 import { serveJobs } from '../server/pdf/worker/pdf-jobs.ts';
 
 limitUnpacking();
@@ -16,6 +18,8 @@ serveJobs({
     const found = await inspect(request);
     return { ...found, bytes: found.isNormalised ? found.bytes : null };
   },
+  word: readWord,
+  fonts: pdfFonts,
   previews,
   image: readImage,
   logo: encodeLogo,

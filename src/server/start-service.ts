@@ -16,6 +16,7 @@ import { createStoppableServer } from './graceful-shutdown.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { createMailer } from './mail/mailer.ts';
 import { serveOperator } from './operator/serve-operator.ts';
+import { createConverter } from './pdf/converter/converter.ts';
 import { countRefusedJobs, measurePdfLoad } from './pdf/worker/pdf-metrics.ts';
 import { createPdfService, type PdfService } from './pdf/worker/pdf-service.ts';
 import type { Clock } from './platform/clock.ts';
@@ -181,6 +182,8 @@ export async function startService(config: Config, options: StartOptions = {}): 
     const pdf = options.pdf ?? createPdfService({ log, onRefused: countRefusedJobs(metrics.registry) });
     measurePdfLoad(metrics.registry, pdf);
     closers.push(() => pdf.close());
+    const converter = createConverter(config.converter, { log });
+    if (converter) closers.push(() => converter.close());
     const tokens = createTokenService({ db, clock, config: known }, createKeyRing({ db, secrets, clock }));
     const readiness = createReadiness({ db, storage, config: known, clock, log });
     const jobs = createJobQueue({ db, clock, log, onTried: metrics.job, isReady: readiness.isReady });
@@ -199,6 +202,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
       db,
       storage,
       pdf,
+      converter,
       tokens,
       secrets,
       sealing,

@@ -99,6 +99,12 @@ it('reports failures with exit code 1 and without secrets', async () => {
   expect(found.output).not.toMatch(/hunter2|secret\/with/);
 });
 
+it('reports a converter of Word documents that doesn’t respond, and that there is none', async () => {
+  const found = async (CONVERTER: string) => (await doctor({ CONVERTER })).of('converter')?.verdict;
+  expect(await found('http://127.0.0.1:9')).toBe('failed');
+  expect(await found('off')).toBe('skipped');
+}, 60_000);
+
 it('reports missing pages next to the server', async () => {
   // The test build has no pages.
   const found = await doctor({}, join(await buildService(), 'service.js'));

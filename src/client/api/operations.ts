@@ -154,7 +154,7 @@ export type TestEventData = {
 export type ReceivedUpload = {
   /** ID of the uploaded document, ready to be used once. */
   document_id: string;
-  /** Number of pages. */
+  /** Number of pages, of a Word document as converted. */
   page_count: number;
   /** Size of the received file in bytes. */
   file_size: number;
@@ -167,7 +167,7 @@ export type Error = {
   /** Short description of the kind of error, such as `Not Found`; in a validation error, it can be the first message. */
   error: string;
   /** Machine-readable error code. Later versions can add codes. */
-  code?: 'VALIDATION_ERROR' | 'INVALID_FIELD_TYPE' | 'INVALID_DOCUMENT' | 'VALUE_DOES_NOT_FIT' | 'MALFORMED_JSON' | 'UNAUTHORIZED' | 'TOKEN_EXPIRED' | 'TOKEN_REVOKED' | 'AUTH_REQUIRED' | 'INSUFFICIENT_CREDITS' | 'ACCESS_DENIED' | 'LINK_EXPIRED' | 'CODE_WRONG' | 'CODE_EXPIRED' | 'PROTECTED_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'ALREADY_SENT' | 'ALREADY_SIGNED' | 'NOT_YOUR_TURN' | 'REQUEST_NOT_SENT' | 'REQUEST_EXPIRED' | 'REQUEST_CANCELLED' | 'REQUEST_DECLINED' | 'REQUEST_FINISHED' | 'CONSENT_REQUIRED' | 'FIELDS_INCOMPLETE' | 'STALE_DOCUMENT' | 'STALE_ANSWERS' | 'STATE_CONFLICT' | 'NO_DOCUMENT_AVAILABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'REVISION_CONFLICT' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'RECIPIENT_EMAIL_SUPPRESSED' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_VERSION' | 'UNSUPPORTED_VERSION' | 'INVALID_DOMAIN_FORMAT' | 'DOMAIN_EXISTS' | 'DOMAIN_VERIFICATION_FAILED' | 'OWNERSHIP_NOT_VERIFIED' | 'ALREADY_VERIFIED' | 'ALREADY_FINALIZED' | 'DOMAIN_NOT_FINALIZED' | 'DOMAIN_NOT_VERIFIED' | 'PROTECTED_WORKSPACE' | 'SEALS_DISABLED' | 'SEAL_NOT_FOUND' | 'SIGNATURE_NOT_AVAILABLE' | 'RENDER_FAILED' | 'TIME_STAMP_UNAVAILABLE';
+  code?: 'VALIDATION_ERROR' | 'INVALID_FIELD_TYPE' | 'INVALID_DOCUMENT' | 'VALUE_DOES_NOT_FIT' | 'MALFORMED_JSON' | 'UNAUTHORIZED' | 'TOKEN_EXPIRED' | 'TOKEN_REVOKED' | 'AUTH_REQUIRED' | 'INSUFFICIENT_CREDITS' | 'ACCESS_DENIED' | 'LINK_EXPIRED' | 'CODE_WRONG' | 'CODE_EXPIRED' | 'PROTECTED_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'ALREADY_SENT' | 'ALREADY_SIGNED' | 'NOT_YOUR_TURN' | 'REQUEST_NOT_SENT' | 'REQUEST_EXPIRED' | 'REQUEST_CANCELLED' | 'REQUEST_DECLINED' | 'REQUEST_FINISHED' | 'CONSENT_REQUIRED' | 'FIELDS_INCOMPLETE' | 'STALE_DOCUMENT' | 'STALE_ANSWERS' | 'STATE_CONFLICT' | 'NO_DOCUMENT_AVAILABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'REVISION_CONFLICT' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'DOCX_NOT_AVAILABLE' | 'RECIPIENT_EMAIL_SUPPRESSED' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_VERSION' | 'UNSUPPORTED_VERSION' | 'INVALID_DOMAIN_FORMAT' | 'DOMAIN_EXISTS' | 'DOMAIN_VERIFICATION_FAILED' | 'OWNERSHIP_NOT_VERIFIED' | 'ALREADY_VERIFIED' | 'ALREADY_FINALIZED' | 'DOMAIN_NOT_FINALIZED' | 'DOMAIN_NOT_VERIFIED' | 'PROTECTED_WORKSPACE' | 'SEALS_DISABLED' | 'SEAL_NOT_FOUND' | 'SIGNATURE_NOT_AVAILABLE' | 'RENDER_FAILED' | 'TIME_STAMP_UNAVAILABLE';
   /** Explanation for developers. The wording can change. */
   message?: string;
   /** More about the error. In validation errors: the path of each refused value, with a message. */
@@ -835,7 +835,7 @@ export type SignatureFrameTexts = {
 export type CreateTemplate = {
   /** Name of the template. */
   name: string;
-  /** The PDF as base64, at most 8 MB before encoding. Give either this or `document_id`. */
+  /** The PDF or Word document (DOCX) as base64, at most 8 MB before encoding. Give either this or `document_id`. */
   document?: string | null;
   /** ID of an uploaded document, from `POST /documents`. Give either this or `document`. */
   document_id?: string | null;
@@ -982,7 +982,7 @@ export type PageChanges = {
 export type Upload = {
   /** ID to pass as `document_id` when you create or replace something with this file. It can be used once. */
   document_id: string;
-  /** URL to `PUT` the raw bytes to, with `Content-Type: application/pdf`. It needs no API key and stops working after a successful upload. */
+  /** URL to `PUT` the raw bytes to, with the `Content-Type` that you announced. It needs no API key and stops working after a successful upload. */
   upload_url: string;
   /** The token that `upload_url` contains. Keep it secret: anyone who has it can upload the file. */
   upload_token: string;
@@ -1637,7 +1637,7 @@ export type CreatedCustomField = CustomField & {
 export type CreateSigningRequest = {
   /** ID of the template to make the request from. Give exactly one of `template_id`, `document` and `document_id`. */
   template_id?: string | null;
-  /** The PDF as base64, at most 8 MB before encoding. Base64 has no file name, so the certificate shows one only for a file of a form or an upload. */
+  /** The PDF or Word document (DOCX) as base64, at most 8 MB before encoding. Base64 has no file name, so the certificate shows one only for a file of a form or an upload. */
   document?: string | null;
   /** ID of an uploaded document, from `POST /documents`. */
   document_id?: string | null;
@@ -3454,7 +3454,7 @@ export interface Operations {
         completion_redirect_url?: string | null;
         /** Seconds before the redirect. Null: the workspace’s. */
         completion_redirect_delay?: number | null;
-        /** The PDF as base64, at most 8 MB before encoding. Give either this or `document_id`. */
+        /** The PDF or Word document (DOCX) as base64, at most 8 MB before encoding. Give either this or `document_id`. */
         document?: string | null;
         /** ID of an uploaded document, from `POST /documents`. Give either this or `document`. */
         document_id?: string | null;
@@ -3975,7 +3975,7 @@ export interface Operations {
       id: string;
     };
     body: {
-      /** The PDF as base64, at most 8 MB before encoding. Give either this or `document_id`. */
+      /** The PDF or Word document (DOCX) as base64, at most 8 MB before encoding. Give either this or `document_id`. */
       document?: string | null;
       /** ID of an uploaded document, from `POST /documents`. Give either this or `document`. */
       document_id?: string | null;
@@ -3995,7 +3995,7 @@ export interface Operations {
       id: string;
     };
     body: {
-      /** The PDF as base64, at most 8 MB before encoding. Give either this or `document_id`. */
+      /** The PDF or Word document (DOCX) as base64, at most 8 MB before encoding. Give either this or `document_id`. */
       document?: string | null;
       /** ID of an uploaded document, from `POST /documents`. Give either this or `document`. */
       document_id?: string | null;
@@ -4195,8 +4195,8 @@ export interface Operations {
       file_name: string;
       /** Size of the file in bytes, at most 50 MB. The upload is refused if it differs. */
       file_size: number;
-      /** Media type of the file. Only PDF is accepted. */
-      content_type: 'application/pdf';
+      /** Media type of the file: PDF, or Word (DOCX) where the service has a converter. The content decides how the file is read. */
+      content_type: 'application/pdf' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
     };
     answer: Upload & {
       /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
@@ -4252,8 +4252,8 @@ export interface Operations {
       file_name: string;
       /** Size of the file in bytes, at most 50 MB. The upload is refused if it differs. */
       file_size: number;
-      /** Media type of the file. Only PDF is accepted. */
-      content_type: 'application/pdf';
+      /** Media type of the file: PDF, or Word (DOCX) where the service has a converter. The content decides how the file is read. */
+      content_type: 'application/pdf' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
     };
     answer: Upload & {
       /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */

@@ -106,7 +106,7 @@ export function ReplaceDialog() {
         <input
           ref={input}
           type="file"
-          accept="application/pdf,.pdf"
+          accept="application/pdf,.pdf,.docx"
           hidden
           aria-label={t('editor.replace.choose')}
           onChange={(event) => {

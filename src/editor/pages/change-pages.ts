@@ -53,10 +53,10 @@ export async function replaceDocument(editor: Editor, documentId: string): Promi
 
 /** Whether the service rejected a file because of a missing or wrong password. */
 const passwordError = (cause: unknown): 'missing' | 'wrong' | null =>
-  cause instanceof ServiceCallError && cause.details.reason === 'encrypted'
-    ? cause.details.password === 'wrong'
-      ? 'wrong'
-      : 'missing'
+  // A Word document has a reason without `password`: none would help.
+  cause instanceof ServiceCallError &&
+  (cause.details.password === 'wrong' || cause.details.password === 'missing')
+    ? cause.details.password
     : null;
 
 /** Uploads a file and asks the service how it would change the saved fields. */

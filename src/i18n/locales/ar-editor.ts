@@ -521,7 +521,7 @@ export const arEditor = {
   'editor.pages.last': 'أبقِ صفحة واحدة على الأقل.',
   'editor.pages.done': 'تم تغيير الصفحات',
   'editor.replace.help': 'تبقى الحقول في مكانها. إذا اختلفت الصفحات الجديدة فسترى أولًا ما سيحدث للحقول.',
-  'editor.replace.choose': 'اختيار ملف PDF',
+  'editor.replace.choose': 'اختيار ملف',
   'editor.replace.another': 'اختيار ملف آخر',
   'editor.replace.reading': 'تجري قراءة الملف',
   'editor.replace.password': 'كلمة المرور',

@@ -42,6 +42,7 @@ export const ar = {
   'errors.REVISION_CONFLICT': 'حفظ شخص آخر تغييرات في هذه الأثناء.',
   'errors.PAYLOAD_TOO_LARGE': 'هذا الملف كبير جدًا.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'هذا النوع من الملفات غير مدعوم.',
+  'errors.DOCX_NOT_AVAILABLE': 'لا يمكن تحويل ملفات Word هنا. احفظ الملف بتنسيق PDF وحاول مرة أخرى.',
   'errors.RECIPIENT_EMAIL_SUPPRESSED': 'تعذّر تسليم الرسائل إلى هذا العنوان. تحقق من العنوان.',
   'errors.RATE_LIMIT_EXCEEDED': 'محاولات كثيرة جدًا. يرجى الانتظار لحظة.',
   'errors.INTERNAL_ERROR': 'حدث خطأ من جانبنا. يرجى المحاولة مرة أخرى.',

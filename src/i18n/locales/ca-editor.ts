@@ -475,7 +475,7 @@ export const caEditor = {
   'editor.pages.done': 'S’han canviat les pàgines',
   'editor.replace.help':
     'Els camps es queden. Si les pàgines noves són diferents, abans veureu què els passa.',
-  'editor.replace.choose': 'Tria un PDF',
+  'editor.replace.choose': 'Tria un fitxer',
   'editor.replace.another': 'Tria’n un altre',
   'editor.replace.reading': 'S’està llegint el fitxer',
   'editor.replace.password': 'Contrasenya',

@@ -44,6 +44,8 @@ export const ca = {
   'errors.REVISION_CONFLICT': 'Mentrestant, algú altre ha desat canvis.',
   'errors.PAYLOAD_TOO_LARGE': 'Aquest fitxer és massa gran.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Aquest tipus de fitxer no s’admet.',
+  'errors.DOCX_NOT_AVAILABLE':
+    'Aquí no es poden convertir fitxers de Word. Deseu el fitxer com a PDF i torneu-ho a provar.',
   'errors.RECIPIENT_EMAIL_SUPPRESSED': 'Els correus a aquesta adreça no es poden lliurar. Reviseu l’adreça.',
   'errors.RATE_LIMIT_EXCEEDED': 'Massa peticions. Espereu un moment.',
   'errors.INTERNAL_ERROR': 'Alguna cosa ha fallat per part nostra. Torneu-ho a provar.',

@@ -44,6 +44,7 @@ export const cs = {
   'errors.REVISION_CONFLICT': 'Mezitím uložil změny někdo jiný.',
   'errors.PAYLOAD_TOO_LARGE': 'Tento soubor je příliš velký.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Tento typ souboru není podporován.',
+  'errors.DOCX_NOT_AVAILABLE': 'Soubory Wordu zde nelze převést. Uložte soubor jako PDF a zkuste to znovu.',
   'errors.RECIPIENT_EMAIL_SUPPRESSED': 'E-maily na tuto adresu nelze doručit. Zkontrolujte adresu.',
   'errors.RATE_LIMIT_EXCEEDED': 'Příliš mnoho požadavků. Chvíli prosím počkejte.',
   'errors.INTERNAL_ERROR': 'Na naší straně se něco nepovedlo. Zkuste to prosím znovu.',

@@ -468,8 +468,8 @@ export const deEditor = {
   'editor.pages.done': 'Die Seiten wurden geändert',
   'editor.replace.help':
     'Die Felder bleiben. Wenn die neuen Seiten anders sind, sehen Sie vorher, was mit den Feldern geschieht.',
-  'editor.replace.choose': 'PDF auswählen',
-  'editor.replace.another': 'Anderes auswählen',
+  'editor.replace.choose': 'Datei auswählen',
+  'editor.replace.another': 'Andere auswählen',
   'editor.replace.reading': 'Die Datei wird gelesen',
   'editor.replace.password': 'Passwort',
   'editor.replace.passwordHelp':

@@ -44,6 +44,8 @@ export const de = {
   'errors.REVISION_CONFLICT': 'Inzwischen hat jemand anderes Änderungen gespeichert.',
   'errors.PAYLOAD_TOO_LARGE': 'Diese Datei ist zu groß.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Diese Art von Datei wird nicht unterstützt.',
+  'errors.DOCX_NOT_AVAILABLE':
+    'Word-Dateien lassen sich hier nicht umwandeln. Speichern Sie die Datei als PDF und versuchen Sie es erneut.',
   'errors.RECIPIENT_EMAIL_SUPPRESSED':
     'E-Mails an diese Adresse sind nicht zustellbar. Bitte prüfen Sie die Adresse.',
   'errors.RATE_LIMIT_EXCEEDED': 'Zu viele Anfragen. Bitte warten Sie einen Moment.',

@@ -462,7 +462,7 @@ export const elEditor = {
   'editor.pages.done': 'Οι σελίδες άλλαξαν',
   'editor.replace.help':
     'Τα πεδία μένουν. Αν οι νέες σελίδες διαφέρουν, θα δείτε πρώτα τι θα γίνει με τα πεδία.',
-  'editor.replace.choose': 'Επιλογή PDF',
+  'editor.replace.choose': 'Επιλογή αρχείου',
   'editor.replace.another': 'Επιλογή άλλου',
   'editor.replace.reading': 'Ανάγνωση του αρχείου',
   'editor.replace.password': 'Κωδικός πρόσβασης',

@@ -44,6 +44,8 @@ export const el = {
   'errors.REVISION_CONFLICT': 'Κάποιος άλλος αποθήκευσε αλλαγές στο μεταξύ.',
   'errors.PAYLOAD_TOO_LARGE': 'Αυτό το αρχείο είναι πολύ μεγάλο.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Αυτό το είδος αρχείου δεν υποστηρίζεται.',
+  'errors.DOCX_NOT_AVAILABLE':
+    'Τα αρχεία Word δεν μπορούν να μετατραπούν εδώ. Αποθηκεύστε το αρχείο ως PDF και δοκιμάστε ξανά.',
   'errors.RECIPIENT_EMAIL_SUPPRESSED':
     'Τα email σε αυτή τη διεύθυνση δεν παραδίδονται. Ελέγξτε τη διεύθυνση.',
   'errors.RATE_LIMIT_EXCEEDED': 'Πάρα πολλές κλήσεις. Περιμένετε λίγο.',

@@ -32,8 +32,8 @@ export const editorPages = {
   // Dialog in which another PDF is put under the fields.
   'editor.replace.help':
     'Fields stay in place. If the new pages differ, you’ll see what happens to the fields first.',
-  'editor.replace.choose': 'Choose a PDF',
-  'editor.replace.another': 'Choose another PDF',
+  'editor.replace.choose': 'Choose a file',
+  'editor.replace.another': 'Choose another file',
   'editor.replace.reading': 'Reading the file',
   // Asked where the chosen PDF is protected.
   'editor.replace.password': 'Password',

@@ -41,6 +41,7 @@ export const errors = {
   'errors.REVISION_CONFLICT': 'Someone else saved changes in the meantime.',
   'errors.PAYLOAD_TOO_LARGE': 'This file is too large.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'This type of file isn’t supported.',
+  'errors.DOCX_NOT_AVAILABLE': 'Word files can’t be converted here. Save the file as a PDF and try again.',
   'errors.RECIPIENT_EMAIL_SUPPRESSED': 'Emails to this address can’t be delivered. Check the address.',
   'errors.RATE_LIMIT_EXCEEDED': 'Too many requests. Please wait a moment.',
   'errors.INTERNAL_ERROR': 'Something went wrong on our side. Please try again.',

@@ -478,7 +478,7 @@ export const esEditor = {
   'editor.pages.done': 'Las páginas se han cambiado',
   'editor.replace.help':
     'Los campos se quedan. Si las páginas nuevas son distintas, verá antes qué ocurre con los campos.',
-  'editor.replace.choose': 'Elegir un PDF',
+  'editor.replace.choose': 'Elegir un archivo',
   'editor.replace.another': 'Elegir otro',
   'editor.replace.reading': 'Leyendo el archivo',
   'editor.replace.password': 'Contraseña',

@@ -43,6 +43,8 @@ export const es = {
   'errors.REVISION_CONFLICT': 'Otra persona ha guardado cambios mientras tanto.',
   'errors.PAYLOAD_TOO_LARGE': 'Este archivo es demasiado grande.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Este tipo de archivo no se admite.',
+  'errors.DOCX_NOT_AVAILABLE':
+    'Aquí no se pueden convertir archivos de Word. Guarde el archivo como PDF e inténtelo de nuevo.',
   'errors.RECIPIENT_EMAIL_SUPPRESSED':
     'Los correos a esta dirección no se pueden entregar. Revise la dirección.',
   'errors.RATE_LIMIT_EXCEEDED': 'Demasiadas peticiones. Espere un momento.',

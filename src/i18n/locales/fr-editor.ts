@@ -484,7 +484,7 @@ export const frEditor = {
   'editor.pages.done': 'Les pages ont été modifiées',
   'editor.replace.help':
     'Les champs restent en place. Si les nouvelles pages diffèrent, vous verrez d’abord ce que deviennent les champs.',
-  'editor.replace.choose': 'Choisir un PDF',
+  'editor.replace.choose': 'Choisir un fichier',
   'editor.replace.another': 'En choisir un autre',
   'editor.replace.reading': 'Lecture du fichier',
   'editor.replace.password': 'Mot de passe',

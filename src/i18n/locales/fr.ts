@@ -44,6 +44,8 @@ export const fr = {
   'errors.REVISION_CONFLICT': 'Quelqu’un d’autre a enregistré des modifications entre-temps.',
   'errors.PAYLOAD_TOO_LARGE': 'Ce fichier est trop volumineux.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Ce type de fichier n’est pas pris en charge.',
+  'errors.DOCX_NOT_AVAILABLE':
+    'Les fichiers Word ne peuvent pas être convertis ici. Enregistrez le fichier au format PDF et réessayez.',
   'errors.RECIPIENT_EMAIL_SUPPRESSED':
     'Les e-mails envoyés à cette adresse ne sont pas distribués. Vérifiez l’adresse.',
   'errors.RATE_LIMIT_EXCEEDED': 'Trop de requêtes. Veuillez patienter un instant.',

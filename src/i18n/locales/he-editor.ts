@@ -465,7 +465,7 @@ export const heEditor = {
   'editor.pages.last': 'יש להשאיר לפחות עמוד אחד.',
   'editor.pages.done': 'העמודים שונו',
   'editor.replace.help': 'השדות נשארים במקומם. אם העמודים החדשים שונים, יוצג קודם מה קורה לשדות.',
-  'editor.replace.choose': 'בחירת PDF',
+  'editor.replace.choose': 'בחירת קובץ',
   'editor.replace.another': 'בחירת קובץ אחר',
   'editor.replace.reading': 'הקובץ נקרא',
   'editor.replace.password': 'סיסמה',

@@ -41,6 +41,7 @@ export const he = {
   'errors.REVISION_CONFLICT': 'מישהו אחר שמר שינויים בינתיים.',
   'errors.PAYLOAD_TOO_LARGE': 'הקובץ גדול מדי.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'סוג קובץ זה אינו נתמך.',
+  'errors.DOCX_NOT_AVAILABLE': 'לא ניתן להמיר כאן קובצי Word. שמרו את הקובץ כ‑PDF ונסו שוב.',
   'errors.RECIPIENT_EMAIL_SUPPRESSED': 'אי אפשר למסור דוא״ל לכתובת זו. יש לבדוק את הכתובת.',
   'errors.RATE_LIMIT_EXCEEDED': 'פניות רבות מדי. נא להמתין רגע.',
   'errors.INTERNAL_ERROR': 'משהו השתבש אצלנו. נא לנסות שוב.',

@@ -479,8 +479,8 @@ export const itEditor = {
   'editor.pages.done': 'Pagine modificate',
   'editor.replace.help':
     'I campi restano al loro posto. Se le nuove pagine sono diverse, vedrà prima che cosa succede ai campi.',
-  'editor.replace.choose': 'Seleziona un PDF',
-  'editor.replace.another': 'Seleziona un altro PDF',
+  'editor.replace.choose': 'Seleziona un file',
+  'editor.replace.another': 'Seleziona un altro file',
   'editor.replace.reading': 'Lettura del file',
   'editor.replace.password': 'Password',
   'editor.replace.passwordHelp': '{file} è protetto. La password lo apre e non viene salvata.',

@@ -44,6 +44,8 @@ export const it = {
   'errors.REVISION_CONFLICT': 'Nel frattempo qualcun altro ha salvato delle modifiche.',
   'errors.PAYLOAD_TOO_LARGE': 'Questo file è troppo grande.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Questo tipo di file non è supportato.',
+  'errors.DOCX_NOT_AVAILABLE':
+    'I file Word non possono essere convertiti qui. Salvi il file come PDF e riprovi.',
   'errors.RECIPIENT_EMAIL_SUPPRESSED':
     'Le e-mail a questo indirizzo non possono essere recapitate. Controlli l’indirizzo.',
   'errors.RATE_LIMIT_EXCEEDED': 'Troppe chiamate. Attenda un momento.',

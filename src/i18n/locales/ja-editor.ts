@@ -429,8 +429,8 @@ export const jaEditor = {
   'editor.pages.done': 'ページを変更しました',
   'editor.replace.help':
     '項目はそのまま残ります。新しいページが異なる場合は、項目がどうなるかを先に確認できます。',
-  'editor.replace.choose': 'PDF を選択',
-  'editor.replace.another': '別の PDF を選択',
+  'editor.replace.choose': 'ファイルを選択',
+  'editor.replace.another': '別のファイルを選択',
   'editor.replace.reading': 'ファイルを読み込んでいます',
   'editor.replace.password': 'パスワード',
   'editor.replace.passwordHelp':

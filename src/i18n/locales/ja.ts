@@ -43,6 +43,8 @@ export const ja = {
   'errors.REVISION_CONFLICT': 'その間に他の人が変更を保存しました。',
   'errors.PAYLOAD_TOO_LARGE': 'このファイルは大きすぎます。',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'この種類のファイルには対応していません。',
+  'errors.DOCX_NOT_AVAILABLE':
+    'ここでは Word ファイルを変換できません。ファイルを PDF として保存し、もう一度お試しください。',
   'errors.RECIPIENT_EMAIL_SUPPRESSED': 'この宛先へのメールは配信できません。アドレスを確認してください。',
   'errors.RATE_LIMIT_EXCEEDED': 'リクエストが多すぎます。少しお待ちください。',
   'errors.INTERNAL_ERROR': 'こちら側で問題が発生しました。もう一度お試しください。',

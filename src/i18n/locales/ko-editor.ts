@@ -429,8 +429,8 @@ export const koEditor = {
   'editor.pages.done': '페이지가 변경되었습니다',
   'editor.replace.help':
     '입력란은 그대로 남습니다. 새 페이지가 다르면 입력란이 어떻게 되는지 먼저 볼 수 있습니다.',
-  'editor.replace.choose': 'PDF 선택',
-  'editor.replace.another': '다른 PDF 선택',
+  'editor.replace.choose': '파일 선택',
+  'editor.replace.another': '다른 파일 선택',
   'editor.replace.reading': '파일을 읽는 중',
   'editor.replace.password': '비밀번호',
   'editor.replace.passwordHelp':

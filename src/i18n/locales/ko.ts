@@ -42,6 +42,8 @@ export const ko = {
   'errors.REVISION_CONFLICT': '그사이 다른 사람이 변경 사항을 저장했습니다.',
   'errors.PAYLOAD_TOO_LARGE': '파일이 너무 큽니다.',
   'errors.UNSUPPORTED_MEDIA_TYPE': '지원되지 않는 파일 형식입니다.',
+  'errors.DOCX_NOT_AVAILABLE':
+    '여기서는 Word 파일을 변환할 수 없습니다. 파일을 PDF로 저장한 후 다시 시도해 주세요.',
   'errors.RECIPIENT_EMAIL_SUPPRESSED': '이 주소로는 이메일이 전달되지 않습니다. 주소를 확인하세요.',
   'errors.RATE_LIMIT_EXCEEDED': '요청이 너무 많습니다. 잠시 기다려 주세요.',
   'errors.INTERNAL_ERROR': '저희 쪽에 문제가 생겼습니다. 다시 시도해 주세요.',

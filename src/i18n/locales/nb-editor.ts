@@ -452,7 +452,7 @@ export const nbEditor = {
   'editor.pages.done': 'Sidene er endret',
   'editor.replace.help':
     'Feltene blir. Hvis de nye sidene er annerledes, ser du først hva som skjer med dem.',
-  'editor.replace.choose': 'Velg en PDF',
+  'editor.replace.choose': 'Velg en fil',
   'editor.replace.another': 'Velg en annen',
   'editor.replace.reading': 'Filen leses',
   'editor.replace.password': 'Passord',

@@ -44,6 +44,7 @@ export const nb = {
   'errors.REVISION_CONFLICT': 'Noen andre har lagret endringer i mellomtiden.',
   'errors.PAYLOAD_TOO_LARGE': 'Filen er for stor.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Denne typen fil støttes ikke.',
+  'errors.DOCX_NOT_AVAILABLE': 'Word-filer kan ikke konverteres her. Lagre filen som PDF, og prøv igjen.',
   'errors.RECIPIENT_EMAIL_SUPPRESSED': 'E-post til denne adressen kan ikke leveres. Kontroller adressen.',
   'errors.RATE_LIMIT_EXCEEDED': 'For mange kall. Vent et øyeblikk.',
   'errors.INTERNAL_ERROR': 'Noe gikk galt hos oss. Prøv igjen.',

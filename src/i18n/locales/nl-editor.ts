@@ -463,8 +463,8 @@ export const nlEditor = {
   'editor.pages.done': 'De pagina’s zijn gewijzigd',
   'editor.replace.help':
     'De velden blijven staan. Als de nieuwe pagina’s anders zijn, ziet u eerst wat er met de velden gebeurt.',
-  'editor.replace.choose': 'Kies een pdf',
-  'editor.replace.another': 'Kies een andere',
+  'editor.replace.choose': 'Kies een bestand',
+  'editor.replace.another': 'Kies een ander',
   'editor.replace.reading': 'Het bestand wordt gelezen',
   'editor.replace.password': 'Wachtwoord',
   'editor.replace.passwordHelp':

@@ -44,6 +44,8 @@ export const nl = {
   'errors.REVISION_CONFLICT': 'Iemand anders heeft intussen wijzigingen opgeslagen.',
   'errors.PAYLOAD_TOO_LARGE': 'Dit bestand is te groot.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Dit soort bestand wordt niet ondersteund.',
+  'errors.DOCX_NOT_AVAILABLE':
+    'Word-bestanden kunnen hier niet worden omgezet. Sla het bestand op als pdf en probeer het opnieuw.',
   'errors.RECIPIENT_EMAIL_SUPPRESSED':
     'E-mails aan dit adres kunnen niet worden bezorgd. Controleer het adres.',
   'errors.RATE_LIMIT_EXCEEDED': 'Te veel aanvragen. Wacht een ogenblik.',

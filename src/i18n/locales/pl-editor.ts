@@ -500,7 +500,7 @@ export const plEditor = {
   'editor.pages.done': 'Strony zostały zmienione',
   'editor.replace.help':
     'Pola zostają na miejscu. Jeśli nowe strony się różnią, najpierw zobaczysz, co stanie się z polami.',
-  'editor.replace.choose': 'Wybierz plik PDF',
+  'editor.replace.choose': 'Wybierz plik',
   'editor.replace.another': 'Wybierz inny',
   'editor.replace.reading': 'Odczytywanie pliku',
   'editor.replace.password': 'Hasło',

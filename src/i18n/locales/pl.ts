@@ -43,6 +43,8 @@ export const pl = {
   'errors.REVISION_CONFLICT': 'W międzyczasie ktoś inny zapisał zmiany.',
   'errors.PAYLOAD_TOO_LARGE': 'Ten plik jest za duży.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Ten typ pliku nie jest obsługiwany.',
+  'errors.DOCX_NOT_AVAILABLE':
+    'Plików programu Word nie można tutaj przekonwertować. Zapisz plik jako PDF i spróbuj ponownie.',
   'errors.RECIPIENT_EMAIL_SUPPRESSED': 'E-maile na ten adres nie są dostarczane. Sprawdź adres.',
   'errors.RATE_LIMIT_EXCEEDED': 'Zbyt wiele żądań. Poczekaj chwilę.',
   'errors.INTERNAL_ERROR': 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie.',

@@ -93,6 +93,7 @@ export const ptBrEditor = {
   'editor.pages.elsewhereText':
     'As suas alterações não salvas são mantidas e acompanham as suas páginas. Revise as novas páginas antes de salvar.',
   'editor.pages.yoursGo': 'Estes campos não salvos estavam em páginas excluídas: {names}',
+  'editor.replace.choose': 'Escolher um arquivo',
   'editor.replace.reading': 'Lendo o arquivo',
   'editor.replace.password': 'Senha',
   'editor.replace.passwordHelp': '{file} está protegido. A senha abre o arquivo e não é armazenada.',

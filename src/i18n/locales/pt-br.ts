@@ -15,6 +15,8 @@ export const ptBr = {
   'errors.REVISION_CONFLICT': 'Entretanto, outra pessoa salvou alterações.',
   'errors.PAYLOAD_TOO_LARGE': 'Este arquivo é grande demais.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Este tipo de arquivo não é suportado.',
+  'errors.DOCX_NOT_AVAILABLE':
+    'Não é possível converter arquivos do Word aqui. Salve o arquivo como PDF e tente novamente.',
   'errors.RATE_LIMIT_EXCEEDED': 'Solicitações demais. Aguarde um momento.',
   'errors.SERVICE_UNAVAILABLE': 'O serviço não está disponível no momento. Tente de novo.',
   'errors.NETWORK': 'Não é possível acessar o serviço. Verifique a conexão e tente de novo.',

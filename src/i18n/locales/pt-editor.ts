@@ -478,7 +478,7 @@ export const ptEditor = {
   'editor.pages.done': 'As páginas foram alteradas',
   'editor.replace.help':
     'Os campos ficam no lugar. Se as novas páginas forem diferentes, verá primeiro o que acontece aos campos.',
-  'editor.replace.choose': 'Escolher um PDF',
+  'editor.replace.choose': 'Escolher um ficheiro',
   'editor.replace.another': 'Escolher outro',
   'editor.replace.reading': 'A ler o ficheiro',
   'editor.replace.password': 'Palavra-passe',

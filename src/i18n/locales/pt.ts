@@ -44,6 +44,8 @@ export const pt = {
   'errors.REVISION_CONFLICT': 'Entretanto, outra pessoa guardou alterações.',
   'errors.PAYLOAD_TOO_LARGE': 'Este ficheiro é demasiado grande.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Este tipo de ficheiro não é suportado.',
+  'errors.DOCX_NOT_AVAILABLE':
+    'Não é possível converter ficheiros do Word aqui. Guarde o ficheiro como PDF e tente novamente.',
   'errors.RECIPIENT_EMAIL_SUPPRESSED':
     'Não é possível entregar e-mails neste endereço. Verifique o endereço.',
   'errors.RATE_LIMIT_EXCEEDED': 'Demasiados pedidos. Aguarde um momento.',

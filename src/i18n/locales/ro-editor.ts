@@ -491,7 +491,7 @@ export const roEditor = {
   'editor.pages.done': 'Paginile au fost modificate',
   'editor.replace.help':
     'Câmpurile rămân. Dacă paginile noi diferă, vedeți mai întâi ce se întâmplă cu câmpurile.',
-  'editor.replace.choose': 'Alegeți un PDF',
+  'editor.replace.choose': 'Alegeți un fișier',
   'editor.replace.another': 'Alegeți altul',
   'editor.replace.reading': 'Se citește fișierul',
   'editor.replace.password': 'Parolă',

@@ -44,6 +44,8 @@ export const ro = {
   'errors.REVISION_CONFLICT': 'Între timp, altcineva a salvat modificări.',
   'errors.PAYLOAD_TOO_LARGE': 'Acest fișier este prea mare.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Acest tip de fișier nu este acceptat.',
+  'errors.DOCX_NOT_AVAILABLE':
+    'Fișierele Word nu pot fi convertite aici. Salvați fișierul ca PDF și încercați din nou.',
   'errors.RECIPIENT_EMAIL_SUPPRESSED':
     'E-mailurile către această adresă nu pot fi livrate. Verificați adresa.',
   'errors.RATE_LIMIT_EXCEEDED': 'Prea multe cereri. Așteptați un moment.',

@@ -505,7 +505,7 @@ export const ruEditor = {
   'editor.pages.done': 'Страницы изменены',
   'editor.replace.help':
     'Поля остаются на месте. Если новые страницы отличаются, вы сначала увидите, что будет с полями.',
-  'editor.replace.choose': 'Выбрать PDF',
+  'editor.replace.choose': 'Выбрать файл',
   'editor.replace.another': 'Выбрать другой',
   'editor.replace.reading': 'Файл читается',
   'editor.replace.password': 'Пароль',

@@ -44,6 +44,8 @@ export const ru = {
   'errors.REVISION_CONFLICT': 'Тем временем кто-то другой сохранил изменения.',
   'errors.PAYLOAD_TOO_LARGE': 'Файл слишком большой.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Этот тип файлов не поддерживается.',
+  'errors.DOCX_NOT_AVAILABLE':
+    'Файлы Word здесь нельзя преобразовать. Сохраните файл как PDF и повторите попытку.',
   'errors.RECIPIENT_EMAIL_SUPPRESSED': 'Письма на этот адрес не доставляются. Проверьте адрес.',
   'errors.RATE_LIMIT_EXCEEDED': 'Слишком много обращений. Подождите немного.',
   'errors.INTERNAL_ERROR': 'У нас что-то пошло не так. Попробуйте ещё раз.',

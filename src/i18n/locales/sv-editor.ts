@@ -454,7 +454,7 @@ export const svEditor = {
   'editor.pages.last': 'Behåll minst en sida.',
   'editor.pages.done': 'Sidorna har ändrats',
   'editor.replace.help': 'Fälten är kvar. Om de nya sidorna skiljer sig ser du först vad som händer med dem.',
-  'editor.replace.choose': 'Välj en PDF',
+  'editor.replace.choose': 'Välj en fil',
   'editor.replace.another': 'Välj en annan',
   'editor.replace.reading': 'Filen läses',
   'editor.replace.password': 'Lösenord',

@@ -43,6 +43,7 @@ export const sv = {
   'errors.REVISION_CONFLICT': 'Någon annan har sparat ändringar under tiden.',
   'errors.PAYLOAD_TOO_LARGE': 'Filen är för stor.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Den här typen av fil stöds inte.',
+  'errors.DOCX_NOT_AVAILABLE': 'Word-filer kan inte konverteras här. Spara filen som PDF och försök igen.',
   'errors.RECIPIENT_EMAIL_SUPPRESSED':
     'E-post till den här adressen kan inte levereras. Kontrollera adressen.',
   'errors.RATE_LIMIT_EXCEEDED': 'För många anrop. Vänta en stund.',

@@ -423,7 +423,7 @@ export const zhEditor = {
   'editor.pages.last': '请至少保留一页。',
   'editor.pages.done': '页面已更改',
   'editor.replace.help': '字段会保留在原位。如果新页面不同，您会先看到字段将如何变化。',
-  'editor.replace.choose': '选择 PDF',
+  'editor.replace.choose': '选择文件',
   'editor.replace.another': '选择其他文件',
   'editor.replace.reading': '正在读取文件',
   'editor.replace.password': '密码',

@@ -41,6 +41,7 @@ export const zh = {
   'errors.REVISION_CONFLICT': '其间有其他人保存了更改。',
   'errors.PAYLOAD_TOO_LARGE': '此文件太大。',
   'errors.UNSUPPORTED_MEDIA_TYPE': '不支持这种文件。',
+  'errors.DOCX_NOT_AVAILABLE': '此处无法转换 Word 文件。请将文件另存为 PDF 后重试。',
   'errors.RECIPIENT_EMAIL_SUPPRESSED': '发往此地址的邮件无法送达。请检查地址。',
   'errors.RATE_LIMIT_EXCEEDED': '请求过多。请稍候。',
   'errors.INTERNAL_ERROR': '我们这边出了问题。请重试。',

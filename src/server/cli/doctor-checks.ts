@@ -9,6 +9,8 @@ import { connect } from 'node:tls';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { createMailer } from '../mail/mailer.ts';
+import { gotenbergVersion } from '../pdf/converter/ask-gotenberg.ts';
+import { findSoffice, sofficeVersion, withoutNetwork } from '../pdf/converter/run-soffice.ts';
 import { type Config, ConfigError } from '../platform/config/config.ts';
 import { pendingMigrations } from '../platform/db/migrate.ts';
 import { type Database, openDatabase } from '../platform/db/open-database.ts';
@@ -281,6 +283,33 @@ const jobs: Check = async (config) => {
   }
 };
 
+const INSTALL_CONVERTER =
+  'install LibreOffice (libreoffice-writer-nogui) or set CONVERTER to the URL of a Gotenberg instance';
+
+const converter: Check = async ({ converter: wanted }) => {
+  if (wanted === 'off') return skipped('CONVERTER is off: Word documents are refused');
+  if (wanted !== null && wanted !== 'soffice') {
+    try {
+      const version = await gotenbergVersion(wanted);
+      return ok(`Gotenberg${version ? ` ${version}` : ''} responds`);
+    } catch (error) {
+      return failed(`Gotenberg doesn’t respond: ${reasonOf((error as { cause?: unknown }).cause ?? error)}`);
+    }
+  }
+  const soffice = findSoffice();
+  if (!soffice) {
+    const says = `LibreOffice isn’t on PATH, so Word documents are refused; ${INSTALL_CONVERTER}`;
+    return wanted ? failed(says) : skipped(says);
+  }
+  const version = sofficeVersion(soffice);
+  if (!version) return failed(`${soffice} doesn’t start`);
+  return withoutNetwork()
+    ? ok(`${version}, without network access`)
+    : ok(
+        `${version}; this system doesn’t permit \`unshare --net\`, so only its settings keep it off the network`,
+      );
+};
+
 const pages: Check = async () => {
   const missing = missingPages(EMBED_FOLDER);
   return missing.length > 0
@@ -294,6 +323,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   database,
   store,
   disk,
+  converter,
   jobs,
   smtp,
   dns,

@@ -21,7 +21,7 @@ async function inTime(work: Promise<CheckResult>): Promise<CheckResult> {
 export const doctorCommand: Command = {
   usage: '[--json]',
   summary:
-    'checks settings, pages, database, store, disk, mail relay, DNS, clock and keys; exits with 1 if a check fails',
+    'checks settings, pages, database, store, disk, converter, mail relay, DNS, clock and keys; exits with 1 if a check fails',
   async run(args, print) {
     const { values } = parseArgs({
       args: [...args],

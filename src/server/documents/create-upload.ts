@@ -3,10 +3,11 @@ import type { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
 import { newId, type WorkspaceId } from '../../model/ids.ts';
-import type { upload as answer, createUpload as body } from '../../wire/http/documents.ts';
+import { type upload as answer, type createUpload as body, DOCX_TYPE } from '../../wire/http/documents.ts';
 import type { Trx } from '../platform/db/open-database.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
+import { requireConverter } from './read-upload.ts';
 
 const MB = 1024 * 1024;
 
@@ -58,12 +59,14 @@ export function hashUploadToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Creates an upload: a URL that accepts one `PUT` within an hour. @throws ServiceError RATE_LIMIT_EXCEEDED */
+/** Creates an upload: a URL that accepts one `PUT` within an hour. @throws ServiceError RATE_LIMIT_EXCEEDED, DOCX_NOT_AVAILABLE */
 export async function createUpload(
-  { db, clock, config }: Services,
+  services: Services,
   input: z.output<typeof body>,
   owner: { readonly principal: Principal; readonly workspaceId: WorkspaceId },
 ): Promise<z.infer<typeof answer>> {
+  if (input.content_type === DOCX_TYPE) requireConverter(services);
+  const { db, clock, config } = services;
   const id = newId<'document'>();
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();

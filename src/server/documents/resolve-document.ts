@@ -7,6 +7,7 @@ import type { Principal } from '../platform/http/principal.ts';
 import type { UploadedFile } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { invalid } from '../platform/validation-error.ts';
+import { readUpload } from './read-upload.ts';
 import { pageSizes, takeDocument } from './take-document.ts';
 
 /** No white space after the padding, which would cause backtracking. */
@@ -20,9 +21,11 @@ const DATA_URI = /^data:[^,]{0,100};base64,/;
 export function decodeDocument(text: string, path: string): Uint8Array {
   const base64 = text.replace(DATA_URI, '');
   // Node skips invalid characters; the truncated document would cause a misleading error later.
-  if (!BASE64.test(base64.trimEnd())) throw invalid([{ path, message: 'Expected a PDF as base64' }]);
+  if (!BASE64.test(base64.trimEnd()))
+    throw invalid([{ path, message: 'Expected a PDF or Word document as base64' }]);
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length === 0) throw invalid([{ path, message: 'Expected a PDF as base64, got an empty value' }]);
+  if (bytes.length === 0)
+    throw invalid([{ path, message: 'Expected a PDF or Word document as base64, got an empty value' }]);
   if (bytes.length > LIMITS.inlineDocumentBytes)
     throw invalid([
       {
@@ -58,7 +61,8 @@ function requireOne(source: DocumentSource): void {
   throw invalid([
     {
       path: 'document',
-      message: 'Expected either document (a PDF as base64) or document_id (from POST /documents)',
+      message:
+        'Expected either document (a PDF or Word document as base64) or document_id (from POST /documents)',
     },
   ]);
 }
@@ -117,15 +121,19 @@ export async function resolveDocument(
  * @throws ServiceError VALIDATION_ERROR, INVALID_DOCUMENT
  */
 export async function inspectDocument(
-  { db, pdf }: Services,
+  services: Services,
   source: DocumentSource,
   owner: Owner,
 ): Promise<{ readonly page_count: number; readonly page_sizes: PageSizes }> {
   requireOne(source);
+  const { db, pdf } = services;
   if (typeof source.document === 'string') {
-    const { pages, pageCount } = await pdf
-      .for(owner.principal.companyId)
-      .inspect(documentBytes(source), source.document_password ?? undefined);
+    const { companyId } = owner.principal;
+    const { pages, pageCount } = await readUpload(services, documentBytes(source), {
+      work: pdf.for(companyId),
+      companyId,
+      password: source.document_password ?? undefined,
+    });
     return { page_count: pageCount, page_sizes: pageSizes(pages) };
   }
   const id = source.document_id as DocumentId;

@@ -1,6 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { LIMITS } from '../../model/settings.ts';
-import { createUpload as createUploadBody, receivedUpload, upload } from '../../wire/http/documents.ts';
+import {
+  createUpload as createUploadBody,
+  DOCX_TYPE,
+  receivedUpload,
+  upload,
+} from '../../wire/http/documents.ts';
 import { idOf, workspaceOf } from '../../wire/http/shapes.ts';
 import { limitBody } from '../platform/http/body-limits.ts';
 import { requireKey, targetWorkspace } from '../platform/http/principal.ts';
@@ -16,7 +21,7 @@ const announce = createRoute({
   tags: ['Documents'],
   summary: 'Create an upload',
   description:
-    'Returns the URL to `PUT` the file to. You can then use the `document_id` once, to create a template or signing request. Unused uploads are limited to 1,000 files and 10 GB per company, and 20 files and 500 MB per editor token; beyond that, the call fails with 429.',
+    'Returns the URL to `PUT` the file to. You can then use the `document_id` once, to create a template or signing request. The file is a PDF, or a Word document (DOCX) where the service has a converter; without one, the call fails with 415 `DOCX_NOT_AVAILABLE`. Unused uploads are limited to 1,000 files and 10 GB per company, and 20 files and 500 MB per editor token; beyond that, the call fails with 429.',
   request: {
     query: z.object({ workspace_id: workspaceOf('to upload the document to') }),
     body: jsonBody(createUploadBody),
@@ -42,7 +47,7 @@ const put = createRoute({
   tags: ['Documents'],
   summary: 'Upload the file',
   description:
-    'Use the `upload_url` from `POST /documents`; no API key is needed. If the PDF is protected by a password, send the password in `X-Document-Password`. The document is stored without the protection, and the password isn’t stored. If the call fails with 400 and `details.reason` is `encrypted`, `details.password` is `missing` or `wrong`, and you can upload the file again.',
+    'Use the `upload_url` from `POST /documents`; no API key is needed. A Word document is converted to PDF, which can take a minute; `warnings` name the fonts that were substituted and what was omitted, and the original file is kept. If the PDF is protected by a password, send the password in `X-Document-Password`. The document is stored without the protection, and the password isn’t stored. If the call fails with 400 and `details.reason` is `encrypted`, `details.password` is `missing` or `wrong`, and you can upload the file again.',
   security: [],
   request: {
     params: z.object({ id: idOf('upload, as in `upload_url`') }),
@@ -65,13 +70,16 @@ const put = createRoute({
         ),
     }),
     body: {
-      description: 'The raw bytes of the PDF, exactly `file_size` of them.',
-      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+      description: 'The raw bytes of the PDF or Word document, exactly `file_size` of them.',
+      content: {
+        'application/pdf': { schema: z.string().openapi({ format: 'binary' }) },
+        [DOCX_TYPE]: { schema: z.string().openapi({ format: 'binary' }) },
+      },
     },
   },
   responses: {
     200: answers(receivedUpload, 'The document, ready to use'),
-    ...refusals(400, 403, 409, 413),
+    ...refusals(400, 403, 409, 413, 415),
   },
 });
 

@@ -3,7 +3,19 @@ import type { PageGeometry } from '../../geometry/page-transform.ts';
 import type { CompanyId, DocumentId, TokenId, WorkspaceId } from '../../model/ids.ts';
 import type { PageSizes } from '../../wire/http/templates.ts';
 import { everyColumn } from '../platform/db/every-column.ts';
-import type { Json } from '../platform/db/json.ts';
+import type { Json, JsonText } from '../platform/db/json.ts';
+
+/** How an uploaded Word document became a PDF. */
+export interface Conversion {
+  /** The program that made the PDF. */
+  readonly converter: string;
+  /** Fonts that the document asks for and the PDF doesn't have; `by` has the same widths. */
+  readonly fonts: readonly { readonly asked: string; readonly by: string | null }[];
+  /** Linked pictures or documents were left out. */
+  readonly hadLinks: boolean;
+  /** Embedded objects were left out; their pictures are kept. */
+  readonly hadObjects: boolean;
+}
 
 /** A preview image in the object store. Sizes in pixels. */
 export interface StoredPreview {
@@ -40,6 +52,12 @@ export interface DocumentTables {
     is_restricted: boolean;
     /** The original was damaged and has been repaired without loss. */
     is_repaired: boolean;
+    /** Null for a PDF. Of a Word document, `original_key` has the file as it was uploaded. */
+    conversion: ColumnType<
+      Conversion | null,
+      JsonText<Conversion> | null | undefined,
+      JsonText<Conversion> | null
+    >;
     created_at: Date;
   };
   /** An upload's first step. */
@@ -79,6 +97,7 @@ export const DOCUMENT_COLUMNS = everyColumn<DocumentTables['document']>({
   signatures: true,
   is_restricted: true,
   is_repaired: true,
+  conversion: true,
   created_at: true,
 });
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { displayedSize, type PageGeometry } from '../../geometry/page-transform.ts';
 import { type CompanyId, type DocumentId, newId, type WorkspaceId } from '../../model/ids.ts';
 import type { PageSizes } from '../../wire/http/templates.ts';
-import type { InspectedPdf } from '../pdf/operations.ts';
 import type { CompanyPdf } from '../pdf/worker/pdf-service.ts';
 import { json } from '../platform/db/json.ts';
 import type { Trx } from '../platform/db/open-database.ts';
 import type { Services } from '../platform/services.ts';
 import { newObjectKey } from '../platform/storage/object-store.ts';
-import type { StoredPreview } from './tables.ts';
+import { type ReadUpload, readUpload } from './read-upload.ts';
+import type { Conversion, StoredPreview } from './tables.ts';
 
 /** Hundredths of a point; more digits would only split runs of equal pages. */
 const round = (value: number) => Math.round(value * 100) / 100;
@@ -52,12 +52,12 @@ interface TakenDocument {
 }
 
 /**
- * Inspects a PDF and stores it with previews of its first pages. Files are stored before the row, so a crash can leave unreferenced
+ * Inspects a document, converted to a PDF if necessary, and stores it with previews of its first pages. Files are stored before the row, so a crash can leave unreferenced
  * files but never a row without its file.
  * @throws ServiceError INVALID_DOCUMENT
  */
 export async function takeDocument(
-  { pdf, storage, clock }: Services,
+  services: Services,
   bytes: Uint8Array,
   owner: {
     readonly companyId: CompanyId;
@@ -71,17 +71,22 @@ export async function takeDocument(
     readonly password?: string | undefined;
   },
   /** The upload, if `bytes` were derived from it. */
-  upload?: { readonly bytes: Uint8Array } & Pick<InspectedPdf, 'signatures' | 'isRestricted' | 'isRepaired'>,
+  upload?: { readonly bytes: Uint8Array } & Pick<
+    ReadUpload,
+    'signatures' | 'isRestricted' | 'isRepaired' | 'conversion'
+  >,
 ): Promise<TakenDocument> {
-  const work = owner.work ?? pdf.for(owner.companyId);
-  const inspected = await work.inspect(bytes, owner.password);
-  const { signatures, isRestricted, isRepaired } = upload ?? inspected;
+  const { pdf, storage, clock } = services;
+  const { companyId, password } = owner;
+  const work = owner.work ?? pdf.for(companyId);
+  const inspected = await readUpload(services, bytes, { work, companyId, password });
+  const { signatures, isRestricted, isRepaired, conversion } = upload ?? inspected;
   const original = upload?.bytes ?? bytes;
   const images = await work.previews(inspected.bytes, { pages: PREVIEWS });
   const objectKey = newObjectKey('documents', 'pdf');
   // Compares content, because the worker returns a copy in any case.
   const isChanged = Buffer.compare(original, inspected.bytes) !== 0;
-  const originalKey = isChanged ? newObjectKey('documents', 'pdf') : objectKey;
+  const originalKey = isChanged ? newObjectKey('documents', conversion ? 'docx' : 'pdf') : objectKey;
   const previews: StoredPreview[] = images.map(({ page_number, width, height, content_type }) => ({
     page_number,
     width,
@@ -99,7 +104,12 @@ export async function takeDocument(
     pageCount: inspected.pageCount,
     byteSize: bytes.length,
     pageSizes: pageSizes(inspected.pages),
-    warnings: documentWarnings({ signatures, is_restricted: isRestricted, is_repaired: isRepaired }),
+    warnings: documentWarnings({
+      signatures,
+      is_restricted: isRestricted,
+      is_repaired: isRepaired,
+      conversion,
+    }),
     insert: async (trx) =>
       void (await trx
         .insertInto('document')
@@ -120,6 +130,7 @@ export async function takeDocument(
           signatures,
           is_restricted: isRestricted,
           is_repaired: isRepaired,
+          conversion: conversion && json<Conversion>(conversion),
           created_at: clock.now(),
         })
         .execute()),
@@ -130,10 +141,32 @@ interface Known {
   readonly signatures: number;
   readonly is_restricted: boolean;
   readonly is_repaired: boolean;
+  readonly conversion: Conversion | null;
+}
+
+function conversionWarnings({ fonts, hadLinks, hadObjects }: Conversion): string[] {
+  const warnings: string[] = [];
+  const same = fonts.filter(({ by }) => by !== null).map(({ asked, by }) => `${asked} (${by})`);
+  const other = fonts.filter(({ by }) => by === null).map(({ asked }) => asked);
+  if (same.length > 0)
+    warnings.push(
+      `document: fonts of the Word file were substituted by fonts with the same widths: ${same.join(', ')}`,
+    );
+  if (other.length > 0)
+    warnings.push(
+      `document: fonts of the Word file aren’t available and were substituted, so lines and pages may break differently: ${other.join(', ')}. Check the pages, or save the file as PDF in Word`,
+    );
+  if (hadLinks)
+    warnings.push(
+      'document: the Word file linked to pictures or other files, which were omitted. Embed them in Word, or save the file as PDF',
+    );
+  if (hadObjects)
+    warnings.push('document: the Word file contained embedded objects. Only their pictures were kept');
+  return warnings;
 }
 
 /** Non-fatal warnings about an uploaded document. */
-export function documentWarnings({ signatures, is_restricted, is_repaired }: Known): string[] {
+export function documentWarnings({ signatures, is_restricted, is_repaired, conversion }: Known): string[] {
   const warnings: string[] = [];
   if (signatures > 0) {
     const [many, they] =
@@ -150,5 +183,6 @@ export function documentWarnings({ signatures, is_restricted, is_repaired }: Kno
     warnings.push(
       'document: the file was damaged and has been repaired. Its cross-reference table was missing or wrong; all pages and their content were recovered',
     );
+  if (conversion) warnings.push(...conversionWarnings(conversion));
   return warnings;
 }

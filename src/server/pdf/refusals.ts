@@ -2,6 +2,8 @@ import { ServiceError } from '../../model/errors.ts';
 
 type DocumentRefusal =
   | 'not_pdf'
+  | 'old_word'
+  | 'macros'
   | 'damaged'
   | 'encrypted'
   | 'no_pages'

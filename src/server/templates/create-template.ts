@@ -47,7 +47,7 @@ export async function createTemplate(
     await emitTemplateEvent(services, trx, 'template.created', made);
     const document = await trx
       .selectFrom('document')
-      .select(['signatures', 'is_restricted', 'is_repaired'])
+      .select(['signatures', 'is_restricted', 'is_repaired', 'conversion'])
       .where('id', '=', documentId)
       .executeTakeFirstOrThrow();
     return { record: made, document };

@@ -2,6 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { LIMITS } from '../../model/settings.ts';
 import { uuid } from './shapes.ts';
 
+export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
 /** First step of an upload: creates it. */
 export const createUpload = z
   .looseObject({
@@ -19,7 +21,11 @@ export const createUpload = z
         error: ({ input }) => `Expected at most ${LIMITS.uploadBytes} bytes (50 MB), got ${input}`,
       })
       .describe('Size of the file in bytes, at most 50 MB. The upload is refused if it differs.'),
-    content_type: z.literal('application/pdf').describe('Media type of the file. Only PDF is accepted.'),
+    content_type: z
+      .enum(['application/pdf', DOCX_TYPE])
+      .describe(
+        'Media type of the file: PDF, or Word (DOCX) where the service has a converter. The content decides how the file is read.',
+      ),
   })
   .describe('The file that you are going to upload.');
 
@@ -31,7 +37,7 @@ export const upload = z
     upload_url: z
       .string()
       .describe(
-        'URL to `PUT` the raw bytes to, with `Content-Type: application/pdf`. It needs no API key and stops working after a successful upload.',
+        'URL to `PUT` the raw bytes to, with the `Content-Type` that you announced. It needs no API key and stops working after a successful upload.',
       ),
     upload_token: z
       .string()
@@ -48,7 +54,7 @@ export const upload = z
 export const receivedUpload = z
   .object({
     document_id: uuid.describe('ID of the uploaded document, ready to be used once.'),
-    page_count: z.number().int().describe('Number of pages.'),
+    page_count: z.number().int().describe('Number of pages, of a Word document as converted.'),
     file_size: z.number().int().describe('Size of the received file in bytes.'),
     warnings: z
       .array(z.string())

@@ -520,7 +520,7 @@ export const createSigningRequest = z
           .string()
           .nullish()
           .describe(
-            'The PDF as base64, at most 8 MB before encoding. Base64 has no file name, so the certificate shows one only for a file of a form or an upload.',
+            'The PDF or Word document (DOCX) as base64, at most 8 MB before encoding. Base64 has no file name, so the certificate shows one only for a file of a form or an upload.',
           ),
         document_id: uuid.nullish().describe('ID of an uploaded document, from `POST /documents`.'),
         name: recordName(LIMITS.templateName)
@@ -580,7 +580,7 @@ export const createSigningRequest = z
     {
       path: ['template_id'],
       message:
-        'Expected exactly one of template_id, document (a PDF: base64 in JSON, or a file in multipart/form-data) and document_id',
+        'Expected exactly one of template_id, document (a PDF or Word document: base64 in JSON, or a file in multipart/form-data) and document_id',
       ...evenIfInvalid,
     },
   )

@@ -443,7 +443,7 @@ const hasOneDocument = [
   {
     path: ['document'] as string[],
     message:
-      'Expected either document (a PDF: base64 in JSON, or a file in multipart/form-data) or document_id (of POST /documents)',
+      'Expected either document (a PDF or Word document: base64 in JSON, or a file in multipart/form-data) or document_id (of POST /documents)',
     ...evenIfInvalid,
   },
 ] as const;
@@ -454,7 +454,9 @@ export const createTemplate = z
     document: z
       .string()
       .nullish()
-      .describe('The PDF as base64, at most 8 MB before encoding. Give either this or `document_id`.'),
+      .describe(
+        'The PDF or Word document (DOCX) as base64, at most 8 MB before encoding. Give either this or `document_id`.',
+      ),
     document_id: uuid
       .nullish()
       .describe('ID of an uploaded document, from `POST /documents`. Give either this or `document`.'),

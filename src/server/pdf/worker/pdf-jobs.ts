@@ -20,6 +20,7 @@ import type {
   PreviewPage,
   PreviewRequest,
 } from '../operations.ts';
+import type { WordDocument } from '../word/read-word.ts';
 
 /** Input and output of every job, by name. */
 export interface PdfJobs {
@@ -28,6 +29,9 @@ export interface PdfJobs {
     input: InspectRequest;
     result: Omit<InspectedPdf, 'bytes'> & { readonly bytes: Uint8Array | null };
   };
+  word: { input: { readonly bytes: Uint8Array }; result: WordDocument };
+  /** Names of the fonts that a PDF's pages use. */
+  fonts: { input: { readonly bytes: Uint8Array }; result: string[] };
   previews: { input: PreviewRequest; result: PreviewPage[] };
   image: { input: { readonly bytes: Uint8Array }; result: ImageSize };
   anchors: { input: AnchorsRequest; result: AnchorsResult };

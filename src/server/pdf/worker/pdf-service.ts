@@ -14,6 +14,7 @@ import type {
   MarkRequest,
   PreviewPage,
 } from '../operations.ts';
+import type { WordDocument } from '../word/read-word.ts';
 import type { Lane } from './fair-queue.ts';
 import type { PdfJobName, PdfJobs } from './pdf-jobs.ts';
 import { type PoolLimits, type PoolLoad, ProcessPool } from './process-pool.ts';
@@ -48,6 +49,13 @@ export interface CompanyPdf {
    * `xfa` or `too_heavy`.
    */
   inspect(bytes: Uint8Array, password?: string): Promise<InspectedPdf>;
+  /**
+   * Reads a Word document and makes one for the converter, without links, macros and objects. Throws `INVALID_DOCUMENT` with
+   * `details.reason` `not_pdf`, `damaged`, `encrypted`, `old_word`, `macros` or `too_heavy`.
+   */
+  readWord(bytes: Uint8Array): Promise<WordDocument>;
+  /** Names of the fonts that a PDF from `inspect` uses. */
+  fonts(bytes: Uint8Array): Promise<readonly string[]>;
   /** Small images of the first pages. Omits pages that can't be drawn; never throws because of the document. */
   previews(bytes: Uint8Array, options?: { pages?: number; width?: number }): Promise<PreviewPage[]>;
   /**
@@ -156,6 +164,8 @@ export function createPdfService({
         const found = await run('inspect', request, limits.inspectMs);
         return { ...found, bytes: found.bytes ?? bytes };
       },
+      readWord: (bytes) => run('word', { bytes }, limits.inspectMs),
+      fonts: (bytes) => run('fonts', { bytes }, limits.previewMs),
       previews: async (bytes, { pages = 3, width = 700 } = {}) => {
         try {
           return await run('previews', { bytes, pages, width }, limits.previewMs);

@@ -270,6 +270,8 @@ function bytesIn(input: unknown, depth = 3): number {
 
 const VERBS: Record<PdfJobName, string> = {
   inspect: 'read',
+  word: 'read',
+  fonts: 'read',
   previews: 'draw',
   image: 'read',
   logo: 'read',

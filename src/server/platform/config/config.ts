@@ -111,6 +111,11 @@ const environment = z.object({
   DATABASE_POOL: whole(2, 500).default(16),
   /** Seconds between a stop signal and refusing connections, for proxies to notice. */
   DRAIN_SECONDS: whole(0, 600).optional(),
+  /** What makes PDFs of Word documents. Null: LibreOffice, if it is installed. */
+  CONVERTER: text(
+    (wanted) => wanted === 'soffice' || wanted === 'off' || isHttpUrl(wanted),
+    '`soffice`, the http or https URL of a Gotenberg instance, or `off`',
+  ),
   /** Days after which ended requests are erased; null keeps everything. */
   RETENTION_DAYS: whole(1, 36_500).nullable().default(null),
   /** Number of nightly database copies to keep; 0 makes none. */
@@ -206,6 +211,7 @@ export function readConfig(env: Environment = process.env) {
     databasePool: data.DATABASE_POOL,
     // A single instance has none to hand over to.
     drainSeconds: data.DRAIN_SECONDS ?? (databaseUrl ? 5 : 0),
+    converter: data.CONVERTER,
     retentionDays: data.RETENTION_DAYS,
     backupsKept: data.BACKUPS_KEPT,
     /** Warnings for operators, printed at the start. */

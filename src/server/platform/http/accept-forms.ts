@@ -51,12 +51,13 @@ const MAX_PATH_LENGTH = 260;
 /** What is wrong with a document part that has no file name, as after forgetting curl's `@`. */
 function notAFile({ bytes }: Part): FieldIssue | undefined {
   const start = Buffer.from(bytes.subarray(0, MAX_PATH_LENGTH + 1)).toString();
-  const isContent = start.startsWith('%PDF-');
+  const isPdf = start.startsWith('%PDF-');
+  const isContent = isPdf || start.startsWith('PK\x03\x04');
   if (!isContent && bytes.length > MAX_PATH_LENGTH) return undefined;
-  const name = isContent || !/\.pdf$/i.test(start) ? 'contract.pdf' : start;
+  const name = isContent || !/\.(pdf|docx)$/i.test(start) ? 'contract.pdf' : start;
   return {
     path: FILE,
-    message: `Expected a file, got ${isContent ? 'a PDF without a file name' : `the text ${JSON.stringify(start)}`}. With curl, put @ before the path: -F document=@${name}`,
+    message: `Expected a file, got ${isContent ? `${isPdf ? 'a PDF' : 'a document'} without a file name` : `the text ${JSON.stringify(start)}`}. With curl, put @ before the path: -F document=@${name}`,
   };
 }
 
@@ -117,11 +118,12 @@ function readForm(
         issues.push({ path: BODY, message: 'Expected a JSON object in this part' });
     }
   }
-  if (file?.bytes.length === 0) issues.push({ path: FILE, message: 'Expected a PDF, got an empty file' });
+  if (file?.bytes.length === 0)
+    issues.push({ path: FILE, message: 'Expected a PDF or Word document, got an empty file' });
   if (file && file.bytes.length > LIMITS.uploadBytes)
     issues.push({
       path: FILE,
-      message: `Expected a PDF of at most ${formatBytes(LIMITS.uploadBytes)}, got ${formatBytes(file.bytes.length)}`,
+      message: `Expected a file of at most ${formatBytes(LIMITS.uploadBytes)}, got ${formatBytes(file.bytes.length)}`,
     });
   if (issues.length > 0) throw invalid(issues);
   return { json: Object.fromEntries(values), file };

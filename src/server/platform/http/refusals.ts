@@ -82,7 +82,8 @@ export const REFUSALS = {
   },
   415: {
     name: 'UnsupportedMediaType',
-    description: 'The `Content-Type` isn’t supported here.',
+    description:
+      'The `Content-Type` isn’t supported here, or a Word document can’t be converted (`DOCX_NOT_AVAILABLE`).',
     example: {
       error: 'Unsupported Media Type',
       code: 'UNSUPPORTED_MEDIA_TYPE',

@@ -1,6 +1,7 @@
 import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { FieldIssue } from '../../../model/errors.ts';
+import { DOCX_TYPE } from '../../../wire/http/documents.ts';
 import { errorBody } from '../../../wire/http/shapes.ts';
 import type { Log } from '../log.ts';
 import { validationError } from '../validation-error.ts';
@@ -104,14 +105,13 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { 'application/json': { schema } } } as const;
 }
 
-/** A required body that may contain a PDF: base64 in JSON, or a file in a form (`accept-forms.ts`). */
+/** A required body that may contain a document: base64 in JSON, or a file in a form (`accept-forms.ts`). */
 export function documentBody<Schema extends z.ZodType>(schema: Schema, name: string) {
   const properties = {
     document: {
       type: 'string',
       format: 'binary',
-      contentMediaType: 'application/pdf',
-      description: 'The PDF as a file, at most 50 MB.',
+      description: 'The PDF or Word document (DOCX) as a file, at most 50 MB.',
     },
     body: {
       allOf: [{ $ref: `#/components/schemas/${name}` }],
@@ -121,7 +121,10 @@ export function documentBody<Schema extends z.ZodType>(schema: Schema, name: str
   };
   const form = {
     schema: { type: 'object', properties },
-    encoding: { document: { contentType: 'application/pdf' }, body: { contentType: 'application/json' } },
+    encoding: {
+      document: { contentType: `application/pdf, ${DOCX_TYPE}` },
+      body: { contentType: 'application/json' },
+    },
   };
   // The form's schema isn't Zod and its type is hidden, so that handlers get the type of the JSON that the form becomes.
   const content = { 'application/json': { schema }, 'multipart/form-data': form };

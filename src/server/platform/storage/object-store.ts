@@ -37,6 +37,7 @@ export interface ObjectStore {
 
 const TYPES = {
   pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   png: 'image/png',
   jpg: 'image/jpeg',
   bin: 'application/octet-stream',
@@ -51,7 +52,7 @@ export function newObjectKey(
   return `${room}/${crypto.randomUUID()}.${extension}`;
 }
 
-const KEY = /^(documents|previews|files|sealed|logos)\/[0-9a-f-]{36}\.(pdf|png|jpg|bin)$/;
+const KEY = /^(documents|previews|files|sealed|logos)\/[0-9a-f-]{36}\.(pdf|docx|png|jpg|bin)$/;
 
 /** Whether `newObjectKey` could have made `key`; nothing else may reach a file system. */
 export function isObjectKey(key: string): boolean {

@@ -14,9 +14,10 @@ import type {
   CreateSigningRequest,
   RequestFieldInput,
 } from '../../../wire/http/signing-requests.ts';
+import { type ReadUpload, readUpload } from '../../documents/read-upload.ts';
 import { type DocumentSource, documentBytes, resolveDocument } from '../../documents/resolve-document.ts';
 import { takeDocument } from '../../documents/take-document.ts';
-import type { FoundAnchor, InspectedPdf } from '../../pdf/operations.ts';
+import type { FoundAnchor } from '../../pdf/operations.ts';
 import type { CompanyPdf } from '../../pdf/worker/pdf-service.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { KeyPrincipal } from '../../platform/http/principal.ts';
@@ -85,7 +86,8 @@ function coverOf(tag: AnchorTag): 'none' | 'around' | 'white' {
 }
 
 /** The file to place fields in. An upload was decrypted with its password when it was received. */
-interface AnchorFile extends Pick<InspectedPdf, 'signatures' | 'isRestricted' | 'isRepaired' | 'pageCount'> {
+interface AnchorFile
+  extends Pick<ReadUpload, 'signatures' | 'isRestricted' | 'isRepaired' | 'pageCount' | 'conversion'> {
   readonly original: Uint8Array;
   readonly readable: Uint8Array;
   readonly fileName: string | null;
@@ -99,12 +101,24 @@ async function fileOf(
 ): Promise<AnchorFile | undefined> {
   if (typeof input.document === 'string') {
     const original = documentBytes(input);
-    const inspected = await work.inspect(original, input.document_password ?? undefined);
+    const inspected = await readUpload(services, original, {
+      work,
+      companyId: principal.companyId,
+      password: input.document_password ?? undefined,
+    });
     return { ...inspected, original, readable: inspected.bytes, fileName: input.file?.name ?? null };
   }
   const row = await services.db.kysely
     .selectFrom('document')
-    .select(['original_key', 'object_key', 'file_name', 'signatures', 'is_restricted', 'is_repaired'])
+    .select([
+      'original_key',
+      'object_key',
+      'file_name',
+      'signatures',
+      'is_restricted',
+      'is_repaired',
+      'conversion',
+    ])
     .select('page_count')
     .where('id', '=', input.document_id as DocumentId)
     .where('company_id', '=', principal.companyId)
@@ -119,6 +133,7 @@ async function fileOf(
     signatures: row.signatures,
     isRestricted: row.is_restricted,
     isRepaired: row.is_repaired,
+    conversion: row.conversion,
     pageCount: row.page_count,
   };
 }
@@ -177,7 +192,7 @@ export async function documentWithAnchors(
     services,
     answer.bytes ?? readable,
     { companyId: principal.companyId, workspaceId, work, fileName },
-    { bytes: original, ...facts },
+    { ...facts, bytes: original },
   );
   return {
     take: async (trx) => {

@@ -218,6 +218,11 @@ export async function prepareDraft(
             uploaded_sha256: document.original_sha256,
             earlier_signatures: document.signatures,
           }),
+          ...(document.conversion && {
+            uploaded_sha256: document.original_sha256,
+            converted_from: 'docx',
+            converter: document.conversion.converter,
+          }),
           template_id: drafted.content.template_id,
           links_given: {
             channel: 'api',

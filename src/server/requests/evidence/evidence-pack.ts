@@ -80,6 +80,7 @@ export async function evidencePack(
     await readVerifier(),
   ];
   const uploaded = upload && Buffer.compare(upload, original) !== 0 ? upload : null;
+  const uploadName = document.conversion ? 'as-uploaded.docx' : 'as-uploaded.pdf';
   const { place, log, count, head } = await readSealed(sealed);
   const signature = place.contents.bytes.subarray(0, derLength(place.contents.bytes));
   const seal = readSignedData(place.contents.bytes, true);
@@ -97,14 +98,14 @@ export async function evidencePack(
     sealedEntries: count,
     laterEntries: entries.length - count,
     hasStamp: token !== undefined,
-    hasUpload: uploaded !== null,
+    uploadName: uploaded && uploadName,
     isSelfMade: last.issuerText === last.subjectText && last.subjectText.startsWith(`CN=${SEAL_ROOT}`),
   });
   const files = {
     'README.txt': text(readme),
     'sealed.pdf': sealed,
     'original.pdf': original,
-    ...(uploaded && { 'as-uploaded.pdf': uploaded }),
+    ...(uploaded && { [uploadName]: uploaded }),
     'audit-trail.json': log,
     ...laterFile(entries.slice(count), head),
     ...consentFiles(entries),

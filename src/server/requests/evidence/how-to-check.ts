@@ -18,8 +18,8 @@ export function howToCheck(facts: {
   readonly sealedEntries: number;
   readonly laterEntries: number;
   readonly hasStamp: boolean;
-  /** The original upload differs: it was repaired or contained signatures. */
-  readonly hasUpload: boolean;
+  /** File name of the original upload if it differs: a Word document, or a PDF that was repaired or had signatures. */
+  readonly uploadName: string | null;
   readonly isSelfMade: boolean;
 }): string {
   const [, first, second, length] = facts.range;
@@ -34,7 +34,8 @@ SHA-256         ${facts.sha256}
 CONTENTS
   sealed.pdf         the document with its certificate and its seal
   original.pdf       the document as it was sent, before anyone signed`,
-    facts.hasUpload && `  as-uploaded.pdf    the original upload, with the signatures it had`,
+    facts.uploadName &&
+      `  ${facts.uploadName.padEnd(18)} the original upload${facts.uploadName.endsWith('.docx') ? ', which original.pdf was made from' : ', with the signatures it had'}`,
     `  audit-trail.json   the sealed audit trail, byte for byte as attached
                      to sealed.pdf, ${facts.sealedEntries} entries in one chain`,
     facts.laterEntries > 0 &&

@@ -10,7 +10,7 @@ import {
 const MEANINGS: Readonly<Record<ServiceErrorCode, string>> = {
   VALIDATION_ERROR: 'The input is invalid. `details` lists each invalid value; correct them and retry.',
   INVALID_FIELD_TYPE: 'The field type doesn’t exist, or the call doesn’t support it.',
-  INVALID_DOCUMENT: 'The file can’t be used as a PDF. `details.reason` says why; send another file.',
+  INVALID_DOCUMENT: 'The file can’t be used as a document. `details.reason` says why; send another file.',
   VALUE_DOES_NOT_FIT: 'A value is too long for its field. Shorten it or enlarge the field.',
   MALFORMED_JSON: 'The body isn’t valid JSON. Check quotes, commas and the encoding (UTF-8).',
   UNAUTHORIZED: 'The API key or editor token is missing or wrong. Send it in `Authorization`.',
@@ -45,6 +45,8 @@ const MEANINGS: Readonly<Record<ServiceErrorCode, string>> = {
   REVISION_CONFLICT:
     'Someone else saved in the meantime. Merge with `details.current` and retry with its revision.',
   PAYLOAD_TOO_LARGE: 'The body is too large. `message` says how large it can be.',
+  DOCX_NOT_AVAILABLE:
+    'The service has no converter for Word documents. Send a PDF, or have the operator install LibreOffice or set `CONVERTER` to a Gotenberg instance.',
   UNSUPPORTED_MEDIA_TYPE: 'The `Content-Type` or the type of file isn’t supported here.',
   RECIPIENT_EMAIL_SUPPRESSED:
     'Emails to an address bounced before. Correct the address, or remove it from the suppressed addresses.',
