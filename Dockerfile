@@ -14,6 +14,9 @@ RUN npm run build
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev
 
 FROM node:20-bookworm-slim
+# Converts Word documents, with fonts that have the widths of Word's.
+RUN --mount=type=cache,target=/var/lib/apt/lists --mount=type=cache,target=/var/cache/apt apt-get update \
+    && apt-get install -y --no-install-recommends libreoffice-writer-nogui fonts-crosextra-carlito fonts-crosextra-caladea fonts-liberation
 # An init of its own, so that signals arrive and nothing is left behind: docker run --init, or `init: true`.
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \

@@ -66,7 +66,7 @@ export async function executeDockerfile(scratch: string): Promise<Image> {
   // Requires root or network access.
   const tools = join(scratch, 'tools');
   mkdirSync(tools);
-  writeFileSync(join(tools, 'chown'), '#!/bin/sh\n', { mode: 0o755 });
+  for (const tool of ['chown', 'apt-get']) writeFileSync(join(tools, tool), '#!/bin/sh\n', { mode: 0o755 });
 
   const stages = new Map<string, Stage>();
   let stage!: Stage;
