@@ -40,7 +40,8 @@ export interface DemoRequest {
   })[];
 }
 
-const PDF = 'application/pdf';
+/** As people upload them; the service reads a file by its content. */
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /**
  * An ID from the page as a path segment, checked so that it can't lead elsewhere.
@@ -52,15 +53,15 @@ function part(id: string): string {
   return id;
 }
 
-/** 1. Creates a template from a PDF of up to 50 MB. */
+/** 1. Creates a template from a PDF or Word document of up to 50 MB. */
 export function createTemplate(
   api: ServiceApi,
   name: string,
-  pdf: Uint8Array<ArrayBuffer>,
+  file: Uint8Array<ArrayBuffer>,
 ): Promise<DemoTemplate> {
   const form = new FormData();
   form.set('name', name);
-  form.set('document', new Blob([pdf], { type: PDF }), `${name}.pdf`.slice(-255));
+  form.set('document', new Blob([file]), `${name}.${isZip(file) ? 'docx' : 'pdf'}`.slice(-255));
   return api.call('POST', '/templates', form);
 }
 

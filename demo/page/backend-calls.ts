@@ -78,11 +78,23 @@ export class CallError extends Error {
   }
 }
 
-async function call<Answer>(method: string, path: string, body?: BodyInit, type?: string): Promise<Answer> {
+async function call<Answer>(
+  method: string,
+  path: string,
+  body?: BodyInit,
+  type?: string,
+  signal?: AbortSignal,
+): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, { method, body, headers: type ? { 'content-type': type } : {} });
+    response = await fetch(`/api${path}`, {
+      method,
+      body,
+      headers: type ? { 'content-type': type } : {},
+      signal,
+    });
   } catch {
+    signal?.throwIfAborted();
     throw new CallError('OFFLINE', 'The demo’s server doesn’t respond. Is it still running?');
   }
   const answer = (await response.json().catch(() => ({}))) as Answer & { code?: string; error?: string };
@@ -98,12 +110,13 @@ async function call<Answer>(method: string, path: string, body?: BodyInit, type?
 const json = 'application/json';
 
 export const createSample = () => call<PageTemplate>('POST', '/templates/sample');
-export const uploadPdf = (file: File) =>
+export const uploadDocument = (file: File, signal: AbortSignal) =>
   call<PageTemplate>(
     'POST',
-    `/templates?name=${encodeURIComponent(file.name.replace(/\.pdf$/i, '') || 'Document')}`,
+    `/templates?name=${encodeURIComponent(file.name.replace(/\.(pdf|docx)$/i, '') || 'Document')}`,
     file,
-    'application/pdf',
+    'application/octet-stream',
+    signal,
   );
 export const readTemplate = (id: string) => call<PageTemplate>('GET', `/templates/${id}`);
 export const fetchToken = (id: string) => call<{ token: string }>('POST', `/templates/${id}/token`);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { CallError, createSample, type PageTemplate, uploadPdf } from '../backend-calls.ts';
+import { CallError, createSample, type PageTemplate, uploadDocument } from '../backend-calls.ts';
 import { Icon } from '../icons.tsx';
 import { go, request, template } from '../journey.ts';
 import { Notice } from '../Notice.tsx';
@@ -11,6 +11,9 @@ const LARGEST = 50 * 1024 * 1024;
 export function ChooseStep() {
   const [busy, setBusy] = useState<'sample' | 'own' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [upload, setUpload] = useState<{ readonly isWord: boolean; readonly stop: AbortController } | null>(
+    null,
+  );
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -23,20 +26,25 @@ export function ChooseStep() {
       request.value = null;
       go({ step: 'edit', template: made.id, request: null, signer: null });
     } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
       setProblem(error instanceof CallError ? error.message : String(error));
     } finally {
       setBusy(null);
+      setUpload(null);
     }
   };
 
   const take = (file: File | undefined) => {
     if (!file || busy) return;
-    if (file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) {
-      setProblem(`“${file.name}” isn’t a PDF.`);
+    const isWord = /\.docx$/i.test(file.name);
+    if (!isWord && file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) {
+      setProblem(`“${file.name}” is neither a PDF nor a Word document (.docx).`);
     } else if (file.size > LARGEST) {
       setProblem(`“${file.name}” is ${Math.ceil(file.size / 1024 / 1024)} MB. The limit is 50 MB.`);
     } else {
-      void begin('own', () => uploadPdf(file));
+      const stop = new AbortController();
+      setUpload({ isWord, stop });
+      void begin('own', () => uploadDocument(file, stop.signal));
     }
     if (input.current) input.current.value = '';
   };
@@ -88,7 +96,13 @@ export function ChooseStep() {
             {busy === 'own' ? <span class="spinner" /> : <Icon name="upload" size={26} />}
           </span>
           <span class="card-text">
-            <strong>{busy === 'own' ? 'Uploading…' : 'Or drop your own PDF'}</strong>
+            <strong>
+              {busy !== 'own'
+                ? 'Or drop your own PDF or Word document'
+                : upload?.isWord
+                  ? 'Uploading and converting…'
+                  : 'Uploading…'}
+            </strong>
             <span>Up to 50 MB. It only goes to your own service.</span>
           </span>
           <input
@@ -96,12 +110,18 @@ export function ChooseStep() {
             id="own-pdf"
             class="hidden"
             type="file"
-            accept="application/pdf,.pdf"
+            accept="application/pdf,.pdf,.docx"
             onChange={(event) => take(event.currentTarget.files?.[0])}
           />
-          <label class="button" for="own-pdf">
-            Choose a file
-          </label>
+          {upload ? (
+            <button type="button" class="button" onClick={() => upload.stop.abort()}>
+              Cancel
+            </button>
+          ) : (
+            <label class="button" for="own-pdf">
+              Choose a file
+            </label>
+          )}
         </div>
       </div>
       <ul class="facts">
