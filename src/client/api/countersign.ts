@@ -132,6 +132,7 @@ export function createCountersign(options: SendOptions) {
       fields: withId('GET /signing-requests/{id}/fields'),
       reminders: withId('GET /signing-requests/{id}/reminders'),
       audit: withId('GET /signing-requests/{id}/audit'),
+      checks: withId('GET /signing-requests/{id}/checks'),
       createToken: withBody('POST /jwt/generate-signing-request'),
       revokeToken: withBody('POST /jwt/revoke-signing-request'),
     },

@@ -2547,6 +2547,29 @@ export type ResendAnswer = {
   }[];
 };
 
+/** Issues found by the same checks as in the signing request editor. */
+export type SigningRequestChecks = {
+  /** Revision of the draft that was checked. */
+  revision: number;
+  /** The issues, errors first. Empty if there are none. */
+  results: {
+    /** Type of issue, such as `no-signature`, `overlap` or `stale-condition`. */
+    rule: string;
+    /** `error`: a request can’t be sent or signed. `warning`: probably a mistake. `hint`: a suggestion. */
+    severity: 'error' | 'warning' | 'hint';
+    /** IDs of the affected fields, the most relevant first. */
+    field_ids: string[];
+    /** ID of the affected recipient. Null if there is none. */
+    recipient_id: string | null;
+    /** Affected page. Null if the issue isn’t about a page. */
+    page_number: number | null;
+    /** The name or text that the issue is about; empty if there is none. */
+    detail: string;
+    /** Description of the issue in English. */
+    message: string;
+  }[];
+};
+
 /** An entry of the audit trail. Each entry’s hash covers the previous entry, so changes are detectable. */
 export type AuditEntry = {
   /** ID of the entry. */
@@ -4615,6 +4638,14 @@ export interface Operations {
       id: string;
     };
     answer: SigningRequestReminder[];
+  };
+  /** Check a draft */
+  'GET /signing-requests/{id}/checks': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+    };
+    answer: SigningRequestChecks;
   };
   /** Get the audit trail */
   'GET /signing-requests/{id}/audit': {

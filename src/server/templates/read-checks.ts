@@ -4,12 +4,23 @@ import { A4 } from '../../geometry/page-sizes.ts';
 import { fields as fieldWords } from '../../i18n/locales/en.ts';
 import { checks } from '../../i18n/locales/en-checks.ts';
 import { createTranslator } from '../../i18n/translator.ts';
-import { recipientName } from '../../model/recipient.ts';
+import type { Field } from '../../model/field.ts';
+import { type Recipient, recipientName } from '../../model/recipient.ts';
 import type { TemplateChecks } from '../../wire/http/templates.ts';
 import { inSlices } from '../platform/time-slices.ts';
 import type { TemplateRecord } from './read-template.ts';
 
 const english = createTranslator('en', { ...checks, ...fieldWords });
+
+/** A template, or a draft of a signing request. */
+interface CheckedRecord {
+  readonly fields: readonly Field[];
+  readonly recipients: readonly Recipient[];
+  readonly document: Pick<TemplateRecord['document'], 'page_count' | 'page_sizes'>;
+  readonly revision: number;
+  /** Whether recipients are real people and need complete data. */
+  readonly isRequest?: boolean;
+}
 
 /** The findings of the editor's checks panel, with an English message each. */
 export async function readChecks({
@@ -17,11 +28,13 @@ export async function readChecks({
   recipients,
   document,
   revision,
-}: TemplateRecord): Promise<TemplateChecks> {
+  isRequest = false,
+}: CheckedRecord): Promise<TemplateChecks> {
   const sizes = document.page_sizes.flatMap((run) => Array.from({ length: run.count }, () => run));
   const steps = checkSteps({
     fields,
     recipients,
+    isRequest,
     pageCount: document.page_count,
     pageSize: (page) => sizes[page - 1] ?? sizes.at(-1) ?? A4,
   });

@@ -913,9 +913,9 @@ export const pageChanges = z
   .describe('How the pages of an earlier document map to the current ones.')
   .openapi('PageChanges');
 
-export const templateChecks = z
-  .object({
-    revision: z.number().int().describe('Revision of the template that was checked.'),
+const checksOf = (what: string) =>
+  z.object({
+    revision: z.number().int().describe(`Revision of the ${what} that was checked.`),
     results: z
       .array(
         z.object({
@@ -937,9 +937,15 @@ export const templateChecks = z
         }),
       )
       .describe('The issues, errors first. Empty if there are none.'),
-  })
+  });
+
+export const templateChecks = checksOf('template')
   .describe('Issues found by the same checks as in the editor.')
   .openapi('TemplateChecks');
+
+export const signingRequestChecks = checksOf('draft')
+  .describe('Issues found by the same checks as in the signing request editor.')
+  .openapi('SigningRequestChecks');
 
 export const messageAnswer = z
   .object({ message: z.string().describe('Human-readable confirmation.') })

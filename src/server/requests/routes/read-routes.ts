@@ -9,13 +9,15 @@ import {
   requestRecipient,
   requestReminder,
 } from '../../../wire/http/signing-requests.ts';
+import { signingRequestChecks } from '../../../wire/http/templates.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { requirePermission, type Scope, scopeOf } from '../../platform/http/principal.ts';
 import { type ApiContext, type ApiRouter, answers, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
+import { readChecks } from '../../templates/read-checks.ts';
 import { callerOf } from '../record/caller.ts';
 import { recordLinksRead } from '../record/link-deliveries.ts';
-import { findTrail, type RequestBundle } from '../record/queries.ts';
+import { findTrail, type RequestBundle, toRecipient } from '../record/queries.ts';
 import { viewAuditEntry, viewField, viewRecipient, viewReminder } from '../record/request-view.ts';
 import { forCaller } from '../record/signing-ids.ts';
 import { downloadRequest } from './download.ts';
@@ -67,6 +69,17 @@ const reminders = createRoute({
   description: 'Returns an array. `hours` counts from sending; `sent_on` is when a reminder was sent.',
   request: { params },
   responses: { 200: answers(z.array(requestReminder), 'Reminders'), ...refusals(404) },
+});
+const checks = createRoute({
+  method: 'get',
+  path: `${one}/checks`,
+  tags,
+  security,
+  summary: 'Check a draft',
+  description:
+    'Finds issues that would prevent sending or signing or are probably mistakes, including details that recipients still lack: the same as in the signing request editor’s Checks tab. `results` is empty if there are none. Fails with 409 `ALREADY_SENT` if the request was sent.',
+  request: { params },
+  responses: { 200: answers(signingRequestChecks, 'The issues, errors first'), ...refusals(403, 404, 409) },
 });
 const audit = createRoute({
   method: 'get',
@@ -134,6 +147,21 @@ export function readRoutes(
       bundle.reminders.map((row) => viewReminder(row, bundle)),
       200,
     );
+  });
+  router.openapi(checks, async (c) => {
+    const { request, recipients, fields, document } = await find(c, c.req.valid('param').id);
+    if (request.status !== 'not_sent')
+      throw new ServiceError('ALREADY_SENT', 'You can’t check a signing request after sending it', {
+        details: { status: request.status },
+      });
+    const found = await readChecks({
+      fields: fields.map(({ definition }) => definition),
+      recipients: recipients.map(toRecipient),
+      document,
+      revision: request.revision,
+      isRequest: true,
+    });
+    return c.json(found, 200);
   });
   router.openapi(audit, async (c) => {
     const entries = await trailOf(c, c.req.valid('param').id);

@@ -34,6 +34,7 @@ export const CLIENT_METHODS: Readonly<Record<string, string>> = {
   'GET /signing-requests/{id}/fields': 'signingRequests.fields',
   'GET /signing-requests/{id}/reminders': 'signingRequests.reminders',
   'GET /signing-requests/{id}/audit': 'signingRequests.audit',
+  'GET /signing-requests/{id}/checks': 'signingRequests.checks',
   'POST /jwt/generate-signing-request': 'signingRequests.createToken',
   'POST /jwt/revoke-signing-request': 'signingRequests.revokeToken',
   'POST /documents': 'documents.create',
