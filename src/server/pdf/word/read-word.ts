@@ -48,7 +48,7 @@ function unzip(
 const CONTENT_TYPES = '[Content_Types].xml';
 const MAIN = /^word\/document\d*\.xml$/;
 const XML_PART = /^(_rels\/\.rels|docProps\/[\w.-]+\.xml|word\/([\w.-]+\/)*[\w.-]+\.(xml|rels))$/;
-/** No SVG, which can link to other files; Word stores a PNG beside it. */
+/** No SVG, which can link to other files; Word stores a PNG too. */
 const MEDIA = /^word\/media\/[\w .-]+\.(png|jpe?g|gif|bmp|tiff?|emf|wmf)$/i;
 const FONT = /^word\/fonts\/[\w.-]+\.odttf$/i;
 const OBJECT = /^word\/(embeddings|activeX)\/|\/(afchunk|altchunk)[^/]*$|\.(html?|mht|rtf|bin)$/i;
