@@ -205,7 +205,7 @@ describe('a form with a file', () => {
       name: 'x',
       document: `sha256:${'0'.repeat(64)}`,
     });
-    expect([status, body.details]).toEqual([400, { document: 'Expected a PDF as base64' }]);
+    expect([status, body.details]).toEqual([400, { document: 'Expected a PDF or Word document as base64' }]);
   });
 
   it('is limited to a few parts with short names', async () => {
@@ -242,7 +242,7 @@ describe('a form with a file', () => {
       ['name', 'x'],
       ['document', pdf(new Uint8Array(52 * MB))],
     ]);
-    expect([status, body.details]).toEqual([400, { document: 'Expected a PDF of at most 50 MB, got 52 MB' }]);
+    expect([status, body.details]).toEqual([400, { document: 'Expected a file of at most 50 MB, got 52 MB' }]);
   });
 
   it('is suggested for JSON with a document larger than 8 MB', async () => {
