@@ -67,7 +67,7 @@ test('`/embed/check` lists headers that break the widgets, and fixes', async ({ 
   const result = page.getByRole('region', { name: 'Result' });
   await expect(result.getByRole('heading', { name: 'Paste your headers to check them' })).toBeVisible();
   await expect(result.getByText('No blocking issues')).toHaveCount(0);
-  await page.getByLabel('Origin of your page').fill('https://shop.example.test/cart');
+  await page.getByLabel('Address of your page').fill('https://shop.example.test/cart');
   await expect(result.getByText('curl -sI https://shop.example.test', { exact: true })).toBeVisible();
   await page.getByLabel('Headers').fill('HTTP/2 200');
   await expect(result.getByRole('heading', { name: 'No headers found in this text' })).toBeVisible();
