@@ -242,7 +242,10 @@ describe('a form with a file', () => {
       ['name', 'x'],
       ['document', pdf(new Uint8Array(52 * MB))],
     ]);
-    expect([status, body.details]).toEqual([400, { document: 'Expected a file of at most 50 MB, got 52 MB' }]);
+    expect([status, body.details]).toEqual([
+      400,
+      { document: 'Expected a file of at most 50 MB, got 52 MB' },
+    ]);
   });
 
   it('is suggested for JSON with a document larger than 8 MB', async () => {
