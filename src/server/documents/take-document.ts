@@ -52,8 +52,8 @@ interface TakenDocument {
 }
 
 /**
- * Inspects a document, converted to a PDF if necessary, and stores it with previews of its first pages. Files are stored before the row, so a crash can leave unreferenced
- * files but never a row without its file.
+ * Inspects a document, converted to a PDF if necessary, and stores it with previews of its first pages. Files are stored before the
+ * row, so a crash can leave unreferenced files but never a row without its file.
  * @throws ServiceError INVALID_DOCUMENT
  */
 export async function takeDocument(

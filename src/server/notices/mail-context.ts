@@ -22,7 +22,7 @@ function inkOn(colour: string): string {
 }
 
 /** The customer's button colors; otherwise null for the built-in ones. */
-export function coloursOf({ chosen }: Branding): MailFacts['colours'] {
+function coloursOf({ chosen }: Branding): MailFacts['colours'] {
   const { color_primary: button, color_primary_fg: label } = chosen;
   return button ? { button, label: label ?? inkOn(button) } : null;
 }
@@ -51,7 +51,7 @@ export const isForTeam = (kind: MailKind, occasion: string | undefined): boolean
 
 const byContentId = (name: ImagePlaceholder) => `cid:${contentIdOf(name)}`;
 
-export const imageSources = (link: string | null, { logoKey }: Pick<Branding, 'logoKey'>): ImageSources => ({
+const imageSources = (link: string | null, { logoKey }: Pick<Branding, 'logoKey'>): ImageSources => ({
   ...(logoKey && { company_logo: byContentId('company_logo') }),
   ...(link && { signing_qr_code: byContentId('signing_qr_code') }),
 });
@@ -84,6 +84,30 @@ export async function inlineImages(
 /** Whether someone has already signed before the recipient. */
 export const isNext = ({ request, recipients }: RequestBundle): boolean =>
   request.settings.use_signing_order && recipients.some((one) => one.finished_at !== null);
+
+/** Placeholders for the workspace and company that send a mail. */
+export const senderPlaceholders = (
+  { workspaceName, companyName }: Pick<Branding, 'workspaceName' | 'companyName'>,
+  { team_email }: Branding['settings'],
+) => ({
+  team_name: workspaceName,
+  workspace_name: workspaceName,
+  team_email: team_email ?? '',
+  workspace_email: team_email ?? '',
+  company_name: companyName,
+});
+
+/** What a mail shows of the workspace's branding. `link`: the signing link, for its QR code. */
+export const brandingFacts = (
+  services: Pick<Services, 'config'>,
+  branding: Branding,
+  link: string | null,
+) => ({
+  images: imageSources(link, branding),
+  logoUrl: logoUrl(services, branding.logoKey),
+  colours: coloursOf(branding),
+  isUnbranded: branding.settings.show_custom_branding_only,
+});
 
 /** Collects everything that a mail says from the records. */
 export function mailFacts(
@@ -136,15 +160,8 @@ export function mailFacts(
       download_link: download ?? '',
       decliner_name: decliner ? recipientName(decliner) : '',
       decline_reason: reason,
-      team_name: bundle.workspaceName,
-      workspace_name: bundle.workspaceName,
-      team_email: settings.team_email ?? '',
-      workspace_email: settings.team_email ?? '',
-      company_name: bundle.companyName,
+      ...senderPlaceholders(bundle, settings),
     },
-    images: imageSources(link, branding),
-    logoUrl: logoUrl(services, branding.logoKey),
-    colours: coloursOf(branding),
-    isUnbranded: settings.show_custom_branding_only,
+    ...brandingFacts(services, branding, link),
   };
 }

@@ -1,13 +1,12 @@
 /** Email templates with example values: as previews, and as test mails. */
 import type { EmailType } from '../../model/email-types.ts';
 import { newId } from '../../model/ids.ts';
-import { logoUrl } from '../account/logos/logos.ts';
 import type { Branding } from '../account/settings/effective.ts';
 import { composeMail, type MailFacts } from '../mail/compose-mail.ts';
 import { mailOf } from '../mail/templates/templates.ts';
 import { json } from '../platform/db/json.ts';
 import type { Services } from '../platform/services.ts';
-import { coloursOf, imageSources, inlineImages, LINK_KINDS } from './mail-context.ts';
+import { brandingFacts, inlineImages, LINK_KINDS, senderPlaceholders } from './mail-context.ts';
 import { senderOf } from './sender.ts';
 
 export interface SampleText {
@@ -32,9 +31,10 @@ const linkOf = ({ config }: Pick<Services, 'config'>, type: EmailType) =>
 function sampleFacts(
   services: Pick<Services, 'config' | 'clock'>,
   type: EmailType,
-  { settings, ...branding }: Branding,
+  branding: Branding,
   text: SampleText,
 ): MailFacts {
+  const { settings } = branding;
   const { kind, isNext, isForTeam } = mailOf(type);
   const signingLink = linkOf(services, type);
   const downloadLink = kind === 'completed' ? `${services.config.publicUrl}/files/${SAMPLE_ID}` : null;
@@ -72,16 +72,9 @@ function sampleFacts(
       download_link: downloadLink ?? '',
       decliner_name: kind === 'declined' ? name : '',
       decline_reason: isEnded ? REASON : '',
-      team_name: branding.workspaceName,
-      workspace_name: branding.workspaceName,
-      team_email: settings.team_email ?? '',
-      workspace_email: settings.team_email ?? '',
-      company_name: branding.companyName,
+      ...senderPlaceholders(branding, settings),
     },
-    images: imageSources(signingLink, branding),
-    logoUrl: logoUrl(services, branding.logoKey),
-    colours: coloursOf({ ...branding, settings }),
-    isUnbranded: settings.show_custom_branding_only,
+    ...brandingFacts(services, branding, signingLink),
   };
 }
 
