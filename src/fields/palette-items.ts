@@ -5,17 +5,21 @@ import type { Designation } from '../model/recipient.ts';
 export const FIELD_GROUPS = ['signing', 'text', 'choice', 'file', 'approval'] as const;
 export type FieldGroup = (typeof FIELD_GROUPS)[number];
 
+/** A recipient by designation, or a seal in the signing order. */
+export type Holder = Designation | 'Seal';
+
 export interface PaletteItem {
   /** Path data on a 24 × 24 grid, drawn as a 1.5 wide stroke with round caps, no fill. */
   readonly icon: string;
   readonly group: FieldGroup;
-  /** Designations of recipients that may have such a field. */
-  readonly heldBy: readonly Designation[];
+  /** Who may have such a field: designations of recipients, and seals. */
+  readonly heldBy: readonly Holder[];
 }
 
 const SIGNER: readonly Designation[] = ['Signer'];
 const APPROVER: readonly Designation[] = ['Approver'];
 const SIGNER_OR_APPROVER: readonly Designation[] = [...SIGNER, ...APPROVER];
+const ANYONE: readonly Holder[] = [...SIGNER_OR_APPROVER, 'Seal'];
 
 /** Separate from `definitions.ts`, because the editor's first chunk needs only this. */
 export const paletteItems: Record<FieldType, PaletteItem> = {
@@ -32,12 +36,12 @@ export const paletteItems: Record<FieldType, PaletteItem> = {
   date: {
     icon: 'M5.5 5.5h13A1.5 1.5 0 0 1 20 7v11.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5V7a1.5 1.5 0 0 1 1.5-1.5ZM4 10.25h16M8 3.5v4M16 3.5v4',
     group: 'signing',
-    heldBy: SIGNER_OR_APPROVER,
+    heldBy: ANYONE,
   },
   text: {
     icon: 'M5 7.5V5h14v2.5M12 5v14M9.5 19h5',
     group: 'text',
-    heldBy: SIGNER_OR_APPROVER,
+    heldBy: ANYONE,
   },
   text_area: {
     icon: 'M4 6h16M4 10.5h16M4 15h16M4 19.5h9',
@@ -107,7 +111,7 @@ export const paletteItems: Record<FieldType, PaletteItem> = {
   stamp: {
     icon: 'M9.25 13v-2.5C9.25 8.8 8 8.2 8 6.5a4 4 0 0 1 8 0c0 1.7-1.25 2.3-1.25 4V13M6 13h12a1.5 1.5 0 0 1 1.5 1.5v2h-15v-2A1.5 1.5 0 0 1 6 13ZM5 20h14',
     group: 'file',
-    heldBy: SIGNER_OR_APPROVER,
+    heldBy: ANYONE,
   },
   url: {
     icon: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1',
@@ -136,6 +140,6 @@ export const paletteItems: Record<FieldType, PaletteItem> = {
   },
 };
 
-/** Only signers may have signatures and initials, only approvers approval fields. CCs have no fields. */
-export const canHold = (designation: Designation, type: FieldType): boolean =>
-  paletteItems[type].heldBy.includes(designation);
+/** Seals have the types of `canBeOfSeal`. Only signers may have signatures and initials, only approvers approval fields. CCs have no fields. */
+export const canHold = (holder: Holder, type: FieldType): boolean =>
+  paletteItems[type].heldBy.includes(holder);

@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts';
+import type { SigningLinkMode } from './settings.ts';
 
 /** Settings of companies and workspaces: types, defaults and limits. */
 
@@ -23,12 +24,17 @@ interface SharedSettings extends Record<ColorKey, string | null> {
   readonly signing_request_email_header: string | null;
   readonly signing_request_email_body: string | null;
   readonly require_otp_verification: boolean | null;
+  readonly require_passkey: boolean | null;
   readonly require_terms_acceptance: boolean | null;
   readonly disable_guided_navigation: boolean | null;
   readonly show_signature_frame: boolean | null;
   readonly allow_presigning_download: boolean | null;
   readonly show_partial_watermark: boolean | null;
   readonly show_qr_code: boolean | null;
+  /** False takes precedence over a request's own setting. */
+  readonly allow_decline: boolean | null;
+  /** True takes precedence over a request's own setting. */
+  readonly require_decline_reason: boolean | null;
   readonly language: Language | null;
   /** Local part of the sender address on a custom domain. */
   readonly email_local_part: string | null;
@@ -40,6 +46,9 @@ interface SharedSettings extends Record<ColorKey, string | null> {
   readonly completion_redirect_delay: number | null;
   /** Origins of the pages that may frame signing pages. Null: any; empty: none. */
   readonly allowed_origins: readonly string[] | null;
+  readonly signing_link_mode: SigningLinkMode | null;
+  /** Whether the audit trail records what recipients read. */
+  readonly audit_reading_events: boolean | null;
 }
 
 export interface WorkspaceSettings extends SharedSettings {
@@ -72,6 +81,7 @@ export const SETTING_DEFAULTS = {
   signing_request_email_header: null,
   signing_request_email_body: null,
   require_otp_verification: false,
+  require_passkey: false,
   require_terms_acceptance: true,
   disable_guided_navigation: false,
   show_signature_frame: true,
@@ -79,6 +89,8 @@ export const SETTING_DEFAULTS = {
   // Partially signed files are easily mistaken for final ones.
   show_partial_watermark: true,
   show_qr_code: true,
+  allow_decline: true,
+  require_decline_reason: false,
   language: 'en',
   email_local_part: 'no-reply',
   signing_button_label_overrides: null,
@@ -87,6 +99,8 @@ export const SETTING_DEFAULTS = {
   completion_redirect_url: null,
   completion_redirect_delay: 5,
   allowed_origins: null,
+  signing_link_mode: 'embedded',
+  audit_reading_events: true,
   team_email: null,
   timezone: 'UTC',
   show_credit_cost_in_editor: true,

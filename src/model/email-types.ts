@@ -11,6 +11,7 @@ export const MAIL_KINDS = [
   'code',
   'identity_changed',
   'paper',
+  'seal_paused',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

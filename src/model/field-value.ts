@@ -1,3 +1,4 @@
+import type { FixedPicture } from './picture.ts';
 import type { SignatureFont } from './signature-fonts.ts';
 
 /** A pen stroke as flat `x, y, pressure` triples. x and y in the pad's units (see `DrawnMark`), pressure 0–1. */
@@ -20,7 +21,10 @@ export interface TypedMark {
 
 export type Mark = DrawnMark | TypedMark;
 
-/** A signer's file, stored in the object store. Images and stamps are drawn into the PDF, other files aren't. */
+/**
+ * A signer's file, stored in the object store, or the author's picture. Images and stamps are drawn into the PDF, other
+ * files aren't.
+ */
 export interface FileValue {
   readonly kind: 'file';
   readonly file_name: string;
@@ -30,6 +34,10 @@ export interface FileValue {
   readonly key?: string;
   /** PNG or JPEG as a data URI, for `image` and `stamp`. */
   readonly data_uri?: string;
+  /** The author's picture, which takes the place of `key` and `data_uri`. */
+  readonly picture?: Pick<FixedPicture, 'sha256' | 'width' | 'height'> & { readonly id: string };
+  /** Where a browser loads the author's picture. Never stored or signed. */
+  readonly url?: string;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ConditionSet } from './conditions.ts';
 import type { FieldType } from './field-types.ts';
-import type { FieldId, GroupId, RecipientId } from './ids.ts';
+import type { FieldId, GroupId, RecipientId, SealParticipantId } from './ids.ts';
+import type { FixedPicture } from './picture.ts';
 
 /** Percent (0–100) of the page as displayed (CropBox ∩ MediaBox, after /Rotate); origin top left, y down. */
 export interface Position {
@@ -58,6 +59,8 @@ export interface Field {
   readonly id: FieldId;
   readonly type: FieldType;
   readonly recipient_id: RecipientId | null;
+  /** The seal that fills the field when it is applied. Absent in all other fields. */
+  readonly seal_participant_temp_id?: SealParticipantId;
   readonly page_number: number;
   readonly position: Position;
   readonly required: boolean;
@@ -73,6 +76,8 @@ export interface Field {
   readonly validation_rules: ValidationRules;
   readonly read_only: boolean;
   readonly read_only_value: string;
+  /** `stamp` and `image` only: the fixed picture. Absent for none. */
+  readonly read_only_picture?: FixedPicture;
   /** `#rgb`, `#rrggbb` or null. */
   readonly background_color: string | null;
   readonly required_conditions: ConditionSet | null;

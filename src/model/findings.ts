@@ -6,6 +6,10 @@ export const CHECK_RULES = {
   // Signing requests only: a template's recipients are roles.
   incomplete: 'error',
   'no-signature': 'error',
+  // Seals in the signing order; `detail` is the seal's name.
+  'seal-no-stamp': 'error',
+  'seal-unavailable': 'error',
+  'seal-paused': 'error',
   'wrong-role': 'error',
   unassigned: 'error',
   outside: 'error',

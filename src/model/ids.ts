@@ -6,6 +6,10 @@ export type WorkspaceId = Id<'workspace'>;
 export type TemplateId = Id<'template'>;
 export type DocumentId = Id<'document'>;
 export type FieldId = Id<'field'>;
+/** A picture that an author set for a field. */
+export type PictureId = Id<'picture'>;
+/** Fields saved under a name in a workspace. */
+export type PresetId = Id<'preset'>;
 export type RecipientId = Id<'recipient'>;
 /** Secret: opens a recipient's signing page and lets its holder sign as them. Use a `RecipientId` where possible. */
 export type SigningId = Id<'signing'>;
@@ -15,6 +19,14 @@ export type SigningRequestId = Id<'signing-request'>;
 export type WebhookId = Id<'webhook'>;
 export type DomainId = Id<'email-domain'>;
 export type ApiKeyId = Id<'api-key'>;
+/** A document's place in a template or request with several; stays when the file is replaced. */
+export type SetDocumentId = Id<'set-document'>;
+/** One version of a seal. */
+export type SealId = Id<'seal'>;
+/** All versions of one seal. */
+export type SealLineageId = Id<'seal-lineage'>;
+/** The place of a seal in the signing order of a template or request. */
+export type SealParticipantId = Id<'seal-participant'>;
 /** The `jti` of an editor token. */
 export type TokenId = Id<'token'>;
 

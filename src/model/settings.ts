@@ -12,9 +12,19 @@ export interface TemplateSettings {
   readonly send_expiration_email: boolean;
   readonly send_cancellation_email: boolean;
   readonly require_otp_verification: boolean | null;
+  /** Null: the workspace's. Sending stores the value that applies. */
+  readonly require_passkey: boolean | null;
   readonly disable_guided_navigation: boolean | null;
   readonly allow_presigning_download: boolean | null;
   readonly show_qr_code: boolean | null;
+  /** What recipients may correct about themselves before signing. Null: nothing. */
+  readonly identity_editable_fields: readonly IdentityField[] | null;
+  readonly notify_identity_change_email: boolean;
+  readonly notify_identity_change_webhook: boolean;
+  /** Origins of pages that may embed the signing pages. Null: the workspace's. */
+  readonly allowed_origins: readonly string[] | null;
+  /** Null: the workspace's. Sending stores the mode that applies. */
+  readonly signing_link_mode: SigningLinkMode | null;
 }
 
 export const DEFAULT_SETTINGS: TemplateSettings = {
@@ -30,32 +40,37 @@ export const DEFAULT_SETTINGS: TemplateSettings = {
   send_expiration_email: true,
   send_cancellation_email: true,
   require_otp_verification: null,
+  require_passkey: null,
   disable_guided_navigation: null,
   allow_presigning_download: null,
   show_qr_code: null,
+  identity_editable_fields: null,
+  notify_identity_change_email: false,
+  notify_identity_change_webhook: false,
+  allowed_origins: null,
+  signing_link_mode: null,
 };
 
 /** What a recipient may correct about themselves before signing. */
 export const IDENTITY_FIELDS = ['name', 'company', 'title', 'phone', 'address'] as const;
 export type IdentityField = (typeof IDENTITY_FIELDS)[number];
 
-/** Settings of a request: the template's, and some that only requests have. Older requests lack the latter. */
-export interface RequestSettings extends TemplateSettings {
-  readonly identity_editable_fields?: readonly IdentityField[] | null;
-  readonly notify_identity_change_email?: boolean;
-  readonly notify_identity_change_webhook?: boolean;
-  /** Origins of pages that may embed this request's signing pages. Null: the workspace's. */
-  readonly allowed_origins?: readonly string[] | null;
-}
+/** Who gets signing links: API keys and recipients, or recipients only, by email. */
+export const SIGNING_LINK_MODES = ['embedded', 'mail_only'] as const;
+export type SigningLinkMode = (typeof SIGNING_LINK_MODES)[number];
 
-export const REQUEST_SETTING_DEFAULTS = {
-  allow_decline: DEFAULT_SETTINGS.allow_decline,
-  require_decline_reason: DEFAULT_SETTINGS.require_decline_reason,
-  identity_editable_fields: null,
-  notify_identity_change_email: false,
-  notify_identity_change_webhook: false,
-  allowed_origins: null,
-} as const satisfies Partial<RequestSettings>;
+/** Settings added later, which older requests lack. */
+type LaterSetting =
+  | 'identity_editable_fields'
+  | 'notify_identity_change_email'
+  | 'notify_identity_change_webhook'
+  | 'allowed_origins'
+  | 'signing_link_mode'
+  | 'require_passkey';
+
+/** Settings of a request: a copy of the template's. */
+export type RequestSettings = Omit<TemplateSettings, LaterSetting> &
+  Partial<Pick<TemplateSettings, LaterSetting>>;
 
 /** Shown to a signer after finishing. Absent and null inherit. */
 export interface CompletionPage {
@@ -65,14 +80,3 @@ export interface CompletionPage {
   /** Seconds before the redirect. */
   readonly completion_redirect_delay?: number | null;
 }
-
-export const LIMITS = {
-  templateName: 255,
-  description: 5000,
-  /** At most ten years. */
-  expirationHours: { default: 168, min: 1, max: 87_600 },
-  inlineDocumentBytes: 8 * 1024 * 1024,
-  uploadBytes: 52_428_800,
-  fieldsPerDocument: 5_000,
-  recipients: 100,
-} as const;

@@ -10,6 +10,8 @@ export interface PageRun {
   readonly count: number;
   readonly width: number;
   readonly height: number;
+  /** CSS pixels to leave above, for a run of one page. */
+  readonly above?: number;
 }
 
 interface LayoutOptions {
@@ -68,6 +70,7 @@ export function createLayout(runs: readonly PageRun[], options: LayoutOptions): 
   for (const run of runs) {
     const width = snap(run.width * scale, ratio);
     const height = snap(run.height * scale, ratio);
+    if (run.above) top += snap(run.above, ratio);
     rows.push({ first, count: run.count, top, width, height, stride: height + gap });
     first += run.count;
     top += run.count * (height + gap);
@@ -126,7 +129,7 @@ export function correctRuns(runs: readonly PageRun[], page: number, size: Size):
     if (Math.abs(run.width - size.width) < 0.5 && Math.abs(run.height - size.height) < 0.5) return runs;
     const parts = [
       { ...run, count: index },
-      { count: 1, width: size.width, height: size.height },
+      { ...run, count: 1, width: size.width, height: size.height },
       { ...run, count: run.count - index - 1 },
     ];
     return [...runs.slice(0, at), ...parts.filter(({ count }) => count > 0), ...runs.slice(at + 1)];

@@ -47,6 +47,7 @@ export function createScrollActions({
       const side =
         room >= 0 ? left - room / 2 : Math.min(Math.max(seen.left, left - above), left + above - room);
       jump(top - above, side, behavior);
+      return true;
     },
     scrollToBox(page, box: Box<'percent'>, { behavior } = {}) {
       const sheet = column.boxOf(clampPage(page));
@@ -61,6 +62,7 @@ export function createScrollActions({
           isBeside ? (left + right - seen.width) / 2 : seen.left,
           behavior,
         );
+      return true;
     },
   };
 }

@@ -75,9 +75,14 @@ export interface PdfViewer {
   setZoom(zoom: Zoom, point?: { readonly x: number; readonly y: number }): void;
   zoomIn(): void;
   zoomOut(): void;
-  scrollToPage(page: number, options?: { readonly behavior?: ScrollBehavior }): void;
+  /** Like `scrollToBox`, true once interactions are attached; before, it does nothing. */
+  scrollToPage(page: number, options?: { readonly behavior?: ScrollBehavior }): true | undefined;
   /** Centers the box if it isn't fully visible. */
-  scrollToBox(page: number, box: Box<'percent'>, options?: { readonly behavior?: ScrollBehavior }): void;
+  scrollToBox(
+    page: number,
+    box: Box<'percent'>,
+    options?: { readonly behavior?: ScrollBehavior },
+  ): true | undefined;
   /** Computed from geometry, so CSS transforms and overlapping elements don't matter. Null outside the pages. */
   pageAt(clientX: number, clientY: number): PagePoint | null;
   /** Like `pageAt`, but never null: the nearest page, with a point that may be outside it. */

@@ -19,6 +19,15 @@ export const toZoomPercent = (factor: number): number => factor * 100;
 export const clampZoom = (percent: number): number =>
   Math.min(Math.max(percent, ZOOM_LIMITS.min), ZOOM_LIMITS.max);
 
+/** The zoom to start with, from the options of the editors. */
+export const startZoom = ({
+  initialZoom,
+  autoFit,
+}: {
+  readonly initialZoom?: number | null;
+  readonly autoFit?: boolean;
+}): Zoom => (initialZoom ? toZoomPercent(initialZoom) : autoFit === false ? 100 : 'fit-width');
+
 /** The next step up or down from any percentage, or the limit. */
 export function stepZoom(percent: number, direction: 1 | -1): number {
   // Tolerance, so that a fitted 99.98 % steps to 110 instead of 100.

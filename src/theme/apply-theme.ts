@@ -55,6 +55,9 @@ export function applyTheme(root: StyleRoot, theme: ThemeChoice, overrides?: Toke
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Colors of the workspace, by root. */
+const brands = new WeakMap<StyleRoot, Values>();
+
 /** Loaded on demand for custom themes, then cached. */
 let code: typeof import('./custom-theme.ts') | undefined;
 
@@ -62,6 +65,7 @@ let code: typeof import('./custom-theme.ts') | undefined;
  * Applies an embedder's `theme` option to a root. Custom colors need code that is loaded on demand; until then the base
  * theme shows.
  * @param more custom properties of the host's container, from `readProperties`
+ * @param brand the workspace's colors, for the root's later themes, too; the embedder's values take precedence
  * @param onError called if the theme is invalid; the base theme stays
  * @returns the function that removes it
  */
@@ -70,17 +74,20 @@ export function applyThemeOption(
   given?: ThemeChoice | object | null,
   more: Values = {},
   onError: (error: unknown) => void = () => {},
+  brand?: Values,
 ): () => void {
+  if (brand) brands.set(root, brand);
+  const colors = brands.get(root) ?? {};
   const isWord = typeof given === 'string';
   const own = isWord ? { base: given } : (given ?? {});
   const base = (own as { readonly base?: ThemeChoice | null }).base ?? 'light';
-  const isPlain = (isWord || !given) && Object.keys(more).length === 0;
+  const isPlain = (isWord || !given) && Object.keys({ ...more, ...colors }).length === 0;
   let isOver = false;
   let stop = () => {};
   const applyCustom = () => {
     try {
       const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
-      const { theme, tokens } = code!.customTheme({ ...more, ...own }, isSystemDark);
+      const { theme, tokens } = code!.customTheme({ ...more, ...own }, isSystemDark, colors);
       stop = applyTheme(root, theme, tokens);
     } catch (error) {
       onError(error);

@@ -53,11 +53,24 @@ function family(value: unknown): string {
   return `${value}, ${TOKENS.measures.font}`;
 }
 
-/** @throws TypeError that names the invalid key */
-export function customTheme(given: Readonly<Record<string, unknown>>, isSystemDark: boolean): CustomTheme {
+/** Colors that fit light and dark themes. */
+const FITS_ANY_BASE = /^color_(primary|accent)/;
+
+/**
+ * @param brand the workspace's colors, where the embedder has none. An embedder who chose light or dark gets those that
+ * fit both.
+ * @throws TypeError that names the invalid key
+ */
+export function customTheme(
+  given: Readonly<Record<string, unknown>>,
+  isSystemDark: boolean,
+  brandColors: Readonly<Record<string, unknown>> = {},
+): CustomTheme {
   const { base = 'light', radius, font, ...rest } = given;
   if (!BASES.includes(base as string)) throw wrong('base', BASES.join(', '), base);
   const colours: Record<string, string> = {};
+  for (const [name, value] of Object.entries(brandColors))
+    if (typeof value === 'string' && (!given.base || FITS_ANY_BASE.test(name))) colours[name] = value;
   for (const [name, value] of Object.entries(rest)) {
     if (!COLOURS.includes(name)) throw wrong(name, `one of base, radius, font, ${COLOURS.join(', ')}`, name);
     if (value !== null && value !== undefined) colours[name] = hex(name, value);

@@ -5,14 +5,15 @@ import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import type { IconPath } from './icons.ts';
 import { ICONS } from './icons.ts';
+import { SIGNING_ICONS } from './signing-icons.ts';
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 export const TONE_ICONS: Readonly<Record<Tone, IconPath>> = {
   neutral: DEFERRED_ICONS.info,
   info: DEFERRED_ICONS.info,
-  success: ICONS.check,
-  warning: ICONS.warning,
+  success: SIGNING_ICONS.check,
+  warning: DEFERRED_ICONS.warning,
   danger: DEFERRED_ICONS.error,
 };
 

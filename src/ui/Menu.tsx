@@ -4,8 +4,8 @@ import type { Placement } from './floating.ts';
 import { focusedIn } from './floating.ts';
 import { Icon } from './Icon.tsx';
 import type { IconPath } from './icons.ts';
-import { ICONS } from './icons.ts';
 import { Popover, type TriggerProps } from './Popover.tsx';
+import { SIGNING_ICONS } from './signing-icons.ts';
 
 export interface MenuItem {
   readonly label: string;
@@ -82,7 +82,7 @@ export function MenuItems({
               item.onSelect();
             }}
           >
-            <Icon path={item.checked ? ICONS.check : item.icon} size={16} />
+            <Icon path={item.checked ? SIGNING_ICONS.check : item.icon} size={16} />
             <span>{item.label}</span>
             {item.keys && <kbd>{item.keys}</kbd>}
           </button>

@@ -9,7 +9,7 @@ export interface EditorFeatures {
   readonly recipients?: boolean;
   /** The Document tab: name, description, expiration and other settings. */
   readonly settings?: boolean;
-  /** The page overview. */
+  /** The page overview, and changing pages and documents. */
   readonly pages?: boolean;
   /** The preview as a recipient. */
   readonly preview?: boolean;

@@ -29,12 +29,14 @@ export interface EditorFrameOptions extends EditorLiveOptions {
   /** Null in the template editor. */
   readonly signingRequestId: string | null;
   readonly apiUrl: string;
-  readonly theme: Theme | OwnTheme;
+  /** Missing or null: the workspace's colors, in light. */
+  readonly theme?: Theme | OwnTheme | null | undefined;
   /** Custom properties of the host's container, empty if unset. Requested by the frame. */
   readonly css?: Readonly<Record<string, string>>;
   readonly readOnly: boolean;
   readonly showCloseButton: boolean;
   readonly initialZoom: number | null;
+  readonly autoFit?: boolean;
   readonly locale: string | null;
   /** Instead of the element, which can't be posted: whether the host handles `getToken` messages. */
   readonly container?: boolean;
@@ -82,10 +84,41 @@ export interface RequestEditorSent {
   readonly expires_at: string;
 }
 
+/** What `onHistory` receives. */
+export interface EditorHistory {
+  /** Whether `undo()` does something. Always false while the document is read-only. */
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** What would be undone, such as `move field`, in the editor's language. Null if there is nothing. */
+  readonly undoLabel: string | null;
+  /** What would be redone. Null if there is nothing. */
+  readonly redoLabel: string | null;
+}
+
+/** Methods of the handle that the editor answers, with their argument. */
+export interface EditorCalls {
+  readonly save: undefined;
+  readonly undo: undefined;
+  readonly redo: undefined;
+  readonly discard: undefined;
+  readonly getTemplate: undefined;
+  readonly getSigningRequest: undefined;
+  readonly select: string | readonly string[] | null;
+  readonly goToPage: number;
+}
+
+/** A method was called. The reply has the same `call`. */
+export interface EditorCall {
+  readonly type: keyof EditorCalls;
+  /** Not checked yet. */
+  readonly value?: unknown;
+  readonly call: number;
+}
+
 export type EditorToFrame =
   /** The first one opens the editor, later ones change options. */
   | { readonly type: 'init'; readonly options: EditorInitOptions }
-  | { readonly type: 'save'; readonly call: number }
+  | EditorCall
   /** Reply to `css`, in the same order. */
   | { readonly type: 'css'; readonly values: readonly string[] }
   | { readonly type: 'close' }
@@ -93,25 +126,46 @@ export type EditorToFrame =
 
 /** Messages for an embedder's callback are named after it. */
 export type EditorFromFrame =
-  | { readonly type: 'onLoad'; readonly detail: EditorLoaded | RequestEditorLoaded }
+  /** Also settles `ready`, which counts as call 0. */
+  | { readonly type: 'onLoad'; readonly detail: EditorLoaded | RequestEditorLoaded; readonly call: 0 }
   | { readonly type: 'onSave'; readonly detail: EditorSaved | RequestEditorSaved }
   | { readonly type: 'onSend'; readonly detail: RequestEditorSent }
   | { readonly type: 'onClose'; readonly detail: { readonly hasUnsavedChanges: boolean } }
   | { readonly type: 'onError'; readonly detail: WidgetError }
   | { readonly type: 'onChecks'; readonly detail: readonly Finding[] }
   | { readonly type: 'onTokenExpiring'; readonly detail: TokenExpiring }
-  | { readonly type: 'onDirtyChange'; readonly detail: boolean }
+  | { readonly type: 'onDirtyChange'; readonly detail: boolean; readonly state: HandleState }
+  | { readonly type: 'onHistory'; readonly detail: EditorHistory; readonly state: HandleState }
   /** Requests current values of the container's custom properties. */
   | { readonly type: 'css'; readonly names: readonly string[] }
   /** Requests a new token. Not sent while a request is pending. */
   | { readonly type: 'getToken'; readonly detail: null }
-  /** Reply to the `save` with the same `call`: either `data` or `error`. */
+  /** Reply to the message with the same `call`: either `detail` or `error`. */
   | {
       readonly type: 'saved';
       readonly call: number;
-      readonly data?: EditorSaved | RequestEditorSaved;
+      readonly detail?: unknown;
       readonly error?: WidgetError;
+      /** Older loaders read the detail from here, and know only the type `saved`. */
+      readonly data?: unknown;
     };
+
+/** Properties of the handle, which a message can set. */
+export interface HandleState {
+  readonly isDirty?: boolean;
+  readonly canUndo?: boolean;
+  readonly canRedo?: boolean;
+}
+
+/** The keys of all messages from the frame, for loaders: shorter than telling the messages apart by type. */
+export interface FromFrameKeys {
+  readonly type: EditorFromFrame['type'];
+  readonly detail?: unknown;
+  readonly names?: readonly string[];
+  readonly call?: number;
+  readonly error?: WidgetError;
+  readonly state?: HandleState;
+}
 
 /** Public IDs, which grant no access. Null until the page may know them, for example before an email code is entered. */
 export interface EventIds {
@@ -176,7 +230,8 @@ export type SigningWindowMessage =
 export type EditorWindowMessage =
   | {
       readonly type: 'editor.event';
-      readonly event: 'editor.saved' | 'editor.closed';
+      /** `editor.published` follows each `editor.saved`: new requests are made from the saved template. */
+      readonly event: 'editor.saved' | 'editor.published' | 'editor.closed';
       readonly payload: {
         readonly template_id: string;
         readonly updated_at?: string;

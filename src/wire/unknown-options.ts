@@ -6,7 +6,7 @@ const SHARED =
 
 /** All options of both editors. */
 export const EDITOR_KEYS: readonly string[] =
-  `${SHARED} jwt templateId signingRequestId readOnly onSend autosave features leaveGuard showCloseButton initialZoom isolation`.split(
+  `${SHARED} jwt templateId signingRequestId readOnly onSend autosave features leaveGuard showCloseButton initialZoom autoFit onHistory isolation`.split(
     ' ',
   );
 

@@ -1,5 +1,6 @@
 /** Names and payloads of webhook events. */
 import type { Designation } from '../model/recipient.ts';
+import type { SealParticipantStatus, SealScope } from '../model/seal.ts';
 
 /** All event names that a subscription may have. */
 export const WEBHOOK_EVENTS = [
@@ -49,14 +50,6 @@ export const WEBHOOK_EVENTS = [
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 
 const neverSent = {
-  'signing_request.document.updated': 'the document of a signing request can’t be replaced',
-  'signing_request.seal.applied': 'organization seals aren’t available',
-  'signing_request.seal.paused': 'organization seals aren’t available',
-  'signing_request.seal.swapped': 'organization seals aren’t available',
-  'organization_seal.created': 'organization seals aren’t available',
-  'organization_seal.updated': 'organization seals aren’t available',
-  'organization_seal.deleted': 'organization seals aren’t available',
-  'organization_seal.erased': 'organization seals aren’t available',
   'workspace.deleted': 'a workspace can’t be deleted',
 } as const satisfies Partial<Record<WebhookEventType, string>>;
 /** Events that are accepted but never sent, and why. */
@@ -116,7 +109,21 @@ export interface SigningRequestEventData {
   /** Head and length of the audit trail, so that the receiver can detect later changes. */
   readonly audit?: { readonly count: number; readonly head: string };
   /** `certificate.generated`: the sealed file. */
-  readonly sealed?: { readonly sha256: string; readonly level: string; readonly sealed_at: string };
+  readonly sealed?: {
+    readonly sha256: string;
+    readonly level: string;
+    readonly sealed_at: string;
+    /** The file before an archive time stamp was added to it. */
+    readonly previous_sha256?: string;
+  };
+  /** `seal.*`: the version of the seal; after a swap, the new one. */
+  readonly seal?: SealEventData['seal'];
+  /** `seal.*`: its place in the signing order, and what became of it. */
+  readonly participant?: {
+    readonly id: string;
+    readonly order: number;
+    readonly status: SealParticipantStatus;
+  };
 }
 
 export interface TemplateEventData {
@@ -140,6 +147,19 @@ export interface DomainEventData {
     readonly domain_status: number;
     /** Null: the company's own. */
     readonly workspace_id: string | null;
+  };
+}
+
+/** `data` of `organization_seal.*` events. */
+export interface SealEventData {
+  readonly seal: {
+    /** Of the version. */
+    readonly id: string;
+    /** Of the seal, in all versions. */
+    readonly lineage_id: string;
+    readonly version: number;
+    readonly name: string;
+    readonly scope: SealScope;
   };
 }
 
@@ -170,6 +190,9 @@ interface CompletePayloads {
   'signing_request.recipient.identity_changed': With<RequestEvent, 'recipient_id'>;
   'signing_request.recipient.added': With<RequestEvent, 'recipient_id'>;
   'signing_request.recipient.updated': With<RequestEvent, 'recipient_id'>;
+  'signing_request.seal.applied': With<RequestEvent, 'seal' | 'participant'>;
+  'signing_request.seal.paused': With<RequestEvent, 'seal' | 'participant'>;
+  'signing_request.seal.swapped': With<RequestEvent, 'seal' | 'participant'>;
   'signing_request.field.filled': With<RequestEvent, 'recipient_id' | 'field_id'>;
   'signing_request.field.completed': With<RequestEvent, 'recipient_id' | 'field_id'>;
   'signing_request.signed': With<RequestEvent, 'recipient_id'>;
@@ -192,5 +215,7 @@ export type WebhookPayloads = {
           ? WorkspaceEventData
           : Type extends `domain.${string}`
             ? DomainEventData
-            : never;
+            : Type extends `organization_seal.${string}`
+              ? SealEventData
+              : never;
 };

@@ -6,7 +6,7 @@ const picture = {
   holds: 'picture',
   defaultSize: { width: 20, height: 10 },
   minSize: { width: 16, height: 16 },
-  settings: COMMON,
+  settings: [...COMMON, 'readOnlyValue'],
 } satisfies Partial<FieldTraits>;
 
 export const fileFields = {

@@ -53,15 +53,16 @@ export function pictureSize(source: string): Size | null {
 
 /** Draws the picture centered and as large as the box allows, with its aspect ratio. */
 export function pictureIn(value: FieldValue, size: Size): Drawing {
-  if (value === null || typeof value === 'string' || value.kind !== 'file' || !value.data_uri) return [];
-  const picture = pictureSize(value.data_uri);
+  if (value === null || typeof value === 'string' || value.kind !== 'file') return [];
+  const source = value.data_uri ?? value.url;
+  const picture = source && (value.picture ?? pictureSize(source));
   if (!picture) return [];
   const scale = Math.min(size.width / picture.width, size.height / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
   return [
     {
       kind: 'image',
-      source: value.data_uri,
+      source,
       x: round((size.width - width) / 2),
       y: round((size.height - height) / 2),
       width: Math.floor(width * 100) / 100,

@@ -5,8 +5,9 @@
 import type { Size } from '../../geometry/box.ts';
 import type { Field } from '../../model/field.ts';
 import { CHECK_RULES, type CheckRule, type Finding } from '../../model/findings.ts';
-import type { FieldId, GroupId, RecipientId } from '../../model/ids.ts';
+import type { FieldId, GroupId, RecipientId, SealParticipantId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
+import type { SealParticipantState } from '../../model/seal.ts';
 import { definitions } from '../definitions.ts';
 import { canHold } from '../palette-items.ts';
 import { patternEngine } from '../text/pattern-engine.ts';
@@ -22,8 +23,16 @@ interface CheckSubject {
   readonly pageCount: number;
   /** Whether recipients are real people, as in a request, and need complete data. */
   readonly isRequest?: boolean;
+  readonly seals?: readonly CheckedSeal[];
   /** Displayed size of a page in points. */
   readonly pageSize: (page: number) => Size;
+}
+
+/** A seal in the signing order. */
+export interface CheckedSeal {
+  readonly id: SealParticipantId;
+  readonly name: string;
+  readonly state: SealParticipantState;
 }
 
 const WEIGHT = { error: 0, warning: 1, hint: 2 } as const;
@@ -55,6 +64,7 @@ export function* checkSteps(subject: CheckSubject): Generator<void, readonly Fin
     });
 
   checkPeople(subject, add);
+  checkSeals(subject, add);
   if (isTooMuchLogic(logicSize(subject.fields))) add('too-much-logic', []);
   const cyclic = fieldsInCycles(subject.fields);
   const byId = new Map<FieldId, Field>(subject.fields.map((field) => [field.id, field]));
@@ -96,6 +106,15 @@ function checkPeople({ fields, recipients, isRequest }: CheckSubject, add: Add):
     if (designation === 'Signer' && !signing.has(id)) add('no-signature', [], '', id);
 }
 
+function checkSeals({ fields, seals = [] }: CheckSubject, add: Add): void {
+  for (const { id, name, state } of seals) {
+    const own = fields.filter((field) => field.seal_participant_temp_id === id);
+    if (!own.some(({ type }) => definitions[type].holds === 'picture')) add('seal-no-stamp', own, name);
+    if (state === 'revoked') add('seal-unavailable', own, name);
+    if (state === 'paused') add('seal-paused', own, name);
+  }
+}
+
 function checkField(
   field: Field,
   { pageCount, pageSize }: CheckSubject,
@@ -105,7 +124,9 @@ function checkField(
   const definition = definitions[field.type];
   const holder = field.recipient_id === null ? undefined : people.get(field.recipient_id);
   if (holder && !canHold(holder.designation, field.type)) add('wrong-role', [field]);
-  if (!holder && !field.read_only && definition.filledBy === 'signer') add('unassigned', [field]);
+  const isOfSeal = field.seal_participant_temp_id !== undefined;
+  if (!holder && !isOfSeal && !field.read_only && definition.filledBy === 'signer')
+    add('unassigned', [field]);
   const page = pageSize(field.page_number);
   if (isOutside(field, pageCount)) add('outside', [field]);
   else if (isTooSmall(field, page)) add('too-small', [field]);
@@ -115,7 +136,7 @@ function checkField(
   }
   if (definition.holds === 'option' && !field.dropdown_options.some((one) => one.trim()))
     add('empty-options', [field]);
-  if (definition.settings.includes('readOnlyValue') && field.read_only && !field.read_only_value.trim())
+  if (definition.settings.includes('readOnlyValue') && field.read_only && !isFixed(field))
     add('empty-value', [field]);
   const { min, max, minLength, maxLength } = field.validation_rules;
   const isCrossed = (low?: number | string, high?: number | string) =>
@@ -128,9 +149,13 @@ function checkField(
   const { pattern } = field.validation_rules;
   if (pattern && definition.rules.includes('pattern') && patternEngine()?.(pattern) === null)
     add('unusable-pattern', [field], pattern);
-  const isAsked = !field.read_only && definition.filledBy === 'signer';
+  const isAsked = !isOfSeal && !field.read_only && definition.filledBy === 'signer';
   if (isAsked && definition.needsLabel && !field.label.trim()) add('unlabelled', [field]);
 }
+
+/** Whether the author has set the value. */
+const isFixed = ({ read_only_value, read_only_picture }: Field) =>
+  read_only_picture !== undefined || read_only_value.trim() !== '';
 
 /** Fields that share a variable name but aren't in the same group. */
 function sameVariables(fields: readonly Field[]): ReadonlyMap<string, readonly Field[]> {

@@ -32,7 +32,8 @@ function isPossible(condition: Condition, fields: ReadonlyMap<FieldId, Field>): 
   if (!asked) return condition.operator === 'is_empty';
   const { holds } = definitions[asked.type];
   const answers = asked.read_only
-    ? [asked.read_only_value]
+    ? // Conditions see the name of a picture's file.
+      [asked.read_only_picture ? asked.type : asked.read_only_value]
     : holds === 'option'
       ? ['', ...asked.dropdown_options]
       : holds === 'tick'

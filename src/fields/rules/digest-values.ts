@@ -10,7 +10,7 @@ const namesIn = (formula: string): readonly string[] =>
 
 /**
  * The values that one signer signs, by field ID: their own, and those of others that their formulas and conditions read. Leaves out
- * empty values, unticked boxes and server-written values, which are empty until the signer finishes. `fields`: what this signer
+ * empty values, unticked boxes and server-written values, which are empty until the signer finishes. `fields`:  what this signer
  * sees. `stored`: values as the service stores them, without keys of the object store.
  */
 export function digestValues(
@@ -28,7 +28,8 @@ export function digestValues(
   );
   const names = new Set(own.flatMap((field) => namesIn(field.format_rules.formula ?? '')));
   const read = fields.filter(
-    ({ id, variable_name }) => ids.has(id) || (variable_name !== '' && names.has(variable_name)),
+    ({ id, variable_name, seal_participant_temp_id: ofSeal }) =>
+      !ofSeal && (ids.has(id) || (variable_name !== '' && names.has(variable_name))),
   );
   return Object.fromEntries(
     read.flatMap(({ id }) => {

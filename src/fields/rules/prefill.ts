@@ -47,24 +47,33 @@ export function initialValue(field: Field, recipient: Recipient | null): FieldVa
 
 function givenValue(field: Field, recipient: Recipient | null): FieldValue {
   if (isWrittenByServer(field)) return null;
-  if (field.read_only_value !== '')
-    return definitions[field.type].holds === 'picture' ? fixedPicture(field) : field.read_only_value;
+  if (definitions[field.type].holds === 'picture') return fixedPicture(field);
+  if (field.read_only_value !== '') return field.read_only_value;
   const source = prefillSource(field);
   const text = source && recipient ? attributeText(recipient, source) : '';
   if (text !== '') return text;
   return definitions[field.type].holds === 'date' ? field.date_default : null;
 }
 
-function fixedPicture(field: Field): FieldValue {
-  const match = /^data:(image\/(?:png|jpeg));base64,(.+)$/s.exec(field.read_only_value);
-  if (!match) return null;
-  return {
-    kind: 'file',
-    file_name: `${field.variable_name || field.type}.${match[1] === 'image/png' ? 'png' : 'jpg'}`,
-    content_type: match[1]!,
-    size: Math.floor((match[2]!.length * 3) / 4),
-    data_uri: field.read_only_value,
-  };
+function fixedPicture({ type, variable_name, read_only_value, read_only_picture }: Field): FieldValue {
+  const file = (content_type: string) => ({
+    kind: 'file' as const,
+    file_name: `${variable_name || type}.${content_type === 'image/png' ? 'png' : 'jpg'}`,
+    content_type,
+  });
+  if (read_only_picture) {
+    const { content_type, size, ...picture } = read_only_picture;
+    return { ...file(content_type), size, picture };
+  }
+  // Older records have a small picture as text.
+  const match = /^data:(image\/(?:png|jpeg));base64,(.+)$/s.exec(read_only_value);
+  return (
+    match && {
+      ...file(match[1]!),
+      size: Math.floor((match[2]!.length * 3) / 4),
+      data_uri: read_only_value,
+    }
+  );
 }
 
 /** Whether the signer may change the field when it is their turn. */

@@ -35,6 +35,10 @@ export const recordCustomFieldList = z.object({
           .string()
           .describe('Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to.'),
         field_label: z.string().describe('Label that the editors show.'),
+        preset_value: z
+          .string()
+          .nullable()
+          .describe('Value that new recipients of requests get. Null if there is none.'),
       }),
     )
     .describe('Custom fields of the workspace, which every template and request in it can use.'),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { LIMITS } from '../../model/settings.ts';
+import { LIMITS } from '../../model/limits.ts';
 import { uuid } from './shapes.ts';
 
 export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

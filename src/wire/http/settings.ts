@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { COLOR_KEYS, type ColorKey, SETTING_LIMITS } from '../../model/branding.ts';
 import { LANGUAGES } from '../../model/languages.ts';
+import { SIGNING_LINK_MODES } from '../../model/settings.ts';
 import { allowedOrigins, expirationHours, uuid } from './shapes.ts';
 
 const six = z
@@ -80,6 +81,9 @@ const shared = {
   require_otp_verification: flag.describe(
     'Whether recipients enter a code from their email before they see the document. Default: false.',
   ),
+  require_passkey: flag.describe(
+    'Whether recipients sign with a passkey: a key on their device that signs the document’s digest. Default: false.',
+  ),
   require_terms_acceptance: flag.describe(
     'Whether recipients agree to the consent statement before filling fields. Default: true.',
   ),
@@ -97,6 +101,12 @@ const shared = {
   ),
   show_qr_code: flag.describe(
     'Whether the signing page offers to continue on a phone by QR code. Default: true.',
+  ),
+  allow_decline: flag.describe(
+    'Whether recipients can decline on the signing page. False takes precedence over a request’s own setting. Default: true.',
+  ),
+  require_decline_reason: flag.describe(
+    'Whether recipients have to give a reason for declining. True takes precedence over a request’s own setting. Default: false.',
   ),
   ...colours,
   email_local_part: z
@@ -143,6 +153,15 @@ const shared = {
     .describe(
       'Origins of the pages that can embed signing pages, such as `https://app.example.com`. Default: any. Empty: none.',
     ),
+  signing_link_mode: z
+    .enum(SIGNING_LINK_MODES)
+    .nullable()
+    .describe(
+      'Who gets signing links: `embedded` (API keys and webhooks too) or `mail_only` (only recipients, by email). Default: `embedded`.',
+    ),
+  audit_reading_events: flag.describe(
+    'Whether the audit trail records which pages recipients view and which fields they use. Default: true.',
+  ),
 };
 
 const ownOfWorkspace = {

@@ -7,8 +7,9 @@ import { CONDITION_LIMITS, CONDITION_OPERATORS } from '../../model/conditions.ts
 import { BACKEND_ERRORS, SERVICE_ERRORS } from '../../model/error-codes.ts';
 import type { ValidationRules } from '../../model/field.ts';
 import { FIELD_TYPES, type FieldType, toFieldType } from '../../model/field-types.ts';
+import { LIMITS } from '../../model/limits.ts';
 import { CUSTOM_FIELD_LIMITS, DESIGNATIONS, RECIPIENT_LIMITS } from '../../model/recipient.ts';
-import { LIMITS } from '../../model/settings.ts';
+import { isOwnMachine } from '../page-address.ts';
 import { accepting } from './aliases.ts';
 
 /** Any UUID-shaped ID; `z.uuid()` rejects variants that real clients send. */
@@ -196,7 +197,7 @@ export const formatRules = z
       .boolean()
       .optional()
       .describe(
-        'Whether the editor keeps the position and size of the field fixed. It doesn’t restrict the API or the signer.',
+        'Whether position and size are fixed in the editor and for editor tokens: 403 `FIELD_LOCKED`. It doesn’t restrict API keys or the signer.',
       ),
   })
   .catchall(accepting((name) => !RULE_KEYS.has(name)))
@@ -296,8 +297,8 @@ export const conditionSet = z
   .openapi('ConditionSet');
 
 /** Names are used in email subjects and headers, so line breaks could inject content. */
-const isOneLine = (given: string) => !/[\p{Cc}\u2028\u2029]/u.test(given);
-const ONE_LINE = 'Expected one line without control characters';
+export const isOneLine = (given: string) => !/[\p{Cc}\u2028\u2029]/u.test(given);
+export const ONE_LINE = 'Expected one line without control characters';
 
 /** Name of a template or request. */
 export const recordName = (max: number) => z.string().trim().min(1).max(max).refine(isOneLine, ONE_LINE);
@@ -475,9 +476,7 @@ const origin = z
   .max(253)
   .transform((text, context) => {
     const url = URL.canParse(text) ? new URL(text) : null;
-    const isSafe =
-      url?.protocol === 'https:' ||
-      (url?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname));
+    const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isOwnMachine(url.hostname));
     if (
       url &&
       isSafe &&

@@ -1,11 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { LANGUAGES } from '../../model/languages.ts';
+import { LIMITS } from '../../model/limits.ts';
 import { DESIGNATIONS } from '../../model/recipient.ts';
 import { INVITATION_STATUSES, REQUEST_STATUSES, SEALING_STATUSES } from '../../model/request-status.ts';
-import { IDENTITY_FIELDS, LIMITS } from '../../model/settings.ts';
 import { accepting } from './aliases.ts';
+import { documentSetKeys, documentsInput, multiDocument } from './document-set.ts';
+import { mappedPages } from './pages.ts';
+import { sealParticipant, sealParticipantChange, sealParticipantInputs } from './seal-participants.ts';
 import {
-  allowedOrigins,
   dateTime,
   describedAs,
   description,
@@ -27,6 +29,8 @@ import {
   completionAnswer,
   completionPage,
   fieldInput,
+  hasSeveralDocuments,
+  identityFields,
   nullable,
   reminder,
   reminderInput,
@@ -36,12 +40,10 @@ import {
   userInput,
 } from './templates.ts';
 
-const identityFields = z.array(z.enum(IDENTITY_FIELDS));
-
 /** IDs of a request's recipient. `recipient_id` is public; `id` opens the signing page and is for API keys only. */
 const recipientIds = {
   id: uuid.describe(
-    'With an API key, the signing ID: anyone who has it can open `/signing/<id>` and sign as the recipient, so keep it secret. With an editor token, the same as `recipient_id`.',
+    'With an API key, the signing ID: anyone who has it can open `/signing/<id>` and sign as the recipient, so keep it secret. With an editor token or `mail_only` links, the same as `recipient_id`.',
   ),
   recipient_id: uuid.describe(
     'Public ID of the recipient, which grants no access. Fields, reminders, the audit trail, the mail log, webhooks and the sealed file use it.',
@@ -179,25 +181,15 @@ const linkError = z
     'Why the link is missing even though the request is finished: `file_not_accessible` if sealing failed. Null otherwise.',
   );
 
-/** Template settings, and those that only a request has. */
+/** The same as the template's. */
 export const requestSettings = templateSettings
   .extend({
-    identity_editable_fields: identityFields
-      .nullable()
-      .describe(
-        'The details that recipients can correct before they sign. Null: only those that the service allows by default.',
-      ),
-    notify_identity_change_email: z
-      .boolean()
-      .describe('Whether the workspace’s `team_email` is notified when a recipient corrects their details.'),
-    notify_identity_change_webhook: z
-      .boolean()
-      .describe('Whether a webhook event is sent when a recipient corrects their details.'),
-    allowed_origins: allowedOrigins
-      .nullable()
-      .describe(
-        'Origins of the pages that can embed the signing pages. Null: the workspace’s setting applies. Empty: none.',
-      ),
+    require_passkey: templateSettings.shape.require_passkey.describe(
+      'Whether recipients sign with a passkey: a key on their device that signs the document’s digest. Null: the workspace’s setting applies. Fixed on sending.',
+    ),
+    signing_link_mode: templateSettings.shape.signing_link_mode.describe(
+      'Who gets signing links: `embedded` (API keys and webhooks too) or `mail_only` (only recipients, by email). Null: the workspace’s setting applies. Fixed on sending.',
+    ),
   })
   .describe('How the request behaves. It starts with a copy of the template’s settings.')
   .openapi('RequestSettings');
@@ -225,7 +217,9 @@ const summary = {
   expiration_hours: z.number().int().min(1).describe('Hours from sending until the request expires.'),
   credit_cost: z.number().int().min(1).describe('Credits that sending takes, unless the request is a test.'),
   settings: requestSettings,
-  seal_participants: z.array(z.unknown()).max(0).describe('Always empty, because seals aren’t available.'),
+  seal_participants: z
+    .array(sealParticipant)
+    .describe('Seals in the signing order. The service applies each when its turn comes.'),
   expires_at: dateTime
     .nullable()
     .openapi({ example: null })
@@ -281,11 +275,20 @@ export const signingRequest = z
         level: z
           .string()
           .nullable()
-          .describe('PAdES level of the seal, such as `B-B` or `B-T`. Null until the PDF is sealed.'),
+          .describe(
+            'PAdES level of the seal: `B-B`, `B-T`, `B-LT` or `B-LTA`. Null until the PDF is sealed.',
+          ),
         sha256: z
           .string()
           .nullable()
-          .describe('SHA-256 of the sealed PDF, in hexadecimal. Null until it is sealed.'),
+          .describe(
+            'SHA-256 of the sealed PDF, in hexadecimal. Null until it is sealed. It changes when an archive time stamp is added: the file grows, and the audit trail has both digests.',
+          ),
+        archive_valid_until: dateTime
+          .nullable()
+          .describe(
+            'When the certificate of the last archive time stamp expires. The service adds another one before. Null below level `B-LTA`.',
+          ),
       })
       .describe('State of the sealed PDF and its certificate pages.'),
     final_document_download_url: link('the sealed PDF with its certificate pages'),
@@ -297,6 +300,7 @@ export const signingRequest = z
     recipients: z.array(requestRecipient).describe('Recipients in signing order.'),
     fields: z.array(requestField).describe('Fields in the order in which they were placed.'),
     reminders: z.array(requestReminder).describe('Reminders of the request.'),
+    ...documentSetKeys,
     warnings,
   })
   .describe('A document to be signed by its recipients, from draft to sealed PDF.')
@@ -345,6 +349,7 @@ export const signingRequestListItem = z
           id: true,
           type: true,
           recipient_id: true,
+          document_id: true,
           page_number: true,
           position: true,
           required: true,
@@ -363,14 +368,17 @@ export const signingRequestListItem = z
 
 const firstSigner = z.object({
   id: uuid.describe(
-    'The `signing_request_user_id` that opens the embedded signing page; keep it secret. With an editor token, the same as `recipient_id`, which grants no access.',
+    'The `signing_request_user_id` that opens the embedded signing page; keep it secret. With an editor token or `mail_only` links, the same as `recipient_id`, which grants no access.',
   ),
   recipient_id: recipientIds.recipient_id,
   name: z.string().describe('First and last name together.'),
   email: z.string().describe('Email address.'),
   signing_link: z
     .string()
-    .describe('Private link to the recipient’s signing page. Anyone who has it can sign.'),
+    .nullable()
+    .describe(
+      'Private link to the recipient’s signing page. Anyone who has it can sign. Null with an editor token or `mail_only` links.',
+    ),
 });
 
 export const createAndSendAnswer = signingRequest
@@ -439,7 +447,11 @@ export const anchorTag = z
   .looseObject(
     describedAs(
       {
-        anchor_string: z.string().min(1).max(200).describe('Text to look for in the document.'),
+        anchor_string: z
+          .string()
+          .min(1)
+          .max(200)
+          .describe('Text to look for in the document, or in each of several.'),
         type: fieldInput.shape.type.describe('Type of the fields to place.'),
         recipient_id: z
           .union([z.string(), z.number().int()])
@@ -471,7 +483,7 @@ export const anchorTag = z
           'Whether to skip the tag if the text isn’t found. If false, the call fails with 400.',
         ),
         occurrence: orDefault(z.number().int().min(0).max(1000), 0).describe(
-          'Which occurrence of the text gets a field, starting at 1. 0: every one.',
+          'Which occurrence of the text gets a field, starting at 1 and counted through all documents. 0: every one.',
         ),
         remove_anchor_text: orDefault(z.boolean(), true).describe(
           'Whether to remove the text from the document.',
@@ -482,6 +494,7 @@ export const anchorTag = z
         required: orDefault(z.boolean(), true).describe('Whether the recipient has to fill the fields.'),
         read_only: fieldInput.shape.read_only,
         read_only_value: fieldInput.shape.read_only_value,
+        read_only_picture: fieldInput.shape.read_only_picture,
         variable_name: fieldInput.shape.variable_name,
         background_color: fieldInput.shape.background_color,
         font_size: z
@@ -523,6 +536,12 @@ export const createSigningRequest = z
             'The PDF or Word document (DOCX) as base64, at most 8 MB before encoding. Base64 has no file name, so the certificate shows one only for a file of a form or an upload.',
           ),
         document_id: uuid.nullish().describe('ID of an uploaded document, from `POST /documents`.'),
+        documents: documentsInput
+          .nullish()
+          .describe(
+            'Several documents in order, at most 20 and 100 MB together. Give this instead of `document` and `document_id`.',
+          ),
+        multi_document: multiDocument,
         name: recordName(LIMITS.templateName)
           .nullish()
           .describe('Name of the request. Default: the name of the template; required without a template.'),
@@ -566,24 +585,26 @@ export const createSigningRequest = z
           .nullish()
           .describe('Personal message to include in every invitation. With create-and-send only.'),
         ...completionPage,
-        seal_participants: z
-          .array(z.unknown())
+        seal_participants: sealParticipantInputs
           .nullish()
-          .describe('Ignored, because seals aren’t available.'),
+          .describe(
+            'Seals in the signing order. Default: the template’s, with their fields; `[]`: none. Given ones take over the fields of the template’s seal with the same `order`. Their places and those of signers and approvers are 1 to n without gaps.',
+          ),
       },
       signingRequest,
     ),
   )
   .refine(
-    ({ template_id, document, document_id }) =>
-      [template_id, document, document_id].filter(Boolean).length === 1,
+    ({ template_id, document, document_id, documents }) =>
+      [template_id, document, document_id, documents].filter(Boolean).length === 1,
     {
       path: ['template_id'],
       message:
-        'Expected exactly one of template_id, document (a PDF or Word document: base64 in JSON, or a file in multipart/form-data) and document_id',
+        'Expected exactly one of template_id, document (a PDF or Word document: base64 in JSON, or a file in multipart/form-data), document_id and documents (several)',
       ...evenIfInvalid,
     },
   )
+  .refine(...hasSeveralDocuments)
   .describe('The signing request to create, from a template or from a document.')
   .openapi('CreateSigningRequest');
 
@@ -600,6 +621,7 @@ export const requestProperties = z.looseObject(
         .describe('Settings to change. Settings that you omit stay unchanged.'),
       language: z.enum(LANGUAGES).nullish(),
       ...completionPage,
+      multi_document: multiDocument,
     },
     signingRequest,
   ),
@@ -651,6 +673,11 @@ export const putSigningRequest = z
       .optional()
       .describe('Reminders to add or change. Other reminders stay unchanged.'),
     deleted_reminders: z.array(uuid).optional().describe('IDs of the reminders to delete.'),
+    seal_participants: sealParticipantInputs
+      .nullish()
+      .describe(
+        'The complete new set of seals. Seals that it doesn’t include are removed with their fields. Omit it to keep the current seals.',
+      ),
     language: z
       .enum(LANGUAGES)
       .nullish()
@@ -661,9 +688,37 @@ export const putSigningRequest = z
       .describe(
         'Whether to remove conditions that refer to deleted fields. If false, such a change fails with 400.',
       ),
+    force_move_locked_fields: z
+      .boolean()
+      .optional()
+      .describe('Whether editor tokens may move locked fields. If false: 403 `FIELD_LOCKED`.'),
   })
   .describe('The changes to the draft.')
   .openapi('PutSigningRequest');
+
+/** For `restoreDraftDocuments` and `draftPageChanges`. */
+export const restoreDraftDocuments = z
+  .looseObject({
+    documents_layout_version: z
+      .number()
+      .int()
+      .min(1)
+      .describe('The version to restore, from `documents_layout_version` in a previous response.'),
+    fields: z
+      .array(requestFieldInput)
+      .max(LIMITS.fieldsPerDocument)
+      .describe('The complete set of fields, positioned on the pages of that version.'),
+  })
+  .describe('The earlier documents and the fields on them.')
+  .openapi('RestoreDocuments');
+
+export const draftPageChanges = z
+  .object({
+    documents_layout_version: z.number().int().describe('The current version.'),
+    pages: mappedPages,
+  })
+  .describe('How the pages of earlier documents map to the current ones.')
+  .openapi('DraftPageChanges');
 
 const count = z.number().int();
 
@@ -706,16 +761,19 @@ export const patchSigningRequest = z
       .describe('Properties to change. Properties that you omit stay unchanged.'),
     recipient: recipientInput.optional().describe('One recipient to add or change.'),
     field: requestFieldInput.optional().describe('One field to add or change.'),
-    seal_participant: z
-      .record(z.string(), z.unknown())
+    seal_participant: sealParticipantChange
       .optional()
-      .describe('Always refused with 403 `SEALS_DISABLED`, because seals aren’t available.'),
+      .describe('One seal to add, move or swap. A paused seal can also be swapped after sending.'),
     force_remove_conditions: z
       .boolean()
       .optional()
       .describe(
         'Whether to remove conditions that refer to a deleted field. If false, such a change fails with 400.',
       ),
+    force_move_locked_fields: z
+      .boolean()
+      .optional()
+      .describe('Whether editor tokens may move locked fields. If false: 403 `FIELD_LOCKED`.'),
     ...requestProperties.shape,
   })
   .superRefine(
@@ -723,7 +781,7 @@ export const patchSigningRequest = z
     evenIfInvalid,
   )
   .describe(
-    'One change: exactly one of `properties`, `recipient` and `field`, or properties at the top level.',
+    'One change: exactly one of `properties`, `recipient`, `field` and `seal_participant`, or properties at the top level.',
   )
   .openapi('PatchSigningRequest', {
     examples: [{ name: 'Lease', expiration_hours: 72 }, { properties: { name: 'Lease' } }],
@@ -735,7 +793,7 @@ export const patchSigningRequest = z
  */
 export const patchSigningRequestAnswer = z
   .looseObject({
-    id: uuid.describe('ID of what changed: the request, the recipient or the field.'),
+    id: uuid.describe('ID of what changed: the request, the recipient, the field or the seal participant.'),
     revision: count.describe('Revision of the request after the change.'),
     name: z.string().optional().describe('Name of the request, or of the recipient. Absent for fields.'),
     template_description: z
@@ -753,12 +811,15 @@ export const patchSigningRequestAnswer = z
       .optional()
       .describe('The recipient that was added or changed. Absent otherwise.'),
     field: requestField.optional().describe('The field that was added or changed. Absent otherwise.'),
-    warning: z
-      .string()
+    seal_participant: sealParticipant
       .optional()
-      .describe('Parts of the change that look wrong. Absent if there is nothing to report.'),
+      .describe('The seal participant that was added or changed. Absent otherwise.'),
+    warning: z.string().optional().describe('The first of `warnings`. Absent if there is nothing to report.'),
+    warnings,
   })
-  .describe('What a partial update changed. The keys of a recipient or field are also at the top level.')
+  .describe(
+    'What a partial update changed. The keys of a recipient, field or seal participant are also at the top level.',
+  )
   .openapi('PatchSigningRequestAnswer');
 
 export const resendBody = z
@@ -810,16 +871,7 @@ export const sendAnswer = z
     recipients_notified: z.number().int().describe('Number of recipients who were emailed.'),
     sent_date: dateTime.describe('When the request was sent.'),
     expires_at: dateTime.describe('When the request expires.'),
-    first_signer: firstSigner
-      .extend({
-        signing_link: z
-          .string()
-          .nullable()
-          .describe(
-            'Private link to the recipient’s signing page. Anyone who has it can sign. Null with an editor token.',
-          ),
-      })
-      .describe('The recipient who signs first.'),
+    first_signer: firstSigner.describe('The recipient who signs first.'),
     credits_remaining: z
       .number()
       .int()
@@ -890,7 +942,7 @@ export const auditEntry = z
     event: z
       .string()
       .describe(
-        'Type of the entry, such as `document_viewed` (the recipient saw the document for the first time), `link_opened` (any other visit of the signing link, in any state of the request) or `activity`.',
+        'Type of the entry, such as `document_viewed` (the recipient saw the document for the first time), `link_opened` (any other visit of the signing link, in any state of the request) or `activity`. Reading: `document_opened`, `page_viewed` and `field_interaction` (once per page, field and visit), `document_closed`.',
       ),
     description: z.string().describe('What happened, in English.'),
     actor: z
@@ -911,13 +963,13 @@ export const auditEntry = z
     details: z
       .record(z.string(), z.unknown())
       .describe(
-        'Facts about the entry; the keys depend on `event`. For visits, `reported_by_browser` says whether the signing page was opened in a `window` or a `frame`, and the origin of the host page. Nothing else confirms it.',
+        'Facts about the entry; the keys depend on `event`. For visits, `reported_by_browser` says whether the signing page was opened in a `window` or a `frame`, and the origin of the host page. Nothing else confirms it. Reading events have a `visit_id` and `page_number` (of several documents, with `document_id`), or `field_id`, `field_type`, the last `action`, `interaction_count` and `time_spent_ms`.',
       ),
     condensed_count: z
       .number()
       .int()
       .min(1)
-      .describe('Number of events that the entry represents. Always 1.'),
+      .describe('Number of events that the entry represents, such as interactions with a field.'),
     previous_hash: z.string().describe('`hash` of the previous entry; 64 zeros in the first entry.'),
     hash: z
       .string()
@@ -971,6 +1023,7 @@ export type PatchSigningRequest = z.infer<typeof patchSigningRequest>;
 export type RequestReminder = z.infer<typeof requestReminder>;
 export type RecipientInput = z.infer<typeof recipientInput>;
 export type RequestFieldInput = z.infer<typeof requestFieldInput>;
+export type DraftPageChanges = z.infer<typeof draftPageChanges>;
 export type SigningRequest = z.infer<typeof signingRequest>;
 export type SigningRequestListItem = z.infer<typeof signingRequestListItem>;
 export type CreateAndSendAnswer = z.infer<typeof createAndSendAnswer>;

@@ -10,10 +10,12 @@
  */
 import { z } from '@hono/zod-openapi';
 import { COLOR_KEYS } from '../../model/branding.ts';
+import { PASSKEY_ALGORITHMS } from '../../model/passkey-statement.ts';
 import { DESIGNATIONS, RECIPIENT_LIMITS } from '../../model/recipient.ts';
 import { REQUEST_STATUSES, SEALING_STATUSES } from '../../model/request-status.ts';
 import { IDENTITY_FIELDS } from '../../model/settings.ts';
 import { SIGNATURE_FONTS } from '../../model/signature-fonts.ts';
+import { fixedPicture } from './pictures.ts';
 import { dateTime, pageSizes, previewPages, uuid } from './shapes.ts';
 import { templateField } from './templates.ts';
 
@@ -92,6 +94,10 @@ export const fieldValue = z
         .describe(
           'The file as a data URI. Required when saving; absent in responses about signing requests.',
         ),
+      picture: fixedPicture
+        .pick({ id: true, sha256: true, width: true, height: true })
+        .optional()
+        .describe('The author’s picture. Present only if the author set the value.'),
     }),
     z.null(),
   ])
@@ -103,6 +109,10 @@ export const fieldValue = z
 const sessionField = templateField
   .extend({
     value: fieldValue.describe('The current answer. Attached files come without their content.'),
+    picture_url: z
+      .string()
+      .nullable()
+      .describe('Signed link to the author’s picture, if that is the current answer. Null otherwise.'),
     editable: z
       .boolean()
       .describe(
@@ -176,6 +186,7 @@ const sessionSettings = z.object({
   require_decline_reason: z
     .boolean()
     .describe('Whether the recipient has to give a reason for declining. If false, the reason is optional.'),
+  require_passkey: z.boolean().describe('Whether the recipient signs with a passkey when finishing.'),
   identity_editable_fields: z
     .array(z.enum(IDENTITY_FIELDS))
     .describe('The details that the recipient can correct.'),
@@ -186,6 +197,9 @@ const sessionSettings = z.object({
   signing_button_label_overrides: z
     .record(z.string(), z.record(z.string(), z.string()))
     .describe('Texts for the buttons of the page, by language and button.'),
+  audit_reading_events: z
+    .boolean()
+    .describe('Whether the page reports what the recipient reads, for the audit trail.'),
   allowed_origins: z
     .array(z.string())
     .nullable()
@@ -262,6 +276,19 @@ export const signingSession = z
         document_sha256: z
           .string()
           .describe('SHA-256 of the unsigned PDF, in hexadecimal. Send it back to finish.'),
+        documents: z
+          .array(
+            z.object({
+              id: uuid.describe('ID of the document.'),
+              label: z.string().describe('Name of the document; empty before authentication.'),
+              page_count: z.number().int().describe('Number of its pages.'),
+              sha256: z.string().describe('SHA-256 of the unsigned PDF, in hexadecimal.'),
+            }),
+          )
+          .optional()
+          .describe(
+            'The documents whose pages follow each other, in order. Absent unless there can be several documents.',
+          ),
         hand_drawn_only: z.boolean().describe('Whether signatures have to be drawn.'),
         allow_download: z.boolean().describe('Whether the recipient can download the sealed PDF.'),
         final_document_url: z
@@ -410,9 +437,16 @@ export const consentBody = z
       .describe('How the recipient agreed: with a checkbox or with the button that starts signing.'),
   })
   .describe('The statement that the recipient agreed to.');
+const resumeHash = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, 'Expected SHA-256 in lowercase hexadecimal')
+  .describe(
+    'SHA-256 in hexadecimal of a random secret that the page keeps to itself, for `resume` after a reload where the browser blocks storage.',
+  );
 export const codeBody = z
   .object({
     code: z.string().max(20).openapi({ example: '204815' }).describe('The six digits from the email.'),
+    resume_sha256: resumeHash.optional(),
   })
   .describe('The code that the recipient entered.');
 export const accessAnswer = z
@@ -427,6 +461,19 @@ export const accessAnswer = z
   })
   .describe('Access to a session that requires a code or was handed off to a phone.')
   .openapi('SigningAccess');
+export const resumeBody = z
+  .object({
+    secret: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, 'Expected 32 bytes in lowercase hexadecimal')
+      .describe('The secret whose digest was given as `resume_sha256` or `next_sha256`. It works once.'),
+    next_sha256: resumeHash.describe('SHA-256 in hexadecimal of the next secret.'),
+  })
+  .describe('The secret of the page that was reloaded.');
+export const resumeAnswer = accessAnswer
+  .omit({ session: true })
+  .describe('Access to the session that the page had before it was reloaded.')
+  .openapi('ResumedAccess');
 export const handoffBody = z
   .object({
     field_id: uuid
@@ -446,6 +493,7 @@ export const handoffAnswer = handoff.extend({
 export const redeemBody = z
   .object({
     secret: z.string().min(20).max(100).describe('The part of the hand-off link after the `#`.'),
+    resume_sha256: resumeHash.optional(),
   })
   .describe('The secret of the link.');
 export const identityBody = z
@@ -472,6 +520,48 @@ export const valueAnswer = z.object({
   value: fieldValue.describe('The answer as stored.'),
   saved_at: dateTime.describe('When the answer was stored.'),
 });
+const base64url = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[A-Za-z0-9_-]+$/, 'Expected base64url without padding');
+/** Limits are several times what authenticators produce. */
+const passkeySignature = z
+  .object({
+    nonce: base64url(64).describe('`nonce` of the challenge. It works once.'),
+    credential_id: base64url(1400).describe('ID of the credential, base64url.'),
+    public_key: base64url(1400).describe(
+      'Public key of the credential as SubjectPublicKeyInfo (DER), base64url: `getPublicKey()` of the registration.',
+    ),
+    algorithm: z
+      .union(PASSKEY_ALGORITHMS.map((one) => z.literal(one)))
+      .describe('COSE algorithm: -7 (ES256) or -257 (RS256).'),
+    authenticator_data: base64url(1400).describe('`authenticatorData` of the assertion, base64url.'),
+    client_data_json: base64url(4000).describe('`clientDataJSON` of the assertion, base64url.'),
+    signature: base64url(1400).describe('`signature` of the assertion, base64url.'),
+  })
+  .describe(
+    'A WebAuthn assertion. Its challenge is SHA-256 over the canonical JSON (RFC 8785) that the guide on verifying describes.',
+  )
+  .openapi('PasskeySignature');
+export const passkeyChallenge = z
+  .object({
+    nonce: z.string().describe('Random part of the challenge, base64url. It works once.'),
+    expires_at: dateTime.describe('When `nonce` stops working.'),
+    rp_id: z.string().describe('Relying party ID: the domain of the signing page.'),
+    user: z
+      .object({
+        id: z
+          .string()
+          .describe('User handle, base64url. The same for all requests of one sender to one address.'),
+        name: z.string().describe('Name of the account: the recipient’s email address, or their name.'),
+        display_name: z.string().describe('Name of the recipient.'),
+      })
+      .describe('The user to create a passkey for.'),
+  })
+  .describe('What the browser needs to create a passkey and to sign with it.')
+  .openapi('PasskeyChallenge');
+
 /**
  * Digests of what the signer saw; outdated ones are rejected with `STALE_DOCUMENT` or `STALE_ANSWERS`. `time_zone`:
  * IANA.
@@ -484,12 +574,29 @@ export const finishBody = z
     fields_sha256: z
       .string()
       .describe('`fields_sha256` of the session. Any other value fails with 409 `STALE_DOCUMENT`.'),
+    documents: z
+      .array(
+        z.object({
+          id: z.string().max(64).describe('ID of the document.'),
+          sha256: z.string().max(64).describe('The document’s `sha256` of the session.'),
+        }),
+      )
+      .max(100)
+      .optional()
+      .describe(
+        'With several documents: `request.documents` of the session with its digests. Any other values fail with 409 `STALE_DOCUMENT`.',
+      ),
     answers_sha256: z
       .string()
       .max(64)
       .optional()
       .describe(
         'SHA-256 in hexadecimal over the canonical JSON (RFC 8785) of an object from field ID to value: the recipient’s own answers and those that their formulas and conditions read, without empty ones. Any other value fails with 409 `STALE_ANSWERS`. If omitted, the stored answers are sealed without this check.',
+      ),
+    passkey: passkeySignature
+      .optional()
+      .describe(
+        'The passkey’s signature, if `settings.require_passkey` is true; `answers_sha256` is required with it.',
       ),
     time_zone: z
       .string()
@@ -507,6 +614,7 @@ export const declineBody = z
 export type SigningSession = z.infer<typeof signingSession>;
 export type SessionState = (typeof SESSION_STATES)[number];
 export type AccessAnswer = z.infer<typeof accessAnswer>;
+export type ResumedAccess = z.infer<typeof resumeAnswer>;
 export type SigningCode = z.infer<typeof signingCode>;
 export type Handoff = z.infer<typeof handoff>;
 export type HandoffAnswer = z.infer<typeof handoffAnswer>;
@@ -514,5 +622,52 @@ export type IdentityBody = z.input<typeof identityBody>;
 export type LinkAnswer = z.infer<typeof linkAnswer>;
 export type ConsentBody = z.input<typeof consentBody>;
 export type FinishBody = z.input<typeof finishBody>;
+export type PasskeySignature = z.infer<typeof passkeySignature>;
+export type PasskeyChallenge = z.infer<typeof passkeyChallenge>;
 export type DeclineBody = z.input<typeof declineBody>;
 export type ValueAnswer = z.infer<typeof valueAnswer>;
+
+export const FIELD_ACTIONS = ['field_focused', 'field_completed', 'field_modified', 'field_cleared'] as const;
+
+export const readingReport = z
+  .object({
+    visit_id: uuid.describe('ID that the page chooses for the visit.'),
+    pages: z
+      .array(z.number().int().min(1))
+      .max(500)
+      .describe(
+        'Pages that were on screen for at least a second: half of the page, or half of the view. Pages of several documents are numbered consecutively.',
+      ),
+    fields: z
+      .array(
+        z.object({
+          field_id: uuid.describe('ID of a field of this recipient.'),
+          action: z.enum(FIELD_ACTIONS).describe('What the recipient did last.'),
+          interaction_count: z.number().int().min(1).max(100_000).describe('Number of visits and changes.'),
+          time_spent_ms: z
+            .number()
+            .int()
+            .min(0)
+            .max(86_400_000)
+            .describe('Milliseconds that the field was focused.'),
+        }),
+      )
+      .max(100)
+      .describe(
+        'Fields that the recipient used, counted since the visit began. A later report replaces an earlier one.',
+      ),
+    is_closed: z.boolean().describe('Whether the page is being closed, which ends the visit.'),
+  })
+  .describe('What the recipient read and used in one visit of the page.')
+  .openapi('ReadingReport');
+export type ReadingReport = z.infer<typeof readingReport>;
+
+export const readingAnswer = z
+  .object({
+    is_recording: z
+      .boolean()
+      .describe('False if the setting is off or a limit is reached: the page can stop reporting.'),
+  })
+  .describe('Whether the report was recorded.')
+  .openapi('ReadingAnswer');
+export type ReadingAnswer = z.infer<typeof readingAnswer>;

@@ -1,11 +1,19 @@
 import { z } from '@hono/zod-openapi';
+import { COLOR_KEYS } from '../../model/branding.ts';
 import { FIELD_TYPES } from '../../model/field-types.ts';
 import { LANGUAGES } from '../../model/languages.ts';
+import { LIMITS } from '../../model/limits.ts';
 import { DESIGNATIONS } from '../../model/recipient.ts';
 import { isCustomField, isRecipientKey } from '../../model/recipient-keys.ts';
-import { LIMITS } from '../../model/settings.ts';
+import { IDENTITY_FIELDS, SIGNING_LINK_MODES } from '../../model/settings.ts';
+import { isRedirectUrl } from '../page-address.ts';
 import { accepting } from './aliases.ts';
+import { documentSetKeys, documentsInput, multiDocument } from './document-set.ts';
+import { arrangedPages, differentPages, forceRemoveConditions, mappedPages } from './pages.ts';
+import { fixedPicture, MAX_PICTURE_CHARACTERS, pictureReference } from './pictures.ts';
+import { sealParticipant, sealParticipantChange, sealParticipantInputs } from './seal-participants.ts';
 import {
+  allowedOrigins,
   areShort,
   colour,
   conditionSet,
@@ -39,6 +47,9 @@ export const frameTexts = z
   .describe('What the frames around signatures say; `{name}` is the recipient’s name.')
   .openapi('SignatureFrameTexts');
 
+/** What recipients can correct about themselves. */
+export const identityFields = z.array(z.enum(IDENTITY_FIELDS));
+
 export const templateSettings = z
   .object({
     allow_download: z.boolean().describe('Whether recipients can download the sealed document.'),
@@ -48,7 +59,7 @@ export const templateSettings = z
     allow_editing_before_sending: z
       .boolean()
       .describe(
-        'Whether your integration should offer the draft for editing before it is sent. The service stores this setting but doesn’t enforce it.',
+        'Whether fields, roles and the signing order of drafts from the template can be changed. If false: 409 `EDITING_NOT_ALLOWED`. Only API keys can turn it on for a draft.',
       ),
     use_signing_order: z
       .boolean()
@@ -59,11 +70,13 @@ export const templateSettings = z
     allow_decline: z
       .boolean()
       .describe(
-        'Whether recipients can decline on the signing page. If false, `decline` fails with 403 `ACCESS_DENIED`.',
+        'Whether recipients can decline on the signing page. If false here or in the workspace’s settings, `decline` fails with 403 `ACCESS_DENIED`.',
       ),
     require_decline_reason: z
       .boolean()
-      .describe('Whether recipients have to give a reason for declining. If false, the reason is optional.'),
+      .describe(
+        'Whether recipients have to give a reason for declining. If false here and in the workspace’s settings, the reason is optional.',
+      ),
     send_signing_email: z
       .boolean()
       .describe(
@@ -79,6 +92,12 @@ export const templateSettings = z
       .nullable()
       .describe(
         'Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies.',
+      ),
+    require_passkey: z
+      .boolean()
+      .nullable()
+      .describe(
+        'Whether recipients sign with a passkey: a key on their device that signs the document’s digest. Null: the workspace’s setting applies.',
       ),
     disable_guided_navigation: z
       .boolean()
@@ -98,6 +117,26 @@ export const templateSettings = z
       .describe(
         'Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies.',
       ),
+    identity_editable_fields: identityFields
+      .nullable()
+      .describe('The details that recipients can correct before they sign. Null: none.'),
+    notify_identity_change_email: z
+      .boolean()
+      .describe('Whether the workspace’s `team_email` is notified when a recipient corrects their details.'),
+    notify_identity_change_webhook: z
+      .boolean()
+      .describe('Whether a webhook event is sent when a recipient corrects their details.'),
+    allowed_origins: allowedOrigins
+      .nullable()
+      .describe(
+        'Origins of the pages that can embed the signing pages. Null: the workspace’s setting applies. Empty: none.',
+      ),
+    signing_link_mode: z
+      .enum(SIGNING_LINK_MODES)
+      .nullable()
+      .describe(
+        'Who gets signing links: `embedded` (API keys and webhooks too) or `mail_only` (only recipients, by email). Null: the workspace’s setting applies.',
+      ),
   })
   .describe(
     'How requests made from the template behave. A request starts with a copy, so later changes don’t affect it.',
@@ -109,6 +148,7 @@ export const inheritedSettings = z.object({
   require_otp_verification: z
     .boolean()
     .describe('Whether recipients enter a code from their email before they see the document.'),
+  require_passkey: z.boolean().describe('Whether recipients sign with a passkey.'),
   disable_guided_navigation: z
     .boolean()
     .describe(
@@ -118,7 +158,44 @@ export const inheritedSettings = z.object({
     .boolean()
     .describe('Whether recipients can download the document before they sign.'),
   show_qr_code: z.boolean().describe('Whether the signing page offers to continue on a phone by QR code.'),
+  allow_decline: z
+    .boolean()
+    .describe('Whether recipients can decline. False takes precedence over `settings`.'),
+  require_decline_reason: z
+    .boolean()
+    .describe(
+      'Whether recipients have to give a reason for declining. True takes precedence over `settings`.',
+    ),
+  allowed_origins: z
+    .array(z.string())
+    .nullable()
+    .describe('Origins of the pages that can embed the signing pages. Null: any. Empty: none.'),
+  signing_link_mode: z.enum(SIGNING_LINK_MODES).describe('Who gets signing links.'),
+  language: z.enum(LANGUAGES).describe('Language of emails and signing pages, as a BCP 47 tag.'),
+  completion_title: z
+    .string()
+    .nullable()
+    .describe('Heading that recipients see after signing. Null: the built-in one.'),
+  completion_message: z
+    .string()
+    .nullable()
+    .describe('Text that recipients see after signing. Null: the built-in one.'),
+  completion_redirect_url: z
+    .string()
+    .nullable()
+    .describe('URL that recipients are sent to after signing. Null: no redirect.'),
+  completion_redirect_delay: z.number().int().describe('Seconds before the redirect.'),
 });
+
+/** Colors of the editor, by name: those that the workspace or the company set. */
+export const editorColors = z
+  .partialRecord(
+    z.enum(COLOR_KEYS),
+    z.string().describe('Color as `#rrggbb`. Absent if it isn’t customized.'),
+  )
+  .describe(
+    'Colors that the workspace or the company set, as `#rrggbb`. The editor uses them unless the host page sets its own.',
+  );
 
 /** A record in a request body: any key may be omitted or null, as typed clients do. Unnamed keys are kept. */
 export function nullable<Shape extends z.ZodRawShape>({ shape, def }: z.ZodObject<Shape>) {
@@ -138,7 +215,17 @@ export const templateField = z
     recipient_id: uuid
       .nullable()
       .describe('ID of the recipient who fills the field. Null if it isn’t assigned.'),
+    seal_participant_temp_id: uuid
+      .optional()
+      .describe(
+        'ID of the seal participant that fills the field when its seal is applied. Absent in fields that belong to no seal.',
+      ),
     page_number: z.number().int().min(1).describe('Page that the field is on, starting at 1.'),
+    document_id: uuid
+      .optional()
+      .describe(
+        'ID of the document that the field is on; `page_number` counts its pages. Absent unless there can be several documents.',
+      ),
     position,
     required: z.boolean().describe('Whether the recipient has to fill the field before finishing.'),
     variable_name: z
@@ -168,8 +255,11 @@ export const templateField = z
     read_only_value: z
       .string()
       .describe(
-        'Fixed text of the field; for `stamp` and `image` fields, a PNG or JPEG as a data URI. It takes precedence over prefilled data. Empty if there is none.',
+        'Fixed text of the field. It takes precedence over prefilled data. Empty if there is none, and for `stamp` and `image` fields, whose fixed picture is in `read_only_picture`.',
       ),
+    read_only_picture: fixedPicture
+      .optional()
+      .describe('For `stamp` and `image` fields: the fixed picture. Absent if there is none.'),
     background_color: colour
       .nullable()
       .describe('Background color as `#rgb` or `#rrggbb`. Null: transparent.'),
@@ -315,13 +405,7 @@ export const reminderInput = z
   .openapi('ReminderInput');
 
 /** Where a signer may be redirected: https, or localhost for development. */
-const redirectUrl = z
-  .string()
-  .max(2000)
-  .refine(
-    (text) => URL.canParse(text) && /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)([:/?#]|$))/i.test(text),
-    'Expected an https URL',
-  );
+const redirectUrl = z.string().max(2000).refine(isRedirectUrl, 'Expected an https URL');
 
 /** Shown to a signer after finishing; null inherits. */
 export const completionPage = {
@@ -372,6 +456,12 @@ export const completionAnswer = {
     .describe('Seconds before the redirect. Null: the workspace’s.'),
 } as const;
 
+const templateLanguage = z
+  .enum(LANGUAGES)
+  .describe(
+    'Language of the emails, signing pages and certificates of requests made from the template, as a BCP 47 tag. Null: the workspace’s.',
+  );
+
 export const template = z
   .object({
     id: uuid.describe('ID of the template.'),
@@ -392,7 +482,7 @@ export const template = z
     document_id: uuid.describe(
       'ID of the current document. It changes when pages or the document change; `restore-document` takes an earlier one.',
     ),
-    page_count: z.number().int().min(1).describe('Number of pages.'),
+    page_count: z.number().int().min(1).describe('Number of pages, of all documents together.'),
     page_sizes: pageSizes,
     preview_pages: previewPages,
     expiration_hours: z
@@ -402,11 +492,15 @@ export const template = z
       .describe('Hours from sending until a request made from the template expires.'),
     credit_cost: z.number().int().min(1).describe('Credits that sending a live request takes.'),
     settings: templateSettings,
+    language: templateLanguage.nullable().optional(),
     ...completionAnswer,
     recipients: z.array(templateRecipient).describe('Recipients in signing order.'),
     fields: z.array(templateField).describe('Fields in the order in which they were placed.'),
     reminders: z.array(reminder).describe('Reminders that requests made from the template start with.'),
-    seal_participants: z.array(z.unknown()).max(0).describe('Always empty, because seals aren’t available.'),
+    seal_participants: z
+      .array(sealParticipant)
+      .describe('Seals in the signing order, which requests made from the template start with.'),
+    ...documentSetKeys,
     revision: z
       .number()
       .int()
@@ -427,7 +521,18 @@ export const template = z
     inherited_settings: inheritedSettings
       .optional()
       .describe(
-        'The values that apply where `settings` has null: the workspace’s, the company’s, or the default. Only when a single template is read.',
+        'The values that apply where the template has null: the workspace’s, the company’s, or the default. Only when a single template is read.',
+      ),
+    workspace_colors: editorColors
+      .optional()
+      .describe(
+        'Colors that the workspace or the company set, as `#rrggbb`. The editor uses them unless the host page sets its own. Only when a single template is read.',
+      ),
+    has_seals: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether there are seals: in the signing order, or of the workspace or the company to add to it. Only when a single template is read.',
       ),
     warnings,
   })
@@ -436,14 +541,37 @@ export const template = z
 
 const isGiven = (value: unknown) => value !== undefined && value !== null;
 
+/** One document may be in `documents` only if others can follow. */
+export const hasSeveralDocuments = [
+  ({
+    documents,
+    multi_document,
+  }: {
+    readonly documents?: readonly unknown[] | null | undefined;
+    readonly multi_document?: boolean | null | undefined;
+  }) => documents?.length !== 1 || multi_document === true,
+  {
+    path: ['documents'] as string[],
+    message: 'Expected two or more documents, or one with multi_document: true',
+    ...evenIfInvalid,
+  },
+] as const;
+
 /** Runs even if another key is invalid, so that callers see all errors at once. Typed clients send omitted keys as null. */
 const hasOneDocument = [
-  ({ document, document_id }: { readonly document?: unknown; readonly document_id?: unknown }) =>
-    isGiven(document) !== isGiven(document_id),
+  ({
+    document,
+    document_id,
+    documents,
+  }: {
+    readonly document?: unknown;
+    readonly document_id?: unknown;
+    readonly documents?: unknown;
+  }) => [document, document_id, documents].filter(isGiven).length === 1,
   {
     path: ['document'] as string[],
     message:
-      'Expected either document (a PDF or Word document: base64 in JSON, or a file in multipart/form-data) or document_id (of POST /documents)',
+      'Expected exactly one of document (a PDF or Word document: base64 in JSON, or a file in multipart/form-data), document_id (of POST /documents) and documents (several)',
     ...evenIfInvalid,
   },
 ] as const;
@@ -460,6 +588,12 @@ export const createTemplate = z
     document_id: uuid
       .nullish()
       .describe('ID of an uploaded document, from `POST /documents`. Give either this or `document`.'),
+    documents: documentsInput
+      .nullish()
+      .describe(
+        'Several documents in order, at most 20 and 100 MB together. Give this instead of `document` and `document_id`.',
+      ),
+    multi_document: multiDocument,
     document_password: z
       .string()
       .max(255)
@@ -476,10 +610,16 @@ export const createTemplate = z
     settings: nullable(templateSettings)
       .nullish()
       .describe('How requests made from the template behave. Settings that you omit get their defaults.'),
+    language: templateLanguage.nullish(),
     ...completionPage,
-    seal_participants: z.array(z.unknown()).nullish().describe('Ignored, because seals aren’t available.'),
+    seal_participants: sealParticipantInputs
+      .nullish()
+      .describe(
+        'Seals in the signing order. Their places and those of signers and approvers are 1 to n without gaps.',
+      ),
   })
   .refine(...hasOneDocument)
+  .refine(...hasSeveralDocuments)
   .describe('The template to create.')
   .openapi('CreateTemplate');
 
@@ -515,8 +655,21 @@ export const fieldInput = z.looseObject(
         .nullish()
         .describe('ID or temporary ID of the recipient who fills the field. Null: it isn’t assigned.'),
       assigned_to_user_id: z.string().nullish().describe('Another name for `recipient_id`.'),
+      seal_participant_temp_id: z
+        .string()
+        .max(100)
+        .nullish()
+        .describe(
+          'ID or `temp_id` of the seal participant that fills the field; only for `stamp`, `date` and `text` fields. Such a field belongs to no recipient. Null: the field belongs to no seal.',
+        ),
       page_number: z.number().int().min(1).nullish(),
       page: z.number().int().min(1).nullish().describe('Another name for `page_number`.'),
+      document_id: z
+        .string()
+        .nullish()
+        .describe(
+          'With several documents: ID of the document that the field is on. Default: the document that it is on, or the first for a new field.',
+        ),
       position: position
         .nullish()
         .describe('Where the field is on its page. Give either this or `x`, `y`, `width` and `height`.'),
@@ -549,7 +702,14 @@ export const fieldInput = z.looseObject(
         .nullish()
         .describe('Another name for `format_rules.prefilledData`. If you pass both, they must be equal.'),
       read_only: z.boolean().nullish(),
-      read_only_value: z.string().max(10_000).nullish(),
+      read_only_value: z
+        .string()
+        .max(MAX_PICTURE_CHARACTERS)
+        .nullish()
+        .describe(
+          'Fixed text, up to 10,000 characters. For `stamp` and `image`: a PNG, JPEG or SVG of up to 2 MB as a data URI.',
+        ),
+      read_only_picture: pictureReference.nullish(),
       background_color: colour.nullish(),
       required_conditions: conditionSet.nullish(),
       visibility_conditions: conditionSet.nullish(),
@@ -601,7 +761,9 @@ export const templateProperties = z.looseObject(
       settings: nullable(templateSettings)
         .nullish()
         .describe('Settings to change. Settings that you omit stay unchanged.'),
+      language: templateLanguage.nullish(),
       ...completionPage,
+      multi_document: multiDocument,
     },
     template,
   ),
@@ -647,12 +809,21 @@ export const putTemplate = z
         'The complete new set of fields. Fields that it doesn’t include are deleted. Omit it to keep the current fields.',
       ),
     reminders: z.array(reminderInput).max(100).optional().describe('Reminders of the template.'),
+    seal_participants: sealParticipantInputs
+      .nullish()
+      .describe(
+        'The complete new set of seals. Seals that it doesn’t include are removed with their fields. Omit it to keep the current seals.',
+      ),
     force_remove_conditions: z
       .boolean()
       .optional()
       .describe(
         'Whether to remove conditions that refer to deleted fields. If false, such a change fails with 400.',
       ),
+    force_move_locked_fields: z
+      .boolean()
+      .optional()
+      .describe('Whether editor tokens may move locked fields. If false: 403 `FIELD_LOCKED`.'),
   })
   .describe('The changes to the template.');
 
@@ -694,16 +865,17 @@ export const patchTemplate = z
       .describe('Properties to change. Properties that you omit stay unchanged.'),
     user: userInput.optional().describe('One recipient to add or change.'),
     field: fieldInput.partial({ type: true }).optional().describe('One field to add or change.'),
-    seal_participant: z
-      .record(z.string(), z.unknown())
-      .optional()
-      .describe('Always refused with 403 `SEALS_DISABLED`, because seals aren’t available.'),
+    seal_participant: sealParticipantChange.optional().describe('One seal to add, move or swap.'),
     force_remove_conditions: z
       .boolean()
       .optional()
       .describe(
         'Whether to remove conditions that refer to a deleted field. If false, such a change fails with 400.',
       ),
+    force_move_locked_fields: z
+      .boolean()
+      .optional()
+      .describe('Whether editor tokens may move locked fields. If false: 403 `FIELD_LOCKED`.'),
     ...templateProperties.shape,
   })
   .superRefine(
@@ -711,7 +883,9 @@ export const patchTemplate = z
     evenIfInvalid,
   )
   .openapi({ examples: [{ name: 'Lease', expiration_hours: 72 }, { properties: { name: 'Lease' } }] })
-  .describe('One change: exactly one of `properties`, `user` and `field`, or properties at the top level.');
+  .describe(
+    'One change: exactly one of `properties`, `user`, `field` and `seal_participant`, or properties at the top level.',
+  );
 
 export const patchAnswer = z
   .object({
@@ -719,7 +893,11 @@ export const patchAnswer = z
     updated_fields: z.array(z.string()).describe('Names of the properties that changed.'),
     user: templateRecipient.optional().describe('The recipient that was added or changed. Absent otherwise.'),
     field: templateField.optional().describe('The field that was added or changed. Absent otherwise.'),
+    seal_participant: sealParticipant
+      .optional()
+      .describe('The seal participant that was added or changed. Absent otherwise.'),
     revision: z.number().int().describe('Revision of the template after the change.'),
+    warnings,
   })
   .describe('The changes made by a partial update.')
   .openapi('PatchTemplateAnswer');
@@ -810,21 +988,9 @@ export const reviewDocument = z
   })
   .describe('The document to compare with the current one.');
 
-const forceRemoveConditions = z
-  .boolean()
-  .optional()
-  .describe(
-    'Whether to remove conditions that refer to fields on removed pages. If false, such a change fails with 400.',
-  );
-
 export const replaceDocument = reviewDocument
   .extend({
-    different_pages: z
-      .enum(['refuse', 'carry'])
-      .default('refuse')
-      .describe(
-        'What to do if the new document’s pages differ. `refuse`: fail with 400. `carry`: fields stay on their pages, and fields on pages that no longer exist are deleted.',
-      ),
+    different_pages: differentPages,
     force_remove_conditions: forceRemoveConditions,
   })
   .describe('The new document.');
@@ -857,23 +1023,7 @@ export const documentReview = z
 
 export const arrangePages = z
   .looseObject({
-    pages: z
-      .array(
-        z.object({
-          page_number: z
-            .number()
-            .int()
-            .min(1)
-            .describe('Number of the page in the current document, starting at 1.'),
-          rotate: z
-            .union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])
-            .default(0)
-            .describe('Degrees to rotate the page clockwise, in addition to its current rotation.'),
-        }),
-      )
-      .min(1)
-      .max(5_000)
-      .describe('The pages to keep, in their new order.'),
+    pages: arrangedPages,
     force_remove_conditions: forceRemoveConditions,
   })
   .describe('The new arrangement of the pages.');
@@ -894,21 +1044,7 @@ export const restoreDocument = z
 export const pageChanges = z
   .object({
     document_id: uuid.describe('ID of the template’s current document.'),
-    pages: z
-      .array(
-        z.object({
-          page_number: z
-            .number()
-            .int()
-            .nullable()
-            .describe('Number of the page in the earlier document. Null if it wasn’t part of it.'),
-          rotate: z
-            .union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])
-            .describe('Degrees by which the page was rotated clockwise since then.'),
-        }),
-      )
-      .nullable()
-      .describe('One entry for each current page. Null if the document was replaced by another file.'),
+    pages: mappedPages,
   })
   .describe('How the pages of an earlier document map to the current ones.')
   .openapi('PageChanges');
@@ -932,6 +1068,11 @@ const checksOf = (what: string) =>
             .int()
             .nullable()
             .describe('Affected page. Null if the issue isn’t about a page.'),
+          document_id: uuid
+            .optional()
+            .describe(
+              'ID of the document that `page_number` is in. Absent unless there can be several documents.',
+            ),
           detail: z.string().describe('The name or text that the issue is about; empty if there is none.'),
           message: z.string().describe('Description of the issue in English.'),
         }),

@@ -8,7 +8,7 @@ import {
   requestReminder,
   signingRequest,
 } from './signing-requests.ts';
-import { frameTexts, inheritedSettings } from './templates.ts';
+import { editorColors, frameTexts, inheritedSettings } from './templates.ts';
 
 export const TOKEN_PERMISSIONS = [
   'read',
@@ -19,6 +19,33 @@ export const TOKEN_PERMISSIONS = [
   'settings',
   'document',
 ] as const;
+
+/** Parts of which a token can be limited to single records: `fields:<variable_name>` and `recipients:<id>`. */
+export const NARROWABLE = ['fields', 'recipients'] as const;
+
+const isPermission = (text: string) =>
+  (TOKEN_PERMISSIONS as readonly string[]).includes(text) ||
+  NARROWABLE.some((part) => text.startsWith(`${part}:`) && text.length > part.length + 1);
+
+export const tokenPermission = z
+  .string()
+  .max(200)
+  .refine(isPermission, {
+    error: ({ input }) =>
+      `Expected ${TOKEN_PERMISSIONS.join(', ')}, fields:<variable_name>, fields:read, recipients:<id> or recipients:read, got ${JSON.stringify(input)}`,
+  })
+  .describe(
+    'A permission. `fields:<variable_name>` permits only fields with this name, and `recipients:<id>` only this recipient’s details. `fields:read` and `recipients:read` permit no changes.',
+  )
+  .openapi('TokenPermission');
+/** The token travels in a header, so the list can't be long. */
+const PERMISSION_CHARACTERS = 4000;
+const permissions = z
+  .array(tokenPermission)
+  .min(1)
+  .refine((list) => list.join('').length <= PERMISSION_CHARACTERS, {
+    error: `Expected at most ${PERMISSION_CHARACTERS.toLocaleString('en')} characters in total. Use fields or recipients to permit all`,
+  });
 
 export const tokenLife = z
   .number()
@@ -32,9 +59,7 @@ export const generateTemplateToken = withAliases(
   z.looseObject({
     companies_workspaces_templates_id: uuid.describe('ID of the template that the token opens.'),
     expires_in_seconds: tokenLife.optional(),
-    permissions: z
-      .array(z.enum(TOKEN_PERMISSIONS))
-      .min(1)
+    permissions: permissions
       .optional()
       .describe(
         'What the editor can do with the template. `["read"]` makes it read-only. Default: everything.',
@@ -70,9 +95,7 @@ export const generateRequestToken = withAliases(
   z.looseObject({
     companies_workspaces_signing_requests_id: uuid.describe('ID of the draft that the token opens.'),
     expires_in_seconds: requestTokenLife.optional(),
-    permissions: z
-      .array(z.enum(TOKEN_PERMISSIONS))
-      .min(1)
+    permissions: permissions
       .optional()
       .describe(
         'What the editor can do with the draft. Without `send` it can’t send it. Default: everything.',
@@ -124,18 +147,17 @@ export const embeddedAnswer = z
         show_credit_cost_in_editor: z.boolean().describe('Whether the editor shows what sending costs.'),
         show_signature_frame: z.boolean().describe('Whether signatures have a frame with the signer’s name.'),
         signature_frame_texts: frameTexts,
-        require_otp_verification: z
+        ...inheritedSettings.shape,
+        colors: editorColors,
+        has_seals: z
           .boolean()
-          .describe('Whether signers enter a code from their email before they see the document.'),
-        disable_guided_navigation: z
-          .boolean()
-          .describe('Whether the signing page doesn’t lead from field to field.'),
-        allow_presigning_download: inheritedSettings.shape.allow_presigning_download,
-        show_qr_code: inheritedSettings.shape.show_qr_code,
+          .describe(
+            'Whether there are seals: in the signing order, or of the workspace or the company to add to it.',
+          ),
       })
       .describe('The workspace’s name and the settings that apply in it.'),
     permissions: z
-      .array(z.enum(TOKEN_PERMISSIONS))
+      .array(tokenPermission)
       .describe('What the caller can do with the request. An API key has every permission.'),
   })
   .describe('Everything that the signing request editor shows.')

@@ -2,9 +2,11 @@
 import { z } from '@hono/zod-openapi';
 import { DESIGNATIONS } from '../../model/recipient.ts';
 import { REQUEST_STATUSES, SEALING_STATUSES } from '../../model/request-status.ts';
+import { SEAL_PARTICIPANT_STATUSES, SEAL_SCOPES } from '../../model/seal.ts';
 import type {
   CreditsEventData,
   DomainEventData,
+  SealEventData,
   SigningRequestEventData,
   TemplateEventData,
   WebhookEventType,
@@ -13,6 +15,18 @@ import type {
 import { dateTime, uuid } from './shapes.ts';
 
 const moment = (description: string) => dateTime.nullable().describe(description);
+
+const sealInEvent = z
+  .object({
+    id: uuid.describe('ID of the version of the seal.'),
+    lineage_id: uuid.describe('ID of the seal, the same in all its versions.'),
+    version: z.number().int().describe('Number of the version, starting at 1.'),
+    name: z.string().describe('Name of the seal.'),
+    scope: z
+      .enum(SEAL_SCOPES)
+      .describe('Whether the seal belongs to the company or to the workspace in `workspace_id`.'),
+  })
+  .describe('The seal after the event.');
 
 export const signingRequestEventData = z
   .object({
@@ -44,7 +58,7 @@ export const signingRequestEventData = z
       .array(
         z.object({
           id: uuid.describe(
-            'Public ID of the recipient, the same as `recipient_id`. If the webhook has `include_signing_ids`, the signing ID instead.',
+            'Public ID of the recipient, the same as `recipient_id`. If the webhook has `include_signing_ids`, the signing ID instead, except with `mail_only` links.',
           ),
           recipient_id: uuid.describe('Public ID of the recipient.'),
           email: z.string().describe('Email address of the recipient. Empty if there is none.'),
@@ -86,11 +100,30 @@ export const signingRequestEventData = z
     sealed: z
       .object({
         sha256: z.string().describe('SHA-256 of the sealed PDF, in hexadecimal.'),
-        level: z.string().describe('PAdES level of the seal: `B-B`, `B-T`, or `B-LT`.'),
+        level: z.string().describe('PAdES level of the seal: `B-B`, `B-T`, `B-LT`, or `B-LTA`.'),
         sealed_at: dateTime.describe('When the document was sealed.'),
+        previous_sha256: z
+          .string()
+          .optional()
+          .describe(
+            'SHA-256 of the PDF before an archive time stamp was added to it, in hexadecimal. Only if the event was sent for that reason.',
+          ),
       })
       .optional()
       .describe('The sealed PDF. Only in `signing_request.certificate.generated` events.'),
+    seal: sealInEvent
+      .optional()
+      .describe('The seal that was applied, paused, or swapped in. Only in `signing_request.seal.*` events.'),
+    participant: z
+      .object({
+        id: uuid.describe('ID of the seal participant.'),
+        order: z.number().int().describe('Place of the seal in the signing order, starting at 1.'),
+        status: z
+          .enum(SEAL_PARTICIPANT_STATUSES)
+          .describe('`pending`: its turn will come. `paused`: the request waits. `applied`: it is done.'),
+      })
+      .optional()
+      .describe('Place of the seal in the request. Only in `signing_request.seal.*` events.'),
   })
   .describe('Data of events about a signing request.')
   .openapi('SigningRequestEventData') satisfies z.ZodType<SigningRequestEventData>;
@@ -152,6 +185,13 @@ export const domainEventData = z
   })
   .describe('Data of events about an email domain.')
   .openapi('DomainEventData') satisfies z.ZodType<DomainEventData>;
+
+export const sealEventData = z
+  .object({
+    seal: sealInEvent,
+  })
+  .describe('Data of events about a seal.')
+  .openapi('SealEventData') satisfies z.ZodType<SealEventData>;
 
 export const creditsEventData = z
   .object({

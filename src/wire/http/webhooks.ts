@@ -31,7 +31,7 @@ export const webhook = z
     include_signing_ids: z
       .boolean()
       .describe(
-        'Whether `recipients[].id` in `signing_request.*` events is the signing ID, which opens the recipient’s page, instead of the public ID. For receivers that build signing links; `recipient_id` is always public.',
+        'Whether `recipients[].id` in `signing_request.*` events is the signing ID, which opens the recipient’s page, instead of the public ID. For receivers that build signing links; `recipient_id` is always public. With `mail_only` links, all IDs are public.',
       ),
     workspace_id: uuid
       .nullable()
