@@ -22,6 +22,8 @@ export interface SealInput {
       readonly email?: string | null;
       readonly ip?: string | null;
     } | null;
+    /** Whether only recipients could get signing links. */
+    readonly is_mail_only?: boolean;
     /** Whether the sealed document is mailed to all recipients. */
     readonly mails_copy?: boolean;
   };
@@ -37,8 +39,14 @@ export interface SealInput {
     readonly bytes: Uint8Array;
     readonly sha256: string;
     readonly pages: readonly PageGeometry[];
+    /** The documents whose pages it has, in order, if there can be several. */
+    readonly parts?: readonly DocumentPart[];
+    /** Set for one document of several: it has no certificate, because the file with all of them has one. */
+    readonly part?: string;
   };
   readonly recipients: readonly SealRecipient[];
+  /** Organization seals in the signing order. */
+  readonly seals?: readonly AppliedSeal[];
   /** Visible fields only. */
   readonly fields: readonly SealField[];
   readonly audit: {
@@ -51,6 +59,16 @@ export interface SealInput {
   };
   /** Made with a test key: every page gets a watermark. */
   readonly is_test: boolean;
+}
+
+/** One of several documents. */
+export interface DocumentPart {
+  readonly id: string;
+  readonly label: string;
+  readonly original_filename: string;
+  readonly page_count: number;
+  /** SHA-256 of the unsigned PDF, hex. */
+  readonly sha256: string;
 }
 
 /** A field to draw. `frame`: label of the frame around a signature. */
@@ -86,6 +104,32 @@ export interface SealRecipient {
    * one-time code.
    */
   readonly identity: 'link' | 'email-code';
+  /** The passkey that signed; absent if none was required. */
+  readonly passkey?: {
+    readonly host: string;
+    /** SHA-256 of the public key (SubjectPublicKeyInfo), hex. */
+    readonly key_sha256: string;
+  };
+}
+
+/** An organization seal that the service applied. */
+export interface AppliedSeal {
+  /** Of its place in the signing order; its fields name it. */
+  readonly id: string;
+  readonly display_name: string;
+  readonly authority_name: string;
+  readonly order: number;
+  readonly applied_at: string;
+  /** What the signatory attested when the seal was created. */
+  readonly statement: {
+    readonly text: string;
+    /** Of the text's UTF-8 bytes, in hex. */
+    readonly sha256: string;
+    readonly language: string;
+    readonly version: string;
+    readonly signatory_name: string;
+    readonly signatory_title: string | null;
+  };
 }
 
 export interface SealAuditEntry {
@@ -111,5 +155,5 @@ export interface SealIdentity {
   readonly is_self_made: boolean;
 }
 
-/** The PAdES level reached: signed; with a time stamp; with revocation data. */
-export type SealLevel = 'B-B' | 'B-T' | 'B-LT';
+/** The PAdES level reached: signed; with a time stamp; with revocation data; with a time stamp over all that. */
+export type SealLevel = 'B-B' | 'B-T' | 'B-LT' | 'B-LTA';

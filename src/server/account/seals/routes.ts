@@ -1,78 +1,77 @@
-/** Organization seals aren't supported: the list is empty, and creating one fails. */
-import { createRoute, z } from '@hono/zod-openapi';
-import { ServiceError } from '../../../model/errors.ts';
-import { idOf } from '../../../wire/http/shapes.ts';
-import { requireKey } from '../../platform/http/principal.ts';
-import { type ApiRouter, answers, createRouter, refusals } from '../../platform/http/router.ts';
+import type { WorkspaceId } from '../../../model/ids.ts';
+import { isTrue } from '../../../wire/http/shapes.ts';
+import { requireCompanyKey, requireKey, scopeOf } from '../../platform/http/principal.ts';
+import { type ApiContext, type ApiRouter, createRouter } from '../../platform/http/router.ts';
+import type { Services } from '../../platform/services.ts';
+import { listAccessLog } from './access-log.ts';
+import { createSeal } from './create-seal.ts';
+import { checkEdge } from './edge.ts';
+import { eraseSeal } from './erase-seal.ts';
+import { findSeal } from './find-seal.ts';
+import { listSeals } from './list-seals.ts';
+import { readSealImage } from './read-seal-image.ts';
+import { type AfterPausing, revokeSeal } from './revoke-seal.ts';
+import * as routes from './route-definitions.ts';
+import { listApplications } from './seal-applications.ts';
+import { viewSeal } from './seal-view.ts';
+import { updateSeal } from './update-seal.ts';
 
-export const sealsDisabled = (): ServiceError =>
-  new ServiceError('SEALS_DISABLED', 'Organization seals aren’t available in this service');
-
-const tags = ['Seals'];
-const description = 'Organization seals aren’t available.';
-const params = z.object({ id: idOf('seal') });
-
-const list = createRoute({
-  method: 'get',
-  path: '/seals',
-  tags,
-  summary: 'List seals',
-  description,
-  responses: {
-    200: answers(
-      z.object({
-        seals: z
-          .array(z.object({ id: idOf('seal') }))
-          .max(0)
-          .describe('Always empty, because seals aren’t available.'),
-      }),
-      'An empty list',
-    ),
-    ...refusals(),
-  },
-});
-const create = createRoute({
-  method: 'post',
-  path: '/seals',
-  tags,
-  summary: 'Create a seal',
-  description: `${description} Always 403 \`SEALS_DISABLED\`.`,
-  responses: refusals(403),
-});
-const one = (method: 'get' | 'patch' | 'delete', path: string, summary: string) =>
-  createRoute({
-    method,
-    path: `/seals/{id}${path}`,
-    tags,
-    summary,
-    description: `${description} Always 404 \`SEAL_NOT_FOUND\`.`,
-    request: { params },
-    responses: refusals(404),
-  });
-const ONE = [
-  one('get', '', 'Get a seal'),
-  one('patch', '', 'Update a seal'),
-  one('delete', '', 'Revoke a seal'),
-  one('get', '/image', 'Get the image of a seal'),
-  one('delete', '/erase', 'Erase a revoked seal'),
-  one('get', '/applications', 'List the uses of a seal'),
-  one('get', '/access-log', 'List the access log of a seal'),
-];
-
-export function sealRoutes(): ApiRouter {
+/**
+ * Seals of the company and its workspaces, for API keys only.
+ * @param pausing what pausing a seal means for requests
+ */
+export function sealRoutes(services: Services, pausing: (c: ApiContext) => AfterPausing): ApiRouter {
+  const { kysely } = services.db;
   const router = createRouter();
-  router.openapi(list, (c) => {
-    requireKey(c.var.principal);
-    return c.json({ seals: [] }, 200);
+  const scopeIn = (c: ApiContext) => scopeOf(requireKey(c.var.principal));
+
+  router.openapi(routes.list, async (c) => {
+    const scope = scopeIn(c);
+    const { include_revoked, workspace_id } = c.req.valid('query');
+    const workspaceId = scope.workspaceId ?? ((workspace_id?.toLowerCase() ?? null) as WorkspaceId | null);
+    const withRevoked = include_revoked !== undefined && isTrue(include_revoked);
+    const rows = await listSeals(kysely, { ...scope, workspaceId }, withRevoked);
+    return c.json({ seals: rows.map(viewSeal) }, 200);
   });
-  router.openapi(create, (c) => {
-    requireKey(c.var.principal);
-    throw sealsDisabled();
+  router.openapi(routes.create, async (c) => {
+    const key = requireKey(c.var.principal);
+    checkEdge(c, services.config);
+    const given = c.req.valid('json');
+    const workspace_id =
+      given.scope === 'workspace' ? (given.workspace_id ?? c.req.valid('query').workspace_id) : null;
+    return c.json(viewSeal(await createSeal(services, key, { ...given, workspace_id })), 201);
   });
-  for (const route of ONE)
-    router.openapi(route, (c) => {
-      requireKey(c.var.principal);
-      throw new ServiceError('SEAL_NOT_FOUND', 'Seal not found');
-    });
+  router.openapi(routes.get, async (c) =>
+    c.json(viewSeal(await findSeal(kysely, scopeIn(c), c.req.valid('param').id)), 200),
+  );
+  router.openapi(routes.update, async (c) => {
+    const key = requireKey(c.var.principal);
+    const given = c.req.valid('json');
+    if (given.image || given.typed) checkEdge(c, services.config);
+    return c.json(viewSeal(await updateSeal(services, key, c.req.valid('param').id, given)), 200);
+  });
+  router.openapi(routes.revoke, async (c) => {
+    const key = requireKey(c.var.principal);
+    const { stop_pending } = c.req.valid('query');
+    const stopPending = stop_pending !== undefined && isTrue(stop_pending) ? pausing(c) : null;
+    const { id } = c.req.valid('param');
+    const { seal, inFlight, paused } = await revokeSeal(services, key, id, stopPending);
+    for (const request of paused) services.changes.publish(request);
+    return c.json({ ...viewSeal(seal), in_flight_requests: inFlight }, 200);
+  });
+  router.openapi(routes.image, async (c) =>
+    c.json(await readSealImage(services, scopeIn(c), c.req.valid('param').id), 200),
+  );
+  router.openapi(routes.erase, async (c) => {
+    const key = requireCompanyKey(c.var.principal);
+    return c.json(await eraseSeal(services, key, c.req.valid('param').id), 200);
+  });
+  router.openapi(routes.applications, async (c) =>
+    c.json(await listApplications(kysely, scopeIn(c), c.req.valid('param').id, c.req.valid('query')), 200),
+  );
+  router.openapi(routes.accessLog, async (c) => {
+    const key = requireKey(c.var.principal);
+    return c.json(await listAccessLog(kysely, key, c.req.valid('param').id, c.req.valid('query')), 200);
+  });
   return router;
 }

@@ -1,12 +1,23 @@
 import type { ApiKeyId, WorkspaceId } from '../../../model/ids.ts';
 import { recipientName } from '../../../model/recipient.ts';
+import { originOf } from '../../../verify/passkey/check-assertion.ts';
+import type { PasskeySignature } from '../../../wire/http/signing-sessions.ts';
 import { loadBranding } from '../../account/settings/effective.ts';
-import type { AuditEntry } from '../../audit/chain.ts';
-import type { SealAuditEntry, SealBranding, SealInput, SealRecipient } from '../../pdf/seal-input.ts';
+import { type AuditEntry, sha256Hex } from '../../audit/chain.ts';
+import type {
+  AppliedSeal,
+  SealAuditEntry,
+  SealBranding,
+  SealInput,
+  SealRecipient,
+} from '../../pdf/seal-input.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
+import { digestsOf } from '../../records/document-set.ts';
 import type { RecipientRow, RequestBundle } from '../record/queries.ts';
+import type { SealParticipantRow } from '../record/seal-rows.ts';
 import { frameTextsOf, sealedField } from '../record/signature-frame.ts';
+import { isMailOnly } from '../record/signing-link-mode.ts';
 
 /** Where the document and the request came from, as far as recorded. */
 interface SealOrigin {
@@ -81,6 +92,15 @@ function sealEntry(entry: AuditEntry): SealAuditEntry {
   };
 }
 
+/** The passkey that signed, from the entry that records it. */
+function passkeyOf(finish: AuditEntry | undefined): Pick<SealRecipient, 'passkey'> {
+  const passkey = finish?.details.passkey as PasskeySignature | undefined;
+  const origin = passkey && originOf(passkey);
+  if (!passkey || !origin) return {};
+  const key = Buffer.from(passkey.public_key, 'base64url');
+  return { passkey: { host: new URL(origin).host, key_sha256: sha256Hex(key) } };
+}
+
 function sealRecipient(row: RecipientRow, entries: readonly AuditEntry[]): SealRecipient {
   // The address of the signing act, not of the first visit.
   const finish = entries.find(
@@ -103,6 +123,7 @@ function sealRecipient(row: RecipientRow, entries: readonly AuditEntry[]): SealR
       accepted_at: row.consent_at.toISOString(),
     },
     identity: row.code_verified_at ? 'email-code' : 'link',
+    ...passkeyOf(finish),
   };
 }
 
@@ -122,7 +143,19 @@ function sentWith(
   };
 }
 
-/** The input of sealing. `entries`: the audit trail up to and including the entry that finished the request. */
+/** The trail up to the last signature. Later entries aren't part of the sealed file. */
+export function untilFinish(entries: readonly AuditEntry[]): AuditEntry[] {
+  const end = entries.findIndex((entry) => entry.details.action === 'finished');
+  return entries.slice(0, end < 0 ? entries.length : end + 1);
+}
+
+function appliedSeal({ id, signing_order: order, applied_at: at, seal }: SealParticipantRow): AppliedSeal[] {
+  if (!at) return [];
+  const { display_name, authority_name, statement } = seal;
+  return [{ id, order, applied_at: at.toISOString(), display_name, authority_name, statement }];
+}
+
+/** The input of sealing, with the pictures of seals in their fields. `entries`: the audit trail up to and including the entry that finished the request. */
 export async function sealInput(
   bundle: RequestBundle,
   entries: readonly AuditEntry[],
@@ -143,6 +176,7 @@ export async function sealInput(
       finished_at: isoOf(request.finished_at),
       file_name: origin.fileName,
       sent_with: sentWith(entries, origin),
+      is_mail_only: isMailOnly(bundle),
       mails_copy: request.settings.send_finish_email !== false,
     },
     language: request.language ?? look.language ?? 'en',
@@ -150,8 +184,14 @@ export async function sealInput(
     company_name: bundle.companyName,
     time_zone: look.timeZone,
     branding: look.branding,
-    document: { bytes, sha256: request.document_sha256, pages: document.pages },
+    document: {
+      bytes,
+      sha256: request.document_sha256,
+      pages: document.pages,
+      ...(request.document_set && { parts: digestsOf(request.document_set) }),
+    },
     recipients: bundle.recipients.map((row) => sealRecipient(row, entries)),
+    seals: bundle.sealParticipants.flatMap(appliedSeal),
     fields: bundle.fields
       .filter((field) => !field.is_hidden)
       .map((field) => sealedField(field, bundle, frames)),

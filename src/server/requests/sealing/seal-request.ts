@@ -9,13 +9,16 @@
 import { ServiceError } from '../../../model/errors.ts';
 import type { SigningRequestId } from '../../../model/ids.ts';
 import { appendAudit, auditEntries, SYSTEM } from '../../audit/append.ts';
-import { type AuditEntry, sha256Hex } from '../../audit/chain.ts';
+import { sha256Hex } from '../../audit/chain.ts';
+import { withPictures } from '../../pictures/read-pictures.ts';
 import type { Services } from '../../platform/services.ts';
 import { newObjectKey } from '../../platform/storage/object-store.ts';
 import { emitRequestEvent } from '../record/emit-events.ts';
 import { mailRecipients } from '../record/mail-recipients.ts';
 import { loadRequest, lockRequest } from '../record/queries.ts';
-import { sealInput, sealLook, sealOrigin } from './seal-input.ts';
+import { withSealPictures } from '../seals/seal-pictures.ts';
+import { sealEachDocument } from './seal-each-document.ts';
+import { sealInput, sealLook, sealOrigin, untilFinish } from './seal-input.ts';
 
 /** Failed attempts before people are notified. The queue keeps trying. */
 const UNREPORTED_TRIES = 3;
@@ -24,12 +27,6 @@ const UNREPORTED_TRIES = 3;
  * timeouts of the calls. With `REQUIRE_TIMESTAMP`, sealing waits instead.
  */
 const STAMP_TRIES = 6;
-
-/** The trail up to the last signature. Later entries aren't part of the sealed file. */
-function untilFinish(entries: readonly AuditEntry[]): AuditEntry[] {
-  const end = entries.findIndex((entry) => entry.details.action === 'finished');
-  return entries.slice(0, end < 0 ? entries.length : end + 1);
-}
 
 /** @throws ServiceError STALE_DOCUMENT when the stored original changed, TIME_STAMP_UNAVAILABLE, and errors of sealing */
 export async function sealRequest(services: Services, id: SigningRequestId, attempt: number): Promise<void> {
@@ -44,7 +41,9 @@ export async function sealRequest(services: Services, id: SigningRequestId, atte
   const look = await sealLook(services, bundle.request.workspace_id);
   const origin = await sealOrigin(db.kysely, bundle, entries);
   const { company_id } = bundle.request;
-  const input = await sealInput(bundle, entries, bytes, look, origin);
+  const withFixed = await withPictures(services, bundle.fields);
+  const fields = await withSealPictures(services, bundle, withFixed);
+  const input = await sealInput({ ...bundle, fields }, entries, bytes, look, origin);
   const sealed = await services.sealing.seal(input, company_id, {
     missedStamp: config.requireTimeStamp || attempt < STAMP_TRIES ? 'refused' : 'noted',
   });
@@ -65,6 +64,8 @@ export async function sealRequest(services: Services, id: SigningRequestId, atte
         sealed_size: sealed.pdf.length,
         sealed_level: sealed.level,
         sealed_at: now,
+        archive_stamped_at: sealed.archive && now,
+        archive_expires_at: sealed.archive && new Date(sealed.archive.valid_until),
         updated_at: now,
       })
       .where('id', '=', id)
@@ -82,6 +83,7 @@ export async function sealRequest(services: Services, id: SigningRequestId, atte
           level: sealed.level,
           time_stamp: sealed.time_stamp && { ...sealed.time_stamp },
           time_stamp_required: config.requireTimeStamp,
+          ...(sealed.archive && { archive_time_stamp: { ...sealed.archive } }),
           ...(sealed.missed_authorities.length > 0 && { missed_authorities: sealed.missed_authorities }),
           size: sealed.pdf.length,
         },
@@ -127,24 +129,32 @@ export async function recordSealFailure(
   if (isReported) services.changes.publish(id);
 }
 
-/** The job that stores the document and the certificate as separate downloads. Neither is sealed. */
-export async function splitSealed(services: Services, id: SigningRequestId): Promise<void> {
+/**
+ * The job that stores the document and the certificate as separate downloads, which aren't sealed, and seals each of several documents.
+ *
+ * @param attempt of the job, from 1
+ */
+export async function splitSealed(services: Services, id: SigningRequestId, attempt: number): Promise<void> {
   const { db, storage, pdf } = services;
-  const bundle = await loadRequest(db.kysely, id, 'without fields');
-  if (!bundle?.request.sealed_key || bundle.request.certificate_only_key) return;
-  const bytes = await storage.get(bundle.request.sealed_key);
-  const { page_count } = bundle.document;
-  const work = pdf.for(bundle.request.company_id);
-  const parts = await Promise.all([
-    work.extractPages({ bytes, from: 0, to: page_count }),
-    work.extractPages({ bytes, from: page_count, to: null }),
-  ]);
-  const [documentKey, certificateKey] = [newObjectKey('sealed', 'pdf'), newObjectKey('sealed', 'pdf')];
-  await storage.put(documentKey, parts[0]);
-  await storage.put(certificateKey, parts[1]);
-  await db.kysely
-    .updateTable('signing_request')
-    .set({ document_only_key: documentKey, certificate_only_key: certificateKey })
-    .where('id', '=', id)
-    .execute();
+  const bundle = await loadRequest(db.kysely, id);
+  if (!bundle?.request.sealed_key) return;
+  if (!bundle.request.certificate_only_key) {
+    const bytes = await storage.get(bundle.request.sealed_key);
+    const { page_count } = bundle.document;
+    const work = pdf.for(bundle.request.company_id);
+    const parts = await Promise.all([
+      work.extractPages({ bytes, from: 0, to: page_count }),
+      work.extractPages({ bytes, from: page_count, to: null }),
+    ]);
+    const [documentKey, certificateKey] = [newObjectKey('sealed', 'pdf'), newObjectKey('sealed', 'pdf')];
+    await storage.put(documentKey, parts[0]);
+    await storage.put(certificateKey, parts[1]);
+    await db.kysely
+      .updateTable('signing_request')
+      .set({ document_only_key: documentKey, certificate_only_key: certificateKey })
+      .where('id', '=', id)
+      .execute();
+  }
+  // Last, because it may have to wait for a time stamp.
+  await sealEachDocument(services, bundle, attempt);
 }

@@ -1,0 +1,83 @@
+import { auditEntries } from '../../audit/append.ts';
+import { withPictures } from '../../pictures/read-pictures.ts';
+import { json } from '../../platform/db/json.ts';
+import type { Services } from '../../platform/services.ts';
+import { newObjectKey } from '../../platform/storage/object-store.ts';
+import { pageInDocument } from '../../records/document-set.ts';
+import type { RequestBundle } from '../record/queries.ts';
+import type { SealedDocument } from '../record/request-tables.ts';
+import { withSealPictures } from '../seals/seal-pictures.ts';
+import { sealInput, sealLook, sealOrigin, untilFinish } from './seal-input.ts';
+
+/** Attempts without a time stamp before the files are sealed without one, unless `REQUIRE_TIMESTAMP` is set. */
+const STAMP_TRIES = 3;
+
+/**
+ * Seals each of several documents on its own, without certificate pages: the file with all of them has those. Safe to repeat; the files
+ * of the first run stay.
+ *
+ * @param attempt of the job, from 1
+ * @throws ServiceError TIME_STAMP_UNAVAILABLE, and errors of sealing
+ */
+export async function sealEachDocument(
+  services: Services,
+  bundle: RequestBundle,
+  attempt: number,
+): Promise<void> {
+  const { db, storage, config, clock } = services;
+  const { request } = bundle;
+  const { document_set: set } = request;
+  if (!set || request.sealed_documents) return;
+  const entries = untilFinish(await auditEntries(db.kysely, request.id));
+  const look = await sealLook(services, request.workspace_id);
+  const origin = await sealOrigin(db.kysely, bundle, entries);
+  const withFixed = await withPictures(services, bundle.fields);
+  const drawn = { ...bundle, fields: await withSealPictures(services, bundle, withFixed) };
+  const made: SealedDocument[] = [];
+  const expiries = [request.archive_expires_at];
+  for (const one of set.documents) {
+    const bytes = await storage.get(one.object_key);
+    const whole = await sealInput(drawn, entries, bytes, look, origin);
+    const { pages } = await db.kysely
+      .selectFrom('document')
+      .select('pages')
+      .where('id', '=', one.document_id)
+      .executeTakeFirstOrThrow();
+    const fields = whole.fields.flatMap((field) => {
+      const { document, page_number } = pageInDocument(set, field.page_number);
+      return document === one ? [{ ...field, page_number }] : [];
+    });
+    const sealed = await services.sealing.seal(
+      {
+        ...whole,
+        request: { ...whole.request, file_name: one.original_filename || null },
+        document: { ...whole.document, bytes, sha256: one.sha256, pages, part: one.id },
+        fields,
+      },
+      request.company_id,
+      { missedStamp: config.requireTimeStamp || attempt < STAMP_TRIES ? 'refused' : 'noted' },
+    );
+    const key = newObjectKey('sealed', 'pdf');
+    await storage.put(key, sealed.pdf);
+    made.push({ id: one.id, key, sha256: sealed.sha256 });
+    if (sealed.archive) expiries.push(new Date(sealed.archive.valid_until));
+    // Without an archive time stamp although the other files have one: the next cleanup adds it.
+    else if (sealed.level === 'B-LT' && config.archiveTimeStamp) expiries.push(clock.now());
+  }
+  const stored = await db.kysely
+    .updateTable('signing_request')
+    .set({
+      sealed_documents: json<readonly SealedDocument[]>(made),
+      archive_expires_at: earliest(expiries),
+    })
+    .where('id', '=', request.id)
+    .where('sealed_documents', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!stored) for (const { key } of made) await storage.delete(key);
+}
+
+function earliest(moments: readonly (Date | null)[]): Date | null {
+  const times = moments.flatMap((moment) => moment?.getTime() ?? []);
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
+}
